@@ -1,0 +1,19 @@
+import type { Readable } from "node:stream";
+
+/** A part of a file, both ends included, as in HTTP's Range (RFC 9110 §14.1.2). */
+export type ByteRange = { readonly start: number; readonly end: number };
+
+/** What a bucket knows of one stored object. `modifiedAt` has whole seconds. */
+export type StoredFile = { readonly size: number; readonly modifiedAt: Date };
+
+/** Where files are kept: a local folder or an S3-speaking store. Keys never hold a user's file name. */
+export type Files = {
+  /** Stores the stream under the key, whole or not at all: durable when the promise resolves. */
+  store(bucket: string, key: string, content: Readable): Promise<{ size: number; sha256: string }>;
+  /** undefined when there is no such object. */
+  find(bucket: string, key: string): Promise<StoredFile | undefined>;
+  read(bucket: string, key: string, range?: ByteRange): Readable;
+  remove(bucket: string, key: string): Promise<void>;
+  /** Throws with the reason when the store cannot be written to; asked by /readyz. */
+  check(): Promise<void>;
+};

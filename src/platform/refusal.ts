@@ -1,0 +1,23 @@
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+
+/** The input is wrong: 422, with one sentence for each field. Nothing was stored. */
+export class Invalid extends Error {
+  readonly fields: Readonly<Record<string, string>>;
+  constructor(fields: Readonly<Record<string, string>>) {
+    super(Object.values(fields).join(" "));
+    this.name = "Invalid";
+    this.fields = fields;
+  }
+}
+
+/** The input is well-formed, but the answer is no: a status and a sentence a reader understands. */
+export class Refused extends Error {
+  readonly status: ContentfulStatusCode;
+  readonly title: string;
+  constructor(status: ContentfulStatusCode, title: string, sentence: string) {
+    super(sentence);
+    this.name = "Refused";
+    this.status = status;
+    this.title = title;
+  }
+}

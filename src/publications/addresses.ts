@@ -1,0 +1,19 @@
+/** The addresses of a publication on the public site: one table, links are built from it. */
+export const publicationPath = (sequentialId: number): string => `/publications/${sequentialId}`;
+
+export const citationPath = (sequentialId: number, style: string): string =>
+  `${publicationPath(sequentialId)}/citation?style=${style}`;
+
+export const exportPath = (sequentialId: number, format: "ris" | "bib" | "csl.json"): string =>
+  `${publicationPath(sequentialId)}.${format}`;
+
+/** Permanent: below the publication's page and ending in .pdf, as Google Scholar asks (standards checklist §1.2). */
+export const finalPdfPath = (sequentialId: number, fileName: string): string =>
+  `${publicationPath(sequentialId)}/${fileName}.pdf`;
+
+export const previewPdfPath = (sequentialId: number): string => `${publicationPath(sequentialId)}/preview.pdf`;
+
+/** An uploaded cover, or the typographic one as a picture (Open Graph, feeds). */
+export const coverImagePath = (sequentialId: number): string => `${publicationPath(sequentialId)}/cover`;
+
+export const LIBRARY_PATH = "/publications";

@@ -1,0 +1,48 @@
+declare const parsed: unique symbol;
+
+/** A language tag: one of the thirteen of the registry, or another well-formed code, shown as it is (decision F5). */
+export type LanguageCode = string & { readonly [parsed]: "LanguageCode" };
+
+/** Specification §3, with the ISO 639-2 codes other catalogues use for them. */
+const REGISTRY = [
+  { code: "en", name: "English", iso3: ["eng"] },
+  { code: "ta", name: "Tamil", iso3: ["tam"] },
+  { code: "es", name: "Spanish", iso3: ["spa"] },
+  { code: "fr", name: "French", iso3: ["fre", "fra"] },
+  { code: "de", name: "German", iso3: ["ger", "deu"] },
+  { code: "it", name: "Italian", iso3: ["ita"] },
+  { code: "pt", name: "Portuguese", iso3: ["por"] },
+  { code: "zh", name: "Chinese", iso3: ["chi", "zho"] },
+  { code: "ja", name: "Japanese", iso3: ["jpn"] },
+  { code: "ko", name: "Korean", iso3: ["kor"] },
+  { code: "ar", name: "Arabic", iso3: ["ara"] },
+  { code: "hi", name: "Hindi", iso3: ["hin"] },
+  { code: "ru", name: "Russian", iso3: ["rus"] },
+] as const;
+
+export const LANGUAGES: readonly { readonly code: LanguageCode; readonly name: string }[] = REGISTRY.map(
+  ({ code, name }) => ({ code: code as string as LanguageCode, name }),
+);
+
+export const DEFAULT_LANGUAGE = "en" as LanguageCode;
+
+const SHAPE = /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/iu;
+
+/** A well-formed tag, the three-letter codes of the thirteen made two-letter ones; else undefined. */
+export function parseLanguage(text: string): LanguageCode | undefined {
+  const tag = text.trim().toLowerCase();
+  const known = REGISTRY.find(({ code, name, iso3 }) =>
+    code === tag || name.toLowerCase() === tag || (iso3 as readonly string[]).includes(tag));
+  if (known) return known.code as string as LanguageCode;
+  return SHAPE.test(tag) ? (tag as LanguageCode) : undefined;
+}
+
+/** Its English name, or the code as it is. */
+export function languageName(code: LanguageCode): string {
+  return LANGUAGES.find((language) => language.code === code)?.name ?? code;
+}
+
+/** The direction its script runs in. */
+export function direction(code: LanguageCode): "rtl" | "ltr" {
+  return ["ar", "he", "fa", "ur"].includes(code.split("-")[0] ?? "") ? "rtl" : "ltr";
+}

@@ -1,0 +1,23 @@
+declare const parsed: unique symbol;
+
+/** "0000-0002-1825-0097": sixteen characters in four groups, ISO 7064 mod 11-2. */
+export type Orcid = string & { readonly [parsed]: "Orcid" };
+
+const SHAPE = /^(?:https:\/\/orcid\.org\/)?(\d{4}-\d{4}-\d{4}-\d{3}[\dX])$/u;
+
+/** The identifier or its https address; else undefined. */
+export function parseOrcid(text: string): Orcid | undefined {
+  const id = SHAPE.exec(text)?.[1];
+  return id !== undefined && id.endsWith(checkCharacter(id)) ? (id as Orcid) : undefined;
+}
+
+function checkCharacter(id: string): string {
+  const total = [...id.replaceAll("-", "").slice(0, 15)].reduce((sum, digit) => (sum + Number(digit)) * 2, 0);
+  const rest = (12 - (total % 11)) % 11;
+  return rest === 10 ? "X" : String(rest);
+}
+
+/** The address a name links to. */
+export function orcidUrl(orcid: Orcid): string {
+  return `https://orcid.org/${orcid}`;
+}

@@ -1,0 +1,143 @@
+import type { Doi } from "./doi.ts";
+import type { Isbn } from "./isbn.ts";
+import type { LanguageCode } from "./language.ts";
+import type { Orcid } from "./orcid.ts";
+import type { PartialDate } from "./partial-date.ts";
+
+/** Specification §3. A paper of proceedings is an `academic_chapter` whose parent is proceedings (decision F14). */
+export const PUBLICATION_TYPES = ["book", "academic_chapter", "conference_proceedings"] as const;
+export type PublicationType = (typeof PUBLICATION_TYPES)[number];
+
+/** Specification §4. */
+export const PUBLICATION_STATUSES = ["draft", "under_review", "published", "archived"] as const;
+export type PublicationStatus = (typeof PUBLICATION_STATUSES)[number];
+
+export const CONTRIBUTOR_ROLES = ["author", "editor", "translator"] as const;
+export type ContributorRole = (typeof CONTRIBUTOR_ROLES)[number];
+
+/** Given and family name, or one name written as it is (an organisation, or a script without that order). */
+export type PersonName =
+  | { readonly family: string; readonly given?: string | undefined }
+  | { readonly literal: string };
+
+/** A person or organisation and what they did for one publication (decision F6). Order is the list's order. */
+export type Contributor = {
+  readonly role: ContributorRole;
+  readonly name: PersonName;
+  readonly affiliation?: string | undefined;
+  readonly orcid?: Orcid | undefined;
+};
+
+export const FILE_TYPES = ["cover_image", "preview_pdf", "final_pdf"] as const;
+export type FileType = (typeof FILE_TYPES)[number];
+
+export type PublicationFile = {
+  readonly file_type: FileType;
+  readonly file_path: string;
+  readonly file_size: number;
+  readonly content_type: string;
+  readonly sha256: string;
+};
+
+export type PublicationDetails = {
+  readonly abstract?: string | undefined;
+  readonly publisher?: string | undefined;
+  readonly place?: string | undefined;
+  readonly pages?: number | undefined;
+  readonly volume?: string | undefined;
+  readonly issue?: string | undefined;
+  readonly language: LanguageCode;
+  readonly keywords: readonly string[];
+  readonly edition?: string | undefined;
+  readonly chapter_number?: number | undefined;
+  readonly page_from?: number | undefined;
+  readonly page_to?: number | undefined;
+  /** Roman or unnumbered pages, as printed (decision F9). */
+  readonly page_label?: string | undefined;
+};
+
+/** The conference a volume of proceedings records. */
+export type ProceedingsEvent = {
+  readonly name?: string | undefined;
+  readonly acronym?: string | undefined;
+  readonly place?: string | undefined;
+  /** ISO dates, yyyy-mm-dd. */
+  readonly starts_on?: string | undefined;
+  readonly ends_on?: string | undefined;
+  /** The dates as the organisers wrote them, e.g. "October 23-25, 2000". */
+  readonly dates_text?: string | undefined;
+};
+
+export type PublicationSeries = {
+  readonly title: string;
+  readonly issn?: string | undefined;
+  readonly position?: string | undefined;
+};
+
+export type PublicationStatistics = {
+  readonly views_count: number;
+  readonly downloads_count: number;
+  readonly citations_count: number;
+  readonly citations_source?: string | undefined;
+  /** ISO date. */
+  readonly citations_counted_on?: string | undefined;
+  readonly ris_downloads_count: number;
+  readonly bibtex_downloads_count: number;
+};
+
+/** What a person or an import gives: everything about a title except what the press assigns itself. */
+export type PublicationDraft = {
+  readonly title: string;
+  readonly subtitle?: string | undefined;
+  readonly type: PublicationType;
+  readonly status: PublicationStatus;
+  readonly contributors: readonly Contributor[];
+  readonly publication_date?: PartialDate | undefined;
+  readonly open_access: boolean;
+  /** An SPDX identifier where one fits ("CC-BY-4.0"), else the text as given. */
+  readonly licence?: string | undefined;
+  readonly doi?: Doi | undefined;
+  readonly isbn?: Isbn | undefined;
+  readonly series?: PublicationSeries | undefined;
+  readonly event?: ProceedingsEvent | undefined;
+  readonly details: PublicationDetails;
+  /** The record's name in the catalogue it came from: `<source>:<id>`. Makes an import repeatable. */
+  readonly source_id?: string | undefined;
+};
+
+/** The parent of a chapter or paper, as much as its page and its citation need. */
+export type ParentPublication = Pick<
+  PublicationDraft,
+  | "title" | "subtitle" | "type" | "status" | "contributors" | "publication_date" | "doi" | "isbn" | "series" | "event" | "details"
+> & { readonly id: string; readonly sequential_id: number };
+
+/** A catalogued title with all its relations. */
+export type Publication = PublicationDraft & {
+  readonly id: string;
+  readonly sequential_id: number;
+  /** Display names derived from the contributors (decision F6): the authors, else the editors. */
+  readonly authors: readonly string[];
+  readonly created_by?: string | undefined;
+  readonly created_at: Date;
+  readonly updated_at: Date;
+  readonly published_at?: Date | undefined;
+  readonly version: number;
+  readonly parent?: ParentPublication | undefined;
+  readonly files: readonly PublicationFile[];
+  readonly statistics: PublicationStatistics;
+};
+
+/** Is it a paper of proceedings? The interface then says Paper instead of Chapter (decision F14). */
+export function isPaper(publication: Pick<Publication, "type" | "parent">): boolean {
+  return publication.type === "academic_chapter" && publication.parent?.type === "conference_proceedings";
+}
+
+/** A book made of other people's work: editors and no author. */
+export function isEditedVolume(publication: Pick<Publication, "contributors">): boolean {
+  return publication.contributors.length > 0 && publication.contributors.every((one) => one.role !== "author")
+    && publication.contributors.some((one) => one.role === "editor");
+}
+
+export function fileOf(publication: Pick<Publication, "files">, type: FileType): PublicationFile | undefined {
+  return publication.files.find((file) => file.file_type === type);
+}

@@ -1,0 +1,110 @@
+import type { Generated, GeneratedAlways } from "kysely";
+import type { ContributorRole, FileType, PublicationStatus, PublicationType } from "#publications/publication.ts";
+
+/** `date` columns are read and written as ISO text (yyyy-mm-dd), so that no time zone can move them. */
+type IsoDate = string;
+/** `bigint` columns are read as numbers: no file is larger than 2^53 bytes. */
+type BigInteger = number;
+
+declare module "#platform/database/tables.ts" {
+  interface Tables {
+    series: { id: string; title: string; issn: string | null };
+    publications: {
+      id: string;
+      sequential_id: GeneratedAlways<number>;
+      title: string;
+      subtitle: string | null;
+      type: PublicationType;
+      status: PublicationStatus;
+      authors: string[];
+      publication_date: IsoDate | null;
+      publication_date_precision: "day" | "month" | "year" | null;
+      created_by: string | null;
+      created_at: Date;
+      updated_at: Date;
+      published_at: Date | null;
+      open_access: boolean;
+      licence: string | null;
+      doi: string | null;
+      isbn: string | null;
+      parent_book_id: string | null;
+      series_id: string | null;
+      series_position: string | null;
+      source_id: string | null;
+      version: Generated<number>;
+    };
+    publication_details: {
+      publication_id: string;
+      abstract: string | null;
+      publisher: string | null;
+      place: string | null;
+      pages: number | null;
+      volume: string | null;
+      issue: string | null;
+      language: string;
+      keywords: string[];
+      edition: string | null;
+      chapter_number: number | null;
+      page_from: number | null;
+      page_to: number | null;
+      page_label: string | null;
+    };
+    contributors: {
+      publication_id: string;
+      position: number;
+      role: ContributorRole;
+      given_name: string | null;
+      family_name: string | null;
+      literal_name: string | null;
+      affiliation: string | null;
+      orcid: string | null;
+    };
+    proceedings_events: {
+      publication_id: string;
+      name: string | null;
+      acronym: string | null;
+      place: string | null;
+      starts_on: IsoDate | null;
+      ends_on: IsoDate | null;
+      dates_text: string | null;
+    };
+    publication_files: {
+      publication_id: string;
+      file_type: FileType;
+      file_path: string;
+      file_size: BigInteger;
+      content_type: string;
+      sha256: string;
+      stored_at: Date;
+    };
+    publication_status_history: {
+      id: string;
+      publication_id: string;
+      changed_at: Date;
+      changed_by: string | null;
+      from_status: PublicationStatus | null;
+      to_status: PublicationStatus;
+    };
+    publication_tombstones: {
+      id: string;
+      sequential_id: number;
+      type: PublicationType;
+      title: string;
+      doi: string | null;
+      deleted_at: Date;
+    };
+    publication_statistics: {
+      publication_id: string;
+      views_count: Generated<number>;
+      downloads_count: Generated<number>;
+      citations_count: Generated<number>;
+      citations_source: string | null;
+      citations_counted_on: IsoDate | null;
+      ris_downloads_count: Generated<number>;
+      bibtex_downloads_count: Generated<number>;
+      last_viewed_at: Date | null;
+      last_downloaded_at: Date | null;
+      updated_at: Date;
+    };
+  }
+}
