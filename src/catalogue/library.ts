@@ -1,0 +1,68 @@
+import type { LanguageCode } from "#publications/language.ts";
+import type { Contributor, PublicationType } from "#publications/publication.ts";
+
+export const LIBRARY_SORTS = ["newest", "oldest", "popular", "rating"] as const;
+export type LibrarySort = (typeof LIBRARY_SORTS)[number];
+
+/** The library's type filter offers no chapters (specification §2; decision P17). */
+export const LIBRARY_TYPES = ["all", "book", "conference_proceedings"] as const;
+export type LibraryType = (typeof LIBRARY_TYPES)[number];
+
+export const LIBRARY_VIEWS = ["covers", "list", "spines"] as const;
+export type LibraryView = (typeof LIBRARY_VIEWS)[number];
+
+/** Specification §9: public catalogue page size. */
+export const LIBRARY_PAGE_SIZE = 6;
+
+/** What a reader asks of the library. All of it stands in the address. */
+export type LibraryQuery = {
+  readonly search: string;
+  readonly type: LibraryType;
+  readonly sort: LibrarySort;
+  readonly language?: LanguageCode | undefined;
+  readonly year?: number | undefined;
+  readonly openAccess: boolean;
+  readonly view: LibraryView;
+  /** From 1. Page n shows the titles of pages 1…n, so that Load More is a plain link. */
+  readonly page: number;
+};
+
+/** A title as the library shows it. */
+export type LibraryTitle = {
+  readonly id: string;
+  readonly sequential_id: number;
+  readonly type: PublicationType;
+  readonly title: string;
+  readonly subtitle?: string | undefined;
+  readonly language: LanguageCode;
+  readonly contributors: readonly Contributor[];
+  readonly authors: readonly string[];
+  readonly year?: number | undefined;
+  readonly pages?: number | undefined;
+  readonly event_acronym?: string | undefined;
+  readonly open_access: boolean;
+  readonly licence?: string | undefined;
+  readonly views_count: number;
+  readonly downloads_count: number;
+  readonly has_cover_image: boolean;
+  /** How many of its chapters or papers hold the words searched for ("n chapters match"); 0 without a search. */
+  readonly matching_chapters: number;
+};
+
+/** One answer of the library. */
+export type LibraryResult = {
+  readonly titles: readonly LibraryTitle[];
+  readonly total: number;
+  readonly hasMore: boolean;
+  /** The words to mark in titles, names and subtitles, folded (lower case, no accents); empty without a search. */
+  readonly words: readonly string[];
+  /** What the search was understood as when a typo was forgiven. */
+  readonly understoodAs?: string | undefined;
+};
+
+/** Values that the filters offer, from what is published. */
+export type LibraryFacets = {
+  readonly languages: readonly { readonly code: LanguageCode; readonly count: number }[];
+  readonly years: readonly { readonly year: number; readonly count: number }[];
+  readonly total: number;
+};
