@@ -1,0 +1,52 @@
+import { createElement, Fragment } from "react";
+import { renderToString } from "react-dom/server";
+import { type Context as HonoContext, Hono } from "hono";
+import { ANSWER_LABELS } from "./answer-labels.ts";
+import { type LoadedPage, type Page, Redirect, type VisitedAddress } from "./page.ts";
+import type { Services } from "./services.ts";
+
+/** The routes of a room's pages, to be mounted by src/app.ts. */
+export function pageRoutes<Context extends object>(
+  services: Services<Context>,
+  pages: readonly Page<Context>[],
+): Hono {
+  const routes = new Hono();
+  for (const page of pages) {
+    routes.get(page.path, async (request) => {
+      const context = await services.context();
+      const address = visitedAddress(request, page.query);
+      const loaded = await page.open({ ...context, ...address, work: services.work, pressUrl: services.pressUrl });
+      if (loaded instanceof Redirect) return request.redirect(loaded.to, loaded.status);
+      labelAnswer(request, page, loaded);
+      return request.html(renderDocument(services, context, address, loaded), loaded.status);
+    });
+  }
+  return routes;
+}
+
+function visitedAddress(request: HonoContext, declared: readonly string[]): VisitedAddress {
+  const given = new URL(request.req.url).searchParams;
+  const query = new URLSearchParams();
+  for (const name of declared) for (const value of given.getAll(name)) query.append(name, value);
+  return { path: request.req.path, params: request.req.param(), query };
+}
+
+function labelAnswer(request: HonoContext, page: Pick<Page<object>, "query">, loaded: LoadedPage): void {
+  for (const [name, value] of Object.entries(loaded.headers)) request.header(name, value);
+  if (loaded.cacheTags.length > 0) {
+    request.header(ANSWER_LABELS.tags, loaded.cacheTags.join(" "));
+    request.header(ANSWER_LABELS.query, page.query.join(" "));
+  }
+  if (loaded.counts !== undefined) request.header(ANSWER_LABELS.counts, loaded.counts);
+}
+
+function renderDocument<Context extends object>(
+  services: Services<Context>,
+  context: Context,
+  address: VisitedAddress,
+  { head, body }: Pick<LoadedPage, "head" | "body">,
+): string {
+  const { assets, pressUrl, frame } = services;
+  const framed = frame({ address, context, assets, pressUrl, head, children: body });
+  return `<!DOCTYPE html>${renderToString(createElement(Fragment, null, framed))}`;
+}

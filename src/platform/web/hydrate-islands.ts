@@ -1,0 +1,72 @@
+import type { ComponentType } from "react";
+
+type IslandModule = { default: ComponentType<Record<string, unknown>> };
+
+const sources = import.meta.glob<IslandModule>("../../*/**/*.island.tsx");
+const islands = new Map(Object.entries(sources).map(([path, load]) => [islandName(path), load]));
+
+function islandName(path: string): string {
+  const [room = "", ...folders] = path.replace("../../", "").split("/");
+  return `${room}/${(folders.at(-1) ?? "").replace(".island.tsx", "")}`;
+}
+
+/** Hydrates when it comes within 200 px of the window, or as soon as the reader touches it. */
+class IslandElement extends HTMLElement {
+  #started = false;
+  #pressed: HTMLElement | undefined;
+  #near: IntersectionObserver | undefined;
+
+  connectedCallback(): void {
+    if (this.#started) return;
+    this.#near = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) this.#start();
+      },
+      { rootMargin: "200px" },
+    );
+    // The element itself has no box (display: contents), its children have.
+    for (const child of this.children) this.#near.observe(child);
+    for (const type of ["pointerdown", "focusin", "keydown"]) this.addEventListener(type, this.#start, { once: true });
+    this.addEventListener("click", this.#remember);
+  }
+
+  disconnectedCallback(): void {
+    this.#near?.disconnect();
+  }
+
+  /** A button without a native action, pressed too early, is pressed again once it can answer. */
+  #remember = (event: Event): void => {
+    const button = event.target instanceof Element ? event.target.closest("button[type=button]") : null;
+    if (button instanceof HTMLElement) this.#pressed = button;
+  };
+
+  #start = (): void => {
+    if (this.#started) return;
+    this.#started = true;
+    this.#near?.disconnect();
+    void this.#hydrate();
+  };
+
+  async #hydrate(): Promise<void> {
+    const load = islands.get(this.getAttribute("name") ?? "");
+    if (!load) throw new Error(`There is no island named ${this.getAttribute("name")}.`);
+    const [{ default: Component }, { hydrateRoot }, { createElement, useEffect }] = await Promise.all([
+      load(),
+      import("react-dom/client"),
+      import("react"),
+    ]);
+    const Ready = (props: Record<string, unknown>) => {
+      useEffect(() => this.#answer(), []);
+      return createElement(Component, props);
+    };
+    hydrateRoot(this, createElement(Ready, JSON.parse(this.getAttribute("props") ?? "{}")));
+  }
+
+  #answer(): void {
+    this.dataset["ready"] = "";
+    this.removeEventListener("click", this.#remember);
+    if (this.#pressed?.isConnected) this.#pressed.click();
+  }
+}
+
+customElements.define("x-island", IslandElement);

@@ -1,0 +1,30 @@
+import type { ComponentType, HTMLAttributes } from "react";
+
+/**
+ * The part of a page that moves: rendered by the server at once, made interactive when the reader comes near it.
+ * `name` is `room/file` for `src/room/…/file.island.tsx`, whose default export is `of`. Props must survive JSON.
+ */
+export function Island<Props extends object>({
+  name,
+  of: Component,
+  props,
+}: {
+  name: `${string}/${string}`;
+  of: ComponentType<Props>;
+  props: Props;
+}) {
+  return (
+    <x-island name={name} props={JSON.stringify(props)} style={{ display: "contents" }}>
+      <Component {...props} />
+    </x-island>
+  );
+}
+
+declare module "react" {
+  // oxlint-disable-next-line typescript/no-namespace -- React's own way to declare a custom element
+  namespace JSX {
+    interface IntrinsicElements {
+      "x-island": HTMLAttributes<HTMLElement> & { name: string; props: string };
+    }
+  }
+}
