@@ -1,0 +1,41 @@
+/**
+ * `npm run check`: types, lint, format, unused code, architecture. Every step runs, so that one run tells everything;
+ * any step that fails makes the whole check fail.
+ */
+import { spawnSync } from "node:child_process";
+import { architectureFaults } from "./check/architecture.ts";
+
+type Step = { readonly name: string; readonly refused: string; readonly passes: () => Promise<boolean> };
+
+const runs =
+  (command: string, ...args: readonly string[]) =>
+  (): Promise<boolean> =>
+    Promise.resolve(spawnSync(command, args, { stdio: "inherit", shell: process.platform === "win32" }).status === 0);
+
+const STEPS: readonly Step[] = [
+  { name: "types", refused: "The types do not agree.", passes: runs("tsc") },
+  {
+    name: "lint",
+    refused: "A lint rule of .oxlintrc.json is broken.",
+    passes: runs("oxlint", "--type-aware", "--quiet"),
+  },
+  { name: "format", refused: "Some files are not formatted: run `npm run format`.", passes: runs("oxfmt", "--check") },
+  { name: "unused code", refused: "Something is exported, installed or kept that nothing uses.", passes: runs("knip") },
+  { name: "architecture", refused: "The house rules of docs/architecture.md are broken.", passes: architecture },
+];
+
+async function architecture(): Promise<boolean> {
+  const faults = await architectureFaults();
+  for (const fault of faults) console.error(fault);
+  return faults.length === 0;
+}
+
+const refusals: string[] = [];
+for (const step of STEPS) {
+  const began = performance.now();
+  const passed = await step.passes();
+  console.log(`${passed ? "ok     " : "refused"} ${step.name} (${Math.round(performance.now() - began)} ms)`);
+  if (!passed) refusals.push(step.refused);
+}
+for (const refusal of refusals) console.error(refusal);
+process.exitCode = refusals.length === 0 ? 0 : 1;

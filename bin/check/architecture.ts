@@ -1,0 +1,27 @@
+import { spawnSync } from "node:child_process";
+import { nameFaults } from "./names.ts";
+import { tableFaults } from "./tables.ts";
+
+type Cruise = {
+  readonly summary: {
+    readonly violations: readonly { readonly from: string; readonly to: string; readonly rule: { readonly name: string } }[];
+    readonly ruleSetUsed: { readonly forbidden: readonly { readonly name: string; readonly comment?: string }[] };
+  };
+};
+
+/** What breaks the house rules, a sentence each: imports, names, and who writes which table. */
+export async function architectureFaults(): Promise<string[]> {
+  return [...importFaults(), ...nameFaults("."), ...tableFaults(".")];
+}
+
+function importFaults(): string[] {
+  const cruise = spawnSync("depcruise", ["--config", ".dependency-cruiser.cjs", "--output-type", "json", "src"], {
+    encoding: "utf8",
+    maxBuffer: 256 * 1024 * 1024,
+    shell: process.platform === "win32",
+  });
+  if (!cruise.stdout) return [`The import rules could not be checked: ${cruise.stderr || String(cruise.error)}`];
+  const { summary } = JSON.parse(cruise.stdout) as Cruise;
+  const reasons = new Map(summary.ruleSetUsed.forbidden.map((rule) => [rule.name, rule.comment ?? rule.name]));
+  return summary.violations.map(({ from, to, rule }) => `${from} imports ${to}. ${reasons.get(rule.name) ?? rule.name}`);
+}

@@ -1,0 +1,29 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+const OWNERS = "docs/architecture.md";
+const WRITES = [
+  /\b(?:insertInto|updateTable|deleteFrom|replaceInto|mergeInto)\(\s*"(\w+)/gu,
+  /\b(?:insert\s+into|update|delete\s+from|truncate)\s+"?([a-z_]+)"?\s+(?=as\b|set\b|\(|select\b|values\b|where\b|using\b|[a-z]\b)/giu,
+];
+
+/** Writings of a table in a room that does not own it, by the list of owners in docs/architecture.md. */
+export function tableFaults(root: string): string[] {
+  const owners = ownersIn(readFileSync(join(root, OWNERS), "utf8"));
+  const sources = globSync("src/*/server/**/*.ts", { cwd: root }).filter((path) => !path.endsWith(".test.ts"));
+  return sources.flatMap((path) => {
+    const room = path.split(/[\\/]/u)[1] ?? "";
+    return writtenTables(readFileSync(join(root, path), "utf8"))
+      .filter((table) => owners.has(table) && owners.get(table)?.includes(room) !== true)
+      .map((table) => `${path} writes the table ${table}, which belongs to ${owners.get(table)?.join(" and ")}: call its verb.`);
+  });
+}
+
+function ownersIn(page: string): Map<string, string[]> {
+  const rows = [...page.matchAll(/^\| `(\w+)` \| ([a-z, ]+) \|/gmu)];
+  return new Map(rows.map(([, table = "", rooms = ""]) => [table, rooms.split(",").map((room) => room.trim())]));
+}
+
+function writtenTables(source: string): string[] {
+  return [...new Set(WRITES.flatMap((pattern) => [...source.matchAll(pattern)].map(([, table = ""]) => table)))];
+}
