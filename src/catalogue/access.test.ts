@@ -1,0 +1,46 @@
+import { describe, expect, test } from "vitest";
+import { accessLine, licenceName, licenceTerms, licenceUrl, whyNoFullPdf } from "./access.ts";
+
+describe("the access line", () => {
+  test.each([
+    [{ open_access: true, licence: "CC-BY-4.0" }, "Open access · CC BY"],
+    [{ open_access: true, licence: "CC-BY-NC-ND-3.0" }, "Open access · CC BY-NC-ND"],
+    [{ open_access: true, licence: "CC0-1.0" }, "Open access · CC0"],
+    [{ open_access: true }, "Open access"],
+    [{ open_access: false, licence: "CC-BY-4.0" }, "Closed Access - Contact publisher for access"],
+  ])("%j", (publication, line) => {
+    expect(accessLine(publication)).toBe(line);
+  });
+});
+
+describe("a licence", () => {
+  test("is named, linked and explained when it is known", () => {
+    expect(licenceName("CC-BY-SA-4.0")).toBe("CC BY-SA 4.0");
+    expect(licenceUrl("CC-BY-SA-4.0")).toBe("https://creativecommons.org/licenses/by-sa/4.0/");
+    expect(licenceTerms("CC-BY-SA-4.0")).toBe("You may share and adapt with attribution, under the same licence.");
+    expect(licenceTerms("CC-BY-NC-ND-4.0")).toBe("You may share it unchanged with attribution, not commercially.");
+  });
+  test("is shown as given when it is not", () => {
+    expect(licenceName("All rights reserved")).toBe("All rights reserved");
+    expect(licenceUrl("All rights reserved")).toBeUndefined();
+    expect(licenceTerms("All rights reserved")).toBe("");
+  });
+});
+
+describe("the full PDF", () => {
+  const file = { file_type: "final_pdf", file_path: "p", file_size: 1, content_type: "application/pdf", sha256: "" } as const;
+  test("is there when it is open and stored", () => {
+    expect(whyNoFullPdf({ open_access: true, type: "book", files: [file] })).toBeUndefined();
+  });
+  test("closed access is the reason, whether or not there is a file", () => {
+    expect(whyNoFullPdf({ open_access: false, type: "book", files: [] })?.title).toBe("Download Restricted");
+    expect(whyNoFullPdf({ open_access: false, type: "academic_chapter", files: [file] })?.sentence).toBe(
+      "This chapter is not available for Open Access download.",
+    );
+  });
+  test("no file is another reason", () => {
+    expect(whyNoFullPdf({ open_access: true, type: "book", files: [] })?.sentence).toBe(
+      "Full PDF is not available for this publication.",
+    );
+  });
+});

@@ -1,0 +1,48 @@
+import { type FileType, fileOf, type Publication } from "#publications/publication.ts";
+import { CLOSED_CHAPTER, CLOSED_PUBLICATION, NO_CHAPTER_PDF, NO_FULL_PDF, type Notice } from "./notices.ts";
+
+type Accessible = { readonly open_access: boolean; readonly licence?: string | undefined };
+
+const CREATIVE_COMMONS = /^CC[- ](BY(?:-NC)?(?:-SA|-ND)?)(?:[- ](\d\.\d))?$/iu;
+
+/** "CC BY 4.0" for "CC-BY-4.0"; any other text as it was given. */
+export function licenceName(licence: string): string {
+  if (/^CC0(?:-1\.0)?$/iu.test(licence)) return "CC0 1.0";
+  const [, terms, version] = CREATIVE_COMMONS.exec(licence) ?? [];
+  return terms === undefined ? licence : ["CC", terms.toUpperCase(), version].filter(Boolean).join(" ");
+}
+
+/** Where the licence's text stands, when it is one of Creative Commons. */
+export function licenceUrl(licence: string): string | undefined {
+  if (/^CC0(?:-1\.0)?$/iu.test(licence)) return "https://creativecommons.org/publicdomain/zero/1.0/";
+  const [, terms, version] = CREATIVE_COMMONS.exec(licence) ?? [];
+  return terms && `https://creativecommons.org/licenses/${terms.toLowerCase()}/${version ?? "4.0"}/`;
+}
+
+/** The access line (design brief §4.6; the closed sentence is the specification's, §6). */
+export function accessLine({ open_access, licence }: Accessible): string {
+  if (!open_access) return "Closed Access - Contact publisher for access";
+  return licence ? `Open access · ${licenceName(licence).replace(/ \d\.\d$/u, "")}` : "Open access";
+}
+
+/** What the licence lets a reader do, for the licences whose terms are known. */
+export function licenceTerms(licence: string): string {
+  if (/^CC0/iu.test(licence)) return "You may use it for any purpose without asking.";
+  const terms = CREATIVE_COMMONS.exec(licence)?.[1]?.toUpperCase();
+  if (terms === undefined) return "";
+  const act = terms.includes("ND") ? "share it unchanged" : "share and adapt";
+  const limits = [terms.includes("NC") && ", not commercially", terms.includes("SA") && ", under the same licence"];
+  return `You may ${act} with attribution${limits.filter(Boolean).join("")}.`;
+}
+
+/** Why a reader cannot have the full PDF, or undefined when it can be downloaded. */
+export function whyNoFullPdf(publication: Pick<Publication, "open_access" | "files" | "type">): Notice | undefined {
+  const chapter = publication.type === "academic_chapter";
+  if (!publication.open_access) return chapter ? CLOSED_CHAPTER : CLOSED_PUBLICATION;
+  if (hasFile(publication, "final_pdf")) return undefined;
+  return chapter ? NO_CHAPTER_PDF : NO_FULL_PDF;
+}
+
+export function hasFile(publication: Pick<Publication, "files">, type: FileType): boolean {
+  return fileOf(publication, type) !== undefined;
+}
