@@ -1,0 +1,35 @@
+import { isbot } from "isbot";
+
+/** What is counted of a publication (specification §4). */
+export const COUNTED_KINDS = ["views", "downloads", "ris_downloads", "bibtex_downloads"] as const;
+export type CountedKind = (typeof COUNTED_KINDS)[number];
+
+/** As much of a request as counting needs. `Headers` fits; the address is the reader's, not a proxy's. */
+export type Visit = {
+  readonly method: string;
+  readonly headers: { get(name: string): string | null };
+  readonly ip: string;
+};
+
+/** COUNTER Code of Practice 5.1, §7.2: two clicks within 30 seconds are one, and so on down the chain. */
+const DOUBLE_CLICK_MS = 30_000;
+
+/**
+ * Does a person ask for this now? HEAD, prefetching browsers, robots and programs that do not say who they are do not
+ * count (decision P14). Whether the answer began with the first byte is known to the one who sends it.
+ */
+export function isRead(visit: Visit): boolean {
+  const agent = visit.headers.get("user-agent")?.trim() ?? "";
+  return visit.method === "GET" && agent !== "" && !isbot(agent) && !isPrefetch(visit);
+}
+
+function isPrefetch({ headers }: Visit): boolean {
+  return ["sec-purpose", "purpose", "x-purpose", "x-moz"].some((name) =>
+    /prefetch|prerender|preview/iu.test(headers.get(name) ?? ""),
+  );
+}
+
+/** Is a click at `now` the second half of the one at `before`? Both in milliseconds. */
+export function isDoubleClick(before: number, now: number): boolean {
+  return now - before <= DOUBLE_CLICK_MS;
+}

@@ -1,0 +1,85 @@
+import { COUNTED_KINDS } from "../counting.ts";
+import type { CountedKind } from "../counting.ts";
+
+/** What was counted for one publication on one UTC day. Times in milliseconds. */
+export type Tally = {
+  readonly publicationId: string;
+  /** ISO date. */
+  readonly day: string;
+  readonly counts: Record<CountedKind, number>;
+  viewedAt?: number | undefined;
+  downloadedAt?: number | undefined;
+};
+
+/** Counts that wait in memory for the database, one tally a publication and day. */
+export type Collection = {
+  add(publicationId: string, kind: CountedKind, at: number): void;
+  /** Puts back what could not be stored. */
+  putBack(tallies: readonly Tally[]): void;
+  /** All that waits, in the order of the ids; the collection is empty afterwards. */
+  take(): Tally[];
+  /** How many events wait. */
+  events(): number;
+};
+
+/** At most `limit` tallies: when the database stays away for long, further publications are not counted. */
+export function createCollection(limit = 100_000): Collection {
+  let tallies = new Map<string, Tally>();
+  let events = 0;
+
+  const tallyOf = (publicationId: string, day: string): Tally | undefined => {
+    const key = `${publicationId} ${day}`;
+    const known = tallies.get(key);
+    if (known !== undefined || tallies.size >= limit) return known;
+    const tally: Tally = { publicationId, day, counts: { views: 0, downloads: 0, ris_downloads: 0, bibtex_downloads: 0 } };
+    tallies.set(key, tally);
+    return tally;
+  };
+
+  const putBackOne = (from: Tally): void => {
+    const tally = tallyOf(from.publicationId, from.day);
+    if (tally === undefined) return;
+    for (const kind of COUNTED_KINDS) tally.counts[kind] += from.counts[kind];
+    events += sumOfEvents([from]);
+    tally.viewedAt = latest(tally.viewedAt, from.viewedAt);
+    tally.downloadedAt = latest(tally.downloadedAt, from.downloadedAt);
+  };
+
+  return {
+    add(publicationId, kind, at) {
+      const tally = tallyOf(publicationId, utcDay(at));
+      if (tally === undefined) return;
+      tally.counts[kind] += 1;
+      events += 1;
+      if (kind === "views") tally.viewedAt = at;
+      if (kind === "downloads") tally.downloadedAt = at;
+    },
+    putBack(failed) {
+      for (const one of failed) putBackOne(one);
+    },
+    take() {
+      const taken = [...tallies.entries()].toSorted(([one], [other]) => (one < other ? -1 : 1));
+      tallies = new Map();
+      events = 0;
+      return taken.map(([, tally]) => tally);
+    },
+    events: () => events,
+  };
+}
+
+/** How many events these tallies hold. */
+export function sumOfEvents(tallies: Iterable<Tally>): number {
+  let sum = 0;
+  for (const { counts } of tallies) for (const kind of COUNTED_KINDS) sum += counts[kind];
+  return sum;
+}
+
+/** The UTC day of a moment in milliseconds, as an ISO date. */
+export function utcDay(at: number): string {
+  return new Date(at).toISOString().slice(0, 10);
+}
+
+function latest(one: number | undefined, other: number | undefined): number | undefined {
+  if (one === undefined || other === undefined) return one ?? other;
+  return Math.max(one, other);
+}

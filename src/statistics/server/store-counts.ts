@@ -1,0 +1,54 @@
+import { sql } from "kysely";
+import type { Work } from "#platform/work.ts";
+import type { CountedKind } from "../counting.ts";
+import type { Tally } from "./collection.ts";
+import type {} from "./tables.ts";
+import type {} from "#publications/server/tables.ts";
+
+/**
+ * Adds the tallies to the totals and to the daily rows in one statement, whole or not at all. A publication deleted in
+ * the meantime is passed over. Throws when the database refuses.
+ */
+export async function storeCounts({ db, clock }: Pick<Work, "db" | "clock">, tallies: readonly Tally[]): Promise<void> {
+  const column = (kind: CountedKind): number[] => tallies.map(({ counts }) => counts[kind]);
+  const moment = (at: number | undefined): Date | null => (at === undefined ? null : new Date(at));
+  await sql`
+    with counted as (
+      select tally.*
+      from unnest(
+        ${tallies.map(({ publicationId }) => publicationId)}::uuid[], ${tallies.map(({ day }) => day)}::date[],
+        ${column("views")}::integer[], ${column("downloads")}::integer[],
+        ${column("ris_downloads")}::integer[], ${column("bibtex_downloads")}::integer[],
+        ${tallies.map(({ viewedAt }) => moment(viewedAt))}::timestamptz[],
+        ${tallies.map(({ downloadedAt }) => moment(downloadedAt))}::timestamptz[]
+      ) as tally (publication_id, day, views, downloads, ris_downloads, bibtex_downloads, viewed_at, downloaded_at)
+      join publications on publications.id = tally.publication_id
+    ), by_publication as (
+      select publication_id, sum(views)::integer as views, sum(downloads)::integer as downloads,
+        sum(ris_downloads)::integer as ris_downloads, sum(bibtex_downloads)::integer as bibtex_downloads,
+        max(viewed_at) as viewed_at, max(downloaded_at) as downloaded_at
+      from counted group by publication_id order by publication_id
+    ), totals as (
+      insert into publication_statistics as known (publication_id, views_count, downloads_count, ris_downloads_count,
+        bibtex_downloads_count, last_viewed_at, last_downloaded_at, updated_at)
+      select publication_id, views, downloads, ris_downloads, bibtex_downloads, viewed_at, downloaded_at,
+        ${clock()}::timestamptz
+      from by_publication
+      on conflict (publication_id) do update set
+        views_count = known.views_count + excluded.views_count,
+        downloads_count = known.downloads_count + excluded.downloads_count,
+        ris_downloads_count = known.ris_downloads_count + excluded.ris_downloads_count,
+        bibtex_downloads_count = known.bibtex_downloads_count + excluded.bibtex_downloads_count,
+        last_viewed_at = greatest(known.last_viewed_at, excluded.last_viewed_at),
+        last_downloaded_at = greatest(known.last_downloaded_at, excluded.last_downloaded_at),
+        updated_at = excluded.updated_at
+    )
+    insert into statistics_daily as known (publication_id, day, views, downloads, ris_downloads, bibtex_downloads)
+    select publication_id, day, views, downloads, ris_downloads, bibtex_downloads
+    from counted order by publication_id, day
+    on conflict (publication_id, day) do update set
+      views = known.views + excluded.views,
+      downloads = known.downloads + excluded.downloads,
+      ris_downloads = known.ris_downloads + excluded.ris_downloads,
+      bibtex_downloads = known.bibtex_downloads + excluded.bibtex_downloads`.execute(db);
+}
