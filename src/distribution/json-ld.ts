@@ -1,0 +1,109 @@
+import { coverImagePath, publicationPath } from "#publications/addresses.ts";
+import { doiUrl } from "#publications/doi.ts";
+import { fullTitle } from "#publications/full-title.ts";
+import { licenceUrl } from "#publications/licence.ts";
+import { orcidUrl } from "#publications/orcid.ts";
+import { isoDate } from "#publications/partial-date.ts";
+import type { Contributor, ContributorRole, ParentPublication, Publication } from "#publications/publication.ts";
+import { SCHEMA_TYPES, abstractOf, contributorsOf, displayed, genreOf, inherited, oneLine, pagesOf, publisherOf } from "./described.ts";
+import type { Teller } from "./described.ts";
+
+/** The publication in the words of schema.org 30.0. Values that are not known are left out. */
+export function jsonLd(
+  publication: Publication,
+  teller: Teller & { readonly chapters?: readonly Publication[] | undefined },
+): object {
+  const url = teller.pressUrl + publicationPath(publication.sequential_id);
+  const date = inherited(publication, ({ publication_date }) => publication_date);
+  return stated({
+    "@context": "https://schema.org",
+    "@type": SCHEMA_TYPES[genreOf(publication)],
+    "@id": url,
+    url,
+    name: oneLine(fullTitle(publication)),
+    ...makers(publication),
+    publisher: publisher(publication, teller),
+    datePublished: date && isoDate(date),
+    inLanguage: publication.details.language,
+    identifier: identifier(publication),
+    sameAs: publication.doi && doiUrl(publication.doi),
+    license: publication.licence && (licenceUrl(publication.licence) ?? publication.licence),
+    isAccessibleForFree: publication.open_access,
+    accessMode: "textual",
+    description: abstractOf(publication),
+    keywords: publication.details.keywords,
+    image: teller.pressUrl + coverImagePath(publication.sequential_id),
+    encoding: teller.pdfPath && { "@type": "MediaObject", contentUrl: teller.pressUrl + teller.pdfPath, encodingFormat: "application/pdf" },
+    ...(publication.type === "academic_chapter" ? asPart(publication, teller) : asBook(publication, teller)),
+  });
+}
+
+/** As the text of a script element: `<` would end the element early. */
+export function jsonLdText(data: object): string {
+  return JSON.stringify(data).replaceAll("<", String.raw`\u003c`).replaceAll("\u2028", String.raw`\u2028`).replaceAll("\u2029", String.raw`\u2029`);
+}
+
+function asBook(publication: Publication, { pressUrl, chapters = [] }: Teller & { readonly chapters?: readonly Publication[] | undefined }): object {
+  const { details, series, event } = publication;
+  return {
+    isbn: publication.isbn,
+    numberOfPages: details.pages,
+    bookEdition: details.edition,
+    bookFormat: "https://schema.org/EBook",
+    position: series?.position,
+    isPartOf: series && stated({ "@type": "BookSeries", name: series.title, issn: series.issn }),
+    about: event?.name && stated({ "@type": "Event", name: event.name, location: event.place, startDate: event.starts_on, endDate: event.ends_on }),
+    hasPart: chapters.map((chapter) => ({
+      "@type": SCHEMA_TYPES[genreOf(chapter)],
+      "@id": pressUrl + publicationPath(chapter.sequential_id),
+      name: oneLine(fullTitle(chapter)),
+    })),
+  };
+}
+
+function asPart(publication: Publication, { pressUrl }: Teller): object {
+  const { first, last } = pagesOf(publication);
+  return { pageStart: first, pageEnd: last, isPartOf: publication.parent && host(publication.parent, pressUrl) };
+}
+
+function host(parent: ParentPublication, pressUrl: string): object {
+  const url = pressUrl + publicationPath(parent.sequential_id);
+  return stated({ "@type": "Book", "@id": url, url, name: oneLine(fullTitle(parent)), isbn: parent.isbn, editor: people(parent, "editor") });
+}
+
+function makers(publication: Publication): object {
+  return { author: people(publication, "author"), editor: people(publication, "editor"), translator: people(publication, "translator") };
+}
+
+function people(publication: Pick<Publication, "contributors">, role: ContributorRole): object[] {
+  return contributorsOf(publication, role).map(person);
+}
+
+/** A name without given and family part is an organisation when it is written in Latin letters. */
+function person(one: Contributor): object {
+  const isOrganisation = "literal" in one.name && /\p{Script=Latin}/u.test(one.name.literal);
+  return stated({
+    "@type": isOrganisation ? "Organization" : "Person",
+    "@id": one.orcid && orcidUrl(one.orcid),
+    name: displayed(one),
+    familyName: "family" in one.name ? one.name.family : undefined,
+    givenName: "family" in one.name ? one.name.given : undefined,
+    affiliation: !isOrganisation && one.affiliation ? { "@type": "Organization", name: one.affiliation } : undefined,
+  });
+}
+
+function publisher(publication: Publication, { press }: Teller): object {
+  const { name, place } = publisherOf(publication, press);
+  return stated({ "@type": "Organization", name, address: place });
+}
+
+function identifier({ doi }: Publication): object | undefined {
+  return doi && { "@type": "PropertyValue", propertyID: "DOI", value: doi, url: doiUrl(doi) };
+}
+
+/** Without what is not known. */
+function stated(properties: Readonly<Record<string, unknown>>): object {
+  return Object.fromEntries(
+    Object.entries(properties).filter(([, value]) => value !== undefined && value !== "" && !(Array.isArray(value) && value.length === 0)),
+  );
+}

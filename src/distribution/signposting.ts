@@ -1,0 +1,32 @@
+import { exportPath, publicationPath } from "#publications/addresses.ts";
+import { doiUrl } from "#publications/doi.ts";
+import { licenceUrl } from "#publications/licence.ts";
+import { orcidUrl } from "#publications/orcid.ts";
+import type { Publication } from "#publications/publication.ts";
+import { SCHEMA_TYPES, genreOf, makersOf } from "./described.ts";
+import type { Teller } from "./described.ts";
+
+/** The value of a page's Link header, for machines that follow links (signposting.org, level 1). */
+export function signposting(publication: Publication, { pressUrl, pdfPath }: Pick<Teller, "pressUrl" | "pdfPath">): string {
+  const { sequential_id, doi, licence, parent } = publication;
+  const licencePage = licence === undefined ? undefined : licenceUrl(licence);
+  const link = (target: string, rel: string, type?: string): string =>
+    `<${asciiUrl(target)}>; rel="${rel}"${type === undefined ? "" : `; type="${type}"`}`;
+  return [
+    ...(doi === undefined ? [] : [link(doiUrl(doi), "cite-as")]),
+    link(`https://schema.org/${SCHEMA_TYPES[genreOf(publication)]}`, "type"),
+    link("https://schema.org/AboutPage", "type"),
+    ...makersOf(publication).flatMap(({ orcid }) => (orcid === undefined ? [] : [link(orcidUrl(orcid), "author")])),
+    link(pressUrl + exportPath(sequential_id, "bib"), "describedby", "application/x-bibtex"),
+    link(pressUrl + exportPath(sequential_id, "ris"), "describedby", "application/x-research-info-systems"),
+    link(pressUrl + exportPath(sequential_id, "csl.json"), "describedby", "application/vnd.citationstyles.csl+json"),
+    ...(pdfPath === undefined ? [] : [link(pressUrl + pdfPath, "item", "application/pdf")]),
+    ...(parent === undefined ? [] : [link(pressUrl + publicationPath(parent.sequential_id), "collection")]),
+    ...(licencePage === undefined ? [] : [link(licencePage, "license")]),
+  ].join(", ");
+}
+
+/** A header holds ASCII only, and `>` would end the target early. */
+function asciiUrl(address: string): string {
+  return encodeURI(address).replaceAll("%25", "%").replaceAll(/[<>"]/gu, encodeURIComponent);
+}
