@@ -1,0 +1,51 @@
+import { LIBRARY_PATH } from "#publications/addresses.ts";
+
+export type SiteLink = { readonly href: string; readonly label: string };
+
+/** What the links depend on. `accountsOpen` stays false until this press has sign-in: a link to nothing is worse than none. */
+export type Reader = { readonly signedIn: boolean; readonly accountsOpen: boolean };
+
+/** The header's links, for the wide and the narrow screen alike (specification §2; decision P2). */
+export const HEADER_LINKS: readonly SiteLink[] = [
+  { href: "/", label: "Home" },
+  { href: "/services", label: "Services" },
+  { href: LIBRARY_PATH, label: "Publications" },
+  { href: "/about", label: "About" },
+  { href: "/contact", label: "Contact" },
+];
+
+/** The way in, at the end of the header: the dashboard when signed in, else sign-in and sign-up. */
+export function accountLinks({ signedIn, accountsOpen }: Reader): readonly SiteLink[] {
+  if (signedIn) return [{ href: "/dashboard", label: "Dashboard" }];
+  if (!accountsOpen) return [];
+  return [
+    { href: "/auth", label: "Sign in" },
+    { href: "/auth?tab=sign-up", label: "Get Started" },
+  ];
+}
+
+/** The footer's links (specification §2). */
+export const FOOTER_GROUPS: readonly { readonly title: string; readonly links: readonly SiteLink[] }[] = [
+  {
+    title: "Services",
+    links: [
+      { href: "/services/book-publishing", label: "Book Publishing" },
+      { href: "/services/academic-chapters", label: "Academic Chapters" },
+      { href: "/services/conference-proceedings", label: "Conference Proceedings" },
+      { href: "/services/editorial-services", label: "Editorial Services" },
+    ],
+  },
+  {
+    title: "The press",
+    links: [
+      { href: LIBRARY_PATH, label: "Publications" },
+      { href: "/policies/privacy", label: "Privacy Policy" },
+      { href: "/policies/terms", label: "Terms of Service" },
+    ],
+  },
+];
+
+/** Is this link the page the reader is on, or the section it belongs to? */
+export function isCurrent(link: SiteLink, path: string): boolean {
+  return link.href === "/" ? path === "/" : path === link.href || path.startsWith(`${link.href}/`);
+}

@@ -1,0 +1,45 @@
+import type { Press } from "#publications/press.ts";
+import { FOOTER_GROUPS } from "../navigation.ts";
+import { Mark } from "./mark.tsx";
+
+/** The colophon of every page. Help stands here, in the same place on all of them (WCAG 3.2.6). */
+export function Footer({ press }: { press: Press }) {
+  return (
+    <footer className="site-footer">
+      <div className="page-width site-footer-columns">
+        <div className="site-footer-press">
+          <p className="site-footer-name">
+            <Mark size={36} />
+            <span>{press.name}</span>
+          </p>
+          <p>{press.motto}</p>
+          <address>
+            {press.address.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </address>
+          <p>
+            <a href={`mailto:${press.email}`}>{press.email}</a>
+          </p>
+        </div>
+        {FOOTER_GROUPS.map((group) => (
+          <nav key={group.title} aria-labelledby={idOf(group.title)}>
+            <h2 id={idOf(group.title)}>{group.title}</h2>
+            <ul>
+              {group.links.map((link) => (
+                <li key={link.href}>
+                  <a href={link.href}>{link.label}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+      <p className="page-width site-colophon">
+        Set in Source Serif and Source Sans. No cookies follow you here. {press.name}, {press.place}.
+      </p>
+    </footer>
+  );
+}
+
+const idOf = (title: string): string => `footer-${title.toLowerCase().replaceAll(" ", "-")}`;

@@ -1,0 +1,77 @@
+import type { ReactNode } from "react";
+import type { Press } from "#publications/press.ts";
+import { PRELOADED_FONTS } from "#ui/fonts/preloaded.ts";
+import { type ScriptPack, scriptPackEntry } from "#ui/fonts/script-packs.ts";
+import { ScriptStylesAt } from "#ui/fonts/script-styles.tsx";
+import { THEME_SCRIPT } from "#ui/theme-script.ts";
+import { ToastRegion } from "#ui/toast-region.tsx";
+import type { Reader } from "../navigation.ts";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+
+/** The client entry of all public pages. */
+export const SITE_ENTRY = "src/site/client.ts";
+
+type EntryAssets = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
+
+export type SiteLayoutProps = {
+  readonly press: Press;
+  readonly path: string;
+  readonly reader: Reader;
+  readonly assets: (entry: string) => EntryAssets;
+  /** The page's own title, meta and link elements. */
+  readonly head: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** The whole document of a public page: head, skip link, header, the page, footer, toasts. */
+export function SiteLayout({ press, path, reader, assets, head, children }: SiteLayoutProps) {
+  return (
+    <ScriptStylesAt value={(pack) => packStyles(assets, pack)}>
+      <html lang="en" dir="ltr">
+        <head>
+          <meta charSet="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+          <Resources {...assets(SITE_ENTRY)} />
+          {head}
+        </head>
+        <body>
+          <a href="#main" className="skip-link">
+            Skip to content
+          </a>
+          <Header pressName={press.name} path={path} reader={reader} />
+          <main id="main" tabIndex={-1}>
+            {children}
+          </main>
+          <Footer press={press} />
+          <ToastRegion />
+        </body>
+      </html>
+    </ScriptStylesAt>
+  );
+}
+
+function Resources({ styles, scripts }: EntryAssets) {
+  return (
+    <>
+      {PRELOADED_FONTS.map((href) => (
+        <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+      ))}
+      {styles.map((href) => (
+        <link key={href} rel="stylesheet" href={href} />
+      ))}
+      {scripts.map((src) => (
+        <script key={src} type="module" src={src} />
+      ))}
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <meta name="theme-color" content="#460d14" />
+    </>
+  );
+}
+
+/** A style sheet as an entry of its own is named as the entry's file or as its style, depending on who serves it. */
+function packStyles(assets: SiteLayoutProps["assets"], pack: ScriptPack): readonly string[] {
+  const { scripts, styles } = assets(scriptPackEntry(pack));
+  return [...scripts, ...styles].filter((file) => file.endsWith(".css"));
+}

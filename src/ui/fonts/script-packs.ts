@@ -1,0 +1,31 @@
+/** The scripts whose @font-face rules are too long for every page (about 100 KB each). */
+export const SCRIPT_PACKS = ["chinese", "japanese", "korean"] as const;
+export type ScriptPack = (typeof SCRIPT_PACKS)[number];
+
+/** A text of the page and the language it is in (`lang` may be wrong or missing: the letters decide where they can). */
+export type SetText = { readonly text: string; readonly lang?: string | undefined };
+
+const HAN = /\p{Script=Han}/u;
+const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const HANGUL = /\p{Script=Hangul}/u;
+
+/** Which packs a page with these texts has to link; none for Latin, Cyrillic, Tamil, Devanagari or Arabic letters. */
+export function scriptPacks(texts: Iterable<SetText>): ScriptPack[] {
+  const packs = new Set<ScriptPack>();
+  for (const { text, lang } of texts) {
+    if (HANGUL.test(text)) packs.add("korean");
+    if (KANA.test(text)) packs.add("japanese");
+    if (HAN.test(text)) packs.add(packOfHan(text, lang));
+  }
+  return SCRIPT_PACKS.filter((pack) => packs.has(pack));
+}
+
+/** Chinese characters alone do not tell the language; Japanese and Korean names are often written with them. */
+function packOfHan(text: string, lang: string | undefined): ScriptPack {
+  if (KANA.test(text) || lang?.startsWith("ja")) return "japanese";
+  if (lang?.startsWith("ko")) return "korean";
+  return "chinese";
+}
+
+/** The style sheet's source path: an entry of the build. */
+export const scriptPackEntry = (pack: ScriptPack): string => `src/ui/fonts/${pack}.css`;
