@@ -20,11 +20,13 @@ export function Island<Props extends object>({
   );
 }
 
+type IslandAttributes = HTMLAttributes<HTMLElement> & { name: string; props: string };
+
 declare module "react" {
   // oxlint-disable-next-line typescript/no-namespace -- React's own way to declare a custom element
   namespace JSX {
     interface IntrinsicElements {
-      "x-island": HTMLAttributes<HTMLElement> & { name: string; props: string };
+      "x-island": IslandAttributes;
     }
   }
 }

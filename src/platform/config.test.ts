@@ -1,0 +1,52 @@
+import { describe, expect, test } from "vitest";
+import { CONFIG_VARIABLES, readConfig } from "./config.ts";
+
+describe("configuration", () => {
+  test("an empty environment gives the documented defaults", () => {
+    expect(readConfig({})).toEqual({
+      port: 3000,
+      dataDir: "./data",
+      pressUrl: "http://localhost:3000",
+      databaseUrl: undefined,
+      logLevel: "info",
+      trustedProxies: [],
+      mode: "production",
+    });
+  });
+
+  test("the public address follows the port, and loses its slash", () => {
+    expect(readConfig({ PORT: "8080" }).pressUrl).toBe("http://localhost:8080");
+    expect(readConfig({ PRESS_URL: "https://press.example.org/" }).pressUrl).toBe("https://press.example.org");
+  });
+
+  test("an empty variable counts as not set", () => {
+    expect(readConfig({ PORT: "", DATABASE_URL: " ", TRUSTED_PROXIES: "" })).toEqual(readConfig({}));
+  });
+
+  test.each([
+    ["PORT", "eighty"],
+    ["PORT", "70000"],
+    ["PRESS_URL", "press.example.org"],
+    ["PRESS_URL", "https://press.example.org/books"],
+    ["DATABASE_URL", "mysql://localhost/press"],
+    ["LOG_LEVEL", "loud"],
+    ["TRUSTED_PROXIES", "proxy.example.org"],
+    ["NODE_ENV", "staging"],
+  ])("%s=%s is refused with its name and what was expected", (name, value) => {
+    const expected = CONFIG_VARIABLES.find((variable) => variable.name === name)?.expected ?? "";
+    expect(() => readConfig({ [name]: value })).toThrow(`${name} must be ${expected}`);
+  });
+
+  test("all wrong variables are named at once", () => {
+    expect(() => readConfig({ PORT: "x", LOG_LEVEL: "y" })).toThrow(/PORT must be .*\nLOG_LEVEL must be/u);
+  });
+
+  test("a wrong database address is not repeated, it may hold a password", () => {
+    expect(() => readConfig({ DATABASE_URL: "http://me:secret@db" })).not.toThrow(/secret/u);
+  });
+
+  test("networks of both families are understood", () => {
+    const networks = ["10.0.0.1", "192.168.0.0/16", "::1", "fd00::/8"];
+    expect(readConfig({ TRUSTED_PROXIES: networks.join(", ") }).trustedProxies).toEqual(networks);
+  });
+});

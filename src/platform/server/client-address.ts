@@ -1,0 +1,39 @@
+import type { IncomingMessage } from "node:http";
+import { BlockList, isIP } from "node:net";
+
+/** Tells who asks: the connection's own address, or what a trusted proxy says of the one before it. */
+export type ClientAddress = (request: Pick<IncomingMessage, "headers" | "socket">) => string;
+
+/**
+ * X-Forwarded-For is read from its end, over the trusted proxies only: whatever stands further to the left was written
+ * by someone we do not know.
+ */
+export function clientAddress(trustedProxies: readonly string[]): ClientAddress {
+  const trusted = blockList(trustedProxies);
+  const isTrusted = (address: string): boolean => trusted.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
+  return ({ headers, socket }) => {
+    let client = plainAddress(socket.remoteAddress ?? "");
+    if (trustedProxies.length === 0) return client;
+    const forwarded = String(headers["x-forwarded-for"] ?? "").split(",").map((one) => plainAddress(one.trim()));
+    while (isTrusted(client)) {
+      const before = forwarded.pop();
+      if (before === undefined || isIP(before) === 0) break;
+      client = before;
+    }
+    return client;
+  };
+}
+
+/** An IPv4 address on a socket that speaks IPv6 reads `::ffff:10.0.0.1`. */
+const plainAddress = (address: string): string => (address.startsWith("::ffff:") ? address.slice(7) : address);
+
+function blockList(networks: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const network of networks) {
+    const [address = "", prefix] = network.split("/");
+    const family = isIP(address) === 6 ? "ipv6" : "ipv4";
+    if (prefix === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number(prefix), family);
+  }
+  return list;
+}
