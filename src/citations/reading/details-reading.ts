@@ -1,0 +1,67 @@
+import { DEFAULT_LANGUAGE, parseLanguage, type LanguageCode } from "#publications/language.ts";
+import type { PublicationDetails, PublicationType } from "#publications/publication.ts";
+import { plainText, type FieldReader } from "./loose-record.ts";
+import { readPageRange, type PageRange } from "./page-range.ts";
+
+/** Names of languages in BibTeX's babel, and codes that catalogues use for one of the thirteen. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  american: "en", british: "en", usenglish: "en", ukenglish: "en", ngerman: "de", naustrian: "de", austrian: "de",
+  brazil: "pt", brazilian: "pt", portuges: "pt", cmn: "zh", francais: "fr", french: "fr",
+};
+/** ISO 639-2: several, none in particular, uncoded, no linguistic content. */
+const NO_LANGUAGE = new Set(["mul", "und", "mis", "zxx"]);
+
+/** Everything of `publication_details`. `inherited` is the parent's language. */
+export function readDetails(fields: FieldReader, type: PublicationType, inherited?: LanguageCode): PublicationDetails {
+  return {
+    abstract: fields.paragraphs("abstract"),
+    publisher: fields.text("publisher"),
+    place: fields.text("publisher_place", "place"),
+    pages: readExtent(fields, type),
+    volume: fields.text("volume"),
+    issue: fields.text("issue"),
+    language: readLanguage(fields, inherited),
+    keywords: [...new Set(fields.list("keywords").map((word) => plainText(word).replaceAll(/\s+/gu, " ")).filter((word) => word !== ""))],
+    edition: fields.text("edition"),
+    chapter_number: wholeNumber(fields, 0, "chapter_number", "number"),
+    ...readPages(fields, type),
+  };
+}
+
+function readLanguage(fields: FieldReader, inherited: LanguageCode = DEFAULT_LANGUAGE): LanguageCode {
+  const given = fields.text("language");
+  if (given === undefined) return inherited;
+  const word = (/\[([a-z]{2,3})\]/iu.exec(given)?.[1] ?? given.split(/[;,/]/u)[0] ?? "").trim().toLowerCase();
+  const code = NO_LANGUAGE.has(word) ? undefined : parseLanguage(OTHER_NAMES[word] ?? word);
+  if (!code) fields.warn(`The language “${given}” is not known; ${inherited} was taken.`);
+  return code ?? inherited;
+}
+
+function readExtent(fields: FieldReader, type: PublicationType): number | undefined {
+  const count = wholeNumber(fields, 1, "page_count");
+  if (count !== undefined || type === "academic_chapter") return count;
+  const given = fields.text("pages");
+  if (given === undefined) return undefined;
+  const pages = Number(/(\d{1,6})\D*$/u.exec(given)?.[1] ?? 0);
+  if (pages === 0) fields.warn(`The number of pages “${given}” was left out.`);
+  return pages === 0 ? undefined : pages;
+}
+
+function readPages(fields: FieldReader, type: PublicationType): PageRange {
+  const page_from = wholeNumber(fields, 1, "page_from");
+  const page_to = wholeNumber(fields, page_from ?? 1, "page_to");
+  const page_label = fields.text("page_label");
+  if (page_from !== undefined || page_to !== undefined || page_label !== undefined || type !== "academic_chapter") {
+    return { ...(page_from && { page_from }), ...(page_to && { page_to }), ...(page_label && { page_label }) };
+  }
+  return readPageRange(fields.list("pages"));
+}
+
+function wholeNumber(fields: FieldReader, least: number, ...names: readonly string[]): number | undefined {
+  const given = fields.text(...names);
+  if (given === undefined) return undefined;
+  const number = /^\d{1,9}$/u.test(given) ? Number(given) : -1;
+  if (number >= least) return number;
+  fields.warn(`The ${(names[0] ?? "").replaceAll("_", " ")} “${given}” is not a number that fits and was left out.`);
+  return undefined;
+}

@@ -1,0 +1,37 @@
+import { parsePartialDate } from "#publications/partial-date.ts";
+import type { ProceedingsEvent, PublicationSeries } from "#publications/publication.ts";
+import { isLooseRecord, readFields, type FieldReader, type LooseRecord } from "./loose-record.ts";
+
+/** The conference: an `event` object, or the fields conference, acronym, place, date and dates of a simpler catalogue. */
+export function readEvent(record: LooseRecord, fields: FieldReader, warnings: string[]): ProceedingsEvent | undefined {
+  const own = isLooseRecord(record["event"]) ? readFields(record["event"], warnings) : undefined;
+  const starts_on = day(own ? own.text("starts_on") : fields.text("starts_on", ...(fields.text("dates") ? ["date"] : [])), fields);
+  const ends_on = day((own ?? fields).text("ends_on"), fields);
+  const event: ProceedingsEvent = {
+    name: own ? own.text("name") : fields.text("conference"),
+    acronym: (own ?? fields).text("acronym"),
+    place: own ? own.text("place") : fields.text("event_place", "place"),
+    starts_on,
+    ends_on: starts_on !== undefined && ends_on !== undefined && ends_on < starts_on ? undefined : ends_on,
+    dates_text: own ? own.text("dates_text") : fields.text("dates"),
+  };
+  return Object.values(event).some((value) => value !== undefined) ? event : undefined;
+}
+
+function day(text: string | undefined, fields: FieldReader): string | undefined {
+  if (text === undefined) return undefined;
+  if (/^\d{4}-\d{2}-\d{2}$/u.test(text) && parsePartialDate(text)) return text;
+  fields.warn(`The day “${text}” of the event is not a date like 2024-03-15 and was left out.`);
+  return undefined;
+}
+
+/** A series as an object or as its title, with `series_number` and `issn` beside it. */
+export function readSeries(record: LooseRecord, fields: FieldReader, warnings: string[]): PublicationSeries | undefined {
+  const own = isLooseRecord(record["series"]) ? readFields(record["series"], warnings) : undefined;
+  const title = own ? own.text("title") : fields.text("series");
+  if (title === undefined) return undefined;
+  const issn = (own ? own.text("issn") : fields.text("series_issn", "issn"))?.toUpperCase();
+  const valid = issn !== undefined && /^\d{4}-\d{3}[\dX]$/u.test(issn);
+  if (issn !== undefined && !valid) fields.warn(`The ISSN “${issn}” was left out.`);
+  return { title, issn: valid ? issn : undefined, position: own ? own.text("position") : fields.text("series_number") };
+}

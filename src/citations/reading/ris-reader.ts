@@ -1,0 +1,75 @@
+import type { ImportedRow } from "./imported-record.ts";
+import type { LooseRecord } from "./loose-record.ts";
+import { numberedLines } from "./numbered-lines.ts";
+import { readRecord } from "./record-reading.ts";
+
+type Tags = Map<string, string[]>;
+
+const TAG = /^\s*([A-Z][A-Z0-9]) {0,2}-(?: (.*))?$/u;
+
+/** RIS: tagged lines from TY to ER; a line without a tag continues the value before it. */
+export async function* readRis(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<ImportedRow> {
+  let open: { line: number; tags: Tags; last: string[] } | undefined;
+  for await (const line of numberedLines(bytes)) {
+    if ("reason" in line) {
+      yield { line: line.number, reason: line.reason };
+      continue;
+    }
+    const [, tag, value = ""] = TAG.exec(line.text) ?? [];
+    if ((tag === "TY" || tag === "ER") && open) {
+      yield tag === "ER" ? readRecord(fromRis(open.tags), open.line) : { line: open.line, reason: "The record has no ER line." };
+      open = undefined;
+    }
+    if (tag === "TY") open = { line: line.number, tags: new Map([["TY", [value.trim()]]]), last: [] };
+    else if (open && tag !== undefined && tag !== "ER") open.last = added(open.tags, tag, value);
+    else if (open && tag === undefined && line.text.trim() !== "") open.last.push(`${open.last.pop() ?? ""} ${line.text.trim()}`);
+    else if (!open && tag !== "ER" && line.text.trim() !== "") yield { line: line.number, reason: "This line stands outside any RIS record." };
+  }
+  if (open) yield { line: open.line, reason: "The file ends in the middle of this record." };
+}
+
+function added(tags: Tags, tag: string, value: string): string[] {
+  const values = tags.get(tag) ?? [];
+  values.push(value.trim());
+  tags.set(tag, values);
+  return values;
+}
+
+const CHILD_TYPES = new Set(["CHAP", "ECHAP", "CPAPER", "ENCYC"]);
+const EVENT_TYPES = new Set(["CONF"]);
+
+/**
+ * RIS tags under our names. Editors are A3 (or A2, ED) on a book; on a chapter A2 are its book's editors. CONF with T2
+ * is a paper in proceedings, without it the proceedings themselves.
+ */
+function fromRis(tags: Tags): LooseRecord {
+  const all = (...names: readonly string[]): readonly string[] => names.flatMap((name) => tags.get(name) ?? []).filter((value) => value !== "");
+  const one = (...names: readonly string[]): string | undefined => all(...names)[0];
+  const type = one("TY")?.toUpperCase() ?? "";
+  const container = one("T2", "BT", "JO");
+  const child = CHILD_TYPES.has(type) || (EVENT_TYPES.has(type) && container !== undefined);
+  return {
+    type: child ? "chapter" : EVENT_TYPES.has(type) ? "proceedings" : "book",
+    title: one("TI", "T1", "CT"),
+    authors: all("AU", "A1"),
+    editors: child ? undefined : all("A3", "A2", "ED"),
+    translators: all("A4"),
+    date: one("DA", "Y1")?.replaceAll(/\/+(?=$)|\/\/.*$/gu, ""),
+    year: one("PY", "Y1", "DA"),
+    doi: one("DO"),
+    isbn: child ? undefined : all("SN"),
+    publisher: one("PB"),
+    publisher_place: one("CY", "PP"),
+    pages: child ? [one("SP"), one("EP")] : undefined,
+    page_count: child ? undefined : one("SP"),
+    volume: one("VL"),
+    issue: one("IS"),
+    edition: one("ET"),
+    language: one("LA"),
+    abstract: one("AB", "N2"),
+    keywords: all("KW"),
+    series: child ? undefined : one("T3") ?? container,
+    event: child ? undefined : { name: one("C3"), place: one("C1") },
+    parent: child ? { title: container, isbn: one("SN") } : undefined,
+  };
+}
