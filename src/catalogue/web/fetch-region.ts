@@ -1,0 +1,29 @@
+/**
+ * Asks the server for the page at an address and answers its part with this id, so that there is one rendering,
+ * whether a page is loaded or only a part of it is exchanged. Throws with a sentence for the reader.
+ */
+export async function fetchRegion(address: string, id: string, signal?: AbortSignal): Promise<HTMLElement> {
+  const answer = await fetch(address, { headers: { accept: "text/html" }, signal: signal ?? null });
+  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const region = answer.ok ? page.getElementById(id) : null;
+  if (!region) throw new Error(page.querySelector("main p")?.textContent ?? "The server gave no answer that fits.");
+  return document.importNode(region, true);
+}
+
+/** Puts a fetched part in the place of the one with the same id. */
+export function exchangeRegion(fetched: HTMLElement): void {
+  document.getElementById(fetched.id)?.replaceWith(fetched);
+}
+
+/** Lays the skeletons that the page carries in a template after the titles shown, once it has waited for 150 ms. */
+export function skeletonsAfterAWhile(region: HTMLElement | null): () => void {
+  const waiting = setTimeout(() => {
+    const template = region?.querySelector<HTMLTemplateElement>("template[data-skeletons]");
+    const titles = region?.querySelector("[data-titles]");
+    if (template && titles) titles.append(document.importNode(template.content, true));
+  }, 150);
+  return () => {
+    clearTimeout(waiting);
+    for (const skeleton of region?.querySelectorAll("[data-titles] > .title-skeleton") ?? []) skeleton.remove();
+  };
+}

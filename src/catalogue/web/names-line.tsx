@@ -1,0 +1,29 @@
+import { Fragment } from "react";
+import { firstTwo } from "#catalogue/type-name.ts";
+import type { LanguageCode } from "#publications/language.ts";
+import { TitleText } from "./title-text.tsx";
+
+/** The first two names and "+N more". */
+export function NamesLine({
+  names,
+  language,
+  words,
+}: {
+  names: readonly string[];
+  language?: LanguageCode | undefined;
+  words?: readonly string[] | undefined;
+}) {
+  const { shown, more } = firstTwo(names);
+  if (shown.length === 0) return null;
+  return (
+    <p className="names-line">
+      {shown.map((name, at) => (
+        <Fragment key={name}>
+          {at > 0 && ", "}
+          <TitleText text={name} language={language} words={words ?? []} />
+        </Fragment>
+      ))}
+      {more > 0 && ` +${more} more`}
+    </p>
+  );
+}

@@ -1,0 +1,63 @@
+import { accessLine } from "#catalogue/access.ts";
+import type { LibraryTitle } from "#catalogue/library.ts";
+import { isFeatured, rating } from "#catalogue/rating.ts";
+import { matchingChaptersLine, typeName } from "#catalogue/type-name.ts";
+import { publicationPath } from "#publications/addresses.ts";
+import { AccessLine } from "#ui/access-line.tsx";
+import { Badge } from "#ui/badge.tsx";
+import { Rating } from "#ui/rating.tsx";
+import { Cover } from "./cover.tsx";
+import { DownloadsCount } from "./downloads-count.tsx";
+import { NamesLine } from "./names-line.tsx";
+import { TitleActions } from "./title-actions.tsx";
+import { TitleText } from "./title-text.tsx";
+
+export type TitleCardProps = {
+  readonly title: LibraryTitle;
+  readonly words?: readonly string[];
+  readonly heading: "h2" | "h3";
+};
+
+/** A title of the library with everything a reader judges it by. */
+export function TitleCard({ title, words = [], heading: Heading }: TitleCardProps) {
+  const address = publicationPath(title.sequential_id);
+  return (
+    <article className="title-card">
+      <a className="title-card-cover" href={address} tabIndex={-1} aria-hidden="true">
+        <Cover title={title} />
+      </a>
+      <div className="title-card-text">
+        <TypeAndYear title={title} />
+        <Heading className="card-title">
+          <a href={address}>
+            <TitleText text={title.title} language={title.language} words={words} />
+          </a>
+        </Heading>
+        {title.subtitle && (
+          <p className="card-subtitle">
+            <TitleText text={title.subtitle} language={title.language} words={words} />
+          </p>
+        )}
+        <NamesLine names={title.authors} language={title.language} words={words} />
+        <p className="card-counts">
+          <Rating value={rating(title)} explained="computed from views and downloads" />
+          <DownloadsCount count={title.downloads_count} />
+        </p>
+        <AccessLine open={title.open_access}>{accessLine(title)}</AccessLine>
+        {title.matching_chapters > 0 && (
+          <p className="card-matches">{matchingChaptersLine(title.matching_chapters, title.type)}</p>
+        )}
+      </div>
+      <TitleActions title={title} />
+    </article>
+  );
+}
+
+function TypeAndYear({ title }: { title: LibraryTitle }) {
+  return (
+    <p className="card-eyebrow">
+      <span className="eyebrow">{[typeName(title), title.year].filter(Boolean).join(" · ")}</span>
+      {isFeatured(title) && <Badge colour="gold">Featured</Badge>}
+    </p>
+  );
+}

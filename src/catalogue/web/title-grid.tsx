@@ -1,0 +1,42 @@
+import type { LibraryTitle, LibraryView } from "#catalogue/library.ts";
+import { publicationPath } from "#publications/addresses.ts";
+import { Spine } from "./spine.tsx";
+import { TitleCard, type TitleCardProps } from "./title-card.tsx";
+
+type TitleGridProps = {
+  readonly titles: readonly LibraryTitle[];
+  readonly view: LibraryView;
+  readonly words?: readonly string[];
+  readonly heading: TitleCardProps["heading"];
+};
+
+/** The titles as covers, as a list, or as they would stand on a shelf. */
+export function TitleGrid({ titles, view, words = [], heading }: TitleGridProps) {
+  if (view === "spines") return <Shelf titles={titles} />;
+  return (
+    <ol className={view === "list" ? "title-list" : "title-grid"} data-titles>
+      {titles.map((title) => (
+        <li key={title.id}>
+          <TitleCard title={title} words={words} heading={heading} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Shelf({ titles }: { titles: readonly LibraryTitle[] }) {
+  return (
+    <ol className="shelf" data-titles>
+      {titles.map((title) => (
+        <li key={title.id}>
+          <a href={publicationPath(title.sequential_id)} title={title.title}>
+            <Spine title={title} />
+            <span className="sr-only">
+              View Details: <bdi lang={title.language}>{title.title}</bdi>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+}
