@@ -1,0 +1,98 @@
+import { Duplex } from "node:stream";
+import type { ToEngine } from "./engine-messages.ts";
+import { endsUnit, inNamespace, isTerminate, NO_ENCRYPTION, takeMessage, takeStartup, withoutCopy } from "./postgres-protocol.ts";
+
+export type ToTheEngine = (message: ToEngine) => void;
+
+/** What the `pg` driver takes for its network socket: protocol messages go to the embedded engine in whole units. */
+export class EmbeddedConnection extends Duplex {
+  readonly id: number;
+  readonly #send: ToTheEngine;
+  readonly #greeting: Buffer;
+  readonly #prepared = new Set<string>();
+  #arriving: Buffer = Buffer.alloc(0);
+  #unit: Buffer[] = [];
+  #started = false;
+  #ended = false;
+
+  constructor(id: number, greeting: Buffer, send: ToTheEngine) {
+    super();
+    this.id = id;
+    this.#greeting = greeting;
+    this.#send = send;
+  }
+
+  /** As net.Socket has it; there is nowhere to connect to. */
+  connect(): this {
+    process.nextTick(() => this.emit("connect"));
+    return this;
+  }
+  setNoDelay(): this {
+    return this;
+  }
+  setKeepAlive(): this {
+    return this;
+  }
+  ref(): this {
+    return this;
+  }
+  unref(): this {
+    return this;
+  }
+
+  /** Answers are pushed when the engine sends them. */
+  override _read(): void {}
+
+  override _write(chunk: Buffer, _encoding: string, done: () => void): void {
+    this.#arriving = this.#arriving.length > 0 ? Buffer.concat([this.#arriving, chunk]) : chunk;
+    while (this.#takeOne());
+    done();
+  }
+
+  override _final(done: () => void): void {
+    this.#leave();
+    this.push(null);
+    done();
+    process.nextTick(() => this.emit("close"));
+  }
+
+  override _destroy(error: Error | null, done: (error: Error | null) => void): void {
+    this.#leave();
+    done(error);
+  }
+
+  /** Takes one whole message off what has arrived; false when there is none yet. */
+  #takeOne(): boolean {
+    if (!this.#started) return this.#start();
+    const message = takeMessage(this.#arriving);
+    if (!message) return false;
+    this.#arriving = this.#arriving.subarray(message.length);
+    if (isTerminate(message)) {
+      this.end();
+      return false;
+    }
+    this.#unit.push(inNamespace(withoutCopy(message), `c${this.id}.`, (name) => this.#prepared.add(name)));
+    if (endsUnit(message)) this.#flush();
+    return true;
+  }
+
+  #start(): boolean {
+    const startup = takeStartup(this.#arriving);
+    if (!startup) return false;
+    this.#arriving = this.#arriving.subarray(startup.length);
+    this.#started = !startup.encryptionAsked;
+    this.push(startup.encryptionAsked ? NO_ENCRYPTION : this.#greeting);
+    return true;
+  }
+
+  #flush(): void {
+    this.#send({ kind: "unit", connection: this.id, bytes: new Uint8Array(Buffer.concat(this.#unit)) });
+    this.#unit = [];
+  }
+
+  #leave(): void {
+    if (this.#ended) return;
+    this.#ended = true;
+    this.#send({ kind: "end", connection: this.id, prepared: [...this.#prepared] });
+  }
+}

@@ -1,0 +1,105 @@
+import { existsSync, renameSync, rmSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { dirname } from "node:path";
+import { parentPort, workerData } from "node:worker_threads";
+import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
+import { DurableFileSystem, syncFolder, syncTree } from "./durable-file-system.ts";
+import type { EngineLocation, FromEngine, ToEngine } from "./engine-messages.ts";
+import { leavesIdle, splitNotifications } from "./postgres-protocol.ts";
+
+/** The embedded engine, in a thread of its own so that a long search never holds up the web server. */
+const OPTIONS: PGliteOptions = { extensions: { pg_trgm } };
+const IN_MEMORY = [...PGlite.defaultStartParams, "-c", "timezone=UTC"];
+const SHARED_BUFFERS = ["-c", "shared_buffers=64MB", "-c", "timezone=UTC"];
+const DURABLE = [
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"),
+  ...["-c", "fsync=on", "-c", "wal_sync_method=fsync", ...SHARED_BUFFERS],
+];
+
+const port = parentPort;
+if (!port) throw new Error("The embedded database runs in a worker thread only.");
+const say = (message: FromEngine): void => port.postMessage(message);
+
+async function openInMemory(template: string | undefined): Promise<PGlite> {
+  const loadDataDir = template === undefined ? undefined : new Blob([await readFile(template)]);
+  return PGlite.create({ ...OPTIONS, startParams: IN_MEMORY, ...(loadDataDir && { loadDataDir }) });
+}
+
+/** A new folder is built under another name and renamed when it is whole: a stop half-way leaves nothing to repair. */
+async function initialise(folder: string): Promise<void> {
+  const unfinished = `${folder}.unfinished`;
+  rmSync(unfinished, { recursive: true, force: true });
+  const database = await PGlite.create({ ...OPTIONS, dataDir: unfinished, startParams: PGlite.defaultStartParams });
+  await database.close();
+  syncTree(unfinished);
+  renameSync(unfinished, folder);
+  syncFolder(dirname(folder));
+}
+
+async function openFolder(folder: string): Promise<PGlite> {
+  if (!existsSync(folder)) await initialise(folder);
+  const fileSystem = new DurableFileSystem(folder);
+  const database = await PGlite.create({ ...OPTIONS, fs: fileSystem, startParams: DURABLE });
+  const before = fileSystem.syncs();
+  await database.query("select pg_logical_emit_message(true, 'colophon', 'Does a commit reach the disk?')");
+  if (fileSystem.syncs() === before) {
+    throw new Error(`A commit to ${folder} did not reach the disk: the embedded database will not start, because it could lose what it has acknowledged.`);
+  }
+  return database;
+}
+
+/** The connection whose transaction is open: only its messages may pass until it is idle again. */
+let owner: number | undefined;
+let busy = false;
+const queue: ToEngine[] = [];
+
+function next(): ToEngine | undefined {
+  const at = owner === undefined ? 0 : queue.findIndex((message) => message.kind === "close" || message.connection === owner);
+  return at < 0 ? undefined : queue.splice(at, 1)[0];
+}
+
+async function answer(database: PGlite, message: ToEngine & { kind: "unit" }): Promise<void> {
+  const parts: Uint8Array[] = [];
+  await database.execProtocolRawStream(message.bytes, { onRawData: (part) => parts.push(part.slice()) });
+  const split = splitNotifications(Buffer.concat(parts));
+  owner = leavesIdle(split.answer) ? undefined : message.connection;
+  say({ kind: "answer", connection: message.connection, bytes: split.answer });
+  for (const bytes of split.notifications) say({ kind: "notification", bytes });
+}
+
+/** A connection that ended, however it ended, leaves no transaction and no prepared statement behind. */
+async function forget(database: PGlite, message: ToEngine & { kind: "end" }): Promise<void> {
+  if (owner === message.connection) {
+    await database.exec("rollback");
+    owner = undefined;
+  }
+  for (const name of message.prepared) {
+    await database.exec(`deallocate "${name.replaceAll('"', '""')}"`).catch(() => undefined); // never prepared: its Parse had failed
+  }
+}
+
+async function work(database: PGlite): Promise<void> {
+  if (busy) return;
+  busy = true;
+  for (let message = next(); message; message = next()) {
+    if (message.kind === "unit") await answer(database, message);
+    else if (message.kind === "end") await forget(database, message);
+    else {
+      await database.close();
+      say({ kind: "closed" });
+      return;
+    }
+  }
+  busy = false;
+}
+
+// The one who starts this thread is the only one who passes workerData.
+const location = workerData as EngineLocation;
+const database = location.folder === undefined ? await openInMemory(location.template) : await openFolder(location.folder);
+const { rows } = await database.query<{ server_version: string }>("show server_version");
+port.on("message", (message: ToEngine) => {
+  queue.push(message);
+  void work(database); // a failure of the engine itself ends the thread, and the process with it
+});
+say({ kind: "ready", serverVersion: rows[0]?.server_version ?? "" });

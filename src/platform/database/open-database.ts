@@ -1,0 +1,78 @@
+import { existsSync, mkdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { Kysely, PostgresDialect } from "kysely";
+import pg from "pg";
+import type { EngineLocation } from "./engine-messages.ts";
+import { startEmbeddedEngine } from "./embedded-engine.ts";
+import { lockFolder } from "./folder-lock.ts";
+import type { Tables } from "./tables.ts";
+
+export type Database = {
+  readonly db: Kysely<Tables>;
+  readonly pool: pg.Pool;
+  readonly engine: "embedded" | "postgresql";
+  /** Waits for running queries, then lets go of the folder or the server. */
+  close(): Promise<void>;
+};
+
+/** PostgreSQL that the embedded engine speaks; a folder of another major version is not opened. */
+const EMBEDDED_VERSION = "18";
+
+/** `date` stays ISO text so that no time zone moves it; `bigint` becomes a number (both as the tables declare them). */
+const TYPES = {
+  getTypeParser: ((oid: number, format?: "text" | "binary") => {
+    if (oid === pg.types.builtins.DATE) return (text: string) => text;
+    if (oid === pg.types.builtins.INT8) return Number;
+    return pg.types.getTypeParser(oid, format);
+  }) as typeof pg.types.getTypeParser, // its overloads by format cannot be written as one function
+};
+
+/** A press's database: PostgreSQL at `databaseUrl`, else the embedded engine in `dataDir`. Not yet migrated. */
+export async function openDatabase(at: { dataDir: string; databaseUrl?: string | undefined }): Promise<Database> {
+  return at.databaseUrl === undefined ? openEmbedded(at.dataDir) : openPostgresql(at.databaseUrl);
+}
+
+/** A server's database; at most ten connections a process, statements bounded to 60 s. */
+export function openPostgresql(databaseUrl: string): Database {
+  const pool = new pg.Pool({ connectionString: databaseUrl, types: TYPES, max: 10, statement_timeout: 60_000, options: "-c timezone=UTC" });
+  // A server that goes away drops idle connections; the pool makes new ones, and a query that fails says so itself.
+  pool.on("error", () => undefined);
+  return { db: speaking(pool), pool, engine: "postgresql", close: () => pool.end() };
+}
+
+async function openEmbedded(dataDir: string): Promise<Database> {
+  mkdirSync(dataDir, { recursive: true });
+  const unlock = lockFolder(dataDir, join(dataDir, "lock"));
+  try {
+    const folder = join(dataDir, "database");
+    refuseOtherVersions(folder);
+    return await openEngine({ folder }, unlock);
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+/** The embedded engine on a folder, or in memory (tests). Its pool has one connection, because it has one session. */
+export async function openEngine(location: EngineLocation, afterwards: () => void = () => undefined): Promise<Database> {
+  const engine = await startEmbeddedEngine(location);
+  const pool = new pg.Pool({ max: 1, types: TYPES, stream: () => engine.connect(), idleTimeoutMillis: 0 });
+  const close = async (): Promise<void> => {
+    await pool.end();
+    await engine.close();
+    afterwards();
+  };
+  return { db: speaking(pool), pool, engine: "embedded", close };
+}
+
+const speaking = (pool: pg.Pool): Kysely<Tables> => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+
+function refuseOtherVersions(folder: string): void {
+  if (!existsSync(folder)) return;
+  const file = join(folder, "PG_VERSION");
+  const version = existsSync(file) ? readFileSync(file, "utf8").trim() : "unknown";
+  if (version === EMBEDDED_VERSION) return;
+  throw new Error(
+    `The database in ${folder} has version ${version}, this program reads ${EMBEDDED_VERSION}. Nothing was changed: export the records with the program that wrote it, then import them into an empty DATA_DIR.`,
+  );
+}

@@ -1,0 +1,88 @@
+import { createHash, randomUUID } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { constants, access, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { Readable } from "node:stream";
+import { Refused } from "#platform/refusal.ts";
+import type { Files } from "./files.ts";
+
+/** Objects that are still arriving lie here, on the same disk, until a rename makes them whole at once. */
+const ARRIVING = ".arriving";
+const BUCKET = /^[a-z0-9][a-z0-9-]*$/u;
+const KEY = /^[A-Za-z0-9][A-Za-z0-9._-]*(?:\/[A-Za-z0-9][A-Za-z0-9._-]*)*$/u;
+
+/** Files in a local folder: `{root}/{bucket}/{key}`. Removes what an earlier process left half-arrived. */
+export async function localFiles(root: string): Promise<Files> {
+  await mkdir(join(root, ARRIVING), { recursive: true });
+  for (const left of await readdir(join(root, ARRIVING))) await rm(join(root, ARRIVING, left), { force: true });
+  return {
+    store: (bucket, key, content) => store(root, pathOf(root, bucket, key), content),
+    find: (bucket, key) => find(pathOf(root, bucket, key)),
+    read: (bucket, key, range) => createReadStream(pathOf(root, bucket, key), range),
+    remove: (bucket, key) => rm(pathOf(root, bucket, key), { force: true }),
+    check: () => access(join(root, ARRIVING), constants.W_OK),
+  };
+}
+
+/** Bucket and key are the program's own words, so one that could leave its folder is a fault, not an answer. */
+function pathOf(root: string, bucket: string, key: string): string {
+  if (!BUCKET.test(bucket) || !KEY.test(key)) throw new Error(`"${bucket}/${key}" cannot be the name of a stored file.`);
+  return join(root, bucket, key);
+}
+
+async function store(root: string, path: string, content: Readable): Promise<{ size: number; sha256: string }> {
+  const arriving = join(root, ARRIVING, randomUUID());
+  try {
+    const written = await write(arriving, content);
+    await mkdir(dirname(path), { recursive: true });
+    await rename(arriving, path);
+    await syncFolders(dirname(path), root);
+    return written;
+  } catch (error) {
+    content.destroy();
+    await rm(arriving, { force: true });
+    throw isDiskFull(error)
+      ? new Refused(507, "Error uploading file", "There is no room left to store files. Nothing was changed; the press has to make room first.")
+      : error;
+  }
+}
+
+async function write(path: string, content: Readable): Promise<{ size: number; sha256: string }> {
+  const hash = createHash("sha256");
+  const file = await open(path, "wx");
+  let size = 0;
+  try {
+    for await (const chunk of content as AsyncIterable<Buffer>) {
+      hash.update(chunk);
+      size += chunk.length;
+      await file.appendFile(chunk);
+    }
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  return { size, sha256: hash.digest("hex") };
+}
+
+/** A name is durable when its folder is, and a new folder's when its parent is. */
+async function syncFolders(from: string, root: string): Promise<void> {
+  for (let folder = from; folder.length >= root.length; folder = dirname(folder)) {
+    const handle = await open(folder, "r");
+    await handle.sync().finally(() => handle.close());
+  }
+}
+
+async function find(path: string): ReturnType<Files["find"]> {
+  try {
+    const found = await stat(path);
+    if (!found.isFile()) return undefined;
+    return { size: found.size, modifiedAt: new Date(Math.floor(found.mtimeMs / 1000) * 1000) };
+  } catch (error) {
+    if (codeOf(error) === "ENOENT" || codeOf(error) === "ENOTDIR") return undefined;
+    throw error;
+  }
+}
+
+const codeOf = (error: unknown): unknown => (error instanceof Error && "code" in error ? error.code : undefined);
+
+const isDiskFull = (error: unknown): boolean => codeOf(error) === "ENOSPC" || codeOf(error) === "EDQUOT";

@@ -1,0 +1,55 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Kysely } from "kysely";
+import { pino } from "pino";
+import { migrate } from "#platform/database/migrations.ts";
+import type { Tables } from "#platform/database/tables.ts";
+import { localFiles } from "#platform/files/local-files.ts";
+import type { Work } from "#platform/work.ts";
+import { openTestDatabase } from "./database.ts";
+
+/** A clock that stands still until a test moves it. */
+export type TestClock = { (): Date; set(iso: string): void; advance(milliseconds: number): void };
+
+export type TestPress = {
+  readonly work: Work;
+  readonly db: Kysely<Tables>;
+  readonly clock: TestClock;
+  /** Every tag that a verb has announced as changed, in order. */
+  readonly changedTags: string[];
+  readonly filesFolder: string;
+  readonly pressUrl: string;
+  close(): Promise<void>;
+};
+
+const PRESS_URL = "https://press.example";
+
+/** An empty press of its own for one test file: a migrated database, a files folder, a clock at `now`. */
+export async function openTestPress(options: { now?: string } = {}): Promise<TestPress> {
+  const database = await openTestDatabase();
+  await migrate(database.db);
+  const folder = await mkdtemp(join(tmpdir(), "colophon-press-"));
+  const clock = testClock(options.now ?? "2026-03-02T09:00:00Z");
+  const changedTags: string[] = [];
+  const work: Work = {
+    db: database.db,
+    files: await localFiles(folder),
+    changes: { changed: (tags) => void changedTags.push(...tags) },
+    clock,
+    log: pino({ level: "silent" }),
+  };
+  const close = async (): Promise<void> => {
+    await database.close();
+    await rm(folder, { recursive: true, force: true });
+  };
+  return { work, db: database.db, clock, changedTags, filesFolder: folder, pressUrl: PRESS_URL, close };
+}
+
+function testClock(start: string): TestClock {
+  let now = new Date(start);
+  return Object.assign(() => new Date(now), {
+    set: (iso: string) => void (now = new Date(iso)),
+    advance: (milliseconds: number) => void (now = new Date(now.getTime() + milliseconds)),
+  });
+}

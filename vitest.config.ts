@@ -1,0 +1,13 @@
+import { defineConfig } from "vitest/config";
+
+/** The tests that need no browser. Journeys through a real one are Playwright's. */
+export default defineConfig({
+  test: {
+    include: ["src/**/*.test.{ts,tsx}", "tests/**/*.test.ts", "bin/**/*.test.ts"],
+    exclude: ["tests/journeys/**", "node_modules/**"],
+    pool: "forks",
+    maxWorkers: 2,
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
+  },
+});
