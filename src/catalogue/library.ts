@@ -4,6 +4,9 @@ import type { Contributor, PublicationType } from "#publications/publication.ts"
 export const LIBRARY_SORTS = ["newest", "oldest", "popular", "rating"] as const;
 export type LibrarySort = (typeof LIBRARY_SORTS)[number];
 
+/** A search without a chosen sort shows the best match first; the four sorts stay what the specification names. */
+export type LibraryOrder = LibrarySort | "relevance";
+
 /** The library's type filter offers no chapters (specification §2; decision P17). */
 export const LIBRARY_TYPES = ["all", "book", "conference_proceedings"] as const;
 export type LibraryType = (typeof LIBRARY_TYPES)[number];
@@ -14,11 +17,17 @@ export type LibraryView = (typeof LIBRARY_VIEWS)[number];
 /** Specification §9: public catalogue page size. */
 export const LIBRARY_PAGE_SIZE = 6;
 
+/** Load More ends here: nobody reads 600 cards on one page, and the filters narrow. */
+export const LIBRARY_LAST_PAGE = 100;
+
+/** A longer search is answered with a sentence. */
+export const LONGEST_SEARCH = 500;
+
 /** What a reader asks of the library. All of it stands in the address. */
 export type LibraryQuery = {
   readonly search: string;
   readonly type: LibraryType;
-  readonly sort: LibrarySort;
+  readonly sort: LibraryOrder;
   readonly language?: LanguageCode | undefined;
   readonly year?: number | undefined;
   readonly openAccess: boolean;

@@ -1,0 +1,96 @@
+import { LIBRARY_PATH } from "#publications/addresses.ts";
+import { type LanguageCode, parseLanguage } from "#publications/language.ts";
+import {
+  LIBRARY_LAST_PAGE,
+  LIBRARY_SORTS,
+  LIBRARY_TYPES,
+  LIBRARY_VIEWS,
+  type LibraryOrder,
+  type LibraryQuery,
+  type LibraryType,
+  type LibraryView,
+  LONGEST_SEARCH,
+} from "./library.ts";
+
+type ReadQuery = { readonly query: LibraryQuery } | { readonly fields: Readonly<Record<string, string>> };
+
+/** What an address of the library asks for; or, for each field that says something it cannot, a sentence. */
+export function parseLibraryQuery(asked: URLSearchParams): ReadQuery {
+  const fields: Record<string, string> = {};
+  const refuse = (field: string, sentence: string): undefined => {
+    fields[field] = sentence;
+  };
+  const search = readSearch(asked.get("search") ?? "", refuse);
+  const query: LibraryQuery = {
+    search,
+    type: oneOf<LibraryType>("type", asked, LIBRARY_TYPES, refuse) ?? "all",
+    sort: oneOf<LibraryOrder>("sort", asked, [...LIBRARY_SORTS, "relevance"], refuse) ?? usualOrder(search),
+    language: readLanguage(asked.get("language") ?? "", refuse),
+    year: readYear(asked.get("year") ?? "", refuse),
+    openAccess: oneOf("openAccess", asked, ["true", "false"], refuse) === "true",
+    view: oneOf<LibraryView>("view", asked, LIBRARY_VIEWS, refuse) ?? "covers",
+    page: readPage(asked.get("page") ?? "", refuse),
+  };
+  return Object.keys(fields).length > 0 ? { fields } : { query };
+}
+
+/** The one address of a query: in this order, without what goes without saying. */
+export function libraryPath(query: LibraryQuery): string {
+  const said = new URLSearchParams();
+  if (query.search !== "") said.set("search", query.search);
+  if (query.type !== "all") said.set("type", query.type);
+  if (query.sort !== usualOrder(query.search) && !isSenseless(query)) said.set("sort", query.sort);
+  if (query.language !== undefined) said.set("language", query.language);
+  if (query.year !== undefined) said.set("year", String(query.year));
+  if (query.openAccess) said.set("openAccess", "true");
+  if (query.view !== "covers") said.set("view", query.view);
+  if (query.page > 1) said.set("page", String(query.page));
+  return said.size === 0 ? LIBRARY_PATH : `${LIBRARY_PATH}?${said}`;
+}
+
+/** The order nobody has to ask for: the best match while searching, else the newest. */
+function usualOrder(search: string): LibraryOrder {
+  return search === "" ? "newest" : "relevance";
+}
+
+/** Nothing can match best when nothing is searched for. */
+function isSenseless({ search, sort }: LibraryQuery): boolean {
+  return search === "" && sort === "relevance";
+}
+
+type Refuse = (field: string, sentence: string) => undefined;
+
+function oneOf<Value extends string>(field: string, asked: URLSearchParams, values: readonly Value[], refuse: Refuse): Value | undefined {
+  const text = asked.get(field) ?? "";
+  if (text === "") return undefined;
+  return values.find((value) => value === text) ?? refuse(field, `The library knows no ${field} “${shortened(text)}”: it is one of ${values.join(", ")}.`);
+}
+
+function readSearch(text: string, refuse: Refuse): string {
+  const search = text.toWellFormed().replaceAll("\0", " ").normalize("NFC").replaceAll(/\s+/gu, " ").trim();
+  if (search.length > LONGEST_SEARCH)
+    refuse("search", `A search has at most ${LONGEST_SEARCH} characters; this one has ${search.length.toLocaleString("en")}.`);
+  return search;
+}
+
+function readLanguage(text: string, refuse: Refuse): LanguageCode | undefined {
+  if (text.trim() === "") return undefined;
+  return parseLanguage(text) ?? refuse("language", `“${shortened(text)}” is no language code such as en, ta or pt-BR.`);
+}
+
+function readYear(text: string, refuse: Refuse): number | undefined {
+  if (text === "") return undefined;
+  return /^[12]\d{3}$/u.test(text) ? Number(text) : refuse("year", `“${shortened(text)}” is no year of four digits.`);
+}
+
+/** A number beyond the last page is no mistake: it shows all there is. */
+function readPage(text: string, refuse: Refuse): number {
+  if (text === "") return 1;
+  if (!/^0*[1-9]\d*$/u.test(text)) refuse("page", `“${shortened(text)}” is no page number: pages are counted from 1.`);
+  return Math.min(Number(text), LIBRARY_LAST_PAGE);
+}
+
+function shortened(text: string): string {
+  const letters = [...text.replaceAll("\0", "")];
+  return letters.length <= 40 ? letters.join("") : `${letters.slice(0, 40).join("")}…`;
+}

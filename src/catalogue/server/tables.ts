@@ -1,0 +1,25 @@
+import type { Generated } from "kysely";
+import type { PublicationType } from "#publications/publication.ts";
+
+/** A tsvector is written as a literal and never read back. */
+type Vector = string;
+
+declare module "#platform/database/tables.ts" {
+  interface Tables {
+    catalogue: {
+      publication_id: string;
+      sequential_id: number;
+      type: PublicationType;
+      language: string;
+      year: number | null;
+      open_access: boolean;
+      newest: Date;
+      downloads: Generated<number>;
+      views: Generated<number>;
+      rating: Generated<number>;
+      featured: Generated<boolean>;
+    };
+    publication_search: { publication_id: string; listed_id: string; head: Vector; bag: Vector };
+    search_terms: { word: string; ndoc: number };
+  }
+}

@@ -1,0 +1,59 @@
+import { takeIdentifiers } from "./identifiers.ts";
+import { stems } from "./stems.ts";
+import { quoted } from "./vector.ts";
+import { pairs, words } from "./words.ts";
+
+/** One word of a search: what was typed (folded), and the lexemes of which any (`or`) or every one (`and`) must be there. */
+export type SearchWord = {
+  readonly text: string;
+  readonly kind: "word" | "run" | "identifier";
+  readonly lexemes: readonly string[];
+};
+
+/** Said with nearly every title and hardly ever meant; looked for only when nothing else is asked for. */
+const FUNCTION_WORDS = new Set(
+  ("a an and as at by for from in is it of on or the to with " +
+    "al con de del e el en es la las lo los o para por su un una y " +
+    "au aux d des du et l le les ou par pour sur une " +
+    "am auf aus bei das dem den der die ein eine im ist mit und von zu zum zur " +
+    "da dal dei della di gli i il nel per " +
+    "ao as da das do dos em no na os um uma " +
+    "в во и к на о по с у для " +
+    "في من على إلى و عن " +
+    "का की के में और से").split(" "),
+);
+
+/** More words than a reader types; each costs the database a look-up. */
+const MOST_WORDS = 16;
+
+/** The words a search asks for. Empty when it holds no letter or digit. */
+export function searchWords(search: string): SearchWord[] {
+  const { identifiers, rest } = takeIdentifiers(search.replaceAll("\0", " "));
+  const asked = identifiers.map((text): SearchWord => ({ text, kind: "identifier", lexemes: [text] }));
+  const typed = words(rest).map(searchWord);
+  const telling = typed.filter(({ text }) => !FUNCTION_WORDS.has(text));
+  const all = [...asked, ...(telling.length + asked.length > 0 ? telling : typed)];
+  return all.filter(({ text }, at) => all.findIndex((other) => other.text === text) === at).slice(0, MOST_WORDS);
+}
+
+/** Korean particles, written to the noun: a noun typed with one is looked for without it. */
+const PARTICLE = /(?<=^\p{Script=Hangul}{2,})(?:에서|으로|은|는|이|가|을|를|의|에|와|과|도|로)$/u;
+
+function searchWord({ text, unspaced }: { text: string; unspaced: boolean }): SearchWord {
+  return unspaced ? { text, kind: "run", lexemes: pairs(text.replace(PARTICLE, "")) } : { text, kind: "word", lexemes: [...new Set([text, ...stems(text)])] };
+}
+
+/** A tsquery literal: every word, each in any of its forms. */
+export function queryLiteral(asked: readonly SearchWord[]): string {
+  return asked.map(wordLiteral).join(" & ");
+}
+
+/** The same for one word. */
+export function wordLiteral(word: SearchWord): string {
+  return `(${word.lexemes.map(quoted).join(word.kind === "run" ? " & " : " | ")})`;
+}
+
+/** A tsquery literal for words that begin like this one: what is still being typed. */
+export function beginningLiteral(word: SearchWord): string {
+  return `${quoted(word.text)}:*`;
+}

@@ -1,0 +1,68 @@
+import { stemmer as arabic } from "@orama/stemmers/arabic";
+import { stemmer as english } from "@orama/stemmers/english";
+import { stemmer as french } from "@orama/stemmers/french";
+import { stemmer as german } from "@orama/stemmers/german";
+import { stemmer as hindi } from "@orama/stemmers/indian";
+import { stemmer as italian } from "@orama/stemmers/italian";
+import { stemmer as portuguese } from "@orama/stemmers/portuguese";
+import { stemmer as russian } from "@orama/stemmers/russian";
+import { stemmer as spanish } from "@orama/stemmers/spanish";
+import { stemmer as tamil } from "@orama/stemmers/tamil";
+import { fold } from "./fold.ts";
+
+type Stemmer = (word: string) => string;
+
+const OF_LATIN_SCRIPT: Readonly<Record<string, Stemmer>> = {
+  en: english, es: spanish, fr: french, de: german, it: italian, pt: portuguese,
+};
+/** Which of the thirteen languages write in which other script; Chinese, Japanese and Korean are looked up by pairs. */
+const OF_OTHER_SCRIPTS: readonly { readonly script: RegExp; readonly stem: Stemmer }[] = [
+  { script: /^\p{Script=Cyrillic}/u, stem: russian },
+  { script: /^\p{Script=Arabic}/u, stem: arabic },
+  { script: /^\p{Script=Devanagari}/u, stem: hindi },
+  { script: /^\p{Script=Tamil}/u, stem: tamil },
+];
+const LATIN = /^\p{Script=Latin}+$/u;
+
+/** A folded word's stem in the language of its text; Latin words in a text of another script are taken as English. */
+export function stem(word: string, language: string): string {
+  const known = memory(language);
+  const remembered = known.get(word);
+  if (remembered !== undefined) return remembered;
+  const stemmer = stemmerFor(word, language);
+  const stemmed = stemmer ? stemmedBy(stemmer, word) : word;
+  if (known.size >= REMEMBERED_WORDS) known.clear();
+  known.set(word, stemmed);
+  return stemmed;
+}
+
+/** Every stem the word may have been indexed under: a query does not say its language. */
+export function stems(word: string): string[] {
+  if (!LATIN.test(word)) return [stem(word, "")];
+  return [...new Set(Object.keys(OF_LATIN_SCRIPT).map((language) => stem(word, language)))];
+}
+
+function stemmerFor(word: string, language: string): Stemmer | undefined {
+  if (!LATIN.test(word)) return OF_OTHER_SCRIPTS.find(({ script }) => script.test(word))?.stem;
+  const own = OF_LATIN_SCRIPT[language];
+  if (own) return own;
+  return WITHOUT_LATIN_SCRIPT.has(language) ? english : undefined;
+}
+
+const WITHOUT_LATIN_SCRIPT = new Set(["ta", "zh", "ja", "ko", "ar", "hi", "ru"]);
+
+/** A stemmer may leave nothing, or letters that folding would change. */
+function stemmedBy(stemmer: Stemmer, word: string): string {
+  const stemmed = fold(stemmer(word));
+  return stemmed === "" ? word : stemmed;
+}
+
+/** Stemming costs more than all the rest of the analysis, and a catalogue repeats its words. */
+const REMEMBERED_WORDS = 50_000;
+const memories = new Map<string, Map<string, string>>();
+
+function memory(language: string): Map<string, string> {
+  const known = memories.get(language) ?? new Map<string, string>();
+  memories.set(language, known);
+  return known;
+}

@@ -1,0 +1,66 @@
+import { stem } from "./stems.ts";
+import { pairs, words } from "./words.ts";
+
+/** PostgreSQL's weights: A title, B people, C keywords, D all else. */
+export type Weight = "A" | "B" | "C" | "D";
+
+/** A text to be indexed, in the language it is written in; names are never stemmed. */
+export type WeightedText = { readonly text: string; readonly weight: Weight; readonly language?: string | undefined };
+
+/** PostgreSQL's limits: position 16383, 255 positions a lexeme, 1 MB a vector; ours lie below them (3 bytes a letter). */
+const LAST_POSITION = 16_383;
+const MOST_POSITIONS = 24;
+const MOST_LETTERS = 128 * 1024;
+
+/** Between two texts, so that no phrase runs from one into the next. */
+const GAP = 8;
+
+/** Every lexeme of a text with the place of its word: the word itself, and its stem where that differs. */
+export function* lexemes({ text, language }: Pick<WeightedText, "text" | "language">): Generator<[lexeme: string, place: number]> {
+  let place = 0;
+  for (const word of words(text)) {
+    place += 1;
+    if (word.unspaced) {
+      for (const letter of word.text) yield [letter, place];
+      for (const pair of pairs(word.text)) yield [pair, place];
+    } else {
+      yield [word.text, place];
+      const stemmed = language === undefined ? word.text : stem(word.text, language);
+      if (stemmed !== word.text) yield [stemmed, place];
+    }
+  }
+}
+
+/** A tsvector literal with places and weights, for ranking. `exact` are lexemes as they are, weight A. */
+export function rankingVector(texts: readonly WeightedText[], exact: readonly string[] = []): string {
+  const places = new Map<string, string[]>(exact.map((lexeme) => [lexeme, ["1A"]]));
+  let start = 0;
+  for (const text of texts) {
+    let end = start;
+    for (const [lexeme, place] of lexemes(text)) {
+      end = start + place;
+      const known = places.get(lexeme) ?? [];
+      if (known.length < MOST_POSITIONS) known.push(`${Math.min(end, LAST_POSITION)}${text.weight}`);
+      places.set(lexeme, known);
+    }
+    start = end + GAP;
+  }
+  return literal([...places].map(([lexeme, found]) => `${quoted(lexeme)}:${found.join(",")}`));
+}
+
+/** A tsvector literal of every lexeme without places, for matching. */
+export function matchingVector(texts: readonly Omit<WeightedText, "weight">[], exact: readonly string[] = []): string {
+  const found = new Set(exact);
+  for (const text of texts) for (const [lexeme] of lexemes(text)) found.add(lexeme);
+  return literal([...found].map(quoted));
+}
+
+/** A lexeme as vectors and queries spell it: nothing in it can end it. */
+export function quoted(lexeme: string): string {
+  return `'${lexeme.replaceAll("\0", "").replaceAll(/['\\]/gu, "$&$&")}'`;
+}
+
+function literal(entries: readonly string[]): string {
+  let letters = 0;
+  return entries.filter((entry) => (letters += entry.length) < MOST_LETTERS).join(" ");
+}
