@@ -1,6 +1,6 @@
 import { parse, type Entry } from "@retorquere/bibtex-parser";
 import { bibtexEntries } from "./bibtex-entries.ts";
-import type { ImportedRow } from "./imported-record.ts";
+import type { ImportedRow } from "#publications/imported-record.ts";
 import type { LooseRecord } from "./loose-record.ts";
 import { readRecord } from "./record-reading.ts";
 

@@ -1,4 +1,4 @@
-import type { ImportedRow } from "./imported-record.ts";
+import type { ImportedRow } from "#publications/imported-record.ts";
 import { jsonElements } from "./json-elements.ts";
 import { isLooseRecord, plainText, type LooseRecord } from "./loose-record.ts";
 import { numberedLines } from "./numbered-lines.ts";

@@ -1,7 +1,8 @@
 import { readBibtex } from "./bibtex-reader.ts";
 import { readCslJson } from "./csl-json-reader.ts";
 import { readCsv } from "./csv-reader.ts";
-import type { ImportedRow, ImportFormat } from "./imported-record.ts";
+import type { ImportedRow } from "#publications/imported-record.ts";
+import type { ImportFormat } from "./import-format.ts";
 import { readJsonLines } from "./json-lines-reader.ts";
 import { readRis } from "./ris-reader.ts";
 

@@ -2,7 +2,7 @@ import { readDoi } from "#publications/doi.ts";
 import { readIsbn } from "#publications/isbn.ts";
 import type { PublicationDraft, PublicationType } from "#publications/publication.ts";
 import { readDraft, Unreadable } from "./draft-reading.ts";
-import type { ImportedRecord, ImportedRow, ParentReference } from "./imported-record.ts";
+import type { ImportedRecord, ImportedRow, ParentReference } from "#publications/imported-record.ts";
 import { isLooseRecord, readFields, type LooseRecord } from "./loose-record.ts";
 
 const TYPES: Readonly<Record<string, PublicationType>> = {

@@ -1,4 +1,4 @@
-import type { PublicationDraft } from "#publications/publication.ts";
+import type { PublicationDraft } from "./publication.ts";
 
 /** What a chapter or paper that stands on its own says about the book or proceedings it belongs to. */
 export type ParentReference = {
@@ -24,7 +24,3 @@ export type ImportedRecord = {
 export type ImportedRow =
   | { readonly line: number; readonly record: ImportedRecord }
   | { readonly line: number; readonly reason: string };
-
-/** The formats an import understands. */
-export const IMPORT_FORMATS = ["jsonl", "csl-json", "bibtex", "ris", "csv"] as const;
-export type ImportFormat = (typeof IMPORT_FORMATS)[number];

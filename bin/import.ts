@@ -1,0 +1,44 @@
+import { indexTitles } from "#catalogue/server/index-titles.ts";
+import { detectFormat, readRecords } from "#citations/reading/read-records.ts";
+import { importPublications } from "#publications/server/import-publications.ts";
+import type { Work } from "#platform/work.ts";
+import { openCommandPress } from "./command-press.ts";
+import { readImportArguments, type ImportArguments } from "./import/import-arguments.ts";
+import { openImportFile } from "./import/import-file.ts";
+import { showProgress } from "./import/import-progress.ts";
+import { summary } from "./import/import-summary.ts";
+
+/** Imports catalogues into the press (docs/import.md). Ends with 1 when any record or file failed. */
+async function run(): Promise<void> {
+  const options = readImportArguments(process.argv.slice(2));
+  const press = await openCommandPress(process.env);
+  try {
+    for (const file of options.files) if (!(await importFile(press.work, file, options))) process.exitCode = 1;
+  } finally {
+    await press.close();
+  }
+}
+
+async function importFile(work: Work, path: string, options: ImportArguments): Promise<boolean> {
+  const file = await openImportFile(path).catch((error: unknown) => `it cannot be opened: ${sentenceOf(error)}`);
+  const format = typeof file === "string" ? undefined : (options.format ?? detectFormat(path, file.beginning));
+  if (typeof file === "string" || format === undefined) {
+    process.stderr.write(`${path}: ${typeof file === "string" ? file : "its format is not recognised; name it with --format."}\n`);
+    return false;
+  }
+  const progress = showProgress(path, file.size);
+  const report = await importPublications(work, undefined, readRecords(file.bytes(progress.read), format), {
+    ...options,
+    onStored: (ids, transaction) => indexTitles({ ...work, db: transaction }, ids),
+    onProgress: progress.stored,
+  }).finally(progress.stop);
+  process.stdout.write(`${summary(path, report, options)}\n`);
+  return report.failed.length === 0;
+}
+
+const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+await run().catch((error: unknown) => {
+  process.stderr.write(`${sentenceOf(error)}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,45 @@
+import { parseArgs } from "node:util";
+import { IMPORT_FORMATS, type ImportFormat } from "#citations/reading/import-format.ts";
+import { PUBLICATION_STATUSES, type PublicationStatus } from "#publications/publication.ts";
+
+export const USAGE = `npm run import -- FILE… [--dry-run] [--status ${PUBLICATION_STATUSES.join("|")}] [--format ${IMPORT_FORMATS.join("|")}] [--open-access] [--warnings]`;
+
+export type ImportArguments = {
+  readonly files: readonly string[];
+  readonly dryRun: boolean;
+  readonly status: PublicationStatus | undefined;
+  readonly format: ImportFormat | undefined;
+  readonly openAccess: boolean;
+  readonly allWarnings: boolean;
+};
+
+/** Throws a sentence with the usage when an argument is wrong. */
+export function readImportArguments(given: readonly string[]): ImportArguments {
+  const { values, positionals } = parseArgs({
+    args: [...given],
+    allowPositionals: true,
+    options: {
+      "dry-run": { type: "boolean", default: false },
+      status: { type: "string" },
+      format: { type: "string" },
+      "open-access": { type: "boolean", default: false },
+      warnings: { type: "boolean", default: false },
+    },
+  });
+  if (positionals.length === 0) throw new Error(`Which files? ${USAGE}`);
+  return {
+    files: positionals,
+    dryRun: values["dry-run"],
+    status: oneOf(PUBLICATION_STATUSES, "--status", values.status),
+    format: oneOf(IMPORT_FORMATS, "--format", values.format),
+    openAccess: values["open-access"],
+    allWarnings: values.warnings,
+  };
+}
+
+/** The choice that was named; throws when it is none of them. */
+export function oneOf<Choice extends string>(choices: readonly Choice[], option: string, given: string | undefined): Choice | undefined {
+  const choice = choices.find((one) => one === given);
+  if (given !== undefined && choice === undefined) throw new Error(`${option} must be one of ${choices.join(", ")}, but is ${JSON.stringify(given)}.`);
+  return choice;
+}

@@ -1,0 +1,48 @@
+import { createReadStream } from "node:fs";
+import { open, stat } from "node:fs/promises";
+import { createGunzip, gunzipSync, constants } from "node:zlib";
+
+const GZIP = Buffer.from([0x1f, 0x8b]);
+const BEGINNING = 4096;
+
+export type ImportFile = {
+  /** The first characters of the text, for telling its format. */
+  readonly beginning: string;
+  /** Size as it lies on the disk. */
+  readonly size: number;
+  /** The text's bytes, unpacked when the content says it is gzip. `onRead` hears how many bytes of the disk were read. */
+  readonly bytes: (onRead: (count: number) => void) => AsyncIterable<Uint8Array>;
+};
+
+/** Looks at a file before reading it. Throws when it cannot be opened. */
+export async function openImportFile(path: string): Promise<ImportFile> {
+  const { size } = await stat(path);
+  const first = await firstBytes(path);
+  const packed = first.subarray(0, 2).equals(GZIP);
+  return {
+    beginning: (packed ? unpacked(first) : first).toString("utf8"),
+    size,
+    bytes: (onRead) => {
+      const disk = createReadStream(path).on("data", (chunk) => onRead(chunk.length));
+      if (!packed) return disk;
+      const unpacking = createGunzip();
+      disk.on("error", (error) => unpacking.destroy(error));
+      return disk.pipe(unpacking);
+    },
+  };
+}
+
+async function firstBytes(path: string): Promise<Buffer> {
+  await using file = await open(path);
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(BEGINNING), 0, BEGINNING, 0);
+  return buffer.subarray(0, bytesRead);
+}
+
+/** As much as a broken-off archive gives; nothing when it is no archive after all. */
+function unpacked(first: Buffer): Buffer {
+  try {
+    return gunzipSync(first, { finishFlush: constants.Z_SYNC_FLUSH });
+  } catch {
+    return Buffer.alloc(0);
+  }
+}

@@ -1,0 +1,39 @@
+import { basename } from "node:path";
+import { SingleBar } from "cli-progress";
+import type { ImportReport } from "#publications/import-report.ts";
+
+const LINE_EVERY = 10_000;
+
+export type ImportProgress = {
+  readonly read: (bytes: number) => void;
+  readonly stored: (report: ImportReport) => void;
+  readonly stop: () => void;
+};
+
+/** A bar on a terminal, a line for every ten thousand records elsewhere. */
+export function showProgress(file: string, size: number): ImportProgress {
+  return process.stderr.isTTY ? bar(file, size) : lines(file);
+}
+
+function bar(file: string, size: number): ImportProgress {
+  const shown = new SingleBar({ format: `${basename(file)} [{bar}] {percentage}% · {records} records · {eta_formatted} left`, stream: process.stderr, hideCursor: true });
+  shown.start(size, 0, { records: 0 });
+  return {
+    read: (bytes) => shown.increment(bytes),
+    stored: ({ created, unchanged }) => shown.update({ records: created + unchanged }),
+    stop: () => shown.stop(),
+  };
+}
+
+function lines(file: string): ImportProgress {
+  let next = LINE_EVERY;
+  return {
+    read: () => undefined,
+    stored: ({ created, unchanged }) => {
+      if (created + unchanged < next) return;
+      process.stderr.write(`${basename(file)}: ${created + unchanged} records\n`);
+      next += LINE_EVERY;
+    },
+    stop: () => undefined,
+  };
+}

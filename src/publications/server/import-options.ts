@@ -1,0 +1,17 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "#platform/database/tables.ts";
+import type { ImportReport } from "#publications/import-report.ts";
+import type { PublicationStatus } from "#publications/publication.ts";
+
+export type ImportOptions = {
+  /** Everything is tried and nothing kept. */
+  readonly dryRun?: boolean;
+  /** Given to every record, whatever the file says. */
+  readonly status?: PublicationStatus | undefined;
+  /** Records of a catalogue known to be open. */
+  readonly openAccess?: boolean;
+  /** Called inside the transaction that stored these records: what other rooms derive from them is stored with them. */
+  readonly onStored?: (publicationIds: readonly string[], transaction: Kysely<Tables>) => Promise<void>;
+  /** Called after each batch, when it is durable. */
+  readonly onProgress?: (report: ImportReport) => void;
+};

@@ -1,0 +1,131 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "#platform/database/tables.ts";
+import type { Work } from "#platform/work.ts";
+import { emptyReport, type ImportReport } from "#publications/import-report.ts";
+import type { ImportedRow } from "#publications/imported-record.ts";
+import { adoptOrphans } from "./adopt-orphans.ts";
+import type { ImportOptions } from "./import-options.ts";
+import { identified, planBatch, type ImportPlan, type IdentifiedRecord, type NumberedRecord, type Orphan } from "./import-plan.ts";
+import { insertRows, seriesByTitle } from "./insert-rows.ts";
+import { KnownPublications, recognise } from "./known-publications.ts";
+import { rowsOf } from "./publication-rows.ts";
+
+/** Records and chapters in one transaction. Larger gains nothing on the embedded engine and loses more to a bad record. */
+const BATCH_SIZE = 300;
+
+type Import = {
+  readonly work: Work;
+  readonly actor: string | undefined;
+  readonly options: ImportOptions;
+  readonly report: ImportReport;
+  readonly orphans: Orphan[];
+  /** What a dry run would have stored in earlier batches. */
+  readonly tried: KnownPublications;
+};
+
+/**
+ * Stores the records of a file that the press does not have, recognised by id, source id, DOI and (books) ISBN. What it
+ * has stays as it is, so an import can be repeated. A record that cannot be stored is reported and the rest goes on.
+ */
+export async function importPublications(
+  work: Work,
+  actor: string | undefined,
+  rows: AsyncIterable<ImportedRow>,
+  options: ImportOptions = {},
+): Promise<ImportReport> {
+  const run: Import = { work, actor, options, report: emptyReport(), orphans: [], tried: new KnownPublications() };
+  let batch: IdentifiedRecord[] = [];
+  let size = 0;
+  const flush = async (): Promise<void> => {
+    await storeBatch(run, batch);
+    [batch, size] = [[], 0];
+    options.onProgress?.(run.report);
+  };
+  for await (const row of rows) {
+    if ("reason" in row) run.report.failed.push(row);
+    else {
+      batch.push(identified(asTold(row, options)));
+      size += 1 + row.record.children.length;
+    }
+    if (size >= BATCH_SIZE) await flush();
+  }
+  await flush();
+  await adoptOrphans(run.work, run.orphans, options, run.report);
+  if (run.report.created + run.report.linked > 0 && options.dryRun !== true) work.changes.changed(["library"]);
+  return run.report;
+}
+
+function asTold({ line, record }: NumberedRecord, { status, openAccess }: ImportOptions): NumberedRecord {
+  if (status === undefined && openAccess !== true) return { line, record };
+  const told = { ...(status && { status }), ...(openAccess === true && { open_access: true }) };
+  return {
+    line,
+    record: { ...record, draft: { ...record.draft, ...told }, children: record.children.map((child) => ({ ...child, ...told })) },
+  };
+}
+
+/** The whole batch at once; when the database refuses it, record by record, so that only the bad one is lost. */
+async function storeBatch(run: Import, batch: readonly IdentifiedRecord[]): Promise<void> {
+  if (batch.length === 0) return;
+  try {
+    account(run, await storeTogether(run, batch));
+  } catch (error) {
+    const [only, ...others] = batch;
+    if (isUnreachable(error)) throw error;
+    if (only && others.length === 0) run.report.failed.push({ line: only.line, reason: `The record could not be stored: ${reasonOf(error)}.` });
+    else for (const one of batch) await storeBatch(run, [one]);
+  }
+}
+
+async function storeTogether(run: Import, batch: readonly IdentifiedRecord[]): Promise<ImportPlan> {
+  const { work, options } = run;
+  let plan: ImportPlan | undefined;
+  const store = async (db: Kysely<Tables>): Promise<void> => {
+    const known = new KnownPublications(options.dryRun === true ? run.tried : undefined);
+    const wanted = batch.flatMap(({ own, children, record }) => [own.identifiers, ...children.map((child) => child.identifiers), record.parent ?? {}]);
+    await recognise(db, wanted, known);
+    plan = planBatch(batch, known);
+    await insertPlan({ ...work, db }, run.actor, plan);
+    if (plan.created.length > 0) await options.onStored?.(plan.created.map(({ id }) => id), db);
+    if (options.dryRun === true) throw new Tried(plan);
+  };
+  try {
+    await work.db.transaction().execute(store);
+  } catch (error) {
+    if (!(error instanceof Tried)) throw error;
+    for (const { id, draft, sourceId, parentId } of error.plan.created) {
+      run.tried.add({ id, type: draft.type, title: draft.title, source_id: sourceId ?? null, doi: draft.doi ?? null, isbn: draft.isbn ?? null, parent_book_id: parentId ?? null });
+    }
+  }
+  return plan ?? { created: [], unchanged: 0, orphans: [], warnings: [] };
+}
+
+/** Rolls a dry run back. */
+class Tried extends Error {
+  readonly plan: ImportPlan;
+  constructor(plan: ImportPlan) {
+    super("A dry run keeps nothing.");
+    this.plan = plan;
+  }
+}
+
+async function insertPlan(work: Work, actor: string | undefined, { created }: ImportPlan): Promise<void> {
+  if (created.length === 0) return;
+  const seriesIds = await seriesByTitle(work.db, created.flatMap(({ draft }) => draft.series ?? []));
+  for (const [table, rows] of rowsOf(created, work.clock(), actor, seriesIds)) await insertRows(work.db, table, rows);
+}
+
+function account({ report, orphans }: Import, plan: ImportPlan): void {
+  report.created += plan.created.length;
+  report.unchanged += plan.unchanged;
+  report.warnings.push(...plan.warnings);
+  orphans.push(...plan.orphans);
+}
+
+/** SQLSTATE class 22 and 23 are the record's fault; a database that is away, full or shutting down ends the import. */
+function isUnreachable(error: unknown): boolean {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  return !/^(?:22|23|54)/u.test(code);
+}
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).replace(/\.$/u, "");

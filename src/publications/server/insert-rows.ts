@@ -1,0 +1,31 @@
+import { sql, type Kysely } from "kysely";
+import type { Tables } from "#platform/database/tables.ts";
+import type { TableRow } from "./publication-rows.ts";
+
+/**
+ * Inserts rows of any number in one statement with one parameter: a thousand-fold parameter list costs the embedded
+ * engine more than the rows. Columns are those that any row has; the database assigns `sequential_id`.
+ */
+export async function insertRows(db: Kysely<Tables>, table: string, rows: readonly TableRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  const columns = [...new Set(rows.flatMap(Object.keys))].map((name) => sql.ref(name));
+  const list = sql.join(columns);
+  await sql`insert into ${sql.table(table)} (${list})
+    select ${list} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)`.execute(db);
+}
+
+/** The ids of these series by title; those the press has not yet are added. */
+export async function seriesByTitle(
+  db: Kysely<Tables>,
+  series: readonly { readonly title: string; readonly issn?: string | undefined }[],
+): Promise<ReadonlyMap<string, string>> {
+  const wanted = [...new Map(series.map((one) => [one.title, one])).values()];
+  if (wanted.length === 0) return new Map();
+  await db
+    .insertInto("series")
+    .values(wanted.map(({ title, issn }) => ({ id: crypto.randomUUID(), title, issn: issn ?? null })))
+    .onConflict((conflict) => conflict.column("title").doNothing())
+    .execute();
+  const stored = await db.selectFrom("series").select(["id", "title"]).where("title", "in", wanted.map(({ title }) => title)).execute();
+  return new Map(stored.map(({ id, title }) => [title, id]));
+}

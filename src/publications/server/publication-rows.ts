@@ -1,0 +1,75 @@
+import { randomUUID } from "node:crypto";
+import { derivedAuthors } from "#publications/derived-authors.ts";
+import { isoDate, type PartialDate } from "#publications/partial-date.ts";
+import type { Contributor, PublicationDraft } from "#publications/publication.ts";
+
+/** What one new record adds to each table. */
+export type NewPublication = {
+  readonly id: string;
+  readonly draft: PublicationDraft;
+  readonly parentId: string | undefined;
+  readonly sourceId: string | undefined;
+};
+
+export type TableRow = Readonly<Record<string, unknown>>;
+
+/** The rows of a batch, by table, in the order in which they can be inserted. */
+export function rowsOf(
+  batch: readonly NewPublication[],
+  now: Date,
+  createdBy: string | undefined,
+  seriesIds: ReadonlyMap<string, string>,
+): readonly (readonly [table: string, rows: readonly TableRow[]])[] {
+  return [
+    ["publications", batch.map((one) => publicationRow(one, now, createdBy, seriesIds))],
+    ["publication_details", batch.map(({ id, draft }) => ({ publication_id: id, ...draft.details }))],
+    ["contributors", batch.flatMap(({ id, draft }) => draft.contributors.map((one, position) => contributorRow(id, position, one)))],
+    ["proceedings_events", batch.flatMap(({ id, draft }) => (draft.event ? [{ publication_id: id, ...draft.event }] : []))],
+    ["publication_status_history", batch.map(({ id, draft }) => historyRow(id, draft, now, createdBy))],
+    ["publication_statistics", batch.map(({ id }) => statisticsRow(id, now))],
+  ];
+}
+
+function publicationRow({ id, draft, parentId, sourceId }: NewPublication, now: Date, createdBy: string | undefined, seriesIds: ReadonlyMap<string, string>): TableRow {
+  const { details: _, contributors, event: __, series, publication_date: date, ...own } = draft;
+  return {
+    ...own,
+    id,
+    authors: derivedAuthors(contributors),
+    publication_date: date && firstDay(date),
+    publication_date_precision: date && precision(date),
+    created_by: createdBy,
+    created_at: now,
+    updated_at: now,
+    published_at: draft.status === "published" ? now : undefined,
+    parent_book_id: parentId,
+    series_id: series && seriesIds.get(series.title),
+    series_position: series?.position,
+    source_id: sourceId,
+    version: 1,
+  };
+}
+
+/** The first day of the month or year; `publication_date_precision` says how much of it is known. */
+export function firstDay(date: PartialDate): string {
+  return isoDate({ year: date.year, month: date.month ?? 1, day: date.day ?? 1 });
+}
+
+export function precision(date: PartialDate): "day" | "month" | "year" {
+  if (date.month === undefined) return "year";
+  return date.day === undefined ? "month" : "day";
+}
+
+function contributorRow(publication_id: string, position: number, { role, name, affiliation, orcid }: Contributor): TableRow {
+  const names = "literal" in name ? { literal_name: name.literal } : { family_name: name.family, given_name: name.given };
+  return { publication_id, position, role, ...names, affiliation, orcid };
+}
+
+function historyRow(publication_id: string, draft: PublicationDraft, changed_at: Date, changed_by: string | undefined): TableRow {
+  return { id: randomUUID(), publication_id, changed_at, changed_by, to_status: draft.status };
+}
+
+function statisticsRow(publication_id: string, updated_at: Date): TableRow {
+  const zero = { views_count: 0, downloads_count: 0, citations_count: 0, ris_downloads_count: 0, bibtex_downloads_count: 0 };
+  return { publication_id, ...zero, updated_at };
+}
