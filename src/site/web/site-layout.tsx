@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Imprint } from "#catalogue/web/imprint.ts";
 import type { Press } from "#publications/press.ts";
 import { PRELOADED_FONTS } from "#ui/fonts/preloaded.ts";
 import { type ScriptPack, scriptPackEntry } from "#ui/fonts/script-packs.ts";
@@ -28,26 +29,28 @@ export type SiteLayoutProps = {
 export function SiteLayout({ press, path, reader, assets, head, children }: SiteLayoutProps) {
   return (
     <ScriptStylesAt value={(pack) => packStyles(assets, pack)}>
-      <html lang="en" dir="ltr">
-        <head>
-          <meta charSet="utf-8" />
-          <meta name="viewport" content="width=device-width, initial-scale=1" />
-          <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
-          <Resources {...assets(SITE_ENTRY)} />
-          {head}
-        </head>
-        <body>
-          <a href="#main" className="skip-link">
-            Skip to content
-          </a>
-          <Header pressName={press.name} path={path} reader={reader} />
-          <main id="main" tabIndex={-1}>
-            {children}
-          </main>
-          <Footer press={press} />
-          <ToastRegion />
-        </body>
-      </html>
+      <Imprint value={press.name}>
+        <html lang="en" dir="ltr">
+          <head>
+            <meta charSet="utf-8" />
+            <meta name="viewport" content="width=device-width, initial-scale=1" />
+            <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+            <Resources {...assets(SITE_ENTRY)} />
+            {head}
+          </head>
+          <body>
+            <a href="#main" className="skip-link">
+              Skip to content
+            </a>
+            <Header pressName={press.name} path={path} reader={reader} />
+            <main id="main" tabIndex={-1}>
+              {children}
+            </main>
+            <Footer press={press} />
+            <ToastRegion />
+          </body>
+        </html>
+      </Imprint>
     </ScriptStylesAt>
   );
 }

@@ -1,0 +1,85 @@
+import type { Fitted } from "./fit.ts";
+import { FAMILY, slants } from "./script.ts";
+
+export const WIDTH = 600;
+export const HEIGHT = 900;
+/** Nothing is set nearer to the edge. */
+export const MARGIN = 48;
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+/** Text for XML: escaped, without what no XML document may hold. */
+export function xml(text: string): string {
+  return text
+    .toWellFormed()
+    .replaceAll(/[^\P{C}\p{Cf}\p{Co}]/gu, "")
+    .replaceAll(/[&<>"']/gu, (letter) => ENTITIES[letter] ?? letter);
+}
+
+/** One decimal, and none where there is none. */
+export const round = (value: number): number => Math.round(value * 10) / 10;
+
+export const rect = (x: number, y: number, width: number, height: number, fill: string): string =>
+  `<rect x="${x}" y="${y}" width="${width}" height="${round(height)}" fill="${fill}"/>`;
+
+/** `left` and `right` are sides of the cover, whatever direction the text itself runs in. */
+export type Align = "left" | "middle" | "right";
+
+/** SVG's anchor is a matter of the text's own direction. */
+function anchor(align: Align, rightToLeft: boolean): string {
+  if (align === "middle") return "middle";
+  return (align === "left") === rightToLeft ? "end" : "start";
+}
+
+export type Setting = {
+  readonly x: number;
+  readonly y: number;
+  readonly align: Align;
+  readonly fill: string;
+  readonly weight?: number;
+  readonly italic?: boolean;
+  readonly tracking?: number;
+};
+
+/** Sets fitted lines; `y` is the top of the first. */
+export function block(
+  text: Fitted,
+  { x, y, align, fill, weight = 440, italic = false, tracking = 0 }: Setting,
+): string {
+  const rightToLeft = text.script === "arab";
+  const look = [
+    `font-family="${FAMILY[text.script]}" font-size="${text.size}" font-weight="${weight}" fill="${fill}"`,
+    `text-anchor="${anchor(align, rightToLeft)}"`,
+    rightToLeft ? `direction="rtl"` : "",
+    italic && slants(text.script) ? `font-style="italic"` : "",
+    tracking !== 0 && text.script === "latn" ? `letter-spacing="${tracking}em"` : "",
+  ];
+  const lines = text.lines.map(
+    (line, at) => `<text x="${x}" y="${round(y + text.size * 0.82 + at * text.lead)}">${xml(line)}</text>`,
+  );
+  return `<g ${look.filter(Boolean).join(" ")}>${lines.join("")}</g>`;
+}
+
+/** Letterspaced capitals of the sans, on the base line `y`. */
+export function capitals(text: string, x: number, y: number, fill: string, size: number, align: Align): string {
+  return (
+    `<text x="${x}" y="${y}" font-family="'Source Sans 3 Variable','Source Sans 3',sans-serif" font-size="${size}" ` +
+    `font-weight="600" letter-spacing=".14em" fill="${fill}" text-anchor="${anchor(align, false)}">` +
+    `${xml(text.toUpperCase())}</text>`
+  );
+}
+
+/** A window that clips what is drawn in it, with its own origin. It needs no id, unlike a clip path. */
+export const clipped = (x: number, y: number, width: number, height: number, content: string): string =>
+  `<svg x="${x}" y="${y}" width="${width}" height="${height}" overflow="hidden">${content}</svg>`;
+
+export const fleuron = (x: number, y: number, fill: string): string =>
+  `<g transform="translate(${x} ${round(y)})" fill="${fill}">` +
+  `<path d="M0-26C7-12 12-7 26 0 12 7 7 12 0 26-7 12-12 7-26 0-12-7-7-12 0-26Z"/>` +
+  `<circle r="4.2" cx="38"/><circle r="4.2" cx="-38"/><path d="M52 0h84M-52 0h-84" stroke="${fill}" stroke-width="2"/></g>`;

@@ -1,0 +1,76 @@
+import { widthOf } from "./advance.ts";
+import { type Piece, piecesOf, shorten, wrap } from "./lines.ts";
+import { LEADING, type Script, scriptOf } from "./script.ts";
+
+/** What a text may take: `sizes` from the wished one down to the smallest allowed. */
+export type Room = {
+  readonly measure: number;
+  readonly height: number;
+  readonly lines: number;
+  readonly sizes: readonly [number, ...number[]];
+};
+
+export type Fitted = {
+  readonly lines: readonly string[];
+  readonly size: number;
+  /** From one base line to the next. */
+  readonly lead: number;
+  readonly height: number;
+  readonly script: Script;
+};
+
+/** A long compound may be broken, but only once the size has come down to this. */
+const BREAKS_WORDS_FROM = 40;
+
+/** The largest size at which the text fits its room, its lines made evenly long; cut with an ellipsis at the last. */
+export function fit(text: string, language: string, room: Room): Fitted {
+  const script = scriptOf(text, language);
+  const pieces = piecesOf(text, script);
+  for (const size of room.sizes) {
+    const lines = wrap(pieces, size, room.measure, script);
+    const tooHigh = lines.length > room.lines || lines.length * size * LEADING[script] > room.height;
+    const breaks = size > BREAKS_WORDS_FROM && longestPiece(pieces, size) > room.measure;
+    if (!tooHigh && !breaks) return fitted(balance(pieces, lines, size, room.measure, script), size, script);
+  }
+  return cutToFit(pieces, script, room);
+}
+
+function fitted(lines: readonly string[], size: number, script: Script): Fitted {
+  const lead = size * LEADING[script];
+  return { lines, size, lead, height: lines.length * lead, script };
+}
+
+function cutToFit(pieces: readonly Piece[], script: Script, room: Room): Fitted {
+  const size = room.sizes.at(-1) ?? room.sizes[0];
+  const allowed = Math.max(1, Math.min(room.lines, Math.floor(room.height / (size * LEADING[script]))));
+  const all = wrap(pieces, size, room.measure, script);
+  const kept = all.slice(0, allowed);
+  const last = kept.pop() ?? "";
+  return fitted([...kept, all.length > allowed ? shorten(last, size, room.measure) : last], size, script);
+}
+
+/** Narrows the measure as far as the number of lines stays the same, never below the longest word. */
+function balance(
+  pieces: readonly Piece[],
+  lines: readonly string[],
+  size: number,
+  measure: number,
+  script: Script,
+): readonly string[] {
+  let low = Math.min(measure, Math.max(measure * 0.55, longestPiece(pieces, size)));
+  let high = measure;
+  let best = lines;
+  for (let step = 0; step < 8; step += 1) {
+    const middle = (low + high) / 2;
+    const tried = wrap(pieces, size, middle, script);
+    if (tried.length > lines.length) low = middle;
+    else {
+      high = middle;
+      best = tried;
+    }
+  }
+  return best;
+}
+
+const longestPiece = (pieces: readonly Piece[], size: number): number =>
+  Math.max(0, ...pieces.map(({ text }) => widthOf(text, size)));

@@ -1,0 +1,17 @@
+/** One or two names joined, three with a comma, of more the first. Initials are never invented. */
+export function namesOnCover({
+  names,
+  edited,
+}: {
+  readonly names: readonly string[];
+  readonly edited: boolean;
+}): string {
+  if (names.length === 0) return "";
+  return edited ? `${joined(names)} ${names.length > 1 ? "(eds.)" : "(ed.)"}` : joined(names);
+}
+
+function joined(names: readonly string[]): string {
+  if (names.length > 3) return `${names[0]} et al.`;
+  if (names.length === 3) return `${names[0]}, ${names[1]} & ${names[2]}`;
+  return names.join(" & ");
+}

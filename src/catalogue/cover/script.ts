@@ -1,0 +1,47 @@
+/** The scripts that covers are measured for; everything else is set as Latin. */
+export type Script = "latn" | "cyrl" | "taml" | "deva" | "arab" | "hans" | "jpan" | "kore";
+
+const LETTERS: readonly (readonly [RegExp, Script])[] = [
+  [/\p{Script=Tamil}/u, "taml"],
+  [/\p{Script=Devanagari}/u, "deva"],
+  [/\p{Script=Arabic}/u, "arab"],
+  [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, "jpan"],
+  [/\p{Script=Hangul}/u, "kore"],
+  [/\p{Script=Han}/u, "hans"],
+  [/\p{Script=Cyrillic}/u, "cyrl"],
+];
+
+/** The script a line is set in: the first of the list that occurs in it, since that decides about face and leading. */
+export function scriptOf(text: string, language: string): Script {
+  const found = LETTERS.find(([letters]) => letters.test(text))?.[1] ?? "latn";
+  return found === "hans" && language.startsWith("ja") ? "jpan" : found;
+}
+
+/** Line height in ems (design brief §4.3). */
+export const LEADING: Readonly<Record<Script, number>> = {
+  latn: 1.12,
+  cyrl: 1.14,
+  taml: 1.42,
+  deva: 1.36,
+  arab: 1.5,
+  hans: 1.3,
+  jpan: 1.3,
+  kore: 1.3,
+};
+
+const SERIF = "'Source Serif 4 Variable','Source Serif 4',Georgia,serif";
+
+/** Families by script: the web's names first, then the names the files themselves carry, for pictures. */
+export const FAMILY: Readonly<Record<Script, string>> = {
+  latn: SERIF,
+  cyrl: SERIF,
+  taml: `'Noto Serif Tamil Variable','Noto Serif Tamil',${SERIF}`,
+  deva: `'Noto Serif Devanagari Variable','Noto Serif Devanagari',${SERIF}`,
+  arab: `Amiri,${SERIF}`,
+  hans: `'Noto Serif SC Variable','Noto Serif SC',${SERIF}`,
+  jpan: `'Noto Serif JP Variable','Noto Serif JP',${SERIF}`,
+  kore: `'Noto Serif KR Variable','Noto Serif KR',${SERIF}`,
+};
+
+/** Only these have a true italic and may be letterspaced. */
+export const slants = (script: Script): boolean => script === "latn" || script === "cyrl";

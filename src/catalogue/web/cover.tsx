@@ -1,0 +1,41 @@
+import { use } from "react";
+import { coverSvg } from "#catalogue/cover/cover.ts";
+import { coverRecordOf } from "#catalogue/cover/record.ts";
+import type { LibraryTitle } from "#catalogue/library.ts";
+import { coverImagePath } from "#publications/addresses.ts";
+import { fileOf, type Publication } from "#publications/publication.ts";
+import { Imprint } from "./imprint.ts";
+
+type CoverProps = {
+  readonly title: LibraryTitle | Publication;
+  /** On the title's own page the cover is a picture with a name; in lists the title stands beside it. */
+  readonly labelled?: boolean;
+  /** Above the fold: an uploaded cover is then fetched at once. */
+  readonly eager?: boolean;
+};
+
+/** The uploaded cover, else the typographic one. Never nothing (decision P10). */
+export function Cover({ title, labelled = false, eager = false }: CoverProps) {
+  const imprint = use(Imprint);
+  if (hasCoverImage(title)) {
+    return (
+      <span className="cover">
+        <img
+          src={coverImagePath(title.sequential_id)}
+          alt={labelled ? `Cover of ${title.title}` : ""}
+          width={600}
+          height={900}
+          loading={eager ? "eager" : "lazy"}
+          decoding="async"
+        />
+      </span>
+    );
+  }
+  const label = labelled ? `Cover of ${title.title} (typographic cover)` : undefined;
+  const svg = coverSvg(coverRecordOf(title, imprint), { label });
+  return <span className="cover" dangerouslySetInnerHTML={{ __html: svg }} />;
+}
+
+function hasCoverImage(title: LibraryTitle | Publication): boolean {
+  return "files" in title ? fileOf(title, "cover_image") !== undefined : title.has_cover_image;
+}

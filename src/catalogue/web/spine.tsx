@@ -1,0 +1,18 @@
+import { coverRecordOf } from "#catalogue/cover/record.ts";
+import { spine } from "#catalogue/cover/spine.ts";
+import type { LibraryTitle } from "#catalogue/library.ts";
+
+/** Scripts that stand upright on a spine; the others run down it. */
+const UPRIGHT = new Set(["hans", "jpan", "kore"]);
+
+/** The back of a title as it stands on the shelf. Decoration: its link carries the title's name. */
+export function Spine({ title }: { title: LibraryTitle }) {
+  const { cloth, foil, width, height, script } = spine(coverRecordOf(title));
+  return (
+    <span className="spine" aria-hidden="true" style={{ background: cloth, color: foil, width, height }}>
+      <span className="spine-title" lang={title.language} data-upright={UPRIGHT.has(script) || undefined}>
+        {title.title}
+      </span>
+    </span>
+  );
+}
