@@ -1,0 +1,94 @@
+import { hyphenated } from "#publications/isbn.ts";
+import type { PartialDate } from "#publications/partial-date.ts";
+import type { Publication } from "#publications/publication.ts";
+import { bibtexAddress, bibtexNames, bibtexText } from "./bibtex-text.ts";
+import { citedWork, landingPage } from "./cited-work.ts";
+import type { CitedWork, PageRange, PressAddress } from "./cited-work.ts";
+import { bibtexKeys } from "./file-name.ts";
+
+export const BIBTEX_CONTENT_TYPE = "application/x-bibtex; charset=utf-8";
+
+/** A field's name and its value as it stands in the file, delimiters included. */
+type Field = readonly [name: string, value: string | undefined];
+
+const ENTRY_TYPES = {
+  book: "book",
+  proceedings: "proceedings",
+  chapter: "incollection",
+  paper: "inproceedings",
+} as const;
+const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+
+/** BibTeX in UTF-8, readable by biblatex too, each key once. Nothing but `@type{key,` stands on an entry's first line. */
+export function toBibtex(publications: readonly Publication[], press: PressAddress): string {
+  const keys = bibtexKeys(publications);
+  return publications.map((one, at) => entry(one, keys[at] ?? "", press)).join("\n");
+}
+
+function entry(publication: Publication, key: string, press: PressAddress): string {
+  const work = citedWork(publication);
+  const fields = [...workFields(work), ...dateFields(work.date), ...recordFields(work, publication, press)]
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `  ${name} = ${value},\n`);
+  return `@${ENTRY_TYPES[work.kind]}{${key},\n${fields.join("")}}\n`;
+}
+
+function workFields(work: CitedWork): Field[] {
+  const { host, series, event } = work;
+  const editors = work.editors.length > 0 ? work.editors : (host?.editors ?? []);
+  return [
+    ["author", braced(bibtexNames(work.authors))],
+    ["title", kept(work.title)],
+    ["editor", braced(bibtexNames(editors))],
+    ["translator", braced(bibtexNames(work.translators))],
+    ["bookauthor", braced(bibtexNames(host?.authors ?? []))],
+    ["booktitle", kept(host?.title)],
+    ["pages", work.pages && braced(pageText(work.pages))],
+    ["edition", text(work.edition)],
+    ["volume", text(work.volume)],
+    ["series", text(series?.title)],
+    ["number", text(series?.position)],
+    ["eventtitle", text(event?.name ?? event?.acronym)],
+    ["venue", text(event?.place)],
+    ["publisher", text(work.publisher)],
+    ["address", text(work.place)],
+  ];
+}
+
+function dateFields(date: PartialDate | undefined): Field[] {
+  return [
+    ["year", date && braced(String(date.year).padStart(4, "0"))],
+    ["month", MONTHS[(date?.month ?? 0) - 1]],
+    ["day", number(date?.day)],
+  ];
+}
+
+function recordFields(work: CitedWork, publication: Publication, press: PressAddress): Field[] {
+  const { details } = publication;
+  return [
+    ["pagetotal", number(details.pages)],
+    ["chapter", number(details.chapter_number)],
+    ["issue", text(details.issue)],
+    ["isbn", work.isbn && braced(hyphenated(work.isbn))],
+    ["issn", text(work.series?.issn)],
+    ["doi", work.doi && braced(bibtexAddress(work.doi))],
+    ["url", braced(bibtexAddress(landingPage(publication, press)))],
+    ["language", text(details.language)],
+    ["keywords", text(details.keywords.join(", "))],
+    ["copyright", text(publication.licence)],
+    ["abstract", text(details.abstract)],
+  ];
+}
+
+const braced = (value: string): string | undefined => (value === "" ? undefined : `{${value}}`);
+const number = (value: number | undefined): string | undefined => braced(value?.toString() ?? "");
+const text = (value: string | undefined): string | undefined => braced(bibtexText(value ?? ""));
+
+/** A second pair of braces keeps a title's capitals as they are. */
+function kept(title: string | undefined): string | undefined {
+  const value = text(title);
+  return value === undefined ? undefined : `{${value}}`;
+}
+
+const pageText = ({ first, last }: PageRange): string =>
+  last === undefined ? bibtexText(first) : `${bibtexText(first)}--${bibtexText(last)}`;

@@ -1,0 +1,21 @@
+/** Specification §9: eight styles, APA the default. The names are those of the 'How to Cite' selector. */
+export const CITATION_STYLES = [
+  { style: "apa", name: "APA" },
+  { style: "chicago", name: "Chicago" },
+  { style: "harvard", name: "Harvard" },
+  { style: "ieee", name: "IEEE" },
+  { style: "mla", name: "MLA" },
+  { style: "vancouver", name: "Vancouver" },
+  { style: "ama", name: "AMA" },
+  { style: "turabian", name: "Turabian" },
+] as const;
+
+export type CitationStyle = (typeof CITATION_STYLES)[number]["style"];
+
+export const DEFAULT_CITATION_STYLE: CitationStyle = "apa";
+
+/** As an address or a form names it, in any case; undefined when there is no such style. */
+export function parseCitationStyle(text: string): CitationStyle | undefined {
+  const wanted = text.trim().toLowerCase();
+  return CITATION_STYLES.find(({ style }) => style === wanted)?.style;
+}

@@ -1,0 +1,96 @@
+import { isPaper } from "#publications/publication.ts";
+import type {
+  Contributor,
+  ContributorRole,
+  PersonName,
+  ProceedingsEvent,
+  Publication,
+  PublicationSeries,
+} from "#publications/publication.ts";
+import type { PartialDate } from "#publications/partial-date.ts";
+import type { Doi } from "#publications/doi.ts";
+import type { Isbn } from "#publications/isbn.ts";
+import { publicationPath } from "#publications/addresses.ts";
+import { fullTitle } from "./full-title.ts";
+
+/** Where the press's site stands: `https://press.example`, no slash at its end. Addresses in exports begin with it. */
+export type PressAddress = { readonly pressUrl: string };
+
+/** What every citation format says about a title, with what a part inherits from the volume that holds it. */
+export type CitedWork = {
+  readonly kind: "book" | "proceedings" | "chapter" | "paper";
+  readonly title: string;
+  readonly authors: readonly PersonName[];
+  /** Of the work itself: a volume's editors; of a chapter only those named on the chapter. */
+  readonly editors: readonly PersonName[];
+  readonly translators: readonly PersonName[];
+  readonly host?:
+    | { readonly title: string; readonly editors: readonly PersonName[]; readonly authors: readonly PersonName[] }
+    | undefined;
+  readonly date?: PartialDate | undefined;
+  readonly publisher?: string | undefined;
+  readonly place?: string | undefined;
+  readonly edition?: string | undefined;
+  readonly volume?: string | undefined;
+  readonly series?: PublicationSeries | undefined;
+  readonly event?: ProceedingsEvent | undefined;
+  readonly isbn?: Isbn | undefined;
+  readonly doi?: Doi | undefined;
+  readonly pages?: PageRange | undefined;
+};
+
+/** First and last page of a part, as printed: roman numbers and "e12" occur. */
+export type PageRange = { readonly first: string; readonly last?: string | undefined };
+
+export function citedWork(publication: Publication): CitedWork {
+  const { details, parent, contributors } = publication;
+  return {
+    kind: kindOf(publication),
+    title: fullTitle(publication),
+    authors: names(contributors, "author"),
+    editors: names(contributors, "editor"),
+    translators: names(contributors, "translator"),
+    host: parent && {
+      title: fullTitle(parent),
+      editors: names(parent.contributors, "editor"),
+      authors: names(parent.contributors, "author"),
+    },
+    date: publication.publication_date ?? parent?.publication_date,
+    publisher: details.publisher ?? parent?.details.publisher,
+    place: details.place ?? parent?.details.place,
+    edition: details.edition ?? parent?.details.edition,
+    volume: details.volume ?? parent?.details.volume,
+    series: publication.series ?? parent?.series,
+    event: publication.event ?? parent?.event,
+    isbn: publication.isbn ?? parent?.isbn,
+    doi: publication.doi,
+    pages: pageRange(publication),
+  };
+}
+
+/** The landing page's address, the one every export names. */
+export function landingPage(publication: Publication, { pressUrl }: PressAddress): string {
+  return pressUrl + publicationPath(publication.sequential_id);
+}
+
+function kindOf(publication: Publication): CitedWork["kind"] {
+  if (isPaper(publication)) return "paper";
+  if (publication.type === "academic_chapter") return "chapter";
+  return publication.type === "conference_proceedings" ? "proceedings" : "book";
+}
+
+function names(contributors: readonly Contributor[], role: ContributorRole): readonly PersonName[] {
+  return contributors.filter((one) => one.role === role).map((one) => one.name);
+}
+
+/** The label, where there is one, is how the page is printed (decision F9). */
+function pageRange({ details }: Publication): PageRange | undefined {
+  const label = details.page_label?.trim();
+  if (label) {
+    const [first = label, last, ...more] = label.split(/\s*[-\u2010-\u2015]+\s*/u);
+    return last && first && more.length === 0 ? { first, last } : { first: label };
+  }
+  if (details.page_from === undefined) return undefined;
+  const last = details.page_to === details.page_from ? undefined : details.page_to;
+  return { first: String(details.page_from), last: last === undefined ? undefined : String(last) };
+}

@@ -1,0 +1,15 @@
+/** As much of the processor as this product calls; the package itself has no types. */
+declare module "citeproc" {
+  interface Sys {
+    retrieveItem(id: string): unknown;
+    retrieveLocale(language: string): unknown;
+  }
+  class Engine {
+    constructor(sys: Sys, style: unknown, language: string, forceLanguage?: boolean);
+    setOutputFormat(format: "html" | "text"): void;
+    updateItems(ids: readonly string[]): void;
+    makeBibliography(): readonly [unknown, readonly string[]] | false;
+  }
+  const CSL: { readonly Engine: typeof Engine };
+  export default CSL;
+}

@@ -1,0 +1,122 @@
+import type { Publication } from "#publications/publication.ts";
+import type { PartialDate } from "#publications/partial-date.ts";
+import { parsePartialDate } from "#publications/partial-date.ts";
+import { hyphenated } from "#publications/isbn.ts";
+import { citedWork, landingPage } from "./cited-work.ts";
+import type { CitedWork, PageRange, PressAddress } from "./cited-work.ts";
+import { toCslName } from "./csl-name.ts";
+import type { CslName } from "./csl-name.ts";
+
+export type CslDate = { readonly "date-parts": readonly (readonly number[])[] };
+
+/** An item of the CSL-JSON schema 1.0, as much of it as this press has something to say in. */
+export type CslItem = {
+  readonly id: string;
+  readonly type: "book" | "chapter" | "paper-conference";
+  readonly title: string;
+  readonly author?: readonly CslName[] | undefined;
+  readonly editor?: readonly CslName[] | undefined;
+  readonly translator?: readonly CslName[] | undefined;
+  readonly "container-title"?: string | undefined;
+  readonly "container-author"?: readonly CslName[] | undefined;
+  readonly "collection-title"?: string | undefined;
+  readonly "collection-number"?: string | undefined;
+  readonly "event-title"?: string | undefined;
+  readonly "event-place"?: string | undefined;
+  readonly "event-date"?: CslDate | undefined;
+  readonly publisher?: string | undefined;
+  readonly "publisher-place"?: string | undefined;
+  readonly issued?: CslDate | undefined;
+  readonly edition?: string | undefined;
+  readonly volume?: string | undefined;
+  readonly issue?: string | undefined;
+  readonly page?: string | undefined;
+  readonly "number-of-pages"?: string | undefined;
+  readonly "chapter-number"?: string | undefined;
+  readonly DOI?: string | undefined;
+  readonly ISBN?: string | undefined;
+  readonly ISSN?: string | undefined;
+  readonly URL?: string | undefined;
+  readonly abstract?: string | undefined;
+  readonly keyword?: string | undefined;
+  readonly language?: string | undefined;
+};
+
+const TYPES = { book: "book", proceedings: "book", chapter: "chapter", paper: "paper-conference" } as const;
+
+/** Values are the record's own, unescaped. Absent fields are absent. With a press address the landing page is the URL. */
+export function toCslJson(publication: Publication, press?: PressAddress): CslItem {
+  const work = citedWork(publication);
+  const { details } = publication;
+  return present({
+    id: `publication_${publication.sequential_id}`,
+    type: TYPES[work.kind],
+    title: work.title,
+    ...people(work),
+    ...container(work),
+    publisher: work.publisher,
+    "publisher-place": work.place,
+    issued: work.date && cslDate(work.date),
+    edition: work.edition,
+    volume: work.volume,
+    issue: details.issue,
+    page: work.host || work.kind === "chapter" ? work.pages && pageText(work.pages) : undefined,
+    "number-of-pages": details.pages?.toString(),
+    "chapter-number": details.chapter_number?.toString(),
+    DOI: work.doi,
+    ISBN: work.isbn && hyphenated(work.isbn),
+    ISSN: work.series?.issn,
+    URL: press && landingPage(publication, press),
+    abstract: details.abstract,
+    keyword: details.keywords.join(", "),
+    language: details.language,
+  });
+}
+
+/** The file a reader downloads: a list, as reference managers expect. */
+export function toCslJsonText(publications: readonly Publication[], press: PressAddress): string {
+  return `${JSON.stringify(
+    publications.map((one) => toCslJson(one, press)),
+    undefined,
+    2,
+  )}\n`;
+}
+
+/** A part's editors are those of its volume, unless the part names its own. */
+function people(work: CitedWork): Pick<CslItem, "author" | "editor" | "translator" | "container-author"> {
+  const editors = work.editors.length > 0 ? work.editors : (work.host?.editors ?? []);
+  return {
+    author: work.authors.map(toCslName),
+    editor: editors.map(toCslName),
+    translator: work.translators.map(toCslName),
+    "container-author": work.host?.authors.map(toCslName),
+  };
+}
+
+function container({ host, series, event }: CitedWork): Partial<CslItem> {
+  const starts = parsePartialDate(event?.starts_on ?? "");
+  const ends = parsePartialDate(event?.ends_on ?? "");
+  return {
+    "container-title": host?.title,
+    "collection-title": series?.title,
+    "collection-number": series?.position,
+    "event-title": event?.name ?? event?.acronym,
+    "event-place": event?.place,
+    "event-date": starts && { "date-parts": [starts, ...(ends ? [ends] : [])].map(dateParts) },
+  };
+}
+
+const cslDate = (date: PartialDate): CslDate => ({ "date-parts": [dateParts(date)] });
+
+function dateParts({ year, month, day }: PartialDate): number[] {
+  return [year, month, day].filter((part) => part !== undefined);
+}
+
+const pageText = ({ first, last }: PageRange): string => (last === undefined ? first : `${first}-${last}`);
+
+function present(item: CslItem): CslItem {
+  const said = Object.entries(item).filter(([, value]) => value !== undefined && value !== "" && !isEmptyList(value));
+  return { ...(Object.fromEntries(said) as Partial<CslItem>), id: item.id, type: item.type, title: item.title };
+}
+
+const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0;

@@ -1,0 +1,72 @@
+import { doiUrl } from "#publications/doi.ts";
+import type { Doi } from "#publications/doi.ts";
+import type { Publication } from "#publications/publication.ts";
+import type { CitationStyle } from "./citation-style.ts";
+import { toCslJson } from "./csl-json.ts";
+import type { CslItem } from "./csl-json.ts";
+import { readEdition } from "./edition.ts";
+import { bibliographer } from "./style-engine.ts";
+
+export type CitationFormat = "text" | "html";
+
+/**
+ * The publication's entry in a bibliography of that style, in one line, without the number that list would give it.
+ * HTML holds nothing but i, b, sup, sub and one a (the DOI's); a title's own < and & are text in both formats.
+ */
+export function formatCitation(publication: Publication, style: CitationStyle, format: CitationFormat): string {
+  const entry = bibliographer(style)(guarded(forStyles(toCslJson(publication))));
+  const html = withDoi(tidied(bare(entry)), publication.doi);
+  return format === "html" ? html : asText(html);
+}
+
+/** Styles name an edition only from the second on, and lists of words have no place in them. */
+function forStyles(item: CslItem): CslItem {
+  const { abstract: _abstract, keyword: _keyword, edition: written, ...rest } = item;
+  const edition = written === undefined ? undefined : readEdition(written);
+  return edition === undefined || edition === "1" ? rest : { ...rest, edition };
+}
+
+/** The processor reads tags in titles and joins full stops in DOIs; characters of the private use area pass untouched. */
+const LESS_THAN = "\uE000";
+const DOI = "\uE001";
+
+function guarded(item: CslItem): CslItem {
+  const text = JSON.stringify(item, (_key, value: unknown) =>
+    typeof value === "string" ? value.replaceAll(/[\uE000\uE001\p{Cc}\s]+/gu, " ").replaceAll("<", LESS_THAN) : value,
+  );
+  const safe = JSON.parse(text) as CslItem;
+  return item.DOI === undefined ? safe : { ...safe, DOI };
+}
+
+/** The entry without the processor's wrapping, and without the number in its margin. */
+function bare(entry: string): string {
+  return entry
+    .replace(/<div class="csl-left-margin">.*?<\/div>/su, "")
+    .replaceAll(/<\/?(?:div|span)\b[^>]*>/gu, "")
+    .replaceAll(/\s+/gu, " ")
+    .trim();
+}
+
+/** IEEE puts a blank and a comma after the full stop of a series number. */
+function tidied(html: string): string {
+  return html.replaceAll(". ,", ",");
+}
+
+function withDoi(html: string, doi: Doi | undefined): string {
+  const safe = html.replaceAll(LESS_THAN, "&#60;");
+  if (doi === undefined) return safe;
+  return safe.replaceAll(new RegExp(`(?:https://doi\\.org/)?${DOI}`, "gu"), (shown) => {
+    const text = shown === DOI ? doi : doiUrl(doi);
+    return `<a href="${escaped(doiUrl(doi))}">${escaped(text)}</a>`;
+  });
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[&<>"]/gu, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+function asText(html: string): string {
+  return html
+    .replaceAll(/<[^>]*>/gu, "")
+    .replaceAll(/&#(\d+);/gu, (_entity, code: string) => String.fromCodePoint(Number(code)));
+}

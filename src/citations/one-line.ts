@@ -1,0 +1,4 @@
+/** A value for formats in which a line break ends a value, or a whole record (standards checklist §2). */
+export function oneLine(text: string): string {
+  return text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
+}

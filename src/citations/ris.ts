@@ -1,0 +1,101 @@
+import { hyphenated } from "#publications/isbn.ts";
+import { finalPdfPath } from "#publications/addresses.ts";
+import type { PartialDate } from "#publications/partial-date.ts";
+import { invertedName } from "#publications/person-name.ts";
+import { fileOf } from "#publications/publication.ts";
+import type { PersonName, Publication } from "#publications/publication.ts";
+import { citedWork, landingPage } from "./cited-work.ts";
+import type { CitedWork, PressAddress } from "./cited-work.ts";
+import { fileStem } from "./file-name.ts";
+import { oneLine } from "./one-line.ts";
+
+export const RIS_CONTENT_TYPE = "application/x-research-info-systems; charset=utf-8";
+
+type Line = readonly [tag: string, value: string | undefined];
+
+/** RIS as reference managers read it: CRLF, one record after the other with a blank line between. */
+export function toRis(publications: readonly Publication[], press: PressAddress): string {
+  return publications.map((one) => record(one, press)).join("\r\n");
+}
+
+function record(publication: Publication, press: PressAddress): string {
+  const work = citedWork(publication);
+  const lines = [
+    ...(work.kind === "chapter" || work.kind === "paper" ? partLines(work) : bookLines(work, publication)),
+    ...sharedLines(work, publication, press),
+  ];
+  return lines
+    .map(([tag, value]) => [tag, oneLine(value ?? "")] as const)
+    .filter(([tag, value]) => value !== "" || tag === "ER")
+    .map(([tag, value]) => `${tag}  - ${value}\r\n`)
+    .join("");
+}
+
+/** Volumes of every kind are BOOK, their editors A3: EDBOOK, CPAPER and ED are not known to all readers. */
+function bookLines(work: CitedWork, { details }: Publication): Line[] {
+  return [
+    ["TY", "BOOK"],
+    ["TI", work.title],
+    ...people("AU", work.authors),
+    ...people("A3", work.editors),
+    ...people("A4", work.translators),
+    ["T2", work.series?.title],
+    ["CY", work.place],
+    ["SP", details.pages?.toString()],
+  ];
+}
+
+/** A paper's T2 is the conference, its C3 the volume; a chapter's T2 is the volume. Editors of the volume are A2. */
+function partLines(work: CitedWork): Line[] {
+  const { host, event, pages } = work;
+  const conference = event?.name ?? event?.acronym;
+  return [
+    ["TY", work.kind === "paper" ? "CONF" : "CHAP"],
+    ["TI", work.title],
+    ...people("AU", work.authors),
+    ...people("A2", work.editors.length > 0 ? work.editors : (host?.editors ?? [])),
+    ...people("A4", work.translators),
+    ["T2", work.kind === "paper" ? (conference ?? host?.title) : host?.title],
+    ...(work.kind === "paper"
+      ? [["C3", host?.title] as const, ["C1", event?.place ?? work.place] as const]
+      : [["CY", work.place] as const]),
+    ["T3", work.series?.title],
+    ["SP", pages?.first],
+    ["EP", pages?.last],
+  ];
+}
+
+function sharedLines(work: CitedWork, publication: Publication, press: PressAddress): Line[] {
+  return [
+    ["PB", work.publisher],
+    ["PY", work.date && String(work.date.year).padStart(4, "0")],
+    ["DA", work.date && risDate(work.date)],
+    ["ET", work.edition],
+    ["VL", work.volume],
+    ["IS", publication.details.issue],
+    ["SN", work.isbn && hyphenated(work.isbn)],
+    ["DO", work.doi],
+    ["UR", landingPage(publication, press)],
+    ["L1", openPdf(publication, press)],
+    ["LA", publication.details.language],
+    ...publication.details.keywords.map((keyword) => ["KW", keyword] as const),
+    ["AB", publication.details.abstract],
+    ["ER", ""],
+  ];
+}
+
+/** A comma parts family and given name, so a name that is one whole must have none. */
+function people(tag: string, names: readonly PersonName[]): Line[] {
+  return names.map((name) => [tag, "literal" in name ? name.literal.replaceAll(/\s*,\s*/gu, " ") : invertedName(name)]);
+}
+
+/** All four fields of the form, known or not: "2024/03/15/", "2023///". */
+function risDate({ year, month, day }: PartialDate): string {
+  const two = (part: number | undefined): string => (part === undefined ? "" : String(part).padStart(2, "0"));
+  return `${String(year).padStart(4, "0")}/${two(month)}/${two(day)}/`;
+}
+
+function openPdf(publication: Publication, { pressUrl }: PressAddress): string | undefined {
+  if (!publication.open_access || fileOf(publication, "final_pdf") === undefined) return undefined;
+  return pressUrl + finalPdfPath(publication.sequential_id, fileStem(publication));
+}
