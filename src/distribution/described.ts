@@ -66,10 +66,14 @@ export function abstractOf(publication: Publication): string | undefined {
 }
 
 /** First and last page as printed: the numbers, else a label such as "ix–xii". */
-export function pagesOf({ details }: Pick<Publication, "details">): { readonly first?: string; readonly last?: string } {
-  const [, labelFirst, labelLast] = /^(\S+?)\s*[-–]\s*(\S+)$/u.exec(details.page_label ?? "") ?? [];
-  const first = details.page_from?.toString() ?? labelFirst ?? details.page_label;
-  const last = details.page_to?.toString() ?? labelLast;
+export function pagesOf({ details }: Partial<Pick<Publication, "details">>): {
+  readonly first?: string;
+  readonly last?: string;
+} {
+  const { page_from, page_to, page_label } = details ?? {};
+  const [, labelFirst, labelLast] = /^(\S+?)\s*[-–]\s*(\S+)$/u.exec(page_label ?? "") ?? [];
+  const first = page_from?.toString() ?? labelFirst ?? page_label;
+  const last = page_to?.toString() ?? labelLast;
   return { ...(first && { first }), ...(last && { last }) };
 }
 

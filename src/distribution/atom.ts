@@ -1,0 +1,56 @@
+import { coverImagePath, LIBRARY_PATH, publicationPath } from "#publications/addresses.ts";
+import { doiUrl } from "#publications/doi.ts";
+import { fullTitle } from "#publications/full-title.ts";
+import type { Press } from "#publications/press.ts";
+import type { Publication } from "#publications/publication.ts";
+import { abstractOf, displayed, makersOf, oneLine } from "./described.ts";
+import { xmlText } from "./xml.ts";
+
+export const FEED_PATH = "/feed.atom";
+
+/** A publication and when what the feed tells of it last changed. */
+export type FeedEntry = { readonly publication: Publication; readonly changedAt: Date };
+
+/** New titles as an Atom feed (RFC 4287), in the order given. `startedAt` stands in while there are none. */
+export function atomFeed(
+  entries: readonly FeedEntry[],
+  { pressUrl, press, startedAt }: { readonly pressUrl: string; readonly press: Press; readonly startedAt: Date },
+): string {
+  const updated = entries.length === 0 ? startedAt : new Date(Math.max(...entries.map(({ changedAt }) => changedAt.getTime())));
+  return [
+    `<?xml version="1.0" encoding="UTF-8"?>`,
+    `<feed xmlns="http://www.w3.org/2005/Atom">`,
+    `<id>${xmlText(`${pressUrl}${FEED_PATH}`)}</id>`,
+    `<title>${xmlText(`${press.name}: new titles`)}</title>`,
+    `<subtitle>${xmlText(press.motto)}</subtitle>`,
+    link("self", `${pressUrl}${FEED_PATH}`, "application/atom+xml"),
+    link("alternate", `${pressUrl}${LIBRARY_PATH}`, "text/html"),
+    `<updated>${updated.toISOString()}</updated>`,
+    `<author><name>${xmlText(press.name)}</name></author>`,
+    ...entries.map((entry) => entryElement(entry, pressUrl)),
+    `</feed>\n`,
+  ].join("\n");
+}
+
+function entryElement({ publication, changedAt }: FeedEntry, pressUrl: string): string {
+  const abstract = abstractOf(publication);
+  const { id, sequential_id, published_at, created_at, details, doi } = publication;
+  return [
+    `<entry xml:lang="${xmlText(details.language)}">`,
+    `<id>urn:uuid:${id}</id>`,
+    `<title>${xmlText(oneLine(fullTitle(publication)))}</title>`,
+    link("alternate", pressUrl + publicationPath(sequential_id), "text/html"),
+    link("enclosure", pressUrl + coverImagePath(sequential_id), "image/png"),
+    ...(doi === undefined ? [] : [link("related", doiUrl(doi), "text/html")]),
+    `<published>${(published_at ?? created_at).toISOString()}</published>`,
+    `<updated>${changedAt.toISOString()}</updated>`,
+    ...makersOf(publication).map((maker) => `<author><name>${xmlText(displayed(maker))}</name></author>`),
+    ...details.keywords.map((keyword) => `<category term="${xmlText(oneLine(keyword))}"/>`),
+    ...(abstract === undefined ? [] : [`<summary>${xmlText(abstract)}</summary>`]),
+    `</entry>`,
+  ].join("\n");
+}
+
+function link(rel: string, href: string, type: string): string {
+  return `<link rel="${rel}" type="${type}" href="${xmlText(href)}"/>`;
+}

@@ -1,0 +1,43 @@
+import { fullTitle } from "#publications/full-title.ts";
+import { isoDate } from "#publications/partial-date.ts";
+import type { ParentPublication, PublicationDraft } from "#publications/publication.ts";
+import { genreOf, inverted, makersOf, oneLine, pagesOf } from "./described.ts";
+import type { Genre } from "./described.ts";
+
+const GENRES: Record<Genre, string> = { book: "book", proceedings: "book", chapter: "bookitem", paper: "proceeding" };
+
+/** As much of a title as a list knows. */
+export type Listed = Pick<PublicationDraft, "type" | "title" | "subtitle" | "contributors"> &
+  Partial<Pick<PublicationDraft, "publication_date" | "doi" | "isbn" | "details">> & {
+    /** Instead of the date, where a list has no more. */
+    readonly year?: number | undefined;
+    readonly parent?: ParentPublication | undefined;
+  };
+
+/**
+ * The `title` of an empty `<span class="Z3988">`: a title of a list as an OpenURL context object, from which Zotero makes
+ * a list to pick from. Never on a publication's own page: there it would hide the richer tags.
+ */
+export function coins(listed: Listed): string {
+  const host = listed.parent;
+  const date = listed.publication_date ?? host?.publication_date;
+  const { first, last } = pagesOf(listed);
+  const title = oneLine(fullTitle(listed));
+  const fields: readonly (readonly [string, string | undefined])[] = [
+    ["ctx_ver", "Z39.88-2004"],
+    ["rft_val_fmt", "info:ofi/fmt:kev:mtx:book"],
+    ["rft.genre", GENRES[genreOf(listed)]],
+    ...(host === undefined
+      ? [["rft.btitle", title] as const]
+      : [["rft.atitle", title] as const, ["rft.btitle", oneLine(fullTitle(host))] as const]),
+    ...makersOf(listed).map((maker) => ["rft.au", inverted(maker)] as const),
+    ["rft.date", date === undefined ? listed.year?.toString() : isoDate(date)],
+    ["rft.isbn", listed.isbn ?? host?.isbn],
+    ["rft.pub", listed.details?.publisher ?? host?.details.publisher],
+    ["rft.spage", first],
+    ["rft.epage", last],
+    ["rft_id", listed.doi && `info:doi/${listed.doi}`],
+  ];
+  const known = fields.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
+  return new URLSearchParams(known).toString().replaceAll("+", "%20");
+}

@@ -1,0 +1,45 @@
+import { LIBRARY_PATH } from "#publications/addresses.ts";
+import type { Press } from "#publications/press.ts";
+import { FEED_PATH } from "./atom.ts";
+
+/** Crawlers may read everything that readers may; the desk and the sign-in hold nothing for them. */
+export function robotsTxt(pressUrl: string): string {
+  return `User-agent: *\nDisallow: /dashboard\nDisallow: /auth\n\nSitemap: ${pressUrl}/sitemap.xml\n`;
+}
+
+/** What the site holds, for language models (llmstxt.org). */
+export function llmsTxt({ pressUrl, press }: { readonly pressUrl: string; readonly press: Press }): string {
+  return `# ${plain(press.name)}
+
+> ${plain(press.motto)} An academic publisher's catalogue: books, conference proceedings and their chapters and papers.
+
+Every publication has a page at ${pressUrl}/publications/{number}, readable without JavaScript, with Highwire, Dublin Core and schema.org metadata. Open-access titles link to their PDF. Please cite the publication and its DOI, not this site.
+
+## Catalogue
+
+- [Library](${pressUrl}${LIBRARY_PATH}): all titles, with search (\`?search=\`), type (\`?type=book\`) and sort (\`?sort=newest\`)
+- [New titles](${pressUrl}${FEED_PATH}): Atom feed
+- [Sitemap](${pressUrl}/sitemap.xml): every page with the date of its last change
+
+## Citations
+
+- [RIS, BibTeX, CSL-JSON](${pressUrl}${LIBRARY_PATH}): add \`.ris\`, \`.bib\` or \`.csl.json\` to a publication's address
+- [Formatted citations](${pressUrl}${LIBRARY_PATH}): \`/publications/{number}/citation?style=apa\`, also chicago, harvard, ieee, mla, vancouver, ama, turabian
+
+## About
+
+- [About the press](${pressUrl}/about)
+- [Contact](${pressUrl}/contact): ${plain(press.email)}
+`;
+}
+
+/** Where to report a weakness (RFC 9116). It expires within a year, as the standard asks, on the first of a month. */
+export function securityTxt({ pressUrl, press, now }: { readonly pressUrl: string; readonly press: Press; readonly now: Date }): string {
+  const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 11, 1));
+  return `Contact: mailto:${encodeURI(press.email)}\nExpires: ${expires.toISOString()}\nPreferred-Languages: en\nCanonical: ${pressUrl}/.well-known/security.txt\n`;
+}
+
+/** A setting cannot start a line of its own in a text file. */
+function plain(text: string): string {
+  return text.replaceAll(/\s+/gu, " ").trim();
+}

@@ -1,0 +1,123 @@
+import { describe, expect, test } from "vitest";
+import { describedPress, theChapter, theEditedVolume, theMonograph, thePaper, theProceedings } from "#tests/described-titles.ts";
+import { headTags } from "./head-tags.ts";
+
+const teller = { pressUrl: "https://meridian.example.org", press: describedPress };
+
+/** One line a tag, in order. */
+const lines = (...parameters: Parameters<typeof headTags>): string[] =>
+  headTags(...parameters).meta.map((tag) => `${"name" in tag ? tag.name : tag.property}: ${tag.content}`);
+
+describe("the heads that Zotero and Scholar read", () => {
+  test("of a paper", () => {
+    expect(lines(thePaper, { ...teller, pdfPath: "/publications/5/low_power.pdf" })).toEqual([
+      "citation_title: Low-power µSensors for H₂O",
+      "citation_author: Zhang, Wei",
+      "citation_author: Raman, Priya",
+      "citation_publication_date: 2022/12/01",
+      "citation_publisher: Meridian & Daughters",
+      "citation_language: en",
+      "citation_doi: 10.5555/mer.0004.17",
+      "citation_abstract: Paper abstract.",
+      "citation_keywords: low power",
+      "citation_isbn: 978-3-16-148410-0",
+      "citation_firstpage: 101",
+      "citation_lastpage: 109",
+      "citation_editor: Raman, Priya",
+      "citation_inbook_title: Proceedings of the 12th International Conference on Sensor Systems",
+      "citation_conference_title: International Conference on Sensor Systems",
+      "citation_pdf_url: https://meridian.example.org/publications/5/low_power.pdf",
+      "citation_abstract_html_url: https://meridian.example.org/publications/5",
+      "eprints.place_of_pub: Chennai",
+      "DC.title: Low-power µSensors for H₂O",
+      "DC.date: 2022-12-01",
+      "DC.publisher: Meridian & Daughters",
+      "DC.language: en",
+      "DC.identifier: doi:10.5555/mer.0004.17",
+      "DC.type: ConferencePaper",
+      "DC.description: Paper abstract.",
+      "og:title: Low-power µSensors for H₂O",
+      "og:type: article",
+      "og:url: https://meridian.example.org/publications/5",
+      "og:site_name: Meridian & Daughters",
+      "og:description: Paper abstract.",
+      "og:image: https://meridian.example.org/publications/5/cover",
+    ]);
+  });
+
+  test("of an edited volume: its editors are authors to Scholar and editors to Zotero", () => {
+    expect(lines(theEditedVolume, teller)).toEqual([
+      "citation_title: Handbook of Coastal Archives",
+      "citation_author: O’Neill, Ana",
+      "citation_author: de la Fontaine, Jean-Luc",
+      "citation_publication_date: 2023",
+      "citation_publisher: Quay Books",
+      "citation_language: en",
+      "citation_doi: 10.5555/mer.0002",
+      "citation_isbn: 978-1-4028-9462-6",
+      "citation_abstract_html_url: https://meridian.example.org/publications/2",
+      "eprints.editors_name: O’Neill, Ana",
+      "eprints.editors_name: de la Fontaine, Jean-Luc",
+      "bibo:numPages: 250",
+      "eprints.place_of_pub: Leith",
+      "DC.title: Handbook of Coastal Archives",
+      "DC.date: 2023",
+      "DC.publisher: Quay Books",
+      "DC.language: en",
+      "DC.identifier: doi:10.5555/mer.0002",
+      "DC.type: Book",
+      "og:title: Handbook of Coastal Archives",
+      "og:type: book",
+      "og:url: https://meridian.example.org/publications/2",
+      "og:site_name: Meridian & Daughters",
+      "og:image: https://meridian.example.org/publications/2/cover",
+    ]);
+  });
+
+  test("of a monograph: a sole name with blanks on both sides of its comma ends with a semicolon", () => {
+    const tags = lines(theMonograph, teller);
+    expect(tags).toContain("citation_author: van der Berg, Jan Willem;");
+    expect(tags).toContain("citation_editor: Okafor, Ngozi");
+    expect(tags).toContain("citation_title: Tidal Politics: Harbours </script> and <States>");
+    expect(tags).toContain("citation_abstract: First line. Second line.");
+    expect(tags).toContain("citation_series_title: Harbour Studies");
+    expect(tags).toContain("bibo:edition: 2");
+    expect(tags.filter((tag) => tag.startsWith("citation_keywords"))).toHaveLength(2);
+    expect(tags.some((tag) => tag.startsWith("eprints.editors_name"))).toBe(false);
+  });
+
+  test("of a chapter: what it does not say itself is its book's", () => {
+    const tags = lines(theChapter, teller);
+    expect(tags).toContain("citation_title: What Is an Archive? A Question");
+    expect(tags).toContain("citation_author: கி. ராஜநாராயணன்");
+    expect(tags).toContain("citation_publication_date: 2023");
+    expect(tags).toContain("citation_publisher: Quay Books");
+    expect(tags).toContain("citation_isbn: 978-1-4028-9462-6");
+    expect(tags).toContain("citation_firstpage: ix");
+    expect(tags).toContain("citation_lastpage: xii");
+    expect(tags).toContain("citation_inbook_title: Handbook of Coastal Archives");
+    expect(tags).toContain("og:type: article");
+    expect(tags.some((tag) => tag.startsWith("citation_conference_title"))).toBe(false);
+  });
+
+  test("of proceedings: a book, not a paper", () => {
+    const tags = lines(theProceedings, teller);
+    expect(tags).toContain("citation_author: Raman, Priya");
+    expect(tags).toContain("og:type: book");
+    expect(tags.some((tag) => /conference_title|inbook/u.test(tag))).toBe(false);
+  });
+});
+
+test("the abstract is the record's or none (P9), and no PDF is named that readers may not fetch", () => {
+  const tags = lines(theEditedVolume, teller);
+  expect(tags.filter((tag) => /abstract:|description:|pdf_url/u.test(tag))).toEqual([]);
+});
+
+test("canonical address and licence are links", () => {
+  expect(headTags(theMonograph, teller).links).toEqual([
+    { rel: "schema.DC", href: "http://purl.org/dc/elements/1.1/" },
+    { rel: "schema.DCTERMS", href: "http://purl.org/dc/terms/" },
+    { rel: "canonical", href: "https://meridian.example.org/publications/1" },
+    { rel: "license", href: "https://creativecommons.org/licenses/by/4.0/" },
+  ]);
+});

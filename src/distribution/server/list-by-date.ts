@@ -1,0 +1,53 @@
+import { sql } from "kysely";
+import type { Work } from "#platform/work.ts";
+import type { PublicationType } from "#publications/publication.ts";
+import type {} from "#publications/server/tables.ts";
+
+/** How many links one page of the list by date holds. */
+export const BY_DATE_PAGE_SIZE = 500;
+
+/** A year of publication and how many pages the press has in it; `undefined` holds the undated ones. */
+export type PublicationYear = { readonly year: number | undefined; readonly count: number };
+
+/** A line of the list by date. */
+export type DatedTitle = {
+  readonly sequential_id: number;
+  readonly title: string;
+  readonly subtitle: string | null;
+  readonly type: PublicationType;
+  readonly authors: readonly string[];
+};
+
+const year = sql<number | null>`extract(year from publication_date)::integer`;
+
+/** The years in which something published appeared, newest first. */
+export async function listYears({ db }: Pick<Work, "db">): Promise<PublicationYear[]> {
+  const rows = await db
+    .selectFrom("publications")
+    .where("status", "=", "published")
+    .select([year.as("year"), sql<number>`count(*)::integer`.as("count")])
+    .groupBy(year)
+    .orderBy(sql`${year} desc nulls last`)
+    .execute();
+  return rows.map(({ year, count }) => ({ year: year ?? undefined, count }));
+}
+
+/**
+ * Everything published in a year, chapters and papers included, newest first: the plain list by which Google Scholar
+ * reaches every page (its inclusion guidelines ask for one). `page` counts from 1, 500 lines each.
+ */
+export async function listByDate(
+  { db }: Pick<Work, "db">,
+  { year: asked, page }: { readonly year: number | undefined; readonly page: number },
+): Promise<DatedTitle[]> {
+  return db
+    .selectFrom("publications")
+    .where("status", "=", "published")
+    .where(year, asked === undefined ? "is" : "=", asked ?? null)
+    .select(["sequential_id", "title", "subtitle", "type", "authors"])
+    .orderBy("publication_date", "desc")
+    .orderBy("sequential_id", "desc")
+    .limit(BY_DATE_PAGE_SIZE)
+    .offset((page - 1) * BY_DATE_PAGE_SIZE)
+    .execute();
+}

@@ -1,0 +1,61 @@
+import { sql } from "kysely";
+import type { Work } from "#platform/work.ts";
+import type {} from "#publications/server/tables.ts";
+import { SITEMAP_LIMIT } from "../sitemap.ts";
+
+/** A stretch of 50,000 numbers, so that a publication never moves from one sitemap to another. From 1. */
+export type SitemapBlock = { readonly block: number; readonly pages: number; readonly changedAt: Date };
+
+export type PublicPage = { readonly sequential_id: number; readonly changedAt: Date };
+
+/** When what a publication's page shows last changed: the record, its files, or the book it is part of. */
+const changedAt = sql<Date>`greatest(
+  publication.updated_at,
+  (select parent.updated_at from publications as parent where parent.id = publication.parent_book_id),
+  (select max(file.stored_at) from publication_files as file where file.publication_id = publication.id)
+)`;
+
+const block = sql<number>`(publication.sequential_id - 1) / ${sql.lit(SITEMAP_LIMIT)} + 1`;
+
+/** The sitemaps that have a published page in them, in order. */
+export async function listSitemapBlocks({ db }: Pick<Work, "db">): Promise<SitemapBlock[]> {
+  return db
+    .selectFrom("publications as publication")
+    .where("publication.status", "=", "published")
+    .select([
+      block.as("block"),
+      sql<number>`count(*)::integer`.as("pages"),
+      sql<Date>`max(${changedAt})`.as("changedAt"),
+    ])
+    .groupBy(block)
+    .orderBy(block)
+    .execute();
+}
+
+/** The published pages of one sitemap, by number. */
+export async function listPublicPages({ db }: Pick<Work, "db">, block: number): Promise<PublicPage[]> {
+  return db
+    .selectFrom("publications as publication")
+    .where("publication.status", "=", "published")
+    .where("publication.sequential_id", ">", (block - 1) * SITEMAP_LIMIT)
+    .where("publication.sequential_id", "<=", block * SITEMAP_LIMIT)
+    .select(["publication.sequential_id", changedAt.as("changedAt")])
+    .orderBy("publication.sequential_id")
+    .execute();
+}
+
+/** The ids of the newest published titles (no chapters), newest first, and when their pages last changed. */
+export async function listNewTitles(
+  { db }: Pick<Work, "db">,
+  limit: number,
+): Promise<{ readonly id: string; readonly changedAt: Date }[]> {
+  return db
+    .selectFrom("publications as publication")
+    .where("publication.status", "=", "published")
+    .where("publication.type", "!=", "academic_chapter")
+    .select(["publication.id", changedAt.as("changedAt")])
+    .orderBy(sql`coalesce(publication.published_at, publication.created_at)`, "desc")
+    .orderBy("publication.sequential_id", "desc")
+    .limit(limit)
+    .execute();
+}

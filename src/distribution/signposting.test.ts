@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { theMonograph, thePaper } from "#tests/described-titles.ts";
+import { signposting } from "./signposting.ts";
+
+test("a page says where its citation, metadata, file, authors and licence are", () => {
+  const header = signposting(theMonograph, { pressUrl: "https://m.example", pdfPath: "/publications/1/tidal_politics.pdf" });
+  expect(header.split(", ")).toEqual([
+    `<https://doi.org/10.5555/mer.0001%3Ca%3E>; rel="cite-as"`,
+    `<https://schema.org/Book>; rel="type"`,
+    `<https://schema.org/AboutPage>; rel="type"`,
+    `<https://orcid.org/0000-0002-1825-0097>; rel="author"`,
+    `<https://m.example/publications/1.bib>; rel="describedby"; type="application/x-bibtex"`,
+    `<https://m.example/publications/1.ris>; rel="describedby"; type="application/x-research-info-systems"`,
+    `<https://m.example/publications/1.csl.json>; rel="describedby"; type="application/vnd.citationstyles.csl+json"`,
+    `<https://m.example/publications/1/tidal_politics.pdf>; rel="item"; type="application/pdf"`,
+    `<https://creativecommons.org/licenses/by/4.0/>; rel="license"`,
+  ]);
+});
+
+test("a paper belongs to its volume; a licence that is no address is no link", () => {
+  const header = signposting({ ...thePaper, licence: "All rights reserved" }, { pressUrl: "https://m.example" });
+  expect(header).toContain(`<https://m.example/publications/4>; rel="collection"`);
+  expect(header).not.toContain("license");
+  expect(header).toMatch(/^[\x20-\x7e]+$/u);
+});

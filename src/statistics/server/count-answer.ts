@@ -1,0 +1,31 @@
+import type { IncomingHttpHeaders } from "node:http";
+import type { Visit } from "../counting.ts";
+import type { Counters } from "./counters.ts";
+
+const COUNTS = {
+  view: "view",
+  download: "download",
+  ris: "ris",
+  bibtex: "bibtex",
+} as const satisfies Record<string, keyof Counters>;
+
+const LABEL = /^(view|download|ris|bibtex):([0-9a-f-]{36})$/u;
+
+/** Counts a successful answer by its label, `view:<uuid>` and the like. Anything else counts nothing. */
+export function countAnswer(counters: Counters, label: string, visit: Visit): void {
+  const [, kind, publicationId] = LABEL.exec(label) ?? [];
+  if (kind === undefined || publicationId === undefined) return;
+  counters[COUNTS[kind as keyof typeof COUNTS]](publicationId, visit);
+}
+
+/** A visit as Node's own server sees it; `ip` is the reader's address behind trusted proxies. */
+export function visitOf(
+  request: { readonly method?: string | undefined; readonly headers: IncomingHttpHeaders },
+  ip: string,
+): Visit {
+  const get = (name: string): string | null => {
+    const value = request.headers[name.toLowerCase()];
+    return (Array.isArray(value) ? value.join(", ") : value) ?? null;
+  };
+  return { method: request.method ?? "GET", headers: { get }, ip };
+}
