@@ -1,0 +1,8 @@
+/** What a reader or a program is told when there is no other answer. `reference` leads to the log's line. */
+export type Problem = {
+  readonly status: number;
+  readonly title: string;
+  readonly sentence: string;
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly reference?: string;
+};

@@ -1,0 +1,94 @@
+import { acceptedVariant, type CachedAnswer, cachedAnswer } from "./cached-answer.ts";
+import { addressComplaint } from "./address-complaint.ts";
+import { ANSWER_LABELS } from "./answer-labels.ts";
+import type { PageCache } from "./page-cache.ts";
+import { problemAnswer, type ProblemView } from "./problem-answer.ts";
+import type { SecurityHeaders } from "./security-headers.ts";
+import type { OnServed, ServerBindings } from "./served.ts";
+
+/** The routes, as Hono offers them. */
+export type App = { fetch(request: Request, bindings?: object): Response | Promise<Response> };
+
+export type Answering = {
+  readonly app: App;
+  readonly cache: PageCache;
+  readonly security: SecurityHeaders;
+  readonly problemView: ProblemView;
+  readonly onServed: OnServed;
+};
+
+/** One request as the server received it. `address` is path and query as sent. */
+export type Received = Required<ServerBindings> & { readonly address: string; readonly signedIn: boolean };
+
+type Labels = { readonly tags: readonly string[]; readonly query: readonly string[]; readonly counts: string | undefined };
+
+/** Asks the app, keeps and counts what it labelled, and puts the security headers on whatever comes out. */
+export async function answer(answering: Answering, request: Request, received: Received): Promise<Response> {
+  // Taken before the app reads anything, so that a change in between is noticed.
+  const moment = answering.cache.moment();
+  const response = await ask(answering, request, received);
+  const headers = new Headers(response.headers);
+  const labels = takeLabels(headers);
+  for (const [name, value] of answering.security) if (!headers.has(name)) headers.set(name, value);
+  if (response.status === 200 && labels.counts !== undefined) {
+    answering.onServed({ label: labels.counts, method: request.method, headers: request.headers, ip: received.ip });
+  }
+  if (labels.tags.length === 0) return new Response(response.body, { status: response.status, headers });
+  describeCaching(headers, received.signedIn);
+  const isKept = request.method === "GET" && response.status === 200 && !received.signedIn && !headers.has("Set-Cookie");
+  if (!isKept) return new Response(response.body, { status: response.status, headers });
+  return keep(answering.cache, response, headers, labels, { address: received.address, moment }, request);
+}
+
+async function ask({ app, problemView }: Answering, request: Request, received: Received): Promise<Response> {
+  const complaint = addressComplaint(received.address);
+  if (complaint) return problemAnswer(request, complaint, problemView);
+  return app.fetch(request, { ip: received.ip, requestId: received.requestId });
+}
+
+function takeLabels(headers: Headers): Labels {
+  const take = (name: string): string | undefined => {
+    const value = headers.get(name) ?? undefined;
+    headers.delete(name);
+    return value;
+  };
+  const words = (text: string | undefined): string[] => text?.split(" ").filter(Boolean) ?? [];
+  return {
+    tags: words(take(ANSWER_LABELS.tags)),
+    query: words(take(ANSWER_LABELS.query)),
+    counts: take(ANSWER_LABELS.counts),
+  };
+}
+
+/** Browsers ask each time and mostly hear 304; a shared cache must not hand a signed-in reader's page to others. */
+function describeCaching(headers: Headers, signedIn: boolean): void {
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", signedIn ? "private, no-store" : "no-cache");
+  headers.append("Vary", "Accept-Encoding, Cookie");
+}
+
+async function keep(
+  cache: PageCache,
+  response: Response,
+  headers: Headers,
+  { tags, query, counts }: Labels,
+  { address, moment }: { readonly address: string; readonly moment: number },
+  request: Request,
+): Promise<Response> {
+  headers.delete("Content-Length");
+  const body = Buffer.from(await response.arrayBuffer());
+  const kept = await cachedAnswer({ body, headers: [...headers], tags, counts });
+  cache.keep(address, query, kept, moment);
+  return keptResponse(kept, request.headers);
+}
+
+function keptResponse(kept: CachedAnswer, asked: Headers): Response {
+  const variant = acceptedVariant(kept, asked.get("accept-encoding") ?? undefined);
+  const pairs = variant.headers.flatMap((name, at, all) => (at % 2 === 0 ? [[name, all[at + 1] ?? ""] as [string, string]] : []));
+  if (isUnchanged(variant.etag, asked.get("if-none-match") ?? undefined)) return new Response(null, { status: 304, headers: pairs });
+  return new Response(new Uint8Array(variant.body), { status: 200, headers: pairs });
+}
+
+/** If-None-Match compares weakly (RFC 9110 §13.1.2): a proxy may have weakened the tag. */
+export function isUnchanged(etag: string, ifNoneMatch: string | undefined): boolean {
+  return ifNoneMatch !== undefined && (ifNoneMatch.trim() === "*" || ifNoneMatch.includes(etag));
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from "node:crypto";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import type { Log } from "#platform/log.ts";
+import { answer, type Answering, isUnchanged, type Received } from "./answering.ts";
+import { acceptedVariant, type CachedAnswer } from "./cached-answer.ts";
+import type { ClientAddress } from "./client-address.ts";
+import { problemOf } from "./problem-of.ts";
+import { problemAnswer } from "./problem-answer.ts";
+import type { OnServed } from "./served.ts";
+
+export type HttpServing = Answering & { readonly log: Log; readonly clientAddress: ClientAddress };
+
+const REQUEST_ID = /^[\w.-]{8,64}$/u;
+
+/** Signed-in readers see pages of their own; the session's cookie has a prefix where https allows it. */
+const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?session=/u;
+
+/**
+ * The server in front of the app: kept pages are answered here, before any routing. Everything else goes to the app;
+ * what it labels is kept and counted on the way out.
+ */
+export function createHttpServer(serving: HttpServing): Server {
+  const requests = new WeakMap<object, Received>();
+  const toApp = getRequestListener(
+    async (request, { incoming }) => {
+      const received = requests.get(incoming);
+      if (!received) throw new Error("A request came past the server.");
+      try {
+        return await answer(serving, request, received);
+      } catch (error) {
+        return problemAnswer(request, problemOf(error, serving.log), serving.problemView);
+      }
+    },
+    { overrideGlobalObjects: false },
+  );
+  const server = createServer((request, response) => {
+    const received = receive(request, serving.clientAddress);
+    logWhenDone(request, response, received, serving.log);
+    const kept = isReading(request) && !received.signedIn ? serving.cache.find(received.address) : undefined;
+    if (kept) {
+      sendKept(request, response, kept, received.requestId);
+      countKept(request, kept, received.ip, serving.onServed);
+      return;
+    }
+    requests.set(request, received);
+    response.setHeader("X-Request-Id", received.requestId);
+    void toApp(request, response);
+  });
+  server.on("clientError", refuseUnreadable);
+  return server;
+}
+
+const isReading = ({ method }: IncomingMessage): boolean => method === "GET" || method === "HEAD";
+
+function receive(request: IncomingMessage, clientAddress: ClientAddress): Received {
+  const sent = request.headers["x-request-id"];
+  return {
+    address: request.url ?? "/",
+    ip: clientAddress(request),
+    requestId: typeof sent === "string" && REQUEST_ID.test(sent) ? sent : randomUUID(),
+    signedIn: SESSION_COOKIE.test(request.headers.cookie ?? ""),
+  };
+}
+
+function sendKept(request: IncomingMessage, response: ServerResponse, kept: CachedAnswer, requestId: string): void {
+  const variant = acceptedVariant(kept, request.headers["accept-encoding"]);
+  const unchanged = isUnchanged(variant.etag, request.headers["if-none-match"]);
+  response.writeHead(unchanged ? 304 : 200, [...variant.headers, "X-Request-Id", requestId]);
+  response.end(unchanged || request.method === "HEAD" ? undefined : variant.body);
+}
+
+/** A page that the browser still has was read again all the same: 304 counts like 200 (COUNTER 5.1 §7). */
+function countKept(request: IncomingMessage, { counts }: CachedAnswer, ip: string, onServed: OnServed): void {
+  if (counts === undefined) return;
+  const get = (name: string): string | null => request.headers[name.toLowerCase()]?.toString() ?? null;
+  onServed({ label: counts, method: request.method ?? "GET", headers: { get }, ip });
+}
+
+/** One line an answer. Neither address nor agent of the reader, and no query: a search can be personal. */
+function logWhenDone(request: IncomingMessage, response: ServerResponse, received: Received, log: Log): void {
+  const began = performance.now();
+  response.once("close", () => {
+    const path = received.address.split("?", 1)[0];
+    const milliseconds = Math.round((performance.now() - began) * 10) / 10;
+    const { requestId } = received;
+    log.info({ requestId, method: request.method, path, status: response.statusCode, milliseconds }, "answered");
+  });
+}
+
+/** What is not HTTP, or more of it than anybody needs, is told so on the connection itself. */
+function refuseUnreadable(error: NodeJS.ErrnoException, socket: NodeJS.WritableStream & { readonly writable: boolean }): void {
+  if (!socket.writable) return;
+  const tooLarge = error.code === "HPE_HEADER_OVERFLOW";
+  const sentence = tooLarge ? "The request's headers are too long.\n" : "The request cannot be read.\n";
+  const status = tooLarge ? "431 Request Header Fields Too Large" : "400 Bad Request";
+  socket.end(
+    `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Length: ${sentence.length}\r\n\r\n${sentence}`,
+  );
+}

@@ -1,0 +1,120 @@
+import { LRUCache } from "lru-cache";
+import type { PageChanges } from "#platform/page-changes.ts";
+import type { CachedAnswer } from "./cached-answer.ts";
+
+/**
+ * Rendered pages, kept until what they were made from changes. Least recently asked for go first when the bytes run
+ * out; nothing is kept longer than `seconds`, so that counters printed on a page do not stand still.
+ */
+export type PageCache = PageChanges & {
+  /** A kept page for this address (path and query as sent), if there is a fresh one. */
+  find(address: string): CachedAnswer | undefined;
+  /** Taken before a page is rendered: a change that comes while it is rendered keeps it out of the cache. */
+  moment(): number;
+  /** Keeps a page made since `moment`, unless its content has changed since. `parameters`: what the page reads. */
+  keep(address: string, parameters: readonly string[], answer: CachedAnswer, moment: number): void;
+  /** Forgets everything: what changed is not known. */
+  clear(): void;
+};
+
+/** Longer addresses are rendered each time: nobody asks for them twice, and they would only fill the cache. */
+const LONGEST_ADDRESS = 500;
+
+/** Beyond this many remembered changes, the oldest half is forgotten and counted as one change of everything. */
+const REMEMBERED_CHANGES = 20_000;
+
+const REMEMBERED_PATHS = 50_000;
+
+export function createPageCache({ bytes, seconds }: { readonly bytes: number; readonly seconds: number }): PageCache {
+  const byTag = new Map<string, Set<string>>();
+  const changes = rememberChanges();
+  const parametersOf = new LRUCache<string, readonly string[]>({ max: REMEMBERED_PATHS });
+  const pages = new LRUCache<string, CachedAnswer>({
+    maxSize: bytes,
+    sizeCalculation: (answer) => answer.bytes,
+    ttl: seconds * 1000,
+    dispose: ({ tags }, key) => forgetTags(byTag, tags, key),
+  });
+
+  return {
+    find(address) {
+      const question = address.indexOf("?");
+      if (question === -1) return pages.get(address);
+      if (address.length > LONGEST_ADDRESS) return undefined;
+      const parameters = parametersOf.get(address.slice(0, question));
+      return parameters && pages.get(cacheKey(address, parameters));
+    },
+    moment: changes.moment,
+    keep(address, parameters, answer, moment) {
+      if (address.length > LONGEST_ADDRESS || changes.anySince(moment, answer.tags)) return;
+      parametersOf.set(address.split("?", 1)[0] ?? address, parameters);
+      const key = cacheKey(address, parameters);
+      pages.set(key, answer);
+      if (!pages.has(key)) return;
+      for (const tag of answer.tags) {
+        const keys = byTag.get(tag);
+        if (keys) keys.add(key);
+        else byTag.set(tag, new Set([key]));
+      }
+    },
+    changed(tags) {
+      changes.remember(tags);
+      for (const tag of tags) for (const key of [...(byTag.get(tag) ?? [])]) pages.delete(key);
+    },
+    clear() {
+      changes.rememberAll();
+      pages.clear();
+    },
+  };
+}
+
+/** The same page under one name: only the parameters it reads, in the order it names them. */
+function cacheKey(address: string, parameters: readonly string[]): string {
+  const question = address.indexOf("?");
+  if (question === -1) return address;
+  const path = address.slice(0, question);
+  const given = new URLSearchParams(address.slice(question + 1));
+  const read = new URLSearchParams();
+  for (const name of parameters) for (const value of given.getAll(name)) read.append(name, value);
+  return read.size === 0 ? path : `${path}?${read.toString()}`;
+}
+
+function forgetTags(byTag: Map<string, Set<string>>, tags: readonly string[], key: string): void {
+  for (const tag of tags) {
+    const keys = byTag.get(tag);
+    keys?.delete(key);
+    if (keys?.size === 0) byTag.delete(tag);
+  }
+}
+
+/** Which tags changed when, counted in changes. Forgetting an old one is safe: it then counts as changed. */
+function rememberChanges() {
+  const lastChange = new Map<string, number>();
+  let now = 0;
+  let everything = 0;
+  const shorten = (): void => {
+    for (const [tag, when] of lastChange) {
+      if (lastChange.size <= REMEMBERED_CHANGES / 2) return;
+      lastChange.delete(tag);
+      everything = Math.max(everything, when);
+    }
+  };
+  return {
+    moment: () => now,
+    remember(tags: readonly string[]): void {
+      now += 1;
+      for (const tag of tags) {
+        lastChange.delete(tag);
+        lastChange.set(tag, now);
+      }
+      if (lastChange.size > REMEMBERED_CHANGES) shorten();
+    },
+    rememberAll(): void {
+      now += 1;
+      everything = now;
+      lastChange.clear();
+    },
+    anySince: (moment: number, tags: readonly string[]): boolean =>
+      everything > moment || tags.some((tag) => (lastChange.get(tag) ?? 0) > moment),
+  };
+}

@@ -1,0 +1,49 @@
+import { createElement, Fragment, type ReactNode } from "react";
+import { renderToString } from "react-dom/server";
+import type { Problem } from "#platform/problem.ts";
+
+/** The whole document that shows a problem to a reader; given by the room that owns the public frame. */
+export type ProblemView = (problem: Problem) => ReactNode | Promise<ReactNode>;
+
+/** Seconds after which a page that could not reach the database may be asked for again. */
+const RETRY_AFTER = "5";
+
+/** Answers a problem: a page for people, `application/problem+json` (RFC 9457) for programs. */
+export async function problemAnswer(request: Request, problem: Problem, view?: ProblemView): Promise<Response> {
+  const headers = new Headers({ "Cache-Control": "no-store" });
+  if (problem.status === 503) headers.set("Retry-After", RETRY_AFTER);
+  if (wantsJson(request)) {
+    headers.set("Content-Type", "application/problem+json");
+    return new Response(JSON.stringify(details(problem)), { status: problem.status, headers });
+  }
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  return new Response(await problemDocument(problem, view), { status: problem.status, headers });
+}
+
+function wantsJson(request: Request): boolean {
+  const accept = request.headers.get("accept") ?? "";
+  if (accept.includes("text/html")) return false;
+  return new URL(request.url).pathname.startsWith("/api/") || /application\/(?:[a-z.]+\+)?json/u.test(accept);
+}
+
+function details({ status, title, sentence, fields, reference }: Problem): Record<string, unknown> {
+  return { type: "about:blank", status, title, detail: sentence, ...(fields && { fields }), ...(reference && { reference }) };
+}
+
+/** The site's own page, unless that cannot be made either (it may ask the database for the press's name). */
+async function problemDocument(problem: Problem, view: ProblemView | undefined): Promise<string> {
+  try {
+    if (view) return `<!DOCTYPE html>${renderToString(createElement(Fragment, null, await view(problem)))}`;
+  } catch {
+    // The reader is told of the first failure, not of the second.
+  }
+  return plainDocument(problem);
+}
+
+export function plainDocument({ title, sentence, reference }: Problem): string {
+  const number = reference ? `<p>Reference number: <strong>${reference}</strong></p>` : "";
+  return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escaped(title)}</title></head><body><main><h1>${escaped(title)}</h1><p>${escaped(sentence)}</p>${number}<p><a href="/">Go to the home page</a></p></main></body></html>`;
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");

@@ -1,0 +1,33 @@
+import { randomBytes } from "node:crypto";
+import { HTTPException } from "hono/http-exception";
+import type { Log } from "#platform/log.ts";
+import type { Problem } from "#platform/problem.ts";
+import { Invalid, Refused } from "#platform/refusal.ts";
+import { isDatabaseGone } from "./database-gone.ts";
+
+/** What is answered when something was thrown; what is broken is logged here, with the reference the reader sees. */
+export function problemOf(error: unknown, log: Pick<Log, "error" | "warn">): Problem {
+  if (error instanceof Invalid) {
+    return { status: 422, title: "Please check what you entered", sentence: error.message, fields: error.fields };
+  }
+  if (error instanceof Refused) return { status: error.status, title: error.title, sentence: error.message };
+  if (error instanceof HTTPException && error.status < 500) {
+    return { status: error.status, title: "This cannot be answered", sentence: error.message || "The request is not understood." };
+  }
+  if (isDatabaseGone(error)) {
+    log.warn({ err: error }, "The database cannot be reached.");
+    return {
+      status: 503,
+      title: "One moment, please",
+      sentence: "The catalogue cannot be reached just now. Nothing is lost. Please try again in a few seconds.",
+    };
+  }
+  const reference = randomBytes(5).toString("hex").toUpperCase();
+  log.error({ err: error, reference }, "Broken.");
+  return {
+    status: 500,
+    title: "Something broke",
+    sentence: "This is our mistake, and it has been written down. Please try again; if it happens again, tell us the reference number.",
+    reference,
+  };
+}

@@ -1,0 +1,32 @@
+import { createHash } from "node:crypto";
+
+export type SecurityHeaders = readonly (readonly [name: string, value: string])[];
+
+/**
+ * What every answer carries unless its route says otherwise. Scripts come from ourselves, or are one of `inlineScripts`
+ * to the letter. Style attributes are allowed (covers place their letters with them), style elements are not.
+ */
+export function securityHeaders(press: { readonly url: string; readonly inlineScripts: readonly string[] }): SecurityHeaders {
+  const hashes = press.inlineScripts.map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
+  const overHttps = press.url.startsWith("https:");
+  const policy = [
+    "default-src 'self'",
+    `script-src ${["'self'", "'inline-speculation-rules'", ...hashes].join(" ")}`,
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+    ...(overHttps ? ["upgrade-insecure-requests"] : []),
+  ].join("; ");
+  return [
+    ["Content-Security-Policy", policy],
+    ["X-Content-Type-Options", "nosniff"],
+    ["Referrer-Policy", "strict-origin-when-cross-origin"],
+    ["Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()"],
+    ["Cross-Origin-Opener-Policy", "same-origin"],
+    ...(overHttps ? ([["Strict-Transport-Security", "max-age=31536000; includeSubDomains"]] as const) : []),
+  ];
+}

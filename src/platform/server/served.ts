@@ -1,0 +1,13 @@
+/** A successful answer that its route asked to be counted (`view:<uuid>`), whether rendered or from the cache. */
+export type Served = {
+  readonly label: string;
+  readonly method: string;
+  readonly headers: { get(name: string): string | null };
+  /** The reader's address, not a proxy's. It is used for counting and forgotten, never logged. */
+  readonly ip: string;
+};
+
+export type OnServed = (served: Served) => void;
+
+/** What the server tells a route beside the request itself; absent where a test calls the app directly. */
+export type ServerBindings = { readonly ip?: string; readonly requestId?: string };
