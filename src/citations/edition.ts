@@ -8,5 +8,5 @@ export function readEdition(text: string): string {
   const number = NUMBERED.exec(trimmed)?.[1];
   if (number !== undefined) return String(Number(number));
   const word = /^(\p{L}+)(?:\s+ed(?:ition|n)?\.?)?$/iu.exec(trimmed)?.[1]?.toLowerCase() ?? "";
-  return WORDS.includes(word) ? String(WORDS.indexOf(word) + 1) : trimmed.replace(/\s+ed(?:ition|n)?\.?$/iu, "");
+  return WORDS.includes(word) ? String(WORDS.indexOf(word) + 1) : trimmed;
 }

@@ -1,0 +1,103 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { CITED_TITLES, cited } from "#tests/data/cited-titles.ts";
+import { CITATION_STYLES, parseCitationStyle } from "./citation-style.ts";
+import { formatCitation } from "./formatted-citation.ts";
+
+describe.each(CITATION_STYLES)("$name", ({ style }) => {
+  test("every kind of title is cited as the golden file has it", async () => {
+    const lines = Object.entries(CITED_TITLES).map(
+      ([name, title]) => `${name}\n  ${formatCitation(title, style, "text")}\n`,
+    );
+    await expect(lines.join("\n")).toMatchFileSnapshot(`../../tests/data/citations/${style}.txt`);
+  });
+
+  test("HTML says what the text says, and nothing but emphasis and one link is in it", () => {
+    for (const title of Object.values(CITED_TITLES)) {
+      const html = formatCitation(title, style, "html");
+      expect(html.replaceAll(/<a href="https:\/\/doi\.org\/[^"<>]+">|<\/a>|<\/?(?:i|b|sup|sub)>/gu, "")).not.toMatch(
+        /[<>]/u,
+      );
+      expect(read(html)).toBe(formatCitation(title, style, "text"));
+    }
+  });
+
+  test("no title, name or publisher can bring in markup or a second line", () => {
+    const hostile = fc.oneof(
+      fc.string({ unit: "grapheme" }),
+      fc.string({ unit: fc.constantFrom(..."<>&\"'i/b#60;script \n\uE000\uE001") }),
+    );
+    fc.assert(
+      fc.property(hostile, hostile, hostile, (title, name, publisher) => {
+        const publication = cited({ title, authors: [name], date: "2024", doi: "10.5555/x", details: { publisher } });
+        const html = formatCitation(publication, style, "html");
+        expect(
+          html.replaceAll(/<a href="https:\/\/doi\.org\/10\.5555\/x">|<\/a>|<\/?(?:i|b|sup|sub)>/gu, ""),
+        ).not.toMatch(/[<>]/u);
+        expect(formatCitation(publication, style, "text")).not.toMatch(/[\n\r\uE000\uE001]/u);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+test("a title's own angle brackets and ampersands are text", () => {
+  const title = cited({
+    title: "<i>Salt</i> & light",
+    authors: ["Ann Lee"],
+    date: "2024",
+    details: { publisher: "A & B" },
+  });
+  expect(formatCitation(title, "apa", "text")).toBe("Lee, A. (2024). <i>Salt</i> & light. A & B.");
+  expect(formatCitation(title, "apa", "html")).toBe(
+    "Lee, A. (2024). <i>&#60;i&#62;Salt&#60;/i&#62; &#38; light</i>. A &#38; B.",
+  );
+});
+
+test("a DOI is linked, percent-encoded in its address, and never rewritten", () => {
+  const title = cited({
+    title: "T",
+    authors: ["Ann Lee"],
+    date: "2024",
+    doi: "10.1002/(SICI)1097..17:15/16<1661::AID>3.0.CO;2-2",
+  });
+  expect(formatCitation(title, "ieee", "text")).toContain("doi: 10.1002/(SICI)1097..17:15/16<1661::AID>3.0.CO;2-2.");
+  expect(formatCitation(title, "apa", "html")).toContain(
+    '<a href="https://doi.org/10.1002/(SICI)1097..17:15/16%3C1661::AID%3E3.0.CO;2-2">',
+  );
+});
+
+test("an edition is named from the second on, however it is written", () => {
+  const edition = (written: string): string =>
+    formatCitation(
+      cited({ title: "T", authors: ["Ann Lee"], date: "2024", details: { edition: written } }),
+      "apa",
+      "text",
+    );
+  expect(edition("1st edition")).toBe("Lee, A. (2024). T.");
+  expect(edition("2. ed")).toBe("Lee, A. (2024). T (2nd ed.).");
+  expect(edition("Third edition")).toBe("Lee, A. (2024). T (3rd ed.).");
+  expect(edition("Revised edition")).toBe("Lee, A. (2024). T (Revised edition).");
+});
+
+test("eight styles, APA first, known in any case; nothing else is one", () => {
+  expect(CITATION_STYLES.map(({ name }) => name)).toEqual([
+    "APA",
+    "Chicago",
+    "Harvard",
+    "IEEE",
+    "MLA",
+    "Vancouver",
+    "AMA",
+    "Turabian",
+  ]);
+  expect(parseCitationStyle("Turabian")).toBe("turabian");
+  expect(parseCitationStyle("bluebook")).toBeUndefined();
+});
+
+/** HTML as a reader sees it. */
+function read(html: string): string {
+  return html
+    .replaceAll(/<[^>]*>/gu, "")
+    .replaceAll(/&#(\d+);/gu, (_entity, code: string) => String.fromCodePoint(Number(code)));
+}
