@@ -1,0 +1,40 @@
+import { randomUUID } from "node:crypto";
+import { type Actor, personIdOf } from "#people/actor.ts";
+import { Invalid } from "#platform/refusal.ts";
+import { draftFaults, parentFault } from "#publications/draft-faults.ts";
+import type { Publication, PublicationDraft } from "#publications/publication.ts";
+import { insertRows, seriesByTitle } from "./insert-rows.ts";
+import { rowsOf } from "./publication-rows.ts";
+import { findPublication, requirePublication } from "./publications.ts";
+import { type Recording, tagsOf, withSentences } from "./recording.ts";
+
+export type NewRecord = {
+  readonly draft: PublicationDraft;
+  /** The book of a chapter, the proceedings of a paper; whatever its status (decision F7). */
+  readonly parentId?: string | undefined;
+};
+
+/** Records a new title with its statistics at zero and the first line of its history. Invalid names each wrong field. */
+export async function createPublication(work: Recording, actor: Actor, { draft, parentId }: NewRecord): Promise<Publication> {
+  await refuseFaults(work, draft, parentId);
+  const id = randomUUID();
+  const storing = work.db.transaction().execute(async (db) => {
+    const seriesIds = await seriesByTitle(db, draft.series ? [draft.series] : []);
+    const record = { id, draft, parentId, sourceId: draft.source_id };
+    for (const [table, rows] of rowsOf([record], work.clock(), personIdOf(actor), seriesIds)) await insertRows(db, table, rows);
+    await work.onStored?.([id], db);
+    return requirePublication({ db }, { id });
+  });
+  const publication = await withSentences(storing);
+  work.changes.changed(tagsOf(id, parentId));
+  return publication;
+}
+
+/** Refuses what could not be stored, before anything is tried. */
+export async function refuseFaults(work: Recording, draft: PublicationDraft, parentId: string | undefined): Promise<void> {
+  const parent = parentId === undefined ? undefined : await findPublication(work, { id: parentId });
+  const missing = parentId !== undefined && !parent ? "There is no such book or proceedings." : undefined;
+  const parent_book_id = missing ?? parentFault(draft.type, parent);
+  const faults = { ...draftFaults(draft), ...(parent_book_id !== undefined && { parent_book_id }) };
+  if (Object.keys(faults).length > 0) throw new Invalid(faults);
+}

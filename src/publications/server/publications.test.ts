@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { parseIsbn } from "#publications/isbn.ts";
+import type { Publication } from "#publications/publication.ts";
+import { type Cast, itsPapers, publishCast, theDraft, theEditor, theMonograph, theProceedings, theTamilBook } from "#tests/cast.ts";
+import { openTestPress, type TestPress } from "#tests/press.ts";
+import { listChapters } from "./chapters.ts";
+import { createPublication } from "./create-publication.ts";
+import { countPublications, findPublication, listPublications, requirePublication } from "./publications.ts";
+
+let press: TestPress;
+let cast: Cast;
+beforeAll(async () => {
+  press = await openTestPress();
+  cast = await publishCast(press.work);
+});
+afterAll(() => press.close());
+
+test("what was recorded is what is read, with nothing added to it", () => {
+  expect(cast.monograph).toMatchObject(theMonograph);
+  expect(cast.proceedings).toMatchObject(theProceedings);
+  expect(cast.tamilBook).toMatchObject(theTamilBook);
+  expect(cast.draft).toMatchObject(theDraft);
+  expect(cast.monograph.created_at).toEqual(press.work.clock());
+  expect(cast.draft.published_at).toBeUndefined();
+});
+
+test("nothing that is unknown appears as null", () => {
+  expect(JSON.stringify([cast.draft, cast.papers])).not.toContain("null");
+});
+
+test("authors are derived: the authors, else the editors", () => {
+  expect(cast.tamilBook.authors).toEqual(["மீனாட்சி ரங்கராஜன்"]);
+  expect(cast.editedVolume.authors).toEqual(["Chidi Okafor", "Lotte van der Meer"]);
+});
+
+test("a paper knows the proceedings it belongs to, with event, date and editors", () => {
+  const { parent } = cast.papers[0] ?? {};
+  expect(cast.papers[0]).toMatchObject(itsPapers[0] ?? {});
+  const { open_access: _, licence: __, ...shown } = theProceedings;
+  expect(parent).toEqual({ ...shown, id: cast.proceedings.id, sequential_id: cast.proceedings.sequential_id });
+});
+
+test("a publication is found by number and by uuid", async () => {
+  const { id, sequential_id } = cast.monograph;
+  expect(await findPublication(press.work, { sequential_id })).toEqual(cast.monograph);
+  expect(await findPublication(press.work, { id: id.toUpperCase() })).toEqual(cast.monograph);
+});
+
+test("a key no publication can have finds nothing and breaks nothing", async () => {
+  for (const sequential_id of [0, -1, 1.5, Number.NaN, 2 ** 31, 1e300]) {
+    expect(await findPublication(press.work, { sequential_id })).toBeUndefined();
+  }
+  for (const id of ["", "12", "x'; drop table publications; --", `${cast.monograph.id}\0`]) {
+    expect(await findPublication(press.work, { id })).toBeUndefined();
+  }
+  await expect(requirePublication(press.work, { sequential_id: 4711 })).rejects.toMatchObject({
+    status: 404,
+    title: "Publication not found",
+    message: "The requested publication could not be found.",
+  });
+});
+
+test("chapters come by number, then first page, then creation", async () => {
+  const listed = await listChapters(press.work, cast.editedVolume.id, { publishedOnly: false });
+  expect(listed.map(({ chapter_number }) => chapter_number)).toEqual([1, 2, 3]);
+  expect(listed[1]?.authors).toEqual(["Sorcha Ó Briain", "Thị Lan Nguyễn", "Working Group on Wet Paper"]);
+  const papers = await listChapters(press.work, cast.proceedings.id, { publishedOnly: true });
+  expect(papers.map(({ page_from }) => page_from)).toEqual([1, 9]);
+});
+
+test("readers are shown published chapters only", async () => {
+  const listed = await listChapters(press.work, cast.editedVolume.id, { publishedOnly: true });
+  expect(listed.map(({ title }) => title)).toEqual(["Boxes under the Stairs", "A Parish Register, Twice Drowned"]);
+});
+
+test("a selection is listed completely, however many times it has to be asked for", async () => {
+  const drafts = Array.from({ length: 401 }, (_, number) => ({ ...theDraft, title: `Folio ${number}`, status: "archived" as const }));
+  await press.db.transaction().execute(async (db) => {
+    for (const draft of drafts) await createPublicationRow(db, draft);
+  });
+  const listed: Publication[] = [];
+  for await (const one of listPublications(press.work, { status: "archived" })) listed.push(one);
+  expect(listed.map(({ title }) => title)).toEqual(drafts.map(({ title }) => title));
+  expect(await countPublications(press.work, { status: "archived" })).toBe(401);
+  expect(await countPublications(press.work, { types: ["academic_chapter"], status: "published" })).toBe(4);
+});
+
+async function createPublicationRow(db: TestPress["db"], draft: typeof theDraft): Promise<void> {
+  await db
+    .insertInto("publications")
+    .values({ id: crypto.randomUUID(), title: draft.title, type: draft.type, status: draft.status, authors: [], open_access: false, created_at: new Date(), updated_at: new Date() })
+    .execute();
+}
+
+test("a wrong draft is refused with a sentence at each field, and nothing is stored", async () => {
+  const before = await countPublications(press.work);
+  const wrong = {
+    draft: { ...theDraft, title: "  ", details: { ...theDraft.details, page_from: 9, page_to: 3 } },
+    parentId: cast.monograph.id,
+  };
+  await expect(createPublication(press.work, theEditor, wrong)).rejects.toMatchObject({
+    fields: { title: "Title is required", page_to: expect.any(String), parent_book_id: expect.any(String) },
+  });
+  expect(await countPublications(press.work)).toBe(before);
+});
+
+test("a DOI belongs to one publication, whatever its case", async () => {
+  const { doi } = theMonograph;
+  const again = { ...theDraft, doi: doi?.toUpperCase() as typeof doi };
+  await expect(createPublication(press.work, theEditor, { draft: again })).rejects.toMatchObject({
+    fields: { doi: "Another publication already has this DOI." },
+  });
+});
+
+test("text is stored as it is, SQL and HTML included", async () => {
+  const title = `'); drop table publications; -- <script>alert("1")</script> \\ {} %`;
+  const { id } = await createPublication(press.work, theEditor, { draft: { ...theDraft, title, isbn: parseIsbn("080442957X") } });
+  expect(await findPublication(press.work, { id })).toMatchObject({ title, isbn: "9780804429573" });
+});
+
+test("a NUL byte, which no PostgreSQL text can hold, is refused at its field", async () => {
+  const draft = { ...theDraft, title: "Un\0finished" };
+  await expect(createPublication(press.work, theEditor, { draft })).rejects.toMatchObject({ fields: { title: expect.any(String) } });
+});

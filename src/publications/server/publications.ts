@@ -1,0 +1,90 @@
+import { sql } from "kysely";
+import { Refused } from "#platform/refusal.ts";
+import type { Work } from "#platform/work.ts";
+import type { Publication, PublicationStatus, PublicationType } from "#publications/publication.ts";
+import { publicationFrom } from "./stored-publication.ts";
+import { withRelations } from "./stored-relations.ts";
+
+type Reading = Pick<Work, "db">;
+
+export type PublicationKey = { readonly sequential_id: number } | { readonly id: string };
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
+const LARGEST_SEQUENTIAL_ID = 2 ** 31 - 1;
+
+/** Could there be a publication with this key? Nothing else is asked of the database. */
+function isPossible(key: PublicationKey): boolean {
+  if ("id" in key) return UUID.test(key.id);
+  return Number.isInteger(key.sequential_id) && key.sequential_id > 0 && key.sequential_id <= LARGEST_SEQUENTIAL_ID;
+}
+
+/** A publication with all its relations, whatever its status, in one round trip; undefined when there is none. */
+export async function findPublication(work: Reading, key: PublicationKey): Promise<Publication | undefined> {
+  if (!isPossible(key)) return undefined;
+  const row = await work.db
+    .selectFrom("publications")
+    .selectAll("publications")
+    .select(withRelations)
+    .where((eb) => ("id" in key ? eb("id", "=", key.id) : eb("sequential_id", "=", key.sequential_id)))
+    .executeTakeFirst();
+  return row && publicationFrom(row);
+}
+
+/** A publication, whatever its status; refused with 410 when it was published once and deleted (decision F2), else 404. */
+export async function requirePublication(work: Reading, key: PublicationKey): Promise<Publication> {
+  const publication = await findPublication(work, key);
+  if (publication) return publication;
+  const gone = isPossible(key) && (await wasDeleted(work, key));
+  throw gone
+    ? new Refused(410, "Publication not found", "This publication was deleted.")
+    : new Refused(404, "Publication not found", "The requested publication could not be found.");
+}
+
+async function wasDeleted({ db }: Reading, key: PublicationKey): Promise<boolean> {
+  const tombstone = await db
+    .selectFrom("publication_tombstones")
+    .select("id")
+    .where((eb) => ("id" in key ? eb("id", "=", key.id) : eb("sequential_id", "=", key.sequential_id)))
+    .executeTakeFirst();
+  return tombstone !== undefined;
+}
+
+/** Which records an export or a list asks for; every field narrows. */
+export type PublicationSelection = {
+  readonly ids?: readonly string[] | undefined;
+  readonly types?: readonly PublicationType[] | undefined;
+  readonly status?: PublicationStatus | undefined;
+  readonly parentId?: string | undefined;
+};
+
+function selected({ db }: Reading, { ids, types, status, parentId }: PublicationSelection) {
+  return db
+    .selectFrom("publications")
+    .$if(ids !== undefined, (query) => query.where("id", "=", sql<string>`any(${(ids ?? []).filter((id) => UUID.test(id))}::uuid[])`))
+    .$if(types !== undefined, (query) => query.where("type", "=", sql<PublicationType>`any(${types ?? []}::text[])`))
+    .$if(status !== undefined, (query) => query.where("status", "=", status ?? "published"))
+    .$if(parentId !== undefined, (query) => query.where("parent_book_id", "=", parentId ?? null));
+}
+
+const AT_A_TIME = 200;
+
+/** Every selected publication by sequential id, read 200 at a time, so that any number needs little memory. */
+export async function* listPublications(work: Reading, selection: PublicationSelection = {}): AsyncGenerator<Publication> {
+  for (let after = 0; ; ) {
+    const rows = await selected(work, selection)
+      .selectAll("publications")
+      .select(withRelations)
+      .where("sequential_id", ">", after)
+      .orderBy("sequential_id")
+      .limit(AT_A_TIME)
+      .execute();
+    yield* rows.map(publicationFrom);
+    after = rows.at(-1)?.sequential_id ?? after;
+    if (rows.length < AT_A_TIME) return;
+  }
+}
+
+export async function countPublications(work: Reading, selection: PublicationSelection = {}): Promise<number> {
+  const { count } = await selected(work, selection).select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
+  return count;
+}

@@ -1,0 +1,116 @@
+import type { Selectable } from "kysely";
+import type { Tables } from "#platform/database/tables.ts";
+import type { Doi } from "#publications/doi.ts";
+import type { Isbn } from "#publications/isbn.ts";
+import { DEFAULT_LANGUAGE, type LanguageCode } from "#publications/language.ts";
+import type { Orcid } from "#publications/orcid.ts";
+import { parsePartialDate, type PartialDate } from "#publications/partial-date.ts";
+import type {
+  Contributor, ParentPublication, ProceedingsEvent, Publication, PublicationDetails, PublicationFile, PublicationSeries,
+  PublicationStatistics,
+} from "#publications/publication.ts";
+import type {} from "./tables.ts";
+
+type Row<T extends keyof Tables> = Selectable<Tables[T]>;
+
+type StoredDescription = {
+  readonly details: Row<"publication_details"> | null;
+  readonly contributors: readonly Row<"contributors">[];
+  readonly event: Row<"proceedings_events"> | null;
+  readonly series: Pick<Row<"series">, "title" | "issn"> | null;
+};
+
+type StoredParent = StoredDescription &
+  Pick<
+    Row<"publications">,
+    | "id" | "sequential_id" | "title" | "subtitle" | "type" | "status" | "publication_date" | "publication_date_precision"
+    | "doi" | "isbn" | "series_position"
+  >;
+
+/** A row with its relations, as the database gives it. */
+export type StoredPublication = StoredDescription &
+  Row<"publications"> & {
+    readonly files: readonly PublicationFile[];
+    readonly statistics: Nullable<PublicationStatistics> | null;
+    readonly parent: StoredParent | null;
+  };
+
+type Nullable<T> = { readonly [K in keyof T]: T[K] | null };
+type Present<T> = { [K in keyof T as null extends T[K] ? never : K]: T[K] } & { [K in keyof T as null extends T[K] ? K : never]?: Exclude<T[K], null> };
+
+/** The database says null where the record says nothing. */
+function present<T extends object>(row: T): Present<T> {
+  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as Present<T>; // exactly what Present says
+}
+
+const NOTHING_COUNTED: PublicationStatistics = {
+  views_count: 0,
+  downloads_count: 0,
+  citations_count: 0,
+  ris_downloads_count: 0,
+  bibtex_downloads_count: 0,
+};
+
+/** The record a row and its relations stand for. */
+export function publicationFrom(row: StoredPublication): Publication {
+  const { created_by, published_at, licence, source_id } = present(row);
+  return {
+    ...descriptionFrom(row),
+    ...present({ created_by: created_by ?? null, published_at: published_at ?? null, licence: licence ?? null, source_id: source_id ?? null }),
+    authors: row.authors,
+    open_access: row.open_access,
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+    version: row.version,
+    files: row.files,
+    statistics: { ...NOTHING_COUNTED, ...present(row.statistics ?? {}) },
+    ...(row.parent && { parent: descriptionFrom(row.parent) }),
+  };
+}
+
+/** The identifiers are typed as parsed without parsing them again: only parsed ones are written, and the CHECKs agree. */
+function descriptionFrom(row: StoredParent): ParentPublication {
+  const { subtitle, doi, isbn } = present(row);
+  return {
+    id: row.id,
+    sequential_id: row.sequential_id,
+    title: row.title,
+    type: row.type,
+    status: row.status,
+    contributors: row.contributors.map(contributorFrom),
+    details: detailsFrom(row.details),
+    ...(subtitle !== undefined && { subtitle }),
+    ...(doi !== undefined && { doi: doi as Doi }),
+    ...(isbn !== undefined && { isbn: isbn as Isbn }),
+    ...datePart(row),
+    ...(row.series && { series: seriesFrom(row.series, row.series_position) }),
+    ...(row.event && { event: eventFrom(row.event) }),
+  };
+}
+
+function datePart(row: Pick<StoredParent, "publication_date" | "publication_date_precision">): { publication_date?: PartialDate } {
+  const known = { year: 4, month: 7, day: 10 }[row.publication_date_precision ?? "day"];
+  const date = row.publication_date === null ? undefined : parsePartialDate(row.publication_date.slice(0, known));
+  return date ? { publication_date: date } : {};
+}
+
+export function contributorFrom(row: Row<"contributors">): Contributor {
+  const { role, literal_name, family_name, given_name, affiliation, orcid } = present(row);
+  const name = literal_name === undefined ? present({ family: family_name ?? "", given: given_name ?? null }) : { literal: literal_name };
+  return { role, name, ...(affiliation !== undefined && { affiliation }), ...(orcid !== undefined && { orcid: orcid as Orcid }) };
+}
+
+function detailsFrom(row: Row<"publication_details"> | null): PublicationDetails {
+  if (row === null) return { language: DEFAULT_LANGUAGE, keywords: [] };
+  const { publication_id: _, language, ...rest } = present(row);
+  return { ...rest, language: language as LanguageCode };
+}
+
+function eventFrom(row: Row<"proceedings_events">): ProceedingsEvent {
+  const { publication_id: _, ...event } = present(row);
+  return event;
+}
+
+function seriesFrom(series: Pick<Row<"series">, "title" | "issn">, position: string | null): PublicationSeries {
+  return present({ ...series, position });
+}
