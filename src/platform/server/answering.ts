@@ -20,7 +20,11 @@ export type Answering = {
 /** One request as the server received it. `address` is path and query as sent. */
 export type Received = Required<ServerBindings> & { readonly address: string; readonly signedIn: boolean };
 
-type Labels = { readonly tags: readonly string[]; readonly query: readonly string[]; readonly counts: string | undefined };
+type Labels = {
+  readonly tags: readonly string[];
+  readonly query: readonly string[];
+  readonly counts: string | undefined;
+};
 
 /** Asks the app, keeps and counts what it labelled, and puts the security headers on whatever comes out. */
 export async function answer(answering: Answering, request: Request, received: Received): Promise<Response> {
@@ -35,7 +39,8 @@ export async function answer(answering: Answering, request: Request, received: R
   }
   if (labels.tags.length === 0) return new Response(response.body, { status: response.status, headers });
   describeCaching(headers, received.signedIn);
-  const isKept = request.method === "GET" && response.status === 200 && !received.signedIn && !headers.has("Set-Cookie");
+  const isKept =
+    request.method === "GET" && response.status === 200 && !received.signedIn && !headers.has("Set-Cookie");
   if (!isKept) return new Response(response.body, { status: response.status, headers });
   return keep(answering.cache, response, headers, labels, { address: received.address, moment }, request);
 }
@@ -83,8 +88,11 @@ async function keep(
 
 function keptResponse(kept: CachedAnswer, asked: Headers): Response {
   const variant = acceptedVariant(kept, asked.get("accept-encoding") ?? undefined);
-  const pairs = variant.headers.flatMap((name, at, all) => (at % 2 === 0 ? [[name, all[at + 1] ?? ""] as [string, string]] : []));
-  if (isUnchanged(variant.etag, asked.get("if-none-match") ?? undefined)) return new Response(null, { status: 304, headers: pairs });
+  const pairs = variant.headers.flatMap((name, at, all) =>
+    at % 2 === 0 ? [[name, all[at + 1] ?? ""] as [string, string]] : [],
+  );
+  if (isUnchanged(variant.etag, asked.get("if-none-match") ?? undefined))
+    return new Response(null, { status: 304, headers: pairs });
   return new Response(new Uint8Array(variant.body), { status: 200, headers: pairs });
 }
 

@@ -14,7 +14,9 @@ export function clientAddress(trustedProxies: readonly string[]): ClientAddress 
   return ({ headers, socket }) => {
     let client = plainAddress(socket.remoteAddress ?? "");
     if (trustedProxies.length === 0) return client;
-    const forwarded = String(headers["x-forwarded-for"] ?? "").split(",").map((one) => plainAddress(one.trim()));
+    const forwarded = String(headers["x-forwarded-for"] ?? "")
+      .split(",")
+      .map((one) => plainAddress(one.trim()));
     while (isTrusted(client)) {
       const before = forwarded.pop();
       if (before === undefined || isIP(before) === 0) break;

@@ -1,10 +1,19 @@
 /** Classes of SQLSTATE that say: not this statement, the server (PostgreSQL appendix A: 08, 53, 57P). */
 const SERVER_STATES = /^(?:08...|53...|57P0[1-5])$/u;
 
-const SYSTEM_CODES = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH"]);
+const SYSTEM_CODES = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EPIPE",
+  "ETIMEDOUT",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "EHOSTUNREACH",
+]);
 
 /** What the driver says without a code. */
-const SENTENCES = /^(?:Connection terminated|timeout (?:expired|exceeded when trying to connect)|Client has encountered a connection error)/u;
+const SENTENCES =
+  /^(?:Connection terminated|timeout (?:expired|exceeded when trying to connect)|Client has encountered a connection error)/u;
 
 /** Did this fail because the database cannot be reached? Looks through causes and gathered errors. */
 export function isDatabaseGone(error: unknown): boolean {

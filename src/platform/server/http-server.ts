@@ -89,7 +89,10 @@ function logWhenDone(request: IncomingMessage, response: ServerResponse, receive
 }
 
 /** What is not HTTP, or more of it than anybody needs, is told so on the connection itself. */
-function refuseUnreadable(error: NodeJS.ErrnoException, socket: NodeJS.WritableStream & { readonly writable: boolean }): void {
+function refuseUnreadable(
+  error: NodeJS.ErrnoException,
+  socket: NodeJS.WritableStream & { readonly writable: boolean },
+): void {
   if (!socket.writable) return;
   const tooLarge = error.code === "HPE_HEADER_OVERFLOW";
   const sentence = tooLarge ? "The request's headers are too long.\n" : "The request cannot be read.\n";

@@ -6,10 +6,7 @@ import { type LoadedPage, type Page, Redirect, type VisitedAddress } from "./pag
 import type { Services } from "./services.ts";
 
 /** The routes of a room's pages, to be mounted by src/app.ts. */
-export function pageRoutes<Context extends object>(
-  services: Services<Context>,
-  pages: readonly Page<Context>[],
-): Hono {
+export function pageRoutes<Context extends object>(services: Services<Context>, pages: readonly Page<Context>[]): Hono {
   const routes = new Hono();
   for (const page of pages) {
     routes.get(page.path, async (request) => {

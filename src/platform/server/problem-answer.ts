@@ -27,7 +27,14 @@ function wantsJson(request: Request): boolean {
 }
 
 function details({ status, title, sentence, fields, reference }: Problem): Record<string, unknown> {
-  return { type: "about:blank", status, title, detail: sentence, ...(fields && { fields }), ...(reference && { reference }) };
+  return {
+    type: "about:blank",
+    status,
+    title,
+    detail: sentence,
+    ...(fields && { fields }),
+    ...(reference && { reference }),
+  };
 }
 
 /** The site's own page, unless that cannot be made either (it may ask the database for the press's name). */

@@ -12,7 +12,11 @@ export function problemOf(error: unknown, log: Pick<Log, "error" | "warn">): Pro
   }
   if (error instanceof Refused) return { status: error.status, title: error.title, sentence: error.message };
   if (error instanceof HTTPException && error.status < 500) {
-    return { status: error.status, title: "This cannot be answered", sentence: error.message || "The request is not understood." };
+    return {
+      status: error.status,
+      title: "This cannot be answered",
+      sentence: error.message || "The request is not understood.",
+    };
   }
   if (isDatabaseGone(error)) {
     log.warn({ err: error }, "The database cannot be reached.");
@@ -27,7 +31,8 @@ export function problemOf(error: unknown, log: Pick<Log, "error" | "warn">): Pro
   return {
     status: 500,
     title: "Something broke",
-    sentence: "This is our mistake, and it has been written down. Please try again; if it happens again, tell us the reference number.",
+    sentence:
+      "This is our mistake, and it has been written down. Please try again; if it happens again, tell us the reference number.",
     reference,
   };
 }

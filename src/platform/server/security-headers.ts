@@ -6,7 +6,10 @@ export type SecurityHeaders = readonly (readonly [name: string, value: string])[
  * What every answer carries unless its route says otherwise. Scripts come from ourselves, or are one of `inlineScripts`
  * to the letter. Style attributes are allowed (covers place their letters with them), style elements are not.
  */
-export function securityHeaders(press: { readonly url: string; readonly inlineScripts: readonly string[] }): SecurityHeaders {
+export function securityHeaders(press: {
+  readonly url: string;
+  readonly inlineScripts: readonly string[];
+}): SecurityHeaders {
   const hashes = press.inlineScripts.map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
   const overHttps = press.url.startsWith("https:");
   const policy = [

@@ -1,0 +1,27 @@
+/** `npm start`: builds when the sources changed, opens the press in DATA_DIR, serves it on PORT. */
+import { join } from "node:path";
+import { readConfig } from "../src/platform/config.ts";
+import { buildWhenChanged, DIST } from "./build/build-when-changed.ts";
+import { runUntilStopped } from "./run-until-stopped.ts";
+
+await runUntilStopped(async () => {
+  process.env["NODE_ENV"] ??= "production";
+  const config = readConfig(process.env);
+  await buildWhenChanged((sentence) => console.error(sentence));
+  const built = (await import(join(DIST, "server/main.js"))) as typeof import("../src/main.ts"); // built from it
+  const clientFolder = join(DIST, "client");
+  const press = await built.openPress(config, built.builtAssets(clientFolder));
+  const server = press.createServer((app) => built.staticFiles(clientFolder, app));
+  try {
+    const port = await built.listen(server, config.port);
+    press.work.log.info({ port, pressUrl: config.pressUrl }, "The press is open.");
+    console.error(`The press is open at ${config.pressUrl} (port ${port}).`);
+  } catch (error) {
+    await press.close();
+    throw error;
+  }
+  return async () => {
+    await built.stopListening(server);
+    await press.close();
+  };
+});

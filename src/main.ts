@@ -1,0 +1,121 @@
+import { accessSync, constants, mkdirSync } from "node:fs";
+import type { Server } from "node:http";
+import { join, resolve } from "node:path";
+import type { Config } from "#platform/config.ts";
+import { migrate } from "#platform/database/migrations.ts";
+import { type Database, openDatabase } from "#platform/database/open-database.ts";
+import { localFiles } from "#platform/files/local-files.ts";
+import type { Log } from "#platform/log.ts";
+import type { App } from "#platform/server/answering.ts";
+import type { Assets } from "#platform/server/assets.ts";
+import { clientAddress } from "#platform/server/client-address.ts";
+import { createLog } from "#platform/server/create-log.ts";
+import { createHttpServer } from "#platform/server/http-server.ts";
+import { createPageCache } from "#platform/server/page-cache.ts";
+import { announceChanges, followChanges } from "#platform/server/page-versions.ts";
+import { securityHeaders } from "#platform/server/security-headers.ts";
+import type { Work } from "#platform/work.ts";
+import { countAnswer } from "#statistics/server/count-answer.ts";
+import { createCounters } from "#statistics/server/counters.ts";
+import { compose } from "./app.ts";
+
+export { builtAssets, developmentAssets } from "#platform/server/assets.ts";
+export { listen, stopListening } from "#platform/server/listening.ts";
+export { staticFiles } from "#platform/server/static-files.ts";
+
+/** A press whose database and files are open, before it listens. */
+export type OpenPress = {
+  readonly work: Work;
+  /** The server in front of the routes; `around` puts something between the two (the build's files, Vite). */
+  createServer(around: (app: App) => App): Server;
+  /** Stores counts and announcements, then lets go of the database. Requests must have ended. */
+  close(): Promise<void>;
+};
+
+const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
+
+/** Counters printed on a page may be this much behind. */
+const PAGE_CACHE_SECONDS = 60;
+
+const MINUTE_MS = 60_000;
+
+/** Opens database and files, brings them up to date, and composes the rooms. Throws a sentence when that fails. */
+export async function openPress(config: Config, assets: Assets): Promise<OpenPress> {
+  const { log, flush } = createLog(config.logLevel);
+  requireDataFolder(config.dataDir);
+  const database = await openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl });
+  try {
+    await migrate(database.db);
+    const pages = openPages(database, log);
+    const files = await localFiles(join(config.dataDir, "files"));
+    const work: Work = { db: database.db, files, changes: pages.changes, clock: () => new Date(), log };
+    const serving = openServing(work, config, assets, pages.cache);
+    const close = async (): Promise<void> => {
+      await serving.stop();
+      await pages.stop();
+      await database.close();
+      flush();
+    };
+    return { work, createServer: serving.createServer, close };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+function requireDataFolder(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    accessSync(dataDir, constants.W_OK);
+  } catch (error) {
+    throw new Error(
+      `The data folder ${resolve(dataDir)} cannot be written to. Change its owner, or set DATA_DIR to another folder.`,
+      {
+        cause: error,
+      },
+    );
+  }
+}
+
+/** The kept pages, and what makes them stale: here at once, on other nodes by the database. */
+function openPages({ db, engine }: Database, log: Log) {
+  const cache = createPageCache({ bytes: PAGE_CACHE_BYTES, seconds: PAGE_CACHE_SECONDS });
+  // The embedded database has one process: there is nobody to tell and nobody to follow.
+  if (engine === "embedded") return { cache, changes: cache, stop: async () => undefined };
+  const announcement = announceChanges(db, log);
+  const following = followChanges(db, cache);
+  const changed = (tags: readonly string[]): void => {
+    cache.changed(tags);
+    announcement.changed(tags);
+  };
+  const stop = async (): Promise<void> => {
+    following.stop();
+    await announcement.flush();
+  };
+  return { cache, changes: { changed }, stop };
+}
+
+function openServing(work: Work, config: Config, assets: Assets, cache: ReturnType<typeof createPageCache>) {
+  const counters = createCounters(work);
+  const { app, problemView, inlineScripts, everyMinute } = compose({ work, pressUrl: config.pressUrl, assets });
+  const minutes = setInterval(() => {
+    everyMinute().catch((error: unknown) =>
+      work.log.warn({ err: error }, "The work of this minute was not done; the next will do it."),
+    );
+  }, MINUTE_MS).unref();
+  const createServer = (around: (app: App) => App): Server =>
+    createHttpServer({
+      app: around(app),
+      cache,
+      problemView,
+      log: work.log,
+      security: securityHeaders({ url: config.pressUrl, inlineScripts }),
+      clientAddress: clientAddress(config.trustedProxies),
+      onServed: ({ label, ...visit }) => countAnswer(counters, label, visit),
+    });
+  const stop = (): Promise<void> => {
+    clearInterval(minutes);
+    return counters.stop();
+  };
+  return { createServer, stop };
+}

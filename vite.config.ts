@@ -1,0 +1,38 @@
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { precompress } from "./bin/build/precompress.ts";
+
+/** `npm run build` writes dist/client (hashed files below /assets/) and dist/server/main.js. */
+export default defineConfig({
+  plugins: [tailwindcss(), react(), precompress()],
+  publicDir: "src/site/public",
+  builder: {},
+  environments: {
+    client: {
+      build: {
+        outDir: "dist/client",
+        manifest: true,
+        // Fonts and pictures stay files: a page must not carry them inside its style sheet.
+        assetsInlineLimit: 0,
+        rolldownOptions: {
+          input: [
+            "src/site/client.ts",
+            "src/ui/fonts/chinese.css",
+            "src/ui/fonts/japanese.css",
+            "src/ui/fonts/korean.css",
+          ],
+        },
+      },
+    },
+    ssr: {
+      build: {
+        outDir: "dist/server",
+        assetsInlineLimit: 0,
+        emitAssets: false,
+        sourcemap: true,
+        rolldownOptions: { input: "src/main.ts", output: { entryFileNames: "main.js" } },
+      },
+    },
+  },
+});
