@@ -12,13 +12,6 @@ export function licenceName(licence: string): string {
   return terms === undefined ? licence : ["CC", terms.toUpperCase(), version].filter(Boolean).join(" ");
 }
 
-/** Where the licence's text stands, when it is one of Creative Commons. */
-export function licenceUrl(licence: string): string | undefined {
-  if (/^CC0(?:-1\.0)?$/iu.test(licence)) return "https://creativecommons.org/publicdomain/zero/1.0/";
-  const [, terms, version] = CREATIVE_COMMONS.exec(licence) ?? [];
-  return terms && `https://creativecommons.org/licenses/${terms.toLowerCase()}/${version ?? "4.0"}/`;
-}
-
 /** The access line (design brief §4.6; the closed sentence is the specification's, §6). */
 export function accessLine({ open_access, licence }: Accessible): string {
   if (!open_access) return "Closed Access - Contact publisher for access";
@@ -45,4 +38,9 @@ export function whyNoFullPdf(publication: Pick<Publication, "open_access" | "fil
 
 export function hasFile(publication: Pick<Publication, "files">, type: FileType): boolean {
   return fileOf(publication, type) !== undefined;
+}
+
+/** Does the public see its page? An archived title is off all lists but keeps its page (design brief §5.1). */
+export function isPublic({ status }: Pick<Publication, "status">): boolean {
+  return status === "published" || status === "archived";
 }

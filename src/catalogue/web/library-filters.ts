@@ -1,4 +1,4 @@
-import type { LibraryQuery, LibrarySort, LibraryType } from "#catalogue/library.ts";
+import type { LibraryOrder, LibraryQuery, LibraryType } from "#catalogue/library.ts";
 import { languageName } from "#publications/language.ts";
 
 export const TYPE_NAMES: Record<LibraryType, string> = {
@@ -7,8 +7,9 @@ export const TYPE_NAMES: Record<LibraryType, string> = {
   conference_proceedings: "Conference proceedings",
 };
 
-/** Specification §2: popular is most downloaded, rating is highest rated. */
-export const SORT_NAMES: Record<LibrarySort, string> = {
+/** Specification §2: popular is most downloaded, rating is highest rated. Best match is offered only while searching. */
+export const SORT_NAMES: Record<LibraryOrder, string> = {
+  relevance: "Best match",
   newest: "Newest",
   oldest: "Oldest",
   popular: "Most downloaded",

@@ -22,4 +22,18 @@ export function fillForm(form: HTMLFormElement, asked: URLSearchParams): void {
       if (field.selectedIndex < 0) field.selectedIndex = 0;
     }
   }
+  settleSort(form, asked.get("sort") === null);
+}
+
+/**
+ * Best match is offered while something is searched for, and is then the order nobody has to choose; without a search
+ * that is Newest. `unchosen`: the form shows the usual order because the reader has not chosen one.
+ */
+export function settleSort(form: HTMLFormElement, unchosen: boolean): void {
+  const sort = form.elements.namedItem("sort");
+  const search = form.elements.namedItem("search");
+  if (!(sort instanceof HTMLSelectElement) || !(search instanceof HTMLInputElement)) return;
+  const searching = search.value.trim() !== "";
+  for (const option of sort.options) if (option.value === "relevance") option.hidden = !searching;
+  if (unchosen || (!searching && sort.value === "relevance")) sort.value = searching ? "relevance" : "newest";
 }

@@ -1,8 +1,9 @@
 import { type FormEvent, useRef } from "react";
-import { LIBRARY_SORTS, LIBRARY_TYPES, type LibraryFacets, type LibraryQuery } from "#catalogue/library.ts";
+import { LIBRARY_SORTS, LIBRARY_TYPES, LONGEST_SEARCH, type LibraryFacets, type LibraryQuery } from "#catalogue/library.ts";
 import { LIBRARY_PATH } from "#publications/addresses.ts";
 import { languageName } from "#publications/language.ts";
 import { SORT_NAMES, TYPE_NAMES } from "./library-filters.ts";
+import { settleSort } from "./library-form.ts";
 import { useLibraryRegion } from "./use-library-region.ts";
 
 export type LibrarySearchProps = { readonly query: LibraryQuery; readonly facets: LibraryFacets };
@@ -23,6 +24,7 @@ export default function LibrarySearch({ query, facets }: LibrarySearchProps) {
   };
   const askSoon = () => {
     clearTimeout(waiting.current);
+    if (form.current) settleSort(form.current, new URLSearchParams(location.search).get("sort") === null);
     waiting.current = setTimeout(() => ask("replace"), DEBOUNCE_MS);
   };
   return (
@@ -38,7 +40,7 @@ export default function LibrarySearch({ query, facets }: LibrarySearchProps) {
             type="search"
             name="search"
             defaultValue={query.search}
-            maxLength={500}
+            maxLength={LONGEST_SEARCH}
             placeholder="Search titles, authors, chapters"
             autoComplete="off"
             onInput={askSoon}
@@ -51,7 +53,8 @@ export default function LibrarySearch({ query, facets }: LibrarySearchProps) {
           <Choice name="type" label="Type" value={query.type} onChange={askAtOnce} first={undefined}
             options={LIBRARY_TYPES.map((type) => ({ value: type, name: TYPE_NAMES[type] }))} />
           <Choice name="sort" label="Sort" value={query.sort} onChange={askAtOnce} first={undefined}
-            options={LIBRARY_SORTS.map((sort) => ({ value: sort, name: SORT_NAMES[sort] }))} />
+            options={(["relevance", ...LIBRARY_SORTS] as const).map((sort) => ({
+              value: sort, name: SORT_NAMES[sort], hidden: sort === "relevance" && query.search === "" }))} />
           <button className="button button-outline filters-button" type="button" popoverTarget="library-more-filters">
             Filters
           </button>
@@ -81,7 +84,7 @@ type ChoiceProps = {
   value: string | number;
   /** What is offered before the options, standing for no choice. */
   first: string | undefined;
-  options: readonly { readonly value: string | number; readonly name: string }[];
+  options: readonly { readonly value: string | number; readonly name: string; readonly hidden?: boolean }[];
   onChange: (event: FormEvent) => void;
 };
 
@@ -92,7 +95,7 @@ function Choice({ name, label, value, first, options, onChange }: ChoiceProps) {
       <select className="field" name={name} defaultValue={value} onChange={onChange}>
         {first !== undefined && <option value="">{first}</option>}
         {options.map((option) => (
-          <option key={option.value} value={option.value}>
+          <option key={option.value} value={option.value} hidden={option.hidden}>
             {option.name}
           </option>
         ))}

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { LIST_FAILED } from "#catalogue/notices.ts";
 import { toast } from "#ui/toast.ts";
+import { takeNotice } from "./carried-notice.ts";
 import { exchangeRegion, fetchRegion, skeletonsAfterAWhile } from "./fetch-region.ts";
 import { fillForm, formAddress, LIBRARY_RESULTS } from "./library-form.ts";
 
@@ -67,6 +68,8 @@ export function useLibraryRegion(form: RefObject<HTMLFormElement | null>) {
     document.addEventListener("click", refine);
     window.addEventListener("popstate", goBack);
     document.addEventListener("keydown", focusSearch);
+    const carried = takeNotice();
+    if (carried) toast({ kind: "error", title: carried.title, message: carried.sentence });
     // Letters typed before this code was there are asked for now.
     ask("replace");
     return () => {

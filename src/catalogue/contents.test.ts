@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { folio, neighbours, pageRange } from "./contents.ts";
+
+test("a chapter's folio is what is printed on its first page", () => {
+  expect(folio({ page_from: 41 })).toBe("41");
+  expect(folio({ page_label: "xiv–xx", page_from: 14 })).toBe("xiv");
+  expect(folio({})).toBe("");
+});
+
+test("pages are a range, one page, or a label", () => {
+  expect(pageRange({ page_from: 41, page_to: 66 })).toBe("41–66");
+  expect(pageRange({ page_from: 41, page_to: 41 })).toBe("41");
+  expect(pageRange({ page_label: "ix - xii" })).toBe("ix–xii");
+  expect(pageRange({})).toBeUndefined();
+});
+
+test("the first chapter has nothing before it and the last nothing after it", () => {
+  const chapters = [{ id: "a" }, { id: "b" }, { id: "c" }];
+  expect(neighbours(chapters, "a")).toEqual({ next: { id: "b" } });
+  expect(neighbours(chapters, "b")).toEqual({ previous: { id: "a" }, next: { id: "c" } });
+  expect(neighbours(chapters, "elsewhere")).toEqual({});
+});

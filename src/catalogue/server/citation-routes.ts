@@ -1,0 +1,64 @@
+import { type Context, Hono } from "hono";
+import { BIBTEX_CONTENT_TYPE, toBibtex } from "#citations/bibtex.ts";
+import type { PressAddress } from "#citations/cited-work.ts";
+import { toCslJsonText } from "#citations/csl-json.ts";
+import { exportFileName } from "#citations/file-name.ts";
+import { formatCitation } from "#citations/formatted-citation.ts";
+import { RIS_CONTENT_TYPE, toRis } from "#citations/ris.ts";
+import { ANSWER_LABELS } from "#platform/server/answer-labels.ts";
+import { contentDisposition } from "#platform/server/content-disposition.ts";
+import type { Services } from "#platform/server/services.ts";
+import type { Publication } from "#publications/publication.ts";
+import { requirePublicPublication } from "./public-publication.ts";
+import { requireCitationStyle } from "./require-citation-style.ts";
+
+type CitationFormat = {
+  readonly contentType: string;
+  readonly write: (publications: readonly Publication[], press: PressAddress) => string;
+  /** The specification counts RIS and BibTeX only (§4). */
+  readonly counts?: "ris" | "bibtex";
+};
+
+const FORMATS: Record<"ris" | "bib" | "csl.json", CitationFormat> = {
+  ris: { contentType: RIS_CONTENT_TYPE, write: toRis, counts: "ris" },
+  bib: { contentType: BIBTEX_CONTENT_TYPE, write: toBibtex, counts: "bibtex" },
+  "csl.json": { contentType: "application/vnd.citationstyles.csl+json; charset=utf-8", write: toCslJsonText },
+};
+
+/** A publication's citation, formatted (`/publications/12/citation?style=apa`) and as files (`/publications/12.ris`). */
+export function citationRoutes({ work, pressUrl }: Pick<Services, "work" | "pressUrl">): Hono {
+  const routes = new Hono();
+  routes.get("/publications/:id/citation", async (request) => {
+    const style = requireCitationStyle(request.req.query("style"));
+    const publication = await requirePublicPublication(work, request.req.param("id"));
+    request.header("Vary", "Accept");
+    if (!wantsHtml(request)) return request.text(`${formatCitation(publication, style, "text")}\n`);
+    return request.html(citationDocument(publication, formatCitation(publication, style, "html")));
+  });
+  routes.get("/publications/:file{[^/]+\\.(?:ris|bib|csl\\.json)}", async (request) => {
+    const [, name = "", format = "ris"] = /^([^.]+)\.(.+)$/u.exec(request.req.param("file")) ?? [];
+    const { contentType, write, counts } = FORMATS[format as keyof typeof FORMATS]; // the path admits these alone
+    const publication = await requirePublicPublication(work, name);
+    const fileName = exportFileName(publication, format as keyof typeof FORMATS);
+    if (counts) request.header(ANSWER_LABELS.counts, `${counts}:${publication.id}`);
+    request.header("Content-Type", contentType);
+    request.header("Content-Disposition", contentDisposition("attachment", fileName));
+    return request.body(write([publication], { pressUrl }));
+  });
+  return routes;
+}
+
+function wantsHtml(request: Context): boolean {
+  return (request.req.header("accept") ?? "").toLowerCase().includes("text/html");
+}
+
+/** The smallest page that can be read by itself; its entry is what the publication's page takes over. */
+function citationDocument({ title, details }: Publication, html: string): string {
+  const head = `<meta charset="utf-8"><meta name="robots" content="noindex"><title>${escaped(title)}</title>`;
+  const entry = `<p class="citation-entry" lang="${escaped(details.language)}">${html}</p>`;
+  return `<!DOCTYPE html><html lang="en"><head>${head}</head><body><main>${entry}</main></body></html>`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[&<>"]/gu, (character) => `&#${character.charCodeAt(0)};`);
+}

@@ -1,0 +1,37 @@
+import type { LibraryFacets, LibraryQuery, LibraryResult } from "#catalogue/library.ts";
+import { libraryPath, parseLibraryQuery } from "#catalogue/library-query.ts";
+import { LibraryPage } from "#catalogue/web/library.page.tsx";
+import { page, type Visit } from "#platform/server/page.ts";
+import { Invalid } from "#platform/refusal.ts";
+import { ScriptStyles } from "#ui/fonts/script-styles.tsx";
+import { libraryFacets, listLibrary } from "./library.ts";
+import type { PressContext } from "./press-context.ts";
+
+type LibraryPageData = { readonly query: LibraryQuery; readonly result: LibraryResult; readonly facets: LibraryFacets };
+
+/** `/publications`: everything a reader asks of the library stands in the address. */
+export const libraryPage = page({
+  path: "/publications",
+  query: ["search", "type", "sort", "language", "year", "openAccess", "view", "page"],
+  cacheTags: () => ["library"],
+  load: async ({ work, query: asked }: Visit<PressContext>): Promise<LibraryPageData> => {
+    const read = parseLibraryQuery(asked);
+    if ("fields" in read) throw new Invalid(read.fields);
+    const result = await listLibrary(work, read.query);
+    return { query: read.query, result, facets: await libraryFacets(work) };
+  },
+  head: ({ data: { query, result }, press, pressUrl }) => (
+    <>
+      <title>{`${query.search === "" ? "Publications" : `“${query.search}” · Publications`} · ${press.name}`}</title>
+      <meta name="description" content={`Books and conference proceedings published by ${press.name}.`} />
+      <link rel="canonical" href={pressUrl + libraryPath({ ...query, view: "covers", page: 1 })} />
+      {query.search !== "" && <meta name="robots" content="noindex, follow" />}
+      <ScriptStyles
+        texts={result.titles.flatMap(({ title, subtitle, authors, language }) =>
+          [title, subtitle ?? "", ...authors].map((text) => ({ text, lang: language })),
+        )}
+      />
+    </>
+  ),
+  view: ({ data }) => <LibraryPage {...data} />,
+});

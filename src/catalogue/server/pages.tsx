@@ -1,0 +1,14 @@
+import { Hono } from "hono";
+import { pageRoutes } from "#platform/server/page-routes.ts";
+import type { Services } from "#platform/server/services.ts";
+import { citationRoutes } from "./citation-routes.ts";
+import { libraryPage } from "./library-page.tsx";
+import type { PressContext } from "./press-context.ts";
+import { publicationPage } from "./publication-page.tsx";
+
+/** The library, the publications' pages and their citations. To be mounted after routes with longer paths below them. */
+export function cataloguePages<Context extends PressContext>(services: Services<Context>): Hono {
+  return new Hono()
+    .route("/", citationRoutes(services))
+    .route("/", pageRoutes<Context>(services, [libraryPage, publicationPage]));
+}

@@ -1,0 +1,103 @@
+import { whyNoFullPdf } from "#catalogue/access.ts";
+import { NOT_FOUND } from "#catalogue/notices.ts";
+import { MissingPublicationPage } from "#catalogue/web/missing-publication.page.tsx";
+import { PublicationHead } from "#catalogue/web/publication-head.tsx";
+import { PublicationPage, type PublicationPageProps } from "#catalogue/web/publication.page.tsx";
+import { fileStem } from "#citations/file-name.ts";
+import { formatCitation } from "#citations/formatted-citation.ts";
+import { headTags } from "#distribution/head-tags.ts";
+import { signposting } from "#distribution/signposting.ts";
+import { Refused } from "#platform/refusal.ts";
+import { page, type Redirect, redirect, type Visit } from "#platform/server/page.ts";
+import type { Work } from "#platform/work.ts";
+import { finalPdfPath, publicationPath } from "#publications/addresses.ts";
+import { fullTitle } from "#publications/full-title.ts";
+import type { Publication } from "#publications/publication.ts";
+import { listChapters } from "#publications/server/chapters.ts";
+import { ScriptStyles } from "#ui/fonts/script-styles.tsx";
+import type { SetText } from "#ui/fonts/script-packs.ts";
+import type { PressContext } from "./press-context.ts";
+import { requirePublicPublication } from "./public-publication.ts";
+import { requireCitationStyle } from "./require-citation-style.ts";
+
+type Found = Omit<PublicationPageProps, "pressUrl">;
+type Missing = { readonly missing: Refused };
+
+/** `/publications/{id}`: by number; by uuid, sent on to the number (decision P12). */
+export const publicationPage = page({
+  path: "/publications/:id",
+  query: ["style"],
+  load: loadPublication,
+  status: ({ data }) => ("missing" in data ? data.missing.status : 200),
+  cacheTags: ({ data }) => ("missing" in data ? [] : tagsOf(data.publication)),
+  counts: ({ data }) => ("missing" in data ? undefined : `view:${data.publication.id}`),
+  headers: ({ data, pressUrl }): Record<string, string> =>
+    "missing" in data ? {} : { Link: signposting(data.publication, { pressUrl, pdfPath: openPdfPath(data.publication) }) },
+  head: ({ data, press, pressUrl }) => {
+    if ("missing" in data) return <MissingHead pressName={press.name} />;
+    const { publication } = data;
+    const tags = headTags(publication, { pressUrl, press, pdfPath: openPdfPath(publication) });
+    return (
+      <>
+        <PublicationHead title={fullTitle(publication)} pressName={press.name} tags={tags} />
+        <ScriptStyles texts={textsOf(data)} />
+      </>
+    );
+  },
+  view: ({ data, pressUrl }) =>
+    "missing" in data ? (
+      <MissingPublicationPage deleted={data.missing.status === 410} />
+    ) : (
+      <PublicationPage {...data} pressUrl={pressUrl} />
+    ),
+});
+
+async function loadPublication({ work, params, query }: Visit<PressContext>): Promise<Found | Missing | Redirect> {
+  const name = params["id"] ?? "";
+  try {
+    const publication = await requirePublicPublication(work, name);
+    if (name !== String(publication.sequential_id)) return redirect(publicationPath(publication.sequential_id), 301);
+    return await withSurroundings(work, publication, query.get("style") ?? undefined);
+  } catch (error) {
+    if (error instanceof Refused && (error.status === 404 || error.status === 410)) return { missing: error };
+    throw error;
+  }
+}
+
+async function withSurroundings(work: Work, publication: Publication, asked: string | undefined): Promise<Found> {
+  const style = requireCitationStyle(asked);
+  const { id, parent, type } = publication;
+  return {
+    publication,
+    chapters: type === "academic_chapter" ? [] : await listChapters(work, id, { publishedOnly: true }),
+    siblings: parent ? await listChapters(work, parent.id, { publishedOnly: true }) : [],
+    citation: { style, html: formatCitation(publication, style, "html") },
+  };
+}
+
+/** A chapter's page shows its parent and neighbours; whoever changes one of those announces the parent. */
+function tagsOf({ id, parent }: Publication): string[] {
+  return [`publication:${id}`, ...(parent ? [`publication:${parent.id}`] : [])];
+}
+
+function openPdfPath(publication: Publication): string | undefined {
+  if (whyNoFullPdf(publication) !== undefined) return undefined;
+  return finalPdfPath(publication.sequential_id, fileStem(publication));
+}
+
+function textsOf({ publication, chapters, siblings, citation }: Found): SetText[] {
+  const { title, subtitle, authors, details, parent } = publication;
+  const lang = details.language;
+  const texts = [title, subtitle, ...authors, details.abstract, ...details.keywords, parent?.title, citation.html];
+  const around = [...chapters, ...siblings].flatMap((chapter) => [chapter.title, ...chapter.authors]);
+  return [...texts, ...around].flatMap((text) => (text === undefined ? [] : [{ text, lang }]));
+}
+
+function MissingHead({ pressName }: { pressName: string }) {
+  return (
+    <>
+      <title>{`${NOT_FOUND.title} · ${pressName}`}</title>
+      <meta name="robots" content="noindex" />
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import { CITATION_STYLES, type CitationStyle, DEFAULT_CITATION_STYLE, parseCitationStyle } from "#citations/citation-style.ts";
+import { Invalid } from "#platform/refusal.ts";
+
+/** The style an address asks for, APA when it asks for none (specification §9). Throws `Invalid` for any other. */
+export function requireCitationStyle(asked: string | undefined): CitationStyle {
+  const style = asked === undefined || asked === "" ? DEFAULT_CITATION_STYLE : parseCitationStyle(asked);
+  if (style !== undefined) return style;
+  const known = CITATION_STYLES.map((one) => one.style).join(", ");
+  throw new Invalid({ style: `There is no citation style “${asked?.slice(0, 40)}”: it is one of ${known}.` });
+}

@@ -1,0 +1,17 @@
+import { useEffect, useState } from "react";
+import { displayDate } from "#publications/partial-date.ts";
+
+/** "Printed from … on …": the day is the reader's, a kept page has none. */
+export default function PrintedFrom({ address }: { address: string }) {
+  const [day, setDay] = useState("");
+  useEffect(() => {
+    const now = new Date();
+    setDay(displayDate({ year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() }));
+  }, []);
+  return (
+    <p className="printed-from">
+      Printed from {address}
+      {day && ` on ${day}`}
+    </p>
+  );
+}

@@ -1,0 +1,26 @@
+import { encode } from "uqr";
+import { Island } from "#platform/web/island.tsx";
+import { doiUrl } from "#publications/doi.ts";
+import type { Publication } from "#publications/publication.ts";
+import PrintedFrom from "./printed-from.island.tsx";
+
+/** What only the printed record needs: where and when it was printed, and a way back from paper (design brief §4.7). */
+export function PrintedRecord({ publication, address }: { publication: Publication; address: string }) {
+  const target = publication.doi ? doiUrl(publication.doi) : address;
+  return (
+    <div className="printed-record" aria-hidden="true">
+      <QrCode text={target} />
+      <Island name="catalogue/printed-from" of={PrintedFrom} props={{ address }} />
+    </div>
+  );
+}
+
+function QrCode({ text }: { text: string }) {
+  const { data, size } = encode(text, { border: 2 });
+  const modules = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));
+  return (
+    <svg className="qr-code" viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges">
+      <path d={modules.join("")} />
+    </svg>
+  );
+}

@@ -1,0 +1,70 @@
+import { Fragment, type ReactNode } from "react";
+import { accessLine, licenceName } from "#catalogue/access.ts";
+import { pageRange } from "#catalogue/contents.ts";
+import { typeName } from "#catalogue/type-name.ts";
+import { doiUrl } from "#publications/doi.ts";
+import { hyphenated } from "#publications/isbn.ts";
+import { languageName } from "#publications/language.ts";
+import { displayDate, parsePartialDate } from "#publications/partial-date.ts";
+import type { ProceedingsEvent, Publication } from "#publications/publication.ts";
+
+type Fact = readonly [name: string, value: ReactNode];
+
+/** The publication details: only what is known. */
+export function PublicationFacts({ publication }: { publication: Publication }) {
+  const facts = factsOf(publication).filter(([, value]) => value !== undefined && value !== "");
+  return (
+    <section className="publication-details" aria-labelledby="details-heading">
+      <h2 id="details-heading" className="heading-3">
+        Publication details
+      </h2>
+      <dl>
+        {facts.map(([name, value]) => (
+          <Fragment key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function factsOf(publication: Publication): readonly Fact[] {
+  const { details, publication_date, isbn, doi, licence, parent, series, event } = publication;
+  return [
+    ["Type", typeName(publication)],
+    ["Publisher", details.publisher ?? parent?.details.publisher],
+    ["Place", details.place ?? parent?.details.place],
+    ["Published", publication_date && displayDate(publication_date)],
+    ["Language", languageName(details.language)],
+    ["Edition", details.edition],
+    ["Pages", parent ? pageRange(details) : (details.pages ?? pageRange(details))],
+    [parent?.type === "conference_proceedings" ? "Paper" : "Chapter", details.chapter_number],
+    ["Volume", details.volume],
+    ["Issue", details.issue],
+    ["Series", series && [series.title, series.position].filter(Boolean).join(", ")],
+    ["ISSN", series?.issn],
+    ["ISBN", isbn && hyphenated(isbn)],
+    ["DOI", doi && <a className="link doi print-address" href={doiUrl(doi)}>{doi}</a>],
+    ["Access", accessLine(publication)],
+    ["Licence", licence && licenceName(licence)],
+    ...eventFacts(event ?? parent?.event),
+  ];
+}
+
+function eventFacts(event: ProceedingsEvent | undefined): readonly Fact[] {
+  if (!event) return [];
+  return [
+    ["Conference", [event.name, event.acronym && event.name ? `(${event.acronym})` : event.acronym].filter(Boolean).join(" ")],
+    ["Conference place", event.place],
+    ["Conference dates", event.dates_text ?? eventDates(event)],
+  ];
+}
+
+function eventDates({ starts_on, ends_on }: ProceedingsEvent): string | undefined {
+  const days = [starts_on, ends_on === starts_on ? undefined : ends_on]
+    .map((day) => (day === undefined ? undefined : parsePartialDate(day)))
+    .filter((day) => day !== undefined);
+  return days.length === 0 ? undefined : days.map((day) => displayDate(day)).join(" – ");
+}
