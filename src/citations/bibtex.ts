@@ -46,12 +46,12 @@ function workFields(work: CitedWork): Field[] {
     ["pages", work.pages && braced(pageText(work.pages))],
     ["edition", text(work.edition)],
     ["volume", text(work.volume)],
-    ["series", text(series?.title)],
+    ["series", kept(series?.title)],
     ["number", text(series?.position)],
-    ["eventtitle", text(event?.name ?? event?.acronym)],
+    ["eventtitle", kept(event?.name ?? event?.acronym)],
     ["venue", text(event?.place)],
-    ["publisher", text(work.publisher)],
-    ["address", text(work.place)],
+    ["publisher", unsplit(work.publisher)],
+    ["address", unsplit(work.place)],
   ];
 }
 
@@ -89,6 +89,10 @@ function kept(title: string | undefined): string | undefined {
   const value = text(title);
   return value === undefined ? undefined : `{${value}}`;
 }
+
+/** Readers part lists of publishers and places at "and", as they do names. */
+const unsplit = (value: string | undefined): string | undefined =>
+  /\band\b/iu.test(value ?? "") ? kept(value) : text(value);
 
 const pageText = ({ first, last }: PageRange): string =>
   last === undefined ? bibtexText(first) : `${bibtexText(first)}--${bibtexText(last)}`;

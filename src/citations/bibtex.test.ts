@@ -1,0 +1,119 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { CITED_TITLES, cited } from "#tests/data/cited-titles.ts";
+import { BIBTEX_READERS, fromCsl } from "#tests/reference-managers.ts";
+import { toBibtex } from "./bibtex.ts";
+import { toCslJson } from "./csl-json.ts";
+
+const press = { pressUrl: "https://press.example" };
+const titles = Object.values(CITED_TITLES);
+
+test("every kind of title is exported as the golden file has it", async () => {
+  await expect(toBibtex(titles, press)).toMatchFileSnapshot("../../tests/data/citations/all.bib");
+});
+
+test.each(Object.entries(BIBTEX_READERS))("%s reads back what the record says", async (_name, read) => {
+  const expected = fromCsl(titles.map((title) => toCslJson(title))).map((one) =>
+    one.type === "chapter" || one.type === "paper-conference" ? one : { ...one, pages: undefined },
+  );
+  expect(await read(toBibtex(titles, press))).toEqual(expected);
+});
+
+describe("a hostile record", () => {
+  const text = fc.oneof(
+    fc.string({ unit: "grapheme" }),
+    fc.string({
+      unit: fc.constantFrom(
+        "{",
+        "}",
+        "\\",
+        "%",
+        "\n",
+        "@book{x,",
+        ",",
+        "&",
+        "$",
+        "#",
+        "_",
+        "~",
+        "^",
+        '"',
+        "=",
+        " ",
+        "a",
+      ),
+    }),
+  );
+
+  test.each(Object.entries(BIBTEX_READERS).filter(([name]) => name !== "pandoc"))(
+    "leaves %s with one entry for it and the next one whole",
+    async (_name, read) => {
+      const next = cited({ title: "The next one", authors: ["Ann Lee"], date: "2024" });
+      const property = fc.asyncProperty(text, text, text, async (title, name, abstract) => {
+        const hostile = cited({
+          title: `T ${title}`,
+          authors: [`N ${name}`],
+          date: "2024",
+          details: { abstract, publisher: name },
+        });
+        const references = await read(toBibtex([hostile, next], press));
+        expect(references).toHaveLength(2);
+        expect(references[1]).toMatchObject({ title: "The next one", authors: ["Ann Lee"], year: 2024 });
+      });
+      await fc.assert(property, { numRuns: 200 });
+    },
+  );
+
+  test("never breaks the form of the file: balanced braces, one field a line, the key alone on the first", () => {
+    fc.assert(
+      fc.property(text, text, text, (title, name, abstract) => {
+        const hostile = cited({
+          title,
+          authors: [name],
+          editors: [abstract],
+          date: "2024",
+          details: { abstract, keywords: [name] },
+        });
+        const lines = toBibtex([hostile], press).trimEnd().split("\n");
+        expect(lines[0]).toMatch(/^@book\{[A-Za-z0-9_]+,$/u);
+        expect(lines.at(-1)).toBe("}");
+        for (const line of lines.slice(1, -1)) expect(line).toMatch(/^  [a-z]+ = (?:\{.*\}|[a-z]{3}),$/u);
+        expect(depthAfter(lines.join("\n"))).toBe(0);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+test("the ten marks of TeX are escaped, everything else is kept in UTF-8", () => {
+  const title = cited({ title: String.raw`\ {a} & % $ # _ ~ ^ é < "q" மழை`, date: "2024" });
+  expect(toBibtex([title], press)).toContain(
+    String.raw`title = {{\textbackslash{} \{a\} \& \% \$ \# \_ \textasciitilde{} \textasciicircum{} é < "q" மழை}},`,
+  );
+});
+
+test("DOI and address stand raw", () => {
+  const title = cited({ title: "T", doi: "10.5555/a_b&c#d%e", date: "2024" });
+  expect(toBibtex([title], press)).toContain("doi = {10.5555/a_b&c#d%e},");
+});
+
+test("organisations are one name, suffixes stand between family and given name", () => {
+  const title = cited({
+    title: "T",
+    contributors: [
+      { role: "author", name: { literal: "Department of Water and Food" } },
+      { role: "author", name: { family: "King Jr.", given: "Martin Luther" } },
+    ],
+  });
+  expect(toBibtex([title], press)).toContain("author = {{Department of Water and Food} and King, Jr., Martin Luther},");
+});
+
+/** Braces as BibTeX counts them, escaped ones too; never below zero. */
+function depthAfter(file: string): number {
+  let depth = 0;
+  for (const mark of file) {
+    depth += mark === "{" ? 1 : mark === "}" ? -1 : 0;
+    expect(depth).toBeGreaterThanOrEqual(0);
+  }
+  return depth;
+}

@@ -1,0 +1,95 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { CITED_TITLES, cited } from "#tests/data/cited-titles.ts";
+import { RIS_READERS, fromCsl } from "#tests/reference-managers.ts";
+import type { Reference } from "#tests/reference-managers.ts";
+import { toCslJson } from "./csl-json.ts";
+import { toRis } from "./ris.ts";
+
+const press = { pressUrl: "https://press.example" };
+const titles = Object.values(CITED_TITLES);
+
+test("every kind of title is exported as the golden file has it", async () => {
+  await expect(toRis(titles, press).replaceAll("\r\n", "\n")).toMatchFileSnapshot("../../tests/data/citations/all.ris");
+});
+
+const isPart = ({ type }: Reference): boolean => type !== "book";
+const conference = (one: Reference): Reference =>
+  one.type === "paper-conference" ? { ...one, container: "Symposium on Tidal Computing" } : one;
+
+/** What a parser is known to leave out or put elsewhere, done to what is expected of it. */
+const EXPECTED_OF: Readonly<Record<string, (one: Reference) => Reference>> = {
+  "citation-js": (one) => one,
+  // Knows no A3, and takes T2 of a paper for its volume.
+  pandoc: (one) => conference(isPart(one) ? one : { ...one, editors: [] }),
+  // Takes every A2, A3 and A4 for an author, and leaves a name empty that is one word, or in another script.
+  astrocite: (one) => conference({ ...one, authors: everyone(one).map(ofLatinWords), editors: [] }),
+};
+const everyone = ({ title, authors, editors }: Reference): string[] => [
+  ...authors,
+  ...editors,
+  ...(title === "Salt roads" ? ["Tomás Vidal"] : []),
+];
+const ofLatinWords = (name: string): string => (/^[\p{Script=Latin}\p{P}]+ /u.test(name) ? name : "");
+
+/** A book's T2 is its series and its SP the number of its pages; some parsers take them for a volume and a range. */
+const compared = (one: Reference): Reference =>
+  isPart(one) ? one : { ...one, container: undefined, pages: undefined };
+
+test.each(Object.entries(RIS_READERS))("%s reads back what the record says", async (name, read) => {
+  const expected = fromCsl(titles.map((title) => toCslJson(title)));
+  const found = await read(toRis(titles, press));
+  expect(found.map(compared)).toEqual(expected.map((one) => compared(EXPECTED_OF[name]?.(one) ?? one)));
+});
+
+describe("a hostile record", () => {
+  const text = fc.oneof(
+    fc.string({ unit: "grapheme" }),
+    fc.string({
+      unit: fc.constantFrom("\r\n", "\n", "\u2028", "\u0085", "\v", "ER  - ", "TY  - BOOK", "TI  - x", " ", "a"),
+    }),
+  );
+
+  test("never ends early, nor begins another: one tagged line a value", () => {
+    fc.assert(
+      fc.property(text, text, text, (title, name, abstract) => {
+        const hostile = cited({ title, authors: [name], date: "2024", details: { abstract, keywords: [name, title] } });
+        const file = toRis([hostile], press);
+        const lines = file.split("\r\n");
+        expect(lines.pop()).toBe("");
+        for (const line of lines) expect(line).toMatch(/^[A-Z][A-Z0-9] {2}- [^\n\r\v\f\u0085\u2028\u2029]*$/u);
+        expect(lines.filter((line) => line.startsWith("TY  - "))).toEqual(["TY  - BOOK"]);
+        expect(lines.flatMap((line, at) => (line.startsWith("ER") ? [at] : []))).toEqual([lines.length - 1]);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test.each(["citation-js", "astrocite"])("leaves %s with one record for it and the next one whole", async (reader) => {
+    const read = RIS_READERS[reader];
+    const next = cited({ title: "The next one", authors: ["Ann Lee"], date: "2024" });
+    const property = fc.asyncProperty(text, text, async (title, abstract) => {
+      const hostile = cited({ title: `T ${title}`, authors: ["Bo Li"], date: "2024", details: { abstract } });
+      const references = await read?.(toRis([hostile, next], press));
+      expect(references).toHaveLength(2);
+      expect(references?.[1]).toMatchObject({ title: "The next one", authors: ["Ann Lee"], year: 2024 });
+    });
+    await fc.assert(property, { numRuns: 100 });
+  });
+});
+
+test("dates keep the four fields of the form, known or not", () => {
+  const dates = ["2024-03-15", "2024-03", "2024"].map((date) => toRis([cited({ title: "T", date })], press));
+  expect(dates.map((file) => /DA  - (.*)\r/u.exec(file)?.[1])).toEqual(["2024/03/15/", "2024/03//", "2024///"]);
+});
+
+test("the PDF is named only when anyone may read it", () => {
+  const files = [
+    { file_type: "final_pdf", file_path: "a/final_pdf.pdf", file_size: 9, content_type: "application/pdf", sha256: "" },
+  ] as const;
+  const open = cited({ title: "Salt roads", files });
+  expect(toRis([open], press)).toContain(
+    `L1  - https://press.example/publications/${open.sequential_id}/salt_roads.pdf\r\n`,
+  );
+  expect(toRis([cited({ title: "Salt roads", files, open_access: false })], press)).not.toContain("L1  - ");
+});
