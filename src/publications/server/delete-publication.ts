@@ -1,0 +1,44 @@
+import type { Actor } from "#people/actor.ts";
+import { Refused } from "#platform/refusal.ts";
+import type { Work } from "#platform/work.ts";
+import { bucketOf } from "#publications/file-rules.ts";
+import type { Publication } from "#publications/publication.ts";
+import { lockPublication } from "./lock-publication.ts";
+import { countPublications } from "./publications.ts";
+import { type Recording, tagsOf } from "./recording.ts";
+
+/**
+ * Removes a record with its files and statistics. One that was once published leaves a trace, so that its address
+ * answers "deleted" for ever (decision F2). A book that has chapters is refused.
+ */
+export async function deletePublication(work: Recording, actor: Actor, { id }: { readonly id: string }): Promise<void> {
+  const deleted = await work.db.transaction().execute(async (db) => {
+    const publication = await lockPublication(db, id);
+    await refuseWithChildren({ db }, publication);
+    if (publication.published_at !== undefined) await leaveTrace({ ...work, db }, publication);
+    await db.deleteFrom("publications").where("id", "=", publication.id).execute();
+    await work.onStored?.([publication.id], db);
+    return publication;
+  });
+  work.log.info({ publication: deleted.id, actor }, "publication deleted");
+  work.changes.changed(tagsOf(deleted.id, deleted.parent?.id));
+  // The row is gone: bytes that could not be removed harm nobody, and the sweep takes them later.
+  for (const file of deleted.files) {
+    await work.files.remove(bucketOf(file.file_type), file.file_path).catch((error: unknown) => work.log.warn({ error, file }, "file left behind"));
+  }
+}
+
+async function refuseWithChildren(work: Pick<Work, "db">, { id, type }: Publication): Promise<void> {
+  const children = await countPublications(work, { parentId: id });
+  if (children === 0) return;
+  const [one, many] = type === "conference_proceedings" ? ["paper", "papers"] : ["chapter", "chapters"];
+  throw new Refused(409, "Error deleting publication", `It has ${children} ${children === 1 ? one : many}. Delete or move ${children === 1 ? "it" : "them"} first, or archive this publication instead.`);
+}
+
+async function leaveTrace({ db, clock }: Pick<Work, "db" | "clock">, publication: Publication): Promise<void> {
+  const { id, sequential_id, type, title, doi } = publication;
+  await db
+    .insertInto("publication_tombstones")
+    .values({ id, sequential_id, type, title, doi: doi ?? null, deleted_at: clock() })
+    .execute();
+}

@@ -1,0 +1,24 @@
+import { randomUUID } from "node:crypto";
+import { type Actor, personIdOf } from "#people/actor.ts";
+import type { Work } from "#platform/work.ts";
+import type { Publication, PublicationStatus } from "#publications/publication.ts";
+
+/** Sets the status with a line in the history; the first publishing is dated. Runs inside the verb's transaction. */
+export async function moveTo(
+  { db, clock }: Pick<Work, "db" | "clock">,
+  actor: Actor,
+  { id, status: from, published_at }: Publication,
+  to: PublicationStatus,
+): Promise<void> {
+  const now = clock();
+  const first = to === "published" && published_at === undefined;
+  await db
+    .updateTable("publications")
+    .set({ status: to, updated_at: now, ...(first && { published_at: now }) })
+    .where("id", "=", id)
+    .execute();
+  await db
+    .insertInto("publication_status_history")
+    .values({ id: randomUUID(), publication_id: id, changed_at: now, changed_by: personIdOf(actor) ?? null, from_status: from, to_status: to })
+    .execute();
+}
