@@ -26,12 +26,15 @@ const WIDE = new Set("mwMW@%—œŒæÆ");
 
 /** Room for what the table gets wrong. */
 const SAFETY = 1.03;
+/** The optical sizes for small text are cut wider. */
+const SAFETY_AT_TEXT_SIZES = 1.08;
+const TEXT_SIZES_BELOW = 24;
 
 /** The width of a line at this size, in the cover's units; never less than it will be. */
 export function widthOf(text: string, size: number, tracking = 0): number {
   let ems = 0;
   for (const letter of text) ems += advance(letter) + tracking;
-  return ems * size * SAFETY;
+  return ems * size * (size < TEXT_SIZES_BELOW ? SAFETY_AT_TEXT_SIZES : SAFETY);
 }
 
 function advance(letter: string): number {

@@ -38,9 +38,9 @@ export const FAMILY: Readonly<Record<Script, string>> = {
   taml: `'Noto Serif Tamil Variable','Noto Serif Tamil',${SERIF}`,
   deva: `'Noto Serif Devanagari Variable','Noto Serif Devanagari',${SERIF}`,
   arab: `Amiri,${SERIF}`,
-  hans: `'Noto Serif SC Variable','Noto Serif SC',${SERIF}`,
-  jpan: `'Noto Serif JP Variable','Noto Serif JP',${SERIF}`,
-  kore: `'Noto Serif KR Variable','Noto Serif KR',${SERIF}`,
+  hans: `'Noto Serif SC Variable','Noto Serif SC','Noto Serif SC ExtraLight',${SERIF}`,
+  jpan: `'Noto Serif JP Variable','Noto Serif JP','Noto Serif JP ExtraLight',${SERIF}`,
+  kore: `'Noto Serif KR Variable','Noto Serif KR','Noto Serif KR ExtraLight',${SERIF}`,
 };
 
 /** Only these have a true italic and may be letterspaced. */

@@ -30,7 +30,7 @@ function numeral(sheet: Sheet): string {
   const size = Math.min(300, Math.floor(MEASURE / (digits.length * 0.55)));
   const x = sheet.rightToLeft ? MARGIN : WIDTH - MARGIN;
   return (
-    `<text x="${x}" y="300" font-family="${FAMILY.latn}" font-size="${size}" font-weight="300" ` +
+    `<text x="${x}" y="316" font-family="${FAMILY.latn}" font-size="${size}" font-weight="300" ` +
     `fill="${sheet.palette.ghost}" text-anchor="${sheet.rightToLeft ? "start" : "end"}">${digits}</text>`
   );
 }

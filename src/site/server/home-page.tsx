@@ -1,0 +1,56 @@
+import type { LibraryResult } from "#catalogue/library.ts";
+import { type Page, page, type Visit } from "#platform/server/page.ts";
+import type { Work } from "#platform/work.ts";
+import type { Press } from "#publications/press.ts";
+import { ScriptStyles } from "#ui/fonts/script-styles.tsx";
+import { HomePage } from "../web/home.page.tsx";
+import { PageHead } from "../web/page-head.tsx";
+
+export type SiteContext = { readonly press: Press };
+
+/** The first `page` pages of the catalogue as the home page shows it: featured titles, then the newest. */
+export type ListFeatured = (work: Work, page: number) => Promise<Pick<LibraryResult, "titles" | "hasMore">>;
+
+type HomeData = { readonly shown: Awaited<ReturnType<ListFeatured>> | undefined; readonly at: number };
+
+/** `/`. Where the catalogue cannot be read the rest of the page still stands, and is not kept. */
+export function homePage<Context extends SiteContext>(listFeatured: ListFeatured): Page<Context> {
+  return page({
+    path: "/",
+    query: ["page"],
+    load: async ({ work, query }: Visit<Context>): Promise<HomeData> => {
+      const at = pageNumber(query.get("page"));
+      const shown = await listFeatured(work, at).catch((error: unknown) => {
+        work.log.error({ err: error }, "the home page's catalogue could not be read");
+        return undefined;
+      });
+      return { shown, at };
+    },
+    cacheTags: ({ data }) => (data.shown ? ["library", "press"] : []),
+    head: ({ press, pressUrl, data }) => (
+      <>
+        <PageHead title={`${press.name} · ${press.motto}`} description={describe(press)} canonical={`${pressUrl}/`} />
+        <ScriptStyles texts={(data.shown?.titles ?? []).flatMap(textsOf)} />
+      </>
+    ),
+    view: ({ press, data: { shown, at } }) => (
+      <HomePage
+        press={press}
+        titles={shown?.titles}
+        moreHref={shown?.hasMore ? `/?page=${at + 1}` : undefined}
+        submitHref="/services"
+      />
+    ),
+  });
+}
+
+const textsOf = ({ title, subtitle = "", authors, language }: LibraryResult["titles"][number]) =>
+  [title, subtitle, ...authors].map((text) => ({ text, lang: language }));
+
+const describe = ({ name }: Press): string =>
+  `${name} publishes peer-reviewed books, academic chapters and conference proceedings.`;
+
+/** From 1; anything else is the first page. */
+function pageNumber(text: string | null): number {
+  return text !== null && /^[1-9]\d{0,3}$/u.test(text) ? Number(text) : 1;
+}

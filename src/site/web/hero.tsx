@@ -1,0 +1,77 @@
+import type { LibraryTitle } from "#catalogue/library.ts";
+import { Cover } from "#catalogue/web/cover.tsx";
+import { LIBRARY_PATH, publicationPath } from "#publications/addresses.ts";
+import type { Press } from "#publications/press.ts";
+import { ButtonLink } from "#ui/button.tsx";
+
+type HeroProps = {
+  readonly press: Press;
+  /** Up to four are shown. */
+  readonly titles: readonly LibraryTitle[];
+  readonly submitHref: string;
+};
+
+const COVERS = 4;
+
+/** In ten seconds: what this press is, and where to go. The figures are its own claims (decision P4). */
+export function Hero({ press, titles, submitHref }: HeroProps) {
+  return (
+    <section className="hero">
+      <div className="page-width hero-columns">
+        <div>
+          <p className="eyebrow">Books · Chapters · Proceedings</p>
+          <h1 className="display-1">{press.motto}</h1>
+          <p className="hero-sentence">
+            {press.name} publishes peer-reviewed books, academic chapters and conference proceedings.
+          </p>
+          <p className="hero-ways">
+            <ButtonLink look="foil" href={LIBRARY_PATH}>
+              Browse the library
+            </ButtonLink>
+            <ButtonLink look="cloth" href={submitHref}>
+              Submit a manuscript
+            </ButtonLink>
+          </p>
+          <Figures claims={press.claims} />
+        </div>
+        <HeroCovers titles={titles.slice(0, COVERS)} />
+      </div>
+    </section>
+  );
+}
+
+function Figures({ claims }: Pick<Press, "claims">) {
+  const figures = [
+    ["Books published", claims.books],
+    ["Countries", claims.countries],
+    ["Satisfaction", claims.satisfaction],
+  ] as const;
+  return (
+    <dl className="hero-figures">
+      {figures.map(([name, figure]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{figure}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function HeroCovers({ titles }: { titles: readonly LibraryTitle[] }) {
+  if (titles.length === 0) return null;
+  return (
+    <ul className="hero-covers">
+      {titles.map((title) => (
+        <li key={title.id}>
+          <a href={publicationPath(title.sequential_id)}>
+            <Cover title={title} eager />
+            <bdi className="sr-only" lang={title.language}>
+              {title.title}
+            </bdi>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,60 @@
+import { LIBRARY_PATH } from "#publications/addresses.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+
+type ProblemPageProps = {
+  readonly problem: {
+    readonly status: number;
+    readonly title: string;
+    readonly sentence: string;
+    readonly reference?: string;
+    readonly fields?: Readonly<Record<string, string>>;
+  };
+  /** What was probably looked for: the words of a mistyped address. */
+  readonly search?: string;
+};
+
+/** What happened, what to do, and the number that leads the press to the cause. */
+export function ProblemPage({ problem, search }: ProblemPageProps) {
+  const { status, title, sentence, reference, fields = {} } = problem;
+  return (
+    <div className="page-width site-page">
+      <p className="eyebrow">{status}</p>
+      <h1 className="display-2">{title}</h1>
+      <div className="reading">
+        <p>{sentence}</p>
+        {Object.entries(fields).map(([field, complaint]) => (
+          <p key={field}>
+            <strong>{field}</strong>: {complaint}
+          </p>
+        ))}
+        {reference && (
+          <p>
+            If you write to us about this, please give the reference <strong className="mono">{reference}</strong>.
+          </p>
+        )}
+      </div>
+      <form className="site-page-search" action={LIBRARY_PATH} role="search">
+        <label className="sr-only" htmlFor="problem-search">
+          Search the library
+        </label>
+        <input
+          id="problem-search"
+          className="field"
+          type="search"
+          name="search"
+          defaultValue={search}
+          maxLength={200}
+        />
+        <Button type="submit" look="outline">
+          Search
+        </Button>
+      </form>
+      <p className="site-page-ways">
+        <ButtonLink href="/">Home</ButtonLink>
+        <ButtonLink href={LIBRARY_PATH} look="outline">
+          Browse the library
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}
