@@ -13,7 +13,7 @@ export type Answering = {
   readonly app: App;
   readonly cache: PageCache;
   readonly security: SecurityHeaders;
-  readonly problemView: ProblemView;
+  readonly problemView: ProblemView | undefined;
   readonly onServed: OnServed;
 };
 
