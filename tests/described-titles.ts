@@ -7,7 +7,11 @@ import type { Publication, PublicationDetails } from "#publications/publication.
 
 /** One title of every kind, for what is told to machines. */
 
-const details = (known: Partial<PublicationDetails>): PublicationDetails => ({ language: DEFAULT_LANGUAGE, keywords: [], ...known });
+const details = (known: Partial<PublicationDetails>): PublicationDetails => ({
+  language: DEFAULT_LANGUAGE,
+  keywords: [],
+  ...known,
+});
 
 const title = (
   sequential_id: number,
@@ -22,7 +26,13 @@ const title = (
   updated_at: new Date("2026-01-03T03:04:05Z"),
   version: 1,
   files: [],
-  statistics: { views_count: 0, downloads_count: 0, citations_count: 0, ris_downloads_count: 0, bibtex_downloads_count: 0 },
+  statistics: {
+    views_count: 0,
+    downloads_count: 0,
+    citations_count: 0,
+    ris_downloads_count: 0,
+    bibtex_downloads_count: 0,
+  },
   ...known,
 });
 
@@ -42,7 +52,12 @@ export const theMonograph = title(1, {
   open_access: true,
   licence: "CC-BY-4.0",
   series: { title: "Harbour Studies", issn: "1234-5679", position: "3" },
-  details: details({ pages: 312, edition: "2", keywords: ["harbours", "ports"], abstract: "First line.\nSecond  line." }),
+  details: details({
+    pages: 312,
+    edition: "2",
+    keywords: ["harbours", "ports"],
+    abstract: "First line.\nSecond  line.",
+  }),
 });
 
 export const theEditedVolume = title(2, {

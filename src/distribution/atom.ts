@@ -16,7 +16,8 @@ export function atomFeed(
   entries: readonly FeedEntry[],
   { pressUrl, press, startedAt }: { readonly pressUrl: string; readonly press: Press; readonly startedAt: Date },
 ): string {
-  const updated = entries.length === 0 ? startedAt : new Date(Math.max(...entries.map(({ changedAt }) => changedAt.getTime())));
+  const updated =
+    entries.length === 0 ? startedAt : new Date(Math.max(...entries.map(({ changedAt }) => changedAt.getTime())));
   return [
     `<?xml version="1.0" encoding="UTF-8"?>`,
     `<feed xmlns="http://www.w3.org/2005/Atom">`,

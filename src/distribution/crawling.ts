@@ -34,7 +34,15 @@ Every publication has a page at ${pressUrl}/publications/{number}, readable with
 }
 
 /** Where to report a weakness (RFC 9116). It expires within a year, as the standard asks, on the first of a month. */
-export function securityTxt({ pressUrl, press, now }: { readonly pressUrl: string; readonly press: Press; readonly now: Date }): string {
+export function securityTxt({
+  pressUrl,
+  press,
+  now,
+}: {
+  readonly pressUrl: string;
+  readonly press: Press;
+  readonly now: Date;
+}): string {
   const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 11, 1));
   return `Contact: mailto:${encodeURI(press.email)}\nExpires: ${expires.toISOString()}\nPreferred-Languages: en\nCanonical: ${pressUrl}/.well-known/security.txt\n`;
 }

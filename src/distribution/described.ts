@@ -53,9 +53,13 @@ export function inherited<Value>(
 }
 
 /** The record's publisher, else the press; the press's town goes with the press only. */
-export function publisherOf(publication: Publication, press: Press): { readonly name: string; readonly place?: string } {
+export function publisherOf(
+  publication: Publication,
+  press: Press,
+): { readonly name: string; readonly place?: string } {
   const name = inherited(publication, ({ details }) => details.publisher);
-  const place = inherited(publication, ({ details }) => details.place) ?? (name === undefined ? press.place : undefined);
+  const place =
+    inherited(publication, ({ details }) => details.place) ?? (name === undefined ? press.place : undefined);
   return { name: name ?? press.name, ...(place && { place }) };
 }
 

@@ -10,7 +10,9 @@ const pressUrl = "https://m.example";
 
 describe("XML", () => {
   test("holds only what XML 1.0 can", () => {
-    expect(xmlText(`a\u0000\u0008\u000B\uFFFE\uD800b & <c> "d" 'e' \t😀`)).toBe("a\uFFFDb &amp; &lt;c&gt; &quot;d&quot; &apos;e&apos; \t😀");
+    expect(xmlText(`a\u0000\u0008\u000B\uFFFE\uD800b & <c> "d" 'e' \t😀`)).toBe(
+      "a\uFFFDb &amp; &lt;c&gt; &quot;d&quot; &apos;e&apos; \t😀",
+    );
   });
 });
 
@@ -46,12 +48,18 @@ describe("the feed of new titles", () => {
   });
 
   test("no abstract, no summary (P9)", () => {
-    const feed = atomFeed([{ publication: theEditedVolume, changedAt }], { pressUrl, press: describedPress, startedAt });
+    const feed = atomFeed([{ publication: theEditedVolume, changedAt }], {
+      pressUrl,
+      press: describedPress,
+      startedAt,
+    });
     expect(feed).not.toContain("<summary>");
   });
 
   test("without titles it is still a feed", () => {
-    expect(atomFeed([], { pressUrl, press: describedPress, startedAt })).toContain("<updated>2026-01-01T00:00:00.000Z</updated>");
+    expect(atomFeed([], { pressUrl, press: describedPress, startedAt })).toContain(
+      "<updated>2026-01-01T00:00:00.000Z</updated>",
+    );
   });
 });
 
@@ -74,7 +82,9 @@ test("a list that knows only the year says the year", () => {
 });
 
 test("crawlers are led to the sitemap and kept from the desk only", () => {
-  expect(robotsTxt(pressUrl)).toBe("User-agent: *\nDisallow: /dashboard\nDisallow: /auth\n\nSitemap: https://m.example/sitemap.xml\n");
+  expect(robotsTxt(pressUrl)).toBe(
+    "User-agent: *\nDisallow: /dashboard\nDisallow: /auth\n\nSitemap: https://m.example/sitemap.xml\n",
+  );
 });
 
 test("llms.txt: a heading, a quotation, lists of links; a setting cannot write lines of its own", () => {

@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { describedPress, theChapter, theEditedVolume, theMonograph, thePaper, theProceedings } from "#tests/described-titles.ts";
+import {
+  describedPress,
+  theChapter,
+  theEditedVolume,
+  theMonograph,
+  thePaper,
+  theProceedings,
+} from "#tests/described-titles.ts";
 import { headTags } from "./head-tags.ts";
 
 const teller = { pressUrl: "https://meridian.example.org", press: describedPress };

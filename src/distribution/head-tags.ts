@@ -5,9 +5,20 @@ import { licenceUrl } from "#publications/licence.ts";
 import { isoDate } from "#publications/partial-date.ts";
 import { isEditedVolume } from "#publications/publication.ts";
 import type { Contributor, Publication } from "#publications/publication.ts";
-import { abstractOf, contributorsOf, genreOf, inherited, inverted, makersOf, oneLine, pagesOf, publisherOf } from "./described.ts";
+import {
+  abstractOf,
+  contributorsOf,
+  genreOf,
+  inherited,
+  inverted,
+  makersOf,
+  oneLine,
+  pagesOf,
+  publisherOf,
+} from "./described.ts";
 import type { Genre, Teller } from "./described.ts";
 import { jsonLd } from "./json-ld.ts";
+import type { NamedPart } from "./json-ld.ts";
 
 export type MetaTag = ({ readonly name: string } | { readonly property: string }) & { readonly content: string };
 export type LinkTag = { readonly rel: string; readonly href: string; readonly type?: string };
@@ -27,7 +38,7 @@ type Content = string | number | undefined;
  */
 export function headTags(
   publication: Publication,
-  teller: Teller & { readonly chapters?: readonly Publication[] | undefined },
+  teller: Teller & { readonly chapters?: readonly NamedPart[] | undefined },
 ): HeadTags {
   const canonical = teller.pressUrl + publicationPath(publication.sequential_id);
   const licence = publication.licence === undefined ? undefined : licenceUrl(publication.licence);
@@ -89,7 +100,12 @@ function authorTags(makers: readonly Contributor[]): MetaTag[] {
 
 /** The editors who are not the makers: of a book that has authors too, or of the book a chapter is part of. */
 function editorTags(publication: Publication): MetaTag[] {
-  const editors = publication.type === "academic_chapter" ? publication.parent : isEditedVolume(publication) ? undefined : publication;
+  const editors =
+    publication.type === "academic_chapter"
+      ? publication.parent
+      : isEditedVolume(publication)
+        ? undefined
+        : publication;
   return contributorsOf(editors, "editor").flatMap((one) => named("citation_editor", inverted(one)));
 }
 
@@ -116,7 +132,12 @@ function eprintsTags(publication: Publication, { press }: Teller): MetaTag[] {
   ];
 }
 
-const DC_TYPES: Record<Genre, string> = { book: "Book", proceedings: "Book", chapter: "BookSection", paper: "ConferencePaper" };
+const DC_TYPES: Record<Genre, string> = {
+  book: "Book",
+  proceedings: "Book",
+  chapter: "BookSection",
+  paper: "ConferencePaper",
+};
 
 /** No DC.creator: Zotero would count every name twice. */
 function dublinCoreTags(publication: Publication, { press }: Teller): MetaTag[] {

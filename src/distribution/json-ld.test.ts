@@ -51,19 +51,32 @@ test("a paper is a scholarly article in a book, a chapter names its pages", () =
     "@type": "ScholarlyArticle",
     pageStart: "101",
     pageEnd: "109",
-    isPartOf: { "@type": "Book", name: "Proceedings of the 12th International Conference on Sensor Systems", isbn: "9783161484100" },
+    isPartOf: {
+      "@type": "Book",
+      name: "Proceedings of the 12th International Conference on Sensor Systems",
+      isbn: "9783161484100",
+    },
   });
   expect(jsonLd(theChapter, teller)).toMatchObject({
     "@type": "Chapter",
     author: [{ "@type": "Person", name: "கி. ராஜநாராயணன்" }],
     pageStart: "ix",
-    isPartOf: { name: "Handbook of Coastal Archives", editor: [{ familyName: "O’Neill" }, { familyName: "de la Fontaine" }] },
+    isPartOf: {
+      name: "Handbook of Coastal Archives",
+      editor: [{ familyName: "O’Neill" }, { familyName: "de la Fontaine" }],
+    },
   });
 });
 
 test("a book names its chapters", () => {
   expect(jsonLd(theEditedVolume, { ...teller, chapters: [theChapter] })).toMatchObject({
-    hasPart: [{ "@type": "Chapter", "@id": "https://meridian.example.org/publications/3", name: "What Is an Archive? A Question" }],
+    hasPart: [
+      {
+        "@type": "Chapter",
+        "@id": "https://meridian.example.org/publications/3",
+        name: "What Is an Archive? A Question",
+      },
+    ],
   });
 });
 

@@ -5,13 +5,26 @@ import { licenceUrl } from "#publications/licence.ts";
 import { orcidUrl } from "#publications/orcid.ts";
 import { isoDate } from "#publications/partial-date.ts";
 import type { Contributor, ContributorRole, ParentPublication, Publication } from "#publications/publication.ts";
-import { SCHEMA_TYPES, abstractOf, contributorsOf, displayed, genreOf, inherited, oneLine, pagesOf, publisherOf } from "./described.ts";
+import {
+  SCHEMA_TYPES,
+  abstractOf,
+  contributorsOf,
+  displayed,
+  genreOf,
+  inherited,
+  oneLine,
+  pagesOf,
+  publisherOf,
+} from "./described.ts";
 import type { Teller } from "./described.ts";
+
+/** A chapter or paper as its book names it. */
+export type NamedPart = Pick<Publication, "sequential_id" | "title" | "subtitle">;
 
 /** The publication in the words of schema.org 30.0. Values that are not known are left out. */
 export function jsonLd(
   publication: Publication,
-  teller: Teller & { readonly chapters?: readonly Publication[] | undefined },
+  teller: Teller & { readonly chapters?: readonly NamedPart[] | undefined },
 ): object {
   const url = teller.pressUrl + publicationPath(publication.sequential_id);
   const date = inherited(publication, ({ publication_date }) => publication_date);
@@ -33,17 +46,27 @@ export function jsonLd(
     description: abstractOf(publication),
     keywords: publication.details.keywords,
     image: teller.pressUrl + coverImagePath(publication.sequential_id),
-    encoding: teller.pdfPath && { "@type": "MediaObject", contentUrl: teller.pressUrl + teller.pdfPath, encodingFormat: "application/pdf" },
+    encoding: teller.pdfPath && {
+      "@type": "MediaObject",
+      contentUrl: teller.pressUrl + teller.pdfPath,
+      encodingFormat: "application/pdf",
+    },
     ...(publication.type === "academic_chapter" ? asPart(publication, teller) : asBook(publication, teller)),
   });
 }
 
 /** As the text of a script element: `<` would end the element early. */
 export function jsonLdText(data: object): string {
-  return JSON.stringify(data).replaceAll("<", String.raw`\u003c`).replaceAll("\u2028", String.raw`\u2028`).replaceAll("\u2029", String.raw`\u2029`);
+  return JSON.stringify(data)
+    .replaceAll("<", String.raw`\u003c`)
+    .replaceAll("\u2028", String.raw`\u2028`)
+    .replaceAll("\u2029", String.raw`\u2029`);
 }
 
-function asBook(publication: Publication, { pressUrl, chapters = [] }: Teller & { readonly chapters?: readonly Publication[] | undefined }): object {
+function asBook(
+  publication: Publication,
+  { pressUrl, chapters = [] }: Teller & { readonly chapters?: readonly NamedPart[] | undefined },
+): object {
   const { details, series, event } = publication;
   return {
     isbn: publication.isbn,
@@ -52,9 +75,17 @@ function asBook(publication: Publication, { pressUrl, chapters = [] }: Teller & 
     bookFormat: "https://schema.org/EBook",
     position: series?.position,
     isPartOf: series && stated({ "@type": "BookSeries", name: series.title, issn: series.issn }),
-    about: event?.name && stated({ "@type": "Event", name: event.name, location: event.place, startDate: event.starts_on, endDate: event.ends_on }),
+    about:
+      event?.name &&
+      stated({
+        "@type": "Event",
+        name: event.name,
+        location: event.place,
+        startDate: event.starts_on,
+        endDate: event.ends_on,
+      }),
     hasPart: chapters.map((chapter) => ({
-      "@type": SCHEMA_TYPES[genreOf(chapter)],
+      "@type": publication.type === "book" ? "Chapter" : "ScholarlyArticle",
       "@id": pressUrl + publicationPath(chapter.sequential_id),
       name: oneLine(fullTitle(chapter)),
     })),
@@ -68,11 +99,22 @@ function asPart(publication: Publication, { pressUrl }: Teller): object {
 
 function host(parent: ParentPublication, pressUrl: string): object {
   const url = pressUrl + publicationPath(parent.sequential_id);
-  return stated({ "@type": "Book", "@id": url, url, name: oneLine(fullTitle(parent)), isbn: parent.isbn, editor: people(parent, "editor") });
+  return stated({
+    "@type": "Book",
+    "@id": url,
+    url,
+    name: oneLine(fullTitle(parent)),
+    isbn: parent.isbn,
+    editor: people(parent, "editor"),
+  });
 }
 
 function makers(publication: Publication): object {
-  return { author: people(publication, "author"), editor: people(publication, "editor"), translator: people(publication, "translator") };
+  return {
+    author: people(publication, "author"),
+    editor: people(publication, "editor"),
+    translator: people(publication, "translator"),
+  };
 }
 
 function people(publication: Pick<Publication, "contributors">, role: ContributorRole): object[] {
@@ -104,6 +146,8 @@ function identifier({ doi }: Publication): object | undefined {
 /** Without what is not known. */
 function stated(properties: Readonly<Record<string, unknown>>): object {
   return Object.fromEntries(
-    Object.entries(properties).filter(([, value]) => value !== undefined && value !== "" && !(Array.isArray(value) && value.length === 0)),
+    Object.entries(properties).filter(
+      ([, value]) => value !== undefined && value !== "" && !(Array.isArray(value) && value.length === 0),
+    ),
   );
 }

@@ -3,7 +3,10 @@ import { theMonograph, thePaper } from "#tests/described-titles.ts";
 import { signposting } from "./signposting.ts";
 
 test("a page says where its citation, metadata, file, authors and licence are", () => {
-  const header = signposting(theMonograph, { pressUrl: "https://m.example", pdfPath: "/publications/1/tidal_politics.pdf" });
+  const header = signposting(theMonograph, {
+    pressUrl: "https://m.example",
+    pdfPath: "/publications/1/tidal_politics.pdf",
+  });
   expect(header.split(", ")).toEqual([
     `<https://doi.org/10.5555/mer.0001%3Ca%3E>; rel="cite-as"`,
     `<https://schema.org/Book>; rel="type"`,

@@ -7,7 +7,10 @@ import { SCHEMA_TYPES, genreOf, makersOf } from "./described.ts";
 import type { Teller } from "./described.ts";
 
 /** The value of a page's Link header, for machines that follow links (signposting.org, level 1). */
-export function signposting(publication: Publication, { pressUrl, pdfPath }: Pick<Teller, "pressUrl" | "pdfPath">): string {
+export function signposting(
+  publication: Publication,
+  { pressUrl, pdfPath }: Pick<Teller, "pressUrl" | "pdfPath">,
+): string {
   const { sequential_id, doi, licence, parent } = publication;
   const licencePage = licence === undefined ? undefined : licenceUrl(licence);
   const link = (target: string, rel: string, type?: string): string =>

@@ -14,12 +14,18 @@ const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
 /** At most 50,000 entries. */
 export function sitemap(entries: readonly SitemapEntry[]): string {
-  return document("urlset", entries.map((entry) => element("url", entry)));
+  return document(
+    "urlset",
+    entries.map((entry) => element("url", entry)),
+  );
 }
 
 /** A list of sitemaps, for a press with more pages than one of them holds. */
 export function sitemapIndex(sitemaps: readonly SitemapEntry[]): string {
-  return document("sitemapindex", sitemaps.map((entry) => element("sitemap", entry)));
+  return document(
+    "sitemapindex",
+    sitemaps.map((entry) => element("sitemap", entry)),
+  );
 }
 
 function document(root: string, elements: readonly string[]): string {

@@ -7,9 +7,12 @@ export const citationPath = (sequentialId: number, style: string): string =>
 export const exportPath = (sequentialId: number, format: "ris" | "bib" | "csl.json"): string =>
   `${publicationPath(sequentialId)}.${format}`;
 
-/** Permanent: below the publication's page and ending in .pdf, as Google Scholar asks (standards checklist §1.2). */
+/**
+ * Permanent: below the publication's page and ending in .pdf, as Google Scholar asks (its inclusion guidelines). A title
+ * that reads "Preview" does not take the preview's address.
+ */
 export const finalPdfPath = (sequentialId: number, fileName: string): string =>
-  `${publicationPath(sequentialId)}/${fileName}.pdf`;
+  `${publicationPath(sequentialId)}/${fileName === "preview" ? "full" : fileName}.pdf`;
 
 export const previewPdfPath = (sequentialId: number): string => `${publicationPath(sequentialId)}/preview.pdf`;
 

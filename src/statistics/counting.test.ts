@@ -3,7 +3,11 @@ import { isDoubleClick, isRead } from "./counting.ts";
 import { createRecentClicks } from "./recent-clicks.ts";
 
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
-const visit = (headers: Record<string, string>, method = "GET") => ({ method, headers: new Headers(headers), ip: "192.0.2.1" });
+const visit = (headers: Record<string, string>, method = "GET") => ({
+  method,
+  headers: new Headers(headers),
+  ip: "192.0.2.1",
+});
 
 describe("who counts", () => {
   test("a person with a browser", () => {
@@ -50,7 +54,11 @@ describe("double clicks", () => {
   test("a chain of clicks is one", () => {
     const clicks = createRecentClicks();
     expect([0, 20_000, 40_000, 60_000, 90_001].map((at) => clicks.isFirst("reader", at))).toEqual([
-      true, false, false, false, true,
+      true,
+      false,
+      false,
+      false,
+      true,
     ]);
   });
 

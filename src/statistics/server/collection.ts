@@ -31,7 +31,11 @@ export function createCollection(limit = 100_000): Collection {
     const key = `${publicationId} ${day}`;
     const known = tallies.get(key);
     if (known !== undefined || tallies.size >= limit) return known;
-    const tally: Tally = { publicationId, day, counts: { views: 0, downloads: 0, ris_downloads: 0, bibtex_downloads: 0 } };
+    const tally: Tally = {
+      publicationId,
+      day,
+      counts: { views: 0, downloads: 0, ris_downloads: 0, bibtex_downloads: 0 },
+    };
     tallies.set(key, tally);
     return tally;
   };

@@ -28,7 +28,16 @@ async function aPublication(): Promise<string> {
   const at = press.clock();
   await press.db
     .insertInto("publications")
-    .values({ id, title: "Tidal Politics", type: "book", status: "published", authors: [], created_at: at, updated_at: at, open_access: true })
+    .values({
+      id,
+      title: "Tidal Politics",
+      type: "book",
+      status: "published",
+      authors: [],
+      created_at: at,
+      updated_at: at,
+      open_access: true,
+    })
     .execute();
   await press.db.insertInto("publication_statistics").values({ publication_id: id, updated_at: at }).execute();
   return id;
@@ -50,7 +59,12 @@ describe("what is counted", () => {
   test("100 downloads at once by 100 readers are 100", async () => {
     await Promise.all(Array.from({ length: 100 }, async (_, number) => counters.download(title, reader(number))));
     await counters.flush();
-    expect(await totals()).toMatchObject({ downloads_count: 100, views_count: 0, last_downloaded_at: press.clock(), last_viewed_at: null });
+    expect(await totals()).toMatchObject({
+      downloads_count: 100,
+      views_count: 0,
+      last_downloaded_at: press.clock(),
+      last_viewed_at: null,
+    });
   });
 
   test("one reader twice within 30 seconds is one, later two; view and download are two things", async () => {
@@ -109,7 +123,10 @@ describe("what is counted", () => {
 describe("what it costs", () => {
   test("1,000 views of a second are one statement", async () => {
     let statements = 0;
-    const counted = createCounters({ ...press.work, db: press.db.withPlugin(onStatement(() => void (statements += 1))) }, { flushAfterMs: 3_600_000 });
+    const counted = createCounters(
+      { ...press.work, db: press.db.withPlugin(onStatement(() => void (statements += 1))) },
+      { flushAfterMs: 3_600_000 },
+    );
     const others = await Promise.all(Array.from({ length: 20 }, aPublication));
     for (let number = 0; number < 1000; number += 1) counted.view(others[number % 20] ?? title, reader(number));
     await counted.flush();

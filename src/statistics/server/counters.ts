@@ -49,14 +49,16 @@ export function createCounters(
     timer = setTimeout(() => void flush(), flushAfterMs);
     timer.unref();
   };
-  const counting = (kind: CountedKind): Count => (publicationId, visit) => {
-    if (stopped || !isRead(visit)) return;
-    const at = work.clock().getTime();
-    if (!clicks.isFirst(`${kind} ${publicationId} ${visitorKey(visit, utcDay(at))}`, at)) return;
-    collection.add(publicationId, kind, at);
-    if (storing.isDue()) void flush();
-    else flushLater();
-  };
+  const counting =
+    (kind: CountedKind): Count =>
+    (publicationId, visit) => {
+      if (stopped || !isRead(visit)) return;
+      const at = work.clock().getTime();
+      if (!clicks.isFirst(`${kind} ${publicationId} ${visitorKey(visit, utcDay(at))}`, at)) return;
+      collection.add(publicationId, kind, at);
+      if (storing.isDue()) void flush();
+      else flushLater();
+    };
 
   return {
     view: counting("views"),
@@ -67,7 +69,8 @@ export function createCounters(
     async stop() {
       stopped = true;
       for (let attempt = 0; attempt < ATTEMPTS_ON_STOP && storing.pending() > 0; attempt += 1) await flush();
-      if (storing.pending() > 0) work.log.error({ events: storing.pending() }, "Counts were lost: the database did not take them.");
+      if (storing.pending() > 0)
+        work.log.error({ events: storing.pending() }, "Counts were lost: the database did not take them.");
     },
     pending: storing.pending,
   };

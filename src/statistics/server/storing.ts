@@ -31,7 +31,8 @@ export function createStoring(work: Pick<Work, "db" | "clock" | "log">, collecti
     } catch (error) {
       collection.putBack(tallies);
       // Said once an outage, not once a second.
-      if (!failing) work.log.warn({ err: error, events: underWay }, "Counts could not be stored and are kept in memory.");
+      if (!failing)
+        work.log.warn({ err: error, events: underWay }, "Counts could not be stored and are kept in memory.");
       failing = true;
     } finally {
       underWay = 0;

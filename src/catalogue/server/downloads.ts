@@ -1,0 +1,89 @@
+import { createHash } from "node:crypto";
+import { Readable } from "node:stream";
+import { type Context, Hono } from "hono";
+import { exportFileName, fileStem } from "#citations/file-name.ts";
+import { Refused } from "#platform/refusal.ts";
+import { ANSWER_LABELS } from "#platform/server/answer-labels.ts";
+import { serveFile } from "#platform/server/serve-file.ts";
+import type { ServedFile } from "#platform/server/serve-file.ts";
+import type { Services } from "#platform/server/services.ts";
+import { coverImagePath, finalPdfPath, previewPdfPath } from "#publications/addresses.ts";
+import type { Press } from "#publications/press.ts";
+import type { Publication } from "#publications/publication.ts";
+import { whyNoFullPdf } from "../access.ts";
+import { coverRecordOf } from "../cover/record.ts";
+import { NO_CHAPTER_PDF, NO_FULL_PDF, NO_PREVIEW_PDF } from "../notices.ts";
+import type { Notice } from "../notices.ts";
+import { coverImage } from "./cover-image.ts";
+import type { CoverImageShape } from "./cover-image.ts";
+import { requirePublicPublication } from "./public-publication.ts";
+import { findServedFile } from "./stored-file.ts";
+
+type Serving = Pick<Services<{ readonly press: Press }>, "work" | "context">;
+
+/** The files of the public pages: final PDF, preview, cover. All answer GET and HEAD, with ranges and conditions. */
+export function downloadRoutes(serving: Serving): Hono {
+  const routes = new Hono();
+  routes.get("/publications/:id/preview.pdf", (c) => previewPdf(serving, c, c.req.param("id")));
+  routes.get("/publications/:id/cover", (c) => cover(serving, c, c.req.param("id")));
+  routes.get("/publications/:id/:name{.+\\.pdf}", (c) => finalPdf(serving, c, c.req.param("id"), c.req.param("name")));
+  return routes;
+}
+
+/** The permanent address of an open-access title. Another name for it, or the uuid, leads to the right one. */
+async function finalPdf({ work }: Serving, c: Context, id: string, name: string): Promise<Response> {
+  const publication = await requirePublicPublication(work, id);
+  const notice = whyNoFullPdf(publication);
+  if (notice !== undefined) throw refusal(publication.open_access ? 404 : 403, notice);
+  const path = finalPdfPath(publication.sequential_id, fileStem(publication));
+  if (path !== `/publications/${id}/${name}`) return c.redirect(path + new URL(c.req.url).search, 301);
+  const shown = { fileName: exportFileName(publication, "pdf"), form: formOf(c) };
+  const file = await findServedFile(work, publication, "final_pdf", shown);
+  if (file === undefined) throw refusal(404, publication.type === "academic_chapter" ? NO_CHAPTER_PDF : NO_FULL_PDF);
+  return serveFile(c.req.raw, file, { [ANSWER_LABELS.counts]: `download:${publication.id}` });
+}
+
+/** Open to everybody, also of a closed title; it is not full text, so it is not counted as a download. */
+async function previewPdf({ work }: Serving, c: Context, id: string): Promise<Response> {
+  const publication = await requirePublicPublication(work, id);
+  if (id !== String(publication.sequential_id)) return c.redirect(previewPdfPath(publication.sequential_id), 301);
+  const shown = { fileName: `${fileStem(publication)}_preview.pdf`, form: formOf(c) };
+  const file = await findServedFile(work, publication, "preview_pdf", shown);
+  if (file === undefined) throw refusal(404, NO_PREVIEW_PDF);
+  return serveFile(c.req.raw, file);
+}
+
+/** The uploaded cover, else the typographic one: for link previews, or upright with `?shape=cover`. */
+async function cover(serving: Serving, c: Context, id: string): Promise<Response> {
+  const publication = await requirePublicPublication(serving.work, id);
+  if (id !== String(publication.sequential_id)) return c.redirect(coverImagePath(publication.sequential_id), 301);
+  const shown = { fileName: `${fileStem(publication)}_cover`, form: "inline" } as const;
+  const uploaded = await findServedFile(serving.work, publication, "cover_image", shown);
+  return serveFile(c.req.raw, uploaded ?? (await typographicCover(serving, publication, c.req.query("shape"))));
+}
+
+async function typographicCover(
+  { context }: Serving,
+  publication: Publication,
+  asked: string | undefined,
+): Promise<ServedFile> {
+  const shape: CoverImageShape = asked === "cover" ? "cover" : "open-graph";
+  const { press } = await context();
+  const png = await coverImage(coverRecordOf(publication, press.name), shape);
+  return {
+    etag: `"${createHash("sha256").update(png).digest("base64url")}"`,
+    modifiedAt: new Date(Math.floor(publication.updated_at.getTime() / 1000) * 1000),
+    size: png.byteLength,
+    contentType: "image/png",
+    headers: { "Cache-Control": "public, max-age=3600" },
+    read: (range) => Readable.from([range === undefined ? png : png.subarray(range.start, range.end + 1)]),
+  };
+}
+
+function formOf(c: Context): "inline" | "attachment" {
+  return c.req.query("download") === undefined ? "inline" : "attachment";
+}
+
+function refusal(status: 403 | 404, { title, sentence = "" }: Notice): Refused {
+  return new Refused(status, title, sentence);
+}

@@ -1,0 +1,50 @@
+import { contentDisposition } from "#platform/server/content-disposition.ts";
+import type { ServedFile } from "#platform/server/serve-file.ts";
+import { Refused } from "#platform/refusal.ts";
+import type { Work } from "#platform/work.ts";
+import { bucketOf } from "#publications/file-rules.ts";
+import { fileOf } from "#publications/publication.ts";
+import type { FileType, Publication } from "#publications/publication.ts";
+import { DOWNLOAD_FAILED } from "../notices.ts";
+
+/** How a stored file is to be shown: under which name, and whether the browser opens or saves it. */
+export type Shown = { readonly fileName: string; readonly form: "inline" | "attachment" };
+
+/** Whatever a file holds, it runs no script and sends nothing; only our own pages frame it. */
+const FILE_POLICY =
+  "default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'";
+
+/**
+ * A publication's file ready to be answered; undefined when the record has none. Refused with 500, and logged, when the
+ * record has one and the store does not, or holds another length: the press must restore it from a backup.
+ */
+export async function findServedFile(
+  { files, log }: Pick<Work, "files" | "log">,
+  publication: Publication,
+  type: FileType,
+  { fileName, form }: Shown,
+): Promise<ServedFile | undefined> {
+  const recorded = fileOf(publication, type);
+  if (recorded === undefined) return undefined;
+  const { file_path, file_size, sha256, content_type } = recorded;
+  const stored = await files.find(bucketOf(type), file_path);
+  if (stored?.size !== file_size) {
+    log.error(
+      { publication: publication.id, type, file_path, recorded: file_size, stored: stored?.size },
+      "A file is missing or damaged.",
+    );
+    throw new Refused(500, DOWNLOAD_FAILED.title, "The file cannot be read at the moment. The press has been told.");
+  }
+  return {
+    etag: `"${sha256}"`,
+    modifiedAt: stored.modifiedAt,
+    size: file_size,
+    contentType: content_type,
+    headers: {
+      "Cache-Control": "public, no-cache",
+      "Content-Disposition": contentDisposition(form, fileName),
+      "Content-Security-Policy": FILE_POLICY,
+    },
+    read: (range) => files.read(bucketOf(type), file_path, range),
+  };
+}

@@ -1,0 +1,91 @@
+import { Hono } from "hono";
+import { Refused } from "#platform/refusal.ts";
+import type { Services } from "#platform/server/services.ts";
+import type { Work } from "#platform/work.ts";
+import { publicationPath } from "#publications/addresses.ts";
+import type { Press } from "#publications/press.ts";
+import { listPublications } from "#publications/server/publications.ts";
+import { FEED_PATH, atomFeed } from "../atom.ts";
+import { llmsTxt, robotsTxt, securityTxt } from "../crawling.ts";
+import { SITEMAP_LIMIT, sitemap, sitemapIndex } from "../sitemap.ts";
+import { listNewTitles, listPublicPages, listSitemapBlocks } from "./list-public-pages.ts";
+
+type Telling = Pick<Services<{ readonly press: Press }>, "work" | "context" | "pressUrl">;
+
+/** No publication's number is larger than the database's `integer`. */
+const LAST_BLOCK = Math.floor((2 ** 31 - 1) / SITEMAP_LIMIT);
+
+/** How many new titles the feed holds. */
+const FEED_LENGTH = 50;
+
+const TEXT = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "public, max-age=3600" };
+
+/**
+ * What the press tells machines about itself. `sitePaths` are the public pages that are not publications; the site knows
+ * them.
+ */
+export function distributionRoutes(telling: Telling, { sitePaths }: { readonly sitePaths: readonly string[] }): Hono {
+  const { work, pressUrl, context } = telling;
+  const routes = new Hono();
+  routes.get("/sitemap.xml", async () => xml(await wholeSitemap(work, pressUrl, sitePaths)));
+  routes.get("/:name{sitemap-[0-9]+\\.xml}", async (c) => {
+    const block = Number(/\d+/u.exec(c.req.param("name"))?.[0]);
+    return xml(block === 0 ? sitemap(siteEntries(pressUrl, sitePaths)) : await sitemapOf(work, pressUrl, block));
+  });
+  routes.get(FEED_PATH, async () => xml(await newTitlesFeed(telling), "application/atom+xml"));
+  routes.get("/robots.txt", (c) => c.body(robotsTxt(pressUrl), 200, TEXT));
+  routes.get("/llms.txt", async (c) => c.body(llmsTxt({ pressUrl, press: (await context()).press }), 200, TEXT));
+  routes.get("/.well-known/security.txt", async (c) =>
+    c.body(securityTxt({ pressUrl, press: (await context()).press, now: work.clock() }), 200, TEXT),
+  );
+  return routes;
+}
+
+/** One sitemap while everything fits into it, else the list of sitemaps. */
+async function wholeSitemap(work: Work, pressUrl: string, sitePaths: readonly string[]): Promise<string> {
+  const blocks = await listSitemapBlocks(work);
+  const pages = blocks.reduce((sum, block) => sum + block.pages, sitePaths.length);
+  if (pages <= SITEMAP_LIMIT) {
+    const publications = await Promise.all(blocks.map(({ block }) => publicationEntries(work, pressUrl, block)));
+    return sitemap([...siteEntries(pressUrl, sitePaths), ...publications.flat()]);
+  }
+  return sitemapIndex([
+    { address: `${pressUrl}/sitemap-0.xml` },
+    ...blocks.map(({ block, changedAt }) => ({ address: `${pressUrl}/sitemap-${block}.xml`, changedAt })),
+  ]);
+}
+
+async function sitemapOf(work: Work, pressUrl: string, block: number): Promise<string> {
+  const entries = block <= LAST_BLOCK ? await publicationEntries(work, pressUrl, block) : [];
+  if (entries.length === 0) throw new Refused(404, "Sitemap not found", "There is no sitemap with this number.");
+  return sitemap(entries);
+}
+
+async function publicationEntries(work: Work, pressUrl: string, block: number) {
+  const pages = await listPublicPages(work, block);
+  return pages.map(({ sequential_id, changedAt }) => ({
+    address: pressUrl + publicationPath(sequential_id),
+    changedAt,
+  }));
+}
+
+function siteEntries(pressUrl: string, sitePaths: readonly string[]) {
+  return sitePaths.map((path) => ({ address: pressUrl + path }));
+}
+
+async function newTitlesFeed({ work, context, pressUrl }: Telling): Promise<string> {
+  const titles = await listNewTitles(work, FEED_LENGTH);
+  const publications = await Array.fromAsync(listPublications(work, { ids: titles.map(({ id }) => id) }));
+  const byId = new Map(publications.map((publication) => [publication.id, publication]));
+  const entries = titles.flatMap(({ id, changedAt }) => {
+    const publication = byId.get(id);
+    return publication === undefined ? [] : [{ publication, changedAt }];
+  });
+  return atomFeed(entries, { pressUrl, press: (await context()).press, startedAt: work.clock() });
+}
+
+function xml(text: string, type = "application/xml"): Response {
+  return new Response(text, {
+    headers: { "Content-Type": `${type}; charset=utf-8`, "Cache-Control": "public, max-age=600" },
+  });
+}
