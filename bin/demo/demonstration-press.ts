@@ -1,0 +1,51 @@
+import { createReadStream } from "node:fs";
+import { Readable } from "node:stream";
+import { indexTitles } from "#catalogue/server/index-titles.ts";
+import { refreshSortKeys } from "#catalogue/server/refresh-sort-keys.ts";
+import { readRecords } from "#citations/reading/read-records.ts";
+import type { Work } from "#platform/work.ts";
+import type { FileType, Publication } from "#publications/publication.ts";
+import { attachFile } from "#publications/server/attach-file.ts";
+import { importPublications } from "#publications/server/import-publications.ts";
+import { listPublications } from "#publications/server/publications.ts";
+import { storeCounts } from "#statistics/server/store-counts.ts";
+import { titlePdf } from "./title-pdf.ts";
+
+const CATALOGUE = new URL("../../db/demonstration/catalogue.jsonl", import.meta.url);
+const DEMONSTRATION = { kind: "system", name: "demonstration" } as const;
+
+/** Fills an empty press with the demonstration catalogue: records, real small PDFs, and counts that look lived in. */
+export async function fillDemonstrationPress(work: Work): Promise<void> {
+  const report = await importPublications(work, undefined, readRecords(createReadStream(CATALOGUE), "jsonl"), {
+    onStored: (ids, db) => indexTitles({ ...work, db }, ids),
+  });
+  if (report.failed.length > 0) throw new Error(`The demonstration catalogue is damaged: ${JSON.stringify(report.failed)}`);
+  const publications: Publication[] = [];
+  for await (const publication of listPublications(work)) publications.push(publication);
+  for (const publication of publications) await attachPdfs(work, publication);
+  await storeCounts(work, publications.map((publication) => counted(publication, work.clock())));
+  await refreshSortKeys(work);
+}
+
+async function attachPdfs(work: Work, publication: Publication): Promise<void> {
+  const attach = async (type: FileType, pages: "all" | "preview"): Promise<void> => {
+    const content = Readable.from([await titlePdf(publication, pages)]);
+    await attachFile(work, DEMONSTRATION, { publicationId: publication.id, type, content });
+  };
+  await attach("final_pdf", "all");
+  if (publication.type !== "academic_chapter") await attach("preview_pdf", "preview");
+}
+
+/** The same figures each time: they follow from the record's number. */
+function counted({ id, sequential_id }: Publication, now: Date): Parameters<typeof storeCounts>[1][number] {
+  const views = (sequential_id * 7919) % 431;
+  const downloads = Math.floor((views * ((sequential_id * 31) % 40)) / 100);
+  const at = now.getTime();
+  return {
+    publicationId: id,
+    day: now.toISOString().slice(0, 10),
+    counts: { views, downloads, ris_downloads: downloads % 7, bibtex_downloads: downloads % 5 },
+    viewedAt: views > 0 ? at : undefined,
+    downloadedAt: downloads > 0 ? at : undefined,
+  };
+}
