@@ -1,23 +1,24 @@
-/** The press's own facts and claims: settings with the specification's values as defaults (decisions P4, P5, P18). */
-export type Press = {
-  readonly name: string;
+import { z } from "zod";
+
+const line = z.string().trim().min(1, "must not be empty").max(200, "must have at most 200 characters");
+
+const PressShape = z.object({
+  name: line,
   /** One line under the name, in the hero and in descriptions of the site. */
-  readonly motto: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly address: readonly string[];
-  /** Town and country, as citations and feeds print it. */
-  readonly place: string;
-  readonly hours: string;
-  readonly claims: {
-    readonly books: string;
-    readonly countries: string;
-    readonly satisfaction: string;
-    readonly years: string;
-    readonly publications: string;
-    readonly authors: string;
-  };
-};
+  motto: line,
+  email: z.email("must be an e-mail address"),
+  phone: line,
+  address: z.array(line).min(1).max(8).readonly(),
+  /** The town, as citations and feeds print it. */
+  place: line,
+  hours: line,
+  claims: z
+    .object({ books: line, countries: line, satisfaction: line, years: line, publications: line, authors: line })
+    .readonly(),
+});
+
+/** The press's own facts and claims: settings with the specification's values as defaults (decisions P4, P5, P18). */
+export type Press = Readonly<z.infer<typeof PressShape>>;
 
 /** The demonstration press is fictional; a real one sets its own. */
 export const DEFAULT_PRESS: Press = {
@@ -30,3 +31,23 @@ export const DEFAULT_PRESS: Press = {
   hours: "Mon-Fri 9AM-6PM IST",
   claims: { books: "500+", countries: "50+", satisfaction: "95%", years: "15+", publications: "500+", authors: "1000+" },
 };
+
+/** The names a setting can have: `name`, `claims.books` and so on. */
+export const PRESS_SETTINGS: readonly string[] = Object.entries(DEFAULT_PRESS).flatMap(([name, value]) =>
+  typeof value === "object" && !Array.isArray(value) ? Object.keys(value).map((part) => `${name}.${part}`) : [name],
+);
+
+/** The defaults with the given settings laid over them, or what is wrong with each setting. */
+export function pressFrom(settings: ReadonlyMap<string, unknown>): { readonly press: Press } | { readonly faults: Record<string, string> } {
+  const laid: Record<string, unknown> = structuredClone(DEFAULT_PRESS);
+  const faults: Record<string, string> = {};
+  for (const [name, value] of settings) {
+    const [first = "", part] = name.split(".");
+    if (!PRESS_SETTINGS.includes(name)) faults[name] = `There is no setting of this name. There are: ${PRESS_SETTINGS.join(", ")}.`;
+    else if (part === undefined) laid[first] = value;
+    else laid[first] = { ...(laid[first] as object), [part]: value };
+  }
+  const press = PressShape.safeParse(laid);
+  for (const { path, message } of press.error?.issues ?? []) faults[path.join(".")] = `${path.join(".")} ${message}.`;
+  return press.success && Object.keys(faults).length === 0 ? { press: press.data } : { faults };
+}
