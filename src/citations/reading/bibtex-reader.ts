@@ -19,7 +19,7 @@ export async function* readBibtex(bytes: AsyncIterable<Uint8Array>): AsyncGenera
 function readEntry(text: string, line: number): readonly ImportedRow[] {
   try {
     const { entries, errors } = parse(text, { sentenceCase: false, caseProtection: false, english: false, verbatimFields: VERBATIM, unsupported: "ignore" });
-    if (entries.length > 0) return entries.map((entry) => readRecord(fromBibtex(entry), line));
+    if (entries.length > 0 && errors.length === 0) return entries.map((entry) => readRecord(fromBibtex(entry), line));
     return [{ line, reason: `The BibTeX entry is broken: ${oneLine(errors[0]?.error ?? "it does not end")}.` }];
   } catch (error) {
     return [{ line, reason: `The BibTeX entry is broken: ${oneLine(error instanceof Error ? error.message : String(error))}.` }];
@@ -57,6 +57,7 @@ function fromBibtex({ type, fields }: Entry): LooseRecord {
     pages: child ? fields["pages"] : undefined,
     page_count: child ? undefined : fields["pagetotal"] ?? fields["pages"]?.replace(/\s*pp?\.?$/u, ""),
     volume: fields["volume"],
+    issue: fields["issue"],
     edition: fields["edition"],
     language: fields["language"] ?? fields["langid"],
     abstract: fields["abstract"],
@@ -64,6 +65,7 @@ function fromBibtex({ type, fields }: Entry): LooseRecord {
     licence: fields["license"] ?? fields["copyright"],
     chapter_number: fields["chapter"],
     series: child ? undefined : fields["series"],
+    series_issn: child ? undefined : fields["issn"],
     series_number: child ? undefined : fields["number"],
     event: proceedings ? { name: fields["eventtitle"], place: fields["venue"] } : undefined,
     parent: child ? { title: fields["booktitle"], isbn: fields["isbn"] } : undefined,

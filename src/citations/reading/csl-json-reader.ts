@@ -44,7 +44,7 @@ function fromCsl(item: LooseRecord): LooseRecord {
     edition: item["edition"],
     language: item["language"],
     abstract: item["abstract"],
-    keywords: item["keyword"],
+    keywords: plainText(item["keyword"]).split(/[,;]/u),
     licence: item["license"],
     chapter_number: item["chapter-number"],
     series: child ? undefined : item["collection-title"],

@@ -70,7 +70,8 @@ function fromCells(names: readonly string[], cells: readonly string[]): LooseRec
     const own = given.filter(([name]) => name.startsWith(prefix)).map(([name, value]) => [name.slice(prefix.length), value] as const);
     return own.length > 0 ? Object.fromEntries(own) : undefined;
   };
-  return { ...Object.fromEntries(given), event: nested("event_"), parent: nested("parent_") };
+  const series = nested("series_title") ? { series: nested("series_") } : {};
+  return { ...Object.fromEntries(given), ...series, event: nested("event_"), parent: nested("parent_") };
 }
 
 function fromCell(cell: string): unknown {

@@ -39,14 +39,14 @@ const CHILD_TYPES = new Set(["CHAP", "ECHAP", "CPAPER", "ENCYC"]);
 const EVENT_TYPES = new Set(["CONF"]);
 
 /**
- * RIS tags under our names. Editors are A3 (or A2, ED) on a book; on a chapter A2 are its book's editors. CONF with T2
- * is a paper in proceedings, without it the proceedings themselves.
+ * RIS tags under our names. Editors are A3 (or A2, ED) on a book; on a chapter A2 are its book's editors. CONF is a
+ * paper when it names its proceedings (C3) or its conference (T2), else the proceedings themselves.
  */
 function fromRis(tags: Tags): LooseRecord {
   const all = (...names: readonly string[]): readonly string[] => names.flatMap((name) => tags.get(name) ?? []).filter((value) => value !== "");
   const one = (...names: readonly string[]): string | undefined => all(...names)[0];
   const type = one("TY")?.toUpperCase() ?? "";
-  const container = one("T2", "BT", "JO");
+  const container = EVENT_TYPES.has(type) ? one("C3", "T2", "BT") : one("T2", "BT", "JO");
   const child = CHILD_TYPES.has(type) || (EVENT_TYPES.has(type) && container !== undefined);
   return {
     type: child ? "chapter" : EVENT_TYPES.has(type) ? "proceedings" : "book",
@@ -69,7 +69,7 @@ function fromRis(tags: Tags): LooseRecord {
     abstract: one("AB", "N2"),
     keywords: all("KW"),
     series: child ? undefined : one("T3") ?? container,
-    event: child ? undefined : { name: one("C3"), place: one("C1") },
+    event: child ? undefined : { place: one("C1") },
     parent: child ? { title: container, isbn: one("SN") } : undefined,
   };
 }

@@ -50,11 +50,11 @@ async function parentsOf(db: Kysely<Tables>, wanted: readonly ParentReference[])
 
 const onlyOne = (ids: readonly string[] | undefined): string | undefined => (ids?.length === 1 ? ids[0] : undefined);
 
-/** Under the title alone and under title and subtitle, as citations write it. */
+/** Under the title alone and under title and subtitle, as citations write them. */
 async function publicationsByTitle(db: Kysely<Tables>, titles: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
   const wanted = [...new Set(titles)];
   if (wanted.length === 0) return new Map();
-  const full = sql<string>`title || ': ' || subtitle`;
+  const full = sql<string>`title || case when title ~ '[?!:.。？！：]$' then ' ' else ': ' end || subtitle`;
   const stored = await db
     .selectFrom("publications")
     .select(["id", "title", full.as("full")])

@@ -1,0 +1,67 @@
+import { invertedName } from "#publications/person-name.ts";
+import type { Contributor, Publication } from "#publications/publication.ts";
+import { csvCell } from "./csv-cells.ts";
+import { exportedRecord, type ExportedRecord } from "./exported-record.ts";
+
+/** Column by column: its name, which the import knows too, and its text. */
+const COLUMNS: readonly (readonly [
+  name: string,
+  text: (record: ExportedRecord, publication: Publication) => string | number | boolean | undefined,
+])[] = [
+  ["sequential_id", (_, publication) => publication.sequential_id],
+  ...(["type", "status", "title", "subtitle"] as const).map((name) => column(name)),
+  ["authors", (_, { contributors }) => names(contributors, "author")],
+  ["editors", (_, { contributors }) => names(contributors, "editor")],
+  ["translators", (_, { contributors }) => names(contributors, "translator")],
+  ...(["date", "language", "doi", "isbn", "open_access", "licence", "publisher", "publisher_place"] as const).map(
+    (name) => column(name),
+  ),
+  ["series_title", (record) => record.series?.title],
+  ["series_position", (record) => record.series?.position],
+  ["series_issn", (record) => record.series?.issn],
+  ...(["name", "acronym", "place", "starts_on", "ends_on", "dates_text"] as const).map(
+    (name) => [`event_${name}`, (record: ExportedRecord) => record.event?.[name]] as const,
+  ),
+  ["parent_title", (record) => record.parent?.title],
+  ["parent_id", (record) => record.parent?.id],
+  ...(
+    ["volume", "issue", "edition", "chapter_number", "page_from", "page_to", "page_label", "page_count"] as const
+  ).map((name) => column(name)),
+  ["keywords", (record) => list(record.keywords)],
+  column("abstract"),
+  ["contributors", (record) => (record.contributors.length > 0 ? JSON.stringify(record.contributors) : undefined)],
+  column("source_id"),
+  column("id"),
+];
+
+type Plain = Exclude<keyof ExportedRecord, "keywords" | "contributors" | "series" | "event" | "parent">;
+
+function column(name: Plain): readonly [string, (record: ExportedRecord) => string | number | boolean | undefined] {
+  return [name, (record) => record[name]];
+}
+
+/** For people to read; the column `contributors` has everything, and the import prefers it. */
+function names(contributors: readonly Contributor[], role: Contributor["role"]): string {
+  return contributors
+    .filter((one) => one.role === role)
+    .map(({ name }) => invertedName(name))
+    .join("; ");
+}
+
+/** Parted by semicolons, as people write it; JSON when a word has a semicolon itself. */
+function list(words: readonly string[]): string {
+  return words.some((word) => word.includes(";")) || words[0]?.startsWith("[") === true
+    ? JSON.stringify(words)
+    : words.join("; ");
+}
+
+const line = (cells: readonly string[]): string => `${cells.join(",")}\r\n`;
+
+/** The first line: byte order mark (spreadsheets take UTF-8 for something else without it) and column names. */
+export const CSV_HEADER = `\uFEFF${line(COLUMNS.map(([name]) => name))}`;
+
+/** One line of CSV (RFC 4180), with cells that a spreadsheet would run neutralised. */
+export function toCsvLine(publication: Publication): string {
+  const record = exportedRecord(publication);
+  return line(COLUMNS.map(([, text]) => csvCell(String(text(record, publication) ?? ""))));
+}

@@ -1,0 +1,51 @@
+import type { Publication } from "#publications/publication.ts";
+import { toBibtex } from "./bibtex.ts";
+import type { PressAddress } from "./cited-work.ts";
+import { toCslJson } from "./csl-json.ts";
+import { CSV_HEADER, toCsvLine } from "./csv.ts";
+import { toJsonLine } from "./json-lines.ts";
+import { toRis } from "./ris.ts";
+
+export const EXPORT_FORMATS = ["bibtex", "ris", "csl-json", "csv", "jsonl"] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+/** Publications in a format, piece by piece: memory does not grow with their number (but for BibTeX's keys). */
+export async function* exported(publications: AsyncIterable<Publication>, format: ExportFormat, press: PressAddress): AsyncGenerator<string> {
+  const { before, one, after } = writer(format, press);
+  yield before;
+  let first = true;
+  for await (const publication of publications) {
+    yield one(publication, first);
+    first = false;
+  }
+  yield after;
+}
+
+type Writer = { readonly before: string; readonly one: (publication: Publication, first: boolean) => string; readonly after: string };
+
+function writer(format: ExportFormat, press: PressAddress): Writer {
+  switch (format) {
+    case "jsonl":
+      return { before: "", one: toJsonLine, after: "" };
+    case "csv":
+      return { before: CSV_HEADER, one: toCsvLine, after: "" };
+    case "ris":
+      return { before: "", one: (publication, first) => (first ? "" : "\r\n") + toRis([publication], press), after: "" };
+    case "csl-json":
+      return { before: "[\n", one: (publication, first) => (first ? "" : ",\n") + JSON.stringify(toCslJson(publication, press)), after: "\n]\n" };
+    case "bibtex":
+      return bibtexWriter(press);
+  }
+}
+
+/** Each key once in the whole export, though entries are written one by one. */
+function bibtexWriter(press: PressAddress): Writer {
+  const taken = new Set<string>();
+  const one = (publication: Publication, first: boolean): string =>
+    (first ? "" : "\n") + toBibtex([publication], press).replace(/^(@[a-z]+\{)([^,\n]+)/u, (_, opening: string, key: string) => {
+      const unique = taken.has(key) ? `${key}_${publication.sequential_id}` : key;
+      taken.add(unique);
+      return opening + unique;
+    });
+  return { before: "", one, after: "" };
+}
