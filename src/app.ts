@@ -1,6 +1,8 @@
 import { Hono } from "hono";
 import { createElement } from "react";
+import { downloadRoutes } from "#catalogue/server/downloads.ts";
 import { refreshSortKeys } from "#catalogue/server/refresh-sort-keys.ts";
+import { distributionRoutes } from "#distribution/server/routes.ts";
 import type { Problem } from "#platform/problem.ts";
 import type { App } from "#platform/server/answering.ts";
 import type { Assets } from "#platform/server/assets.ts";
@@ -9,7 +11,9 @@ import { problemAnswer, type ProblemView } from "#platform/server/problem-answer
 import { problemOf } from "#platform/server/problem-of.ts";
 import type { Services } from "#platform/server/services.ts";
 import type { Work } from "#platform/work.ts";
+import { LIBRARY_PATH } from "#publications/addresses.ts";
 import { DEFAULT_PRESS, type Press } from "#publications/press.ts";
+import { prosePages } from "#site/prose.ts";
 import { SiteLayout } from "#site/web/site-layout.tsx";
 import { THEME_SCRIPT } from "#ui/theme-script.ts";
 
@@ -27,6 +31,9 @@ export type Composition = {
 
 /** Accounts are not open yet, so the frame shows no way in (specification §2, header). */
 const READER = { signedIn: false, accountsOpen: false };
+
+/** The public pages beside the publications', for the sitemap. */
+const SITE_PATHS = ["/", LIBRARY_PATH, ...prosePages(DEFAULT_PRESS).map(({ path }) => path)];
 
 /** Specification §2: any other path. */
 const NOT_FOUND: Problem = {
@@ -69,6 +76,8 @@ function createApp(services: Services<PressContext>, problemView: ProblemView | 
   const { log } = services.work;
   const app = new Hono();
   app.route("/", healthRoutes(services.work));
+  app.route("/", distributionRoutes(services, { sitePaths: SITE_PATHS }));
+  app.route("/", downloadRoutes(services));
   app.notFound((request) => {
     log.info({ path: request.req.path }, "not found");
     return problemAnswer(request.req.raw, NOT_FOUND, problemView);

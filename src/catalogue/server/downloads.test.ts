@@ -73,6 +73,7 @@ describe("the permanent address of an open-access PDF", () => {
     });
     expect(answer.headers.get("etag")).toMatch(/^"[0-9a-f]{64}"$/u);
     expect(answer.headers.get("last-modified")).not.toBeNull();
+    expect(answer.headers.get("content-security-policy")).toContain("sandbox");
     expect(Buffer.from(await answer.arrayBuffer()).equals(PDF)).toBe(true);
     expect(counted(answer)).toBe(`download:${open.id}`);
   });

@@ -10,9 +10,8 @@ import { DOWNLOAD_FAILED } from "../notices.ts";
 /** How a stored file is to be shown: under which name, and whether the browser opens or saves it. */
 export type Shown = { readonly fileName: string; readonly form: "inline" | "attachment" };
 
-/** Whatever a file holds, it runs no script and sends nothing; only our own pages frame it. */
-const FILE_POLICY =
-  "default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'";
+/** Whatever a file holds, it runs no script and asks for nothing; only our own pages frame it. PDF viewers still open it. */
+const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";
 
 /**
  * A publication's file ready to be answered; undefined when the record has none. Refused with 500, and logged, when the

@@ -1,5 +1,5 @@
 import type { HeadTags } from "#distribution/head-tags.ts";
-import { escapedJson } from "./escaped-json.ts";
+import { jsonLdText } from "#distribution/json-ld.ts";
 
 type PublicationHeadProps = { readonly title: string; readonly pressName: string; readonly tags: HeadTags };
 
@@ -17,7 +17,7 @@ export function PublicationHead({ title, pressName, tags }: PublicationHeadProps
       {tags.links.map((link) => (
         <link key={link.rel} {...link} />
       ))}
-      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: escapedJson(tags.jsonLd) }} />
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLdText(tags.jsonLd) }} />
     </>
   );
 }

@@ -34,7 +34,7 @@ export async function answer(answering: Answering, request: Request, received: R
   const headers = new Headers(response.headers);
   const labels = takeLabels(headers);
   for (const [name, value] of answering.security) if (!headers.has(name)) headers.set(name, value);
-  if (response.status === 200 && labels.counts !== undefined) {
+  if (response.ok && labels.counts !== undefined) {
     answering.onServed({ label: labels.counts, method: request.method, headers: request.headers, ip: received.ip });
   }
   if (labels.tags.length === 0) return new Response(response.body, { status: response.status, headers });
