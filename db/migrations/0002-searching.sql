@@ -2,10 +2,26 @@
 alter table catalogue add column featured boolean not null default false;
 create index catalogue_featured on catalogue (featured desc, newest desc, sequential_id desc);
 
--- Searches read the narrow columns of many rows and the words of none (they are in the indexes): keep the words apart.
-alter table publication_search set (toast_tuple_target = 128);
-alter table publication_search alter column bag set storage external;
+-- Every publication that holds the words, and where it does: 4 title, 3 title and names, 2 keywords too, 1 abstract.
+-- The planner does not know what reading a vector costs and would read them all: it is told to use the index.
+create function publications_matching(everywhere tsquery, in_title tsquery, in_names tsquery)
+returns table (publication_id uuid, listed_id uuid, place integer, closeness real)
+language sql stable set enable_seqscan = off as $$
+  select s.publication_id, s.listed_id,
+    case when s.head @@ in_title then 4 when s.head @@ in_names then 3 when s.head @@ everywhere then 2 else 1 end,
+    ts_rank('{0.1, 0.2, 0.4, 1}', s.head, everywhere)
+  from publication_search s
+  where s.bag @@ everywhere
+$$;
 
 -- A mistyped word shares its beginning or its end with the word meant. "C": compared byte by byte, for ranges.
 create index search_terms_beginning on search_terms (word collate "C");
 create index search_terms_ending on search_terms (reverse(word) collate "C");
+
+-- Which of these tsquery literals anything answers, as their places in the list.
+create function answered_queries(literals text[])
+returns table (place bigint)
+language sql stable set enable_seqscan = off as $$
+  select place from unnest(literals) with ordinality as asked (literal, place)
+  where exists (select from publication_search s where s.bag @@ literal::tsquery)
+$$;

@@ -62,8 +62,10 @@ export type LibraryTitle = {
 export type LibraryResult = {
   readonly titles: readonly LibraryTitle[];
   readonly total: number;
+  /** A word that a large part of a large catalogue holds is counted up to `total` only: there are more. */
+  readonly totalIsLeast?: boolean | undefined;
   readonly hasMore: boolean;
-  /** The words to mark in titles, names and subtitles, folded (lower case, no accents); empty without a search. */
+  /** The words, stems and letter pairs to mark (marks.ts), folded (lower case, no accents); empty without a search. */
   readonly words: readonly string[];
   /** What the search was understood as when a typo was forgiven. */
   readonly understoodAs?: string | undefined;

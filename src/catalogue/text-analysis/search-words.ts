@@ -3,10 +3,10 @@ import { stems } from "./stems.ts";
 import { quoted } from "./vector.ts";
 import { pairs, words } from "./words.ts";
 
-/** One word of a search: what was typed (folded), and the lexemes of which any (`or`) or every one (`and`) must be there. */
+/** One word of a search: what was typed (folded), and the lexemes of which any must be there (of a run: all). */
 export type SearchWord = {
   readonly text: string;
-  readonly kind: "word" | "run" | "identifier";
+  readonly kind: "word" | "beginning" | "run" | "identifier";
   readonly lexemes: readonly string[];
 };
 
@@ -43,17 +43,19 @@ function searchWord({ text, unspaced }: { text: string; unspaced: boolean }): Se
   return unspaced ? { text, kind: "run", lexemes: pairs(text.replace(PARTICLE, "")) } : { text, kind: "word", lexemes: [...new Set([text, ...stems(text)])] };
 }
 
-/** A tsquery literal: every word, each in any of its forms. */
-export function queryLiteral(asked: readonly SearchWord[]): string {
-  return asked.map(wordLiteral).join(" & ");
+/** The same word as the beginning of longer ones: what is still being typed. */
+export function asBeginning({ text }: SearchWord): SearchWord {
+  return { text, kind: "beginning", lexemes: [text] };
+}
+
+/** A tsquery literal: every word, each in any of its forms; `weights` narrows it to fields of a ranking vector. */
+export function queryLiteral(asked: readonly SearchWord[], weights: "" | "A" | "AB" = ""): string {
+  return asked.map((word) => wordLiteral(word, weights)).join(" & ");
 }
 
 /** The same for one word. */
-export function wordLiteral(word: SearchWord): string {
-  return `(${word.lexemes.map(quoted).join(word.kind === "run" ? " & " : " | ")})`;
-}
-
-/** A tsquery literal for words that begin like this one: what is still being typed. */
-export function beginningLiteral(word: SearchWord): string {
-  return `${quoted(word.text)}:*`;
+export function wordLiteral({ kind, lexemes }: SearchWord, weights: "" | "A" | "AB" = ""): string {
+  const label = `${kind === "beginning" ? "*" : ""}${weights}`;
+  const forms = lexemes.map((lexeme) => (label === "" ? quoted(lexeme) : `${quoted(lexeme)}:${label}`));
+  return `(${forms.join(kind === "run" ? " & " : " | ")})`;
 }

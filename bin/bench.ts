@@ -1,0 +1,45 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { migrate } from "#platform/database/migrations.ts";
+import { type Database, openDatabase } from "#platform/database/open-database.ts";
+import { fillCatalogue } from "./bench/catalogue-of.ts";
+import { libraryStep } from "./bench/library-step.ts";
+import type { Measurement, Step } from "./bench/measure.ts";
+import { type Column, table } from "./bench/table.ts";
+
+/** Each measures one thing on the same press; a new one is a file in bin/bench/ and a line here. */
+const STEPS: readonly Step<Database>[] = [libraryStep];
+
+/** `npm run bench -- --sizes 1000,10000`: made-up catalogues of these sizes, measured on the embedded engine. */
+async function run(): Promise<void> {
+  const { values } = parseArgs({ options: { sizes: { type: "string", default: "1000,10000,100000" } } });
+  const sizes = values.sizes.split(",").map(Number);
+  if (sizes.some((size) => !Number.isInteger(size) || size < 1)) throw new Error(`--sizes: whole numbers with commas were expected, not “${values.sizes}”.`);
+  const columns: Column[] = [];
+  for (const size of sizes) columns.push({ size, measured: await measured(size) });
+  process.stdout.write(`${table(columns)}\n`);
+}
+
+async function measured(size: number): Promise<Measurement[]> {
+  const dataDir = await mkdtemp(join(tmpdir(), "colophon-bench-"));
+  const database = await openDatabase({ dataDir });
+  try {
+    await migrate(database.db);
+    const start = performance.now();
+    await fillCatalogue(database.db, size);
+    process.stderr.write(`${size.toLocaleString("en")} publications stored and indexed in ${((performance.now() - start) / 1000).toFixed(1)} s\n`);
+    const found: Measurement[] = [];
+    for (const step of STEPS) found.push(...(await step(database)));
+    return found;
+  } finally {
+    await database.close();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+await run().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,85 @@
+import { randomUUID } from "node:crypto";
+import { type Kysely, sql } from "kysely";
+import { indexTitles } from "#catalogue/server/index-titles.ts";
+import type { Tables } from "#platform/database/tables.ts";
+import { type Random, seeded } from "./random.ts";
+import { OTHER_LANGUAGES, vocabulary, type Vocabulary } from "./vocabulary.ts";
+
+type Row = Readonly<Record<string, unknown>>;
+type Rows = { publications: Row[]; publication_details: Row[]; contributors: Row[]; publication_statistics: Row[] };
+type Parent = { readonly id: string; readonly language: string };
+
+const BATCH = 1000;
+/** Of a hundred publications: 22 books, 8 proceedings, the rest chapters and papers. */
+const BOOKS = 22;
+const LISTED = 30;
+
+/**
+ * Fills an empty, migrated press with so many publications, always the same ones, and indexes them. Straight into the
+ * tables: the import is measured elsewhere.
+ */
+export async function fillCatalogue(db: Kysely<Tables>, size: number): Promise<void> {
+  const random = seeded(size);
+  const words = vocabulary(random);
+  const parents: Parent[] = [];
+  for (let start = 0; start < size; start += BATCH) {
+    const rows: Rows = { publications: [], publication_details: [], contributors: [], publication_statistics: [] };
+    for (let at = start; at < Math.min(size, start + BATCH); at += 1) addPublication(rows, at, random, words, parents);
+    await db.transaction().execute(async (trx) => {
+      for (const [table, some] of Object.entries(rows)) await insert(trx, table, some);
+      await indexTitles({ db: trx }, rows.publications.map(({ id }) => String(id)));
+    });
+  }
+  await sql`vacuum (analyze)`.execute(db);
+}
+
+function addPublication(rows: Rows, at: number, random: Random, words: Vocabulary, parents: Parent[]): void {
+  const id = randomUUID();
+  const share = at % 100;
+  const parent = share < LISTED ? undefined : parents[random.below(parents.length)];
+  const language = parent?.language ?? (random.next() < 0.6 ? "en" : random.of(OTHER_LANGUAGES));
+  if (parent === undefined) parents.push({ id, language });
+  const people = Array.from({ length: 1 + random.below(4) }, () => words.person());
+  const moment = new Date(Date.UTC(2012, 0, 1) + at * 3_600_000 + random.below(3_600_000)).toISOString();
+  rows.publications.push({
+    id,
+    title: capitalised(words.phrase(language, 3 + random.below(6))),
+    subtitle: random.next() < 0.3 ? capitalised(words.phrase(language, 4)) : null,
+    type: parent ? "academic_chapter" : share < BOOKS ? "book" : "conference_proceedings",
+    status: random.next() < 0.97 ? "published" : "draft",
+    authors: people.map((one) => `${one.given_name} ${one.family_name}`),
+    publication_date: `${1990 + random.below(36)}-01-01`,
+    publication_date_precision: "year",
+    created_at: moment,
+    updated_at: moment,
+    open_access: random.next() < 0.5,
+    doi: `10.5555/bench.${at}`,
+    parent_book_id: parent?.id ?? null,
+    version: 1,
+  });
+  rows.publication_details.push({
+    publication_id: id,
+    language,
+    abstract: words.abstract(language),
+    keywords: Array.from({ length: 4 }, () => words.phrase(language, 1 + random.below(2))),
+    pages: 20 + random.below(600),
+  });
+  rows.contributors.push(...people.map((one, position) => ({ publication_id: id, position, role: "author", ...one })));
+  rows.publication_statistics.push(counted(id, moment, random));
+}
+
+function counted(publication_id: string, updated_at: string, random: Random): Row {
+  const views = Math.floor(4000 ** random.next()) - 1;
+  const counts = { views_count: views, downloads_count: Math.floor(views * random.next()), citations_count: 0 };
+  return { publication_id, ...counts, ris_downloads_count: 0, bibtex_downloads_count: 0, updated_at };
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+async function insert(db: Kysely<Tables>, table: string, rows: readonly Row[]): Promise<void> {
+  const columns = sql.join(Object.keys(rows[0] ?? {}).map((name) => sql.ref(name)));
+  await sql`insert into ${sql.table(table)} (${columns}) select ${columns}
+    from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)`.execute(db);
+}

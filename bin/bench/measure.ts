@@ -1,0 +1,20 @@
+/** One line of the table: milliseconds of one kind of request, at one size of catalogue. */
+export type Measurement = { readonly what: string; readonly p50: number; readonly p95: number };
+
+/** A part of the benchmark. It says what it measured; the table and the ratios are made of all of them. */
+export type Step<Press> = (press: Press) => Promise<readonly Measurement[]>;
+
+const WARM_UP = 3;
+
+/** Runs it one time after another: 3 times unseen, then `times` times. */
+export async function measure(what: string, times: number, run: (turn: number) => Promise<unknown>): Promise<Measurement> {
+  const taken: number[] = [];
+  for (let turn = -WARM_UP; turn < times; turn += 1) {
+    const start = performance.now();
+    await run(turn + WARM_UP);
+    if (turn >= 0) taken.push(performance.now() - start);
+  }
+  const sorted = taken.toSorted((a, b) => a - b);
+  const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  return { what, p50: at(0.5), p95: at(0.95) };
+}

@@ -1,0 +1,89 @@
+import { sql } from "kysely";
+import type { LibraryTitle } from "#catalogue/library.ts";
+import type { LanguageCode } from "#publications/language.ts";
+import type { Orcid } from "#publications/orcid.ts";
+import type { Contributor, ContributorRole, PublicationType } from "#publications/publication.ts";
+import type { Work } from "#platform/work.ts";
+
+type NameRow = {
+  readonly role: ContributorRole;
+  readonly given_name: string | null;
+  readonly family_name: string | null;
+  readonly literal_name: string | null;
+  readonly affiliation: string | null;
+  readonly orcid: string | null;
+};
+
+type TitleRow = {
+  readonly id: string;
+  readonly sequential_id: number;
+  readonly type: PublicationType;
+  readonly title: string;
+  readonly subtitle: string | null;
+  readonly authors: readonly string[];
+  readonly open_access: boolean;
+  readonly licence: string | null;
+  readonly year: number | null;
+  readonly language: string;
+  readonly pages: number | null;
+  readonly event_acronym: string | null;
+  readonly views_count: number;
+  readonly downloads_count: number;
+  readonly has_cover_image: boolean;
+  readonly contributors: readonly NameRow[] | null;
+};
+
+/** A title to be shown, and how many of its chapters hold the words searched for. */
+export type ShownTitle = { readonly id: string; readonly matching_chapters: number };
+
+/** The titles as the library shows them, in the order given. */
+export async function listLibraryTitles({ db }: Pick<Work, "db">, shown: readonly ShownTitle[]): Promise<LibraryTitle[]> {
+  if (shown.length === 0) return [];
+  const { rows } = await sql<TitleRow>`
+    select p.id, p.sequential_id, p.type, p.title, p.subtitle, p.authors, p.open_access, p.licence,
+      extract(year from p.publication_date)::integer as year,
+      coalesce(d.language, 'en') as language, d.pages, e.acronym as event_acronym,
+      coalesce(s.views_count, 0) as views_count, coalesce(s.downloads_count, 0) as downloads_count,
+      exists (select from publication_files f where f.publication_id = p.id and f.file_type = 'cover_image') as has_cover_image,
+      (select json_agg(c order by c.position) from contributors c where c.publication_id = p.id) as contributors
+    from publications p
+      left join publication_details d on d.publication_id = p.id
+      left join publication_statistics s on s.publication_id = p.id
+      left join proceedings_events e on e.publication_id = p.id
+    where p.id = any(${shown.map(({ id }) => id)}::uuid[])`.execute(db);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return shown.flatMap(({ id, matching_chapters }) => {
+    const row = byId.get(id);
+    return row === undefined ? [] : [{ ...libraryTitle(row), matching_chapters }];
+  });
+}
+
+function libraryTitle(row: TitleRow): Omit<LibraryTitle, "matching_chapters"> {
+  return {
+    id: row.id,
+    sequential_id: row.sequential_id,
+    type: row.type,
+    title: row.title,
+    subtitle: row.subtitle ?? undefined,
+    language: row.language as LanguageCode, // checked when it was stored
+    contributors: (row.contributors ?? []).map(contributor),
+    authors: row.authors,
+    year: row.year ?? undefined,
+    pages: row.pages ?? undefined,
+    event_acronym: row.event_acronym ?? undefined,
+    open_access: row.open_access,
+    licence: row.licence ?? undefined,
+    views_count: row.views_count,
+    downloads_count: row.downloads_count,
+    has_cover_image: row.has_cover_image,
+  };
+}
+
+function contributor(row: NameRow): Contributor {
+  return {
+    role: row.role,
+    name: row.literal_name === null ? { family: row.family_name ?? "", given: row.given_name ?? undefined } : { literal: row.literal_name },
+    affiliation: row.affiliation ?? undefined,
+    orcid: (row.orcid ?? undefined) as Orcid | undefined, // checked when it was stored
+  };
+}

@@ -1,0 +1,55 @@
+import { sql } from "kysely";
+import { LIBRARY_LAST_PAGE, LIBRARY_PAGE_SIZE, type LibraryFacets, type LibraryQuery, type LibraryResult } from "#catalogue/library.ts";
+import type { LanguageCode } from "#publications/language.ts";
+import type { Work } from "#platform/work.ts";
+import { searchWords, type SearchWord } from "../text-analysis/search-words.ts";
+import { forgiveTypos, understoodSearch } from "./forgive-typos.ts";
+import { type Selection, selectTitles } from "./library-selection.ts";
+import { listLibraryTitles } from "./library-titles.ts";
+import { selectMatching } from "./search-selection.ts";
+
+/**
+ * The titles of pages 1 to `query.page`, six a page. A search must find every word, in a title or in one of its
+ * chapters; a slip of the keyboard is forgiven only where a word is found nowhere.
+ */
+export async function listLibrary(work: Pick<Work, "db">, query: LibraryQuery): Promise<LibraryResult> {
+  const limit = query.page * LIBRARY_PAGE_SIZE;
+  if (query.search === "") return result(work, query.page, await selectTitles(work, query, limit), []);
+  const asked = searchWords(query.search);
+  const found = await selectMatching(work, query, asked, limit);
+  if (found.total > 0 || asked.length === 0) return result(work, query.page, found, asked);
+  const meant = await forgiveTypos(work, asked);
+  if (meant === undefined) return result(work, query.page, found, asked);
+  const forgiven = await result(work, query.page, await selectMatching(work, query, meant.words, limit), meant.words);
+  return forgiven.total === 0 || meant.corrected.size === 0 ? forgiven : { ...forgiven, understoodAs: understoodSearch(query.search, meant.corrected) };
+}
+
+/** The home page's titles: featured ones first (specification §4), then the newest; pages as in the library. */
+export async function listFeatured(work: Pick<Work, "db">, page = 1): Promise<LibraryResult> {
+  const { rows } = await sql<{ id: string }>`
+    select publication_id as id from catalogue
+    order by featured desc, newest desc, sequential_id desc limit ${page * LIBRARY_PAGE_SIZE}`.execute(work.db);
+  const counted = await sql<{ total: number }>`select count(*)::integer as total from catalogue`.execute(work.db);
+  const shown = rows.map(({ id }) => ({ id, matching_chapters: 0 }));
+  return result(work, page, { shown, total: counted.rows[0]?.total ?? 0 }, []);
+}
+
+/** The languages and years of what is listed: the commonest language and the latest year first. */
+export async function libraryFacets({ db }: Pick<Work, "db">): Promise<LibraryFacets> {
+  const languages = await sql<{ code: LanguageCode; count: number }>`
+    select language as code, count(*)::integer as count from catalogue group by language order by 2 desc, 1`.execute(db);
+  const years = await sql<{ year: number; count: number }>`
+    select year, count(*)::integer as count from catalogue where year is not null group by year order by year desc`.execute(db);
+  return { languages: languages.rows, years: years.rows, total: languages.rows.reduce((sum, { count }) => sum + count, 0) };
+}
+
+async function result(work: Pick<Work, "db">, page: number, selection: Selection, asked: readonly SearchWord[]): Promise<LibraryResult> {
+  const { shown, total, totalIsLeast } = selection;
+  return {
+    titles: await listLibraryTitles(work, shown),
+    total,
+    totalIsLeast,
+    hasMore: page < LIBRARY_LAST_PAGE && (shown.length < total || (totalIsLeast === true && shown.length === page * LIBRARY_PAGE_SIZE)),
+    words: [...new Set(asked.flatMap(({ lexemes }) => lexemes))].filter((word) => word !== ""),
+  };
+}
