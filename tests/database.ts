@@ -38,7 +38,7 @@ async function onServer(server: string, statement: string): Promise<void> {
 }
 
 /** To initialise a database takes seconds, to load an initialised one a third of a second: it is kept between runs. */
-async function emptyDatabase(): Promise<string> {
+export async function emptyDatabase(): Promise<string> {
   const { version } = JSON.parse(await readFile("node_modules/@electric-sql/pglite/package.json", "utf8")) as { version: string };
   const folder = join(tmpdir(), "colophon-tests");
   const file = join(folder, `empty-database-${version}.tar`);

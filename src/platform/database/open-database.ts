@@ -56,7 +56,7 @@ async function openEmbedded(dataDir: string): Promise<Database> {
 /** The embedded engine on a folder, or in memory (tests). Its pool has one connection, because it has one session. */
 export async function openEngine(location: EngineLocation, afterwards: () => void = () => undefined): Promise<Database> {
   const engine = await startEmbeddedEngine(location);
-  const pool = new pg.Pool({ max: 1, types: TYPES, stream: () => engine.connect(), idleTimeoutMillis: 0 });
+  const pool = new pg.Pool({ max: 1, types: TYPES, ssl: false, stream: () => engine.connect(), idleTimeoutMillis: 0 });
   const close = async (): Promise<void> => {
     await pool.end();
     await engine.close();

@@ -1,0 +1,117 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { text } from "node:stream/consumers";
+import { sql } from "kysely";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { emptyDatabase } from "#tests/database.ts";
+import { startEmbeddedEngine, type EmbeddedEngine } from "./embedded-engine.ts";
+import { openDatabase } from "./open-database.ts";
+
+describe("several connections to the one session", () => {
+  let engine: EmbeddedEngine;
+  const clients: pg.Client[] = [];
+  beforeAll(async () => {
+    engine = await startEmbeddedEngine({ template: await emptyDatabase() });
+  });
+  afterAll(async () => {
+    for (const client of clients) await client.end();
+    await engine.close();
+  });
+
+  async function connected(): Promise<pg.Client> {
+    const client = new pg.Client({ ssl: false, stream: () => engine.connect() });
+    await client.connect();
+    clients.push(client);
+    return client;
+  }
+
+  test("prepared statements of the same name do not meet", async () => {
+    const [one, two] = [await connected(), await connected()];
+    const ask = (client: pg.Client, statement: string) => client.query({ name: "same", text: statement, values: [1] });
+    expect((await ask(one, "select $1::int as one")).rows).toEqual([{ one: 1 }]);
+    expect((await ask(two, "select $1::int + 1 as two")).rows).toEqual([{ two: 2 }]);
+    expect((await ask(one, "select $1::int as one")).rows).toEqual([{ one: 1 }]);
+  });
+
+  test("a connection waits while another is inside a transaction", async () => {
+    const [one, two] = [await connected(), await connected()];
+    await one.query("create table waiting (id int)");
+    await one.query("begin");
+    await one.query("insert into waiting values (1)");
+    const counted = two.query("select count(*)::int as count from waiting");
+    await one.query("insert into waiting values (2)");
+    await one.query("commit");
+    expect((await counted).rows).toEqual([{ count: 2 }]);
+  });
+
+  test("the transaction of a connection that dies is rolled back, and the others go on", async () => {
+    const two = await connected();
+    await two.query("create table dying (id int)");
+    const connection = engine.connect();
+    const one = new pg.Client({ ssl: false, stream: () => connection });
+    one.on("error", () => undefined); // the death is meant
+    await one.connect();
+    await one.query("begin");
+    await one.query("insert into dying values (1)");
+    connection.destroy();
+    expect((await two.query("select * from dying")).rows).toEqual([]);
+  });
+
+  test("notifications reach the connections that listen", async () => {
+    const [one, two] = [await connected(), await connected()];
+    const heard = once(one, "notification");
+    await one.query("listen changes");
+    await two.query("notify changes, 'publication:12'");
+    expect(await heard).toMatchObject([{ channel: "changes", payload: "publication:12" }]);
+    expect((await two.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
+  });
+
+  test("COPY FROM STDIN is refused with a sentence, and the transaction it stood in fails", async () => {
+    const one = await connected();
+    await one.query("create table copied (id int)");
+    await expect(one.query("copy copied from stdin")).rejects.toMatchObject({ code: "0A000", message: expect.stringContaining("COPY FROM STDIN") });
+    await one.query("begin");
+    await expect(one.query("COPY copied (id)\nFROM STDIN", [])).rejects.toMatchObject({ code: "0A000" });
+    await expect(one.query("select 1")).rejects.toMatchObject({ code: "25P02" });
+    await one.query("rollback");
+    expect((await one.query("select 'copy x from stdin' as said")).rows).toEqual([{ said: "copy x from stdin" }]);
+  });
+});
+
+describe("a folder on disk", () => {
+  let dataDir: string;
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), "colophon-data-"));
+  });
+  afterAll(() => rm(dataDir, { recursive: true }));
+
+  const hold = (): ChildProcess => spawn("node", ["--disable-warning=ExperimentalWarning", "tests/hold-database.ts", dataDir], { stdio: ["ignore", "pipe", "pipe"] });
+
+  test("after kill -9 everything acknowledged is there, and the folder is free", async () => {
+    const holder = hold();
+    let said = "";
+    const enough = new Promise<void>((resolve) => holder.stdout?.on("data", (part) => void ((said += part), said.split("\n").length > 50 && resolve())));
+    await enough;
+    const refused = hold();
+    expect(await text(refused.stderr ?? Readable.from([]))).toContain(`The data folder ${dataDir} is in use by another process.`);
+    holder.kill("SIGKILL");
+    await once(holder, "exit");
+    const acknowledged = said.split("\n").slice(0, -1).map(Number);
+    const database = await openDatabase({ dataDir });
+    const { rows } = await sql<{ number: number }>`select number from acknowledged order by number`.execute(database.db);
+    await database.close();
+    expect(rows.map(({ number }) => number)).toEqual(expect.arrayContaining(acknowledged));
+  }, 60_000);
+
+  test("a folder of another version is left alone, with a sentence that says what to do", async () => {
+    const other = join(dataDir, "other");
+    await mkdir(join(other, "database"), { recursive: true });
+    await writeFile(join(other, "database/PG_VERSION"), "17\n");
+    await expect(openDatabase({ dataDir: other })).rejects.toThrow(/has version 17, this program reads 18\. Nothing was changed/u);
+  });
+});

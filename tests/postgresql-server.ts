@@ -1,0 +1,65 @@
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+export type PostgresqlServer = { readonly version: string; readonly url: string; stop(): Promise<void> };
+
+const INSTALLATIONS = "/usr/lib/postgresql";
+
+/** The newest PostgreSQL of the machine (as Debian and Ubuntu lay it out): version and the folder of its programs. */
+function findInstallation(): { version: string; programs: string } | undefined {
+  const versions = existsSync(INSTALLATIONS) ? readdirSync(INSTALLATIONS).toSorted((a, b) => Number(b) - Number(a)) : [];
+  const version = versions.find((one) => existsSync(join(INSTALLATIONS, one, "bin/initdb")));
+  return version === undefined ? undefined : { version, programs: join(INSTALLATIONS, version, "bin") };
+}
+
+/** PostgreSQL refuses to run as root: then it runs as the user its package made. */
+function unprivileged(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {};
+  const idOf = (option: string): number => Number(execFileSync("id", [option, "postgres"], { encoding: "utf8" }));
+  return { uid: idOf("-u"), gid: idOf("-g") };
+}
+
+/**
+ * Starts a throw-away PostgreSQL that listens on a socket in its own temporary folder, so that the tests can run on both
+ * engines; undefined where none is installed. Its `url` is for TEST_DATABASE_URL. Nothing remains after `stop`.
+ */
+export async function startPostgresql(): Promise<PostgresqlServer | undefined> {
+  const found = findInstallation();
+  if (!found) return undefined;
+  const user = unprivileged();
+  const folder = mkdtempSync(join(tmpdir(), "colophon-postgresql-"));
+  chmodSync(folder, 0o700);
+  if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
+  const data = join(folder, "data");
+  const run = { ...user, cwd: folder, env: { PATH: process.env["PATH"], LC_ALL: "C.UTF-8" } };
+  execFileSync(join(found.programs, "initdb"), ["-D", data, "-U", "press", "-A", "trust", "-E", "UTF8", "--no-sync"], { ...run, stdio: "ignore" });
+  const settings = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "listen_addresses=", `unix_socket_directories=${folder}`];
+  const server = spawn(join(found.programs, "postgres"), ["-D", data, ...settings.flatMap((setting) => ["-c", setting])], {
+    ...run,
+    stdio: "ignore",
+  });
+  const ended = once(server, "exit");
+  const stop = async (): Promise<void> => {
+    server.kill("SIGINT");
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  if (!(await accepts(join(found.programs, "pg_isready"), folder))) {
+    await stop();
+    throw new Error("PostgreSQL was started for the tests and did not answer within 20 seconds.");
+  }
+  return { version: found.version, url: `postgresql://press@localhost/postgres?host=${encodeURIComponent(folder)}`, stop };
+}
+
+async function accepts(isReady: string, folder: string): Promise<boolean> {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    const asked = spawn(isReady, ["-h", folder, "-q"], { stdio: "ignore" });
+    const [code] = await once(asked, "exit");
+    if (code === 0) return true;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return false;
+}
