@@ -36,7 +36,7 @@ export function Footer({ press }: { press: Press }) {
         ))}
       </div>
       <p className="page-width site-colophon">
-        Set in Source Serif and Source Sans by {press.name}, {press.place}. Nobody follows you from here.
+        Set in Source Serif and Source Sans. {press.name}, {press.place}.
       </p>
     </footer>
   );
