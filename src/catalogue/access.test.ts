@@ -26,7 +26,13 @@ describe("a licence", () => {
 });
 
 describe("the full PDF", () => {
-  const file = { file_type: "final_pdf", file_path: "p", file_size: 1, content_type: "application/pdf", sha256: "" } as const;
+  const file = {
+    file_type: "final_pdf",
+    file_path: "p",
+    file_size: 1,
+    content_type: "application/pdf",
+    sha256: "",
+  } as const;
   test("is there when it is open and stored", () => {
     expect(whyNoFullPdf({ open_access: true, type: "book", files: [file] })).toBeUndefined();
   });

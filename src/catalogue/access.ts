@@ -39,8 +39,3 @@ export function whyNoFullPdf(publication: Pick<Publication, "open_access" | "fil
 export function hasFile(publication: Pick<Publication, "files">, type: FileType): boolean {
   return fileOf(publication, type) !== undefined;
 }
-
-/** Does the public see its page? An archived title is off all lists but keeps its page (design brief §5.1). */
-export function isPublic({ status }: Pick<Publication, "status">): boolean {
-  return status === "published" || status === "archived";
-}

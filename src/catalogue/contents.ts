@@ -6,9 +6,7 @@ export function folio({ page_label, page_from }: Pick<ChapterSummary, "page_labe
 }
 
 /** "41–66", as printed; undefined when no page is known. */
-export function pageRange(
-  pages: Pick<ChapterSummary, "page_label" | "page_from" | "page_to">,
-): string | undefined {
+export function pageRange(pages: Pick<ChapterSummary, "page_label" | "page_from" | "page_to">): string | undefined {
   if (pages.page_label) return pages.page_label.replaceAll(/\s*[-–—]+\s*/gu, "–");
   if (pages.page_from === undefined) return undefined;
   const ends = pages.page_to !== undefined && pages.page_to !== pages.page_from;

@@ -13,14 +13,12 @@ export const LIST_FAILED: Notice = { title: "Error fetching publications" };
 
 export const RESTRICTED_IN_CATALOGUE: Notice = {
   title: "Download Restricted",
-  sentence:
-    "Downloads are not available from the catalog view. Please view the publication details to access files.",
+  sentence: "Downloads are not available from the catalog view. Please view the publication details to access files.",
 };
 
 export const CLOSED_PUBLICATION: Notice = {
   title: "Download Restricted",
-  sentence:
-    "This publication is not available for Open Access download. Please contact the publisher for access.",
+  sentence: "This publication is not available for Open Access download. Please contact the publisher for access.",
 };
 
 export const CLOSED_CHAPTER: Notice = {

@@ -1,4 +1,9 @@
-import { isPaper, type ParentPublication, type PublicationStatus, type PublicationType } from "#publications/publication.ts";
+import {
+  isPaper,
+  type ParentPublication,
+  type PublicationStatus,
+  type PublicationType,
+} from "#publications/publication.ts";
 
 /** What the interface calls a publication; a chapter of proceedings is a paper (decision F14). */
 export function typeName(publication: {

@@ -1,4 +1,4 @@
-import { isPublic } from "#catalogue/access.ts";
+import { isPublic } from "#catalogue/public-pdf.ts";
 import { NOT_FOUND } from "#catalogue/notices.ts";
 import { parsePublicationKey } from "#catalogue/publication-key.ts";
 import { Refused } from "#platform/refusal.ts";

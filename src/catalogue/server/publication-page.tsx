@@ -1,16 +1,15 @@
-import { whyNoFullPdf } from "#catalogue/access.ts";
 import { NOT_FOUND } from "#catalogue/notices.ts";
+import { publicPdfPath } from "#catalogue/public-pdf.ts";
 import { MissingPublicationPage } from "#catalogue/web/missing-publication.page.tsx";
 import { PublicationHead } from "#catalogue/web/publication-head.tsx";
 import { PublicationPage, type PublicationPageProps } from "#catalogue/web/publication.page.tsx";
-import { fileStem } from "#citations/file-name.ts";
 import { formatCitation } from "#citations/formatted-citation.ts";
 import { headTags } from "#distribution/head-tags.ts";
 import { signposting } from "#distribution/signposting.ts";
 import { Refused } from "#platform/refusal.ts";
 import { page, type Redirect, redirect, type Visit } from "#platform/server/page.ts";
 import type { Work } from "#platform/work.ts";
-import { finalPdfPath, publicationPath } from "#publications/addresses.ts";
+import { publicationPath } from "#publications/addresses.ts";
 import { fullTitle } from "#publications/full-title.ts";
 import type { Publication } from "#publications/publication.ts";
 import { listChapters } from "#publications/server/chapters.ts";
@@ -32,11 +31,13 @@ export const publicationPage = page({
   cacheTags: ({ data }) => ("missing" in data ? [] : tagsOf(data.publication)),
   counts: ({ data }) => ("missing" in data ? undefined : `view:${data.publication.id}`),
   headers: ({ data, pressUrl }): Record<string, string> =>
-    "missing" in data ? {} : { Link: signposting(data.publication, { pressUrl, pdfPath: openPdfPath(data.publication) }) },
+    "missing" in data
+      ? {}
+      : { Link: signposting(data.publication, { pressUrl, pdfPath: publicPdfPath(data.publication) }) },
   head: ({ data, press, pressUrl }) => {
     if ("missing" in data) return <MissingHead pressName={press.name} />;
     const { publication } = data;
-    const tags = headTags(publication, { pressUrl, press, pdfPath: openPdfPath(publication) });
+    const tags = headTags(publication, { pressUrl, press, pdfPath: publicPdfPath(publication) });
     return (
       <>
         <PublicationHead title={fullTitle(publication)} pressName={press.name} tags={tags} />
@@ -78,11 +79,6 @@ async function withSurroundings(work: Work, publication: Publication, asked: str
 /** A chapter's page shows its parent and neighbours; whoever changes one of those announces the parent. */
 function tagsOf({ id, parent }: Publication): string[] {
   return [`publication:${id}`, ...(parent ? [`publication:${parent.id}`] : [])];
-}
-
-function openPdfPath(publication: Publication): string | undefined {
-  if (whyNoFullPdf(publication) !== undefined) return undefined;
-  return finalPdfPath(publication.sequential_id, fileStem(publication));
 }
 
 function textsOf({ publication, chapters, siblings, citation }: Found): SetText[] {

@@ -1,4 +1,9 @@
-import { CITATION_STYLES, type CitationStyle, DEFAULT_CITATION_STYLE, parseCitationStyle } from "#citations/citation-style.ts";
+import {
+  CITATION_STYLES,
+  type CitationStyle,
+  DEFAULT_CITATION_STYLE,
+  parseCitationStyle,
+} from "#citations/citation-style.ts";
 import { Invalid } from "#platform/refusal.ts";
 
 /** The style an address asks for, APA when it asks for none (specification §9). Throws `Invalid` for any other. */

@@ -1,5 +1,5 @@
 import { LIBRARY_PATH, publicationPath } from "#publications/addresses.ts";
-import { isPublic } from "#catalogue/access.ts";
+import { isPublic } from "#catalogue/public-pdf.ts";
 import type { Publication } from "#publications/publication.ts";
 import { TitleText } from "./title-text.tsx";
 

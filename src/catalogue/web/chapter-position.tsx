@@ -1,4 +1,4 @@
-import { isPublic } from "#catalogue/access.ts";
+import { isPublic } from "#catalogue/public-pdf.ts";
 import { neighbours } from "#catalogue/contents.ts";
 import { typeName } from "#catalogue/type-name.ts";
 import { publicationPath } from "#publications/addresses.ts";

@@ -7,7 +7,8 @@ export const LIBRARY_RESULTS = "library-results";
 /** The address of what the form asks for; the library as a whole when the form says something it cannot. */
 export function formAddress(form: HTMLFormElement): string {
   const asked = new URLSearchParams();
-  for (const [name, value] of new FormData(form)) if (typeof value === "string" && value !== "") asked.append(name, value);
+  for (const [name, value] of new FormData(form))
+    if (typeof value === "string" && value !== "") asked.append(name, value);
   const read = parseLibraryQuery(asked);
   return "query" in read ? libraryPath(read.query) : LIBRARY_PATH;
 }
@@ -15,7 +16,8 @@ export function formAddress(form: HTMLFormElement): string {
 /** Makes the form say what an address asks for. */
 export function fillForm(form: HTMLFormElement, asked: URLSearchParams): void {
   for (const field of form.elements) {
-    if (field instanceof HTMLInputElement && field.type === "checkbox") field.checked = asked.get(field.name) === field.value;
+    if (field instanceof HTMLInputElement && field.type === "checkbox")
+      field.checked = asked.get(field.name) === field.value;
     else if (field instanceof HTMLInputElement) field.value = asked.get(field.name) ?? "";
     else if (field instanceof HTMLSelectElement) {
       field.value = asked.get(field.name) ?? "";

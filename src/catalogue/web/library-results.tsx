@@ -43,9 +43,10 @@ export function LibraryResults({ query, result }: { query: LibraryQuery; result:
   );
 }
 
-function countLine({ search }: LibraryQuery, { total, titles, understoodAs }: LibraryResult): string {
+function countLine({ search }: LibraryQuery, { total, totalIsLeast, titles, understoodAs }: LibraryResult): string {
   const noun = total === 1 ? "publication" : "publications";
-  const shown = titles.length < total ? `${titles.length} of ${total} ${noun} shown` : `${total} ${noun}`;
+  const whole = `${totalIsLeast ? "more than " : ""}${new Intl.NumberFormat("en").format(total)} ${noun}`;
+  const shown = titles.length < total ? `${titles.length} of ${whole} shown` : whole;
   if (search === "") return shown;
   return understoodAs === undefined
     ? `${shown} for “${search}”`

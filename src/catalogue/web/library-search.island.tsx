@@ -1,5 +1,11 @@
 import { type FormEvent, useRef } from "react";
-import { LIBRARY_SORTS, LIBRARY_TYPES, LONGEST_SEARCH, type LibraryFacets, type LibraryQuery } from "#catalogue/library.ts";
+import {
+  LIBRARY_SORTS,
+  LIBRARY_TYPES,
+  LONGEST_SEARCH,
+  type LibraryFacets,
+  type LibraryQuery,
+} from "#catalogue/library.ts";
 import { LIBRARY_PATH } from "#publications/addresses.ts";
 import { languageName } from "#publications/language.ts";
 import { SORT_NAMES, TYPE_NAMES } from "./library-filters.ts";
@@ -50,21 +56,57 @@ export default function LibrarySearch({ query, facets }: LibrarySearchProps) {
           </button>
         </div>
         <div className="filter-line">
-          <Choice name="type" label="Type" value={query.type} onChange={askAtOnce} first={undefined}
-            options={LIBRARY_TYPES.map((type) => ({ value: type, name: TYPE_NAMES[type] }))} />
-          <Choice name="sort" label="Sort" value={query.sort} onChange={askAtOnce} first={undefined}
+          <Choice
+            name="type"
+            label="Type"
+            value={query.type}
+            onChange={askAtOnce}
+            first={undefined}
+            options={LIBRARY_TYPES.map((type) => ({ value: type, name: TYPE_NAMES[type] }))}
+          />
+          <Choice
+            name="sort"
+            label="Sort"
+            value={query.sort}
+            onChange={askAtOnce}
+            first={undefined}
             options={(["relevance", ...LIBRARY_SORTS] as const).map((sort) => ({
-              value: sort, name: SORT_NAMES[sort], hidden: sort === "relevance" && query.search === "" }))} />
+              value: sort,
+              name: SORT_NAMES[sort],
+              hidden: sort === "relevance" && query.search === "",
+            }))}
+          />
           <button className="button button-outline filters-button" type="button" popoverTarget="library-more-filters">
             Filters
           </button>
           <div id="library-more-filters" popover="auto" className="more-filters">
-            <Choice name="language" label="Language" value={query.language ?? ""} onChange={askAtOnce} first="All languages"
-              options={facets.languages.map(({ code, count }) => ({ value: code, name: `${languageName(code)} (${count})` }))} />
-            <Choice name="year" label="Year" value={query.year ?? ""} onChange={askAtOnce} first="All years"
-              options={facets.years.map(({ year, count }) => ({ value: year, name: `${year} (${count})` }))} />
+            <Choice
+              name="language"
+              label="Language"
+              value={query.language ?? ""}
+              onChange={askAtOnce}
+              first="All languages"
+              options={facets.languages.map(({ code, count }) => ({
+                value: code,
+                name: `${languageName(code)} (${count})`,
+              }))}
+            />
+            <Choice
+              name="year"
+              label="Year"
+              value={query.year ?? ""}
+              onChange={askAtOnce}
+              first="All years"
+              options={facets.years.map(({ year, count }) => ({ value: year, name: `${year} (${count})` }))}
+            />
             <label className="checkbox">
-              <input type="checkbox" name="openAccess" value="true" defaultChecked={query.openAccess} onChange={askAtOnce} />
+              <input
+                type="checkbox"
+                name="openAccess"
+                value="true"
+                defaultChecked={query.openAccess}
+                onChange={askAtOnce}
+              />
               Open access only
             </label>
           </div>

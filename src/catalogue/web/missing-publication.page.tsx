@@ -15,7 +15,13 @@ export function MissingPublicationPage({ deleted }: { deleted: boolean }) {
         <label className="sr-only" htmlFor="missing-search">
           Search the library
         </label>
-        <input id="missing-search" className="field" type="search" name="search" placeholder="Search titles, authors, chapters" />
+        <input
+          id="missing-search"
+          className="field"
+          type="search"
+          name="search"
+          placeholder="Search titles, authors, chapters"
+        />
         <button className="button button-outline" type="submit">
           Search
         </button>

@@ -1,8 +1,8 @@
 import { hasFile, licenceName, licenceTerms, whyNoFullPdf } from "#catalogue/access.ts";
-import { NO_PREVIEW_PDF } from "#catalogue/notices.ts";
-import { fileStem } from "#citations/file-name.ts";
+import { NO_FULL_PDF, NO_PREVIEW_PDF } from "#catalogue/notices.ts";
+import { publicPdfPath } from "#catalogue/public-pdf.ts";
 import { Island } from "#platform/web/island.tsx";
-import { finalPdfPath, previewPdfPath, publicationPath } from "#publications/addresses.ts";
+import { previewPdfPath, publicationPath } from "#publications/addresses.ts";
 import { licenceUrl } from "#publications/licence.ts";
 import { fileOf, type Publication } from "#publications/publication.ts";
 import AnsweringButton from "./answering-button.island.tsx";
@@ -30,17 +30,17 @@ export function PublicationActions({ publication, pressUrl }: ActionsProps) {
 
 function FullPdf({ publication }: Pick<ActionsProps, "publication">) {
   const file = fileOf(publication, "final_pdf");
-  const notice = whyNoFullPdf(publication);
-  if (notice || !file) {
+  const href = publicPdfPath(publication);
+  if (!file || href === undefined) {
+    const notice = whyNoFullPdf(publication) ?? NO_FULL_PDF;
     return (
       <Island
         name="catalogue/answering-button"
         of={AnsweringButton}
-        props={{ id: "no-full-pdf", label: "Download Full PDF", look: "default", size: "normal", notice: notice ?? { title: "" } }}
+        props={{ id: "no-full-pdf", label: "Download Full PDF", look: "default", size: "normal", notice }}
       />
     );
   }
-  const href = finalPdfPath(publication.sequential_id, fileStem(publication));
   const label = `Download Full PDF (${fileSize(file.file_size)})`;
   return <Island name="catalogue/pdf-download" of={PdfDownload} props={{ href, label, look: "default" }} />;
 }
@@ -48,7 +48,12 @@ function FullPdf({ publication }: Pick<ActionsProps, "publication">) {
 function PreviewPdf({ publication }: Pick<ActionsProps, "publication">) {
   if (hasFile(publication, "preview_pdf")) {
     return (
-      <a className="button button-outline" href={previewPdfPath(publication.sequential_id)} target="_blank" rel="noopener">
+      <a
+        className="button button-outline"
+        href={previewPdfPath(publication.sequential_id)}
+        target="_blank"
+        rel="noopener"
+      >
         Preview PDF
       </a>
     );

@@ -46,7 +46,14 @@ function factsOf(publication: Publication): readonly Fact[] {
     ["Series", series && [series.title, series.position].filter(Boolean).join(", ")],
     ["ISSN", series?.issn],
     ["ISBN", isbn && hyphenated(isbn)],
-    ["DOI", doi && <a className="link doi print-address" href={doiUrl(doi)}>{doi}</a>],
+    [
+      "DOI",
+      doi && (
+        <a className="link doi print-address" href={doiUrl(doi)}>
+          {doi}
+        </a>
+      ),
+    ],
     ["Access", accessLine(publication)],
     ["Licence", licence && licenceName(licence)],
     ...eventFacts(event ?? parent?.event),
@@ -56,7 +63,10 @@ function factsOf(publication: Publication): readonly Fact[] {
 function eventFacts(event: ProceedingsEvent | undefined): readonly Fact[] {
   if (!event) return [];
   return [
-    ["Conference", [event.name, event.acronym && event.name ? `(${event.acronym})` : event.acronym].filter(Boolean).join(" ")],
+    [
+      "Conference",
+      [event.name, event.acronym && event.name ? `(${event.acronym})` : event.acronym].filter(Boolean).join(" "),
+    ],
     ["Conference place", event.place],
     ["Conference dates", event.dates_text ?? eventDates(event)],
   ];

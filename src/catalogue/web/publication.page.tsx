@@ -6,7 +6,7 @@ import { LIBRARY_PATH, publicationPath } from "#publications/addresses.ts";
 import type { ChapterSummary } from "#publications/chapter-summary.ts";
 import type { Publication } from "#publications/publication.ts";
 import { ChipLink } from "#ui/badge.tsx";
-import { isPublic } from "#catalogue/access.ts";
+import { isPublic } from "#catalogue/public-pdf.ts";
 import BackLink from "./back-link.island.tsx";
 import { Breadcrumb } from "./breadcrumb.tsx";
 import { ChapterPosition } from "./chapter-position.tsx";
@@ -66,8 +66,8 @@ export function PublicationPage({ publication, chapters, siblings, citation, pre
 function ArchivedNotice() {
   return (
     <p className="notice" role="note">
-      <strong>This title is archived.</strong> It is no longer listed in the library; its page, its files and its citation
-      stay.
+      <strong>This title is archived.</strong> It is no longer listed in the library; its page, its files and its
+      citation stay.
     </p>
   );
 }

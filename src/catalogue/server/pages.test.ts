@@ -1,0 +1,154 @@
+import { createElement } from "react";
+import type { Hono } from "hono";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { problemAnswer } from "#platform/server/problem-answer.ts";
+import { problemOf } from "#platform/server/problem-of.ts";
+import { DEFAULT_PRESS } from "#publications/press.ts";
+import { changeStatus } from "#publications/server/change-status.ts";
+import { type Cast, publishCast, theEditor } from "#tests/cast.ts";
+import { openTestPress, type TestPress } from "#tests/press.ts";
+import { indexTitles } from "./index-titles.ts";
+import { cataloguePages } from "./pages.tsx";
+
+let press: TestPress;
+let cast: Cast;
+let site: Hono;
+
+beforeAll(async () => {
+  press = await openTestPress();
+  const { work, pressUrl } = press;
+  cast = await publishCast(work);
+  await indexTitles(
+    work,
+    (await work.db.selectFrom("publications").select("id").execute()).map(({ id }) => id),
+  );
+  site = cataloguePages({
+    work,
+    pressUrl,
+    assets: () => ({ scripts: [], styles: [] }),
+    context: async () => ({ press: DEFAULT_PRESS }),
+    frame: ({ head, children }) =>
+      createElement("html", null, createElement("head", null, head), createElement("body", null, children)),
+  });
+  site.onError((error, request) => problemAnswer(request.req.raw, problemOf(error, work.log)));
+});
+afterAll(() => press.close());
+
+const get = async (address: string, accept = "text/html") => {
+  const answer = await site.request(address, { headers: { accept } });
+  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+};
+const pathOf = (publication: { sequential_id: number }) => `/publications/${publication.sequential_id}`;
+
+describe("the library", () => {
+  test("shows six titles and a link to the next ones, and no chapter", async () => {
+    const { status, text } = await get("/publications");
+    expect(status).toBe(200);
+    expect(text).toContain("The Grammar of Monsoons");
+    expect(text).not.toContain(cast.chapters[0]?.title);
+    expect(text).not.toContain(cast.draft.title);
+  });
+  test("says what was not found", async () => {
+    const { text } = await get("/publications?search=zzqxv&type=book");
+    expect(text).toContain("No Publications Found");
+    expect(text).toContain("“zzqxv”");
+  });
+  test("answers an order it does not know with a sentence", async () => {
+    const { status, text } = await get("/publications?sort=sideways");
+    expect(status).toBe(422);
+    expect(text).toContain("sideways");
+  });
+  test("shows markup in a search as text", async () => {
+    const { text } = await get("/publications?search=%3Cscript%3Ealert(1)%3C%2Fscript%3E");
+    expect(text).not.toContain("<script>alert(1)");
+  });
+});
+
+describe("a publication's page", () => {
+  test("is read, cited and downloaded without scripts", async () => {
+    const { status, headers, text } = await get(pathOf(cast.monograph));
+    expect(status).toBe(200);
+    expect(text).toMatch(/<h1[^>]*>.*The Grammar of Monsoons/su);
+    expect(text).toContain("How farmers of the delta have read the sky");
+    expect(text).toContain('class="citation-entry"');
+    expect(text).toContain("citation_title");
+    expect(headers.get("link")).toContain("cite-as");
+    expect(headers.get("x-count")).toBe(`view:${cast.monograph.id}`);
+  });
+  test("by its uuid is sent on to its number", async () => {
+    const { status, headers } = await get(`/publications/${cast.monograph.id}`);
+    expect([status, headers.get("location")]).toEqual([301, pathOf(cast.monograph)]);
+  });
+  test("lists only published chapters, a chapter its place", async () => {
+    const volume = await get(pathOf(cast.editedVolume));
+    const [first, second] = cast.chapters;
+    if (!first || !second) throw new Error("The cast's volume has lost its chapters.");
+    expect(volume.text).toContain(first.title);
+    const chapter = await get(pathOf(first));
+    expect(chapter.text).toContain("Chapter 1");
+    expect(chapter.text).toContain("Next");
+    expect(chapter.text).toContain(second.title);
+  });
+  test("has the fallback sentence on the page and never in its head", async () => {
+    const { text } = await get(pathOf(cast.closedBook));
+    const [head = "", body = ""] = text.split("</head>");
+    expect(head).not.toContain("valuable research insights");
+    expect(body).toContain("Closed Access - Contact publisher for access");
+  });
+  test.each(["999999", "0", "012", "abc", "1e3", "3f2504e0-4f89-41d3-9a0c-0305e82c3301"])(
+    "that is not there says so: %s",
+    async (name) => {
+      const { status, headers, text } = await get(`/publications/${name}`);
+      expect(status).toBe(404);
+      expect(text).toContain("Publication not found");
+      expect(text).toContain("The requested publication could not be found.");
+      expect(text).toContain('href="/publications"');
+      expect(headers.get("x-count")).toBeNull();
+      expect(headers.get("x-cache-tags")).toBeNull();
+    },
+  );
+  test("of a draft is not there", async () => {
+    expect((await get(pathOf(cast.draft))).status).toBe(404);
+  });
+  test("of an archived title stays, with a notice", async () => {
+    const { tamilBook } = cast;
+    await changeStatus(press.work, theEditor, { id: tamilBook.id, status: "archived" });
+    const { status, text } = await get(pathOf(tamilBook));
+    expect(status).toBe(200);
+    expect(text).toContain("This title is archived.");
+    expect(text).toContain("ARCHIVED");
+  });
+});
+
+describe("a citation", () => {
+  test("is plain text, or HTML for those who ask for it", async () => {
+    const address = `${pathOf(cast.monograph)}/citation?style=mla`;
+    const text = await get(address, "*/*");
+    expect(text.headers.get("content-type")).toContain("text/plain");
+    expect(text.text).toMatch(/^Rangarajan, Meenakshi\. The Grammar of Monsoons/u);
+    const html = await get(address);
+    expect(html.headers.get("content-type")).toContain("text/html");
+    expect(html.text).toContain("<i>The Grammar of Monsoons");
+  });
+  test("is APA unless told otherwise; a style nobody knows is refused with the known ones", async () => {
+    expect((await get(`${pathOf(cast.monograph)}/citation`, "*/*")).text).toMatch(/^Rangarajan, M\. \(2025\)/u);
+    const { status, text } = await get(`${pathOf(cast.monograph)}/citation?style=comic`);
+    expect(status).toBe(422);
+    expect(text).toContain("turabian");
+  });
+  test.each([
+    ["ris", "the_grammar_of_monsoons.ris", `ris:`],
+    ["bib", "the_grammar_of_monsoons.bib", `bibtex:`],
+    ["csl.json", "the_grammar_of_monsoons.csl.json", undefined],
+  ])("as .%s has the specification's file name and is counted", async (format, fileName, label) => {
+    const { status, headers, text } = await get(`${pathOf(cast.monograph)}.${format}`);
+    expect(status).toBe(200);
+    expect(headers.get("content-disposition")).toBe(`attachment; filename="${fileName}"`);
+    expect(headers.get("x-count")).toBe(label === undefined ? null : label + cast.monograph.id);
+    expect(text).toContain("The Grammar of Monsoons");
+  });
+  test("of a draft or of nothing is not there", async () => {
+    for (const address of [`${pathOf(cast.draft)}.ris`, "/publications/999999.bib", "/publications/abc/citation"])
+      expect((await get(address)).status).toBe(404);
+  });
+});
