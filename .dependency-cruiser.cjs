@@ -45,7 +45,7 @@ module.exports = {
       name: "root-files-are-pure",
       severity: "error",
       comment: "A room's root files are pure rules that also run in the browser: they import root files only, no server/, no web/, nothing of Node's.",
-      from: { path: `^src/(${rooms.join("|")})/[^/]+\\.tsx?$`, pathNot: tests },
+      from: { path: `^src/(${rooms.join("|")})/[^/]+\\.tsx?$`, pathNot: `${tests}|^src/site/client\\.ts$` },
       to: { path: "(^src/[^/]+/(server|web)/)|(^src/platform/(server|database|files)/)", dependencyTypesNot: ["type-only"] },
     },
     {
