@@ -4,23 +4,32 @@ import { readConfig } from "#platform/config.ts";
 import { migrate } from "#platform/database/migrations.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { localFiles } from "#platform/files/local-files.ts";
+import { announceChanges } from "#platform/server/page-versions.ts";
 import type { Work } from "#platform/work.ts";
 
 /** The press that the environment names, for a command that runs and ends. Its database is brought up to date. */
-export async function openCommandPress(environment: Readonly<Record<string, string | undefined>>): Promise<{ work: Work; close(): Promise<void> }> {
+export async function openCommandPress(
+  environment: Readonly<Record<string, string | undefined>>,
+): Promise<{ work: Work; close(): Promise<void> }> {
   const { dataDir, databaseUrl } = readConfig(environment);
   const database = await openDatabase({ dataDir, databaseUrl });
   try {
     await migrate(database.db);
+    const log = pino({ level: "warn" }, pino.destination(2));
+    // A command holds no pages; servers on the same database learn from it which of theirs are stale.
+    const changes = announceChanges(database.db, log);
     const work: Work = {
       db: database.db,
       files: await localFiles(join(dataDir, "files")),
-      // A command holds no pages. Servers on the same database see what changed by its cache_version.
-      changes: { changed: () => undefined },
+      changes,
       clock: () => new Date(),
-      log: pino({ level: "warn" }, pino.destination(2)),
+      log,
     };
-    return { work, close: () => database.close() };
+    const close = async (): Promise<void> => {
+      await changes.flush();
+      await database.close();
+    };
+    return { work, close };
   } catch (error) {
     await database.close();
     throw error;

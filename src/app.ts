@@ -1,6 +1,7 @@
 import { Hono } from "hono";
-import { createElement } from "react";
 import { downloadRoutes } from "#catalogue/server/downloads.ts";
+import { listFeatured } from "#catalogue/server/library.ts";
+import { cataloguePages } from "#catalogue/server/pages.tsx";
 import { refreshSortKeys } from "#catalogue/server/refresh-sort-keys.ts";
 import { distributionRoutes } from "#distribution/server/routes.ts";
 import type { Problem } from "#platform/problem.ts";
@@ -13,8 +14,10 @@ import type { Services } from "#platform/server/services.ts";
 import type { Work } from "#platform/work.ts";
 import { LIBRARY_PATH } from "#publications/addresses.ts";
 import { DEFAULT_PRESS, type Press } from "#publications/press.ts";
+import { readPress } from "#publications/server/press-settings.ts";
 import { prosePages } from "#site/prose.ts";
-import { SiteLayout } from "#site/web/site-layout.tsx";
+import { problemDocument, siteFrame } from "#site/server/frame.tsx";
+import { sitePages } from "#site/server/pages.tsx";
 import { THEME_SCRIPT } from "#ui/theme-script.ts";
 
 /** What every page of this site knows besides its own data. */
@@ -29,12 +32,6 @@ export type Composition = {
   everyMinute(): Promise<void>;
 };
 
-/** Accounts are not open yet, so the frame shows no way in (specification §2, header). */
-const READER = { signedIn: false, accountsOpen: false };
-
-/** The public pages beside the publications', for the sitemap. */
-const SITE_PATHS = ["/", LIBRARY_PATH, ...prosePages(DEFAULT_PRESS).map(({ path }) => path)];
-
 /** Specification §2: any other path. */
 const NOT_FOUND: Problem = {
   status: 404,
@@ -42,42 +39,38 @@ const NOT_FOUND: Problem = {
   sentence: "There is nothing at this address. It may have been moved, or mistyped.",
 };
 
+const SITE_PATHS = ["/", LIBRARY_PATH, ...prosePages(DEFAULT_PRESS).map(({ path }) => path)];
+
 export function compose(house: {
   readonly work: Work;
   readonly pressUrl: string;
   readonly assets: Assets;
 }): Composition {
   const { work, assets } = house;
-  const services: Services<PressContext> = {
-    ...house,
-    context: async () => ({ press: DEFAULT_PRESS }),
-    frame: ({ address, context, head, children }) =>
-      createElement(SiteLayout, { press: context.press, path: address.path, reader: READER, assets, head, children }),
+  // A problem's page names the press as it was last read: the problem may be that it cannot be read.
+  let lastRead = DEFAULT_PRESS;
+  const context = async (): Promise<PressContext> => {
+    lastRead = await readPress(work);
+    return { press: lastRead };
   };
-  const problemView: ProblemView = (problem) =>
-    createElement(SiteLayout, {
-      press: DEFAULT_PRESS,
-      path: "",
-      reader: READER,
-      assets,
-      head: null,
-      children: problem.sentence,
-    });
+  const problemView: ProblemView = (problem) => problemDocument({ press: lastRead, assets, problem });
   return {
-    app: createApp(services, problemView),
+    app: createApp({ ...house, context, contextTags: ["press"], frame: siteFrame }, problemView),
     problemView,
     inlineScripts: [THEME_SCRIPT],
     everyMinute: async () => void (await refreshSortKeys(work)),
   };
 }
 
-/** All routes of the press. Rooms bring theirs; the order decides where two would answer. */
-function createApp(services: Services<PressContext>, problemView: ProblemView | undefined): Hono {
+/** All routes of the press. Rooms bring theirs; longer paths come before those that would swallow them. */
+function createApp(services: Services<PressContext>, problemView: ProblemView): Hono {
   const { log } = services.work;
   const app = new Hono();
   app.route("/", healthRoutes(services.work));
   app.route("/", distributionRoutes(services, { sitePaths: SITE_PATHS }));
   app.route("/", downloadRoutes(services));
+  app.route("/", cataloguePages(services));
+  app.route("/", sitePages(services, listFeatured));
   app.notFound((request) => {
     log.info({ path: request.req.path }, "not found");
     return problemAnswer(request.req.raw, NOT_FOUND, problemView);

@@ -20,6 +20,7 @@ import { createCounters } from "#statistics/server/counters.ts";
 import { compose } from "./app.ts";
 
 export { builtAssets, developmentAssets } from "#platform/server/assets.ts";
+export { compose } from "./app.ts";
 export { listen, stopListening } from "#platform/server/listening.ts";
 export { staticFiles } from "#platform/server/static-files.ts";
 

@@ -11,7 +11,9 @@ import type { Tables } from "./tables.ts";
 let database: Database;
 beforeAll(async () => {
   database = await openTestDatabase();
-  await sql`create table shelf (id int8 primary key, label text not null, bound date, noted timestamptz)`.execute(database.db);
+  await sql`create table shelf (id int8 primary key, label text not null, bound date, noted timestamptz)`.execute(
+    database.db,
+  );
 });
 afterAll(() => database.close());
 

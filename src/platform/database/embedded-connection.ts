@@ -1,6 +1,14 @@
 import { Duplex } from "node:stream";
 import type { ToEngine } from "./engine-messages.ts";
-import { endsUnit, inNamespace, isTerminate, NO_ENCRYPTION, takeMessage, takeStartup, withoutCopy } from "./postgres-protocol.ts";
+import {
+  endsUnit,
+  inNamespace,
+  isTerminate,
+  NO_ENCRYPTION,
+  takeMessage,
+  takeStartup,
+  withoutCopy,
+} from "./postgres-protocol.ts";
 
 export type ToTheEngine = (message: ToEngine) => void;
 

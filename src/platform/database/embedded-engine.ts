@@ -14,7 +14,10 @@ export type EmbeddedEngine = { connect(): EmbeddedConnection; close(): Promise<v
  * process ends with a sentence: nothing that it would go on to say could be stored.
  */
 export async function startEmbeddedEngine(location: EngineLocation): Promise<EmbeddedEngine> {
-  const worker = new Worker(workerFile(), { workerData: location, execArgv: ["--disable-warning=ExperimentalWarning"] });
+  const worker = new Worker(workerFile(), {
+    workerData: location,
+    execArgv: ["--disable-warning=ExperimentalWarning"],
+  });
   const connections = new Map<number, EmbeddedConnection>();
   const serverVersion = await whenReady(worker);
   worker.on("message", (message: FromEngine) => deliver(message, connections));
@@ -23,6 +26,7 @@ export async function startEmbeddedEngine(location: EngineLocation): Promise<Emb
   worker.on("exit", () => closing || endProcess("its thread ended"));
   const send = (message: ToEngine): void => {
     if (message.kind === "end") connections.delete(message.connection);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin, only windows have
     worker.postMessage(message);
   };
   let count = 0;
@@ -58,7 +62,9 @@ function deliver(message: FromEngine, connections: ReadonlyMap<number, EmbeddedC
 }
 
 function endProcess(reason: string): never {
-  process.stderr.write(`The embedded database stopped (${reason}). Everything acknowledged is on disk: start the press again.\n`);
+  process.stderr.write(
+    `The embedded database stopped (${reason}). Everything acknowledged is on disk: start the press again.\n`,
+  );
   process.exit(70);
 }
 

@@ -12,10 +12,9 @@ import { leavesIdle, splitNotifications } from "./postgres-protocol.ts";
 const OPTIONS: PGliteOptions = { extensions: { pg_trgm } };
 const IN_MEMORY = [...PGlite.defaultStartParams, "-c", "timezone=UTC"];
 const SHARED_BUFFERS = ["-c", "shared_buffers=64MB", "-c", "timezone=UTC"];
-const DURABLE = [
-  ...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"),
-  ...["-c", "fsync=on", "-c", "wal_sync_method=fsync", ...SHARED_BUFFERS],
-];
+const DURABLE = PGlite.defaultStartParams
+  .filter((parameter) => parameter !== "-F")
+  .concat("-c", "fsync=on", "-c", "wal_sync_method=fsync", SHARED_BUFFERS);
 
 const port = parentPort;
 if (!port) throw new Error("The embedded database runs in a worker thread only.");
@@ -44,7 +43,9 @@ async function openFolder(folder: string): Promise<PGlite> {
   const before = fileSystem.syncs();
   await database.query("select pg_logical_emit_message(true, 'colophon', 'Does a commit reach the disk?')");
   if (fileSystem.syncs() === before) {
-    throw new Error(`A commit to ${folder} did not reach the disk: the embedded database will not start, because it could lose what it has acknowledged.`);
+    throw new Error(
+      `A commit to ${folder} did not reach the disk: the embedded database will not start, because it could lose what it has acknowledged.`,
+    );
   }
   return database;
 }
@@ -55,7 +56,8 @@ let busy = false;
 const queue: ToEngine[] = [];
 
 function next(): ToEngine | undefined {
-  const at = owner === undefined ? 0 : queue.findIndex((message) => message.kind === "close" || message.connection === owner);
+  const at =
+    owner === undefined ? 0 : queue.findIndex((message) => message.kind === "close" || message.connection === owner);
   return at < 0 ? undefined : queue.splice(at, 1)[0];
 }
 
@@ -96,7 +98,8 @@ async function work(database: PGlite): Promise<void> {
 
 // The one who starts this thread is the only one who passes workerData.
 const location = workerData as EngineLocation;
-const database = location.folder === undefined ? await openInMemory(location.template) : await openFolder(location.folder);
+const database =
+  location.folder === undefined ? await openInMemory(location.template) : await openFolder(location.folder);
 const { rows } = await database.query<{ server_version: string }>("show server_version");
 port.on("message", (message: ToEngine) => {
   queue.push(message);

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { sql } from "kysely";
-import pg from "pg";
+import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { emptyDatabase } from "#tests/database.ts";
 import { startEmbeddedEngine, type EmbeddedEngine } from "./embedded-engine.ts";
@@ -14,7 +14,7 @@ import { openDatabase } from "./open-database.ts";
 
 describe("several connections to the one session", () => {
   let engine: EmbeddedEngine;
-  const clients: pg.Client[] = [];
+  const clients: Client[] = [];
   beforeAll(async () => {
     engine = await startEmbeddedEngine({ template: await emptyDatabase() });
   });
@@ -23,8 +23,8 @@ describe("several connections to the one session", () => {
     await engine.close();
   });
 
-  async function connected(): Promise<pg.Client> {
-    const client = new pg.Client({ ssl: false, stream: () => engine.connect() });
+  async function connected(): Promise<Client> {
+    const client = new Client({ ssl: false, stream: () => engine.connect() });
     await client.connect();
     clients.push(client);
     return client;
@@ -32,7 +32,7 @@ describe("several connections to the one session", () => {
 
   test("prepared statements of the same name do not meet", async () => {
     const [one, two] = [await connected(), await connected()];
-    const ask = (client: pg.Client, statement: string) => client.query({ name: "same", text: statement, values: [1] });
+    const ask = (client: Client, statement: string) => client.query({ name: "same", text: statement, values: [1] });
     expect((await ask(one, "select $1::int as one")).rows).toEqual([{ one: 1 }]);
     expect((await ask(two, "select $1::int + 1 as two")).rows).toEqual([{ two: 2 }]);
     expect((await ask(one, "select $1::int as one")).rows).toEqual([{ one: 1 }]);
@@ -53,7 +53,7 @@ describe("several connections to the one session", () => {
     const two = await connected();
     await two.query("create table dying (id int)");
     const connection = engine.connect();
-    const one = new pg.Client({ ssl: false, stream: () => connection });
+    const one = new Client({ ssl: false, stream: () => connection });
     one.on("error", () => undefined); // the death is meant
     await one.connect();
     await one.query("begin");
@@ -74,7 +74,10 @@ describe("several connections to the one session", () => {
   test("COPY FROM STDIN is refused with a sentence, and the transaction it stood in fails", async () => {
     const one = await connected();
     await one.query("create table copied (id int)");
-    await expect(one.query("copy copied from stdin")).rejects.toMatchObject({ code: "0A000", message: expect.stringContaining("COPY FROM STDIN") });
+    await expect(one.query("copy copied from stdin")).rejects.toMatchObject({
+      code: "0A000",
+      message: expect.stringContaining("COPY FROM STDIN"),
+    });
     await one.query("begin");
     await expect(one.query("COPY copied (id)\nFROM STDIN", [])).rejects.toMatchObject({ code: "0A000" });
     await expect(one.query("select 1")).rejects.toMatchObject({ code: "25P02" });
@@ -90,20 +93,29 @@ describe("a folder on disk", () => {
   });
   afterAll(() => rm(dataDir, { recursive: true }));
 
-  const hold = (): ChildProcess => spawn("node", ["--disable-warning=ExperimentalWarning", "tests/hold-database.ts", dataDir], { stdio: ["ignore", "pipe", "pipe"] });
+  const hold = (): ChildProcess =>
+    spawn("node", ["--disable-warning=ExperimentalWarning", "tests/hold-database.ts", dataDir], {
+      stdio: ["ignore", "pipe", "pipe"],
+    });
 
   test("after kill -9 everything acknowledged is there, and the folder is free", async () => {
     const holder = hold();
     let said = "";
-    const enough = new Promise<void>((resolve) => holder.stdout?.on("data", (part) => void ((said += part), said.split("\n").length > 50 && resolve())));
+    const enough = new Promise<void>((resolve) =>
+      holder.stdout?.on("data", (part) => void ((said += part), said.split("\n").length > 50 && resolve())),
+    );
     await enough;
     const refused = hold();
-    expect(await text(refused.stderr ?? Readable.from([]))).toContain(`The data folder ${dataDir} is in use by another process.`);
+    expect(await text(refused.stderr ?? Readable.from([]))).toContain(
+      `The data folder ${dataDir} is in use by another process.`,
+    );
     holder.kill("SIGKILL");
     await once(holder, "exit");
     const acknowledged = said.split("\n").slice(0, -1).map(Number);
     const database = await openDatabase({ dataDir });
-    const { rows } = await sql<{ number: number }>`select number from acknowledged order by number`.execute(database.db);
+    const { rows } = await sql<{ number: number }>`select number from acknowledged order by number`.execute(
+      database.db,
+    );
     await database.close();
     expect(rows.map(({ number }) => number)).toEqual(expect.arrayContaining(acknowledged));
   }, 60_000);
@@ -112,6 +124,8 @@ describe("a folder on disk", () => {
     const other = join(dataDir, "other");
     await mkdir(join(other, "database"), { recursive: true });
     await writeFile(join(other, "database/PG_VERSION"), "17\n");
-    await expect(openDatabase({ dataDir: other })).rejects.toThrow(/has version 17, this program reads 18\. Nothing was changed/u);
+    await expect(openDatabase({ dataDir: other })).rejects.toThrow(
+      /has version 17, this program reads 18\. Nothing was changed/u,
+    );
   });
 });

@@ -9,7 +9,8 @@ export function migrationsFolder(): string {
   for (let folder = import.meta.dirname; ; folder = dirname(folder)) {
     const found = join(folder, "db/migrations");
     if (existsSync(found)) return found;
-    if (folder === dirname(folder)) throw new Error("The folder db/migrations is missing: run the press from its checkout.");
+    if (folder === dirname(folder))
+      throw new Error("The folder db/migrations is missing: run the press from its checkout.");
   }
 }
 
@@ -22,8 +23,11 @@ export async function migrate<T>(db: Kysely<T>, folder: string = migrationsFolde
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error === undefined) return;
   const failed = results.find((result) => result.status === "Error");
-  const reason = error instanceof Error ? error.message : String(error);
-  throw new Error(`The database could not be brought up to date${failed ? ` (${failed.migrationName})` : ""}: ${reason}`, { cause: error });
+  const reason = error instanceof Error ? error.message : "unknown reason";
+  throw new Error(
+    `The database could not be brought up to date${failed ? ` (${failed.migrationName})` : ""}: ${reason}`,
+    { cause: error },
+  );
 }
 
 async function readMigrations(folder: string): Promise<Record<string, Migration>> {

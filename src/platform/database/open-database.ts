@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Kysely, PostgresDialect } from "kysely";
-import pg from "pg";
+import { Pool, TypeOverrides, types } from "pg";
 import type { EngineLocation } from "./engine-messages.ts";
 import { startEmbeddedEngine } from "./embedded-engine.ts";
 import { lockFolder } from "./folder-lock.ts";
@@ -9,7 +9,7 @@ import type { Tables } from "./tables.ts";
 
 export type Database = {
   readonly db: Kysely<Tables>;
-  readonly pool: pg.Pool;
+  readonly pool: Pool;
   readonly engine: "embedded" | "postgresql";
   /** Waits for running queries, then lets go of the folder or the server. */
   close(): Promise<void>;
@@ -19,13 +19,9 @@ export type Database = {
 const EMBEDDED_VERSION = "18";
 
 /** `date` stays ISO text so that no time zone moves it; `bigint` becomes a number (both as the tables declare them). */
-const TYPES = {
-  getTypeParser: ((oid: number, format?: "text" | "binary") => {
-    if (oid === pg.types.builtins.DATE) return (text: string) => text;
-    if (oid === pg.types.builtins.INT8) return Number;
-    return pg.types.getTypeParser(oid, format);
-  }) as typeof pg.types.getTypeParser, // its overloads by format cannot be written as one function
-};
+const TYPES = new TypeOverrides();
+TYPES.setTypeParser(types.builtins.DATE, (text) => text);
+TYPES.setTypeParser(types.builtins.INT8, Number);
 
 /** A press's database: PostgreSQL at `databaseUrl`, else the embedded engine in `dataDir`. Not yet migrated. */
 export async function openDatabase(at: { dataDir: string; databaseUrl?: string | undefined }): Promise<Database> {
@@ -34,7 +30,13 @@ export async function openDatabase(at: { dataDir: string; databaseUrl?: string |
 
 /** A server's database; at most ten connections a process, statements bounded to 60 s. */
 export function openPostgresql(databaseUrl: string): Database {
-  const pool = new pg.Pool({ connectionString: databaseUrl, types: TYPES, max: 10, statement_timeout: 60_000, options: "-c timezone=UTC" });
+  const pool = new Pool({
+    connectionString: databaseUrl,
+    types: TYPES,
+    max: 10,
+    statement_timeout: 60_000,
+    options: "-c timezone=UTC",
+  });
   // A server that goes away drops idle connections; the pool makes new ones, and a query that fails says so itself.
   pool.on("error", () => undefined);
   return { db: speaking(pool), pool, engine: "postgresql", close: () => pool.end() };
@@ -54,9 +56,12 @@ async function openEmbedded(dataDir: string): Promise<Database> {
 }
 
 /** The embedded engine on a folder, or in memory (tests). Its pool has one connection, because it has one session. */
-export async function openEngine(location: EngineLocation, afterwards: () => void = () => undefined): Promise<Database> {
+export async function openEngine(
+  location: EngineLocation,
+  afterwards: () => void = () => undefined,
+): Promise<Database> {
   const engine = await startEmbeddedEngine(location);
-  const pool = new pg.Pool({ max: 1, types: TYPES, ssl: false, stream: () => engine.connect(), idleTimeoutMillis: 0 });
+  const pool = new Pool({ max: 1, types: TYPES, ssl: false, stream: () => engine.connect(), idleTimeoutMillis: 0 });
   const close = async (): Promise<void> => {
     await pool.end();
     await engine.close();
@@ -65,7 +70,7 @@ export async function openEngine(location: EngineLocation, afterwards: () => voi
   return { db: speaking(pool), pool, engine: "embedded", close };
 }
 
-const speaking = (pool: pg.Pool): Kysely<Tables> => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+const speaking = (pool: Pool): Kysely<Tables> => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 
 function refuseOtherVersions(folder: string): void {
   if (!existsSync(folder)) return;

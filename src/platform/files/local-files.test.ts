@@ -27,20 +27,24 @@ test("what is stored is found, read whole and in part, and removed", async () =>
 
 test("a stream that breaks off leaves the old file whole and no new one", async () => {
   await store(Readable.from([Buffer.from("first")]));
-  const broken = Readable.from((function* () {
-    yield Buffer.from("sec");
-    throw new Error("the line went dead");
-  })());
+  const broken = Readable.from(
+    (function* () {
+      yield Buffer.from("sec");
+      throw new Error("the line went dead");
+    })(),
+  );
   await expect(store(broken)).rejects.toThrow("the line went dead");
   expect(await text((await localFiles(root)).read("papers", "12/letter.txt"))).toBe("first");
   expect(await readdir(join(root, ".arriving"))).toEqual([]);
 });
 
 test("a full disk is refused with 507 and a sentence, and nothing stays behind", async () => {
-  const full = Readable.from((function* () {
-    yield Buffer.from("some");
-    throw Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" });
-  })());
+  const full = Readable.from(
+    (function* () {
+      yield Buffer.from("some");
+      throw Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" });
+    })(),
+  );
   await expect(store(full)).rejects.toMatchObject({ status: 507, message: expect.stringContaining("no room left") });
   expect(await readdir(join(root, ".arriving"))).toEqual([]);
 });
@@ -54,8 +58,19 @@ test("what an earlier process left half-arrived is swept away at the start", asy
 
 test("no name leads out of its folder", async () => {
   const files = await localFiles(root);
-  for (const key of ["../secret", "12/../../secret", "/etc/passwd", "", ".hidden", "a//b", "a/", "a\0b", String.raw`a\..\b`]) {
+  for (const key of [
+    "../secret",
+    "12/../../secret",
+    "/etc/passwd",
+    "",
+    ".hidden",
+    "a//b",
+    "a/",
+    "a\0b",
+    String.raw`a\..\b`,
+  ]) {
     expect(() => files.read("papers", key)).toThrow("cannot be the name");
   }
-  for (const bucket of ["..", ".arriving", "", "a/b"]) expect(() => files.read(bucket, "key")).toThrow("cannot be the name");
+  for (const bucket of ["..", ".arriving", "", "a/b"])
+    expect(() => files.read(bucket, "key")).toThrow("cannot be the name");
 });

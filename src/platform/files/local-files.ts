@@ -26,7 +26,8 @@ export async function localFiles(root: string): Promise<Files> {
 
 /** Bucket and key are the program's own words, so one that could leave its folder is a fault, not an answer. */
 function pathOf(root: string, bucket: string, key: string): string {
-  if (!BUCKET.test(bucket) || !KEY.test(key)) throw new Error(`"${bucket}/${key}" cannot be the name of a stored file.`);
+  if (!BUCKET.test(bucket) || !KEY.test(key))
+    throw new Error(`"${bucket}/${key}" cannot be the name of a stored file.`);
   return join(root, bucket, key);
 }
 
@@ -42,7 +43,11 @@ async function store(root: string, path: string, content: Readable): Promise<{ s
     content.destroy();
     await rm(arriving, { force: true });
     throw isDiskFull(error)
-      ? new Refused(507, "Error uploading file", "There is no room left to store files. Nothing was changed; the press has to make room first.")
+      ? new Refused(
+          507,
+          "Error uploading file",
+          "There is no room left to store files. Nothing was changed; the press has to make room first.",
+        )
       : error;
   }
 }
@@ -68,7 +73,11 @@ async function write(path: string, content: Readable): Promise<{ size: number; s
 async function syncFolders(from: string, root: string): Promise<void> {
   for (let folder = from; folder.length >= root.length; folder = dirname(folder)) {
     const handle = await open(folder, "r");
-    await handle.sync().finally(() => handle.close());
+    try {
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
   }
 }
 

@@ -14,7 +14,7 @@ export function pageRoutes<Context extends object>(services: Services<Context>, 
       const address = visitedAddress(request, page.query);
       const loaded = await page.open({ ...context, ...address, work: services.work, pressUrl: services.pressUrl });
       if (loaded instanceof Redirect) return request.redirect(loaded.to, loaded.status);
-      labelAnswer(request, page, loaded);
+      labelAnswer(request, page, loaded, services.contextTags ?? []);
       return request.html(renderDocument(services, context, address, loaded), loaded.status);
     });
   }
@@ -28,10 +28,15 @@ function visitedAddress(request: HonoContext, declared: readonly string[]): Visi
   return { path: request.req.path, params: request.req.param(), query };
 }
 
-function labelAnswer(request: HonoContext, page: Pick<Page<object>, "query">, loaded: LoadedPage): void {
+function labelAnswer(
+  request: HonoContext,
+  page: Pick<Page<object>, "query">,
+  loaded: LoadedPage,
+  contextTags: readonly string[],
+): void {
   for (const [name, value] of Object.entries(loaded.headers)) request.header(name, value);
   if (loaded.cacheTags.length > 0) {
-    request.header(ANSWER_LABELS.tags, loaded.cacheTags.join(" "));
+    request.header(ANSWER_LABELS.tags, [...contextTags, ...loaded.cacheTags].join(" "));
     request.header(ANSWER_LABELS.query, page.query.join(" "));
   }
   if (loaded.counts !== undefined) request.header(ANSWER_LABELS.counts, loaded.counts);

@@ -14,6 +14,8 @@ export type Services<Context extends object = object> = {
   readonly assets: Assets;
   /** Read once a rendering, so that a changed setting shows on the next page. */
   readonly context: () => Promise<Context>;
+  /** What the context is made from: every kept page is also kept under these tags. */
+  readonly contextTags?: readonly string[];
   /** The whole HTML document around a page; given by the room that owns the public frame. */
   readonly frame: Frame<Context>;
 };

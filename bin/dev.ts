@@ -1,0 +1,66 @@
+/** `npm run dev`: the press with Vite in front. Components change without a reload, the server with the next request. */
+import { join } from "node:path";
+import { createServer as createVite, type ViteDevServer } from "vite";
+import { readConfig } from "../src/platform/config.ts";
+import { runUntilStopped } from "./run-until-stopped.ts";
+
+const ROOT = join(import.meta.dirname, "..");
+
+/** Written into the page, so that it is not shown bare until the script that brings the styles has run. */
+const STYLES = { "src/site/client.ts": ["/src/site/site.css"] };
+
+/** Vite's own scripts stand inline in the page; this policy is for the reader's safety, not the developer's. */
+const withoutPolicy = (headers: Headers): Headers => {
+  headers.set("Content-Security-Policy", "frame-ancestors 'self'");
+  return headers;
+};
+
+await runUntilStopped(async () => {
+  process.env["NODE_ENV"] ??= "development";
+  const config = readConfig(process.env);
+  const vite = await createVite({ root: ROOT, appType: "custom", server: { middlewareMode: true } });
+  const { openPress, listen, stopListening, developmentAssets } = await loadPress(vite);
+  const assets = developmentAssets(STYLES);
+  const press = await openPress(config, assets);
+  const server = press.createServer(() => ({
+    fetch: async (request, bindings) => {
+      // The routes are composed anew when a source has changed; Vite keeps what has not.
+      const { compose } = await loadPress(vite);
+      const { app } = compose({ work: press.work, pressUrl: config.pressUrl, assets });
+      return transformed(vite, request, await app.fetch(request, bindings));
+    },
+  }));
+  putInFront(server, vite);
+  const port = await listen(server, config.port).catch(async (error: unknown) => {
+    await Promise.all([vite.close(), press.close()]);
+    throw error;
+  });
+  console.error(`The press is open for work at http://localhost:${port}.`);
+  return async () => {
+    await vite.close();
+    await stopListening(server);
+    await press.close();
+  };
+});
+
+async function loadPress(vite: ViteDevServer): Promise<typeof import("../src/main.ts")> {
+  return (await vite.ssrLoadModule("/src/main.ts")) as typeof import("../src/main.ts"); // Vite types no module
+}
+
+/** Vite answers for sources and packages; what it does not know goes to the press. */
+function putInFront(server: import("node:http").Server, vite: ViteDevServer): void {
+  const [toPress] = server.listeners("request");
+  server.removeAllListeners("request");
+  server.on("request", (request, response) => {
+    vite.middlewares(request, response, () => void toPress?.call(server, request, response));
+  });
+}
+
+async function transformed(vite: ViteDevServer, request: Request, response: Response): Promise<Response> {
+  if (!response.headers.get("content-type")?.startsWith("text/html")) return response;
+  const headers = withoutPolicy(new Headers(response.headers));
+  // A page that is being worked on is made again each time.
+  for (const name of ["x-cache-tags", "content-length"]) headers.delete(name);
+  const html = await vite.transformIndexHtml(new URL(request.url).pathname, await response.text());
+  return new Response(html, { status: response.status, headers });
+}

@@ -1,0 +1,57 @@
+/**
+ * `npm test`: builds, then every test: those without a browser (Vitest), then the journeys through a real one
+ * (Playwright). The last line alone is the sum of both: `N passed, N failed`.
+ */
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buildWhenChanged } from "./build/build-when-changed.ts";
+import { requireChromium } from "./test/chromium.ts";
+import { countJourneys, countTests, type Outcome, sumOf } from "./test/outcome.ts";
+
+const ROOT = join(import.meta.dirname, "..");
+
+/** Runs a program to its end, its output as it comes. What it writes into `report` is its result. */
+function run(program: string, args: readonly string[], report: string, count: (report: unknown) => Outcome): Outcome {
+  const { status } = spawnSync(program, args, {
+    cwd: ROOT,
+    stdio: "inherit",
+    shell: process.platform === "win32",
+    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report, NODE_ENV: "test" },
+  });
+  const outcome = read(report, count);
+  // A runner can fail without a failing test: a file that cannot be loaded, a clean-up that throws.
+  return status !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome;
+}
+
+function read(report: string, count: (report: unknown) => Outcome): Outcome {
+  try {
+    return count(JSON.parse(readFileSync(report, "utf8")));
+  } catch (error) {
+    console.error(`There is no report of the tests: ${String(error)}`);
+    return { passed: 0, failed: 1 };
+  }
+}
+
+async function everyTest(folder: string): Promise<Outcome> {
+  const chromium = requireChromium();
+  if (chromium === undefined) return { passed: 0, failed: 1 };
+  process.env["CHROMIUM_PATH"] = chromium;
+  await buildWhenChanged((sentence) => console.error(sentence));
+  const tests = join(folder, "tests.json");
+  const journeys = join(folder, "journeys.json");
+  return sumOf([
+    run("vitest", ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${tests}`], tests, countTests),
+    run("playwright", ["test", "--reporter=list,json"], journeys, countJourneys),
+  ]);
+}
+
+const folder = mkdtempSync(join(tmpdir(), "colophon-test-"));
+try {
+  const { passed, failed } = await everyTest(folder);
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exitCode = failed === 0 ? 0 : 1;
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}

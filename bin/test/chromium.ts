@@ -1,0 +1,46 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+
+const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+
+/** Where installers put it on a Mac and on Windows. */
+const PLACES = [
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+  "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
+  "C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe",
+];
+
+/** The browser for the journeys: CHROMIUM_PATH, else where the system keeps one. */
+export function findChromium(): string | undefined {
+  const given = process.env["CHROMIUM_PATH"];
+  if (given) return existsSync(given) ? given : undefined;
+  const folders = (process.env["PATH"] ?? "").split(delimiter);
+  const onPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [...onPath, ...PLACES].find((place) => existsSync(place));
+}
+
+/** Finds a browser; on Debian, as root, installs one. Else says the one line that does, and answers undefined. */
+export function requireChromium(): string | undefined {
+  const found = findChromium();
+  if (found) return found;
+  const isRootOnDebian = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
+  if (isRootOnDebian) {
+    console.error("No Chromium found: installing it …");
+    spawnSync("sh", ["-c", "apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium"], {
+      stdio: "inherit",
+    });
+    const installed = findChromium();
+    if (installed) return installed;
+  }
+  console.error(`The journeys need a Chromium, and none was found. This installs it: ${installingLine()}`);
+  console.error("If it is elsewhere, set CHROMIUM_PATH to its file.");
+  return undefined;
+}
+
+function installingLine(): string {
+  if (process.platform === "darwin") return "brew install --cask google-chrome";
+  if (process.platform === "win32") return "winget install Google.Chrome";
+  return "sudo apt-get install -y chromium";
+}

@@ -1,0 +1,33 @@
+import { defineConfig } from "@playwright/test";
+import { findChromium } from "./bin/test/chromium.ts";
+
+/** Root has no user namespaces to lock the browser into; the rest keeps it from calling home or from waiting. */
+const FLAGS = [
+  ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+const executablePath = findChromium();
+
+/** Journeys through the built press in the system's Chromium: see tests/journeys/press.ts. */
+export default defineConfig({
+  testDir: "tests/journeys",
+  testMatch: "*.spec.ts",
+  workers: 2,
+  fullyParallel: false,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  outputDir: "test-results",
+  use: {
+    browserName: "chromium",
+    locale: "en-GB",
+    timezoneId: "Asia/Kolkata",
+    trace: "retain-on-failure",
+    launchOptions: { args: FLAGS, ...(executablePath && { executablePath }) },
+  },
+});
