@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { CITED_TITLES, cited } from "#tests/data/cited-titles.ts";
 import { RIS_READERS, fromCsl } from "#tests/reference-managers.ts";
