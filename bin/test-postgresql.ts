@@ -13,6 +13,7 @@ if (server === undefined) {
     env: { ...process.env, TEST_DATABASE_URL: server.url },
   });
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => tests.kill(signal));
-  const [code] = await once(tests, "exit").finally(() => server.stop());
+  const [code] = (await once(tests, "exit")) as [number | null]; // as ChildProcess declares its "exit"
+  await server.stop();
   process.exitCode = code === 0 ? 0 : 1;
 }

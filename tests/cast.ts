@@ -25,7 +25,12 @@ export const theMonograph: PublicationDraft = {
   type: "book",
   status: "published",
   contributors: [
-    { role: "author", name: { family: "Rangarajan", given: "Meenakshi" }, affiliation: "Kaveri Institute of Agrarian History", orcid: orcid("0000-0002-1825-0097") },
+    {
+      role: "author",
+      name: { family: "Rangarajan", given: "Meenakshi" },
+      affiliation: "Kaveri Institute of Agrarian History",
+      orcid: orcid("0000-0002-1825-0097"),
+    },
   ],
   publication_date: { year: 2025, month: 3, day: 14 },
   open_access: true,
@@ -71,7 +76,14 @@ export const itsChapters: readonly PublicationDraft[] = [
     publication_date: { year: 2024 },
     open_access: true,
     doi: doi("10.5555/sa.2024.01"),
-    details: { language: language("en"), keywords: [], chapter_number: 1, page_from: 1, page_to: 24, abstract: "On domestic archives." },
+    details: {
+      language: language("en"),
+      keywords: [],
+      chapter_number: 1,
+      page_from: 1,
+      page_to: 24,
+      abstract: "On domestic archives.",
+    },
   },
   {
     title: "A Parish Register, Twice Drowned",
@@ -105,7 +117,13 @@ export const theProceedings: PublicationDraft = {
   open_access: true,
   licence: "CC-BY-4.0",
   isbn: isbn("978-0-306-40615-7"),
-  event: { name: "Third Workshop on Quiet Interfaces", acronym: "QI 2025", place: "Uppsala, Sweden", starts_on: "2025-10-01", ends_on: "2025-10-03" },
+  event: {
+    name: "Third Workshop on Quiet Interfaces",
+    acronym: "QI 2025",
+    place: "Uppsala, Sweden",
+    starts_on: "2025-10-01",
+    ends_on: "2025-10-03",
+  },
   details: { publisher: "Colophon Academic Press", language: language("en"), keywords: [] },
 };
 
@@ -123,7 +141,10 @@ export const itsPapers: readonly PublicationDraft[] = [
     title: "Measuring Silence: C++, 100% & {braces}",
     type: "academic_chapter",
     status: "published",
-    contributors: [{ role: "author", name: { family: "Lindqvist", given: "Åsa" } }, { role: "author", name: { literal: "王小明" } }],
+    contributors: [
+      { role: "author", name: { family: "Lindqvist", given: "Åsa" } },
+      { role: "author", name: { literal: "王小明" } },
+    ],
     publication_date: { year: 2025, month: 11 },
     open_access: true,
     details: { language: language("en"), keywords: [], page_from: 9, page_to: 17 },
@@ -135,11 +156,19 @@ export const theTamilBook: PublicationDraft = {
   subtitle: "காவிரிக் கரையின் கதைகள்",
   type: "book",
   status: "published",
-  contributors: [{ role: "author", name: { literal: "மீனாட்சி ரங்கராஜன்" } }, { role: "translator", name: { family: "Iyer", given: "Kamala" } }],
+  contributors: [
+    { role: "author", name: { literal: "மீனாட்சி ரங்கராஜன்" } },
+    { role: "translator", name: { family: "Iyer", given: "Kamala" } },
+  ],
   publication_date: { year: 2023, month: 1, day: 15 },
   open_access: true,
   licence: "CC-BY-SA-4.0",
-  details: { abstract: "ஆற்றங்கரை ஊர்களின் வாய்மொழி வரலாறு.", language: language("ta"), keywords: ["வரலாறு", "காவிரி"], pages: 196 },
+  details: {
+    abstract: "ஆற்றங்கரை ஊர்களின் வாய்மொழி வரலாறு.",
+    language: language("ta"),
+    keywords: ["வரலாறு", "காவிரி"],
+    pages: 196,
+  },
 };
 
 export const theClosedBook: PublicationDraft = {
@@ -150,7 +179,12 @@ export const theClosedBook: PublicationDraft = {
   publication_date: { year: 2022, month: 6 },
   open_access: false,
   doi: doi("10.5555/salt.2022"),
-  details: { abstract: "Accounting as an instrument of rule.", language: language("fr"), keywords: ["salt", "taxation"], pages: 412 },
+  details: {
+    abstract: "Accounting as an instrument of rule.",
+    language: language("fr"),
+    keywords: ["salt", "taxation"],
+    pages: 412,
+  },
 };
 
 export const theDraft: PublicationDraft = {
@@ -177,7 +211,8 @@ export type Cast = {
 
 /** Records the whole cast, parents before their chapters. `work.onStored` is called as the press would. */
 export async function publishCast(work: Recording): Promise<Cast> {
-  const record = (draft: PublicationDraft, parentId?: string): Promise<Publication> => createPublication(work, theEditor, { draft, parentId });
+  const record = (draft: PublicationDraft, parentId?: string): Promise<Publication> =>
+    createPublication(work, theEditor, { draft, parentId });
   const all = async (drafts: readonly PublicationDraft[], parentId: string): Promise<Publication[]> => {
     const recorded: Publication[] = [];
     for (const draft of drafts) recorded.push(await record(draft, parentId)); // in the order of the table of contents
@@ -190,5 +225,14 @@ export async function publishCast(work: Recording): Promise<Cast> {
   const papers = await all(itsPapers, proceedings.id);
   const tamilBook = await record(theTamilBook);
   const closedBook = await record(theClosedBook);
-  return { monograph, editedVolume, chapters, proceedings, papers, tamilBook, closedBook, draft: await record(theDraft) };
+  return {
+    monograph,
+    editedVolume,
+    chapters,
+    proceedings,
+    papers,
+    tamilBook,
+    closedBook,
+    draft: await record(theDraft),
+  };
 }

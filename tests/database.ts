@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
-import pg from "pg";
+import { Client } from "pg";
 import { type Database, openEngine, openPostgresql } from "#platform/database/open-database.ts";
 
 /**
@@ -31,7 +31,7 @@ async function openOnServer(server: string): Promise<Database> {
 }
 
 async function onServer(server: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server });
+  const client = new Client({ connectionString: server });
   await client.connect();
   await client.query(statement);
   await client.end();
@@ -39,7 +39,9 @@ async function onServer(server: string, statement: string): Promise<void> {
 
 /** To initialise a database takes seconds, to load an initialised one a third of a second: it is kept between runs. */
 export async function emptyDatabase(): Promise<string> {
-  const { version } = JSON.parse(await readFile("node_modules/@electric-sql/pglite/package.json", "utf8")) as { version: string };
+  const { version } = JSON.parse(await readFile("node_modules/@electric-sql/pglite/package.json", "utf8")) as {
+    version: string;
+  };
   const folder = join(tmpdir(), "colophon-tests");
   const file = join(folder, `empty-database-${version}.tar`);
   if (existsSync(file)) return file;

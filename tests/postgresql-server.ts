@@ -10,7 +10,9 @@ const INSTALLATIONS = "/usr/lib/postgresql";
 
 /** The newest PostgreSQL of the machine (as Debian and Ubuntu lay it out): version and the folder of its programs. */
 function findInstallation(): { version: string; programs: string } | undefined {
-  const versions = existsSync(INSTALLATIONS) ? readdirSync(INSTALLATIONS).toSorted((a, b) => Number(b) - Number(a)) : [];
+  const versions = existsSync(INSTALLATIONS)
+    ? readdirSync(INSTALLATIONS).toSorted((a, b) => Number(b) - Number(a))
+    : [];
   const version = versions.find((one) => existsSync(join(INSTALLATIONS, one, "bin/initdb")));
   return version === undefined ? undefined : { version, programs: join(INSTALLATIONS, version, "bin") };
 }
@@ -35,12 +37,25 @@ export async function startPostgresql(): Promise<PostgresqlServer | undefined> {
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
   const data = join(folder, "data");
   const run = { ...user, cwd: folder, env: { PATH: process.env["PATH"], LC_ALL: "C.UTF-8" } };
-  execFileSync(join(found.programs, "initdb"), ["-D", data, "-U", "press", "-A", "trust", "-E", "UTF8", "--no-sync"], { ...run, stdio: "ignore" });
-  const settings = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "listen_addresses=", `unix_socket_directories=${folder}`];
-  const server = spawn(join(found.programs, "postgres"), ["-D", data, ...settings.flatMap((setting) => ["-c", setting])], {
+  execFileSync(join(found.programs, "initdb"), ["-D", data, "-U", "press", "-A", "trust", "-E", "UTF8", "--no-sync"], {
     ...run,
     stdio: "ignore",
   });
+  const settings = [
+    "fsync=off",
+    "synchronous_commit=off",
+    "full_page_writes=off",
+    "listen_addresses=",
+    `unix_socket_directories=${folder}`,
+  ];
+  const server = spawn(
+    join(found.programs, "postgres"),
+    ["-D", data, ...settings.flatMap((setting) => ["-c", setting])],
+    {
+      ...run,
+      stdio: "ignore",
+    },
+  );
   const ended = once(server, "exit");
   const stop = async (): Promise<void> => {
     server.kill("SIGINT");
@@ -51,7 +66,11 @@ export async function startPostgresql(): Promise<PostgresqlServer | undefined> {
     await stop();
     throw new Error("PostgreSQL was started for the tests and did not answer within 20 seconds.");
   }
-  return { version: found.version, url: `postgresql://press@localhost/postgres?host=${encodeURIComponent(folder)}`, stop };
+  return {
+    version: found.version,
+    url: `postgresql://press@localhost/postgres?host=${encodeURIComponent(folder)}`,
+    stop,
+  };
 }
 
 async function accepts(isReady: string, folder: string): Promise<boolean> {

@@ -7,7 +7,10 @@ const TITLE_LIMIT = 2000;
 export function draftFaults(draft: PublicationDraft): Readonly<Record<string, string>> {
   const { title, publication_date: date, event, details } = draft;
   const faults: Record<string, string | false> = {
-    title: title.trim() === "" ? "Title is required" : title.length > TITLE_LIMIT && `A title has at most ${TITLE_LIMIT} characters.`,
+    title:
+      title.trim() === ""
+        ? "Title is required"
+        : title.length > TITLE_LIMIT && `A title has at most ${TITLE_LIMIT} characters.`,
     publication_date: date !== undefined && !/^\d{4}(?:-\d{2}){0,2}$/u.test(isoDate(date)) && "There is no such date.",
     page_to: isBefore(details.page_to, details.page_from) && "The last page comes before the first.",
     pages: details.pages !== undefined && details.pages < 1 && "The number of pages must be at least 1.",
@@ -29,8 +32,13 @@ function isBefore<T extends number | string>(later: T | undefined, earlier: T | 
 }
 
 /** Chapters belong to books and papers to proceedings; nothing else has a parent (specification §3, decision F14). */
-export function parentFault(type: PublicationDraft["type"], parent: Pick<ParentPublication, "type"> | undefined): string | undefined {
+export function parentFault(
+  type: PublicationDraft["type"],
+  parent: Pick<ParentPublication, "type"> | undefined,
+): string | undefined {
   if (parent === undefined) return undefined;
   if (type !== "academic_chapter") return "Only a chapter or a paper belongs to another publication.";
-  return parent.type === "academic_chapter" ? "A chapter belongs to a book or to proceedings, not to another chapter." : undefined;
+  return parent.type === "academic_chapter"
+    ? "A chapter belongs to a book or to proceedings, not to another chapter."
+    : undefined;
 }

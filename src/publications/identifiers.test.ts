@@ -90,13 +90,21 @@ describe("the database's checks agree with the parsers", () => {
   afterAll(() => press.close());
 
   /** Does the CHECK of this column let the text in? */
-  async function accepts(table: "publications" | "contributors" | "series" | "publication_details", column: string, text: string): Promise<boolean> {
+  async function accepts(
+    table: "publications" | "contributors" | "series" | "publication_details",
+    column: string,
+    text: string,
+  ): Promise<boolean> {
     const { rows } = await sql<{ definition: string }>`
       select pg_get_expr(conbin, conrelid) as definition from pg_constraint
-      where conrelid = ${table}::regclass and contype = 'c' and conname = ${`${table}_${column}_check`}`.execute(press.db);
+      where conrelid = ${table}::regclass and contype = 'c' and conname = ${`${table}_${column}_check`}`.execute(
+      press.db,
+    );
     const definition = rows[0]?.definition ?? "false";
     const judged = await sql<{ accepted: boolean }>`
-      select ${sql.raw(definition)} as accepted from (select ${text}::text as ${sql.ref(column)}) as given`.execute(press.db);
+      select ${sql.raw(definition)} as accepted from (select ${text}::text as ${sql.ref(column)}) as given`.execute(
+      press.db,
+    );
     return judged.rows[0]?.accepted ?? false;
   }
 
@@ -104,17 +112,30 @@ describe("the database's checks agree with the parsers", () => {
     expect(await accepts("publications", "doi", text)).toBe(parsed !== undefined);
   });
 
-  const stored = (vectors: Vectors): (readonly [string])[] => vectors.flatMap(([, parsed]) => (parsed === undefined ? [] : [[parsed] as const]));
-  test.each(stored(ISBNS))("every parsed ISBN (%s) can be stored", async (isbn) => expect(await accepts("publications", "isbn", isbn)).toBe(true));
-  test.each(stored(ORCIDS))("every parsed ORCID iD (%s) can be stored", async (orcid) => expect(await accepts("contributors", "orcid", orcid)).toBe(true));
-  test.each(stored(ISSNS))("every parsed ISSN (%s) can be stored", async (issn) => expect(await accepts("series", "issn", issn)).toBe(true));
+  const stored = (vectors: Vectors): (readonly [string])[] =>
+    vectors.flatMap(([, parsed]) => (parsed === undefined ? [] : [[parsed] as const]));
+  test.each(stored(ISBNS))("every parsed ISBN (%s) can be stored", async (isbn) =>
+    expect(await accepts("publications", "isbn", isbn)).toBe(true),
+  );
+  test.each(stored(ORCIDS))("every parsed ORCID iD (%s) can be stored", async (orcid) =>
+    expect(await accepts("contributors", "orcid", orcid)).toBe(true),
+  );
+  test.each(stored(ISSNS))("every parsed ISSN (%s) can be stored", async (issn) =>
+    expect(await accepts("series", "issn", issn)).toBe(true),
+  );
 
-  test.each(["en", "TAM", "zh-Hant", "pt-BR", "x", "english language", "e n", "abcd", ""])("language %j", async (text) => {
-    const parsed = parseLanguage(text);
-    expect(await accepts("publication_details", "language", parsed ?? text)).toBe(parsed !== undefined);
-  });
+  test.each(["en", "TAM", "zh-Hant", "pt-BR", "x", "english language", "e n", "abcd", ""])(
+    "language %j",
+    async (text) => {
+      const parsed = parseLanguage(text);
+      expect(await accepts("publication_details", "language", parsed ?? text)).toBe(parsed !== undefined);
+    },
+  );
 
-  test.each(["978-3-16-148410-0", "316148410X", "9773161484103", "97831614841000"])("an ISBN that was not parsed (%s) cannot be stored", async (text) => {
-    expect(await accepts("publications", "isbn", text)).toBe(false);
-  });
+  test.each(["978-3-16-148410-0", "316148410X", "9773161484103", "97831614841000"])(
+    "an ISBN that was not parsed (%s) cannot be stored",
+    async (text) => {
+      expect(await accepts("publications", "isbn", text)).toBe(false);
+    },
+  );
 });

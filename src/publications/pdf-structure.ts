@@ -13,7 +13,8 @@ const latin1 = new TextDecoder("latin1");
  * cross-reference, and that cross-reference with its trailer, which also says whether the file is encrypted.
  */
 export async function pdfFault(file: ByteSource): Promise<PdfFault | undefined> {
-  const text = async (start: number, end: number): Promise<string> => latin1.decode(await file.slice(Math.max(0, start), Math.min(file.size, end)));
+  const text = async (start: number, end: number): Promise<string> =>
+    latin1.decode(await file.slice(Math.max(0, start), Math.min(file.size, end)));
   const head = await text(0, HEAD);
   const header = /%PDF-[12]\.\d/u.exec(head);
   if (!header) return "not a PDF";
@@ -30,7 +31,11 @@ export async function pdfFault(file: ByteSource): Promise<PdfFault | undefined> 
 const TABLE_PIECE = 64 * 1024;
 
 /** The trailer dictionary: after a cross-reference table, or at the beginning of a cross-reference stream. */
-async function trailerAt(text: (start: number, end: number) => Promise<string>, at: number, size: number): Promise<string | undefined> {
+async function trailerAt(
+  text: (start: number, end: number) => Promise<string>,
+  at: number,
+  size: number,
+): Promise<string | undefined> {
   const beginning = await text(at, at + 4096);
   const stream = /^\s*\d+\s+\d+\s+obj\b([\s\S]*?)stream\r?\n/u.exec(beginning)?.[1];
   if (stream !== undefined) return /\/XRef\b/u.test(stream) ? stream : undefined;

@@ -8,6 +8,8 @@ import type { Files } from "./files.ts";
 
 /** Objects that are still arriving lie here, on the same disk, until a rename makes them whole at once. */
 const ARRIVING = ".arriving";
+/** Four times Node's own: a large file then costs half the work to send. */
+const READ_AT_ONCE = 256 * 1024;
 const BUCKET = /^[a-z0-9][a-z0-9-]*$/u;
 const KEY = /^[A-Za-z0-9][A-Za-z0-9._-]*(?:\/[A-Za-z0-9][A-Za-z0-9._-]*)*$/u;
 
@@ -18,7 +20,7 @@ export async function localFiles(root: string): Promise<Files> {
   return {
     store: (bucket, key, content) => store(root, pathOf(root, bucket, key), content),
     find: (bucket, key) => find(pathOf(root, bucket, key)),
-    read: (bucket, key, range) => createReadStream(pathOf(root, bucket, key), range),
+    read: (bucket, key, range) => createReadStream(pathOf(root, bucket, key), { ...range, highWaterMark: READ_AT_ONCE }),
     remove: (bucket, key) => rm(pathOf(root, bucket, key), { force: true }),
     check: () => access(join(root, ARRIVING), constants.W_OK),
   };

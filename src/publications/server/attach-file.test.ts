@@ -1,6 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
+// oxlint-disable-next-line import/no-named-as-default -- its type declarations know only the default export
 import PDFDocument from "pdfkit";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { FileType, Publication } from "#publications/publication.ts";
@@ -32,18 +33,31 @@ async function printed(options: PDFKit.PDFDocumentOptions): Promise<Buffer> {
 }
 
 /** One pixel. */
-const PNG = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==", "base64");
+const PNG = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
 /** The segments of a JPEG of 2 × 3 pixels: beginning, frame, end. */
 const JPEG = Buffer.from("ffd8ffc0000b08000300020101110000ffda0008010100003f00d2ffd9", "hex");
 
 const attach = (type: FileType, content: Buffer | Readable, declaredSize?: number) =>
-  attachFile(press.work, theEditor, { publicationId: book.id, type, content: Buffer.isBuffer(content) ? Readable.from([content]) : content, declaredSize });
+  attachFile(press.work, theEditor, {
+    publicationId: book.id,
+    type,
+    content: Buffer.isBuffer(content) ? Readable.from([content]) : content,
+    declaredSize,
+  });
 
-const storedNames = async (bucket: string): Promise<string[]> => readdir(join(press.filesFolder, bucket, book.id)).catch(() => []);
+const storedNames = async (bucket: string): Promise<string[]> =>
+  readdir(join(press.filesFolder, bucket, book.id)).catch(() => []);
 
 test("a PDF is stored under the specification's path, recorded, and read back byte for byte", async () => {
   const file = await attach("final_pdf", pdf);
-  expect(file).toMatchObject({ file_path: `${book.id}/final_pdf.pdf`, file_size: pdf.length, content_type: "application/pdf" });
+  expect(file).toMatchObject({
+    file_path: `${book.id}/final_pdf.pdf`,
+    file_size: pdf.length,
+    content_type: "application/pdf",
+  });
   expect((await requirePublication(press.work, { id: book.id })).files).toContainEqual(file);
   const read: Buffer[] = [];
   for await (const part of press.work.files.read("publication-pdfs", file.file_path)) read.push(part as Buffer);
@@ -64,13 +78,22 @@ test("a refused file leaves the old one as it was, and no bytes behind", async (
   const before = (await requirePublication(press.work, { id: book.id })).files;
   const names = await storedNames("publication-pdfs");
   const encrypted = await printed({ userPassword: "a", ownerPassword: "b" });
-  await expect(attach("final_pdf", encrypted)).rejects.toMatchObject({ status: 422, message: expect.stringContaining("encrypted") });
-  await expect(attach("final_pdf", pdf.subarray(0, pdf.length - 200))).rejects.toMatchObject({ status: 422, message: expect.stringContaining("incomplete") });
+  await expect(attach("final_pdf", encrypted)).rejects.toMatchObject({
+    status: 422,
+    message: expect.stringContaining("encrypted"),
+  });
+  await expect(attach("final_pdf", pdf.subarray(0, pdf.length - 200))).rejects.toMatchObject({
+    status: 422,
+    message: expect.stringContaining("incomplete"),
+  });
   await expect(attach("final_pdf", pdf.subarray(0, 200))).rejects.toMatchObject({ status: 422 });
   await expect(attach("final_pdf", Buffer.from("%PDF-1.7 and nothing more"))).rejects.toMatchObject({ status: 422 });
   await expect(attach("final_pdf", PNG)).rejects.toMatchObject({ status: 415, message: "PDF files only" });
   await expect(attach("final_pdf", Buffer.alloc(0))).rejects.toMatchObject({ status: 415 });
-  await expect(attach("cover_image", pdf)).rejects.toMatchObject({ status: 415, message: "Cover image must be JPEG, PNG, or JPG" });
+  await expect(attach("cover_image", pdf)).rejects.toMatchObject({
+    status: 415,
+    message: "Cover image must be JPEG, PNG, or JPG",
+  });
   await expect(attach("cover_image", PNG.subarray(0, 50))).rejects.toMatchObject({ status: 422 });
   await expect(attach("cover_image", JPEG.subarray(0, 12))).rejects.toMatchObject({ status: 422 });
   expect((await requirePublication(press.work, { id: book.id })).files).toEqual(before);
@@ -78,25 +101,35 @@ test("a refused file leaves the old one as it was, and no bytes behind", async (
 });
 
 test("a file too large is refused: at once when it says so, at the limit when it does not", async () => {
-  await expect(attach("cover_image", PNG, 10 * 1024 * 1024 + 1)).rejects.toMatchObject({ status: 413, message: "File must be smaller than 10MB" });
+  await expect(attach("cover_image", PNG, 10 * 1024 * 1024 + 1)).rejects.toMatchObject({
+    status: 413,
+    message: "File must be smaller than 10MB",
+  });
   let sent = 0;
-  const endless = Readable.from((function* () {
-    yield pdf.subarray(0, 1024);
-    for (;;) {
-      sent += 1;
-      yield Buffer.alloc(1024 * 1024);
-    }
-  })());
-  await expect(attach("preview_pdf", endless)).rejects.toMatchObject({ status: 413, message: "File must be smaller than 50MB" });
+  const endless = Readable.from(
+    (function* () {
+      yield pdf.subarray(0, 1024);
+      for (;;) {
+        sent += 1;
+        yield Buffer.alloc(1024 * 1024);
+      }
+    })(),
+  );
+  await expect(attach("preview_pdf", endless)).rejects.toMatchObject({
+    status: 413,
+    message: "File must be smaller than 50MB",
+  });
   expect(sent).toBeLessThan(100);
   expect(await storedNames("publication-previews")).toEqual([]);
 });
 
 test("an upload that breaks off leaves nothing", async () => {
-  const broken = Readable.from((function* () {
-    yield pdf.subarray(0, 1500);
-    throw new Error("the line went dead");
-  })());
+  const broken = Readable.from(
+    (function* () {
+      yield pdf.subarray(0, 1500);
+      throw new Error("the line went dead");
+    })(),
+  );
   await expect(attach("preview_pdf", broken)).rejects.toThrow("the line went dead");
   expect(await storedNames("publication-previews")).toEqual([]);
   expect(await readdir(join(press.filesFolder, ".arriving"))).toEqual([]);

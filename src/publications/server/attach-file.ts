@@ -66,7 +66,12 @@ async function* limited(first: Buffer, chunks: AsyncIterator<Buffer>, rule: File
 }
 
 /** `{publicationId}/{fileType}.{ext}`; what replaces a file gets a key of its own, because a key's bytes never change. */
-async function freeKey({ files }: Pick<Work, "files">, { bucket }: FileRule, stem: string, extension: string): Promise<string> {
+async function freeKey(
+  { files }: Pick<Work, "files">,
+  { bucket }: FileRule,
+  stem: string,
+  extension: string,
+): Promise<string> {
   const key = `${stem}.${extension}`;
   return (await files.find(bucket, key)) ? `${stem}-${randomUUID().slice(0, 8)}.${extension}` : key;
 }
@@ -80,7 +85,10 @@ async function storeChecked(
 ): Promise<Omit<PublicationFile, "file_type">> {
   const { size, sha256 } = await files.store(bucket, key, content);
   try {
-    await refuseDamaged(kind, { size, slice: (start, end) => sliceOf(files.read(bucket, key, { start, end: end - 1 })) });
+    await refuseDamaged(kind, {
+      size,
+      slice: (start, end) => sliceOf(files.read(bucket, key, { start, end: end - 1 })),
+    });
   } catch (error) {
     await files.remove(bucket, key);
     throw error;
@@ -98,13 +106,22 @@ async function sliceOf(content: Readable): Promise<Uint8Array> {
 async function record(work: Recording, id: string, file: PublicationFile): Promise<void> {
   const replaced = await work.db.transaction().execute(async (db) => {
     const publication = await lockPublication(db, id);
-    await db.deleteFrom("publication_files").where("publication_id", "=", id).where("file_type", "=", file.file_type).execute();
-    await db.insertInto("publication_files").values({ publication_id: id, ...file, stored_at: work.clock() }).execute();
+    await db
+      .deleteFrom("publication_files")
+      .where("publication_id", "=", id)
+      .where("file_type", "=", file.file_type)
+      .execute();
+    await db
+      .insertInto("publication_files")
+      .values({ publication_id: id, ...file, stored_at: work.clock() })
+      .execute();
     await db.updateTable("publications").set({ updated_at: work.clock() }).where("id", "=", id).execute();
     await work.onStored?.([id], db);
     return fileOf(publication, file.file_type);
   });
   if (!replaced) return;
   // Old bytes that stay behind harm nobody: no row names them.
-  await work.files.remove(FILE_RULES[file.file_type].bucket, replaced.file_path).catch((error: unknown) => work.log.warn({ error, file: replaced }, "file left behind"));
+  await work.files
+    .remove(FILE_RULES[file.file_type].bucket, replaced.file_path)
+    .catch((error: unknown) => work.log.warn({ error, file: replaced }, "file left behind"));
 }

@@ -15,7 +15,11 @@ export async function changeStatus(
     const before = await lockPublication(db, id);
     if (before.status === status) return before;
     await moveTo({ ...work, db }, actor, before, status);
-    await db.updateTable("publications").set({ version: before.version + 1 }).where("id", "=", before.id).execute();
+    await db
+      .updateTable("publications")
+      .set({ version: before.version + 1 })
+      .where("id", "=", before.id)
+      .execute();
     await work.onStored?.([before.id], db);
     return requirePublication({ db }, { id });
   });

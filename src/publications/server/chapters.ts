@@ -5,9 +5,20 @@ import type { ChapterSummary } from "#publications/chapter-summary.ts";
 import { contributorFrom } from "./stored-publication.ts";
 
 const COLUMNS = [
-  "publications.id", "publications.sequential_id", "publications.title", "publications.subtitle", "publications.status", "publications.authors",
-  "publications.doi", "publications.open_access", "publications.created_at", "publication_details.chapter_number",
-  "publication_details.page_from", "publication_details.page_to", "publication_details.page_label", "publication_details.abstract",
+  "publications.id",
+  "publications.sequential_id",
+  "publications.title",
+  "publications.subtitle",
+  "publications.status",
+  "publications.authors",
+  "publications.doi",
+  "publications.open_access",
+  "publications.created_at",
+  "publication_details.chapter_number",
+  "publication_details.page_from",
+  "publication_details.page_to",
+  "publication_details.page_label",
+  "publication_details.abstract",
 ] as const;
 
 /** The chapters of a book, or papers of proceedings: by number, then first page, then creation (decision F8). */
@@ -22,13 +33,21 @@ export async function listChapters(
     .select(COLUMNS)
     .select((eb) => [
       jsonArrayFrom(
-        eb.selectFrom("contributors").selectAll("contributors")
-          .whereRef("contributors.publication_id", "=", "publications.id").orderBy("contributors.position"),
+        eb
+          .selectFrom("contributors")
+          .selectAll("contributors")
+          .whereRef("contributors.publication_id", "=", "publications.id")
+          .orderBy("contributors.position"),
       ).as("contributors"),
-      eb.exists(
-        eb.selectFrom("publication_files").select("file_type")
-          .whereRef("publication_files.publication_id", "=", "publications.id").where("file_type", "=", "final_pdf"),
-      ).as("has_final_pdf"),
+      eb
+        .exists(
+          eb
+            .selectFrom("publication_files")
+            .select("file_type")
+            .whereRef("publication_files.publication_id", "=", "publications.id")
+            .where("file_type", "=", "final_pdf"),
+        )
+        .as("has_final_pdf"),
     ])
     .where("parent_book_id", "=", parentId)
     .$if(publishedOnly, (query) => query.where("status", "=", "published"))

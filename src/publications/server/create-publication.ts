@@ -15,13 +15,18 @@ export type NewRecord = {
 };
 
 /** Records a new title with its statistics at zero and the first line of its history. Invalid names each wrong field. */
-export async function createPublication(work: Recording, actor: Actor, { draft, parentId }: NewRecord): Promise<Publication> {
+export async function createPublication(
+  work: Recording,
+  actor: Actor,
+  { draft, parentId }: NewRecord,
+): Promise<Publication> {
   await refuseFaults(work, draft, parentId);
   const id = randomUUID();
   const storing = work.db.transaction().execute(async (db) => {
     const seriesIds = await seriesByTitle(db, draft.series ? [draft.series] : []);
     const record = { id, draft, parentId, sourceId: draft.source_id };
-    for (const [table, rows] of rowsOf([record], work.clock(), personIdOf(actor), seriesIds)) await insertRows(db, table, rows);
+    for (const [table, rows] of rowsOf([record], work.clock(), personIdOf(actor), seriesIds))
+      await insertRows(db, table, rows);
     await work.onStored?.([id], db);
     return requirePublication({ db }, { id });
   });
@@ -31,7 +36,11 @@ export async function createPublication(work: Recording, actor: Actor, { draft, 
 }
 
 /** Refuses what could not be stored, before anything is tried. */
-export async function refuseFaults(work: Recording, draft: PublicationDraft, parentId: string | undefined): Promise<void> {
+export async function refuseFaults(
+  work: Recording,
+  draft: PublicationDraft,
+  parentId: string | undefined,
+): Promise<void> {
   const parent = parentId === undefined ? undefined : await findPublication(work, { id: parentId });
   const missing = parentId !== undefined && !parent ? "There is no such book or proceedings." : undefined;
   const parent_book_id = missing ?? parentFault(draft.type, parent);

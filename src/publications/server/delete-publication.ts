@@ -24,7 +24,9 @@ export async function deletePublication(work: Recording, actor: Actor, { id }: {
   work.changes.changed(tagsOf(deleted.id, deleted.parent?.id));
   // The row is gone: bytes that could not be removed harm nobody, and the sweep takes them later.
   for (const file of deleted.files) {
-    await work.files.remove(bucketOf(file.file_type), file.file_path).catch((error: unknown) => work.log.warn({ error, file }, "file left behind"));
+    await work.files
+      .remove(bucketOf(file.file_type), file.file_path)
+      .catch((error: unknown) => work.log.warn({ error, file }, "file left behind"));
   }
 }
 
@@ -32,7 +34,11 @@ async function refuseWithChildren(work: Pick<Work, "db">, { id, type }: Publicat
   const children = await countPublications(work, { parentId: id });
   if (children === 0) return;
   const [one, many] = type === "conference_proceedings" ? ["paper", "papers"] : ["chapter", "chapters"];
-  throw new Refused(409, "Error deleting publication", `It has ${children} ${children === 1 ? one : many}. Delete or move ${children === 1 ? "it" : "them"} first, or archive this publication instead.`);
+  throw new Refused(
+    409,
+    "Error deleting publication",
+    `It has ${children} ${children === 1 ? one : many}. Delete or move ${children === 1 ? "it" : "them"} first, or archive this publication instead.`,
+  );
 }
 
 async function leaveTrace({ db, clock }: Pick<Work, "db" | "clock">, publication: Publication): Promise<void> {

@@ -15,7 +15,8 @@ export function kindOf(type: FileType, first: Uint8Array): FileKind | undefined 
 
 const PDF_SENTENCES: Readonly<Record<PdfFault, string>> = {
   "not a PDF": "PDF files only",
-  truncated: "This PDF is incomplete: its end is missing or damaged. Save it again from the program that made it, then upload it.",
+  truncated:
+    "This PDF is incomplete: its end is missing or damaged. Save it again from the program that made it, then upload it.",
   encrypted: "This PDF is encrypted, so readers could not open it. Remove its password, then upload it.",
 };
 

@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { parseIsbn } from "#publications/isbn.ts";
 import type { Publication } from "#publications/publication.ts";
-import { type Cast, itsPapers, publishCast, theDraft, theEditor, theMonograph, theProceedings, theTamilBook } from "#tests/cast.ts";
+import {
+  type Cast,
+  itsPapers,
+  publishCast,
+  theDraft,
+  theEditor,
+  theMonograph,
+  theProceedings,
+  theTamilBook,
+} from "#tests/cast.ts";
 import { openTestPress, type TestPress } from "#tests/press.ts";
 import { listChapters } from "./chapters.ts";
 import { createPublication } from "./create-publication.ts";
@@ -74,7 +83,11 @@ test("readers are shown published chapters only", async () => {
 });
 
 test("a selection is listed completely, however many times it has to be asked for", async () => {
-  const drafts = Array.from({ length: 401 }, (_, number) => ({ ...theDraft, title: `Folio ${number}`, status: "archived" as const }));
+  const drafts = Array.from({ length: 401 }, (_, number) => ({
+    ...theDraft,
+    title: `Folio ${number}`,
+    status: "archived" as const,
+  }));
   await press.db.transaction().execute(async (db) => {
     for (const draft of drafts) await createPublicationRow(db, draft);
   });
@@ -88,7 +101,16 @@ test("a selection is listed completely, however many times it has to be asked fo
 async function createPublicationRow(db: TestPress["db"], draft: typeof theDraft): Promise<void> {
   await db
     .insertInto("publications")
-    .values({ id: crypto.randomUUID(), title: draft.title, type: draft.type, status: draft.status, authors: [], open_access: false, created_at: new Date(), updated_at: new Date() })
+    .values({
+      id: crypto.randomUUID(),
+      title: draft.title,
+      type: draft.type,
+      status: draft.status,
+      authors: [],
+      open_access: false,
+      created_at: new Date(),
+      updated_at: new Date(),
+    })
     .execute();
 }
 
@@ -114,11 +136,15 @@ test("a DOI belongs to one publication, whatever its case", async () => {
 
 test("text is stored as it is, SQL and HTML included", async () => {
   const title = `'); drop table publications; -- <script>alert("1")</script> \\ {} %`;
-  const { id } = await createPublication(press.work, theEditor, { draft: { ...theDraft, title, isbn: parseIsbn("080442957X") } });
+  const { id } = await createPublication(press.work, theEditor, {
+    draft: { ...theDraft, title, isbn: parseIsbn("080442957X") },
+  });
   expect(await findPublication(press.work, { id })).toMatchObject({ title, isbn: "9780804429573" });
 });
 
 test("a NUL byte, which no PostgreSQL text can hold, is refused at its field", async () => {
   const draft = { ...theDraft, title: "Un\0finished" };
-  await expect(createPublication(press.work, theEditor, { draft })).rejects.toMatchObject({ fields: { title: expect.any(String) } });
+  await expect(createPublication(press.work, theEditor, { draft })).rejects.toMatchObject({
+    fields: { title: expect.any(String) },
+  });
 });

@@ -60,7 +60,9 @@ export type PublicationSelection = {
 function selected({ db }: Reading, { ids, types, status, parentId }: PublicationSelection) {
   return db
     .selectFrom("publications")
-    .$if(ids !== undefined, (query) => query.where("id", "=", sql<string>`any(${(ids ?? []).filter((id) => UUID.test(id))}::uuid[])`))
+    .$if(ids !== undefined, (query) =>
+      query.where("id", "=", sql<string>`any(${(ids ?? []).filter((id) => UUID.test(id))}::uuid[])`),
+    )
     .$if(types !== undefined, (query) => query.where("type", "=", sql<PublicationType>`any(${types ?? []}::text[])`))
     .$if(status !== undefined, (query) => query.where("status", "=", status ?? "published"))
     .$if(parentId !== undefined, (query) => query.where("parent_book_id", "=", parentId ?? null));
@@ -69,8 +71,11 @@ function selected({ db }: Reading, { ids, types, status, parentId }: Publication
 const AT_A_TIME = 200;
 
 /** Every selected publication by sequential id, read 200 at a time, so that any number needs little memory. */
-export async function* listPublications(work: Reading, selection: PublicationSelection = {}): AsyncGenerator<Publication> {
-  for (let after = 0; ; ) {
+export async function* listPublications(
+  work: Reading,
+  selection: PublicationSelection = {},
+): AsyncGenerator<Publication> {
+  for (let after = 0; ;) {
     const rows = await selected(work, selection)
       .selectAll("publications")
       .select(withRelations)
@@ -85,6 +90,8 @@ export async function* listPublications(work: Reading, selection: PublicationSel
 }
 
 export async function countPublications(work: Reading, selection: PublicationSelection = {}): Promise<number> {
-  const { count } = await selected(work, selection).select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
+  const { count } = await selected(work, selection)
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
   return count;
 }

@@ -19,8 +19,12 @@ afterAll(() => press.close());
 const recorded = (): Promise<Publication> => createPublication(press.work, theEditor, { draft: theDraft });
 
 const historyOf = (id: string) =>
-  press.db.selectFrom("publication_status_history").select(["from_status", "to_status", "changed_by"]).where("publication_id", "=", id)
-    .orderBy("changed_at").execute();
+  press.db
+    .selectFrom("publication_status_history")
+    .select(["from_status", "to_status", "changed_by"])
+    .where("publication_id", "=", id)
+    .orderBy("changed_at")
+    .execute();
 
 test("every change of status is kept with who, from and to; the first publishing is dated once", async () => {
   const { id } = await recorded();
@@ -42,19 +46,33 @@ test("every change of status is kept with who, from and to; the first publishing
 });
 
 test("an update replaces what the record says and forgets what it no longer says", async () => {
-  const before = await createPublication(press.work, theEditor, { draft: { ...theMonograph, doi: undefined, isbn: undefined } });
-  const after = await updatePublication(press.work, theEditor, { id: before.id, version: before.version, draft: theDraft });
+  const before = await createPublication(press.work, theEditor, {
+    draft: { ...theMonograph, doi: undefined, isbn: undefined },
+  });
+  const after = await updatePublication(press.work, theEditor, {
+    id: before.id,
+    version: before.version,
+    draft: theDraft,
+  });
   const { sequential_id, created_at, created_by } = before;
   expect(after).toMatchObject({ ...theDraft, sequential_id, created_at, created_by, version: 2 });
-  for (const forgotten of ["subtitle", "licence", "series", "publication_date"]) expect(after).not.toHaveProperty(forgotten);
+  for (const forgotten of ["subtitle", "licence", "series", "publication_date"])
+    expect(after).not.toHaveProperty(forgotten);
   expect(await historyOf(before.id)).toHaveLength(2);
 });
 
 test("an update of what somebody else changed meanwhile is refused with what differs, and overwrites nothing", async () => {
   const { id, version } = await recorded();
-  const theirs = await updatePublication(press.work, theEditor, { id, version, draft: { ...theDraft, title: "Finished Maps" } });
+  const theirs = await updatePublication(press.work, theEditor, {
+    id,
+    version,
+    draft: { ...theDraft, title: "Finished Maps" },
+  });
   const mine = updatePublication(press.work, theEditor, { id, version, draft: { ...theDraft, subtitle: "An Atlas" } });
-  await expect(mine).rejects.toMatchObject({ status: 409, message: expect.stringContaining("Yours differs in: title, subtitle.") });
+  await expect(mine).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringContaining("Yours differs in: title, subtitle."),
+  });
   expect(await findPublication(press.work, { id })).toEqual(theirs);
 });
 
@@ -71,7 +89,11 @@ test("a chapter keeps its parent when an update does not name one", async () => 
   const [chapter] = cast.chapters;
   if (!chapter) throw new Error("The cast has lost its chapters.");
   const { id, version } = chapter;
-  const after = await updatePublication(press.work, theEditor, { id, version, draft: { ...chapter, title: "Boxes above the Stairs" } });
+  const after = await updatePublication(press.work, theEditor, {
+    id,
+    version,
+    draft: { ...chapter, title: "Boxes above the Stairs" },
+  });
   expect(after.parent?.id).toBe(cast.editedVolume.id);
 });
 
@@ -88,16 +110,30 @@ test("a deleted draft leaves nothing behind, and its number is never used again 
   const { id, sequential_id } = await recorded();
   await deletePublication(press.work, theEditor, { id });
   await expect(requirePublication(press.work, { id })).rejects.toMatchObject({ status: 404 });
-  for (const table of ["publication_details", "contributors", "publication_statistics", "publication_status_history"] as const) {
-    expect(await press.db.selectFrom(table).select("publication_id").where("publication_id", "=", id).execute()).toEqual([]);
+  for (const table of [
+    "publication_details",
+    "contributors",
+    "publication_statistics",
+    "publication_status_history",
+  ] as const) {
+    expect(
+      await press.db.selectFrom(table).select("publication_id").where("publication_id", "=", id).execute(),
+    ).toEqual([]);
   }
   expect((await recorded()).sequential_id).toBeGreaterThan(sequential_id);
 });
 
 test("the database assigns the number itself: nobody can choose one", async () => {
   const chosen = press.db.insertInto("publications").values({
-    id: crypto.randomUUID(), sequential_id: 1, title: "Chosen", type: "book", status: "draft", authors: [], open_access: false,
-    created_at: new Date(), updated_at: new Date(),
+    id: crypto.randomUUID(),
+    sequential_id: 1,
+    title: "Chosen",
+    type: "book",
+    status: "draft",
+    authors: [],
+    open_access: false,
+    created_at: new Date(),
+    updated_at: new Date(),
   } as never); // the type forbids it too
   await expect(chosen.execute()).rejects.toThrow("sequential_id");
 });

@@ -19,6 +19,13 @@ export async function moveTo(
     .execute();
   await db
     .insertInto("publication_status_history")
-    .values({ id: randomUUID(), publication_id: id, changed_at: now, changed_by: personIdOf(actor) ?? null, from_status: from, to_status: to })
+    .values({
+      id: randomUUID(),
+      publication_id: id,
+      changed_at: now,
+      changed_by: personIdOf(actor) ?? null,
+      from_status: from,
+      to_status: to,
+    })
     .execute();
 }

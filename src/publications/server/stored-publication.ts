@@ -6,10 +6,15 @@ import { DEFAULT_LANGUAGE, type LanguageCode } from "#publications/language.ts";
 import type { Orcid } from "#publications/orcid.ts";
 import { parsePartialDate, type PartialDate } from "#publications/partial-date.ts";
 import type {
-  Contributor, ParentPublication, ProceedingsEvent, Publication, PublicationDetails, PublicationFile, PublicationSeries,
+  Contributor,
+  ParentPublication,
+  ProceedingsEvent,
+  Publication,
+  PublicationDetails,
+  PublicationFile,
+  PublicationSeries,
   PublicationStatistics,
 } from "#publications/publication.ts";
-import type {} from "./tables.ts";
 
 type Row<T extends keyof Tables> = Selectable<Tables[T]>;
 
@@ -23,8 +28,17 @@ type StoredDescription = {
 type StoredParent = StoredDescription &
   Pick<
     Row<"publications">,
-    | "id" | "sequential_id" | "title" | "subtitle" | "type" | "status" | "publication_date" | "publication_date_precision"
-    | "doi" | "isbn" | "series_position"
+    | "id"
+    | "sequential_id"
+    | "title"
+    | "subtitle"
+    | "type"
+    | "status"
+    | "publication_date"
+    | "publication_date_precision"
+    | "doi"
+    | "isbn"
+    | "series_position"
   >;
 
 /** A row with its relations, as the database gives it. */
@@ -36,7 +50,9 @@ export type StoredPublication = StoredDescription &
   };
 
 type Nullable<T> = { readonly [K in keyof T]: T[K] | null };
-type Present<T> = { [K in keyof T as null extends T[K] ? never : K]: T[K] } & { [K in keyof T as null extends T[K] ? K : never]?: Exclude<T[K], null> };
+type Present<T> = { [K in keyof T as null extends T[K] ? never : K]: T[K] } & {
+  [K in keyof T as null extends T[K] ? K : never]?: Exclude<T[K], null>;
+};
 
 /** The database says null where the record says nothing. */
 function present<T extends object>(row: T): Present<T> {
@@ -56,7 +72,12 @@ export function publicationFrom(row: StoredPublication): Publication {
   const { created_by, published_at, licence, source_id } = present(row);
   return {
     ...descriptionFrom(row),
-    ...present({ created_by: created_by ?? null, published_at: published_at ?? null, licence: licence ?? null, source_id: source_id ?? null }),
+    ...present({
+      created_by: created_by ?? null,
+      published_at: published_at ?? null,
+      licence: licence ?? null,
+      source_id: source_id ?? null,
+    }),
     authors: row.authors,
     open_access: row.open_access,
     created_at: row.created_at,
@@ -88,7 +109,9 @@ function descriptionFrom(row: StoredParent): ParentPublication {
   };
 }
 
-function datePart(row: Pick<StoredParent, "publication_date" | "publication_date_precision">): { publication_date?: PartialDate } {
+function datePart(row: Pick<StoredParent, "publication_date" | "publication_date_precision">): {
+  publication_date?: PartialDate;
+} {
   const known = { year: 4, month: 7, day: 10 }[row.publication_date_precision ?? "day"];
   const date = row.publication_date === null ? undefined : parsePartialDate(row.publication_date.slice(0, known));
   return date ? { publication_date: date } : {};
@@ -96,8 +119,16 @@ function datePart(row: Pick<StoredParent, "publication_date" | "publication_date
 
 export function contributorFrom(row: Row<"contributors">): Contributor {
   const { role, literal_name, family_name, given_name, affiliation, orcid } = present(row);
-  const name = literal_name === undefined ? present({ family: family_name ?? "", given: given_name ?? null }) : { literal: literal_name };
-  return { role, name, ...(affiliation !== undefined && { affiliation }), ...(orcid !== undefined && { orcid: orcid as Orcid }) };
+  const name =
+    literal_name === undefined
+      ? present({ family: family_name ?? "", given: given_name ?? null })
+      : { literal: literal_name };
+  return {
+    role,
+    name,
+    ...(affiliation !== undefined && { affiliation }),
+    ...(orcid !== undefined && { orcid: orcid as Orcid }),
+  };
 }
 
 function detailsFrom(row: Row<"publication_details"> | null): PublicationDetails {

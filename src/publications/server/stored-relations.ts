@@ -1,34 +1,51 @@
 import type { ExpressionBuilder } from "kysely";
 import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import type { Tables } from "#platform/database/tables.ts";
-import type {} from "./tables.ts";
 
 type OfPublication = ExpressionBuilder<Tables, "publications">;
 
 /** Columns a chapter's parent shows, of those the record's own row has. */
 const PARENT_COLUMNS = [
-  "publications.id", "publications.sequential_id", "publications.title", "publications.subtitle", "publications.type",
-  "publications.status", "publications.publication_date", "publications.publication_date_precision", "publications.doi",
-  "publications.isbn", "publications.series_position",
+  "publications.id",
+  "publications.sequential_id",
+  "publications.title",
+  "publications.subtitle",
+  "publications.type",
+  "publications.status",
+  "publications.publication_date",
+  "publications.publication_date_precision",
+  "publications.doi",
+  "publications.isbn",
+  "publications.series_position",
 ] as const;
 
 /** What a parent and a record have in common: one list, so that no screen shows less than another. */
 const description = (eb: OfPublication) =>
   [
     jsonObjectFrom(
-      eb.selectFrom("publication_details").selectAll("publication_details")
+      eb
+        .selectFrom("publication_details")
+        .selectAll("publication_details")
         .whereRef("publication_details.publication_id", "=", "publications.id"),
     ).as("details"),
     jsonArrayFrom(
-      eb.selectFrom("contributors").selectAll("contributors")
-        .whereRef("contributors.publication_id", "=", "publications.id").orderBy("contributors.position"),
+      eb
+        .selectFrom("contributors")
+        .selectAll("contributors")
+        .whereRef("contributors.publication_id", "=", "publications.id")
+        .orderBy("contributors.position"),
     ).as("contributors"),
     jsonObjectFrom(
-      eb.selectFrom("proceedings_events").selectAll("proceedings_events")
+      eb
+        .selectFrom("proceedings_events")
+        .selectAll("proceedings_events")
         .whereRef("proceedings_events.publication_id", "=", "publications.id"),
     ).as("event"),
     jsonObjectFrom(
-      eb.selectFrom("series").select(["series.title", "series.issn"]).whereRef("series.id", "=", "publications.series_id"),
+      eb
+        .selectFrom("series")
+        .select(["series.title", "series.issn"])
+        .whereRef("series.id", "=", "publications.series_id"),
     ).as("series"),
   ] as const;
 
@@ -37,20 +54,38 @@ export const withRelations = (eb: OfPublication) =>
   [
     ...description(eb),
     jsonArrayFrom(
-      eb.selectFrom("publication_files").select(["file_type", "file_path", "file_size", "content_type", "sha256"])
-        .whereRef("publication_files.publication_id", "=", "publications.id").orderBy("file_type"),
+      eb
+        .selectFrom("publication_files")
+        .select(["file_type", "file_path", "file_size", "content_type", "sha256"])
+        .whereRef("publication_files.publication_id", "=", "publications.id")
+        .orderBy("file_type"),
     ).as("files"),
     jsonObjectFrom(
-      eb.selectFrom("publication_statistics")
-        .select(["views_count", "downloads_count", "citations_count", "citations_source", "citations_counted_on", "ris_downloads_count", "bibtex_downloads_count"])
+      eb
+        .selectFrom("publication_statistics")
+        .select([
+          "views_count",
+          "downloads_count",
+          "citations_count",
+          "citations_source",
+          "citations_counted_on",
+          "ris_downloads_count",
+          "bibtex_downloads_count",
+        ])
         .whereRef("publication_statistics.publication_id", "=", "publications.id"),
     ).as("statistics"),
     jsonObjectFrom(
       // The outer row is reached by its table's name, so the parent is read under that name one level further in.
-      eb.selectFrom("publications as child_of")
+      eb
+        .selectFrom("publications as child_of")
         .innerJoinLateral(
-          (inner) => inner.selectFrom("publications").select(PARENT_COLUMNS).select(description)
-            .whereRef("publications.id", "=", "child_of.parent_book_id").as("parent"),
+          (inner) =>
+            inner
+              .selectFrom("publications")
+              .select(PARENT_COLUMNS)
+              .select(description)
+              .whereRef("publications.id", "=", "child_of.parent_book_id")
+              .as("parent"),
           (join) => join.onTrue(),
         )
         .selectAll("parent")

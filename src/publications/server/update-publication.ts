@@ -41,12 +41,29 @@ export async function updatePublication(work: Recording, actor: Actor, revision:
 function changedMeanwhile(now: Publication, { draft }: Revision): Refused {
   const fields = [...new Set([...Object.keys(draft), ...Object.keys(now)])].filter((field) => isDraftField(field));
   const different = fields.filter((field) => !isDeepStrictEqual(said(now, field), said(draft, field)));
-  const what = different.length === 0 ? "It now says what you meant to save." : `Yours differs in: ${different.map((field) => field.replaceAll("_", " ")).join(", ")}.`;
-  return new Refused(409, "Error updating publication", `Somebody changed this publication after you had opened it. ${what} Nothing was overwritten.`);
+  const what =
+    different.length === 0
+      ? "It now says what you meant to save."
+      : `Yours differs in: ${different.map((field) => field.replaceAll("_", " ")).join(", ")}.`;
+  return new Refused(
+    409,
+    "Error updating publication",
+    `Somebody changed this publication after you had opened it. ${what} Nothing was overwritten.`,
+  );
 }
 
 const ASSIGNED_BY_THE_PRESS = new Set([
-  "id", "sequential_id", "authors", "created_by", "created_at", "updated_at", "published_at", "version", "parent", "files", "statistics",
+  "id",
+  "sequential_id",
+  "authors",
+  "created_by",
+  "created_at",
+  "updated_at",
+  "published_at",
+  "version",
+  "parent",
+  "files",
+  "statistics",
 ]);
 
 const isDraftField = (field: string): boolean => !ASSIGNED_BY_THE_PRESS.has(field);
@@ -59,13 +76,30 @@ function said(record: object, field: string): unknown {
 
 /** Every column of a draft, so that what it no longer says becomes null. */
 const COLUMNS = [
-  "title", "subtitle", "type", "authors", "publication_date", "publication_date_precision", "open_access", "licence", "doi", "isbn",
-  "parent_book_id", "series_id", "series_position", "source_id",
+  "title",
+  "subtitle",
+  "type",
+  "authors",
+  "publication_date",
+  "publication_date_precision",
+  "open_access",
+  "licence",
+  "doi",
+  "isbn",
+  "parent_book_id",
+  "series_id",
+  "series_position",
+  "source_id",
 ] as const;
 
 const REPLACED = ["publication_details", "contributors", "proceedings_events"] as const;
 
-async function replaceRows(work: Recording, db: Kysely<Tables>, before: Publication, { draft, parentId }: NewRecord): Promise<void> {
+async function replaceRows(
+  work: Recording,
+  db: Kysely<Tables>,
+  before: Publication,
+  { draft, parentId }: NewRecord,
+): Promise<void> {
   const seriesIds = await seriesByTitle(db, draft.series ? [draft.series] : []);
   const record = { id: before.id, draft, parentId, sourceId: draft.source_id ?? before.source_id };
   const rows = new Map(rowsOf([record], work.clock(), undefined, seriesIds));
