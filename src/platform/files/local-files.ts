@@ -20,7 +20,8 @@ export async function localFiles(root: string): Promise<Files> {
   return {
     store: (bucket, key, content) => store(root, pathOf(root, bucket, key), content),
     find: (bucket, key) => find(pathOf(root, bucket, key)),
-    read: (bucket, key, range) => createReadStream(pathOf(root, bucket, key), { ...range, highWaterMark: READ_AT_ONCE }),
+    read: (bucket, key, range) =>
+      createReadStream(pathOf(root, bucket, key), { ...range, highWaterMark: READ_AT_ONCE }),
     remove: (bucket, key) => rm(pathOf(root, bucket, key), { force: true }),
     check: () => access(join(root, ARRIVING), constants.W_OK),
   };
