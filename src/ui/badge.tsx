@@ -25,6 +25,10 @@ export function Badge({ colour, icon, children }: { colour: BadgeColour; icon?: 
 }
 
 /** A small choice that leads somewhere: a filter that is on, a keyword. `aria-current` marks the chosen one. */
-export function ChipLink({ className, ...rest }: ComponentProps<"a">) {
-  return <a className={className ? `chip ${className}` : "chip"} {...rest} />;
+export function ChipLink({ className, children, ...rest }: ComponentProps<"a">) {
+  return (
+    <a className={className ? `chip ${className}` : "chip"} {...rest}>
+      {children}
+    </a>
+  );
 }

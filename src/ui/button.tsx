@@ -16,6 +16,10 @@ export function Button({ look, size, className, type = "button", ...rest }: Comp
 }
 
 /** Leads somewhere and looks like a button. */
-export function ButtonLink({ look, size, className, ...rest }: ComponentProps<"a"> & Look) {
-  return <a className={buttonClass({ look, size }, className)} {...rest} />;
+export function ButtonLink({ look, size, className, children, ...rest }: ComponentProps<"a"> & Look) {
+  return (
+    <a className={buttonClass({ look, size }, className)} {...rest}>
+      {children}
+    </a>
+  );
 }

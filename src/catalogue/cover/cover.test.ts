@@ -71,7 +71,7 @@ test("a title without letters still has a cover", () => {
 
 test("a spine is as thick as its pages, within its bounds", () => {
   const widths = [1, 100, 300, 900, 5000].map((pages) => spine({ ...book, pages }).width);
-  expect(widths).toEqual([...widths].sort((a, b) => a - b));
+  expect(widths).toEqual(widths.toSorted((a, b) => a - b));
   expect(widths[0]).toBe(30);
   expect(widths.at(-1)).toBe(56);
   const { height } = spine(book);

@@ -1,0 +1,4 @@
+declare module "wawoff2" {
+  /** WOFF2 to the font it holds. */
+  export function decompress(woff2: Uint8Array): Promise<Uint8Array>;
+}
