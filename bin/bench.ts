@@ -5,6 +5,7 @@ import { parseArgs } from "node:util";
 import { migrate } from "#platform/database/migrations.ts";
 import { type Database, openDatabase } from "#platform/database/open-database.ts";
 import { fillCatalogue } from "./bench/catalogue-of.ts";
+import { httpLines } from "./bench/http-step.ts";
 import { libraryStep } from "./bench/library-step.ts";
 import type { Measurement, Step } from "./bench/measure.ts";
 import { type Column, table } from "./bench/table.ts";
@@ -12,14 +13,22 @@ import { type Column, table } from "./bench/table.ts";
 /** Each measures one thing on the same press; a new one is a file in bin/bench/ and a line here. */
 const STEPS: readonly Step<Database>[] = [libraryStep];
 
-/** `npm run bench -- --sizes 1000,10000`: made-up catalogues of these sizes, measured on the embedded engine. */
+/**
+ * `npm run bench -- --sizes 1000,10000 --no-http`: made-up catalogues of these sizes, measured on the embedded engine;
+ * then the server that `npm start` runs, beside nginx where that is installed.
+ */
 async function run(): Promise<void> {
-  const { values } = parseArgs({ options: { sizes: { type: "string", default: "1000,10000,100000" } } });
+  const { values } = parseArgs({
+    options: { sizes: { type: "string", default: "1000,10000,100000" }, http: { type: "boolean", default: true } },
+    allowNegative: true,
+  });
   const sizes = values.sizes.split(",").map(Number);
-  if (sizes.some((size) => !Number.isInteger(size) || size < 1)) throw new Error(`--sizes: whole numbers with commas were expected, not “${values.sizes}”.`);
+  if (sizes.some((size) => !Number.isInteger(size) || size < 1))
+    throw new Error(`--sizes: whole numbers with commas were expected, not “${values.sizes}”.`);
   const columns: Column[] = [];
   for (const size of sizes) columns.push({ size, measured: await measured(size) });
   process.stdout.write(`${table(columns)}\n`);
+  if (values.http) process.stdout.write(`\n${(await httpLines()).join("\n")}\n`);
 }
 
 async function measured(size: number): Promise<Measurement[]> {
@@ -29,7 +38,9 @@ async function measured(size: number): Promise<Measurement[]> {
     await migrate(database.db);
     const start = performance.now();
     await fillCatalogue(database.db, size);
-    process.stderr.write(`${size.toLocaleString("en")} publications stored and indexed in ${((performance.now() - start) / 1000).toFixed(1)} s\n`);
+    process.stderr.write(
+      `${size.toLocaleString("en")} publications stored and indexed in ${((performance.now() - start) / 1000).toFixed(1)} s\n`,
+    );
     const found: Measurement[] = [];
     for (const step of STEPS) found.push(...(await step(database)));
     return found;

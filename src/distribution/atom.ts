@@ -2,6 +2,7 @@ import { coverImagePath, LIBRARY_PATH, publicationPath } from "#publications/add
 import { doiUrl } from "#publications/doi.ts";
 import { fullTitle } from "#publications/full-title.ts";
 import type { Press } from "#publications/press.ts";
+import { fileOf } from "#publications/publication.ts";
 import type { Publication } from "#publications/publication.ts";
 import { abstractOf, displayed, makersOf, oneLine } from "./described.ts";
 import { xmlText } from "./xml.ts";
@@ -41,7 +42,11 @@ function entryElement({ publication, changedAt }: FeedEntry, pressUrl: string): 
     `<id>urn:uuid:${id}</id>`,
     `<title>${xmlText(oneLine(fullTitle(publication)))}</title>`,
     link("alternate", pressUrl + publicationPath(sequential_id), "text/html"),
-    link("enclosure", pressUrl + coverImagePath(sequential_id), "image/png"),
+    link(
+      "enclosure",
+      pressUrl + coverImagePath(sequential_id),
+      fileOf(publication, "cover_image")?.content_type ?? "image/png",
+    ),
     ...(doi === undefined ? [] : [link("related", doiUrl(doi), "text/html")]),
     `<published>${(published_at ?? created_at).toISOString()}</published>`,
     `<updated>${changedAt.toISOString()}</updated>`,

@@ -83,6 +83,24 @@ describe("the permanent address of an open-access PDF", () => {
     expect(answer.headers.get("content-disposition")).toBe('attachment; filename="tidal_politics.pdf"');
   });
 
+  test("is closed when the reader leaves in the middle", async () => {
+    const streams: Readable[] = [];
+    const files = {
+      ...press.work.files,
+      read: (...asked: Parameters<typeof press.work.files.read>) => {
+        const stream = press.work.files.read(...asked);
+        streams.push(stream);
+        return stream;
+      },
+    };
+    const watched = downloadRoutes({
+      work: { ...press.work, files },
+      context: async () => ({ press: describedPress }),
+    });
+    await (await watched.request(address)).body?.cancel();
+    expect(streams.map(({ destroyed }) => destroyed)).toEqual([true]);
+  });
+
   test("answers HEAD without the file, uncounted", async () => {
     const answer = await get(address, {}, "HEAD");
     expect(answer.headers.get("content-length")).toBe(String(PDF.length));

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { Readable } from "node:stream";
+import type { Readable } from "node:stream";
 import type { ByteRange } from "../files/files.ts";
 import { requestedRange } from "./byte-range.ts";
 import { failsPrecondition, isNotModified, isRangeCurrent } from "./preconditions.ts";
@@ -54,8 +54,22 @@ function rangeOf(request: Request, file: ServedFile): ReturnType<typeof requeste
   return requestedRange(request.headers.get("range"), file.size);
 }
 
-/** Waits for the first bytes, so that a file that cannot be read is still an honest error answer. */
+/**
+ * Waits for the first bytes, so that a file that cannot be read is still an honest error answer. Asked for chunk by
+ * chunk, which costs less than `Readable.toWeb`; when the reader leaves, the file is closed.
+ */
 async function opened(stream: Readable): Promise<ReadableStream<Uint8Array>> {
   await once(stream, "readable");
-  return Readable.toWeb(stream) as ReadableStream<Uint8Array>;
+  const chunks: AsyncIterator<Uint8Array> = stream[Symbol.asyncIterator]();
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { value, done } = await chunks.next();
+        if (done === true) controller.close();
+        else controller.enqueue(value);
+      },
+      cancel: () => void stream.destroy(),
+    },
+    { highWaterMark: 0 },
+  );
 }

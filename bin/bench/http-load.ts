@@ -1,0 +1,53 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+
+const CONNECTIONS = 16;
+const HEAD_END = Buffer.from("\r\n\r\n");
+
+export type Load = { readonly requests: number; readonly seconds: number; readonly bytes: number };
+
+/**
+ * Asks for the same thing over 16 connections, one request after another on each, `times` in all. It reads only as much of
+ * an answer as tells where it ends, so that the generator costs less than what it measures.
+ */
+export async function load(port: number, path: string, times: number, headers: readonly string[] = []): Promise<Load> {
+  const request = Buffer.from([`GET ${path} HTTP/1.1`, `Host: localhost:${port}`, ...headers, "", ""].join("\r\n"));
+  const start = performance.now();
+  const each = Math.ceil(times / CONNECTIONS);
+  const read = await Promise.all(Array.from({ length: CONNECTIONS }, () => ask(port, request, each)));
+  const bytes = read.reduce((sum, one) => sum + one, 0);
+  return { requests: each * CONNECTIONS, seconds: (performance.now() - start) / 1000, bytes };
+}
+
+/** One connection: the next request goes out when the answer is complete. Answers how many bytes came. */
+async function ask(port: number, request: Buffer, times: number): Promise<number> {
+  const socket = connect(port, "127.0.0.1");
+  socket.setNoDelay(true);
+  await once(socket, "connect");
+  let [left, missing, bytes] = [times, 0, 0];
+  const done = new Promise<void>((resolve, reject) => {
+    socket.on("error", reject);
+    socket.on("close", () => (left === 0 ? resolve() : reject(new Error("The server hung up."))));
+    socket.on("data", (chunk) => {
+      bytes += chunk.length;
+      missing = missing === 0 ? lengthOf(chunk) - chunk.length : missing - chunk.length;
+      if (missing > 0) return;
+      left -= 1;
+      if (left === 0) socket.end();
+      else socket.write(request);
+    });
+  });
+  socket.write(request);
+  await done;
+  return bytes;
+}
+
+/** Head and body together, from the first part of an answer. */
+function lengthOf(chunk: Buffer): number {
+  const end = chunk.indexOf(HEAD_END);
+  const head = chunk.toString("latin1", 0, end);
+  const length = /^content-length: (\d+)/imu.exec(head)?.[1];
+  if (!head.startsWith("HTTP/1.1 200 ") || length === undefined)
+    throw new Error(`The benchmark expected a page, not: ${head.split("\r\n", 1)[0]}`);
+  return end + HEAD_END.length + Number(length);
+}

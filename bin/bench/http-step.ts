@@ -1,0 +1,130 @@
+import { randomBytes } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { brotliCompressSync, constants } from "node:zlib";
+import { fileStem } from "#citations/file-name.ts";
+import { migrate } from "#platform/database/migrations.ts";
+import { openDatabase } from "#platform/database/open-database.ts";
+import { localFiles } from "#platform/files/local-files.ts";
+import { finalPdfPath, LIBRARY_PATH } from "#publications/addresses.ts";
+import { bucketOf } from "#publications/file-rules.ts";
+import { fillCatalogue } from "./catalogue-of.ts";
+import { load } from "./http-load.ts";
+import { serveWithNginx } from "./nginx.ts";
+import { cpuSeconds, residentMegabytes } from "./process-cost.ts";
+import { servePress, type Serving } from "./served-press.ts";
+
+const READER = [
+  "Accept-Encoding: br",
+  "User-Agent: Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0",
+];
+/** Signed-in readers' pages are never kept, so each is rendered. */
+const SIGNED_IN = [...READER, "Cookie: session=benchmark"];
+const PUBLICATIONS = 1000;
+const PDF_MEGABYTES = 5;
+
+/** What it costs to answer: kept pages beside nginx with the same bytes, rendered pages, PDFs, memory, start. */
+export async function httpLines(): Promise<string[]> {
+  const folder = await mkdtemp(join(tmpdir(), "colophon-bench-"));
+  try {
+    const pdf = await fill(folder);
+    await (await servePress(folder)).stop(); // builds where sources have changed
+    const press = await servePress(folder);
+    try {
+      return await measureServing(press, folder, pdf);
+    } finally {
+      await press.stop();
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function measureServing(press: Serving, folder: string, pdf: string): Promise<string[]> {
+  const memory = await residentMegabytes(press.pid);
+  const kept = await cost(press, LIBRARY_PATH, 20_000, READER);
+  const nginx = await serveWithNginx(folder, await bytesOf(press.port));
+  const same = nginx && (await cost(nginx, "/page", 20_000, READER));
+  await nginx?.stop();
+  const rendered = await cost(press, LIBRARY_PATH, 500, SIGNED_IN);
+  const files = await cost(press, pdf, 200, READER);
+  return [
+    `start with existing data: ${(press.startedIn / 1000).toFixed(2)} s (budget 2)`,
+    `memory after the start: ${memory?.toFixed(0) ?? "?"} MB (budget 250)`,
+    `kept library page: ${told(kept)}`,
+    same
+      ? `nginx, one worker, same bytes: ${told(same)}; the press reaches ${ratio(kept, same)} of it (budget 0.5)`
+      : "nginx is not installed, so there is nothing to compare with",
+    `rendered library page, its database included: ${told(rendered)}`,
+    `PDF of ${PDF_MEGABYTES} MB: ${(files.bytes / files.seconds / 1e6).toFixed(0)} MB/s; ${told(files)}`,
+  ];
+}
+
+type Cost = {
+  readonly perSecond: number;
+  readonly cpu: number | undefined;
+  readonly bytes: number;
+  readonly seconds: number;
+};
+
+/** After a tenth of it unseen. CPU is the server's own, in milliseconds a request. */
+async function cost({ pid, port }: Serving, path: string, times: number, headers: readonly string[]): Promise<Cost> {
+  await load(port, path, times / 10, headers);
+  const before = await cpuSeconds(pid);
+  const { requests, seconds, bytes } = await load(port, path, times, headers);
+  const after = await cpuSeconds(pid);
+  const cpu = before === undefined || after === undefined ? undefined : ((after - before) * 1000) / requests;
+  return { perSecond: requests / seconds, cpu, bytes, seconds };
+}
+
+const told = ({ perSecond, cpu }: Cost): string =>
+  `${perSecond.toFixed(0)} a second, ${cpu?.toFixed(3) ?? "?"} ms CPU each`;
+
+/** By CPU where it is known: where one machine asks and answers, requests a second flatter the slower server. */
+const ratio = (one: Cost, other: Cost): string =>
+  (one.cpu && other.cpu ? other.cpu / one.cpu : one.perSecond / other.perSecond).toFixed(2);
+
+async function bytesOf(port: number): Promise<Buffer> {
+  const page = await fetch(`http://127.0.0.1:${port}${LIBRARY_PATH}`, { headers: { "Accept-Encoding": "identity" } });
+  return brotliCompressSync(Buffer.from(await page.arrayBuffer()), { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+}
+
+/** A press of 1,000 publications, the first of which has a PDF. Answers the PDF's address. */
+async function fill(folder: string): Promise<string> {
+  const { db, close } = await openDatabase({ dataDir: folder });
+  try {
+    await migrate(db);
+    await fillCatalogue(db, PUBLICATIONS);
+    const { id, sequential_id, title } = await db
+      .selectFrom("publications")
+      .selectAll()
+      .where("type", "=", "book")
+      .orderBy("sequential_id")
+      .executeTakeFirstOrThrow();
+    await db.updateTable("publications").set({ open_access: true, status: "published" }).where("id", "=", id).execute();
+    const files = await localFiles(join(folder, "files"));
+    const file_path = `${id}/final_pdf.pdf`;
+    const { size, sha256 } = await files.store(
+      bucketOf("final_pdf"),
+      file_path,
+      Readable.from([randomBytes(PDF_MEGABYTES * 1_000_000)]),
+    );
+    await db
+      .insertInto("publication_files")
+      .values({
+        publication_id: id,
+        file_type: "final_pdf",
+        file_path,
+        file_size: size,
+        content_type: "application/pdf",
+        sha256,
+        stored_at: new Date(),
+      })
+      .execute();
+    return finalPdfPath(sequential_id, fileStem({ title, sequential_id }));
+  } finally {
+    await close();
+  }
+}

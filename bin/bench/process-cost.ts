@@ -1,0 +1,24 @@
+import { readFile } from "node:fs/promises";
+
+/** The kernel's clock ticks a second; 100 on every Linux that Node runs on. */
+const TICKS = 100;
+
+/** CPU seconds a process has used, undefined where the system does not tell (not Linux). */
+export async function cpuSeconds(pid: number): Promise<number | undefined> {
+  const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => undefined);
+  const fields = stat?.slice(stat.lastIndexOf(")") + 2).split(" ");
+  return fields && (Number(fields[11]) + Number(fields[12])) / TICKS;
+}
+
+/** Resident memory in MB, undefined where the system does not tell. */
+export async function residentMegabytes(pid: number): Promise<number | undefined> {
+  const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => undefined);
+  const kilobytes = /^VmRSS:\s+(\d+)/mu.exec(status ?? "")?.[1];
+  return kilobytes === undefined ? undefined : Number(kilobytes) / 1024;
+}
+
+/** The processes this one has started. */
+export async function childrenOf(pid: number): Promise<number[]> {
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, "utf8").catch(() => "");
+  return children.split(" ").filter(Boolean).map(Number);
+}

@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { join } from "node:path";
+
+const ROOT = join(import.meta.dirname, "../..");
+
+/** A program that answers on a port. */
+export type Serving = {
+  readonly pid: number;
+  readonly port: number;
+  readonly startedIn: number;
+  stop(): Promise<void>;
+};
+
+/** `npm start` on this folder; `startedIn` is the milliseconds until it was ready. */
+export async function servePress(dataDir: string): Promise<Serving> {
+  const port = await freePort();
+  const environment = {
+    ...process.env,
+    DATA_DIR: dataDir,
+    DATABASE_URL: "",
+    PORT: String(port),
+    PRESS_URL: "",
+    LOG_LEVEL: "warn",
+    NODE_ENV: "production",
+  };
+  return started(
+    spawn(process.execPath, ["bin/start.ts"], { cwd: ROOT, env: environment, stdio: ["ignore", "ignore", "inherit"] }),
+    port,
+    "/readyz",
+  );
+}
+
+/** Waits until the program answers `path`. */
+export async function started(program: ChildProcess, port: number, path: string): Promise<Serving> {
+  const start = performance.now();
+  const stop = async (): Promise<void> => {
+    if (program.exitCode !== null) return;
+    program.kill("SIGTERM");
+    await once(program, "exit");
+  };
+  for (;;) {
+    if (program.exitCode !== null || program.pid === undefined)
+      throw new Error(`The server ended with ${String(program.exitCode)} before it answered.`);
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`).catch(() => undefined);
+    if (answer?.ok) return { pid: program.pid, port, startedIn: performance.now() - start, stop };
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0);
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === "string") throw new Error("The system gives no free port.");
+  return address.port;
+}
