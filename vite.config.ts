@@ -16,6 +16,7 @@ export default defineConfig({
         // Fonts and pictures stay files: a page must not carry them inside its style sheet.
         assetsInlineLimit: 0,
         rolldownOptions: {
+          checks: { pluginTimings: false },
           input: [
             "src/site/client.ts",
             "src/ui/fonts/chinese.css",

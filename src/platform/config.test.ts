@@ -1,5 +1,6 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { CONFIG_VARIABLES, readConfig } from "./config.ts";
+import { CONFIG_VARIABLES, configurationTable, readConfig } from "./config.ts";
 
 describe("configuration", () => {
   test("an empty environment gives the documented defaults", () => {
@@ -48,5 +49,12 @@ describe("configuration", () => {
   test("networks of both families are understood", () => {
     const networks = ["10.0.0.1", "192.168.0.0/16", "::1", "fd00::/8"];
     expect(readConfig({ TRUSTED_PROXIES: networks.join(", ") }).trustedProxies).toEqual(networks);
+  });
+
+  test("the documentation lists every variable as the program reads it", () => {
+    const documented = readFileSync("docs/configuration.md", "utf8")
+      .replaceAll(/ {2,}/gu, " ")
+      .replaceAll(/-{3,}/gu, "---");
+    expect(documented).toContain(configurationTable());
   });
 });

@@ -119,3 +119,12 @@ function complaints(error: z.ZodError, given: Readonly<Record<string, string | u
 /** A database address may hold a password, which must not reach a log. */
 const shown = (name: string, value: string): string =>
   name === "DATABASE_URL" ? "something else" : JSON.stringify(value);
+
+/** The table of docs/configuration.md. */
+export function configurationTable(): string {
+  const rows = CONFIG_VARIABLES.map(
+    ({ name, standard, expected, purpose }) =>
+      `| \`${name}\` | ${standard ? `\`${standard}\`` : "not set"} | ${expected} | ${purpose} |`,
+  );
+  return ["| variable | default | expected | purpose |", "| --- | --- | --- | --- |", ...rows].join("\n");
+}

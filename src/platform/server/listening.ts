@@ -23,8 +23,10 @@ function sentenceOf({ code, message }: NodeJS.ErrnoException, port: number): str
 export async function stopListening(server: Server): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   server.close(() => resolve());
-  server.closeIdleConnections();
-  const timer = setTimeout(() => server.closeAllConnections(), LAST_REQUESTS_MS);
+  // A connection is idle again only when its answer has been sent, so they are closed as they finish.
+  const closing = setInterval(() => server.closeIdleConnections(), 50);
+  const lastCall = setTimeout(() => server.closeAllConnections(), LAST_REQUESTS_MS);
   await promise;
-  clearTimeout(timer);
+  clearInterval(closing);
+  clearTimeout(lastCall);
 }

@@ -1,0 +1,45 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./press.ts";
+
+const PAGES = ["/", "/publications", "/publications/1", "/services", "/nothing-here"];
+
+/** What the browser complains of: a script that fails, a policy that is broken. A 404 is an answer. */
+function complaintsOn(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on("pageerror", (error) => complaints.push(error.message));
+  page.on("console", (message) => {
+    if (message.type() === "error" && !message.text().includes("status of 404")) complaints.push(message.text());
+  });
+  return complaints;
+}
+
+for (const path of PAGES) {
+  test(`${path} asks nobody else for anything, and the browser has no complaint`, async ({ page, press }) => {
+    const complaints = complaintsOn(page);
+    const others: string[] = [];
+    page.on("request", (request) => {
+      const { origin, protocol } = new URL(request.url());
+      if (origin !== press.url && protocol !== "data:") others.push(request.url());
+    });
+    await page.goto(path, { waitUntil: "networkidle" });
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(others).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+}
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a reader finds a title and opens its page", async ({ page }) => {
+    await page.goto("/publications");
+    await page.getByRole("link", { name: "View Details" }).first().click();
+    await expect(page).toHaveURL(/\/publications\/\d+$/u);
+    await expect(page.getByRole("heading", { name: "How to Cite" })).toBeVisible();
+  });
+});
+
+test("islands answer once the reader comes near", async ({ page }) => {
+  await page.goto("/publications");
+  await expect(page.locator("x-island[data-ready]").first()).toBeAttached();
+});
