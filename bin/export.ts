@@ -15,12 +15,22 @@ const USAGE = `npm run export -- --format ${EXPORT_FORMATS.join("|")} [--type ${
 /** Exports any selection of the catalogue (docs/import.md). A file is written whole or not at all. */
 async function run(): Promise<void> {
   const { values } = parseArgs({
-    options: { format: { type: "string" }, type: { type: "string" }, status: { type: "string" }, ids: { type: "string" }, out: { type: "string" } },
+    options: {
+      format: { type: "string" },
+      type: { type: "string" },
+      status: { type: "string" },
+      ids: { type: "string" },
+      out: { type: "string" },
+    },
   });
   const format = oneOf(EXPORT_FORMATS, "--format", values.format);
   if (!format) throw new Error(`In which format? ${USAGE}`);
   const type = oneOf(PUBLICATION_TYPES, "--type", values.type);
-  const selection = { types: type && [type], status: oneOf(PUBLICATION_STATUSES, "--status", values.status), ids: values.ids?.split(",") };
+  const selection = {
+    types: type && [type],
+    status: oneOf(PUBLICATION_STATUSES, "--status", values.status),
+    ids: values.ids?.split(","),
+  };
   const press = await openCommandPress(process.env);
   try {
     await write(exported(listPublications(press.work, selection), format, readConfig(process.env)), values.out);

@@ -23,7 +23,9 @@ async function importFile(work: Work, path: string, options: ImportArguments): P
   const file = await openImportFile(path).catch((error: unknown) => `it cannot be opened: ${sentenceOf(error)}`);
   const format = typeof file === "string" ? undefined : (options.format ?? detectFormat(path, file.beginning));
   if (typeof file === "string" || format === undefined) {
-    process.stderr.write(`${path}: ${typeof file === "string" ? file : "its format is not recognised; name it with --format."}\n`);
+    process.stderr.write(
+      `${path}: ${typeof file === "string" ? file : "its format is not recognised; name it with --format."}\n`,
+    );
     return false;
   }
   const progress = showProgress(path, file.size);

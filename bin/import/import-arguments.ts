@@ -38,8 +38,13 @@ export function readImportArguments(given: readonly string[]): ImportArguments {
 }
 
 /** The choice that was named; throws when it is none of them. */
-export function oneOf<Choice extends string>(choices: readonly Choice[], option: string, given: string | undefined): Choice | undefined {
+export function oneOf<Choice extends string>(
+  choices: readonly Choice[],
+  option: string,
+  given: string | undefined,
+): Choice | undefined {
   const choice = choices.find((one) => one === given);
-  if (given !== undefined && choice === undefined) throw new Error(`${option} must be one of ${choices.join(", ")}, but is ${JSON.stringify(given)}.`);
+  if (given !== undefined && choice === undefined)
+    throw new Error(`${option} must be one of ${choices.join(", ")}, but is ${JSON.stringify(given)}.`);
   return choice;
 }

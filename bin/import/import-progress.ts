@@ -16,7 +16,11 @@ export function showProgress(file: string, size: number): ImportProgress {
 }
 
 function bar(file: string, size: number): ImportProgress {
-  const shown = new SingleBar({ format: `${basename(file)} [{bar}] {percentage}% · {records} records · {eta_formatted} left`, stream: process.stderr, hideCursor: true });
+  const shown = new SingleBar({
+    format: `${basename(file)} [{bar}] {percentage}% · {records} records · {eta_formatted} left`,
+    stream: process.stderr,
+    hideCursor: true,
+  });
   shown.start(size, 0, { records: 0 });
   return {
     read: (bytes) => shown.increment(bytes),

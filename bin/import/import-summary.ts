@@ -3,7 +3,11 @@ import type { ImportReport } from "#publications/import-report.ts";
 const FEW = 10;
 
 /** Every failure, the first warnings (or all), and one sentence on what the import did. */
-export function summary(file: string, report: ImportReport, options: { dryRun: boolean; allWarnings: boolean }): string {
+export function summary(
+  file: string,
+  report: ImportReport,
+  options: { dryRun: boolean; allWarnings: boolean },
+): string {
   const shown = options.allWarnings ? report.warnings : report.warnings.slice(0, FEW);
   const hidden = report.warnings.length - shown.length;
   return [

@@ -10,7 +10,11 @@ export const EXPORT_FORMATS = ["bibtex", "ris", "csl-json", "csv", "jsonl"] as c
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 /** Publications in a format, piece by piece: memory does not grow with their number (but for BibTeX's keys). */
-export async function* exported(publications: AsyncIterable<Publication>, format: ExportFormat, press: PressAddress): AsyncGenerator<string> {
+export async function* exported(
+  publications: AsyncIterable<Publication>,
+  format: ExportFormat,
+  press: PressAddress,
+): AsyncGenerator<string> {
   const { before, one, after } = writer(format, press);
   yield before;
   let first = true;
@@ -21,7 +25,11 @@ export async function* exported(publications: AsyncIterable<Publication>, format
   yield after;
 }
 
-type Writer = { readonly before: string; readonly one: (publication: Publication, first: boolean) => string; readonly after: string };
+type Writer = {
+  readonly before: string;
+  readonly one: (publication: Publication, first: boolean) => string;
+  readonly after: string;
+};
 
 function writer(format: ExportFormat, press: PressAddress): Writer {
   switch (format) {
@@ -30,9 +38,17 @@ function writer(format: ExportFormat, press: PressAddress): Writer {
     case "csv":
       return { before: CSV_HEADER, one: toCsvLine, after: "" };
     case "ris":
-      return { before: "", one: (publication, first) => (first ? "" : "\r\n") + toRis([publication], press), after: "" };
+      return {
+        before: "",
+        one: (publication, first) => (first ? "" : "\r\n") + toRis([publication], press),
+        after: "",
+      };
     case "csl-json":
-      return { before: "[\n", one: (publication, first) => (first ? "" : ",\n") + JSON.stringify(toCslJson(publication, press)), after: "\n]\n" };
+      return {
+        before: "[\n",
+        one: (publication, first) => (first ? "" : ",\n") + JSON.stringify(toCslJson(publication, press)),
+        after: "\n]\n",
+      };
     case "bibtex":
       return bibtexWriter(press);
   }
@@ -42,7 +58,8 @@ function writer(format: ExportFormat, press: PressAddress): Writer {
 function bibtexWriter(press: PressAddress): Writer {
   const taken = new Set<string>();
   const one = (publication: Publication, first: boolean): string =>
-    (first ? "" : "\n") + toBibtex([publication], press).replace(/^(@[a-z]+\{)([^,\n]+)/u, (_, opening: string, key: string) => {
+    (first ? "" : "\n") +
+    toBibtex([publication], press).replace(/^(@[a-z]+\{)([^,\n]+)/u, (_, opening: string, key: string) => {
       const unique = taken.has(key) ? `${key}_${publication.sequential_id}` : key;
       taken.add(unique);
       return opening + unique;

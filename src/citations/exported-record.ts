@@ -2,115 +2,59 @@ import { ownSourceId } from "#publications/source-id.ts";
 import { isoDate } from "#publications/partial-date.ts";
 import type { Contributor, ParentPublication, Publication } from "#publications/publication.ts";
 
+type PlainField =
+  | "subtitle"
+  | "source_id"
+  | "date"
+  | "doi"
+  | "isbn"
+  | "licence"
+  | "publisher"
+  | "publisher_place"
+  | "volume"
+  | "issue"
+  | "edition"
+  | "abstract"
+  | "page_label";
+
 /** A publication as docs/import.md describes a record: what is not known is undefined. */
-export type ExportedRecord = {
-  readonly [
-    Field in
-      | "id"
-      | "type"
-      | "status"
-      | "source_id"
-      | "title"
-      | "subtitle"
-      | "date"
-      | "doi"
-      | "isbn"
-      | "publisher"
-      | "publisher_place"
-      | "volume"
-      | "issue"
-      | "edition"
-      | "language"
-      | "abstract"
-      | "licence"
-      | "page_label"
-  ]: string | undefined;
-} & {
-  readonly [Field in "page_count" | "page_from" | "page_to" | "chapter_number"]: number | undefined;
-} & {
-  readonly open_access: boolean;
-  readonly keywords: readonly string[];
-  readonly contributors: readonly ExportedContributor[];
-  readonly series: Publication["series"];
-  readonly event: Publication["event"];
-  readonly parent:
-    | {
-        readonly id: string;
-        readonly title: string;
-        readonly doi?: string | undefined;
-        readonly isbn?: string | undefined;
-      }
-    | undefined;
-};
+export type ExportedRecord = Pick<
+  Publication,
+  "id" | "type" | "status" | "title" | "open_access" | "series" | "event"
+> &
+  Pick<Publication["details"], "language" | "keywords" | "page_from" | "page_to" | "chapter_number"> & {
+    readonly [Field in PlainField]?: string | undefined;
+  } & {
+    readonly page_count: number | undefined;
+    readonly contributors: readonly ExportedContributor[];
+    readonly parent: Pick<ParentPublication, "id" | "title" | "doi" | "isbn"> | undefined;
+  };
 
 type ExportedContributor = Omit<Contributor, "name"> & Contributor["name"];
 
 /** Everything an import can read back. Counters, files and dates of handling stay: they are the press's own. */
 export function exportedRecord(publication: Publication): ExportedRecord {
-  const {
-    details,
-    id,
-    type,
-    status,
-    title,
-    subtitle,
-    doi,
-    isbn,
-    licence,
-    open_access,
-    series,
-    event,
-    publication_date,
-  } = publication;
-  const {
-    pages,
-    publisher,
-    place,
-    volume,
-    issue,
-    edition,
-    language,
-    abstract,
-    keywords,
-    page_from,
-    page_to,
-    page_label,
-    chapter_number,
-  } = details;
+  const { id, type, status, title, subtitle, doi, isbn, open_access, licence, series, event, parent } = publication;
+  const { pages, place, ...details } = publication.details;
   return {
     id,
     type,
     status,
-    source_id: ownSourceId(publication.source_id),
     title,
     subtitle,
-    contributors: publication.contributors.map(({ name, role, affiliation, orcid }) => ({
-      role,
-      ...name,
-      affiliation,
-      orcid,
-    })),
-    date: publication_date && isoDate(publication_date),
-    language,
     doi,
     isbn,
     open_access,
     licence,
-    publisher,
-    publisher_place: place,
     series,
     event,
-    parent: publication.parent && parentReference(publication.parent),
-    volume,
-    issue,
-    edition,
-    chapter_number,
-    page_from,
-    page_to,
-    page_label,
+    source_id: ownSourceId(publication.source_id),
+    contributors: publication.contributors.map(({ name, ...contributor }) => ({ ...contributor, ...name })),
+    date: publication.publication_date && isoDate(publication.publication_date),
+    ...details,
+    publisher_place: place,
     page_count: pages,
-    keywords,
-    abstract,
+    parent: parent && parentReference(parent),
   };
 }
 

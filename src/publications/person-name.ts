@@ -6,7 +6,9 @@ const WITHOUT_WESTERN_ORDER =
 
 /** Written small before a family name and part of it: "Ludwig van Beethoven". */
 const PARTICLES = new Set(
-  "af al am auf aus av ben bin d' da dal dalla das de del dela della den der des di do dos du e el in la las le les lo los ten ter thoe tot van vom von y z zu zum zur".split(" "),
+  "af al am auf aus av ben bin d' da dal dalla das de del dela della den der des di do dos du e el in la las le les lo los ten ter thoe tot van vom von y z zu zum zur".split(
+    " ",
+  ),
 );
 const SUFFIX = /^(?:jr|sr|júnior|junior|filho|neto|sobrinho|ii|iii|iv)\.?$/iu;
 
@@ -14,7 +16,9 @@ const SUFFIX = /^(?:jr|sr|júnior|junior|filho|neto|sobrinho|ii|iii|iv)\.?$/iu;
 export function displayName(name: PersonName): string {
   if ("literal" in name) return name.literal;
   if (name.given === undefined) return name.family;
-  return WITHOUT_WESTERN_ORDER.test(name.family) && !/\s/u.test(name.family + name.given) && /\p{Script=Han}/u.test(name.family)
+  return WITHOUT_WESTERN_ORDER.test(name.family) &&
+    !/\s/u.test(name.family + name.given) &&
+    /\p{Script=Han}/u.test(name.family)
     ? `${name.family}${name.given}`
     : `${name.given} ${name.family}`;
 }

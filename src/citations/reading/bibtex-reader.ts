@@ -1,7 +1,7 @@
 import { parse, type Entry } from "@retorquere/bibtex-parser";
 import { bibtexEntries } from "./bibtex-entries.ts";
 import type { ImportedRow } from "#publications/imported-record.ts";
-import type { LooseRecord } from "./loose-record.ts";
+import { isLooseRecord, type LooseRecord } from "./loose-record.ts";
 import { readRecord } from "./record-reading.ts";
 
 const CHILD_TYPES = new Set(["incollection", "inbook", "inproceedings", "conference"]);
@@ -18,12 +18,36 @@ export async function* readBibtex(bytes: AsyncIterable<Uint8Array>): AsyncGenera
 
 function readEntry(text: string, line: number): readonly ImportedRow[] {
   try {
-    const { entries, errors } = parse(text, { sentenceCase: false, caseProtection: false, english: false, verbatimFields: VERBATIM, unsupported: "ignore" });
-    if (entries.length > 0 && errors.length === 0) return entries.map((entry) => readRecord(fromBibtex(entry), line));
+    const { entries, errors } = parse(text.replaceAll("<", LESS).replaceAll(">", GREATER), {
+      sentenceCase: false,
+      caseProtection: false,
+      english: false,
+      verbatimFields: VERBATIM,
+      unsupported: "ignore",
+    });
+    if (entries.length > 0 && errors.length === 0)
+      return entries.map((entry) => readRecord(withAngles(fromBibtex(entry)), line));
     return [{ line, reason: `The BibTeX entry is broken: ${oneLine(errors[0]?.error ?? "it does not end")}.` }];
   } catch (error) {
-    return [{ line, reason: `The BibTeX entry is broken: ${oneLine(error instanceof Error ? error.message : String(error))}.` }];
+    return [
+      {
+        line,
+        reason: `The BibTeX entry is broken: ${oneLine(error instanceof Error ? error.message : String(error))}.`,
+      },
+    ];
   }
+}
+
+/** The parser sets < and > as TeX's oldest fonts do, as ¡ and ¿; nobody means that. They pass it under other names. */
+const LESS = "\uE000";
+const GREATER = "\uE001";
+
+function withAngles(value: unknown): unknown {
+  if (typeof value === "string") return value.replaceAll(LESS, "<").replaceAll(GREATER, ">");
+  if (Array.isArray(value)) return value.map(withAngles);
+  return isLooseRecord(value)
+    ? Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withAngles(one)]))
+    : value;
 }
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/gu, " ").slice(0, 200).replace(/\.$/u, "");
@@ -34,7 +58,8 @@ const names = (people: People | undefined): readonly LooseRecord[] =>
   (people ?? []).map(({ name, firstName, prefix, lastName, suffix }) =>
     name === undefined
       ? { family: [prefix, lastName, suffix].filter((part) => part).join(" "), given: firstName }
-      : { literal: name });
+      : { literal: name },
+  );
 
 function fromBibtex({ type, fields }: Entry): LooseRecord {
   const child = CHILD_TYPES.has(type.toLowerCase());
@@ -55,7 +80,7 @@ function fromBibtex({ type, fields }: Entry): LooseRecord {
     publisher: (fields.publisher ?? fields.organization)?.join("; "),
     publisher_place: fields["address"] ?? fields.location?.join("; "),
     pages: child ? fields["pages"] : undefined,
-    page_count: child ? undefined : fields["pagetotal"] ?? fields["pages"]?.replace(/\s*pp?\.?$/u, ""),
+    page_count: child ? undefined : (fields["pagetotal"] ?? fields["pages"]?.replace(/\s*pp?\.?$/u, "")),
     volume: fields["volume"],
     issue: fields["issue"],
     edition: fields["edition"],

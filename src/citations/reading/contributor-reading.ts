@@ -4,14 +4,16 @@ import type { Contributor, ContributorRole, PersonName } from "#publications/pub
 import { isLooseRecord, plainText, type FieldReader, type LooseRecord } from "./loose-record.ts";
 
 /** A role written behind the name, as library catalogues do: "Belke, Ansgar (Hrsg.)". */
-const ROLE_BEHIND = /\s*[([](?:(hrsg|hg|herausgeber(?:in)?|eds?|editors?|org|orgs|coord|dir|a cura di)|(trans|transl|tr|translator|trad|übers|Übersetzer(?:in)?)|authors?|autor(?:in)?|verf|aut)\.?[)\]]\.?$/iu;
+const ROLE_BEHIND =
+  /\s*[([](?:(hrsg|hg|herausgeber(?:in)?|eds?|editors?|org|orgs|coord|dir|a cura di)|(trans|transl|tr|translator|trad|übers|Übersetzer(?:in)?)|authors?|autor(?:in)?|verf|aut)\.?[)\]]\.?$/iu;
 
 /** The record's own list of contributors; without one its authors, editors and translators, in this order. */
 export function readContributors(fields: FieldReader): Contributor[] {
   const listed = fields.list("contributors").map((one) => readContributor(one, "author", fields.warn));
   if (listed.length > 0) return listed.filter((one) => one !== undefined);
   const byRole = (["author", "editor", "translator"] as const).flatMap((role) =>
-    fields.list(`${role}s`, role).map((one) => readContributor(one, role, fields.warn)));
+    fields.list(`${role}s`, role).map((one) => readContributor(one, role, fields.warn)),
+  );
   return byRole.filter((one) => one !== undefined);
 }
 
@@ -42,7 +44,12 @@ function fromObject(value: LooseRecord, role: ContributorRole, warn: FieldReader
   const given = plainText(value["orcid"] ?? value["ORCID"]);
   const orcid = parseOrcid(given.replace(/^http:/u, "https:"));
   if (given !== "" && !orcid) warn(`The ORCID “${given}” is not valid and was left out.`);
-  return { role: roleNamed(plainText(value["role"])) ?? role, name, ...(affiliation !== "" && { affiliation }), ...(orcid && { orcid }) };
+  return {
+    role: roleNamed(plainText(value["role"])) ?? role,
+    name,
+    ...(affiliation !== "" && { affiliation }),
+    ...(orcid && { orcid }),
+  };
 }
 
 function roleNamed(text: string): ContributorRole | undefined {
@@ -52,7 +59,9 @@ function roleNamed(text: string): ContributorRole | undefined {
 function nameFromObject(value: LooseRecord): PersonName | undefined {
   const [literal, given, plain] = [value["literal"], value["given"], value["name"]].map(plainText);
   const particle = plainText(value["non-dropping-particle"]) || plainText(value["dropping-particle"]);
-  const family = [particle, plainText(value["family"]), plainText(value["suffix"])].filter((part) => part !== "").join(" ");
+  const family = [particle, plainText(value["family"]), plainText(value["suffix"])]
+    .filter((part) => part !== "")
+    .join(" ");
   if (literal) return { literal };
   if (family !== "") return given ? { family, given } : { family };
   return parsePersonName(given || plain || "");

@@ -56,13 +56,23 @@ function fromCsl(item: LooseRecord): LooseRecord {
 
 function typeFromCsl(item: LooseRecord): string {
   const type = plainText(item["type"]);
-  if (["chapter", "paper-conference", "entry-encyclopedia", "article-journal"].includes(type) && item["container-title"] !== undefined) return "chapter";
+  if (
+    ["chapter", "paper-conference", "entry-encyclopedia", "article-journal"].includes(type) &&
+    item["container-title"] !== undefined
+  )
+    return "chapter";
   if (type === "chapter") return "chapter";
-  return type === "paper-conference" || item["event-title"] !== undefined || item["event"] !== undefined ? "proceedings" : "book";
+  return type === "paper-conference" || item["event-title"] !== undefined || item["event"] !== undefined
+    ? "proceedings"
+    : "book";
 }
 
 function eventFromCsl(item: LooseRecord): LooseRecord {
-  return { name: item["event-title"] ?? item["event"], place: item["event-place"], starts_on: isoFromCsl(item["event-date"]) };
+  return {
+    name: item["event-title"] ?? item["event"],
+    place: item["event-place"],
+    starts_on: isoFromCsl(item["event-date"]),
+  };
 }
 
 /** `{"date-parts": [[2024, 3, 15]]}` or `{"raw": "2024-03-15"}` as ISO text. */
@@ -71,5 +81,8 @@ export function isoFromCsl(date: unknown): string {
   const parts = date["date-parts"];
   const first: unknown = Array.isArray(parts) ? parts[0] : undefined;
   if (!Array.isArray(first)) return plainText(date["raw"] ?? date["literal"]);
-  return first.map((part) => plainText(part).padStart(2, "0")).filter((part) => part !== "00").join("-");
+  return first
+    .map((part) => plainText(part).padStart(2, "0"))
+    .filter((part) => part !== "00")
+    .join("-");
 }

@@ -38,12 +38,23 @@ async function* csvRecords(lines: AsyncIterable<NumberedLine>): AsyncGenerator<N
   if (open) yield notClosed(open.number);
 }
 
-const notClosed = (number: number): NumberedLine => ({ number, reason: "A quotation mark is opened here and never closed." });
+const notClosed = (number: number): NumberedLine => ({
+  number,
+  reason: "A quotation mark is opened here and never closed.",
+});
 
 function readHeader(text: string): { delimiter: string; names: readonly string[] } {
   const count = (separator: string): number => text.split(separator).length;
   const delimiter = [",", ";", "\t"].toSorted((a, b) => count(b) - count(a))[0] ?? ",";
-  return { delimiter, names: (cellsOf(text, delimiter) ?? []).map((name) => name.trim().toLowerCase().replaceAll(/[\s-]+/gu, "_")) };
+  return {
+    delimiter,
+    names: (cellsOf(text, delimiter) ?? []).map((name) =>
+      name
+        .trim()
+        .toLowerCase()
+        .replaceAll(/[\s-]+/gu, "_"),
+    ),
+  };
 }
 
 function readCells(text: string, line: number, names: readonly string[], delimiter: string): ImportedRow {
@@ -67,7 +78,9 @@ function cellsOf(text: string, delimiter: string): readonly string[] | undefined
 function fromCells(names: readonly string[], cells: readonly string[]): LooseRecord {
   const given = names.map((name, at) => [name, fromCell(cells[at] ?? "")] as const).filter(([, value]) => value !== "");
   const nested = (prefix: string): LooseRecord | undefined => {
-    const own = given.filter(([name]) => name.startsWith(prefix)).map(([name, value]) => [name.slice(prefix.length), value] as const);
+    const own = given
+      .filter(([name]) => name.startsWith(prefix))
+      .map(([name, value]) => [name.slice(prefix.length), value] as const);
     return own.length > 0 ? Object.fromEntries(own) : undefined;
   };
   const series = nested("series_title") ? { series: nested("series_") } : {};

@@ -5,8 +5,19 @@ import { readPageRange, type PageRange } from "./page-range.ts";
 
 /** Names of languages in BibTeX's babel, and codes that catalogues use for one of the thirteen. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
-  american: "en", british: "en", usenglish: "en", ukenglish: "en", ngerman: "de", naustrian: "de", austrian: "de",
-  brazil: "pt", brazilian: "pt", portuges: "pt", cmn: "zh", francais: "fr", french: "fr",
+  american: "en",
+  british: "en",
+  usenglish: "en",
+  ukenglish: "en",
+  ngerman: "de",
+  naustrian: "de",
+  austrian: "de",
+  brazil: "pt",
+  brazilian: "pt",
+  portuges: "pt",
+  cmn: "zh",
+  francais: "fr",
+  french: "fr",
 };
 /** ISO 639-2: several, none in particular, uncoded, no linguistic content. */
 const NO_LANGUAGE = new Set(["mul", "und", "mis", "zxx"]);
@@ -21,7 +32,14 @@ export function readDetails(fields: FieldReader, type: PublicationType, inherite
     volume: fields.text("volume"),
     issue: fields.text("issue"),
     language: readLanguage(fields, inherited),
-    keywords: [...new Set(fields.list("keywords").map((word) => plainText(word).replaceAll(/\s+/gu, " ")).filter((word) => word !== ""))],
+    keywords: [
+      ...new Set(
+        fields
+          .list("keywords")
+          .map((word) => plainText(word).replaceAll(/\s+/gu, " "))
+          .filter((word) => word !== ""),
+      ),
+    ],
     edition: fields.text("edition"),
     chapter_number: wholeNumber(fields, 0, "chapter_number", "number"),
     ...readPages(fields, type),

@@ -1,7 +1,12 @@
 import { readDoi, type Doi } from "#publications/doi.ts";
 import { readIsbn, type Isbn } from "#publications/isbn.ts";
 import { parsePartialDate, type PartialDate } from "#publications/partial-date.ts";
-import { PUBLICATION_STATUSES, type PublicationDraft, type PublicationStatus, type PublicationType } from "#publications/publication.ts";
+import {
+  PUBLICATION_STATUSES,
+  type PublicationDraft,
+  type PublicationStatus,
+  type PublicationType,
+} from "#publications/publication.ts";
 import { readContributors } from "./contributor-reading.ts";
 import { readDetails } from "./details-reading.ts";
 import { readEvent, readSeries } from "./event-reading.ts";
@@ -17,7 +22,12 @@ export class Unreadable extends Error {}
  * The draft of one record. What is optional and unusable is left out with a warning; throws Unreadable without a
  * title. Chapters take language, date, licence, access and status from `parent` where they have none of their own.
  */
-export function readDraft(record: LooseRecord, type: PublicationType, warnings: string[], parent?: PublicationDraft): PublicationDraft {
+export function readDraft(
+  record: LooseRecord,
+  type: PublicationType,
+  warnings: string[],
+  parent?: PublicationDraft,
+): PublicationDraft {
   const fields = readFields(record, warnings);
   const title = fields.text("title");
   if (title === undefined) throw new Unreadable("The record has no title.");
@@ -32,7 +42,9 @@ export function readDraft(record: LooseRecord, type: PublicationType, warnings: 
     status: readStatus(fields) ?? parent?.status ?? "published",
     contributors: readContributors(fields),
     publication_date: readDate(fields) ?? parent?.publication_date,
-    open_access: readAccess(record["open_access"]) ?? (licence === undefined ? parent?.open_access === true : isOpenLicence(licence)),
+    open_access:
+      readAccess(record["open_access"]) ??
+      (licence === undefined ? parent?.open_access === true : isOpenLicence(licence)),
     licence,
     doi: readDoiField(fields),
     isbn: readIsbnField(fields),
@@ -55,7 +67,9 @@ function readDate(fields: FieldReader): PartialDate | undefined {
   const given = [fields.text("publication_date", "date"), fields.text("year")].filter((text) => text !== undefined);
   const exact = given.map(parsePartialDate).find((date) => date !== undefined);
   if (exact || given.length === 0) return exact;
-  const year = given.map((text) => /(?<!\d)(1[4-9]\d\d|20\d\d)(?!\d)/u.exec(text)?.[1]).find((text) => text !== undefined);
+  const year = given
+    .map((text) => /(?<!\d)(1[4-9]\d\d|20\d\d)(?!\d)/u.exec(text)?.[1])
+    .find((text) => text !== undefined);
   fields.warn(`The date “${given[0]}” was ${year === undefined ? "left out" : `read as ${year}`}.`);
   return year === undefined ? undefined : { year: Number(year) };
 }
@@ -83,8 +97,14 @@ function readDoiField(fields: FieldReader): Doi | undefined {
 }
 
 function readIsbnField(fields: FieldReader): Isbn | undefined {
-  const given = fields.list("isbn").map(plainText).filter((text) => text !== "");
-  const isbn = given.flatMap((text) => [text, ...text.split(/[\s,]+/u)]).map(readIsbn).find((found) => found !== undefined);
+  const given = fields
+    .list("isbn")
+    .map(plainText)
+    .filter((text) => text !== "");
+  const isbn = given
+    .flatMap((text) => [text, ...text.split(/[\s,]+/u)])
+    .map(readIsbn)
+    .find((found) => found !== undefined);
   if (given.length > 0 && !isbn) fields.warn(`The ISBN “${given.join("; ")}” is not valid and was left out.`);
   return isbn;
 }

@@ -5,7 +5,10 @@ import { isLooseRecord, readFields, type FieldReader, type LooseRecord } from ".
 /** The conference: an `event` object, or the fields conference, acronym, place, date and dates of a simpler catalogue. */
 export function readEvent(record: LooseRecord, fields: FieldReader, warnings: string[]): ProceedingsEvent | undefined {
   const own = isLooseRecord(record["event"]) ? readFields(record["event"], warnings) : undefined;
-  const starts_on = day(own ? own.text("starts_on") : fields.text("starts_on", ...(fields.text("dates") ? ["date"] : [])), fields);
+  const starts_on = day(
+    own ? own.text("starts_on") : fields.text("starts_on", ...(fields.text("dates") ? ["date"] : [])),
+    fields,
+  );
   const ends_on = day((own ?? fields).text("ends_on"), fields);
   const event: ProceedingsEvent = {
     name: own ? own.text("name") : fields.text("conference"),
@@ -26,7 +29,11 @@ function day(text: string | undefined, fields: FieldReader): string | undefined 
 }
 
 /** A series as an object or as its title, with `series_number` and `issn` beside it. */
-export function readSeries(record: LooseRecord, fields: FieldReader, warnings: string[]): PublicationSeries | undefined {
+export function readSeries(
+  record: LooseRecord,
+  fields: FieldReader,
+  warnings: string[],
+): PublicationSeries | undefined {
   const own = isLooseRecord(record["series"]) ? readFields(record["series"], warnings) : undefined;
   const title = own ? own.text("title") : fields.text("series");
   if (title === undefined) return undefined;

@@ -1,4 +1,5 @@
-const CREATIVE_COMMONS = /^cc[\s-]*(0|zero|by(?:[\s-]*(?:nc|nd|sa))*)[\s-]*v?(\d(?:\.\d)?)?(?:[\s-]*(?:international|unported|universal))?$/iu;
+const CREATIVE_COMMONS =
+  /^cc[\s-]*(0|zero|by(?:[\s-]*(?:nc|nd|sa))*)[\s-]*v?(\d(?:\.\d)?)?(?:[\s-]*(?:international|unported|universal))?$/iu;
 const CREATIVE_COMMONS_URL = /creativecommons\.org\/(?:licenses|publicdomain)\/([a-z-]+)(?:\/(\d\.\d))?/iu;
 
 /**
@@ -6,7 +7,8 @@ const CREATIVE_COMMONS_URL = /creativecommons\.org\/(?:licenses|publicdomain)\/(
  * else the text as it is.
  */
 export function readLicence(text: string): string {
-  const [, terms, version] = CREATIVE_COMMONS_URL.exec(text) ?? CREATIVE_COMMONS.exec(text.replaceAll(/\s+/gu, " ").trim()) ?? [];
+  const [, terms, version] =
+    CREATIVE_COMMONS_URL.exec(text) ?? CREATIVE_COMMONS.exec(text.replaceAll(/\s+/gu, " ").trim()) ?? [];
   if (terms === undefined) return text.trim();
   const name = terms.toUpperCase().replaceAll(/[\s-]+/gu, "-");
   if (name === "0" || name === "ZERO") return "CC0-1.0";

@@ -6,7 +6,7 @@ export function isLooseRecord(value: unknown): value is LooseRecord {
 }
 
 /** Control characters (but line breaks and tabs), half surrogates and the NUL that no text column takes. */
-const UNPRINTABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uFFFE\uFFFF]|\p{Surrogate}/gu;
+const UNPRINTABLE = /(?![\t\n\r])\p{Control}|\p{Surrogate}|[\uFFFE\uFFFF]/gu;
 
 /** Reads fields of one record and remembers what had to be mended. */
 export type FieldReader = {
@@ -38,5 +38,8 @@ export function plainText(value: unknown): string {
 
 function listOf(value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return value;
-  return plainText(value).split(";").map((item) => item.trim()).filter((item) => item !== "");
+  return plainText(value)
+    .split(";")
+    .map((item) => item.trim())
+    .filter((item) => item !== "");
 }

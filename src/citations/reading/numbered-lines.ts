@@ -1,5 +1,7 @@
 /** A line of a text file, or the reason why it cannot be read. */
-export type NumberedLine = { readonly number: number; readonly text: string } | { readonly number: number; readonly reason: string };
+export type NumberedLine =
+  | { readonly number: number; readonly text: string }
+  | { readonly number: number; readonly reason: string };
 
 /** Longer lines are no records but damage; they are skipped without being held in memory. */
 export const LONGEST_LINE = 32 * 1024 * 1024;
@@ -35,7 +37,10 @@ export async function* numberedLines(bytes: AsyncIterable<Uint8Array>): AsyncGen
   }
 }
 
-const tooLong = (number: number): NumberedLine => ({ number, reason: `The line is longer than ${LONGEST_LINE / 1024 / 1024} MB.` });
+const tooLong = (number: number): NumberedLine => ({
+  number,
+  reason: `The line is longer than ${LONGEST_LINE / 1024 / 1024} MB.`,
+});
 
 function decoded(parts: readonly Uint8Array[], number: number): NumberedLine {
   try {

@@ -6,10 +6,19 @@ import type { ImportedRecord, ImportedRow, ParentReference } from "#publications
 import { isLooseRecord, readFields, type LooseRecord } from "./loose-record.ts";
 
 const TYPES: Readonly<Record<string, PublicationType>> = {
-  book: "book", monograph: "book", "edited-book": "book", "edited book": "book", edited_volume: "book",
-  proceedings: "conference_proceedings", conference_proceedings: "conference_proceedings",
-  chapter: "academic_chapter", academic_chapter: "academic_chapter", book_chapter: "academic_chapter",
-  paper: "academic_chapter", conference_paper: "academic_chapter", "paper-conference": "academic_chapter",
+  book: "book",
+  monograph: "book",
+  "edited-book": "book",
+  "edited book": "book",
+  edited_volume: "book",
+  proceedings: "conference_proceedings",
+  conference_proceedings: "conference_proceedings",
+  chapter: "academic_chapter",
+  academic_chapter: "academic_chapter",
+  book_chapter: "academic_chapter",
+  paper: "academic_chapter",
+  conference_paper: "academic_chapter",
+  "paper-conference": "academic_chapter",
 };
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/u;
 
@@ -48,7 +57,9 @@ function typeOf(value: LooseRecord, warnings: string[]): PublicationType {
 function parentOf(value: unknown): ParentReference | undefined {
   if (!isLooseRecord(value)) return undefined;
   const fields = readFields(value, []);
-  const [id, source_id, doi, isbn, title] = ["id", "source_id", "doi", "isbn", "title"].map((name) => fields.text(name));
+  const [id, source_id, doi, isbn, title] = ["id", "source_id", "doi", "isbn", "title"].map((name) =>
+    fields.text(name),
+  );
   return {
     id: id !== undefined && UUID.test(id) ? id : undefined,
     source_id,
@@ -63,7 +74,12 @@ function readChildren(value: unknown, parent: PublicationDraft, warnings: string
   return value.flatMap((child: unknown, at) => readChild(child, `Chapter ${at + 1}`, parent, warnings) ?? []);
 }
 
-function readChild(value: unknown, where: string, parent: PublicationDraft, warnings: string[]): PublicationDraft | undefined {
+function readChild(
+  value: unknown,
+  where: string,
+  parent: PublicationDraft,
+  warnings: string[],
+): PublicationDraft | undefined {
   const own: string[] = [];
   try {
     if (!isLooseRecord(value)) throw new Unreadable("This is not a record.");

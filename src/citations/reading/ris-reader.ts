@@ -17,13 +17,17 @@ export async function* readRis(bytes: AsyncIterable<Uint8Array>): AsyncGenerator
     }
     const [, tag, value = ""] = TAG.exec(line.text) ?? [];
     if ((tag === "TY" || tag === "ER") && open) {
-      yield tag === "ER" ? readRecord(fromRis(open.tags), open.line) : { line: open.line, reason: "The record has no ER line." };
+      yield tag === "ER"
+        ? readRecord(fromRis(open.tags), open.line)
+        : { line: open.line, reason: "The record has no ER line." };
       open = undefined;
     }
     if (tag === "TY") open = { line: line.number, tags: new Map([["TY", [value.trim()]]]), last: [] };
     else if (open && tag !== undefined && tag !== "ER") open.last = added(open.tags, tag, value);
-    else if (open && tag === undefined && line.text.trim() !== "") open.last.push(`${open.last.pop() ?? ""} ${line.text.trim()}`);
-    else if (!open && tag !== "ER" && line.text.trim() !== "") yield { line: line.number, reason: "This line stands outside any RIS record." };
+    else if (open && tag === undefined && line.text.trim() !== "")
+      open.last.push(`${open.last.pop() ?? ""} ${line.text.trim()}`);
+    else if (!open && tag !== "ER" && line.text.trim() !== "")
+      yield { line: line.number, reason: "This line stands outside any RIS record." };
   }
   if (open) yield { line: open.line, reason: "The file ends in the middle of this record." };
 }
@@ -43,7 +47,8 @@ const EVENT_TYPES = new Set(["CONF"]);
  * paper when it names its proceedings (C3) or its conference (T2), else the proceedings themselves.
  */
 function fromRis(tags: Tags): LooseRecord {
-  const all = (...names: readonly string[]): readonly string[] => names.flatMap((name) => tags.get(name) ?? []).filter((value) => value !== "");
+  const all = (...names: readonly string[]): readonly string[] =>
+    names.flatMap((name) => tags.get(name) ?? []).filter((value) => value !== "");
   const one = (...names: readonly string[]): string | undefined => all(...names)[0];
   const type = one("TY")?.toUpperCase() ?? "";
   const container = EVENT_TYPES.has(type) ? one("C3", "T2", "BT") : one("T2", "BT", "JO");
@@ -68,7 +73,7 @@ function fromRis(tags: Tags): LooseRecord {
     language: one("LA"),
     abstract: one("AB", "N2"),
     keywords: all("KW"),
-    series: child ? undefined : one("T3") ?? container,
+    series: child ? undefined : (one("T3") ?? container),
     event: child ? undefined : { place: one("C1") },
     parent: child ? { title: container, isbn: one("SN") } : undefined,
   };

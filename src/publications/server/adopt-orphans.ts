@@ -13,19 +13,36 @@ const BATCH_SIZE = 1000;
  * Puts chapters into the books their records name, now that the whole file is read: by identifier, else by a title
  * that only one book or proceedings has. Chapters without a book stay on their own, with a warning.
  */
-export async function adoptOrphans(work: Work, orphans: readonly Orphan[], options: ImportOptions, report: ImportReport): Promise<void> {
+export async function adoptOrphans(
+  work: Work,
+  orphans: readonly Orphan[],
+  options: ImportOptions,
+  report: ImportReport,
+): Promise<void> {
   for (let start = 0; start < orphans.length; start += BATCH_SIZE) {
     const batch = orphans.slice(start, start + BATCH_SIZE);
-    const parents = await parentsOf(work.db, batch.map(({ parent }) => parent));
-    const found = batch.flatMap(({ id, parent }) => parents(parent)?.map((parentId) => ({ id, parent: parentId })) ?? []);
+    const parents = await parentsOf(
+      work.db,
+      batch.map(({ parent }) => parent),
+    );
+    const found = batch.flatMap(
+      ({ id, parent }) => parents(parent)?.map((parentId) => ({ id, parent: parentId })) ?? [],
+    );
     for (const { line, parent } of batch.filter((one) => !parents(one.parent))) {
-      report.warnings.push({ line, sentence: `Its book “${parent.title ?? parent.isbn ?? parent.doi ?? parent.id ?? ""}” is not in the press; the chapter stands alone.` });
+      report.warnings.push({
+        line,
+        sentence: `Its book “${parent.title ?? parent.isbn ?? parent.doi ?? parent.id ?? ""}” is not in the press; the chapter stands alone.`,
+      });
     }
     if (options.dryRun !== true && found.length > 0) report.linked += await adopt(work, found, options);
   }
 }
 
-async function adopt(work: Work, found: readonly { id: string; parent: string }[], options: ImportOptions): Promise<number> {
+async function adopt(
+  work: Work,
+  found: readonly { id: string; parent: string }[],
+  options: ImportOptions,
+): Promise<number> {
   return work.db.transaction().execute(async (db) => {
     const changed = await sql<{ id: string }>`update publications as child
       set parent_book_id = given.parent, updated_at = ${work.clock()}, version = child.version + 1
@@ -38,10 +55,16 @@ async function adopt(work: Work, found: readonly { id: string; parent: string }[
   });
 }
 
-async function parentsOf(db: Kysely<Tables>, wanted: readonly ParentReference[]): Promise<(reference: ParentReference) => readonly [string] | undefined> {
+async function parentsOf(
+  db: Kysely<Tables>,
+  wanted: readonly ParentReference[],
+): Promise<(reference: ParentReference) => readonly [string] | undefined> {
   const known = new KnownPublications();
   await recognise(db, wanted, known);
-  const byTitle = await publicationsByTitle(db, wanted.flatMap(({ title }) => title ?? []));
+  const byTitle = await publicationsByTitle(
+    db,
+    wanted.flatMap(({ title }) => title ?? []),
+  );
   return (reference) => {
     const id = known.find(reference)?.id ?? onlyOne(byTitle.get(reference.title ?? ""));
     return id === undefined ? undefined : [id];
@@ -51,7 +74,10 @@ async function parentsOf(db: Kysely<Tables>, wanted: readonly ParentReference[])
 const onlyOne = (ids: readonly string[] | undefined): string | undefined => (ids?.length === 1 ? ids[0] : undefined);
 
 /** Under the title alone and under title and subtitle, as citations write them. */
-async function publicationsByTitle(db: Kysely<Tables>, titles: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
+async function publicationsByTitle(
+  db: Kysely<Tables>,
+  titles: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
   const wanted = [...new Set(titles)];
   if (wanted.length === 0) return new Map();
   const full = sql<string>`title || case when title ~ '[?!:.。？！：]$' then ' ' else ': ' end || subtitle`;
@@ -59,7 +85,12 @@ async function publicationsByTitle(db: Kysely<Tables>, titles: readonly string[]
     .selectFrom("publications")
     .select(["id", "title", full.as("full")])
     .where("type", "<>", "academic_chapter")
-    .where((where) => where.or([where("title", "=", sql<string>`any(${wanted}::text[])`), where(full, "=", sql<string>`any(${wanted}::text[])`)]))
+    .where((where) =>
+      where.or([
+        where("title", "=", sql<string>`any(${wanted}::text[])`),
+        where(full, "=", sql<string>`any(${wanted}::text[])`),
+      ]),
+    )
     .execute();
   const byTitle = new Map<string, string[]>();
   for (const { id, title, full: fullTitle } of stored) {

@@ -23,4 +23,8 @@ export function derivedSourceId(draft: PublicationDraft, parentTitle = ""): stri
   return derivedSourceIdOf(createHash("sha256").update(JSON.stringify(facts)).digest("base64url").slice(0, 32));
 }
 
-const folded = (text: string): string => text.normalize("NFKC").toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]/gu, "");
+const folded = (text: string): string =>
+  text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}]/gu, "");

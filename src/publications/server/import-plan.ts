@@ -34,7 +34,16 @@ export function identified({ line, record }: NumberedRecord): IdentifiedRecord {
     seen.set(derived, count);
     return withIdentifiers(child, count > 1 ? `${derived}.${count}` : derived);
   });
-  return { line, record, own: withIdentifiers(draft, id === undefined ? derivedSourceId(draft, parent?.source_id ?? parent?.title) : undefined, id), children };
+  return {
+    line,
+    record,
+    own: withIdentifiers(
+      draft,
+      id === undefined ? derivedSourceId(draft, parent?.source_id ?? parent?.title) : undefined,
+      id,
+    ),
+    children,
+  };
 }
 
 function withIdentifiers(draft: PublicationDraft, derived: string | undefined, id?: string): Identified {
@@ -49,17 +58,28 @@ export function planBatch(batch: readonly IdentifiedRecord[], known: KnownPublic
     plan.warnings.push(...record.warnings.map((sentence) => ({ line, sentence })));
     const parent = record.parent && known.find(record.parent);
     const stored = planOne(own, parent?.id, line, known, plan);
-    if (record.parent && !parent && stored.parent_book_id === null) plan.orphans.push({ id: stored.id, line, parent: record.parent });
+    if (record.parent && !parent && stored.parent_book_id === null)
+      plan.orphans.push({ id: stored.id, line, parent: record.parent });
     for (const child of children) planOne(child, stored.id, line, known, plan);
   }
   return plan;
 }
 
-function planOne({ draft, identifiers }: Identified, parentId: string | undefined, line: number, known: KnownPublications, plan: ImportPlan): KnownPublication {
+function planOne(
+  { draft, identifiers }: Identified,
+  parentId: string | undefined,
+  line: number,
+  known: KnownPublications,
+  plan: ImportPlan,
+): KnownPublication {
   const found = known.find({ ...identifiers, isbn: undefined }) ?? sameIsbn(draft, identifiers, known);
   if (found) {
     plan.unchanged += 1;
-    if (found.title !== draft.title) plan.warnings.push({ line, sentence: `“${draft.title}” is in the press as “${found.title}” and was left as it is.` });
+    if (found.title !== draft.title)
+      plan.warnings.push({
+        line,
+        sentence: `“${draft.title}” is in the press as “${found.title}” and was left as it is.`,
+      });
     return found;
   }
   const id = identifiers.id ?? randomUUID();
@@ -81,11 +101,17 @@ function planOne({ draft, identifiers }: Identified, parentId: string | undefine
  * An ISBN makes a book the same, unless both have DOIs, or ids in one source, that differ: volumes of a set share the
  * set's ISBN, and catalogues give a translation the original's.
  */
-function sameIsbn(draft: PublicationDraft, { isbn }: Identifiers, known: KnownPublications): KnownPublication | undefined {
+function sameIsbn(
+  draft: PublicationDraft,
+  { isbn }: Identifiers,
+  known: KnownPublications,
+): KnownPublication | undefined {
   const found = isbn === undefined ? undefined : known.find({ isbn });
   if (!found || found.type !== "book") return undefined;
   const otherDoi = draft.doi !== undefined && found.doi !== null && draft.doi.toLowerCase() !== found.doi.toLowerCase();
-  const otherId = sourceOf(draft.source_id) !== undefined && sourceOf(draft.source_id) === sourceOf(ownSourceId(found.source_id ?? undefined));
+  const otherId =
+    sourceOf(draft.source_id) !== undefined &&
+    sourceOf(draft.source_id) === sourceOf(ownSourceId(found.source_id ?? undefined));
   return otherDoi || otherId ? undefined : found;
 }
 

@@ -5,7 +5,14 @@ import { emptyReport, type ImportReport } from "#publications/import-report.ts";
 import type { ImportedRow } from "#publications/imported-record.ts";
 import { adoptOrphans } from "./adopt-orphans.ts";
 import type { ImportOptions } from "./import-options.ts";
-import { identified, planBatch, type ImportPlan, type IdentifiedRecord, type NumberedRecord, type Orphan } from "./import-plan.ts";
+import {
+  identified,
+  planBatch,
+  type ImportPlan,
+  type IdentifiedRecord,
+  type NumberedRecord,
+  type Orphan,
+} from "./import-plan.ts";
 import { insertRows, seriesByTitle } from "./insert-rows.ts";
 import { KnownPublications, recognise } from "./known-publications.ts";
 import { rowsOf } from "./publication-rows.ts";
@@ -60,7 +67,11 @@ function asTold({ line, record }: NumberedRecord, { status, openAccess }: Import
   const told = { ...(status && { status }), ...(openAccess === true && { open_access: true }) };
   return {
     line,
-    record: { ...record, draft: { ...record.draft, ...told }, children: record.children.map((child) => ({ ...child, ...told })) },
+    record: {
+      ...record,
+      draft: { ...record.draft, ...told },
+      children: record.children.map((child) => ({ ...child, ...told })),
+    },
   };
 }
 
@@ -72,7 +83,8 @@ async function storeBatch(run: Import, batch: readonly IdentifiedRecord[]): Prom
   } catch (error) {
     const [only, ...others] = batch;
     if (isUnreachable(error)) throw error;
-    if (only && others.length === 0) run.report.failed.push({ line: only.line, reason: `The record could not be stored: ${reasonOf(error)}.` });
+    if (only && others.length === 0)
+      run.report.failed.push({ line: only.line, reason: `The record could not be stored: ${reasonOf(error)}.` });
     else for (const one of batch) await storeBatch(run, [one]);
   }
 }
@@ -82,11 +94,19 @@ async function storeTogether(run: Import, batch: readonly IdentifiedRecord[]): P
   let plan: ImportPlan | undefined;
   const store = async (db: Kysely<Tables>): Promise<void> => {
     const known = new KnownPublications(options.dryRun === true ? run.tried : undefined);
-    const wanted = batch.flatMap(({ own, children, record }) => [own.identifiers, ...children.map((child) => child.identifiers), record.parent ?? {}]);
+    const wanted = batch.flatMap(({ own, children, record }) => [
+      own.identifiers,
+      ...children.map((child) => child.identifiers),
+      record.parent ?? {},
+    ]);
     await recognise(db, wanted, known);
     plan = planBatch(batch, known);
     await insertPlan({ ...work, db }, run.actor, plan);
-    if (plan.created.length > 0) await options.onStored?.(plan.created.map(({ id }) => id), db);
+    if (plan.created.length > 0)
+      await options.onStored?.(
+        plan.created.map(({ id }) => id),
+        db,
+      );
     if (options.dryRun === true) throw new Tried(plan);
   };
   try {
@@ -94,7 +114,15 @@ async function storeTogether(run: Import, batch: readonly IdentifiedRecord[]): P
   } catch (error) {
     if (!(error instanceof Tried)) throw error;
     for (const { id, draft, sourceId, parentId } of error.plan.created) {
-      run.tried.add({ id, type: draft.type, title: draft.title, source_id: sourceId ?? null, doi: draft.doi ?? null, isbn: draft.isbn ?? null, parent_book_id: parentId ?? null });
+      run.tried.add({
+        id,
+        type: draft.type,
+        title: draft.title,
+        source_id: sourceId ?? null,
+        doi: draft.doi ?? null,
+        isbn: draft.isbn ?? null,
+        parent_book_id: parentId ?? null,
+      });
     }
   }
   return plan ?? { created: [], unchanged: 0, orphans: [], warnings: [] };
@@ -111,7 +139,10 @@ class Tried extends Error {
 
 async function insertPlan(work: Work, actor: string | undefined, { created }: ImportPlan): Promise<void> {
   if (created.length === 0) return;
-  const seriesIds = await seriesByTitle(work.db, created.flatMap(({ draft }) => draft.series ?? []));
+  const seriesIds = await seriesByTitle(
+    work.db,
+    created.flatMap(({ draft }) => draft.series ?? []),
+  );
   for (const [table, rows] of rowsOf(created, work.clock(), actor, seriesIds)) await insertRows(work.db, table, rows);
 }
 
@@ -128,4 +159,5 @@ function isUnreachable(error: unknown): boolean {
   return !/^(?:22|23|54)/u.test(code);
 }
 
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).replace(/\.$/u, "");
+const reasonOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).replace(/\.$/u, "");

@@ -26,6 +26,14 @@ export async function seriesByTitle(
     .values(wanted.map(({ title, issn }) => ({ id: crypto.randomUUID(), title, issn: issn ?? null })))
     .onConflict((conflict) => conflict.column("title").doNothing())
     .execute();
-  const stored = await db.selectFrom("series").select(["id", "title"]).where("title", "in", wanted.map(({ title }) => title)).execute();
+  const stored = await db
+    .selectFrom("series")
+    .select(["id", "title"])
+    .where(
+      "title",
+      "in",
+      wanted.map(({ title }) => title),
+    )
+    .execute();
   return new Map(stored.map(({ id, title }) => [title, id]));
 }

@@ -23,14 +23,25 @@ export function rowsOf(
   return [
     ["publications", batch.map((one) => publicationRow(one, now, createdBy, seriesIds))],
     ["publication_details", batch.map(({ id, draft }) => ({ publication_id: id, ...draft.details }))],
-    ["contributors", batch.flatMap(({ id, draft }) => draft.contributors.map((one, position) => contributorRow(id, position, one)))],
-    ["proceedings_events", batch.flatMap(({ id, draft }) => (draft.event ? [{ publication_id: id, ...draft.event }] : []))],
+    [
+      "contributors",
+      batch.flatMap(({ id, draft }) => draft.contributors.map((one, position) => contributorRow(id, position, one))),
+    ],
+    [
+      "proceedings_events",
+      batch.flatMap(({ id, draft }) => (draft.event ? [{ publication_id: id, ...draft.event }] : [])),
+    ],
     ["publication_status_history", batch.map(({ id, draft }) => historyRow(id, draft, now, createdBy))],
     ["publication_statistics", batch.map(({ id }) => statisticsRow(id, now))],
   ];
 }
 
-function publicationRow({ id, draft, parentId, sourceId }: NewPublication, now: Date, createdBy: string | undefined, seriesIds: ReadonlyMap<string, string>): TableRow {
+function publicationRow(
+  { id, draft, parentId, sourceId }: NewPublication,
+  now: Date,
+  createdBy: string | undefined,
+  seriesIds: ReadonlyMap<string, string>,
+): TableRow {
   const { details: _, contributors, event: __, series, publication_date: date, ...own } = draft;
   return {
     ...own,
@@ -60,16 +71,32 @@ export function precision(date: PartialDate): "day" | "month" | "year" {
   return date.day === undefined ? "month" : "day";
 }
 
-function contributorRow(publication_id: string, position: number, { role, name, affiliation, orcid }: Contributor): TableRow {
-  const names = "literal" in name ? { literal_name: name.literal } : { family_name: name.family, given_name: name.given };
+function contributorRow(
+  publication_id: string,
+  position: number,
+  { role, name, affiliation, orcid }: Contributor,
+): TableRow {
+  const names =
+    "literal" in name ? { literal_name: name.literal } : { family_name: name.family, given_name: name.given };
   return { publication_id, position, role, ...names, affiliation, orcid };
 }
 
-function historyRow(publication_id: string, draft: PublicationDraft, changed_at: Date, changed_by: string | undefined): TableRow {
+function historyRow(
+  publication_id: string,
+  draft: PublicationDraft,
+  changed_at: Date,
+  changed_by: string | undefined,
+): TableRow {
   return { id: randomUUID(), publication_id, changed_at, changed_by, to_status: draft.status };
 }
 
 function statisticsRow(publication_id: string, updated_at: Date): TableRow {
-  const zero = { views_count: 0, downloads_count: 0, citations_count: 0, ris_downloads_count: 0, bibtex_downloads_count: 0 };
+  const zero = {
+    views_count: 0,
+    downloads_count: 0,
+    citations_count: 0,
+    ris_downloads_count: 0,
+    bibtex_downloads_count: 0,
+  };
   return { publication_id, ...zero, updated_at };
 }

@@ -1,0 +1,66 @@
+import { spawn } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+const RECORDS = 2500;
+let folder: string;
+let file: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "colophon-kill-"));
+  file = join(folder, "catalogue.jsonl");
+  const line = (at: number): string =>
+    JSON.stringify({
+      title: `Volume ${at}`,
+      source: "kill",
+      source_id: String(at),
+      children: [{ title: `Chapter of ${at}` }],
+    });
+  await writeFile(file, Array.from({ length: RECORDS }, (_, at) => line(at)).join("\n"));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+type Ended = { readonly output: string; readonly signal: NodeJS.Signals | null };
+
+/** Runs one of the programs on the durable database; `seen` is asked for each piece of output whether to kill it. */
+function run(
+  program: string,
+  given: readonly string[],
+  seen: (output: string) => boolean = () => false,
+): Promise<Ended> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [program, ...given], {
+      env: { ...process.env, DATA_DIR: join(folder, "data"), DATABASE_URL: "" },
+    });
+    let output = "";
+    const hear = (piece: Buffer): void => {
+      output += String(piece);
+      if (seen(output)) child.kill("SIGKILL");
+    };
+    child.stdout.on("data", hear);
+    child.stderr.on("data", hear);
+    child.on("error", reject);
+    child.on("close", (_, signal) => resolve({ output, signal }));
+  });
+}
+
+const acknowledged = (output: string): number =>
+  Math.max(0, ...[...output.matchAll(/acknowledged (\d+)/gu)].map(([, count]) => Number(count)));
+
+test("what an import acknowledged before kill -9 is there; importing again completes the set", async () => {
+  const killed = await run("tests/import/import-aloud.ts", [file], (output) => acknowledged(output) >= 900);
+  expect(killed.signal).toBe("SIGKILL");
+
+  const stored = (await run("bin/export.ts", ["--format", "jsonl"])).output.trim().split("\n");
+  expect(stored.length).toBeGreaterThanOrEqual(acknowledged(killed.output));
+  expect(stored.length).toBeLessThan(2 * RECORDS);
+
+  const { output } = await run("bin/import.ts", [file]);
+  expect(output).toContain(
+    `${2 * RECORDS - stored.length} records were added, ${stored.length} already there, 0 failed`,
+  );
+  const complete = (await run("bin/export.ts", ["--format", "jsonl"])).output.trim().split("\n");
+  expect(new Set(complete.map((line) => String(JSON.parse(line).title))).size).toBe(2 * RECORDS);
+}, 120_000);

@@ -1,0 +1,90 @@
+import fc from "fast-check";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { exported, type ExportFormat } from "#citations/export-format.ts";
+import { exportedRecord } from "#citations/exported-record.ts";
+import { fullTitle } from "#citations/full-title.ts";
+import { readRecords } from "#citations/reading/read-records.ts";
+import type { ImportedRow } from "#publications/imported-record.ts";
+import type { Publication } from "#publications/publication.ts";
+import { importPublications } from "#publications/server/import-publications.ts";
+import { listPublications } from "#publications/server/publications.ts";
+import { openTestPress, type TestPress } from "#tests/press.ts";
+import { aCatalogue } from "./a-catalogue.ts";
+
+let first: TestPress;
+let second: TestPress;
+beforeAll(async () => void ([first, second] = await Promise.all([openTestPress(), openTestPress()])));
+afterAll(() => Promise.all([first.close(), second.close()]));
+
+const PRESS = { pressUrl: "https://press.example" };
+
+const everything = (press: TestPress): Promise<Publication[]> => Array.fromAsync(listPublications(press.work));
+
+async function* bytesOf(pieces: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+  for await (const piece of pieces) yield new TextEncoder().encode(piece);
+}
+
+async function* rowsOf(rows: readonly ImportedRow[]): AsyncGenerator<ImportedRow> {
+  yield* rows;
+}
+
+async function emptied(press: TestPress): Promise<void> {
+  await sql`truncate publications, series cascade`.execute(press.db);
+}
+
+/** Stores a catalogue in one press, carries it over in a format, and gives what stands in both. */
+async function carried(
+  catalogue: readonly ImportedRow[],
+  format: ExportFormat,
+): Promise<{ before: Publication[]; after: Publication[] }> {
+  await Promise.all([emptied(first), emptied(second)]);
+  const stored = await importPublications(first.work, undefined, rowsOf(catalogue));
+  expect(stored.failed).toEqual([]);
+  const there = (): AsyncGenerator<ImportedRow> =>
+    readRecords(bytesOf(exported(listPublications(first.work), format, PRESS)), format);
+  const report = await importPublications(second.work, undefined, there());
+  expect(report.failed).toEqual([]);
+  const again = await importPublications(second.work, undefined, there());
+  expect(again).toMatchObject({ created: 0, linked: 0, failed: [] });
+  return { before: await everything(first), after: await everything(second) };
+}
+
+describe("export, then import into an empty press", () => {
+  test.each(["jsonl", "csv"] as const)("%s carries everything", async (format) => {
+    await fc.assert(
+      fc.asyncProperty(aCatalogue(), async (catalogue) => {
+        const { before, after } = await carried(catalogue, format);
+        expect(after.map(exportedRecord)).toEqual(before.map(exportedRecord));
+      }),
+      { numRuns: 12, endOnFailure: true },
+    );
+  });
+
+  test.each(["csl-json", "bibtex", "ris"] as const)("%s carries what the format has a place for", async (format) => {
+    await fc.assert(
+      fc.asyncProperty(aCatalogue(), async (catalogue) => {
+        const { before, after } = await carried(catalogue, format);
+        expect(after.map(cited)).toEqual(before.map(cited));
+      }),
+      { numRuns: 12, endOnFailure: true },
+    );
+  });
+});
+
+/** What a citation format says of a title: names and titles as one line, dates, identifiers, pages, and its book. */
+function cited(publication: Publication): object {
+  const { doi, publication_date, details, parent } = publication;
+  return {
+    title: fullTitle(publication),
+    part: publication.type === "academic_chapter",
+    authors: publication.contributors.filter(({ role }) => role === "author").map(({ name }) => name),
+    doi: doi?.toLowerCase(),
+    isbn: publication.type === "academic_chapter" ? undefined : publication.isbn,
+    // A part without a date of its own is cited with its book's.
+    date: publication_date ?? parent?.publication_date,
+    pages: [details.page_from, details.page_to ?? details.page_from],
+    language: details.language,
+    parent: parent && fullTitle(parent),
+  };
+}
