@@ -7,7 +7,7 @@ import { runUntilStopped } from "./run-until-stopped.ts";
 await runUntilStopped(async () => {
   process.env["NODE_ENV"] ??= "production";
   const config = readConfig(process.env);
-  await buildWhenChanged((sentence) => console.error(sentence));
+  buildWhenChanged((sentence) => console.error(sentence));
   const built = (await import(join(DIST, "server/main.js"))) as typeof import("../src/main.ts"); // built from it
   const clientFolder = join(DIST, "client");
   const press = await built.openPress(config, built.builtAssets(clientFolder));

@@ -1,9 +1,10 @@
 /**
- * `npm test`: builds, then every test: those without a browser (Vitest), then the journeys through a real one
- * (Playwright). The last line alone is the sum of both: `N passed, N failed`.
+ * `npm test`: builds, then every test: those without a browser (Vitest; those that use the database once more on
+ * PostgreSQL, where it is installed), then the journeys through a real one (Playwright). The last line alone is the sum
+ * of all: `N passed, N failed`.
  */
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildWhenChanged } from "./build/build-when-changed.ts";
@@ -11,6 +12,9 @@ import { requireChromium } from "./test/chromium.ts";
 import { countJourneys, countTests, type Outcome, sumOf } from "./test/outcome.ts";
 
 const ROOT = join(import.meta.dirname, "..");
+
+/** Where the tests lie that use the database, as Vitest filters paths. */
+const DATABASE_TESTS = ["/server/", "/database/"];
 
 /** Runs a program to its end, its output as it comes. What it writes into `report` is its result. */
 function run(program: string, args: readonly string[], report: string, count: (report: unknown) => Outcome): Outcome {
@@ -20,6 +24,8 @@ function run(program: string, args: readonly string[], report: string, count: (r
     shell: process.platform === "win32",
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report, NODE_ENV: "test" },
   });
+  // PostgreSQL is not installed everywhere; its step then ends well and without a report.
+  if (status === 0 && !existsSync(report)) return { passed: 0, failed: 0 };
   const outcome = read(report, count);
   // A runner can fail without a failing test: a file that cannot be loaded, a clean-up that throws.
   return status !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome;
@@ -38,11 +44,24 @@ async function everyTest(folder: string): Promise<Outcome> {
   const chromium = requireChromium();
   if (chromium === undefined) return { passed: 0, failed: 1 };
   process.env["CHROMIUM_PATH"] = chromium;
-  await buildWhenChanged((sentence) => console.error(sentence));
+  buildWhenChanged((sentence) => console.error(sentence));
   const tests = join(folder, "tests.json");
   const journeys = join(folder, "journeys.json");
+  const onServer = join(folder, "tests-on-postgresql.json");
   return sumOf([
     run("vitest", ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${tests}`], tests, countTests),
+    run(
+      "node",
+      [
+        "bin/test-postgresql.ts",
+        ...DATABASE_TESTS,
+        "--reporter=default",
+        "--reporter=json",
+        `--outputFile.json=${onServer}`,
+      ],
+      onServer,
+      countTests,
+    ),
     run("playwright", ["test", "--reporter=list,json"], journeys, countJourneys),
   ]);
 }

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -9,17 +10,20 @@ const ROOT = join(import.meta.dirname, "../..");
 const SOURCES = ["src", "bin/build", "vite.config.ts", "package-lock.json"];
 const STAMP = join(DIST, "built-from");
 
-/** Builds when the sources are not those of the last build. Answers whether it did. */
-export async function buildWhenChanged(announce: (sentence: string) => void): Promise<boolean> {
+/** Builds when the sources are not those of the last build. Throws when the build fails, and keeps no stamp of it. */
+export function buildWhenChanged(announce: (sentence: string) => void): void {
   const sources = sourcesDigest();
-  if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === sources) return false;
+  if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === sources) return;
   announce("Building the press (once, and again when its sources change) …");
-  // Loaded only when needed: the build's tools take longer to load than the press to start.
-  const { createBuilder } = await import("vite");
-  const builder = await createBuilder({ root: ROOT, logLevel: "warn" });
-  await builder.buildApp();
+  // In a process of its own: the build's memory would stay with the press as long as it runs.
+  const vite = join(ROOT, "node_modules/vite/bin/vite.js");
+  const { status } = spawnSync(process.execPath, [vite, "build", "--app", "--logLevel", "warn"], {
+    cwd: ROOT,
+    stdio: ["ignore", "inherit", "inherit"],
+    env: { ...process.env, NODE_ENV: "production" },
+  });
+  if (status !== 0) throw new Error("The press could not be built; the reason stands above.");
   writeFileSync(STAMP, sources);
-  return true;
 }
 
 /** Names, sizes and times of change: read in milliseconds, and different after every edit or checkout. */

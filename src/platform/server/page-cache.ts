@@ -59,7 +59,7 @@ export function createPageCache({ bytes, seconds }: { readonly bytes: number; re
     },
     changed(tags) {
       changes.remember(tags);
-      for (const tag of tags) for (const key of [...(byTag.get(tag) ?? [])]) pages.delete(key);
+      for (const tag of tags) for (const key of byTag.get(tag) ?? []) pages.delete(key);
     },
     clear() {
       changes.rememberAll();
