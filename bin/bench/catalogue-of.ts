@@ -27,7 +27,10 @@ export async function fillCatalogue(db: Kysely<Tables>, size: number): Promise<v
     for (let at = start; at < Math.min(size, start + BATCH); at += 1) addPublication(rows, at, random, words, parents);
     await db.transaction().execute(async (trx) => {
       for (const [table, some] of Object.entries(rows)) await insert(trx, table, some);
-      await indexTitles({ db: trx }, rows.publications.map(({ id }) => String(id)));
+      await indexTitles(
+        { db: trx },
+        rows.publications.map(({ id }) => String(id)),
+      );
     });
   }
   await sql`vacuum (analyze)`.execute(db);

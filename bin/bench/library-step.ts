@@ -44,13 +44,16 @@ export async function libraryStep(work: Reading): Promise<readonly Measurement[]
     await measure("featured titles", TIMES, () => listFeatured(work)),
     await measure("filters offered", TIMES, () => libraryFacets(work)),
     await measure("one title, as a card", TIMES, (turn) =>
-      listLibraryTitles(work, [{ id: ids.rows[turn]?.id ?? "", matching_chapters: 0 }])),
+      listLibraryTitles(work, [{ id: ids.rows[turn]?.id ?? "", matching_chapters: 0 }]),
+    ),
   );
   return measured;
 }
 
 async function someFamilyName({ db }: Reading): Promise<string> {
   const { rows } = await sql<{ family_name: string }>`
-    select c.family_name from contributors c join catalogue using (publication_id) order by c.publication_id limit 1`.execute(db);
+    select c.family_name from contributors c join catalogue using (publication_id) order by c.publication_id limit 1`.execute(
+    db,
+  );
   return rows[0]?.family_name ?? "";
 }

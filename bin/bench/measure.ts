@@ -7,7 +7,11 @@ export type Step<Press> = (press: Press) => Promise<readonly Measurement[]>;
 const WARM_UP = 3;
 
 /** Runs it one time after another: 3 times unseen, then `times` times. */
-export async function measure(what: string, times: number, run: (turn: number) => Promise<unknown>): Promise<Measurement> {
+export async function measure(
+  what: string,
+  times: number,
+  run: (turn: number) => Promise<unknown>,
+): Promise<Measurement> {
   const taken: number[] = [];
   for (let turn = -WARM_UP; turn < times; turn += 1) {
     const start = performance.now();

@@ -9,7 +9,11 @@ export function table(columns: readonly Column[]): string {
   const head = ["p50 / p95, ms", ...columns.map(({ size }) => size.toLocaleString("en")), "ratio"];
   const lines = [head, ...names.map((what) => line(what, columns))];
   const widths = head.map((_, at) => Math.max(...lines.map((cells) => (cells[at] ?? "").length)));
-  return lines.map((cells) => cells.map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0))).join("  ")).join("\n");
+  return lines
+    .map((cells) =>
+      cells.map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0))).join("  "),
+    )
+    .join("\n");
 }
 
 function line(what: string, columns: readonly Column[]): string[] {

@@ -23,11 +23,19 @@ const ENGLISH = list(`
 /** Real words of the twelve other languages; a language without case or blanks joins them as it writes. */
 const OTHERS: Readonly<Record<string, Words>> = {
   ta: list("இலக்கியம் வரலாறு மொழி கல்வி பண்பாடு சமூகம் தமிழ் கவிதை ஆய்வு சங்க கோயில் அரசியல் பெண்ணியம் நாட்டுப்புறவியல்"),
-  es: list("historia educación sociedad lengua literatura política cultura filosofía desarrollo economía migración ciudades"),
-  fr: list("histoire éducation société langue littérature politique culture philosophie développement économie mémoire théâtre"),
-  de: list("Geschichte Bildung Gesellschaft Sprache Literatur Politik Kultur Philosophie Wirtschaft Straße Städte Universität"),
+  es: list(
+    "historia educación sociedad lengua literatura política cultura filosofía desarrollo economía migración ciudades",
+  ),
+  fr: list(
+    "histoire éducation société langue littérature politique culture philosophie développement économie mémoire théâtre",
+  ),
+  de: list(
+    "Geschichte Bildung Gesellschaft Sprache Literatur Politik Kultur Philosophie Wirtschaft Straße Städte Universität",
+  ),
   it: list("storia educazione società lingua letteratura politica cultura filosofia sviluppo economia città teatro"),
-  pt: list("história educação sociedade língua literatura política cultura filosofia desenvolvimento economia saúde ensino"),
+  pt: list(
+    "história educação sociedade língua literatura política cultura filosofia desenvolvimento economia saúde ensino",
+  ),
   zh: list("历史 教育 社会 语言 文学 政治 文化 哲学 发展 经济 研究 方法"),
   ja: list("歴史 教育 社会 言語 文学 政治 文化 哲学 経済 研究 日本 近代"),
   ko: list("역사 교육 사회 언어 문학 정치 문화 철학 경제 연구 한국 근대"),
@@ -37,8 +45,12 @@ const OTHERS: Readonly<Record<string, Words>> = {
 };
 
 const WITHOUT_BLANKS = new Set(["zh", "ja"]);
-const GIVEN = list("Ada Meera João Anna Wei Fatima Olga Kenji Rosa Luis Priya Samuel Ngozi Elif Lars Chiara Hana Omar Ivan Leila");
-const SYLLABLES = list("ka mu ra ni to sel ber von lin da sha mor gan pe ri ko val ten bo us ma el dro wick ham san te chi");
+const GIVEN = list(
+  "Ada Meera João Anna Wei Fatima Olga Kenji Rosa Luis Priya Samuel Ngozi Elif Lars Chiara Hana Omar Ivan Leila",
+);
+const SYLLABLES = list(
+  "ka mu ra ni to sel ber von lin da sha mor gan pe ri ko val ten bo us ma el dro wick ham san te chi",
+);
 
 /** What a catalogue's texts are made of. */
 export type Vocabulary = {
@@ -51,14 +63,23 @@ export type Vocabulary = {
 export function vocabulary(random: Random): Vocabulary {
   const making = seeded(7);
   const made = (syllables: number): string => Array.from({ length: syllables }, () => making.of(SYLLABLES)).join("");
-  const families = list(Array.from({ length: 8000 }, () => made(2 + making.below(2))).map((name) => name.charAt(0).toUpperCase() + name.slice(1)).join(" "));
+  const families = list(
+    Array.from({ length: 8000 }, () => made(2 + making.below(2)))
+      .map((name) => name.charAt(0).toUpperCase() + name.slice(1))
+      .join(" "),
+  );
   const terms = list(Array.from({ length: 30_000 }, () => made(3 + making.below(2))).join(" "));
-  const word = (language: string): string => (random.next() < 0.12 ? random.of(terms) : random.often(OTHERS[language] ?? ENGLISH));
+  const word = (language: string): string =>
+    random.next() < 0.12 ? random.of(terms) : random.often(OTHERS[language] ?? ENGLISH);
   const phrase = (language: string, length: number): string =>
     Array.from({ length }, () => word(language)).join(WITHOUT_BLANKS.has(language) ? "" : " ");
   return {
     phrase,
-    abstract: (language) => Array.from({ length: 5 + random.below(6) }, () => `The ${phrase(language, 4)} of ${phrase(language, 6)} and the ${phrase(language, 3)}.`).join(" "),
+    abstract: (language) =>
+      Array.from(
+        { length: 5 + random.below(6) },
+        () => `The ${phrase(language, 4)} of ${phrase(language, 6)} and the ${phrase(language, 3)}.`,
+      ).join(" "),
     person: () => ({ given_name: random.of(GIVEN), family_name: random.often(families) }),
   };
 }

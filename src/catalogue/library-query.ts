@@ -60,16 +60,27 @@ function isSenseless({ search, sort }: LibraryQuery): boolean {
 
 type Refuse = (field: string, sentence: string) => undefined;
 
-function oneOf<Value extends string>(field: string, asked: URLSearchParams, values: readonly Value[], refuse: Refuse): Value | undefined {
+function oneOf<Value extends string>(
+  field: string,
+  asked: URLSearchParams,
+  values: readonly Value[],
+  refuse: Refuse,
+): Value | undefined {
   const text = asked.get(field) ?? "";
   if (text === "") return undefined;
-  return values.find((value) => value === text) ?? refuse(field, `The library knows no ${field} “${shortened(text)}”: it is one of ${values.join(", ")}.`);
+  return (
+    values.find((value) => value === text) ??
+    refuse(field, `The library knows no ${field} “${shortened(text)}”: it is one of ${values.join(", ")}.`)
+  );
 }
 
 function readSearch(text: string, refuse: Refuse): string {
   const search = text.toWellFormed().replaceAll("\0", " ").normalize("NFC").replaceAll(/\s+/gu, " ").trim();
   if (search.length > LONGEST_SEARCH)
-    refuse("search", `A search has at most ${LONGEST_SEARCH} characters; this one has ${search.length.toLocaleString("en")}.`);
+    refuse(
+      "search",
+      `A search has at most ${LONGEST_SEARCH} characters; this one has ${search.length.toLocaleString("en")}.`,
+    );
   return search;
 }
 

@@ -1,13 +1,13 @@
+import { withoutArticle } from "./text-analysis/arabic.ts";
 import { fold } from "./text-analysis/fold.ts";
 import { isUnspaced } from "./text-analysis/words.ts";
 
 export type MarkedPart = { readonly text: string; readonly marked: boolean };
 
+// oxlint-disable-next-line no-misleading-character-class -- joiners and soft hyphens stand inside words, alone
 const WORD = /[\p{L}\p{N}\p{M}\u200c\u200d\u00ad]+/gu;
 /** Endings that an inflected form may have beyond a stem: "universit|ies", "universit|arios". */
 const LONGEST_ENDING = 5;
-/** Written to the front of Arabic words: "the", "and the", "with the", "for the". */
-const ARABIC_ARTICLES = /^(?:و|ف)?(?:ال|بال|كال|لل)(?=.{2})/u;
 
 /**
  * The text cut where words found begin and end, ignoring case and accents. `words` are folded words or stems
@@ -27,7 +27,7 @@ export function markWords(text: string, words: readonly string[]): readonly Mark
 }
 
 function isFound(word: string, words: readonly string[]): boolean {
-  const bare = word.replace(ARABIC_ARTICLES, "");
+  const bare = withoutArticle(word);
   return words.some((one) => one === word || one === bare || (one.length >= 4 && hasStem(bare, one)));
 }
 
@@ -43,7 +43,8 @@ function markLetters(run: string, words: readonly string[]): MarkedPart[] {
   for (const word of words) {
     const wanted = word.match(/\P{M}\p{M}*|\p{M}+/gu) ?? [];
     for (const start of folded.keys())
-      if (wanted.length > 0 && wanted.every((letter, at) => folded[start + at] === letter)) marked.fill(true, start, start + wanted.length);
+      if (wanted.length > 0 && wanted.every((letter, at) => folded[start + at] === letter))
+        marked.fill(true, start, start + wanted.length);
   }
   return letters.map((text, at) => ({ text, marked: marked[at] ?? false }));
 }

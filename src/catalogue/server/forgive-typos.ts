@@ -14,7 +14,10 @@ const SHORTEST_BEGINNING = 3;
  * Called when a search found nothing: each word that nothing holds is read as the beginning of words, else as a slip of
  * the nearest word of the catalogue. Undefined when no word can be read otherwise, or all are there (but not together).
  */
-export async function forgiveTypos(work: Pick<Work, "db">, asked: readonly SearchWord[]): Promise<Forgiven | undefined> {
+export async function forgiveTypos(
+  work: Pick<Work, "db">,
+  asked: readonly SearchWord[],
+): Promise<Forgiven | undefined> {
   const known = await answered(work, asked);
   const words: SearchWord[] = [];
   const corrected = new Map<string, string>();
@@ -42,7 +45,9 @@ async function readOtherwise(work: Pick<Work, "db">, word: SearchWord): Promise<
 
 async function answered({ db }: Pick<Work, "db">, asked: readonly SearchWord[]): Promise<Set<SearchWord>> {
   const { rows } = await sql<{ place: number }>`
-    select place::integer as place from answered_queries(${asked.map((word) => wordLiteral(word))}::text[])`.execute(db);
+    select place::integer as place from answered_queries(${asked.map((word) => wordLiteral(word))}::text[])`.execute(
+    db,
+  );
   const places = new Set(rows.map(({ place }) => place));
   return new Set(asked.filter((_, at) => places.has(at + 1)));
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { isFeatured, rating } from "#catalogue/rating.ts";
 import type { Work } from "#platform/work.ts";
-import { matchingVector, rankingVector } from "../text-analysis/vector.ts";
+import { analysed, matchingVector, rankingVector } from "../text-analysis/vector.ts";
 import { addSearchTerms } from "./search-terms.ts";
 import { identifierLexemes, listSearchedRecords, rankedTexts, type SearchedRecord } from "./searched-texts.ts";
 
@@ -19,14 +19,21 @@ export async function indexTitles(work: Pick<Work, "db">, publicationIds: readon
     const records = await listSearchedRecords(work, ids);
     await removeRows(work, [...ids, ...records.filter((record) => !record.public).map(({ id }) => id)], records);
     const shown = records.filter((record) => record.public);
-    await listTitles(work, shown.filter(({ type }) => type !== "academic_chapter"));
+    await listTitles(
+      work,
+      shown.filter(({ type }) => type !== "academic_chapter"),
+    );
     await listWords(work, shown);
     await addSearchTerms(work, shown.flatMap(rankedTexts));
   }
 }
 
 /** Rows of what is no longer public, or no longer there. */
-async function removeRows({ db }: Pick<Work, "db">, ids: readonly string[], records: readonly SearchedRecord[]): Promise<void> {
+async function removeRows(
+  { db }: Pick<Work, "db">,
+  ids: readonly string[],
+  records: readonly SearchedRecord[],
+): Promise<void> {
   const shown = new Set(records.filter((record) => record.public).map(({ id }) => id));
   const hidden = [...new Set(ids)].filter((id) => !shown.has(id));
   if (hidden.length === 0) return;
@@ -67,11 +74,12 @@ async function listTitles({ db }: Pick<Work, "db">, titles: readonly SearchedRec
 async function listWords({ db }: Pick<Work, "db">, records: readonly SearchedRecord[]): Promise<void> {
   if (records.length === 0) return;
   const vectors = records.map((record) => {
-    const ranked = rankedTexts(record);
+    const ranked = rankedTexts(record).map(analysed);
+    const abstract = analysed({ text: record.abstract ?? "", weight: "D", language: record.language });
     const exact = identifierLexemes(record);
     return {
       head: rankingVector(ranked, exact),
-      bag: matchingVector([...ranked, { text: record.abstract ?? "", language: record.language }], exact),
+      bag: matchingVector([...ranked, abstract], exact),
     };
   });
   await sql`

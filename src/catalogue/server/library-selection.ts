@@ -4,7 +4,11 @@ import type { Work } from "#platform/work.ts";
 import type { ShownTitle } from "./library-titles.ts";
 
 /** What is shown of the library, and how much there is. */
-export type Selection = { readonly shown: readonly ShownTitle[]; readonly total: number; readonly totalIsLeast?: boolean };
+export type Selection = {
+  readonly shown: readonly ShownTitle[];
+  readonly total: number;
+  readonly totalIsLeast?: boolean;
+};
 
 /** Each is an index of `catalogue`, read forwards or backwards. */
 const ORDERS: Readonly<Record<LibrarySort, RawBuilder<unknown>>> = {
@@ -34,7 +38,11 @@ export function filtersOf({ type, language, year, openAccess }: LibraryQuery): R
 export async function selectTitles({ db }: Pick<Work, "db">, query: LibraryQuery, limit: number): Promise<Selection> {
   const filters = filtersOf(query);
   const { rows } = await sql<{ id: string }>`
-    select c.publication_id as id from catalogue c where ${filters} order by ${orderOf(query.sort)} limit ${limit}`.execute(db);
-  const counted = await sql<{ total: number }>`select count(*)::integer as total from catalogue c where ${filters}`.execute(db);
+    select c.publication_id as id from catalogue c where ${filters} order by ${orderOf(query.sort)} limit ${limit}`.execute(
+    db,
+  );
+  const counted = await sql<{
+    total: number;
+  }>`select count(*)::integer as total from catalogue c where ${filters}`.execute(db);
   return { shown: rows.map(({ id }) => ({ id, matching_chapters: 0 })), total: counted.rows[0]?.total ?? 0 };
 }

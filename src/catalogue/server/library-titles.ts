@@ -37,7 +37,10 @@ type TitleRow = {
 export type ShownTitle = { readonly id: string; readonly matching_chapters: number };
 
 /** The titles as the library shows them, in the order given. */
-export async function listLibraryTitles({ db }: Pick<Work, "db">, shown: readonly ShownTitle[]): Promise<LibraryTitle[]> {
+export async function listLibraryTitles(
+  { db }: Pick<Work, "db">,
+  shown: readonly ShownTitle[],
+): Promise<LibraryTitle[]> {
   if (shown.length === 0) return [];
   const { rows } = await sql<TitleRow>`
     select p.id, p.sequential_id, p.type, p.title, p.subtitle, p.authors, p.open_access, p.licence,
@@ -82,7 +85,10 @@ function libraryTitle(row: TitleRow): Omit<LibraryTitle, "matching_chapters"> {
 function contributor(row: NameRow): Contributor {
   return {
     role: row.role,
-    name: row.literal_name === null ? { family: row.family_name ?? "", given: row.given_name ?? undefined } : { literal: row.literal_name },
+    name:
+      row.literal_name === null
+        ? { family: row.family_name ?? "", given: row.given_name ?? undefined }
+        : { literal: row.literal_name },
     affiliation: row.affiliation ?? undefined,
     orcid: (row.orcid ?? undefined) as Orcid | undefined, // checked when it was stored
   };

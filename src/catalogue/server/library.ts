@@ -1,5 +1,11 @@
 import { sql } from "kysely";
-import { LIBRARY_LAST_PAGE, LIBRARY_PAGE_SIZE, type LibraryFacets, type LibraryQuery, type LibraryResult } from "#catalogue/library.ts";
+import {
+  LIBRARY_LAST_PAGE,
+  LIBRARY_PAGE_SIZE,
+  type LibraryFacets,
+  type LibraryQuery,
+  type LibraryResult,
+} from "#catalogue/library.ts";
 import type { LanguageCode } from "#publications/language.ts";
 import type { Work } from "#platform/work.ts";
 import { searchWords, type SearchWord } from "../text-analysis/search-words.ts";
@@ -21,7 +27,9 @@ export async function listLibrary(work: Pick<Work, "db">, query: LibraryQuery): 
   const meant = await forgiveTypos(work, asked);
   if (meant === undefined) return result(work, query.page, found, asked);
   const forgiven = await result(work, query.page, await selectMatching(work, query, meant.words, limit), meant.words);
-  return forgiven.total === 0 || meant.corrected.size === 0 ? forgiven : { ...forgiven, understoodAs: understoodSearch(query.search, meant.corrected) };
+  return forgiven.total === 0 || meant.corrected.size === 0
+    ? forgiven
+    : { ...forgiven, understoodAs: understoodSearch(query.search, meant.corrected) };
 }
 
 /** The home page's titles: featured ones first (specification §4), then the newest; pages as in the library. */
@@ -37,19 +45,34 @@ export async function listFeatured(work: Pick<Work, "db">, page = 1): Promise<Li
 /** The languages and years of what is listed: the commonest language and the latest year first. */
 export async function libraryFacets({ db }: Pick<Work, "db">): Promise<LibraryFacets> {
   const languages = await sql<{ code: LanguageCode; count: number }>`
-    select language as code, count(*)::integer as count from catalogue group by language order by 2 desc, 1`.execute(db);
+    select language as code, count(*)::integer as count from catalogue group by language order by 2 desc, 1`.execute(
+    db,
+  );
   const years = await sql<{ year: number; count: number }>`
-    select year, count(*)::integer as count from catalogue where year is not null group by year order by year desc`.execute(db);
-  return { languages: languages.rows, years: years.rows, total: languages.rows.reduce((sum, { count }) => sum + count, 0) };
+    select year, count(*)::integer as count from catalogue where year is not null group by year order by year desc`.execute(
+    db,
+  );
+  return {
+    languages: languages.rows,
+    years: years.rows,
+    total: languages.rows.reduce((sum, { count }) => sum + count, 0),
+  };
 }
 
-async function result(work: Pick<Work, "db">, page: number, selection: Selection, asked: readonly SearchWord[]): Promise<LibraryResult> {
+async function result(
+  work: Pick<Work, "db">,
+  page: number,
+  selection: Selection,
+  asked: readonly SearchWord[],
+): Promise<LibraryResult> {
   const { shown, total, totalIsLeast } = selection;
   return {
     titles: await listLibraryTitles(work, shown),
     total,
     totalIsLeast,
-    hasMore: page < LIBRARY_LAST_PAGE && (shown.length < total || (totalIsLeast === true && shown.length === page * LIBRARY_PAGE_SIZE)),
+    hasMore:
+      page < LIBRARY_LAST_PAGE &&
+      (shown.length < total || (totalIsLeast === true && shown.length === page * LIBRARY_PAGE_SIZE)),
     words: [...new Set(asked.flatMap(({ lexemes }) => lexemes))].filter((word) => word !== ""),
   };
 }

@@ -10,7 +10,12 @@ const MOST_RANKED = 4000;
 const MOST_COUNTED = 500;
 
 /** The first titles that hold all the words, themselves or in one of their chapters. */
-export async function selectMatching(work: Pick<Work, "db">, query: LibraryQuery, words: readonly SearchWord[], limit: number): Promise<Selection> {
+export async function selectMatching(
+  work: Pick<Work, "db">,
+  query: LibraryQuery,
+  words: readonly SearchWord[],
+  limit: number,
+): Promise<Selection> {
   if (words.length === 0) return { shown: [], total: 0 };
   return (await expectedMatches(work, words)) <= MOST_RANKED
     ? selectRanked(work, query, words, limit)
@@ -28,7 +33,12 @@ async function expectedMatches({ db }: Pick<Work, "db">, words: readonly SearchW
  * Reads every match. A title's own words count more than its chapters' in the same place: title, names, keywords,
  * abstract of the title; a chapter's title comes between its parent's keywords and its names.
  */
-async function selectRanked({ db }: Pick<Work, "db">, query: LibraryQuery, words: readonly SearchWord[], limit: number): Promise<Selection> {
+async function selectRanked(
+  { db }: Pick<Work, "db">,
+  query: LibraryQuery,
+  words: readonly SearchWord[],
+  limit: number,
+): Promise<Selection> {
   const best = query.sort === "relevance" ? sql`listed.relevance desc, ` : sql``;
   const { rows } = await sql<{ id: string; matching_chapters: number; total: number }>`
     with listed as (
@@ -50,18 +60,48 @@ async function selectRanked({ db }: Pick<Work, "db">, query: LibraryQuery, words
  * For words that a large part of the catalogue holds: walks the titles in their order and stops when enough are found.
  * Best match then means: in the title first, each newest first.
  */
-async function selectCommon(work: Pick<Work, "db">, query: LibraryQuery, words: readonly SearchWord[], limit: number): Promise<Selection> {
-  const inTitle = query.sort === "relevance" ? await walk(work, query, holdsInTitle(words), limit) : [];
-  const missing = limit - inTitle.length;
-  const others = sql`${holdsAnywhere(words)} and c.publication_id <> all(${inTitle}::uuid[])`;
-  const ids = missing > 0 ? [...inTitle, ...(await walk(work, query, others, missing))] : inTitle;
-  const total = await countUpTo(work, query, words, MOST_COUNTED + 1);
+async function selectCommon(
+  work: Pick<Work, "db">,
+  query: LibraryQuery,
+  words: readonly SearchWord[],
+  limit: number,
+): Promise<Selection> {
+  const most = Math.max(limit, MOST_COUNTED);
+  const found = await walk(work, query, holdsAnywhere(words), most + 1);
+  const more = found.length > most;
+  const ids = (await bestFirst(work, query, words, found, more, limit)).slice(0, limit);
   const chapters = await countChapters(work, words, ids);
   return {
     shown: ids.map((id) => ({ id, matching_chapters: chapters.get(id) ?? 0 })),
-    total: Math.max(Math.min(total, MOST_COUNTED), ids.length),
-    totalIsLeast: total > MOST_COUNTED,
+    total: Math.min(found.length, most),
+    totalIsLeast: more,
   };
+}
+
+async function bestFirst(
+  work: Pick<Work, "db">,
+  query: LibraryQuery,
+  words: readonly SearchWord[],
+  found: readonly string[],
+  more: boolean,
+  limit: number,
+): Promise<readonly string[]> {
+  if (query.sort !== "relevance") return found;
+  const among = more ? holdsInTitle(words) : sql`c.publication_id = any(${found}::uuid[]) and ${holdsInTitle(words)}`;
+  return [...new Set([...(await walk(work, query, among, limit)), ...found])];
+}
+
+async function walk(
+  { db }: Pick<Work, "db">,
+  query: LibraryQuery,
+  condition: RawBuilder<unknown>,
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select c.publication_id as id from catalogue c
+    where ${filtersOf(query)} and ${condition}
+    order by ${orderOf(query.sort)} limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 function holdsInTitle(words: readonly SearchWord[]): RawBuilder<unknown> {
@@ -72,22 +112,11 @@ function holdsAnywhere(words: readonly SearchWord[]): RawBuilder<unknown> {
   return sql`exists (select from publication_search s where s.listed_id = c.publication_id and s.bag @@ ${queryLiteral(words)}::tsquery)`;
 }
 
-async function walk({ db }: Pick<Work, "db">, query: LibraryQuery, condition: RawBuilder<unknown>, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select c.publication_id as id from catalogue c
-    where ${filtersOf(query)} and ${condition}
-    order by ${orderOf(query.sort)} limit ${limit}`.execute(db);
-  return rows.map(({ id }) => id);
-}
-
-async function countUpTo({ db }: Pick<Work, "db">, query: LibraryQuery, words: readonly SearchWord[], most: number): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::integer as total from (
-      select from catalogue c where ${filtersOf(query)} and ${holdsAnywhere(words)} limit ${most}) as found`.execute(db);
-  return rows[0]?.total ?? 0;
-}
-
-async function countChapters({ db }: Pick<Work, "db">, words: readonly SearchWord[], ids: readonly string[]): Promise<Map<string, number>> {
+async function countChapters(
+  { db }: Pick<Work, "db">,
+  words: readonly SearchWord[],
+  ids: readonly string[],
+): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: string; chapters: number }>`
     select listed_id as id, count(*)::integer as chapters from publication_search
     where listed_id = any(${ids}::uuid[]) and publication_id <> listed_id and bag @@ ${queryLiteral(words)}::tsquery

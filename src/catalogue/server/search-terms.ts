@@ -7,7 +7,10 @@ import { words } from "../text-analysis/words.ts";
 const LAST_LETTER = "\u{10ffff}";
 
 /** Remembers the words of titles, names and keywords: what a mistyped word may have meant. */
-export async function addSearchTerms({ db }: Pick<Work, "db">, texts: readonly { readonly text: string }[]): Promise<void> {
+export async function addSearchTerms(
+  { db }: Pick<Work, "db">,
+  texts: readonly { readonly text: string }[],
+): Promise<void> {
   const counts = new Map<string, number>();
   for (const { text } of texts)
     for (const word of words(text))

@@ -54,7 +54,15 @@ export async function listSearchedRecords({ db }: Pick<Work, "db">, ids: readonl
 }
 
 /** Titles before names before keywords: the order in which a hit counts (issue 2 §4). */
-export function rankedTexts({ title, subtitle, names, keywords, series, event, language }: SearchedRecord): WeightedText[] {
+export function rankedTexts({
+  title,
+  subtitle,
+  names,
+  keywords,
+  series,
+  event,
+  language,
+}: SearchedRecord): WeightedText[] {
   return [
     { text: title, weight: "A", language },
     { text: subtitle ?? "", weight: "A", language },

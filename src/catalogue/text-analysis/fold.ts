@@ -1,5 +1,6 @@
 /** Marks that carry no difference a reader types: accents, and the vowel signs of Arabic. Never Tamil's or Devanagari's vowels. */
 const ACCENTS = /(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]\p{M}*)\p{M}/gu;
+// oxlint-disable-next-line no-misleading-character-class -- the signs themselves are meant, apart from any letter
 const ARABIC_SIGNS = /[\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06ed]/gu;
 const NUKTA = /\u093c/gu;
 /** Written, but neither seen nor typed: NUL (which PostgreSQL refuses), soft hyphen, joiners, direction marks. */
@@ -7,7 +8,21 @@ const INVISIBLE = /[\0\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069
 
 /** Letters that no decomposition reaches, as they are typed without the special key. */
 const SPELT_OUT: Readonly<Record<string, string>> = {
-  ß: "ss", æ: "ae", œ: "oe", ø: "o", đ: "d", ð: "d", ł: "l", ħ: "h", þ: "th", ı: "i", ς: "σ", ى: "ي", ة: "ه", ک: "ك", ی: "ي",
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  ø: "o",
+  đ: "d",
+  ð: "d",
+  ł: "l",
+  ħ: "h",
+  þ: "th",
+  ı: "i",
+  ς: "σ",
+  ى: "ي",
+  ة: "ه",
+  ک: "ك",
+  ی: "ي",
 };
 const SPELT_OUT_LETTERS = new RegExp(`[${Object.keys(SPELT_OUT).join("")}]`, "gu");
 const PLAIN = /^[\u0020-\u007e\n\t]*$/u;

@@ -18,7 +18,9 @@ export function takeIdentifiers(text: string): { identifiers: string[]; rest: st
       const doi = readDoi(found.replace(/[.,;]+$/u, ""));
       return take(found, doi === undefined ? undefined : doiLexeme(doi));
     })
-    .replaceAll(ISBN, (found) => take(found, parseIsbn(found.replace(/^isbn(?:-1[03])?/iu, "").replaceAll(/[^\dx]/giu, ""))));
+    .replaceAll(ISBN, (found) =>
+      take(found, parseIsbn(found.replace(/^isbn(?:-1[03])?/iu, "").replaceAll(/[^\dx]/giu, ""))),
+    );
   return { identifiers, rest };
 }
 

@@ -12,7 +12,8 @@ export type SearchWord = {
 
 /** Said with nearly every title and hardly ever meant; looked for only when nothing else is asked for. */
 const FUNCTION_WORDS = new Set(
-  ("a an and as at by for from in is it of on or the to with " +
+  (
+    "a an and as at by for from in is it of on or the to with " +
     "al con de del e el en es la las lo los o para por su un una y " +
     "au aux d des du et l le les ou par pour sur une " +
     "am auf aus bei das dem den der die ein eine im ist mit und von zu zum zur " +
@@ -20,7 +21,8 @@ const FUNCTION_WORDS = new Set(
     "ao as da das do dos em no na os um uma " +
     "в во и к на о по с у для " +
     "في من على إلى و عن " +
-    "का की के में और से").split(" "),
+    "का की के में और से"
+  ).split(" "),
 );
 
 /** More words than a reader types; each costs the database a look-up. */
@@ -40,7 +42,9 @@ export function searchWords(search: string): SearchWord[] {
 const PARTICLE = /(?<=^\p{Script=Hangul}{2,})(?:에서|으로|은|는|이|가|을|를|의|에|와|과|도|로)$/u;
 
 function searchWord({ text, unspaced }: { text: string; unspaced: boolean }): SearchWord {
-  return unspaced ? { text, kind: "run", lexemes: pairs(text.replace(PARTICLE, "")) } : { text, kind: "word", lexemes: [...new Set([text, ...stems(text)])] };
+  return unspaced
+    ? { text, kind: "run", lexemes: pairs(text.replace(PARTICLE, "")) }
+    : { text, kind: "word", lexemes: [...new Set([text, ...stems(text)])] };
 }
 
 /** The same word as the beginning of longer ones: what is still being typed. */

@@ -8,17 +8,23 @@ import { stemmer as portuguese } from "@orama/stemmers/portuguese";
 import { stemmer as russian } from "@orama/stemmers/russian";
 import { stemmer as spanish } from "@orama/stemmers/spanish";
 import { stemmer as tamil } from "@orama/stemmers/tamil";
+import { withoutArticle } from "./arabic.ts";
 import { fold } from "./fold.ts";
 
 type Stemmer = (word: string) => string;
 
 const OF_LATIN_SCRIPT: Readonly<Record<string, Stemmer>> = {
-  en: english, es: spanish, fr: french, de: german, it: italian, pt: portuguese,
+  en: english,
+  es: spanish,
+  fr: french,
+  de: german,
+  it: italian,
+  pt: portuguese,
 };
 /** Which of the thirteen languages write in which other script; Chinese, Japanese and Korean are looked up by pairs. */
 const OF_OTHER_SCRIPTS: readonly { readonly script: RegExp; readonly stem: Stemmer }[] = [
   { script: /^\p{Script=Cyrillic}/u, stem: russian },
-  { script: /^\p{Script=Arabic}/u, stem: arabic },
+  { script: /^\p{Script=Arabic}/u, stem: (word) => arabic(withoutArticle(word)) },
   { script: /^\p{Script=Devanagari}/u, stem: hindi },
   { script: /^\p{Script=Tamil}/u, stem: tamil },
 ];

@@ -11,7 +11,8 @@ export function forgivenSlips(word: string): 0 | 1 | 2 {
  */
 export function untouchedParts(word: string): { beginning: string; ending: string } {
   const letters = [...word];
-  const kept = forgivenSlips(word) === 2 ? Math.max(2, Math.floor(letters.length / 3)) : Math.floor((letters.length - 1) / 2);
+  const kept =
+    forgivenSlips(word) === 2 ? Math.max(2, Math.floor(letters.length / 3)) : Math.floor((letters.length - 1) / 2);
   return { beginning: letters.slice(0, kept).join(""), ending: letters.slice(-kept).join("") };
 }
 
@@ -24,7 +25,8 @@ export function slips(one: string, other: string): number {
     const current = [row + 1];
     for (const [column, target] of to.entries()) {
       const changed = (above[column] ?? 0) + (letter === target ? 0 : 1);
-      const swapped = letter === to[column - 1] && target === from[row - 1] ? (before[column - 1] ?? Infinity) + 1 : Infinity;
+      const swapped =
+        letter === to[column - 1] && target === from[row - 1] ? (before[column - 1] ?? Infinity) + 1 : Infinity;
       current.push(Math.min(changed, (above[column + 1] ?? 0) + 1, (current[column] ?? 0) + 1, swapped));
     }
     [before, above] = [above, current];
@@ -33,11 +35,22 @@ export function slips(one: string, other: string): number {
 }
 
 /** The word most likely meant: fewest slips, then the same first letter, then the most frequent. */
-export function likeliest(typed: string, known: readonly { readonly word: string; readonly ndoc: number }[]): string | undefined {
+export function likeliest(
+  typed: string,
+  known: readonly { readonly word: string; readonly ndoc: number }[],
+): string | undefined {
   const most = forgivenSlips(typed);
   const [first] = typed;
   return known
-    .map(({ word, ndoc }) => ({ word, ndoc, distance: slips(typed, word), begins: first !== undefined && word.startsWith(first) }))
+    .map(({ word, ndoc }) => ({
+      word,
+      ndoc,
+      distance: slips(typed, word),
+      begins: first !== undefined && word.startsWith(first),
+    }))
     .filter(({ distance }) => distance > 0 && distance <= most)
-    .toSorted((a, b) => a.distance - b.distance || Number(b.begins) - Number(a.begins) || b.ndoc - a.ndoc || (a.word < b.word ? -1 : 1))[0]?.word;
+    .toSorted(
+      (a, b) =>
+        a.distance - b.distance || Number(b.begins) - Number(a.begins) || b.ndoc - a.ndoc || (a.word < b.word ? -1 : 1),
+    )[0]?.word;
 }

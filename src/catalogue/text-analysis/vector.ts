@@ -7,6 +7,12 @@ export type Weight = "A" | "B" | "C" | "D";
 /** A text to be indexed, in the language it is written in; names are never stemmed. */
 export type WeightedText = { readonly text: string; readonly weight: Weight; readonly language?: string | undefined };
 
+/** A text taken apart, once for both vectors. */
+export type AnalysedText = {
+  readonly weight: Weight;
+  readonly lexemes: readonly (readonly [lexeme: string, place: number])[];
+};
+
 /** PostgreSQL's limits: position 16383, 255 positions a lexeme, 1 MB a vector; ours lie below them (3 bytes a letter). */
 const LAST_POSITION = 16_383;
 const MOST_POSITIONS = 24;
@@ -16,7 +22,11 @@ const MOST_LETTERS = 128 * 1024;
 const GAP = 8;
 
 /** Every lexeme of a text with the place of its word: the word itself, and its stem where that differs. */
-export function* lexemes({ text, language }: Pick<WeightedText, "text" | "language">): Generator<[lexeme: string, place: number]> {
+export function analysed(text: WeightedText): AnalysedText {
+  return { weight: text.weight, lexemes: [...lexemes(text)] };
+}
+
+function* lexemes({ text, language }: WeightedText): Generator<[lexeme: string, place: number]> {
   let place = 0;
   for (const word of words(text)) {
     place += 1;
@@ -32,15 +42,15 @@ export function* lexemes({ text, language }: Pick<WeightedText, "text" | "langua
 }
 
 /** A tsvector literal with places and weights, for ranking. `exact` are lexemes as they are, weight A. */
-export function rankingVector(texts: readonly WeightedText[], exact: readonly string[] = []): string {
+export function rankingVector(texts: readonly AnalysedText[], exact: readonly string[] = []): string {
   const places = new Map<string, string[]>(exact.map((lexeme) => [lexeme, ["1A"]]));
   let start = 0;
-  for (const text of texts) {
+  for (const { lexemes, weight } of texts) {
     let end = start;
-    for (const [lexeme, place] of lexemes(text)) {
+    for (const [lexeme, place] of lexemes) {
       end = start + place;
       const known = places.get(lexeme) ?? [];
-      if (known.length < MOST_POSITIONS) known.push(`${Math.min(end, LAST_POSITION)}${text.weight}`);
+      if (known.length < MOST_POSITIONS) known.push(`${Math.min(end, LAST_POSITION)}${weight}`);
       places.set(lexeme, known);
     }
     start = end + GAP;
@@ -49,15 +59,18 @@ export function rankingVector(texts: readonly WeightedText[], exact: readonly st
 }
 
 /** A tsvector literal of every lexeme without places, for matching. */
-export function matchingVector(texts: readonly Omit<WeightedText, "weight">[], exact: readonly string[] = []): string {
+export function matchingVector(texts: readonly AnalysedText[], exact: readonly string[] = []): string {
   const found = new Set(exact);
-  for (const text of texts) for (const [lexeme] of lexemes(text)) found.add(lexeme);
+  for (const text of texts) for (const [lexeme] of text.lexemes) found.add(lexeme);
   return literal([...found].map(quoted));
 }
 
+/** What could end a literal, and what PostgreSQL refuses. */
+const ENDING = /['\\\0]/u;
+
 /** A lexeme as vectors and queries spell it: nothing in it can end it. */
 export function quoted(lexeme: string): string {
-  return `'${lexeme.replaceAll("\0", "").replaceAll(/['\\]/gu, "$&$&")}'`;
+  return ENDING.test(lexeme) ? `'${lexeme.replaceAll("\0", "").replaceAll(/['\\]/gu, "$&$&")}'` : `'${lexeme}'`;
 }
 
 function literal(entries: readonly string[]): string {
