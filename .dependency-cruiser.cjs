@@ -44,9 +44,13 @@ module.exports = {
     {
       name: "root-files-are-pure",
       severity: "error",
-      comment: "A room's root files are pure rules that also run in the browser: they import root files only, no server/, no web/, nothing of Node's.",
+      comment:
+        "A room's root files are pure rules that also run in the browser: they import root files only, no server/, no web/, nothing of Node's.",
       from: { path: `^src/(${rooms.join("|")})/[^/]+\\.tsx?$`, pathNot: `${tests}|^src/site/client\\.ts$` },
-      to: { path: "(^src/[^/]+/(server|web)/)|(^src/platform/(server|database|files)/)", dependencyTypesNot: ["type-only"] },
+      to: {
+        path: "(^src/[^/]+/(server|web)/)|(^src/platform/(server|database|files)/)",
+        dependencyTypesNot: ["type-only"],
+      },
     },
     {
       name: "root-files-have-no-node",
@@ -75,6 +79,10 @@ module.exports = {
     tsPreCompilationDeps: true,
     doNotFollow: { path: "node_modules" },
     includeOnly: `^(src|bin|tests)/.*${source}|^node:|^[a-z]+$`,
-    enhancedResolveOptions: { extensions: [".ts", ".tsx", ".js"], exportsFields: ["exports"], conditionNames: ["import", "node", "default"] },
+    enhancedResolveOptions: {
+      extensions: [".ts", ".tsx", ".js"],
+      exportsFields: ["exports"],
+      conditionNames: ["import", "node", "default"],
+    },
   },
 };

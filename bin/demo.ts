@@ -18,7 +18,10 @@ try {
 }
 
 function served(): Promise<number> {
-  const server = spawn(process.execPath, [join(import.meta.dirname, "start.ts")], { stdio: "inherit", env: environment });
+  const server = spawn(process.execPath, [join(import.meta.dirname, "start.ts")], {
+    stdio: "inherit",
+    env: environment,
+  });
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => server.kill(signal));
   return new Promise((resolve) => server.once("exit", (code) => resolve(code ?? 0)));
 }

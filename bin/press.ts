@@ -9,7 +9,12 @@ function changesIn(words: readonly string[]): Map<string, unknown> {
     words.map((word) => {
       const [name = "", ...value] = word.split("=");
       if (value.length === 0) throw new Error(`${word}: a setting is written name=value.`);
-      return [name, name in DEFAULT_PRESS && Array.isArray(DEFAULT_PRESS[name as keyof typeof DEFAULT_PRESS]) ? value.join("=").split("|") : value.join("=")];
+      return [
+        name,
+        name in DEFAULT_PRESS && Array.isArray(DEFAULT_PRESS[name as keyof typeof DEFAULT_PRESS])
+          ? value.join("=").split("|")
+          : value.join("="),
+      ];
     }),
   );
 }
@@ -24,7 +29,10 @@ try {
     await press.close();
   }
 } catch (error) {
-  const faults = error instanceof Invalid ? Object.entries(error.fields).map(([name, fault]) => `${name}: ${fault}`) : [String(error)];
+  const faults =
+    error instanceof Invalid
+      ? Object.entries(error.fields).map(([name, fault]) => `${name}: ${fault}`)
+      : [String(error)];
   console.error(faults.join("\n"));
   process.exitCode = 1;
 }

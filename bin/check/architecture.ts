@@ -4,7 +4,11 @@ import { tableFaults } from "./tables.ts";
 
 type Cruise = {
   readonly summary: {
-    readonly violations: readonly { readonly from: string; readonly to: string; readonly rule: { readonly name: string } }[];
+    readonly violations: readonly {
+      readonly from: string;
+      readonly to: string;
+      readonly rule: { readonly name: string };
+    }[];
     readonly ruleSetUsed: { readonly forbidden: readonly { readonly name: string; readonly comment?: string }[] };
   };
 };
@@ -23,5 +27,7 @@ function importFaults(): string[] {
   if (!cruise.stdout) return [`The import rules could not be checked: ${cruise.stderr || String(cruise.error)}`];
   const { summary } = JSON.parse(cruise.stdout) as Cruise;
   const reasons = new Map(summary.ruleSetUsed.forbidden.map((rule) => [rule.name, rule.comment ?? rule.name]));
-  return summary.violations.map(({ from, to, rule }) => `${from} imports ${to}. ${reasons.get(rule.name) ?? rule.name}`);
+  return summary.violations.map(
+    ({ from, to, rule }) => `${from} imports ${to}. ${reasons.get(rule.name) ?? rule.name}`,
+  );
 }

@@ -1,10 +1,11 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 
-const DRAWERS = /^(utils?|helpers?|common|shared|lib|misc|types|constants|managers?|services?|repository|repositories|handlers?|index)(\.|$)/u;
+const DRAWERS =
+  /^(utils?|helpers?|common|shared|lib|misc|types|constants|managers?|services?|repository|repositories|handlers?|index)(\.|$)/u;
 /** Components are named as React writes them in `web/` and `ui/`; everything else is written in lower case with hyphens. */
 const SPELLING = /^[a-z0-9.-]+$/u;
-const PLACES = ["src", "bin", "bench", "tests", "db", "docs"];
+const PLACES = ["src", "bin", "tests", "db", "docs"];
 /** The glossary's `services` is the page of what the press sells, never a drawer: platform/server/services.ts is what pages are given. */
 const ALLOWED = new Set(["src/platform/server/services.ts"]);
 
@@ -15,7 +16,7 @@ export function nameFaults(root: string): string[] {
     if (DRAWERS.test(name) && !ALLOWED.has(path)) {
       return [`${path} is a drawer: name it after the business that it holds, or put its parts where they belong.`];
     }
-    return path.startsWith("src/") && !SPELLING.test(name)
+    return /^src\/.*\.(tsx?|css)$/u.test(path) && !SPELLING.test(name)
       ? [`${path} is spelt another way than the rest: lower case, words joined by hyphens.`]
       : [];
   });

@@ -15,7 +15,10 @@ export function tableFaults(root: string): string[] {
     const room = path.split(/[\\/]/u)[1] ?? "";
     return writtenTables(readFileSync(join(root, path), "utf8"))
       .filter((table) => owners.has(table) && owners.get(table)?.includes(room) !== true)
-      .map((table) => `${path} writes the table ${table}, which belongs to ${owners.get(table)?.join(" and ")}: call its verb.`);
+      .map(
+        (table) =>
+          `${path} writes the table ${table}, which belongs to ${owners.get(table)?.join(" and ")}: call its verb.`,
+      );
   });
 }
 

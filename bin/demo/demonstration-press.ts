@@ -19,11 +19,15 @@ export async function fillDemonstrationPress(work: Work): Promise<void> {
   const report = await importPublications(work, undefined, readRecords(createReadStream(CATALOGUE), "jsonl"), {
     onStored: (ids, db) => indexTitles({ ...work, db }, ids),
   });
-  if (report.failed.length > 0) throw new Error(`The demonstration catalogue is damaged: ${JSON.stringify(report.failed)}`);
+  if (report.failed.length > 0)
+    throw new Error(`The demonstration catalogue is damaged: ${JSON.stringify(report.failed)}`);
   const publications: Publication[] = [];
   for await (const publication of listPublications(work)) publications.push(publication);
   for (const publication of publications) await attachPdfs(work, publication);
-  await storeCounts(work, publications.map((publication) => counted(publication, work.clock())));
+  await storeCounts(
+    work,
+    publications.map((publication) => counted(publication, work.clock())),
+  );
   await refreshSortKeys(work);
 }
 

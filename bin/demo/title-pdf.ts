@@ -65,7 +65,13 @@ async function set(document: Document, text: string, { size, language, after }: 
   document.y += after;
 }
 
-async function linesOf(document: Document, text: string, size: number, language: string, measure: number): Promise<string[]> {
+async function linesOf(
+  document: Document,
+  text: string,
+  size: number,
+  language: string,
+  measure: number,
+): Promise<string[]> {
   const lines: string[] = [];
   let line = "";
   for (const { segment } of new Intl.Segmenter(language, { granularity: "word" }).segment(text)) {

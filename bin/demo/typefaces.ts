@@ -64,8 +64,13 @@ function slicesOf(family: string): readonly Slice[] {
   const known = slices.get(family);
   if (known) return known;
   const sheet = require.resolve(`${family}/index.css`);
-  const found = [...readFileSync(sheet, "utf8").matchAll(/url\(\.\/(files\/[^)]+\.woff2)\)[\s\S]*?unicode-range:\s*([^;]+);/gu)];
-  const all = found.map(([, file = "", ranges = ""]) => ({ file: join(dirname(sheet), file), ranges: ranges.split(",").map(rangeOf) }));
+  const found = [
+    ...readFileSync(sheet, "utf8").matchAll(/url\(\.\/(files\/[^)]+\.woff2)\)[\s\S]*?unicode-range:\s*([^;]+);/gu),
+  ];
+  const all = found.map(([, file = "", ranges = ""]) => ({
+    file: join(dirname(sheet), file),
+    ranges: ranges.split(",").map(rangeOf),
+  }));
   slices.set(family, all);
   return all;
 }

@@ -6,8 +6,6 @@ export const NOT_FOUND: Notice = {
   sentence: "The requested publication could not be found.",
 };
 
-export const LOADING_FAILED: Notice = { title: "Error loading publication" };
-
 /** The data layer's title; the server's message follows it. */
 export const LIST_FAILED: Notice = { title: "Error fetching publications" };
 

@@ -13,5 +13,7 @@ export function isFeatured({ views_count, downloads_count }: Counted): boolean {
 
 /** Specification §4: counts above 999 are abbreviated, e.g. 1.2K. */
 export function abbreviatedCount(count: number): string {
-  return count > 999 ? new Intl.NumberFormat("en", { notation: "compact", maximumFractionDigits: 1 }).format(count) : String(count);
+  return count > 999
+    ? new Intl.NumberFormat("en", { notation: "compact", maximumFractionDigits: 1 }).format(count)
+    : String(count);
 }

@@ -11,7 +11,7 @@ import type { PartialDate } from "#publications/partial-date.ts";
 import type { Doi } from "#publications/doi.ts";
 import type { Isbn } from "#publications/isbn.ts";
 import { publicationPath } from "#publications/addresses.ts";
-import { fullTitle } from "./full-title.ts";
+import { fullTitle } from "#publications/full-title.ts";
 
 /** Where the press's site stands: `https://press.example`, no slash at its end. Addresses in exports begin with it. */
 export type PressAddress = { readonly pressUrl: string };

@@ -13,7 +13,11 @@ export function parseIsbn(text: string): Isbn | undefined {
 
 /** As people write it: "ISBN 978 0 306 40615 7", with dashes of any length. */
 export function readIsbn(text: string): Isbn | undefined {
-  return parseIsbn(text.replace(/^\s*isbn(?:-1[03])?:?/iu, "").replaceAll(/[\s\u2010-\u2015\u2212]/gu, (c) => (/\s/u.test(c) ? "" : "-")));
+  return parseIsbn(
+    text
+      .replace(/^\s*isbn(?:-1[03])?:?/iu, "")
+      .replaceAll(/[\s\u2010-\u2015\u2212]/gu, (c) => (/\s/u.test(c) ? "" : "-")),
+  );
 }
 
 /** With the hyphens of its registration group: "978-0-306-40615-7". */

@@ -31,8 +31,9 @@ const SHAPE = /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/iu;
 /** A well-formed tag, the three-letter codes of the thirteen made two-letter ones; else undefined. */
 export function parseLanguage(text: string): LanguageCode | undefined {
   const tag = text.trim().toLowerCase();
-  const known = REGISTRY.find(({ code, name, iso3 }) =>
-    code === tag || name.toLowerCase() === tag || (iso3 as readonly string[]).includes(tag));
+  const known = REGISTRY.find(
+    ({ code, name, iso3 }) => code === tag || name.toLowerCase() === tag || (iso3 as readonly string[]).includes(tag),
+  );
   if (known) return known.code as string as LanguageCode;
   return SHAPE.test(tag) ? (tag as LanguageCode) : undefined;
 }

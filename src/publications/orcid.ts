@@ -12,7 +12,7 @@ export function parseOrcid(text: string): Orcid | undefined {
 }
 
 function checkCharacter(id: string): string {
-  const total = [...id.replaceAll("-", "").slice(0, 15)].reduce((sum, digit) => (sum + Number(digit)) * 2, 0);
+  const total = Array.from(id.replaceAll("-", "").slice(0, 15)).reduce((sum, digit) => (sum + Number(digit)) * 2, 0);
   const rest = (12 - (total % 11)) % 11;
   return rest === 10 ? "X" : String(rest);
 }

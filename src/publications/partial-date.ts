@@ -1,5 +1,9 @@
 /** A publication date as exactly as it is known. Plain numbers: it never passes through a time zone. */
-export type PartialDate = { readonly year: number; readonly month?: number | undefined; readonly day?: number | undefined };
+export type PartialDate = {
+  readonly year: number;
+  readonly month?: number | undefined;
+  readonly day?: number | undefined;
+};
 
 const SHAPE = /^(\d{4})(?:[-/](\d{1,2})(?:[-/](\d{1,2}))?)?$/u;
 
@@ -11,20 +15,40 @@ export function parsePartialDate(text: string): PartialDate | undefined {
   if (Number(month) < 1 || Number(month) > 12) return undefined;
   if (day === undefined) return { year: Number(year), month: Number(month) };
   const last = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
-  return Number(day) >= 1 && Number(day) <= last ? { year: Number(year), month: Number(month), day: Number(day) } : undefined;
+  return Number(day) >= 1 && Number(day) <= last
+    ? { year: Number(year), month: Number(month), day: Number(day) }
+    : undefined;
 }
 
 /** ISO 8601 with as many parts as are known: "2024", "2024-03", "2024-03-15". */
 export function isoDate(date: PartialDate): string {
-  return [String(date.year).padStart(4, "0"), ...[date.month, date.day].filter((part) => part !== undefined).map((part) => String(part).padStart(2, "0"))].join("-");
+  return [
+    String(date.year).padStart(4, "0"),
+    ...[date.month, date.day].filter((part) => part !== undefined).map((part) => String(part).padStart(2, "0")),
+  ].join("-");
 }
 
-const MONTHS = ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"];
+const MONTHS = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+];
 
 /** "MMMM dd, yyyy" or, compact, "MMM dd, yyyy" (specification §9); fewer parts where fewer are known. */
 export function displayDate(date: PartialDate, form: "long" | "compact" = "long"): string {
   if (date.month === undefined) return String(date.year);
   const name = MONTHS[date.month - 1] ?? "";
   const month = form === "long" ? name : name.slice(0, 3);
-  return date.day === undefined ? `${month} ${date.year}` : `${month} ${String(date.day).padStart(2, "0")}, ${date.year}`;
+  return date.day === undefined
+    ? `${month} ${date.year}`
+    : `${month} ${String(date.day).padStart(2, "0")}, ${date.year}`;
 }

@@ -29,7 +29,14 @@ export const DEFAULT_PRESS: Press = {
   address: ["14 Compositors’ Row", "Chennai 600 001", "India"],
   place: "Chennai",
   hours: "Mon-Fri 9AM-6PM IST",
-  claims: { books: "500+", countries: "50+", satisfaction: "95%", years: "15+", publications: "500+", authors: "1000+" },
+  claims: {
+    books: "500+",
+    countries: "50+",
+    satisfaction: "95%",
+    years: "15+",
+    publications: "500+",
+    authors: "1000+",
+  },
 };
 
 /** The names a setting can have: `name`, `claims.books` and so on. */
@@ -38,12 +45,15 @@ export const PRESS_SETTINGS: readonly string[] = Object.entries(DEFAULT_PRESS).f
 );
 
 /** The defaults with the given settings laid over them, or what is wrong with each setting. */
-export function pressFrom(settings: ReadonlyMap<string, unknown>): { readonly press: Press } | { readonly faults: Record<string, string> } {
+export function pressFrom(
+  settings: ReadonlyMap<string, unknown>,
+): { readonly press: Press } | { readonly faults: Record<string, string> } {
   const laid: Record<string, unknown> = structuredClone(DEFAULT_PRESS);
   const faults: Record<string, string> = {};
   for (const [name, value] of settings) {
     const [first = "", part] = name.split(".");
-    if (!PRESS_SETTINGS.includes(name)) faults[name] = `There is no setting of this name. There are: ${PRESS_SETTINGS.join(", ")}.`;
+    if (!PRESS_SETTINGS.includes(name))
+      faults[name] = `There is no setting of this name. There are: ${PRESS_SETTINGS.join(", ")}.`;
     else if (part === undefined) laid[first] = value;
     else laid[first] = { ...(laid[first] as object), [part]: value };
   }

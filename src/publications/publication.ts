@@ -108,7 +108,17 @@ export type PublicationDraft = {
 /** The parent of a chapter or paper, as much as its page and its citation need. */
 export type ParentPublication = Pick<
   PublicationDraft,
-  | "title" | "subtitle" | "type" | "status" | "contributors" | "publication_date" | "doi" | "isbn" | "series" | "event" | "details"
+  | "title"
+  | "subtitle"
+  | "type"
+  | "status"
+  | "contributors"
+  | "publication_date"
+  | "doi"
+  | "isbn"
+  | "series"
+  | "event"
+  | "details"
 > & { readonly id: string; readonly sequential_id: number };
 
 /** A catalogued title with all its relations. */
@@ -134,8 +144,11 @@ export function isPaper(publication: Pick<Publication, "type" | "parent">): bool
 
 /** A book made of other people's work: editors and no author. */
 export function isEditedVolume(publication: Pick<Publication, "contributors">): boolean {
-  return publication.contributors.length > 0 && publication.contributors.every((one) => one.role !== "author")
-    && publication.contributors.some((one) => one.role === "editor");
+  return (
+    publication.contributors.length > 0 &&
+    publication.contributors.every((one) => one.role !== "author") &&
+    publication.contributors.some((one) => one.role === "editor")
+  );
 }
 
 export function fileOf(publication: Pick<Publication, "files">, type: FileType): PublicationFile | undefined {

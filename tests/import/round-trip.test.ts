@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { exported, type ExportFormat } from "#citations/export-format.ts";
 import { exportedRecord } from "#citations/exported-record.ts";
-import { fullTitle } from "#citations/full-title.ts";
+import { fullTitle } from "#publications/full-title.ts";
 import { readRecords } from "#citations/reading/read-records.ts";
 import type { ImportedRow } from "#publications/imported-record.ts";
 import type { Publication } from "#publications/publication.ts";

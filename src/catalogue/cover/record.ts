@@ -40,7 +40,7 @@ function ofPublication(publication: Publication): Own {
   const { details, event, parent, publication_date } = publication;
   return {
     language: details.language,
-    year: publication_date === undefined ? undefined : Number(String(publication_date).slice(0, 4)),
+    year: publication_date?.year,
     acronym: event?.acronym,
     pages: details.pages,
     parent: parent && { id: parent.id, title: parent.title, type: parent.type },

@@ -18,7 +18,7 @@ export function ContentsList({ chapters, parentType, language }: ContentsListPro
   if (chapters.length === 0) return null;
   const noun = parentType === "conference_proceedings" ? "paper" : "chapter";
   return (
-    <section className="contents" aria-labelledby="contents-heading">
+    <section className="contents-list" aria-labelledby="contents-heading">
       <h2 id="contents-heading" className="heading-3">
         Contents
       </h2>

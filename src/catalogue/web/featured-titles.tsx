@@ -21,7 +21,9 @@ export function FeaturedTitles({ titles, moreHref }: FeaturedTitlesProps) {
   return (
     <section id={REGION} className="featured-titles" aria-labelledby="featured-titles-heading">
       <p className="eyebrow">Library</p>
-      <h2 id="featured-titles-heading">Featured publications</h2>
+      <h2 id="featured-titles-heading" className="heading-2">
+        Featured publications
+      </h2>
       {titles.length === 0 && <p>Our first titles are in production.</p>}
       <TitleGrid titles={titles} view="covers" heading="h3" />
       <div className="featured-titles-end">

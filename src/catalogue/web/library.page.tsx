@@ -12,10 +12,10 @@ export type LibraryPageProps = {
 /** Specification §2, `/publications`: find and judge. */
 export function LibraryPage({ query, result, facets }: LibraryPageProps) {
   return (
-    <div className="library">
+    <div className="library page-width">
       <header className="library-head">
         <p className="eyebrow">Library</p>
-        <h1>Publications</h1>
+        <h1 className="display-2">Publications</h1>
       </header>
       <Island name="catalogue/library-search" of={LibrarySearch} props={{ query, facets }} />
       <LibraryResults query={query} result={result} />

@@ -14,7 +14,7 @@ export default function PdfDownload({ href, label, look }: PdfDownloadProps) {
       // HEAD is never counted; the download itself is.
       const answer = await fetch(href, { method: "HEAD" });
       if (!answer.ok) throw new Error(await reason(href));
-      location.assign(href);
+      location.assign(`${href}?download`);
       toast({ title: DOWNLOAD_STARTED.title });
     } catch (error) {
       toast({
@@ -33,7 +33,7 @@ export default function PdfDownload({ href, label, look }: PdfDownloadProps) {
     if (!busy) void download();
   };
   return (
-    <ButtonLink look={look} href={href} onClick={press} aria-busy={busy}>
+    <ButtonLink look={look} href={href} download onClick={press} aria-busy={busy}>
       {label}
     </ButtonLink>
   );

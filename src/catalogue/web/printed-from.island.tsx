@@ -6,6 +6,7 @@ export default function PrintedFrom({ address }: { address: string }) {
   const [day, setDay] = useState("");
   useEffect(() => {
     const now = new Date();
+    // oxlint-disable-next-line react/set-state-in-effect -- the reader's day is known in the browser only
     setDay(displayDate({ year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() }));
   }, []);
   return (

@@ -23,8 +23,9 @@ export function TitleActions({ title }: { title: LibraryTitle }) {
           id: `restricted-${title.sequential_id}`,
           label: "Download",
           about: title.title,
-          look: "ghost",
+          look: "outline",
           size: "small",
+          icon: "download",
           notice: RESTRICTED_IN_CATALOGUE,
           link: details,
         }}

@@ -3,9 +3,8 @@ import { LIST_FAILED } from "#catalogue/notices.ts";
 import { toast } from "#ui/toast.ts";
 import { takeNotice } from "./carried-notice.ts";
 import { exchangeRegion, fetchRegion, skeletonsAfterAWhile } from "./fetch-region.ts";
-import { fillForm, formAddress, LIBRARY_RESULTS } from "./library-form.ts";
-
-type Remember = "push" | "replace" | "leave";
+import { askedAddress, formAddress, LIBRARY_RESULTS } from "./library-form.ts";
+import { listenToLibrary, type Remember } from "./listen-to-library.ts";
 
 /**
  * Keeps three things the same: the form, the address, and the titles below the form. Answers how many were found,
@@ -44,44 +43,18 @@ export function useLibraryRegion(form: RefObject<HTMLFormElement | null>) {
   const ask = (remember: Remember) => {
     if (!form.current) return;
     const address = formAddress(form.current);
-    if (address !== location.pathname + location.search) void open(address, remember);
+    if (address !== askedAddress(new URLSearchParams(location.search))) void open(address, remember);
   };
 
   useEffect(() => {
-    const refine = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[data-refine]") : null;
-      if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return;
-      event.preventDefault();
-      follow(link.href, "push");
-    };
-    const goBack = () => follow(location.href, "leave");
-    const focusSearch = (event: KeyboardEvent) => {
-      if (event.key !== "/" || event.metaKey || event.ctrlKey || isTyping(event.target)) return;
-      event.preventDefault();
-      form.current?.querySelector<HTMLInputElement>("input[type=search]")?.focus();
-    };
-    const follow = (href: string, remember: Remember) => {
-      const { pathname, search, searchParams } = new URL(href);
-      if (form.current) fillForm(form.current, searchParams);
-      void open(pathname + search, remember);
-    };
-    document.addEventListener("click", refine);
-    window.addEventListener("popstate", goBack);
-    document.addEventListener("keydown", focusSearch);
+    const stopListening = listenToLibrary(form, (address, remember) => void open(address, remember));
     const carried = takeNotice();
     if (carried) toast({ kind: "error", title: carried.title, message: carried.sentence });
     // Letters typed before this code was there are asked for now.
     ask("replace");
-    return () => {
-      document.removeEventListener("click", refine);
-      window.removeEventListener("popstate", goBack);
-      document.removeEventListener("keydown", focusSearch);
-    };
+    return stopListening;
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps -- once, when the form comes alive
   }, []);
 
   return { announcement, ask };
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select"));
 }

@@ -14,7 +14,13 @@ test("an unset press has the specification's claims", async () => {
 });
 
 test("a setting replaces its default and leaves the others", async () => {
-  await setPress(press.work, new Map<string, unknown>([["name", "Meridian"], ["claims.books", "12"]]));
+  await setPress(
+    press.work,
+    new Map<string, unknown>([
+      ["name", "Meridian"],
+      ["claims.books", "12"],
+    ]),
+  );
   expect(await readPress(press.work)).toEqual({
     ...DEFAULT_PRESS,
     name: "Meridian",
@@ -23,8 +29,17 @@ test("a setting replaces its default and leaves the others", async () => {
 });
 
 test("one wrong setting refuses all of them, with its name", async () => {
-  const change = setPress(press.work, new Map<string, unknown>([["name", "Meridian"], ["email", "nobody"], ["colour", "red"]]));
+  const change = setPress(
+    press.work,
+    new Map<string, unknown>([
+      ["name", "Meridian"],
+      ["email", "nobody"],
+      ["colour", "red"],
+    ]),
+  );
   await expect(change).rejects.toMatchObject({ fields: { email: "email must be an e-mail address." } });
-  await expect(change).rejects.toMatchObject({ fields: { colour: expect.stringContaining("no setting of this name") } });
+  await expect(change).rejects.toMatchObject({
+    fields: { colour: expect.stringContaining("no setting of this name") },
+  });
   expect((await readPress(press.work)).name).toBe(DEFAULT_PRESS.name);
 });

@@ -23,7 +23,11 @@ export async function setPress(work: Work, changes: ReadonlyMap<string, unknown>
     if ("faults" in read) throw new Invalid(read.faults);
     for (const [key, value] of changes) {
       const row = { key, value: JSON.stringify(value), updated_at: work.clock() };
-      await db.insertInto("press_settings").values(row).onConflict((known) => known.column("key").doUpdateSet(row)).execute();
+      await db
+        .insertInto("press_settings")
+        .values(row)
+        .onConflict((known) => known.column("key").doUpdateSet(row))
+        .execute();
     }
     return read.press;
   });
