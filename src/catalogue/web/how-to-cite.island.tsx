@@ -1,4 +1,4 @@
-import { type ChangeEvent, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { CITATION_COPIED, COPY_FAILED } from "#catalogue/notices.ts";
 import { CITATION_STYLES, type CitationStyle, DEFAULT_CITATION_STYLE } from "#citations/citation-style.ts";
 import { citationPath, publicationPath } from "#publications/addresses.ts";
@@ -18,8 +18,10 @@ export default function HowToCite({ sequentialId, style, html }: HowToCiteProps)
   const [shown, setShown] = useState({ style, html });
   const entry = useRef<HTMLParagraphElement>(null);
 
-  const choose = async (event: ChangeEvent<HTMLSelectElement>) => {
-    const chosen = event.target.value as CitationStyle; // the options are the styles
+  const select = useRef<HTMLSelectElement>(null);
+
+  const choose = async () => {
+    const chosen = (select.current?.value ?? style) as CitationStyle; // the options are the styles
     try {
       setShown({ style: chosen, html: await fetchCitation(citationPath(sequentialId, chosen)) });
       const address = chosen === DEFAULT_CITATION_STYLE ? "" : `?style=${chosen}`;
@@ -29,6 +31,10 @@ export default function HowToCite({ sequentialId, style, html }: HowToCiteProps)
       toast({ kind: "error", title: "Error loading citation", message });
     }
   };
+  // A style chosen before this code was there is answered now.
+  useEffect(() => {
+    if (select.current?.value !== style) void choose();
+  }, []);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(entry.current?.textContent ?? "");
@@ -42,7 +48,7 @@ export default function HowToCite({ sequentialId, style, html }: HowToCiteProps)
       <form action={`${publicationPath(sequentialId)}#how-to-cite`} className="style-choice no-print">
         <label className="choice">
           <span className="choice-label">Citation style</span>
-          <select className="field" name="style" defaultValue={style} onChange={(event) => void choose(event)}>
+          <select ref={select} className="field" name="style" defaultValue={style} onChange={() => void choose()}>
             {CITATION_STYLES.map((one) => (
               <option key={one.style} value={one.style}>
                 {one.name}

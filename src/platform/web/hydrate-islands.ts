@@ -10,6 +10,9 @@ function islandName(path: string): string {
   return `${room}/${(folders.at(-1) ?? "").replace(".island.tsx", "")}`;
 }
 
+/** A button without a native action; a link to a file, whose island says when the file is there. */
+const ANSWERS_LATER = "button[type=button]:not([popovertarget]), a[download]";
+
 /** Hydrates when it comes within 200 px of the window, or as soon as the reader touches it. */
 class IslandElement extends HTMLElement {
   #started = false;
@@ -26,7 +29,8 @@ class IslandElement extends HTMLElement {
     );
     // The element itself has no box (display: contents), its children have.
     for (const child of this.children) this.#near.observe(child);
-    for (const type of ["pointerdown", "focusin", "keydown"]) this.addEventListener(type, this.#start, { once: true });
+    for (const type of ["pointerdown", "focusin", "keydown", "input"])
+      this.addEventListener(type, this.#start, { once: true });
     this.addEventListener("click", this.#remember);
   }
 
@@ -34,17 +38,23 @@ class IslandElement extends HTMLElement {
     this.#near?.disconnect();
   }
 
-  /** A button without a native action, pressed too early, is pressed again once it can answer. */
-  #remember = (event: Event): void => {
-    const button = event.target instanceof Element ? event.target.closest("button[type=button]") : null;
-    if (button instanceof HTMLElement) this.#pressed = button;
+  /** What is pressed too early and would do nothing, or do it without a word, is pressed again once it can answer. */
+  #remember = (event: MouseEvent): void => {
+    const pressed = event.target instanceof Element ? event.target.closest(ANSWERS_LATER) : null;
+    if (!(pressed instanceof HTMLElement) || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    this.#pressed = pressed;
   };
 
   #start = (): void => {
     if (this.#started) return;
     this.#started = true;
     this.#near?.disconnect();
-    void this.#hydrate();
+    this.#hydrate().catch((error: unknown) => {
+      // Without its code the island stays what the server made of it, and what was pressed does what it can.
+      this.#answer();
+      throw error;
+    });
   };
 
   async #hydrate(): Promise<void> {
