@@ -37,7 +37,7 @@ async function expectedMatches({ db }: Pick<Work, "db">, words: readonly SearchW
  * Reads every match. A title's own words count more than its chapters' in the same place: title, names, keywords,
  * abstract of the title; a chapter's title comes between its parent's keywords and its names.
  */
-async function selectRanked(
+export async function selectRanked(
   { db }: Pick<Work, "db">,
   query: LibraryQuery,
   words: readonly SearchWord[],
@@ -64,7 +64,7 @@ async function selectRanked(
  * For words that a large part of the catalogue holds: walks the titles in their order and stops when enough are found.
  * Best match then means: in the title first, each newest first.
  */
-async function selectCommon(
+export async function selectCommon(
   work: Pick<Work, "db">,
   query: LibraryQuery,
   words: readonly SearchWord[],
