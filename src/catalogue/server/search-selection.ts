@@ -57,7 +57,8 @@ export async function selectRanked(
     where ${filtersOf(query)}
     order by ${best}${orderOf(query.sort)}
     limit ${limit}`.execute(db);
-  return { shown: rows, total: rows[0]?.total ?? 0 };
+  const shown = rows.map(({ id, matching_chapters }) => ({ id, matching_chapters }));
+  return { shown, total: rows[0]?.total ?? 0 };
 }
 
 /**
