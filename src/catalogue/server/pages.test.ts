@@ -64,6 +64,17 @@ describe("the library", () => {
   });
 });
 
+describe("the list by date", () => {
+  test("leads to every published page by plain links, chapters included", async () => {
+    const years = await get("/publications/by-date");
+    expect(years.text).toContain('href="/publications/by-date?year=2025"');
+    const year = await get("/publications/by-date?year=2025");
+    expect(year.text).toContain(`href="${pathOf(cast.monograph)}"`);
+    expect(year.text).not.toContain(cast.draft.title);
+    expect((await get("/publications/by-date?year=20x5&page=-1")).status).toBe(200);
+  });
+});
+
 describe("a publication's page", () => {
   test("is read, cited and downloaded without scripts", async () => {
     const { status, headers, text } = await get(pathOf(cast.monograph));

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { pageRoutes } from "#platform/server/page-routes.ts";
 import type { Services } from "#platform/server/services.ts";
+import { byDatePage } from "./by-date-page.tsx";
 import { citationRoutes } from "./citation-routes.ts";
 import { libraryPage } from "./library-page.tsx";
 import type { PressContext } from "./press-context.ts";
@@ -10,5 +11,5 @@ import { publicationPage } from "./publication-page.tsx";
 export function cataloguePages<Context extends PressContext>(services: Services<Context>): Hono {
   return new Hono()
     .route("/", citationRoutes(services))
-    .route("/", pageRoutes<Context>(services, [libraryPage, publicationPage]));
+    .route("/", pageRoutes<Context>(services, [libraryPage, byDatePage, publicationPage]));
 }

@@ -34,6 +34,7 @@ export default function HowToCite({ sequentialId, style, html }: HowToCiteProps)
   // A style chosen before this code was there is answered now.
   useEffect(() => {
     if (select.current?.value !== style) void choose();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps -- once, when it is ready
   }, []);
   const copy = async () => {
     try {

@@ -1,3 +1,4 @@
+import { BY_DATE_PATH } from "#catalogue/by-date.ts";
 import type { LibraryFacets, LibraryQuery, LibraryResult } from "#catalogue/library.ts";
 import { Island } from "#platform/web/island.tsx";
 import { LibraryResults } from "./library-results.tsx";
@@ -19,6 +20,11 @@ export function LibraryPage({ query, result, facets }: LibraryPageProps) {
       </header>
       <Island name="catalogue/library-search" of={LibrarySearch} props={{ query, facets }} />
       <LibraryResults query={query} result={result} />
+      <p className="library-foot small no-print">
+        <a className="link" href={BY_DATE_PATH}>
+          All publications by date
+        </a>
+      </p>
     </div>
   );
 }

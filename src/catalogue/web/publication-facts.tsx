@@ -49,7 +49,7 @@ function factsOf(publication: Publication): readonly Fact[] {
     [
       "DOI",
       doi && (
-        <a key="doi" className="link doi print-address" href={doiUrl(doi)}>
+        <a key="doi" className="link doi" href={doiUrl(doi)}>
           {doi}
         </a>
       ),

@@ -1,0 +1,32 @@
+import { BY_DATE_PATH, parseByDateQuery } from "#catalogue/by-date.ts";
+import { ByDatePage, type ByDatePageProps } from "#catalogue/web/by-date.page.tsx";
+import { BY_DATE_PAGE_SIZE, listByDate, listYears } from "#distribution/server/list-by-date.ts";
+import { page, type Visit } from "#platform/server/page.ts";
+import { ScriptStyles } from "#ui/fonts/script-styles.tsx";
+import type { PressContext } from "./press-context.ts";
+
+/** `/publications/by-date`: the plain list that Google Scholar's inclusion guidelines ask for. */
+export const byDatePage = page({
+  path: BY_DATE_PATH,
+  query: ["year", "page"],
+  cacheTags: () => ["library"],
+  load: async ({ work, query }: Visit<PressContext>): Promise<ByDatePageProps> => {
+    const { year: asked, page: number } = parseByDateQuery(query);
+    const years = await listYears(work);
+    if (asked === undefined) return { years };
+    const year = asked === "undated" ? undefined : asked;
+    const titles = await listByDate(work, { year, page: number });
+    return { years, shown: { year, page: number, titles, hasMore: titles.length === BY_DATE_PAGE_SIZE } };
+  },
+  head: ({ data, press }) => (
+    <>
+      <title>{`Publications by date · ${press.name}`}</title>
+      <ScriptStyles
+        texts={(data.shown?.titles ?? []).flatMap(({ title, authors }) =>
+          [title, ...authors].map((text) => ({ text })),
+        )}
+      />
+    </>
+  ),
+  view: ({ data }) => <ByDatePage {...data} />,
+});

@@ -1,0 +1,75 @@
+import { byDatePath } from "#catalogue/by-date.ts";
+import { publicationPath } from "#publications/addresses.ts";
+import { fullTitle } from "#publications/full-title.ts";
+import { NamesLine } from "./names-line.tsx";
+
+/** A year of publication and how many pages the press has in it; no year holds the undated ones. */
+type Year = { readonly year: number | undefined; readonly count: number };
+
+/** A line of the list. */
+type Line = {
+  readonly sequential_id: number;
+  readonly title: string;
+  readonly subtitle: string | null;
+  readonly authors: readonly string[];
+};
+
+type YearShown = { readonly year: number | undefined; readonly page: number; readonly hasMore: boolean };
+
+export type ByDatePageProps = {
+  readonly years: readonly Year[];
+  /** The year that was chosen and its titles; none on the first page of the list. */
+  readonly shown?: (YearShown & { readonly titles: readonly Line[] }) | undefined;
+};
+
+/** Everything published, year by year, in plain links: by it search engines reach every page. */
+export function ByDatePage({ years, shown }: ByDatePageProps) {
+  return (
+    <div className="by-date page-width">
+      <p className="eyebrow">Library</p>
+      <h1 className="display-2">{shown ? `Published ${yearName(shown.year)}` : "Publications by date"}</h1>
+      {shown && <Titles titles={shown.titles} />}
+      {shown?.hasMore && (
+        <p>
+          <a className="link" rel="next" href={byDatePath(shown.year, shown.page + 1)}>
+            More of this year
+          </a>
+        </p>
+      )}
+      <nav aria-label="Years">
+        <ul className="chips">
+          {years.map(({ year, count }) => (
+            <li key={year ?? 0}>
+              <a
+                className="chip"
+                href={byDatePath(year)}
+                aria-current={shown?.year === year && shown ? "page" : undefined}
+              >
+                {year ?? "Undated"} ({count})
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  );
+}
+
+function yearName(year: number | undefined): string {
+  return year === undefined ? "without a date" : `in ${year}`;
+}
+
+function Titles({ titles }: { titles: readonly Line[] }) {
+  return (
+    <ol>
+      {titles.map((title) => (
+        <li key={title.sequential_id}>
+          <a className="link" href={publicationPath(title.sequential_id)}>
+            <bdi>{fullTitle({ title: title.title, subtitle: title.subtitle ?? undefined })}</bdi>
+          </a>
+          <NamesLine names={title.authors} />
+        </li>
+      ))}
+    </ol>
+  );
+}
