@@ -13,6 +13,9 @@ async function openLibrary(page: Page, address = "/publications"): Promise<void>
 test("Load More adds six titles, moves on to the first of them, and back restores all", async ({ page }) => {
   await openLibrary(page);
   await expect(cards(page)).toHaveCount(6);
+  await page.getByRole("link", { name: "Load More" }).scrollIntoViewIfNeeded();
+  // Before its code is there, Load More is a plain link to the same titles.
+  await expect(page.locator("x-island[name='catalogue/load-more'][data-ready]")).toBeAttached();
   await page.getByRole("link", { name: "Load More" }).click();
   await expect(cards(page)).toHaveCount(12);
   await expect(page).toHaveURL(/\?page=2$/u);
