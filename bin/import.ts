@@ -8,6 +8,8 @@ import { openImportFile } from "./import/import-file.ts";
 import { showProgress } from "./import/import-progress.ts";
 import { summary } from "./import/import-summary.ts";
 
+const IMPORT = { kind: "system", name: "import" } as const;
+
 /** Imports catalogues into the press (docs/import.md). Ends with 1 when any record or file failed. */
 async function run(): Promise<void> {
   const options = readImportArguments(process.argv.slice(2));
@@ -29,7 +31,7 @@ async function importFile(work: Work, path: string, options: ImportArguments): P
     return false;
   }
   const progress = showProgress(path, file.size);
-  const report = await importPublications(work, undefined, readRecords(file.bytes(progress.read), format), {
+  const report = await importPublications(work, IMPORT, readRecords(file.bytes(progress.read), format), {
     ...options,
     onStored: (ids, transaction) => indexTitles({ ...work, db: transaction }, ids),
     onProgress: progress.stored,

@@ -16,7 +16,7 @@ const DEMONSTRATION = { kind: "system", name: "demonstration" } as const;
 
 /** Fills an empty press with the demonstration catalogue: records, real small PDFs, and counts that look lived in. */
 export async function fillDemonstrationPress(work: Work): Promise<void> {
-  const report = await importPublications(work, undefined, readRecords(createReadStream(CATALOGUE), "jsonl"), {
+  const report = await importPublications(work, DEMONSTRATION, readRecords(createReadStream(CATALOGUE), "jsonl"), {
     onStored: (ids, db) => indexTitles({ ...work, db }, ids),
   });
   if (report.failed.length > 0)

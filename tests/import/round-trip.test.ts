@@ -29,6 +29,8 @@ async function* rowsOf(rows: readonly ImportedRow[]): AsyncGenerator<ImportedRow
   yield* rows;
 }
 
+const IMPORT = { kind: "system", name: "import" } as const;
+
 async function emptied(press: TestPress): Promise<void> {
   await sql`truncate publications, series cascade`.execute(press.db);
 }
@@ -39,13 +41,13 @@ async function carried(
   format: ExportFormat,
 ): Promise<{ before: Publication[]; after: Publication[] }> {
   await Promise.all([emptied(first), emptied(second)]);
-  const stored = await importPublications(first.work, undefined, rowsOf(catalogue));
+  const stored = await importPublications(first.work, IMPORT, rowsOf(catalogue));
   expect(stored.failed).toEqual([]);
   const there = (): AsyncGenerator<ImportedRow> =>
     readRecords(bytesOf(exported(listPublications(first.work), format, PRESS)), format);
-  const report = await importPublications(second.work, undefined, there());
+  const report = await importPublications(second.work, IMPORT, there());
   expect(report.failed).toEqual([]);
-  const again = await importPublications(second.work, undefined, there());
+  const again = await importPublications(second.work, IMPORT, there());
   expect(again).toMatchObject({ created: 0, linked: 0, failed: [] });
   return { before: await everything(first), after: await everything(second) };
 }

@@ -6,6 +6,8 @@ import { openTestPress, type TestPress } from "#tests/press.ts";
 import { importPublications } from "./import-publications.ts";
 import { listPublications } from "./publications.ts";
 
+const IMPORT = { kind: "system", name: "import" } as const;
+
 let press: TestPress;
 beforeAll(async () => void (press = await openTestPress()));
 afterAll(() => press.close());
@@ -39,12 +41,12 @@ test("a book and its chapters come in once, however often they are imported", as
     draft: aDraft("A History of Paper"),
     children: [aDraft("Rags", {}, "academic_chapter"), aDraft("Rags", {}, "academic_chapter")],
   };
-  expect(await importPublications(press.work, undefined, rows(theBook))).toMatchObject({
+  expect(await importPublications(press.work, IMPORT, rows(theBook))).toMatchObject({
     created: 3,
     unchanged: 0,
     failed: [],
   });
-  expect(await importPublications(press.work, undefined, rows(theBook))).toMatchObject({ created: 0, unchanged: 3 });
+  expect(await importPublications(press.work, IMPORT, rows(theBook))).toMatchObject({ created: 0, unchanged: 3 });
   const [book, ...chapters] = await Array.fromAsync(listPublications(press.work));
   expect(chapters.map(({ parent }) => parent?.id)).toEqual([book?.id, book?.id]);
 });
@@ -53,7 +55,7 @@ test("a record the database refuses is named and the rest of its batch is stored
   const bad = aDraft("Bad", { event: { starts_on: "2024-02-02", ends_on: "2024-01-01" } }, "conference_proceedings");
   const report = await importPublications(
     press.work,
-    undefined,
+    IMPORT,
     rows({ draft: aDraft("Before") }, { draft: bad }, { draft: aDraft("After") }),
   );
   expect(report).toMatchObject({
@@ -68,7 +70,7 @@ test("a dry run says what would happen and keeps nothing", async () => {
   const before = await titles();
   const report = await importPublications(
     press.work,
-    undefined,
+    IMPORT,
     rows({ draft: aDraft("Tried") }, { draft: aDraft("Tried") }),
     { dryRun: true },
   );
@@ -79,7 +81,7 @@ test("a dry run says what would happen and keeps nothing", async () => {
 test("a chapter that stands before its book in the file is put into it", async () => {
   const report = await importPublications(
     press.work,
-    undefined,
+    IMPORT,
     rows(
       { draft: aDraft("Ink", {}, "academic_chapter"), parent: { title: "Pens" } },
       { draft: aDraft("Pens") },
@@ -95,13 +97,13 @@ test("what other rooms derive is stored with the records or not at all", async (
   const onStored = async (): Promise<void> => {
     throw Object.assign(new Error("no room"), { code: "23514" });
   };
-  const report = await importPublications(press.work, undefined, rows({ draft: aDraft("Unindexed") }), { onStored });
+  const report = await importPublications(press.work, IMPORT, rows({ draft: aDraft("Unindexed") }), { onStored });
   expect(report.failed).toHaveLength(1);
   expect(await titles()).not.toContain("Unindexed");
 });
 
 test("a status that is told wins over the file's", async () => {
-  await importPublications(press.work, undefined, rows({ draft: aDraft("Quiet") }), { status: "draft" });
+  await importPublications(press.work, IMPORT, rows({ draft: aDraft("Quiet") }), { status: "draft" });
   const quiet = (await Array.fromAsync(listPublications(press.work))).find(({ title }) => title === "Quiet");
   expect([quiet?.status, quiet?.published_at]).toEqual(["draft", undefined]);
 });

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { type Actor, personIdOf } from "#people/actor.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import type { Work } from "#platform/work.ts";
 import { emptyReport, type ImportReport } from "#publications/import-report.ts";
@@ -22,7 +23,7 @@ const BATCH_SIZE = 300;
 
 type Import = {
   readonly work: Work;
-  readonly actor: string | undefined;
+  readonly actor: Actor;
   readonly options: ImportOptions;
   readonly report: ImportReport;
   readonly orphans: Orphan[];
@@ -36,7 +37,7 @@ type Import = {
  */
 export async function importPublications(
   work: Work,
-  actor: string | undefined,
+  actor: Actor,
   rows: AsyncIterable<ImportedRow>,
   options: ImportOptions = {},
 ): Promise<ImportReport> {
@@ -137,13 +138,14 @@ class Tried extends Error {
   }
 }
 
-async function insertPlan(work: Work, actor: string | undefined, { created }: ImportPlan): Promise<void> {
+async function insertPlan(work: Work, actor: Actor, { created }: ImportPlan): Promise<void> {
   if (created.length === 0) return;
   const seriesIds = await seriesByTitle(
     work.db,
     created.flatMap(({ draft }) => draft.series ?? []),
   );
-  for (const [table, rows] of rowsOf(created, work.clock(), actor, seriesIds)) await insertRows(work.db, table, rows);
+  for (const [table, rows] of rowsOf(created, work.clock(), personIdOf(actor), seriesIds))
+    await insertRows(work.db, table, rows);
 }
 
 function account({ report, orphans }: Import, plan: ImportPlan): void {
