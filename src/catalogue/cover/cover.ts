@@ -13,8 +13,6 @@ export type CoverOptions = {
   readonly label?: string | undefined;
   /** `hex` for renderers that read no oklch(). */
   readonly notation?: "oklch" | "hex";
-  /** The words as this renderer can set them; the design stays that of the record itself. */
-  readonly worded?: (record: CoverRecord) => CoverRecord;
 };
 
 /** A title without a single letter still gets a cover. */
@@ -24,19 +22,18 @@ const UNTITLED = "—";
  * The typographic cover of a record, 600 × 900, as SVG. The same record gives the same bytes everywhere: all choices
  * come from a seed of type, id and title (design brief §4.5; decision P10).
  */
-export function coverSvg(given: CoverRecord, { label, notation = "oklch", worded }: CoverOptions = {}): string {
+export function coverSvg(given: CoverRecord, { label, notation = "oklch" }: CoverOptions = {}): string {
   const title = given.title.normalize("NFC").trim() || UNTITLED;
   const record = { ...given, title };
   const random = seeded(fnv1a(seedOf(record)));
   const cloth = clothOf(record);
-  const words = worded?.(record) ?? record;
   const sheet: Sheet = {
-    record: words,
+    record,
     random,
-    names: namesOnCover(words),
+    names: namesOnCover(record),
     palette: paletteOf(cloth, notation),
     pattern: choose(random, PATTERNS),
-    rightToLeft: scriptOf(words.title, record.language) === "arab",
+    rightToLeft: scriptOf(title, record.language) === "arab",
   };
   const access = label === undefined ? `aria-hidden="true"` : `role="img" aria-label="${xml(label)}"`;
   const drawing = layoutFor(sheet)(sheet) + hinge(sheet.rightToLeft);

@@ -69,7 +69,7 @@ export function block(
 /** Letterspaced capitals of the sans, on the base line `y`. */
 export function capitals(text: string, x: number, y: number, fill: string, size: number, align: Align): string {
   return (
-    `<text x="${x}" y="${y}" font-family="'Source Sans 3 Variable','Source Sans 3','Source Sans 3 ExtraLight',sans-serif" font-size="${size}" ` +
+    `<text x="${x}" y="${y}" font-family="'Source Sans 3 Variable',sans-serif" font-size="${size}" ` +
     `font-weight="600" letter-spacing=".14em" fill="${fill}" text-anchor="${anchor(align, false)}">` +
     `${xml(text.toUpperCase())}</text>`
   );

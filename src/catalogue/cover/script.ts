@@ -29,18 +29,18 @@ export const LEADING: Readonly<Record<Script, number>> = {
   kore: 1.3,
 };
 
-const SERIF = "'Source Serif 4 Variable','Source Serif 4',Georgia,serif";
+const SERIF = "'Source Serif 4 Variable',Georgia,serif";
 
-/** Families by script: the web's names first, then the names the files themselves carry, for pictures. */
+/** Families by script, by the names of the press's style sheets. */
 export const FAMILY: Readonly<Record<Script, string>> = {
   latn: SERIF,
   cyrl: SERIF,
-  taml: `'Noto Serif Tamil Variable','Noto Serif Tamil',${SERIF}`,
-  deva: `'Noto Serif Devanagari Variable','Noto Serif Devanagari',${SERIF}`,
+  taml: `'Noto Serif Tamil Variable',${SERIF}`,
+  deva: `'Noto Serif Devanagari Variable',${SERIF}`,
   arab: `Amiri,${SERIF}`,
-  hans: `'Noto Serif SC Variable','Noto Serif SC','Noto Serif SC ExtraLight',${SERIF}`,
-  jpan: `'Noto Serif JP Variable','Noto Serif JP','Noto Serif JP ExtraLight',${SERIF}`,
-  kore: `'Noto Serif KR Variable','Noto Serif KR','Noto Serif KR ExtraLight',${SERIF}`,
+  hans: `'Noto Serif SC Variable',${SERIF}`,
+  jpan: `'Noto Serif JP Variable',${SERIF}`,
+  kore: `'Noto Serif KR Variable',${SERIF}`,
 };
 
 /** Only these have a true italic and may be letterspaced. */

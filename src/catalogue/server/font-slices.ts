@@ -6,58 +6,97 @@ import { z } from "zod";
 const require = createRequire(import.meta.url);
 const Ranges = z.record(z.string(), z.string());
 
-/** Packages whose faces are cut into slices by code point; the order is the order of preference. */
-const SLICED = [
-  { name: "@fontsource-variable/source-serif-4", variants: ["opsz-normal", "wght-italic"] },
-  { name: "@fontsource-variable/source-sans-3", variants: ["wght-normal"] },
-  { name: "@fontsource-variable/noto-serif-tamil", variants: ["wght-normal"] },
-  { name: "@fontsource-variable/noto-serif-devanagari", variants: ["wght-normal"] },
-  { name: "@fontsource/amiri", variants: ["400-normal"] },
-  { name: "@fontsource-variable/noto-serif-sc", variants: ["wght-normal"] },
-  { name: "@fontsource-variable/noto-serif-jp", variants: ["wght-normal"] },
-  { name: "@fontsource-variable/noto-serif-kr", variants: ["wght-normal"] },
-] as const;
-
-/**
- * Each package has a Latin slice under the same family name, and the renderer takes whichever it finds first: of the
- * packages for other scripts only what lies above the European alphabets is loaded. Chinese, Japanese and Korean bring
- * their own punctuation, because a line that changes face in its middle comes out as boxes.
- */
-const FIRST_FOREIGN_LETTER = 0x0590;
-const FIRST_ASIAN_MARK = 0x2010;
-
-function firstLetterOf(name: string): number {
-  if (name.includes("/source-")) return 0;
-  return /-(?:sc|jp|kr)$/u.test(name) ? FIRST_ASIAN_MARK : FIRST_FOREIGN_LETTER;
-}
+/** One file of a typeface (WOFF2): the letters of some ranges of code points. */
+export type FontSlice = {
+  readonly file: string;
+  /** Where there is no true italic, the same file again. */
+  readonly italicFile: string;
+  /** How much larger or smaller it is set to match Source Serif, as in ui/fonts/fonts.css. */
+  readonly adjustment: number;
+  readonly ranges: readonly Range[];
+};
 
 type Range = { readonly from: number; readonly to: number };
-type Slice = { readonly files: readonly string[]; readonly ranges: readonly Range[] };
 
-let slices: readonly Slice[] | undefined;
+type Family = {
+  readonly name: string;
+  readonly package: string;
+  readonly upright: string;
+  readonly italic?: string;
+  /** Only this slice of the package: the press's pages take no more of it. */
+  readonly only?: string;
+  readonly adjustment?: number;
+};
 
-/** The font files (WOFF2) that hold the letters of a text. */
-export function fontFilesFor(text: string): readonly string[] {
-  slices ??= SLICED.flatMap(slicesOf);
-  const codes = [...new Set(text)].map((letter) => letter.codePointAt(0) ?? 0);
-  const holds = ({ ranges }: Slice): boolean =>
-    codes.some((code) => ranges.some(({ from, to }) => code >= from && code <= to));
-  return slices.filter(holds).flatMap(({ files }) => files);
+/** The families of the design brief (§4.3) by the names that style sheets give them, in the order of preference. */
+const FAMILIES: readonly Family[] = [
+  {
+    name: "Source Serif 4 Variable",
+    package: "@fontsource-variable/source-serif-4",
+    upright: "opsz-normal",
+    italic: "wght-italic",
+  },
+  { name: "Source Sans 3 Variable", package: "@fontsource-variable/source-sans-3", upright: "wght-normal" },
+  {
+    name: "Noto Serif Tamil Variable",
+    package: "@fontsource-variable/noto-serif-tamil",
+    upright: "wght-normal",
+    only: "tamil",
+    adjustment: 0.92,
+  },
+  {
+    name: "Noto Serif Devanagari Variable",
+    package: "@fontsource-variable/noto-serif-devanagari",
+    upright: "wght-normal",
+    only: "devanagari",
+  },
+  { name: "Amiri", package: "@fontsource/amiri", upright: "400-normal", only: "arabic", adjustment: 1.12 },
+  { name: "Noto Serif SC Variable", package: "@fontsource-variable/noto-serif-sc", upright: "wght-normal" },
+  { name: "Noto Serif JP Variable", package: "@fontsource-variable/noto-serif-jp", upright: "wght-normal" },
+  { name: "Noto Serif KR Variable", package: "@fontsource-variable/noto-serif-kr", upright: "wght-normal" },
+];
+
+const opened = new Map<string, readonly FontSlice[]>();
+
+/** Where a browser would find this letter, which asks the wished families first; nothing where no face has it. */
+export function sliceFor(letter: string, wished: readonly string[]): FontSlice | undefined {
+  const names = new Set([...wished, ...FAMILIES.map(({ name }) => name)]);
+  for (const name of names) {
+    // Of rules whose ranges overlap the last one counts (CSS Fonts 4, §4.5).
+    const found = slicesOf(name).findLast((slice) => holds(slice, letter));
+    if (found) return found;
+  }
+  return undefined;
 }
 
-function slicesOf({ name, variants }: (typeof SLICED)[number]): Slice[] {
-  const firstLetter = firstLetterOf(name);
+/** A letter with marks is where its base is. */
+export function holds({ ranges }: FontSlice, letter: string): boolean {
+  const code = letter.codePointAt(0) ?? 0;
+  return ranges.some(({ from, to }) => code >= from && code <= to);
+}
+
+function slicesOf(name: string): readonly FontSlice[] {
+  const known = opened.get(name);
+  if (known) return known;
+  const family = FAMILIES.find((one) => one.name === name);
+  const slices = family ? readSlices(family) : [];
+  opened.set(name, slices);
+  return slices;
+}
+
+function readSlices({ package: name, upright, italic = upright, only, adjustment = 1 }: Family): FontSlice[] {
   const folder = dirname(require.resolve(`${name}/package.json`));
   const stem = name.slice(name.indexOf("/") + 1);
   const ranges = Ranges.parse(JSON.parse(readFileSync(join(folder, "unicode.json"), "utf8")));
-  return Object.entries(ranges).map(([key, list]) => {
-    const slice = key.replaceAll(/[[\]]/gu, "");
-    const own = list.split(",").map(parseRange);
-    return {
-      ranges: own.filter(({ from }) => firstLetter <= from),
-      files: variants.map((variant) => join(folder, "files", `${stem}-${slice}-${variant}.woff2`)),
-    };
-  });
+  return Object.entries(ranges)
+    .map(([key, list]) => ({ slice: key.replaceAll(/[[\]]/gu, ""), list }))
+    .filter(({ slice }) => only === undefined || slice === only)
+    .map(({ slice, list }) => ({
+      file: join(folder, "files", `${stem}-${slice}-${upright}.woff2`),
+      italicFile: join(folder, "files", `${stem}-${slice}-${italic}.woff2`),
+      adjustment,
+      ranges: list.split(",").map(parseRange),
+    }));
 }
 
 /** `U+900-97F` or `U+20B9`. */

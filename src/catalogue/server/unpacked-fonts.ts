@@ -1,30 +1,28 @@
-import { mkdtemp, readFile, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { basename, join } from "node:path";
+import { readFile } from "node:fs/promises";
+import { LRUCache } from "lru-cache";
 import { decompress } from "wawoff2";
 
-const unpacked = new Map<string, Promise<string>>();
-let folder: Promise<string> | undefined;
+const unpacked = new LRUCache<string, Promise<Uint8Array>>({ max: 32 });
+let last: Promise<unknown> = Promise.resolve();
 
-/**
- * The same fonts as TrueType files, in a temporary folder: the picture renderer reads fonts by name of file and
- * ignores WOFF2 without a word. Each is unpacked once in the life of the process.
- */
-export function unpackFonts(files: readonly string[]): Promise<string[]> {
-  return Promise.all(
-    files.map((file) => {
-      const known = unpacked.get(file) ?? unpack(file);
-      unpacked.set(file, known);
-      return known;
-    }),
-  );
+/** A WOFF2 file as the TrueType font it holds, remembered for the next who asks. */
+export function unpackedFont(file: string): Promise<Uint8Array> {
+  const known = unpacked.get(file);
+  if (known) return known;
+  const font = unpackAfter(last, file);
+  last = font.catch(() => undefined);
+  unpacked.set(file, font);
+  return font;
 }
 
-async function unpack(file: string): Promise<string> {
-  folder ??= mkdtemp(join(tmpdir(), "cover-fonts-"));
-  const path = join(await folder, `${basename(file, ".woff2")}.ttf`);
-  // The answer lies in memory that the next decompression writes over.
-  const font = Uint8Array.from(await decompress(await readFile(file)));
-  await writeFile(path, font);
-  return path;
+/** One after the other: the decompressor has a single memory, and calls that overlap return broken fonts. */
+async function unpackAfter(before: Promise<unknown>, file: string): Promise<Uint8Array> {
+  await before;
+  try {
+    // A copy, because the answer lies in the memory that the next decompression writes over.
+    return Uint8Array.from(await decompress(await readFile(file)));
+  } catch (error) {
+    unpacked.delete(file);
+    throw error;
+  }
 }
