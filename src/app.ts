@@ -8,8 +8,10 @@ import type { Problem } from "#platform/problem.ts";
 import type { App } from "#platform/server/answering.ts";
 import type { Assets } from "#platform/server/assets.ts";
 import { healthRoutes } from "#platform/server/health.ts";
+import { answerNearMiss } from "#platform/server/near-miss.ts";
 import { problemAnswer, type ProblemView } from "#platform/server/problem-answer.ts";
 import { problemOf } from "#platform/server/problem-of.ts";
+import type { ServerBindings } from "#platform/server/served.ts";
 import type { Services } from "#platform/server/services.ts";
 import type { Work } from "#platform/work.ts";
 import { LIBRARY_PATH } from "#publications/addresses.ts";
@@ -39,6 +41,8 @@ const NOT_FOUND: Problem = {
   sentence: "There is nothing at this address. It may have been moved, or mistyped.",
 };
 
+type PressApp = Hono<{ Bindings: ServerBindings }>;
+
 const SITE_PATHS = ["/", LIBRARY_PATH, ...prosePages(DEFAULT_PRESS).map(({ path }) => path)];
 
 export function compose(house: {
@@ -63,18 +67,17 @@ export function compose(house: {
 }
 
 /** All routes of the press. Rooms bring theirs; longer paths come before those that would swallow them. */
-function createApp(services: Services<PressContext>, problemView: ProblemView): Hono {
-  const { log } = services.work;
-  const app = new Hono();
+function createApp(services: Services<PressContext>, problemView: ProblemView): PressApp {
+  const app: PressApp = new Hono();
   app.route("/", healthRoutes(services.work));
   app.route("/", distributionRoutes(services, { sitePaths: SITE_PATHS }));
   app.route("/", downloadRoutes(services));
   app.route("/", cataloguePages(services));
   app.route("/", sitePages(services, listFeatured));
-  app.notFound((request) => {
-    log.info({ path: request.req.path }, "not found");
-    return problemAnswer(request.req.raw, NOT_FOUND, problemView);
+  app.notFound((request) => answerNearMiss(app, request, NOT_FOUND, problemView));
+  app.onError((error, request) => {
+    const log = services.work.log.child({ requestId: request.env.requestId });
+    return problemAnswer(request.req.raw, problemOf(error, log), problemView);
   });
-  app.onError((error, request) => problemAnswer(request.req.raw, problemOf(error, log), problemView));
   return app;
 }

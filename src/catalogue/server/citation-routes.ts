@@ -36,7 +36,7 @@ export function citationRoutes({ work, pressUrl }: Pick<Services, "work" | "pres
     return request.html(citationDocument(publication, formatCitation(publication, style, "html")));
   });
   routes.get("/publications/:file{[^/]+\\.(?:ris|bib|csl\\.json)}", async (request) => {
-    const [, name = "", format = "ris"] = /^([^.]+)\.(.+)$/u.exec(request.req.param("file")) ?? [];
+    const [, name = "", format = "ris"] = /^(.+?)\.(ris|bib|csl\.json)$/u.exec(request.req.param("file")) ?? [];
     const { contentType, write, counts } = FORMATS[format as keyof typeof FORMATS]; // the path admits these alone
     const publication = await requirePublicPublication(work, name);
     const fileName = exportFileName(publication, format as keyof typeof FORMATS);

@@ -8,6 +8,7 @@ import type { ClientAddress } from "./client-address.ts";
 import { problemOf } from "./problem-of.ts";
 import { problemAnswer } from "./problem-answer.ts";
 import type { OnServed } from "./served.ts";
+import { refuseUnreadable, unreadableAnswer } from "./unreadable-request.ts";
 
 export type HttpServing = Answering & { readonly log: Log; readonly clientAddress: ClientAddress };
 
@@ -29,10 +30,16 @@ export function createHttpServer(serving: HttpServing): Server {
       try {
         return await answer(serving, request, received);
       } catch (error) {
-        return problemAnswer(request, problemOf(error, serving.log), serving.problemView);
+        const log = serving.log.child({ requestId: received.requestId });
+        return problemAnswer(request, problemOf(error, log), serving.problemView);
       }
     },
-    { overrideGlobalObjects: false },
+    {
+      overrideGlobalObjects: false,
+      // HTTP/1.0 need not say which host it means; the checks of some load balancers do not.
+      hostname: "localhost",
+      errorHandler: () => unreadableAnswer(serving.security),
+    },
   );
   const server = createServer((request, response) => {
     const received = receive(request, serving.clientAddress);
@@ -86,18 +93,4 @@ function logWhenDone(request: IncomingMessage, response: ServerResponse, receive
     const { requestId } = received;
     log.info({ requestId, method: request.method, path, status: response.statusCode, milliseconds }, "answered");
   });
-}
-
-/** What is not HTTP, or more of it than anybody needs, is told so on the connection itself. */
-function refuseUnreadable(
-  error: NodeJS.ErrnoException,
-  socket: NodeJS.WritableStream & { readonly writable: boolean },
-): void {
-  if (!socket.writable) return;
-  const tooLarge = error.code === "HPE_HEADER_OVERFLOW";
-  const sentence = tooLarge ? "The request's headers are too long.\n" : "The request cannot be read.\n";
-  const status = tooLarge ? "431 Request Header Fields Too Large" : "400 Bad Request";
-  socket.end(
-    `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Length: ${sentence.length}\r\n\r\n${sentence}`,
-  );
 }
