@@ -32,7 +32,15 @@ export default defineConfig({
         assetsInlineLimit: 0,
         emitAssets: false,
         sourcemap: true,
-        rolldownOptions: { input: "src/main.ts", output: { entryFileNames: "main.js" } },
+        rolldownOptions: {
+          // The embedded database runs in a thread and is made in a process: neither can be part of another file.
+          input: {
+            main: "src/main.ts",
+            "embedded-worker": "src/platform/database/embedded-worker.ts",
+            "initialise-folder": "src/platform/database/initialise-folder.ts",
+          },
+          output: { entryFileNames: "[name].js" },
+        },
       },
     },
   },

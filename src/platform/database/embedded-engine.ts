@@ -1,6 +1,9 @@
+import { execFile } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { setFlagsFromString } from "node:v8";
 import { Worker } from "node:worker_threads";
 import { EmbeddedConnection } from "./embedded-connection.ts";
 import type { EngineLocation, FromEngine, ToEngine } from "./engine-messages.ts";
@@ -9,15 +12,16 @@ import { greeting } from "./postgres-protocol.ts";
 /** `connect` gives what `pg` takes as a `stream`; several connections share the one session, a transaction at a time. */
 export type EmbeddedEngine = { connect(): EmbeddedConnection; close(): Promise<void> };
 
+const QUIETLY = ["--disable-warning=ExperimentalWarning"];
+
 /**
  * Starts the embedded database in its thread and answers when it takes connections. Should the thread die later, the
  * process ends with a sentence: nothing that it would go on to say could be stored.
  */
 export async function startEmbeddedEngine(location: EngineLocation): Promise<EmbeddedEngine> {
-  const worker = new Worker(workerFile(), {
-    workerData: location,
-    execArgv: ["--disable-warning=ExperimentalWarning"],
-  });
+  compileSimply();
+  if (location.folder !== undefined && !existsSync(location.folder)) await initialiseFolder(location.folder);
+  const worker = new Worker(programFile("embedded-worker"), { workerData: location, execArgv: QUIETLY });
   const connections = new Map<number, EmbeddedConnection>();
   const serverVersion = await whenReady(worker);
   worker.on("message", (message: FromEngine) => deliver(message, connections));
@@ -49,6 +53,15 @@ export async function startEmbeddedEngine(location: EngineLocation): Promise<Emb
   };
 }
 
+/**
+ * The engine's WebAssembly is compiled once, simply. V8's second, optimising compilation takes up to 700 MB for a moment,
+ * 70 MB for good and seconds of CPU after each start, and makes no reading faster that takes long (docs/measurements.md).
+ */
+function compileSimply(): void {
+  setFlagsFromString("--no-wasm-tier-up");
+  setFlagsFromString("--no-wasm-dynamic-tiering");
+}
+
 async function whenReady(worker: Worker): Promise<string> {
   const [message] = (await once(worker, "message")) as [FromEngine]; // once() cannot type what a thread says first
   if (message.kind !== "ready") throw new Error(`The embedded database began with "${message.kind}".`);
@@ -68,11 +81,17 @@ function endProcess(reason: string): never {
   process.exit(70);
 }
 
-/** The thread runs from its source, also when this code has been bundled into dist/: a worker cannot be inlined. */
-function workerFile(): string {
-  for (let folder = import.meta.dirname; ; folder = dirname(folder)) {
-    const file = join(folder, "src/platform/database/embedded-worker.ts");
-    if (existsSync(file)) return file;
-    if (folder === dirname(folder)) throw new Error("The press's source folder is missing: run it from its checkout.");
-  }
+async function initialiseFolder(folder: string): Promise<void> {
+  await promisify(execFile)(process.execPath, [
+    "--liftoff-only", // as compileSimply() below
+    ...QUIETLY,
+    programFile("initialise-folder"),
+    folder,
+  ]);
+}
+
+/** Built, the engine's programs lie beside this code in dist/server/ (vite.config.ts); else they run from source. */
+function programFile(name: string): string {
+  const built = join(import.meta.dirname, `${name}.js`);
+  return existsSync(built) ? built : join(import.meta.dirname, `${name}.ts`);
 }

@@ -1,20 +1,17 @@
-import { existsSync, renameSync, rmSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { dirname } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
 import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
-import { DurableFileSystem, syncFolder, syncTree } from "./durable-file-system.ts";
+import { DurableFileSystem } from "./durable-file-system.ts";
 import type { EngineLocation, FromEngine, ToEngine } from "./engine-messages.ts";
 import { leavesIdle, splitNotifications } from "./postgres-protocol.ts";
 
 /** The embedded engine, in a thread of its own so that a long search never holds up the web server. */
 const OPTIONS: PGliteOptions = { extensions: { pg_trgm } };
 const IN_MEMORY = [...PGlite.defaultStartParams, "-c", "timezone=UTC"];
-const SHARED_BUFFERS = ["-c", "shared_buffers=64MB", "-c", "timezone=UTC"];
 const DURABLE = PGlite.defaultStartParams
   .filter((parameter) => parameter !== "-F")
-  .concat("-c", "fsync=on", "-c", "wal_sync_method=fsync", SHARED_BUFFERS);
+  .concat("-c", "fsync=on", "-c", "wal_sync_method=fsync", "-c", "shared_buffers=16MB", "-c", "timezone=UTC");
 
 const port = parentPort;
 if (!port) throw new Error("The embedded database runs in a worker thread only.");
@@ -25,19 +22,7 @@ async function openInMemory(template: string | undefined): Promise<PGlite> {
   return PGlite.create({ ...OPTIONS, startParams: IN_MEMORY, ...(loadDataDir && { loadDataDir }) });
 }
 
-/** A new folder is built under another name and renamed when it is whole: a stop half-way leaves nothing to repair. */
-async function initialise(folder: string): Promise<void> {
-  const unfinished = `${folder}.unfinished`;
-  rmSync(unfinished, { recursive: true, force: true });
-  const database = await PGlite.create({ ...OPTIONS, dataDir: unfinished, startParams: PGlite.defaultStartParams });
-  await database.close();
-  syncTree(unfinished);
-  renameSync(unfinished, folder);
-  syncFolder(dirname(folder));
-}
-
 async function openFolder(folder: string): Promise<PGlite> {
-  if (!existsSync(folder)) await initialise(folder);
   const fileSystem = new DurableFileSystem(folder);
   const database = await PGlite.create({ ...OPTIONS, fs: fileSystem, startParams: DURABLE });
   const before = fileSystem.syncs();
