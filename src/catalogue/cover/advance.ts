@@ -31,19 +31,35 @@ const SAFETY_AT_TEXT_SIZES = 1.08;
 const TEXT_SIZES_BELOW = 24;
 
 /** The width of a line at this size, in the cover's units; never less than it will be. */
-export function widthOf(text: string, size: number, tracking = 0): number {
-  let ems = 0;
-  for (const letter of text) ems += advance(letter) + tracking;
-  return ems * size * (size < TEXT_SIZES_BELOW ? SAFETY_AT_TEXT_SIZES : SAFETY);
+export const widthOf = (text: string, size: number, tracking = 0): number => widthAt(emsOf(text, 0, tracking), size);
+
+/** The width at this size of what measures so many ems. */
+export const widthAt = (ems: number, size: number): number =>
+  ems * size * (size < TEXT_SIZES_BELOW ? SAFETY_AT_TEXT_SIZES : SAFETY);
+
+/** What a text measures in ems, behind what measures `before`: a line that grows need not be measured again. */
+export function emsOf(text: string, before = 0, tracking = 0): number {
+  let ems = before;
+  for (const letter of text) ems += advanceOf(letter) + tracking;
+  return ems;
+}
+
+/** A cover tries a dozen sizes and measures, and looks up each letter as often. */
+const known = new Map<string, number>();
+
+function advanceOf(letter: string): number {
+  const found = known.get(letter) ?? advance(letter);
+  known.set(letter, found);
+  return found;
 }
 
 function advance(letter: string): number {
   const code = letter.codePointAt(0) ?? 0;
-  if (code >= 0x300 && /\p{M}/u.test(letter)) return emsOf(MARKS, code) ?? 0;
-  return emsOf(BLOCKS, code) ?? alphabetic(letter, code);
+  if (code >= 0x300 && /\p{M}/u.test(letter)) return listed(MARKS, code) ?? 0;
+  return listed(BLOCKS, code) ?? alphabetic(letter, code);
 }
 
-const emsOf = (ranges: readonly Range[], code: number): number | undefined =>
+const listed = (ranges: readonly Range[], code: number): number | undefined =>
   ranges.find(([from, to]) => code >= from && code <= to)?.[2];
 
 function alphabetic(letter: string, code: number): number {

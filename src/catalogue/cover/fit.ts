@@ -1,4 +1,4 @@
-import { widthOf } from "./advance.ts";
+import { emsOf, widthAt } from "./advance.ts";
 import { type Piece, piecesOf, shorten, wrap } from "./lines.ts";
 import { LEADING, type Script, scriptOf } from "./script.ts";
 
@@ -26,11 +26,14 @@ const BREAKS_WORDS_FROM = 40;
 export function fit(text: string, language: string, room: Room): Fitted {
   const script = scriptOf(text, language);
   const pieces = piecesOf(text, script);
+  const longest = Math.max(0, ...pieces.map((piece) => emsOf(piece.text)));
   for (const size of room.sizes) {
     const lines = wrap(pieces, size, room.measure, script);
     const tooHigh = lines.length > room.lines || lines.length * size * LEADING[script] > room.height;
-    const breaks = size > BREAKS_WORDS_FROM && longestPiece(pieces, size) > room.measure;
-    if (!tooHigh && !breaks) return fitted(balance(pieces, lines, size, room.measure, script), size, script);
+    const breaks = size > BREAKS_WORDS_FROM && widthAt(longest, size) > room.measure;
+    if (tooHigh || breaks) continue;
+    const narrowest = Math.min(room.measure, Math.max(room.measure * 0.55, widthAt(longest, size)));
+    return fitted(balance(pieces, lines, size, [narrowest, room.measure], script), size, script);
   }
   return cutToFit(pieces, script, room);
 }
@@ -54,10 +57,10 @@ function balance(
   pieces: readonly Piece[],
   lines: readonly string[],
   size: number,
-  measure: number,
+  [narrowest, measure]: readonly [number, number],
   script: Script,
 ): readonly string[] {
-  let low = Math.min(measure, Math.max(measure * 0.55, longestPiece(pieces, size)));
+  let low = narrowest;
   let high = measure;
   let best = lines;
   for (let step = 0; step < 8; step += 1) {
@@ -71,6 +74,3 @@ function balance(
   }
   return best;
 }
-
-const longestPiece = (pieces: readonly Piece[], size: number): number =>
-  Math.max(0, ...pieces.map(({ text }) => widthOf(text, size)));

@@ -1,4 +1,4 @@
-import { widthOf } from "./advance.ts";
+import { emsOf, widthAt, widthOf } from "./advance.ts";
 import { type Script, slants } from "./script.ts";
 
 /** Text that stays together, and whether it follows the one before without a blank. */
@@ -31,13 +31,16 @@ export function piecesOf(text: string, script: Script): readonly Piece[] {
 export function wrap(pieces: readonly Piece[], size: number, measure: number, script: Script): string[] {
   const lines: string[] = [];
   let line = "";
+  let ems = 0;
   for (const { text, joined } of pieces) {
-    const longer = line === "" ? text.trimStart() : `${line}${joined ? "" : " "}${text}`;
-    if (widthOf(longer, size) <= measure) line = longer;
+    const more = line === "" ? text.trimStart() : `${joined ? "" : " "}${text}`;
+    const longer = emsOf(more, ems);
+    if (widthAt(longer, size) <= measure) [line, ems] = [line + more, longer];
     else {
       if (line !== "") lines.push(line.trimEnd());
       const parts = breakWord(text.trimStart(), size, measure, script);
       line = parts.pop() ?? "";
+      ems = emsOf(line);
       lines.push(...parts);
     }
   }
@@ -49,19 +52,30 @@ function breakWord(word: string, size: number, measure: number, script: Script):
   const hyphen = slants(script) ? "-" : "";
   const parts: string[] = [];
   let part = "";
+  let ems = 0;
   if (widthOf(word, size) <= measure) return [word];
   for (const { segment } of GRAPHEMES.segment(word)) {
-    if (part !== "" && widthOf(`${part}${segment}-`, size) > measure) {
+    const longer = emsOf(segment, ems);
+    if (part !== "" && widthAt(emsOf("-", longer), size) > measure) {
       parts.push(`${part}${hyphen}`);
       part = segment;
-    } else part += segment;
+      ems = emsOf(segment);
+    } else {
+      part += segment;
+      ems = longer;
+    }
   }
   return [...parts, part];
 }
 
 /** Cut at a letter, with an ellipsis, so that it fits. */
 export function shorten(line: string, size: number, measure: number): string {
-  const letters = [...GRAPHEMES.segment(line)].map(({ segment }) => segment);
-  while (letters.length > 1 && widthOf(`${letters.join("")}…`, size) > measure) letters.pop();
-  return `${letters.join("").trimEnd()}…`;
+  let kept = "";
+  let ems = 0;
+  for (const { segment } of GRAPHEMES.segment(line)) {
+    ems = emsOf(segment, ems);
+    if (kept !== "" && widthAt(emsOf("…", ems), size) > measure) break;
+    kept += segment;
+  }
+  return `${kept.trimEnd()}…`;
 }
