@@ -1,0 +1,68 @@
+import { request as httpRequest, type IncomingHttpHeaders } from "node:http";
+import { indexTitles } from "#catalogue/server/index-titles.ts";
+import { clientAddress } from "#platform/server/client-address.ts";
+import { createHttpServer } from "#platform/server/http-server.ts";
+import { listen, stopListening } from "#platform/server/listening.ts";
+import { createPageCache } from "#platform/server/page-cache.ts";
+import { securityHeaders } from "#platform/server/security-headers.ts";
+import type { Recording } from "#publications/server/recording.ts";
+import { countAnswer } from "#statistics/server/count-answer.ts";
+import { type Counters, createCounters } from "#statistics/server/counters.ts";
+import { compose } from "../src/app.ts";
+import { openTestPress, type TestPress } from "./press.ts";
+
+export type Answer = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly text: string };
+type Asked = { readonly method?: string; readonly headers?: Record<string, string> };
+
+/** A test press behind the real server, on a port of its own. */
+export type ServedPress = Omit<TestPress, "work"> & {
+  /** What is recorded with it is in the library at once, as in the press. */
+  readonly work: Recording;
+  readonly counters: Counters;
+  /** Sends path and headers exactly as given; Node's own client mends nothing. */
+  ask(path: string, asked?: Asked): Promise<Answer>;
+};
+
+/** Serves all the rooms on an empty press. Whoever asks may say by X-Forwarded-For who they are. */
+export async function openServedPress(): Promise<ServedPress> {
+  const press = await openTestPress();
+  const { pressUrl } = press;
+  const cache = createPageCache({ bytes: 10_000_000, seconds: 60 });
+  const work: Recording = {
+    ...press.work,
+    changes: cache,
+    onStored: (ids, transaction) => indexTitles({ db: transaction }, ids),
+  };
+  const counters = createCounters(work);
+  const { app, problemView, inlineScripts } = compose({ work, pressUrl, assets: () => ({ scripts: [], styles: [] }) });
+  const server = createHttpServer({
+    app,
+    cache,
+    problemView,
+    log: work.log,
+    security: securityHeaders({ url: pressUrl, inlineScripts }),
+    clientAddress: clientAddress(["127.0.0.1", "::1"]),
+    onServed: ({ label, ...visit }) => countAnswer(counters, label, visit),
+  });
+  const port = await listen(server, 0);
+  const close = async (): Promise<void> => {
+    await stopListening(server);
+    await counters.stop();
+    await press.close();
+  };
+  return { ...press, work, counters, ask: (path, asked) => ask(port, path, asked), close };
+}
+
+function ask(port: number, path: string, { method = "GET", headers = {} }: Asked = {}): Promise<Answer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+  const asked = httpRequest({ port, path, method, headers, agent: false }, (response) => {
+    const chunks: Buffer[] = [];
+    response.on("data", (chunk: Buffer) => chunks.push(chunk));
+    response.on("end", () =>
+      resolve({ status: response.statusCode ?? 0, headers: response.headers, text: Buffer.concat(chunks).toString() }),
+    );
+    response.on("error", reject);
+  });
+  asked.on("error", reject).end();
+  return promise;
+}
