@@ -4,6 +4,8 @@ import { readConfig } from "#platform/config.ts";
 import { migrate } from "#platform/database/migrations.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { localFiles } from "#platform/files/local-files.ts";
+import { openOutbox } from "#platform/mail/outbox.ts";
+import { readSecret, secretsFrom } from "#platform/server/secrets.ts";
 import { announceChanges } from "#platform/server/page-versions.ts";
 import type { Work } from "#platform/work.ts";
 
@@ -11,18 +13,21 @@ import type { Work } from "#platform/work.ts";
 export async function openCommandPress(
   environment: Readonly<Record<string, string | undefined>>,
 ): Promise<{ work: Work; close(): Promise<void> }> {
-  const { dataDir, databaseUrl } = readConfig(environment);
+  const { dataDir, databaseUrl, signIn } = readConfig(environment);
   const database = await openDatabase({ dataDir, databaseUrl });
   try {
     await migrate(database.db);
     const log = pino({ level: "warn" }, pino.destination(2));
     // A command holds no pages; servers on the same database learn from it which of theirs are stale.
     const changes = announceChanges(database.db, log);
+    const clock = (): Date => new Date();
+    const secrets = secretsFrom(readSecret(signIn.secret, dataDir));
     const work: Work = {
       db: database.db,
       files: await localFiles(join(dataDir, "files")),
+      mail: openOutbox({ secrets, clock }),
       changes,
-      clock: () => new Date(),
+      clock,
       log,
     };
     const close = async (): Promise<void> => {

@@ -6,6 +6,7 @@ import { migrate } from "#platform/database/migrations.ts";
 import { type Database, openDatabase } from "#platform/database/open-database.ts";
 import { localFiles } from "#platform/files/local-files.ts";
 import type { Log } from "#platform/log.ts";
+import { openOutbox } from "#platform/mail/outbox.ts";
 import type { App } from "#platform/server/answering.ts";
 import type { Assets } from "#platform/server/assets.ts";
 import { clientAddress } from "#platform/server/client-address.ts";
@@ -13,6 +14,7 @@ import { createLog } from "#platform/server/create-log.ts";
 import { createHttpServer } from "#platform/server/http-server.ts";
 import { createPageCache } from "#platform/server/page-cache.ts";
 import { announceChanges, followChanges } from "#platform/server/page-versions.ts";
+import { readSecret, secretsFrom } from "#platform/server/secrets.ts";
 import { securityHeaders } from "#platform/server/security-headers.ts";
 import type { Work } from "#platform/work.ts";
 import { countAnswer } from "#statistics/server/count-answer.ts";
@@ -49,7 +51,10 @@ export async function openPress(config: Config, assets: Assets): Promise<OpenPre
     await migrate(database.db);
     const pages = openPages(database, log);
     const files = await localFiles(join(config.dataDir, "files"));
-    const work: Work = { db: database.db, files, changes: pages.changes, clock: () => new Date(), log };
+    const clock = (): Date => new Date();
+    const secrets = secretsFrom(readSecret(config.signIn.secret, config.dataDir));
+    const mail = openOutbox({ secrets, clock });
+    const work: Work = { db: database.db, files, mail, changes: pages.changes, clock, log };
     const serving = openServing(work, config, assets, pages.cache);
     const close = async (): Promise<void> => {
       await serving.stop();

@@ -6,6 +6,8 @@ import { pino } from "pino";
 import { migrate } from "#platform/database/migrations.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { localFiles } from "#platform/files/local-files.ts";
+import { openOutbox } from "#platform/mail/outbox.ts";
+import { type Secrets, secretsFrom } from "#platform/server/secrets.ts";
 import type { Work } from "#platform/work.ts";
 import { openTestDatabase } from "./database.ts";
 
@@ -19,6 +21,7 @@ export type TestPress = {
   /** Every tag that a verb has announced as changed, in order. */
   readonly changedTags: string[];
   readonly filesFolder: string;
+  readonly secrets: Secrets;
   readonly pressUrl: string;
   close(): Promise<void>;
 };
@@ -32,9 +35,11 @@ export async function openTestPress(options: { now?: string } = {}): Promise<Tes
   const folder = await mkdtemp(join(tmpdir(), "colophon-press-"));
   const clock = testClock(options.now ?? "2026-03-02T09:00:00Z");
   const changedTags: string[] = [];
+  const secrets = secretsFrom("a secret of the test press, long enough");
   const work: Work = {
     db: database.db,
     files: await localFiles(folder),
+    mail: openOutbox({ secrets, clock }),
     changes: { changed: (tags) => void changedTags.push(...tags) },
     clock,
     log: pino({ level: "silent" }),
@@ -43,7 +48,7 @@ export async function openTestPress(options: { now?: string } = {}): Promise<Tes
     await database.close();
     await rm(folder, { recursive: true, force: true });
   };
-  return { work, db: database.db, clock, changedTags, filesFolder: folder, pressUrl: PRESS_URL, close };
+  return { work, db: database.db, clock, changedTags, filesFolder: folder, secrets, pressUrl: PRESS_URL, close };
 }
 
 function testClock(start: string): TestClock {

@@ -1,4 +1,7 @@
 import { z } from "zod";
+import { MAIL_VARIABLES, MailEnvironment, type MailConfig, mailConfig } from "./configuration/mail.ts";
+import { SIGN_IN_VARIABLES, SignInEnvironment, type SignInConfig, signInConfig } from "./configuration/sign-in.ts";
+import type { Variable } from "./configuration/variable.ts";
 
 /** A sentence for whoever started the program: which variable is wrong and what was expected. */
 export class WrongConfig extends Error {
@@ -8,15 +11,8 @@ export class WrongConfig extends Error {
   }
 }
 
-type Variable = {
-  readonly name: string;
-  readonly standard: string;
-  readonly expected: string;
-  readonly purpose: string;
-};
-
 /** Every variable the program reads, as README and docs/configuration.md print them. */
-export const CONFIG_VARIABLES = [
+export const CONFIG_VARIABLES: readonly Variable[] = [
   { name: "PORT", standard: "3000", expected: "a port number from 0 to 65535", purpose: "Where the server listens." },
   { name: "DATA_DIR", standard: "./data", expected: "the path of a folder", purpose: "Database and files." },
   {
@@ -30,6 +26,7 @@ export const CONFIG_VARIABLES = [
     standard: "",
     expected: "an address that begins with postgres:// or postgresql://",
     purpose: "A PostgreSQL server (15 or newer). Without it the database is embedded, in DATA_DIR.",
+    secret: true,
   },
   {
     name: "LOG_LEVEL",
@@ -49,7 +46,9 @@ export const CONFIG_VARIABLES = [
     expected: "one of production, development, test",
     purpose: "Set by the development and test commands.",
   },
-] as const satisfies readonly Variable[];
+  ...SIGN_IN_VARIABLES,
+  ...MAIL_VARIABLES,
+];
 
 const LOG_LEVELS = ["debug", "info", "warn", "error", "silent"] as const;
 
@@ -78,6 +77,8 @@ const Environment = z.object({
     .pipe(z.array(z.string().regex(NETWORK)))
     .default([]),
   NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
+  ...SignInEnvironment,
+  ...MailEnvironment,
 });
 
 export type Config = {
@@ -88,6 +89,8 @@ export type Config = {
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly trustedProxies: readonly string[];
   readonly mode: "production" | "development" | "test";
+  readonly signIn: SignInConfig;
+  readonly mail: MailConfig;
 };
 
 /** Reads the environment once, at start. An empty variable counts as not set. Throws `WrongConfig`. */
@@ -106,19 +109,21 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     logLevel: read.LOG_LEVEL,
     trustedProxies: read.TRUSTED_PROXIES,
     mode: read.NODE_ENV,
+    signIn: signInConfig(read),
+    mail: mailConfig(read),
   };
 }
 
 function complaints(error: z.ZodError, given: Readonly<Record<string, string | undefined>>): readonly string[] {
   const wrong = new Set(error.issues.map((issue) => issue.path[0]));
   return CONFIG_VARIABLES.filter(({ name }) => wrong.has(name)).map(
-    ({ name, expected }) => `${name} must be ${expected}, but is ${shown(name, given[name] ?? "")}.`,
+    ({ name, expected, secret }) => `${name} must be ${expected}, but is ${shown(secret, given[name] ?? "")}.`,
   );
 }
 
 /** A database address may hold a password, which must not reach a log. */
-const shown = (name: string, value: string): string =>
-  name === "DATABASE_URL" ? "something else" : JSON.stringify(value);
+const shown = (secret: boolean | undefined, value: string): string =>
+  secret ? "something else" : JSON.stringify(value);
 
 /** The table of docs/configuration.md. */
 export function configurationTable(): string {

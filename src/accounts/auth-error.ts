@@ -1,0 +1,28 @@
+/**
+ * A refusal in the words of the sign-in interface: `code` is one of those the published client knows
+ * (specification §7 *Authentication*; docs/accounts.md). `details` are laid beside code and message in the answer.
+ */
+export class AuthError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly details: Readonly<Record<string, unknown>>;
+  constructor(status: number, code: string, message: string, details: Readonly<Record<string, unknown>> = {}) {
+    super(message);
+    this.name = "AuthError";
+    this.status = status;
+    this.code = code;
+    this.details = details;
+  }
+}
+
+export function refuse(
+  status: number,
+  code: string,
+  message: string,
+  details?: Readonly<Record<string, unknown>>,
+): never {
+  throw new AuthError(status, code, message, details);
+}
+
+/** The input is not what this call takes. */
+export const refuseInput = (message: string): never => refuse(400, "validation_failed", message);

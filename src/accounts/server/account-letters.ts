@@ -1,0 +1,29 @@
+import type { Kysely } from "kysely";
+import type { LetterKind } from "#accounts/account.ts";
+import type { Tables } from "#platform/database/tables.ts";
+
+export type CodeLetter = {
+  readonly kind: LetterKind;
+  readonly channel: "email" | "sms" | "whatsapp";
+  readonly to: string;
+  readonly code: string;
+  /** The page whose button uses the link; letters only. */
+  readonly href: string;
+};
+
+/** News about an account that asks for nothing: `already_registered` answers a sign-up with a known address. */
+export type AccountNews =
+  | "already_registered"
+  | "password_changed"
+  | "email_changed"
+  | "factor_added"
+  | "factor_removed"
+  | "recovery_code_used";
+
+/** How the press writes to people about their account. Letters go to the outbox within `db`'s transaction. */
+export type AccountLetters = {
+  sendCode(db: Kysely<Tables>, letter: CodeLetter): Promise<void>;
+  sendNews(db: Kysely<Tables>, news: AccountNews, to: string): Promise<void>;
+  /** Whether codes can be sent to telephones. */
+  readonly reachesPhones: boolean;
+};

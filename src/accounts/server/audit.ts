@@ -1,0 +1,31 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "#platform/database/tables.ts";
+import type { Caller } from "./auth-work.ts";
+
+export type AuditEntry = {
+  /** Whose account it concerns; null where nobody's (a wrong password for an unknown address). */
+  readonly userId: string | null;
+  /** Who did it, when not the account's owner. */
+  readonly actor?: string | undefined;
+  readonly action: string;
+  readonly detail?: Readonly<Record<string, unknown>>;
+};
+
+/** Writes what happened to an account, in the transaction of what happened. */
+export async function audit(
+  { db, clock }: { readonly db: Kysely<Tables>; readonly clock: () => Date },
+  caller: Pick<Caller, "ip"> | undefined,
+  entry: AuditEntry,
+): Promise<void> {
+  await db
+    .insertInto("auth.audit_log")
+    .values({
+      at: clock(),
+      user_id: entry.userId,
+      actor: entry.actor ?? entry.userId,
+      action: entry.action,
+      ip: caller?.ip ?? null,
+      detail: JSON.stringify(entry.detail ?? {}),
+    })
+    .execute();
+}

@@ -1,0 +1,41 @@
+import { AuthError } from "#accounts/auth-error.ts";
+import type { Log } from "#platform/log.ts";
+import { isDatabaseGone } from "#platform/server/database-gone.ts";
+
+/** From this version of the interface on, `code` is the word and not the status. */
+const WORDED_ERRORS = "2024-01-01";
+
+export function authAnswer(body: unknown, status = 200, headers: Readonly<Record<string, string>> = {}): Response {
+  const isEmpty = body === undefined;
+  return new Response(isEmpty ? null : JSON.stringify(body), {
+    status,
+    headers: { ...(!isEmpty && { "Content-Type": "application/json" }), "Cache-Control": "no-store", ...headers },
+  });
+}
+
+/** One of the interface's two shapes of an error, by the version the client speaks. */
+export function authErrorAnswer(error: unknown, request: Request, log: Pick<Log, "error" | "warn">): Response {
+  const { status, code, message, details } = authErrorOf(error, log);
+  const isWorded = (request.headers.get("x-supabase-api-version") ?? "") >= WORDED_ERRORS;
+  return isWorded
+    ? authAnswer({ code, message, ...details }, status, {
+        "X-Supabase-Api-Version": WORDED_ERRORS,
+        "X-Sb-Error-Code": code,
+      })
+    : authAnswer({ code: status, error_code: code, msg: message, ...details }, status, { "X-Sb-Error-Code": code });
+}
+
+/** PostgreSQL: a row with this key came in between. */
+const UNIQUE_VIOLATION = "23505";
+
+function authErrorOf(error: unknown, log: Pick<Log, "error" | "warn">): AuthError {
+  if (error instanceof AuthError) return error;
+  if (error instanceof Error && "code" in error && error.code === UNIQUE_VIOLATION)
+    return new AuthError(409, "conflict", "Conflicts with another request, try again");
+  if (isDatabaseGone(error)) {
+    log.warn({ err: error }, "The database cannot be reached.");
+    return new AuthError(503, "unexpected_failure", "The service cannot be reached just now. Please try again.");
+  }
+  log.error({ err: error }, "Broken: sign-in.");
+  return new AuthError(500, "unexpected_failure", "Internal Server Error");
+}

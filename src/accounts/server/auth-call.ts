@@ -1,0 +1,24 @@
+import type { AuthWork, Caller } from "./auth-work.ts";
+import type { SessionRow } from "./sessions.ts";
+import type { UserRow } from "./users.ts";
+
+/** What a body may hold; every field is looked at before it is used. */
+export type AuthBody = Readonly<Record<string, unknown>>;
+
+/** One call of the sign-in interface. */
+export type AuthCall = {
+  readonly request: Request;
+  readonly url: URL;
+  readonly params: Readonly<Record<string, string>>;
+  readonly body: AuthBody;
+  readonly caller: Caller;
+};
+
+/** A call by somebody whose session lives. */
+export type SignedInCall = AuthCall & { readonly user: UserRow; readonly session: SessionRow };
+
+export type AuthHandler = (work: AuthWork, call: AuthCall) => Promise<Response>;
+export type SignedInHandler = (work: AuthWork, call: SignedInCall) => Promise<Response>;
+
+/** `POST /token` and so on, below /auth/v1; `:name` stands for one segment. */
+export type AuthRoutes = Readonly<Record<`${"GET" | "POST" | "PUT" | "PATCH" | "DELETE"} /${string}`, AuthHandler>>;

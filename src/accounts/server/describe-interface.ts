@@ -1,0 +1,22 @@
+import { authAnswer } from "./auth-answer.ts";
+import type { AuthRoutes } from "./auth-call.ts";
+
+/** What the interface says of itself: health, policy, the keys that verify its tokens. */
+export const describingRoutes: AuthRoutes = {
+  "GET /health": async () => authAnswer({ name: "auth", version: "1", description: "Sign-in of this press" }),
+  "GET /settings": async ({ settings, letters }) =>
+    authAnswer({
+      external: {
+        email: true,
+        phone: letters.reachesPhones,
+        anonymous_users: settings.anonymous,
+        ...Object.fromEntries(Object.keys(settings.providers).map((provider) => [provider, true])),
+      },
+      disable_signup: !settings.signUp,
+      mailer_autoconfirm: settings.autoconfirm,
+      phone_autoconfirm: settings.autoconfirm,
+      saml_enabled: settings.saml,
+    }),
+  "GET /.well-known/jwks.json": async ({ signing }) =>
+    authAnswer({ keys: signing.publicKeys }, 200, { "Cache-Control": "public, max-age=600" }),
+};

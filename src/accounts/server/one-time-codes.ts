@@ -1,0 +1,116 @@
+import type { Kysely, Selectable } from "kysely";
+import type { LetterKind, OneTimeKind } from "#accounts/account.ts";
+import type { Tables } from "#platform/database/tables.ts";
+import { type AuthWork, later } from "./auth-work.ts";
+import { randomCode, randomToken, sameBytes, sha256 } from "./random.ts";
+
+type TokenRow = Selectable<Tables["auth.one_time_tokens"]>;
+
+/** A code's tries, counted before it is compared. */
+const TRIES = 5;
+
+export type NewCode = {
+  readonly userId: string;
+  readonly kind: OneTimeKind;
+  /** The address or number it is sent to; the same code at another address is worth nothing. */
+  readonly to: string;
+  readonly letter: LetterKind;
+  readonly redirectTo: string;
+  readonly flowId?: string | undefined;
+};
+
+export type IssuedCode = {
+  readonly code: string;
+  /** 256 random bits, independent of the code; only its SHA-256 is kept. */
+  readonly link: string;
+  /** The page whose button uses the link. */
+  readonly href: string;
+};
+
+/** Makes a code and a link for one purpose; they replace older ones. Not sent here. */
+export async function issueCode(work: AuthWork, db: Kysely<Tables>, wanted: NewCode): Promise<IssuedCode> {
+  const code = randomCode();
+  const link = randomToken();
+  const seconds = wanted.letter === "invite" ? work.settings.invitationSeconds : work.settings.codeSeconds;
+  const fresh = {
+    relates_to: wanted.to,
+    code_hash: work.secrets.mac("code", wanted.kind, wanted.to, code),
+    link_hash: sha256(link),
+    flow_id: wanted.flowId ?? null,
+    attempts: 0,
+    expires_at: later(work, seconds),
+    sent_at: work.clock(),
+  };
+  await db
+    .insertInto("auth.one_time_tokens")
+    .values({ user_id: wanted.userId, kind: wanted.kind, ...fresh })
+    .onConflict((known) => known.columns(["user_id", "kind"]).doUpdateSet(fresh))
+    .execute();
+  const query = new URLSearchParams({ token_hash: link, type: wanted.letter, redirect_to: wanted.redirectTo });
+  return { code, link, href: `${work.settings.pressUrl}/auth/confirm?${query}` };
+}
+
+/** Makes a code and sends it. */
+export async function sendCode(
+  work: AuthWork,
+  db: Kysely<Tables>,
+  wanted: NewCode,
+  channel: "email" | "sms" | "whatsapp" = "email",
+): Promise<IssuedCode> {
+  const issued = await issueCode(work, db, wanted);
+  await work.letters.sendCode(db, {
+    kind: wanted.letter,
+    channel,
+    to: wanted.to,
+    code: issued.code,
+    href: issued.href,
+  });
+  return issued;
+}
+
+/** Uses up a typed code. The try is counted and committed before the comparison: never call it in a transaction that may roll back. */
+export async function useCode(
+  work: AuthWork,
+  kinds: readonly OneTimeKind[],
+  to: string,
+  code: unknown,
+): Promise<TokenRow | undefined> {
+  const candidates = await work.db
+    .updateTable("auth.one_time_tokens")
+    .set((row) => ({ attempts: row("attempts", "+", 1) }))
+    .where("relates_to", "=", to)
+    .where("kind", "in", kinds)
+    .where("expires_at", ">", work.clock())
+    .where("attempts", "<", TRIES)
+    .returningAll()
+    .execute();
+  const typed = String(code).replaceAll(/\s/gu, "");
+  const found = candidates.find((row) => sameBytes(work.secrets.mac("code", row.kind, to, typed), row.code_hash));
+  return found && burn(work.db, found);
+}
+
+/** Uses up the link of a letter. */
+export async function useLink(
+  work: AuthWork,
+  kinds: readonly OneTimeKind[],
+  link: string,
+): Promise<TokenRow | undefined> {
+  return work.db
+    .deleteFrom("auth.one_time_tokens")
+    .where("link_hash", "=", sha256(link))
+    .where("kind", "in", kinds)
+    .where("expires_at", ">", work.clock())
+    .where("attempts", "<", TRIES)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Two who hold the same code: one deletes the row, the other finds it gone. */
+const burn = (db: Kysely<Tables>, row: TokenRow): Promise<TokenRow | undefined> =>
+  db
+    .deleteFrom("auth.one_time_tokens")
+    .where("user_id", "=", row.user_id)
+    .where("kind", "=", row.kind)
+    .where("code_hash", "=", row.code_hash)
+    .returningAll()
+    .executeTakeFirst();

@@ -1,0 +1,53 @@
+import { refuse } from "#accounts/auth-error.ts";
+import type { AuthBody } from "./auth-call.ts";
+
+const LARGEST = 64 * 1024;
+const DEEPEST = 12;
+
+/** The body of a call as an object: JSON, or a form (SAML sends one). Refuses what is too large, too deep or holds NUL. */
+export async function readAuthBody(request: Request): Promise<AuthBody> {
+  if (request.method === "GET" || request.method === "HEAD") return {};
+  const text = await readText(request);
+  if (text === "") return {};
+  // PostgreSQL's text cannot hold it, and no name or password has one.
+  if (/\0|\\u0000/u.test(text)) refuse(400, "bad_json", "NUL characters are not allowed");
+  const type = request.headers.get("content-type") ?? "";
+  if (type.startsWith("application/x-www-form-urlencoded")) return Object.fromEntries(new URLSearchParams(text));
+  if (!type.startsWith("application/json"))
+    return refuse(415, "validation_failed", "Content-Type must be application/json");
+  return parseObject(text);
+}
+
+async function readText(request: Request): Promise<string> {
+  if (Number(request.headers.get("content-length") ?? 0) > LARGEST) return refuseTooLarge();
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of request.body ?? []) {
+    size += part.length;
+    if (size > LARGEST) return refuseTooLarge();
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString("utf8");
+}
+
+const refuseTooLarge = (): never => refuse(413, "request_entity_too_large", "Request body too large");
+
+function parseObject(text: string): AuthBody {
+  const value = parsed(text);
+  if (typeof value !== "object" || value === null || Array.isArray(value) || depth(value) > DEEPEST)
+    return refuse(400, "bad_json", "Could not parse request body as JSON");
+  return value as AuthBody;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function depth(value: unknown): number {
+  if (typeof value !== "object" || value === null) return 0;
+  return 1 + Math.max(0, ...Object.values(value).map(depth));
+}

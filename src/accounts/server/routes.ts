@@ -1,0 +1,52 @@
+import type { Context } from "hono";
+import { Hono } from "hono";
+import type { ServerBindings } from "#platform/server/served.ts";
+import { refuse } from "#accounts/auth-error.ts";
+import { authErrorAnswer } from "./auth-answer.ts";
+import type { AuthCall, AuthHandler, AuthRoutes } from "./auth-call.ts";
+import type { AuthWork } from "./auth-work.ts";
+import { describingRoutes } from "./describe-interface.ts";
+import { readAuthBody } from "./read-auth-body.ts";
+import { withBrowserSession } from "./with-browser-session.ts";
+
+type AuthContext = Context<{ Bindings: ServerBindings }>;
+
+const ROUTES: AuthRoutes = { ...describingRoutes };
+
+const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
+
+/** The sign-in interface below /auth/v1, as the published client speaks it (specification §7 *Authentication*). */
+export function authRoutes(work: AuthWork): Hono<{ Bindings: ServerBindings }> {
+  const routes = new Hono<{ Bindings: ServerBindings }>().basePath("/auth/v1");
+  for (const [name, handle] of Object.entries(ROUTES)) {
+    const [method = "", path = ""] = name.split(" ");
+    routes.on(method, path, (context) => answered(work, context, handle));
+  }
+  for (const path of new Set(Object.keys(ROUTES).map((name) => name.split(" ")[1] ?? "")))
+    routes.on(METHODS, path, (context) =>
+      answered(work, context, () => refuse(405, "not_found", "Method Not Allowed")),
+    );
+  routes.all("/*", (context) => answered(work, context, () => refuse(404, "not_found", "Not found")));
+  return routes;
+}
+
+async function answered(work: AuthWork, context: AuthContext, handle: AuthHandler): Promise<Response> {
+  const request = context.req.raw;
+  try {
+    const withCookie = withBrowserSession(work, async () => handle(work, await callOf(context)));
+    return await withCookie(request);
+  } catch (error) {
+    return authErrorAnswer(error, request, work.log);
+  }
+}
+
+async function callOf(context: AuthContext): Promise<AuthCall> {
+  const request = context.req.raw;
+  return {
+    request,
+    url: new URL(request.url),
+    params: context.req.param(),
+    body: await readAuthBody(request),
+    caller: { ip: context.env?.ip ?? "", userAgent: request.headers.get("user-agent") ?? undefined },
+  };
+}

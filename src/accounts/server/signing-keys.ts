@@ -1,0 +1,84 @@
+import {
+  createLocalJWKSet,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  type JWK,
+  type JWTPayload,
+  jwtVerify,
+  SignJWT,
+} from "jose";
+import type { Kysely } from "kysely";
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import type { Tables } from "#platform/database/tables.ts";
+import type { Secrets } from "#platform/server/secrets.ts";
+
+/** Signs access tokens with the newest key and accepts those of all keys (docs/accounts.md). */
+export type SigningKeys = {
+  readonly publicKeys: readonly JWK[];
+  sign(claims: JWTPayload): Promise<string>;
+  /** The claims of a token that one of our keys signed and that has not expired at `now`; throws otherwise. */
+  verify(token: string, now: Date): Promise<JWTPayload>;
+};
+
+const ALGORITHMS = ["ES256", "RS256"];
+
+const SEAL = "signing-keys";
+
+/** A JWK set as a file holds it (`{"keys": […]}` or the bare list), newest first. */
+export const SigningKeyFile = z
+  .union([z.array(z.looseObject({ kty: z.enum(["EC", "RSA"]) })), z.object({ keys: z.array(z.looseObject({})) })])
+  .transform((read) => (Array.isArray(read) ? read : read.keys) as readonly JWK[])
+  .refine((keys) => keys.length > 0 && keys.every((key) => key.d !== undefined));
+
+/** Keys from a file, newest first; each must be private, EC P-256 or RSA. */
+export async function signingKeysFrom(keys: readonly JWK[]): Promise<SigningKeys> {
+  const complete = keys.map((key) => ({
+    ...key,
+    alg: key.alg ?? (key.kty === "RSA" ? "RS256" : "ES256"),
+    kid: key.kid ?? randomUUID(),
+  }));
+  const [newest] = complete;
+  if (!newest) throw new Error("There is no signing key.");
+  const { key_ops: _operations, use: _use, ...signer } = newest;
+  const privateKey = await importJWK(signer, newest.alg);
+  const publicKeys = complete.map(publicPart);
+  const accepted = createLocalJWKSet({ keys: publicKeys });
+  return {
+    publicKeys,
+    sign: (claims) =>
+      new SignJWT(claims).setProtectedHeader({ alg: newest.alg, kid: newest.kid, typ: "JWT" }).sign(privateKey),
+    verify: async (token, now) =>
+      (await jwtVerify(token, accepted, { algorithms: ALGORITHMS, currentDate: now })).payload,
+  };
+}
+
+/** What a verifier needs; the parts that sign never leave (`d`, `p`, `q` …). */
+function publicPart({ kty, n, e, crv, x, y, kid, alg }: JWK): JWK {
+  const named = kty === "RSA" ? { kty, n, e } : { kty, crv, x, y };
+  return { ...named, kid, alg, use: "sig", key_ops: ["verify"] } as JWK;
+}
+
+/** The keys this press made for itself: one ES256 key, made at the first start and kept sealed in the database. */
+export async function openSigningKeys(db: Kysely<Tables>, secrets: Secrets, now: Date): Promise<SigningKeys> {
+  const kept = await sealedKeys(db);
+  if (kept.length === 0) {
+    await makeKey(db, secrets, now);
+    return openSigningKeys(db, secrets, now);
+  }
+  return signingKeysFrom(kept.map((row) => JSON.parse(secrets.open(SEAL, row.sealed_key, row.kid)) as JWK));
+}
+
+const sealedKeys = (db: Kysely<Tables>) =>
+  db.selectFrom("auth.signing_keys").selectAll().orderBy("created_at", "desc").orderBy("kid").execute();
+
+async function makeKey(db: Kysely<Tables>, secrets: Secrets, now: Date): Promise<void> {
+  const { privateKey } = await generateKeyPair("ES256", { extractable: true });
+  const kid = randomUUID();
+  const jwk = { ...(await exportJWK(privateKey)), kid, alg: "ES256" };
+  await db
+    .insertInto("auth.signing_keys")
+    .values({ kid, sealed_key: secrets.seal(SEAL, JSON.stringify(jwk), kid), created_at: now })
+    .execute();
+}

@@ -1,0 +1,53 @@
+import { AuthError, refuse } from "#accounts/auth-error.ts";
+import { authAnswer } from "./auth-answer.ts";
+import type { AuthWork } from "./auth-work.ts";
+import { bindBrowser, clearCookie, findBrowserSession, isSameOrigin } from "./browser-session.ts";
+import { sessionAnswer } from "./sessions.ts";
+
+/** The press's own pages ask with this header: the refresh token then never reaches their scripts. */
+const ASKS_FOR_COOKIE = "x-use-cookie";
+
+/** What the client sees where a refresh token would stand. */
+export const COOKIE_STANDS_FOR_TOKEN = "cookie";
+
+type Handle = (request: Request) => Promise<Response>;
+
+/** Puts the session into an HttpOnly cookie, for a browser that asks so; other clients are served as they are. */
+export function withBrowserSession(work: AuthWork, handle: Handle): Handle {
+  return async (request) => {
+    if (request.headers.get(ASKS_FOR_COOKIE) === null) return handle(request);
+    if (!isSameOrigin(work.settings, request.headers)) throw new AuthError(403, "csrf", "Cross-site request refused");
+    const url = new URL(request.url);
+    if (url.searchParams.get("grant_type") === "refresh_token" && url.pathname.endsWith("/token"))
+      return refreshByCookie(work, request);
+    return moveToCookie(work, request, await handle(request));
+  };
+}
+
+async function refreshByCookie(work: AuthWork, request: Request): Promise<Response> {
+  const found = await findBrowserSession(work, request.headers);
+  if (!found) return refuse(400, "refresh_token_not_found", "Invalid Refresh Token: Refresh Token Not Found");
+  const answered = await sessionAnswer(work, work.db, found.user, found.session);
+  return authAnswer({ ...answered, refresh_token: COOKIE_STANDS_FOR_TOKEN });
+}
+
+async function moveToCookie(work: AuthWork, request: Request, response: Response): Promise<Response> {
+  const url = new URL(request.url);
+  if (url.pathname.endsWith("/logout") && response.ok && url.searchParams.get("scope") !== "others") {
+    response.headers.append("Set-Cookie", clearCookie(work.settings));
+    return response;
+  }
+  if (!response.ok || response.headers.get("content-type") !== "application/json") return response;
+  const body: unknown = await response.clone().json();
+  const sessionId = sessionIdIn(body);
+  if (sessionId === undefined) return response;
+  const moved = authAnswer({ ...(body as object), refresh_token: COOKIE_STANDS_FOR_TOKEN }, response.status);
+  moved.headers.append("Set-Cookie", await bindBrowser(work, request.headers, sessionId));
+  return moved;
+}
+
+function sessionIdIn(body: unknown): string | undefined {
+  if (typeof body !== "object" || body === null || !("refresh_token" in body) || !("access_token" in body))
+    return undefined;
+  return typeof body.refresh_token === "string" ? body.refresh_token.split(".", 1)[0] : undefined;
+}

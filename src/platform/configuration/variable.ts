@@ -1,0 +1,9 @@
+/** One environment variable, as README and docs/configuration.md print it. */
+export type Variable = {
+  readonly name: string;
+  readonly standard: string;
+  readonly expected: string;
+  readonly purpose: string;
+  /** Its value is never repeated in a complaint or a log. */
+  readonly secret?: boolean;
+};

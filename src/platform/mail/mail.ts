@@ -1,0 +1,22 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "#platform/database/tables.ts";
+
+/** A letter: plain, short, one action. The outbox makes text and HTML of it and signs it with the press's name. */
+export type Mail = {
+  /** What the letter is about, in one word of the business ("signup", "role-changed"), for the outbox's list. */
+  readonly kind: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  readonly action?: { readonly label: string; readonly href: string } | undefined;
+  /** A code to be typed, set apart from the text. */
+  readonly code?: string | undefined;
+  /** What to do if the letter was not expected. */
+  readonly footnote?: string | undefined;
+  readonly replyTo?: string | undefined;
+};
+
+/** Where verbs put letters: in their own transaction, so that a letter is sent exactly when its cause was stored. */
+export type Outbox = {
+  queue(db: Kysely<Tables>, mail: Mail): Promise<void>;
+};
