@@ -39,7 +39,8 @@ export async function fillCatalogue(db: Kysely<Tables>, size: number): Promise<v
 function addPublication(rows: Rows, at: number, random: Random, words: Vocabulary, parents: Parent[]): void {
   const id = randomUUID();
   const share = at % 100;
-  const parent = share < LISTED ? undefined : parents[random.below(parents.length)];
+  // Chapters are stored with their book, as an import stores them.
+  const parent = share < LISTED ? undefined : parents.at(-1 - random.below(Math.min(LISTED, parents.length)));
   const language = parent?.language ?? (random.next() < 0.6 ? "en" : random.of(OTHER_LANGUAGES));
   if (parent === undefined) parents.push({ id, language });
   const people = Array.from({ length: 1 + random.below(4) }, () => words.person());
