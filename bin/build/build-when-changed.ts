@@ -1,7 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 
 /** Where `npm run build` leaves the server and the browser's files. */
 export const DIST = join(import.meta.dirname, "../../dist");
@@ -9,12 +10,36 @@ export const DIST = join(import.meta.dirname, "../../dist");
 const ROOT = join(import.meta.dirname, "../..");
 const SOURCES = ["src", "bin/build", "vite.config.ts", "package-lock.json"];
 const STAMP = join(DIST, "built-from");
+const LONGEST_BUILD_MS = 300_000;
 
 /** Builds when the sources are not those of the last build. Throws when the build fails, and keeps no stamp of it. */
 export function buildWhenChanged(announce: (sentence: string) => void): void {
   const sources = sourcesDigest();
-  if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === sources) return;
-  announce("Building the press (once, and again when its sources change) …");
+  if (isBuiltFrom(sources)) return;
+  const release = takeTurn();
+  try {
+    // Whoever had the turn before may have built the same.
+    if (isBuiltFrom(sources)) return;
+    announce("Building the press (once, and again when its sources change) …");
+    rmSync(STAMP, { force: true });
+    build();
+    writeFileSync(STAMP, sources);
+  } finally {
+    release();
+  }
+}
+
+const isBuiltFrom = (sources: string): boolean => existsSync(STAMP) && readFileSync(STAMP, "utf8") === sources;
+
+/** Two programs started at once would write over each other's build. The system lets go of the lock, however one ends. */
+function takeTurn(): () => void {
+  mkdirSync(DIST, { recursive: true });
+  const lock = new DatabaseSync(join(DIST, "building"), { timeout: LONGEST_BUILD_MS });
+  lock.exec("begin exclusive");
+  return () => lock.close();
+}
+
+function build(): void {
   // In a process of its own: the build's memory would stay with the press as long as it runs.
   const vite = join(ROOT, "node_modules/vite/bin/vite.js");
   const { status } = spawnSync(process.execPath, [vite, "build", "--app", "--logLevel", "warn"], {
@@ -23,7 +48,6 @@ export function buildWhenChanged(announce: (sentence: string) => void): void {
     env: { ...process.env, NODE_ENV: "production" },
   });
   if (status !== 0) throw new Error("The press could not be built; the reason stands above.");
-  writeFileSync(STAMP, sources);
 }
 
 /** Names, sizes and times of change: read in milliseconds, and different after every edit or checkout. */
