@@ -3,7 +3,7 @@ import type { Recording } from "#publications/server/recording.ts";
 import { parseDoi, type Doi } from "#publications/doi.ts";
 import { parseIsbn, type Isbn } from "#publications/isbn.ts";
 import { parseLanguage, type LanguageCode } from "#publications/language.ts";
-import { parseOrcid, type Orcid } from "#publications/orcid.ts";
+import { parseOrcid, type Orcid } from "#people/orcid.ts";
 import type { Publication, PublicationDraft } from "#publications/publication.ts";
 import type { Actor } from "#people/actor.ts";
 

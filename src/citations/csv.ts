@@ -1,6 +1,6 @@
 import { invertedName } from "#publications/person-name.ts";
 import type { Contributor, Publication } from "#publications/publication.ts";
-import { csvCell } from "./csv-cells.ts";
+import { csvCell } from "#platform/csv-cells.ts";
 import { exportedRecord, type ExportedRecord } from "./exported-record.ts";
 
 /** Column by column: its name, which the import knows too, and its text. */

@@ -2,7 +2,7 @@ import { coverImagePath, publicationPath } from "#publications/addresses.ts";
 import { doiUrl } from "#publications/doi.ts";
 import { fullTitle } from "#publications/full-title.ts";
 import { licenceUrl } from "#publications/licence.ts";
-import { orcidUrl } from "#publications/orcid.ts";
+import { orcidUrl } from "#people/orcid.ts";
 import { isoDate } from "#publications/partial-date.ts";
 import type { Contributor, ContributorRole, ParentPublication, Publication } from "#publications/publication.ts";
 import {

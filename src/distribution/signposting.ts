@@ -1,7 +1,7 @@
 import { exportPath, publicationPath } from "#publications/addresses.ts";
 import { doiUrl } from "#publications/doi.ts";
 import { licenceUrl } from "#publications/licence.ts";
-import { orcidUrl } from "#publications/orcid.ts";
+import { orcidUrl } from "#people/orcid.ts";
 import type { Publication } from "#publications/publication.ts";
 import { SCHEMA_TYPES, genreOf, makersOf } from "./described.ts";
 import type { Teller } from "./described.ts";

@@ -5,7 +5,7 @@ import { parseDoi, readDoi } from "./doi.ts";
 import { parseIsbn, readIsbn } from "./isbn.ts";
 import { parseIssn } from "./issn.ts";
 import { parseLanguage } from "./language.ts";
-import { parseOrcid } from "./orcid.ts";
+import { parseOrcid } from "#people/orcid.ts";
 
 /** What each text stands for; undefined: it is no such identifier. */
 type Vectors = readonly (readonly [text: string, parsed: string | undefined])[];

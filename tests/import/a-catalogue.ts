@@ -3,7 +3,7 @@ import type { Doi } from "#publications/doi.ts";
 import type { ImportedRow } from "#publications/imported-record.ts";
 import type { Isbn } from "#publications/isbn.ts";
 import type { LanguageCode } from "#publications/language.ts";
-import type { Orcid } from "#publications/orcid.ts";
+import type { Orcid } from "#people/orcid.ts";
 import type { Contributor, PublicationDraft, PublicationType } from "#publications/publication.ts";
 
 /** Words that formats stumble over: markup, separators, formulas, quotation marks, many scripts. */

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { LibraryTitle } from "#catalogue/library.ts";
 import type { LanguageCode } from "#publications/language.ts";
-import type { Orcid } from "#publications/orcid.ts";
+import type { Orcid } from "#people/orcid.ts";
 import type { Contributor, ContributorRole, PublicationType } from "#publications/publication.ts";
 import type { Work } from "#platform/work.ts";
 

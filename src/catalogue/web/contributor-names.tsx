@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { type Orcid, orcidUrl } from "#publications/orcid.ts";
+import { type Orcid, orcidUrl } from "#people/orcid.ts";
 import { displayName } from "#publications/person-name.ts";
 import { type Contributor, type ContributorRole, isEditedVolume, type Publication } from "#publications/publication.ts";
 

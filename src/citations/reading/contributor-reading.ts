@@ -1,4 +1,4 @@
-import { parseOrcid } from "#publications/orcid.ts";
+import { parseOrcid } from "#people/orcid.ts";
 import { parsePersonName } from "#publications/person-name.ts";
 import type { Contributor, ContributorRole, PersonName } from "#publications/publication.ts";
 import { isLooseRecord, plainText, type FieldReader, type LooseRecord } from "./loose-record.ts";

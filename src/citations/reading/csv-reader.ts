@@ -1,5 +1,5 @@
 import { parse } from "csv-parse/sync";
-import { withoutApostrophe } from "#citations/csv-cells.ts";
+import { withoutApostrophe } from "#platform/csv-cells.ts";
 import type { ImportedRow } from "#publications/imported-record.ts";
 import type { LooseRecord } from "./loose-record.ts";
 import { numberedLines, type NumberedLine } from "./numbered-lines.ts";

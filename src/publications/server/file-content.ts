@@ -1,6 +1,6 @@
 import { Refused } from "#platform/refusal.ts";
 import { pdfFault, type ByteSource, type PdfFault } from "#publications/pdf-structure.ts";
-import { imageKind, readPicture } from "#publications/picture.ts";
+import { imageKind, readPicture } from "#platform/picture.ts";
 import type { FileType } from "#publications/publication.ts";
 
 export type FileKind = { readonly contentType: string; readonly extension: "jpg" | "png" | "pdf" };
