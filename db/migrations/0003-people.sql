@@ -91,7 +91,7 @@ create table auth.flow_states (
 create table auth.factors (
   id uuid primary key,
   user_id uuid not null references auth.users on delete cascade,
-  factor_type text not null check (factor_type in ('totp', 'phone', 'webauthn')),
+  factor_type text not null check (factor_type in ('totp', 'phone', 'webauthn', 'recovery_code')),
   status text not null default 'unverified' check (status in ('unverified', 'verified')),
   friendly_name text not null default '',
   secret bytea,
@@ -105,6 +105,7 @@ create table auth.factors (
 );
 create index factors_user on auth.factors (user_id);
 create unique index factors_name on auth.factors (user_id, friendly_name) where friendly_name <> '';
+create unique index factors_recovery_codes on auth.factors (user_id) where factor_type = 'recovery_code';
 
 create table auth.challenges (
   id uuid primary key,
@@ -127,13 +128,12 @@ create table auth.passkeys (
 );
 create index passkeys_user on auth.passkeys (user_id);
 
--- For whoever lost the second factor: each code opens once.
+-- For whoever lost the second factor: each code opens once. They hang on a factor of the type recovery_code.
 create table auth.recovery_codes (
-  user_id uuid not null references auth.users on delete cascade,
+  factor_id uuid not null references auth.factors on delete cascade,
   code_hash bytea not null,
-  created_at timestamptz not null,
   used_at timestamptz,
-  primary key (user_id, code_hash)
+  primary key (factor_id, code_hash)
 );
 
 create table auth.sso_providers (

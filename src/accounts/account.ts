@@ -4,7 +4,8 @@ export type AuthenticationMethod = { readonly method: string; readonly timestamp
 /** aal1: one factor was shown. aal2: a second one as well. */
 export type AssuranceLevel = "aal1" | "aal2";
 
-export type FactorType = "totp" | "phone" | "webauthn";
+/** What a second factor can be; the recovery codes of an account are together one factor, never the only one. */
+export type FactorType = "totp" | "phone" | "webauthn" | "recovery_code";
 export type FactorStatus = "unverified" | "verified";
 
 /** What a one-time code or link is good for. */

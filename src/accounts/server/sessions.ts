@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely, Selectable } from "kysely";
+import type { AssuranceLevel } from "#accounts/account.ts";
 import { refuse } from "#accounts/auth-error.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { makeAccessToken } from "./access-token.ts";
@@ -17,7 +18,14 @@ const AGENT_LENGTH = 300;
  * Opens a session for someone who has just shown a factor (`method`: password, otp, recovery, oauth …). Every sign-in
  * makes a fresh id: nothing sent before it survives it. `db` is the caller's transaction.
  */
-export async function signIn(work: AuthWork, db: Kysely<Tables>, user: UserRow, method: string, caller: Caller) {
+export async function signIn(
+  work: AuthWork,
+  db: Kysely<Tables>,
+  user: UserRow,
+  method: string,
+  caller: Caller,
+  aal: AssuranceLevel = "aal1",
+) {
   const now = work.clock();
   if (isBlocked(user, now)) refuse(403, "user_banned", "User is banned");
   await db.updateTable("auth.users").set({ last_sign_in_at: now }).where("id", "=", user.id).execute();
@@ -28,6 +36,7 @@ export async function signIn(work: AuthWork, db: Kysely<Tables>, user: UserRow, 
       user_id: user.id,
       refreshed_at: now,
       not_after: later(work, work.settings.sessionSeconds),
+      aal,
       amr: JSON.stringify([{ method, timestamp: unixSeconds(now) }]),
       user_agent: caller.userAgent?.slice(0, AGENT_LENGTH) ?? null,
       ip: caller.ip,

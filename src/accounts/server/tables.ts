@@ -110,7 +110,7 @@ declare module "#platform/database/tables.ts" {
       created_at: Date;
       last_used_at: Date | null;
     };
-    "auth.recovery_codes": { user_id: string; code_hash: Buffer; created_at: Date; used_at: Date | null };
+    "auth.recovery_codes": { factor_id: string; code_hash: Buffer; used_at: Date | null };
     "auth.sso_providers": {
       id: string;
       domains: string[];
