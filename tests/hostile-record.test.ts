@@ -13,7 +13,7 @@ import { openServedPress, type ServedPress } from "./served-press.ts";
 const hostile = (field: string): string =>
   `=${field}"'><img src=x onerror=alert(1)></script></title>--><script>alert(1)</script>]]>{{\\input{x}}}$&amp;%'; drop table publications;--`;
 
-const MARKUP = /<img src=x|<script>alert|onerror=alert\(1\)>/u;
+const MARKUP = /<img src=x|<script>alert/u;
 
 const child = (title: string): Record<string, unknown> => ({
   title: hostile(title),
