@@ -26,6 +26,8 @@ export type AuthSettings = {
   readonly redirects: readonly string[];
   /** Opens the admin endpoints to whoever shows it; without it they answer 404. */
   readonly serviceKey: string | undefined;
+  /** Accepts tokens of the role service_role, signed by our own keys, at the admin endpoints too. */
+  readonly adminApi: boolean;
   readonly providers: Readonly<Record<string, OpenIdProvider>>;
   readonly web3: readonly ("ethereum" | "solana")[];
   readonly saml: boolean;

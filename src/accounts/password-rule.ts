@@ -1,0 +1,53 @@
+/** NIST SP 800-63B §3.1.1.2 asks for 64 at least to be taken; decision A10 says 128. */
+export const LONGEST_PASSWORD = 128;
+
+/** The published client's words for what is wrong with a password. */
+export type PasswordFault = "length" | "characters" | "pwned";
+
+export type PasswordComplaint = { readonly fault: PasswordFault; readonly sentence: string };
+
+export type PasswordRule = {
+  /** In characters as a person counts them: code points. */
+  readonly minimum: number;
+  /** The person's own words: address, names. */
+  readonly about: readonly string[];
+};
+
+/**
+ * What is wrong with a password, or undefined (decision A10). Length, not kinds of characters: NIST SP 800-63B. Whether it
+ * is a common one only the server knows, which has the list.
+ */
+export function passwordComplaint(password: string, { minimum, about }: PasswordRule): PasswordComplaint | undefined {
+  const length = [...password].length;
+  if (length < minimum) return { fault: "length", sentence: `Password should be at least ${minimum} characters.` };
+  if (length > LONGEST_PASSWORD)
+    return { fault: "length", sentence: `Password should be at most ${LONGEST_PASSWORD} characters.` };
+  if (isRepetition(password))
+    return {
+      fault: "characters",
+      sentence: "Password repeats the same few characters, please choose a different one.",
+    };
+  if (isAbout(password, about))
+    return { fault: "characters", sentence: "Password should not be made of your own name or address." };
+  return undefined;
+}
+
+/** "aaaaaaaaaaaa", "abcabcabcabc", "12341234123412". */
+const isRepetition = (password: string): boolean => /^(.{1,4}?)\1+.{0,3}$/su.test(password);
+
+/** Shorter words occur in other words too often. */
+const SHORTEST_WORD = 3;
+
+/** What must remain once the person's own words are taken away. */
+const LEAST_REMAINDER = 6;
+
+function isAbout(password: string, about: readonly string[]): boolean {
+  const lower = password.toLowerCase();
+  const words = about
+    .flatMap((word) => [word, ...word.split(/[^\p{L}\p{N}]+/u)])
+    .map((word) => word.trim().toLowerCase())
+    .filter((word) => word.length >= SHORTEST_WORD)
+    .toSorted((one, other) => other.length - one.length);
+  const remainder = words.reduce((rest, word) => rest.replaceAll(word, ""), lower);
+  return remainder !== lower && [...remainder].length < LEAST_REMAINDER;
+}
