@@ -1,0 +1,115 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { dashboardCards, quickActions, sidebarFor } from "./dashboard-entries.ts";
+import { permissionsPage } from "./permissions-page.ts";
+import { can, type Capability } from "./policy.ts";
+import { mayEditPublication, mayReadPublication, statusesToSave } from "./publication-access.ts";
+import { greetingRole, type Role, ROLES } from "./role.ts";
+
+/** The capability table of specification §6, copied by hand: admin, editor, reviewer, author, other signed-in. */
+const SPECIFICATION: readonly (readonly [Capability, readonly ("yes" | "no")[]])[] = [
+  ["dashboard", ["yes", "yes", "yes", "yes", "yes"]],
+  ["settings", ["yes", "yes", "yes", "yes", "yes"]],
+  ["manage_users", ["yes", "no", "no", "no", "no"]],
+  ["manage_publications", ["yes", "yes", "no", "no", "no"]],
+  ["content_review", ["yes", "yes", "no", "no", "no"]],
+  ["see_publications", ["yes", "yes", "yes", "no", "no"]],
+  ["review_queue", ["yes", "no", "yes", "no", "no"]],
+  ["review_history", ["yes", "no", "yes", "no", "no"]],
+  ["manuscripts", ["yes", "no", "no", "yes", "no"]],
+  ["submissions", ["yes", "no", "no", "yes", "no"]],
+  ["add_publication", ["yes", "yes", "no", "yes", "no"]],
+  ["edit_publication", ["yes", "yes", "no", "no", "no"]],
+  ["delete_publication", ["yes", "no", "no", "no", "no"]],
+];
+
+describe("the policy", () => {
+  test.each(SPECIFICATION)("%s is given as specification §6 says", (capability, cells) => {
+    const roles: (readonly Role[])[] = [...ROLES.map((role) => [role]), []];
+    expect(roles.map((held) => (can(held, capability) ? "yes" : "no"))).toEqual(cells);
+  });
+
+  test("several roles add up", () => {
+    expect(can(["reviewer", "author"], "review_queue")).toBe(true);
+    expect(can(["reviewer", "author"], "add_publication")).toBe(true);
+    expect(can(["reviewer", "author"], "edit_publication")).toBe(false);
+  });
+
+  test("docs/permissions.md is the policy (node bin/permissions.ts writes it)", () => {
+    const plain = (page: string): string => page.replaceAll(/ {2,}/gu, " ").replaceAll(/-{3,}/gu, "---");
+    expect(plain(readFileSync("docs/permissions.md", "utf8"))).toBe(plain(permissionsPage()));
+  });
+});
+
+describe("what the dashboard shows", () => {
+  const labels = (entries: readonly { readonly label: string }[]): string[] => entries.map(({ label }) => label);
+
+  test("the sidebar of each role, as specification §2 lists it", () => {
+    expect(labels(sidebarFor(["author"]))).toEqual(["Dashboard", "My Manuscripts", "Submissions", "Settings"]);
+    expect(labels(sidebarFor(["reviewer"]))).toEqual(["Dashboard", "Review Queue", "Review History", "Settings"]);
+    expect(labels(sidebarFor(["editor"]))).toEqual(["Dashboard", "Publications", "Content Review", "Settings"]);
+    expect(labels(sidebarFor([]))).toEqual(["Dashboard", "Settings"]);
+    expect(labels(sidebarFor(["admin"]))).toEqual([
+      "Dashboard",
+      "User Management",
+      "System Analytics",
+      "Role Management",
+      "Publications",
+      "Content Review",
+      "Review Queue",
+      "Review History",
+      "My Manuscripts",
+      "Submissions",
+      "Settings",
+    ]);
+  });
+
+  test("cards and quick actions, as specification §6 lists them", () => {
+    expect(labels(dashboardCards(["editor"]))).toEqual(["Publications", "Pending Reviews"]);
+    expect(labels(dashboardCards(["reviewer"]))).toEqual(["My Reviews"]);
+    expect(labels(dashboardCards(["author"]))).toEqual(["My Manuscripts"]);
+    expect(dashboardCards(["admin"])).toHaveLength(6);
+    expect(labels(quickActions(["admin"]))).toEqual(["New Publication", "Review Queue", "Manage Users"]);
+    expect(labels(quickActions(["author"]))).toEqual(["New Manuscript"]);
+    expect(labels(quickActions(["editor"]))).toEqual(["New Publication"]);
+    expect(labels(quickActions(["reviewer"]))).toEqual(["Review Queue"]);
+  });
+
+  test("the first role greets, an author where there is none (decision A12)", () => {
+    expect(greetingRole(["author", "reviewer"])).toBe("reviewer");
+    expect(greetingRole(["author", "admin"])).toBe("admin");
+    expect(greetingRole([])).toBe("author");
+  });
+});
+
+describe("which records", () => {
+  const me = "00000000-0000-4000-8000-000000000001";
+  const reader = (...roles: Role[]) => ({ id: me, roles });
+  const STATUSES = ["draft", "under_review", "published", "archived"];
+  const readable = (roles: Role[], created_by: string | null) =>
+    STATUSES.filter((status) => mayReadPublication(reader(...roles), { status, created_by }));
+
+  test("each role reads its statuses (decisions A5, A7)", () => {
+    for (const role of ["admin", "editor"] as const) expect(readable([role], null)).toEqual(STATUSES);
+    expect(readable(["reviewer"], null)).toEqual(["published", "archived"]);
+    expect(readable(["author"], null)).toEqual(["published"]);
+    expect(readable(["author"], me)).toEqual(STATUSES);
+    expect(readable([], me)).toEqual(["published"]);
+    expect(STATUSES.filter((status) => mayReadPublication(undefined, { status }))).toEqual(["published"]);
+  });
+
+  test("what an author has not sent yet is seen by its author alone", () => {
+    const theirs = { status: "draft", created_by: me, is_proposal: true };
+    expect(mayReadPublication({ id: "another", roles: ["admin"] }, theirs)).toBe(false);
+    expect(mayEditPublication({ id: "another", roles: ["admin"] }, theirs)).toBe(false);
+    expect(mayEditPublication(reader("author"), theirs)).toBe(true);
+    expect(mayEditPublication(reader("author"), { ...theirs, status: "under_review" })).toBe(false);
+    expect(mayReadPublication({ id: "another", roles: ["editor"] }, { ...theirs, status: "under_review" })).toBe(true);
+  });
+
+  test("an author saves drafts and proposals only", () => {
+    expect(statusesToSave(["author"])).toEqual(["draft", "under_review"]);
+    expect(statusesToSave(["author", "editor"])).toContain("published");
+    expect(statusesToSave(["reviewer"])).toEqual([]);
+  });
+});
