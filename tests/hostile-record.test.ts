@@ -91,7 +91,7 @@ test("no page runs what stands in a record", async () => {
     const { status, text } = await press.ask(path, html);
     expect(status).toBe(200);
     expect(text, path).not.toMatch(MARKUP);
-    expect(text, path).toContain("&lt;img src=x");
+    expect(text, path).toMatch(/&(?:lt|#60|#x3c);img src=x/iu);
   }
   expect((await press.ask("/publications/by-date", html)).text).not.toMatch(MARKUP);
 });
