@@ -231,9 +231,10 @@ create table person_preferences (
 -- The link by which the first administrator is made; only its hash is kept.
 create table set_up_links (link_hash bytea primary key, expires_at timestamptz not null, used_at timestamptz);
 
--- What is sent by mail. The letter itself is sealed: it may hold a link that signs somebody in.
+-- What is sent by mail or to telephones. The letter itself is sealed: it may hold a link that signs somebody in.
 create table outbox (
   id uuid primary key,
+  channel text not null default 'email' check (channel in ('email', 'sms', 'whatsapp')),
   kind text not null,
   recipient text not null,
   subject text not null,
@@ -247,3 +248,4 @@ create table outbox (
 );
 create index outbox_due on outbox (next_attempt_at) where state in ('queued', 'sending');
 create index outbox_created on outbox (created_at desc, id);
+create index outbox_state on outbox (state, created_at desc, id);

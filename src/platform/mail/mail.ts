@@ -16,7 +16,18 @@ export type Mail = {
   readonly replyTo?: string | undefined;
 };
 
-/** Where verbs put letters: in their own transaction, so that a letter is sent exactly when its cause was stored. */
+/** A line to a telephone: a code and whom it is from. */
+export type TextMessage = {
+  readonly kind: string;
+  readonly channel: "sms" | "whatsapp";
+  readonly to: string;
+  readonly text: string;
+};
+
+export type MailChannel = "email" | TextMessage["channel"];
+
+/** Where verbs put letters: in their own transaction, so that nothing is sent whose cause was not stored. */
 export type Outbox = {
   queue(db: Kysely<Tables>, mail: Mail): Promise<void>;
+  queueText(db: Kysely<Tables>, message: TextMessage): Promise<void>;
 };

@@ -1,17 +1,21 @@
 import { randomUUID } from "node:crypto";
-import type { Generated } from "kysely";
+import type { Generated, Kysely } from "kysely";
+import type { Tables } from "#platform/database/tables.ts";
 import type { Secrets } from "#platform/server/secrets.ts";
-import type { Mail, Outbox } from "./mail.ts";
+import type { MailChannel, Outbox } from "./mail.ts";
+
+export type MailState = "queued" | "sending" | "sent" | "failed";
 
 declare module "#platform/database/tables.ts" {
   interface Tables {
     outbox: {
       id: string;
+      channel: Generated<MailChannel>;
       kind: string;
       recipient: string;
       subject: string;
       sealed_letter: Buffer | null;
-      state: Generated<"queued" | "sending" | "sent" | "failed">;
+      state: Generated<MailState>;
       attempts: Generated<number>;
       next_attempt_at: Date;
       last_error: string | null;
@@ -24,26 +28,55 @@ declare module "#platform/database/tables.ts" {
 /** The purpose under which letters are sealed: they may hold links that sign somebody in. */
 export const LETTER_SEAL = "outbox";
 
+type House = {
+  readonly secrets: Secrets;
+  readonly clock: () => Date;
+  /** Told of each letter, before the transaction ends that queued it. */
+  readonly onQueued?: (() => void) | undefined;
+};
+
+type Entry = {
+  readonly channel: MailChannel;
+  readonly kind: string;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly content: unknown;
+};
+
 /** The press's outbox. What is queued is sent by `deliverOutbox`; without a mail server it waits and admins read it. */
-export function openOutbox(house: { readonly secrets: Secrets; readonly clock: () => Date }): Outbox {
+export function openOutbox(house: House): Outbox {
   return {
-    queue: async (db, mail: Mail) => {
-      const id = randomUUID();
-      const now = house.clock();
-      await db
-        .insertInto("outbox")
-        .values({
-          id,
-          kind: mail.kind,
-          recipient: mail.to,
-          subject: mail.subject,
-          sealed_letter: house.secrets.seal(LETTER_SEAL, JSON.stringify(mail), id),
-          next_attempt_at: now,
-          last_error: null,
-          created_at: now,
-          sent_at: null,
-        })
-        .execute();
-    },
+    queue: (db, mail) =>
+      store(house, db, {
+        channel: "email",
+        kind: mail.kind,
+        recipient: mail.to,
+        subject: mail.subject,
+        content: mail,
+      }),
+    // A code must not stand in the list, where it is not sealed: the list shows what the message is for.
+    queueText: (db, message) => store(house, db, { ...message, recipient: message.to, subject: "", content: message }),
   };
+}
+
+async function store({ secrets, clock, onQueued }: House, db: Kysely<Tables>, entry: Entry): Promise<void> {
+  const { content, channel, kind, recipient, subject } = entry;
+  const id = randomUUID();
+  const now = clock();
+  await db
+    .insertInto("outbox")
+    .values({
+      id,
+      channel,
+      kind,
+      recipient,
+      subject,
+      sealed_letter: secrets.seal(LETTER_SEAL, JSON.stringify(content), id),
+      next_attempt_at: now,
+      last_error: null,
+      created_at: now,
+      sent_at: null,
+    })
+    .execute();
+  onQueued?.();
 }

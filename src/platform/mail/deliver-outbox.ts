@@ -1,0 +1,136 @@
+import type { Selectable } from "kysely";
+import type { Tables } from "#platform/database/tables.ts";
+import type { Secrets } from "#platform/server/secrets.ts";
+import type { Work } from "#platform/work.ts";
+import { type Signature, writeLetter } from "./letter.ts";
+import type { Mail, MailChannel, TextMessage } from "./mail.ts";
+import { LETTER_SEAL } from "./outbox.ts";
+import { type MailTransport, NotSent, type SmsSender } from "./transport.ts";
+
+const MINUTE_MS = 60_000;
+
+/** Minutes until the next try, after the first failure, the second and so on. After the last there is none. */
+const PAUSES = [1, 5, 15, 30, 60, 180, 360];
+
+/** Longer than any try can take: whatever is still "sending" then was left behind by a process that ended. */
+const LEASE_MS = 10 * MINUTE_MS;
+
+export type Post = {
+  readonly secrets: Secrets;
+  /** Undefined: no such server is set, and what would go there waits. */
+  readonly mail: MailTransport | undefined;
+  readonly sms: SmsSender | undefined;
+  readonly signature: () => Promise<Signature>;
+  /** No further letter is begun. */
+  readonly stopping?: AbortSignal | undefined;
+};
+
+type Row = Selectable<Tables["outbox"]>;
+type OutboxWork = Pick<Work, "db" | "clock" | "log">;
+
+/**
+ * Sends all that is due, one after another; answers how many were sent. Several processes may do so at once.
+ *
+ * Promised: a letter that a server took is not sent again. A process that ends between handing over and writing that
+ * down leaves the letter "sending"; it is then marked as failed ("it may have arrived") and waits for a person, rather
+ * than being sent twice. Not promised: where the connection breaks before the server has confirmed, nobody can know
+ * whether it took the letter; it is tried again, under the same Message-ID.
+ */
+export async function deliverOutbox(work: OutboxWork, post: Post): Promise<number> {
+  const channels: MailChannel[] = [...(post.mail ? (["email"] as const) : []), ...(post.sms ? PHONE_CHANNELS : [])];
+  if (channels.length === 0) return 0;
+  await giveUpInterrupted(work);
+  let sent = 0;
+  while (!post.stopping?.aborted) {
+    const row = await claimNext(work, channels);
+    if (!row) break;
+    if (await deliver(work, post, row)) sent += 1;
+  }
+  return sent;
+}
+
+const PHONE_CHANNELS = ["sms", "whatsapp"] as const satisfies readonly MailChannel[];
+
+const giveUpInterrupted = ({ db, clock }: OutboxWork) =>
+  db
+    .updateTable("outbox")
+    .set({ state: "failed", last_error: "The program ended while it was being sent. It may have arrived." })
+    .where("state", "=", "sending")
+    .where("next_attempt_at", "<=", clock())
+    .execute();
+
+/** Marks the longest due letter as being sent, so that no other process takes it. */
+const claimNext = ({ db, clock }: OutboxWork, channels: readonly MailChannel[]): Promise<Row | undefined> =>
+  db
+    .updateTable("outbox")
+    .set((row) => ({
+      state: "sending",
+      attempts: row("attempts", "+", 1),
+      next_attempt_at: new Date(clock().getTime() + LEASE_MS),
+    }))
+    .where("id", "=", (due) =>
+      due
+        .selectFrom("outbox")
+        .select("id")
+        .where("state", "=", "queued")
+        .where("next_attempt_at", "<=", clock())
+        .where("channel", "in", channels)
+        .orderBy("next_attempt_at")
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .executeTakeFirst();
+
+async function deliver(work: OutboxWork, post: Post, row: Row): Promise<boolean> {
+  try {
+    await handOver(post, row);
+  } catch (error) {
+    await noteFailure(work, row, error);
+    return false;
+  }
+  // What was in the letter is nobody's business any more.
+  const done = { state: "sent", sealed_letter: null, sent_at: work.clock(), last_error: null } as const;
+  await work.db.updateTable("outbox").set(done).where("id", "=", row.id).execute();
+  return true;
+}
+
+async function handOver({ secrets, mail, sms, signature }: Post, row: Row): Promise<void> {
+  const content: unknown = JSON.parse(opened(secrets, row));
+  if (row.channel !== "email") return sms?.(content as TextMessage); // as `queueText` sealed it
+  const signed = await signature();
+  const letter = finalIfUnwritable(() => writeLetter(content as Mail, signed)); // as `queue` sealed it
+  await mail?.send({ ...letter, messageId: `<${row.id}@${new URL(signed.pressUrl).hostname}>` });
+}
+
+function opened(secrets: Secrets, { id, sealed_letter }: Row): string {
+  const cannot = "It cannot be opened: it was sealed with another secret.";
+  if (!sealed_letter) throw new NotSent("Its text is no longer kept.", { isFinal: true });
+  try {
+    return secrets.open(LETTER_SEAL, sealed_letter, id);
+  } catch (error) {
+    throw new NotSent(cannot, { isFinal: true, cause: error });
+  }
+}
+
+function finalIfUnwritable<Letter>(write: () => Letter): Letter {
+  try {
+    return write();
+  } catch (error) {
+    throw new NotSent(error instanceof Error ? error.message : String(error), { isFinal: true, cause: error });
+  }
+}
+
+async function noteFailure({ db, clock, log }: OutboxWork, row: Row, error: unknown): Promise<void> {
+  const pause = PAUSES[row.attempts - 1];
+  const reason = error instanceof Error ? error.message : String(error);
+  const isOver = pause === undefined || (error instanceof NotSent && error.isFinal);
+  log[isOver ? "error" : "warn"]({ err: error, mail: row.id, kind: row.kind, attempt: row.attempts }, "Not sent.");
+  const next = new Date(clock().getTime() + (pause ?? 0) * MINUTE_MS);
+  await db
+    .updateTable("outbox")
+    .set({ state: isOver ? "failed" : "queued", last_error: reason, next_attempt_at: next })
+    .where("id", "=", row.id)
+    .execute();
+}

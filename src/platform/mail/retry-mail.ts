@@ -1,0 +1,15 @@
+import { Refused } from "#platform/refusal.ts";
+import type { Work } from "#platform/work.ts";
+
+/** Queues a failed letter again, with all its tries. Refused where it did not fail or its text is no longer kept. */
+export async function retryMail({ db, clock }: Pick<Work, "db" | "clock">, id: string): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable("outbox")
+    .set({ state: "queued", attempts: 0, next_attempt_at: clock() })
+    .where("id", "=", id)
+    .where("state", "=", "failed")
+    .where("sealed_letter", "is not", null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n)
+    throw new Refused(409, "This letter cannot be sent again", "Only a letter that failed can be sent again.");
+}

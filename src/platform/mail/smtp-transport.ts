@@ -1,0 +1,68 @@
+import { createTransport } from "nodemailer";
+import { headerLine } from "./letter.ts";
+import { type MailTransport, NotSent, type NumberedLetter } from "./transport.ts";
+
+/** Milliseconds: a server that does not answer holds up the letters behind. */
+const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 };
+
+/**
+ * A mail server by SMTP. `smtps:` speaks TLS from the first byte; `smtp:` changes to it where the server offers it, and
+ * must where a password is sent, unless the server is on this machine. An address may set `?tls=off` for a server on a
+ * private network that has none.
+ */
+export function smtpTransport(address: string, patience: Partial<typeof PATIENCE> = {}): MailTransport {
+  const mailer = createTransport({
+    ...PATIENCE,
+    ...patience,
+    ...serverAt(address),
+    // A letter is what we wrote: it never reads a file or fetches an address.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    send: async (letter) => {
+      try {
+        await mailer.sendMail(messageOf(letter));
+      } catch (error) {
+        throw notSent(error);
+      }
+    },
+    close: () => mailer.close(),
+  };
+}
+
+function serverAt(address: string) {
+  const url = new URL(address);
+  const isLocal = ["localhost", "127.0.0.1", "[::1]"].includes(url.hostname);
+  const tlsOff = url.searchParams.get("tls") === "off";
+  const implicit = url.protocol === "smtps:";
+  return {
+    host: url.hostname.replace(/^\[|\]$/gu, ""),
+    port: url.port ? Number(url.port) : implicit ? 465 : 587,
+    secure: implicit,
+    ignoreTLS: tlsOff,
+    requireTLS: !implicit && !tlsOff && !isLocal && url.username !== "",
+    ...(url.username && {
+      auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
+    }),
+  };
+}
+
+const messageOf = ({ to, from, replyTo, ...letter }: NumberedLetter) => ({
+  ...letter,
+  from,
+  // As an object: a text would be read as a list of addresses.
+  to: { name: "", address: to },
+  ...(replyTo !== undefined && { replyTo: { name: "", address: replyTo } }),
+  // No automatic replies to what a machine sent (RFC 3834).
+  headers: { "Auto-Submitted": "auto-generated" },
+});
+
+/** 5xx about the receiver or the letter is final (RFC 5321 §4.2.1); a wrong password of ours is not the letter's fault. */
+function notSent(error: unknown): NotSent {
+  const reason = headerLine(error instanceof Error ? error.message : String(error)).slice(0, 500);
+  const said = error as { readonly responseCode?: unknown; readonly code?: unknown };
+  const isAboutLetter = said.code === "EENVELOPE" || said.code === "EMESSAGE";
+  const isFinal = isAboutLetter && typeof said.responseCode === "number" && said.responseCode >= 500;
+  return new NotSent(reason, { isFinal, cause: error });
+}
