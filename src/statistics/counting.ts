@@ -1,4 +1,5 @@
 import { isbot } from "isbot";
+import { LRUCache } from "lru-cache";
 
 /** What is counted of a publication (specification §4). */
 export const COUNTED_KINDS = ["views", "downloads", "ris_downloads", "bibtex_downloads"] as const;
@@ -20,13 +21,24 @@ const DOUBLE_CLICK_MS = 30_000;
  */
 export function isRead(visit: Visit): boolean {
   const agent = visit.headers.get("user-agent")?.trim() ?? "";
-  return visit.method === "GET" && agent !== "" && !isbot(agent) && !isPrefetch(visit);
+  return visit.method === "GET" && agent !== "" && !isRobot(agent) && !isPrefetch(visit);
 }
 
+/** Few programs ask for most pages, and the list of robots takes longer to read than a kept page to send. */
+const robots = new LRUCache<string, boolean>({ max: 500, memoMethod: (agent) => isbot(agent) });
+
+/** Longer ones are nobody's; remembering them would only fill the memory. */
+const LONGEST_AGENT = 500;
+
+const isRobot = (agent: string): boolean => (agent.length > LONGEST_AGENT ? isbot(agent) : robots.memo(agent));
+
+const PURPOSES = ["sec-purpose", "purpose", "x-purpose", "x-moz"];
+
 function isPrefetch({ headers }: Visit): boolean {
-  return ["sec-purpose", "purpose", "x-purpose", "x-moz"].some((name) =>
-    /prefetch|prerender|preview/iu.test(headers.get(name) ?? ""),
-  );
+  return PURPOSES.some((name) => {
+    const purpose = headers.get(name);
+    return purpose !== null && /prefetch|prerender|preview/iu.test(purpose);
+  });
 }
 
 /** Is a click at `now` the second half of the one at `before`? Both in milliseconds. */

@@ -80,12 +80,16 @@ function sendKept(request: IncomingMessage, response: ServerResponse, kept: Cach
 /** A page that the browser still has was read again all the same: 304 counts like 200 (COUNTER 5.1 §7). */
 function countKept(request: IncomingMessage, { counts }: CachedAnswer, ip: string, onServed: OnServed): void {
   if (counts === undefined) return;
-  const get = (name: string): string | null => request.headers[name.toLowerCase()]?.toString() ?? null;
+  const get = (name: string): string | null => {
+    const value = request.headers[name] ?? request.headers[name.toLowerCase()];
+    return typeof value === "string" ? value : (value?.join(", ") ?? null);
+  };
   onServed({ label: counts, method: request.method ?? "GET", headers: { get }, ip });
 }
 
 /** One line an answer. Neither address nor agent of the reader, and no query: a search can be personal. */
 function logWhenDone(request: IncomingMessage, response: ServerResponse, received: Received, log: Log): void {
+  if (!log.isLevelEnabled("info")) return;
   const began = performance.now();
   response.once("close", () => {
     const path = received.address.split("?", 1)[0];
