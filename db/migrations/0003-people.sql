@@ -168,10 +168,22 @@ create table profiles (
   first_name text,
   last_name text,
   email text,
+  -- Names and address, folded as src/people/search-text.ts folds what is searched.
+  search_text text not null default '',
+  erased_at timestamptz,
   created_at timestamptz not null,
   updated_at timestamptz not null
 );
 create index profiles_created on profiles (created_at desc, id);
+create index users_banned on auth.users (id) where banned_until is not null;
+
+-- Where the extension may not be had, people are found without an index.
+do $$ begin
+  create extension if not exists pg_trgm;
+  create index profiles_search on profiles using gin (search_text gin_trgm_ops);
+exception when others then
+  raise notice 'pg_trgm is not available: %', sqlerrm;
+end $$;
 
 -- What a person says of themselves as an author or reviewer.
 create table profile_details (
@@ -215,9 +227,7 @@ create table invitations (
   user_id uuid primary key references profiles on delete cascade,
   invited_by uuid,
   sent_at timestamptz not null,
-  expires_at timestamptz not null,
-  accepted_at timestamptz,
-  revoked_at timestamptz
+  expires_at timestamptz not null
 );
 
 create table person_preferences (

@@ -1,0 +1,55 @@
+import type { Kysely } from "kysely";
+import type { AccountHooks, StoredAccount } from "#accounts/server/auth-work.ts";
+import { saidName } from "#people/person-names.ts";
+import { DEFAULT_ROLE } from "#people/role.ts";
+import { searchText } from "#people/search-text.ts";
+import type { Tables } from "#platform/database/tables.ts";
+import { giveRole } from "./role-changes.ts";
+
+type Clocked = { readonly clock: () => Date };
+
+/**
+ * What happens to people when accounts change. Whoever makes an account by themselves becomes an author (specification
+ * §9), never more: the sign-up's body is not asked. A session without any address gets no role.
+ */
+export function accountHooks({ clock }: Clocked): AccountHooks {
+  return {
+    async onStored(account, db) {
+      await storeProfile({ clock }, account, db);
+      const { is_anonymous } = await db
+        .selectFrom("auth.users")
+        .select("is_anonymous")
+        .where("id", "=", account.id)
+        .executeTakeFirstOrThrow();
+      if (!is_anonymous) await giveRole({ db, clock }, { userId: account.id, role: DEFAULT_ROLE, by: null });
+    },
+    onEmailChanged: (userId, email, db) => keepAddress({ clock }, userId, email, db),
+  };
+}
+
+/** The profile alone, without a role: for accounts whose roles somebody else decides. */
+export async function storeProfile({ clock }: Clocked, account: StoredAccount, db: Kysely<Tables>): Promise<void> {
+  const said = account.userMetadata;
+  const names = { first_name: saidName(said["first_name"]), last_name: saidName(said["last_name"]) };
+  const person = { ...names, email: account.email };
+  await db
+    .insertInto("profiles")
+    .values({
+      id: account.id,
+      ...person,
+      search_text: searchText(person),
+      erased_at: null,
+      created_at: clock(),
+      updated_at: clock(),
+    })
+    .execute();
+}
+
+async function keepAddress({ clock }: Clocked, userId: string, email: string, db: Kysely<Tables>): Promise<void> {
+  const profile = await db.selectFrom("profiles").selectAll().where("id", "=", userId).executeTakeFirstOrThrow();
+  await db
+    .updateTable("profiles")
+    .set({ email, search_text: searchText({ ...profile, email }), updated_at: clock() })
+    .where("id", "=", userId)
+    .execute();
+}
