@@ -1,5 +1,7 @@
 import "./site.css";
 import "#platform/web/hydrate-islands.ts";
+import { applyLateStyles } from "#ui/fonts/late-styles.ts";
 import { listenToThemeToggles } from "#ui/theme-choice.ts";
 
 listenToThemeToggles();
+applyLateStyles();

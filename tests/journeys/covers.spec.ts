@@ -8,6 +8,7 @@ import { HEIGHT, WIDTH } from "#catalogue/cover/drawing.ts";
 const ORIGIN = "http://covers.example";
 const STYLES = [
   "src/ui/fonts/fonts.css",
+  "src/ui/fonts/further.css",
   "src/ui/fonts/chinese.css",
   "src/ui/fonts/japanese.css",
   "src/ui/fonts/korean.css",

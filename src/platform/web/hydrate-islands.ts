@@ -13,6 +13,12 @@ function islandName(path: string): string {
 /** A button without a native action; a link to a file, whose island says when the file is there. */
 const ANSWERS_LATER = "button[type=button]:not([popovertarget]), a[download]";
 
+/** Code that nobody has asked for yet must not take the line from the page's faces. */
+const pageShown = new Promise<void>((resolve) => {
+  if (document.readyState === "complete") resolve();
+  else window.addEventListener("load", () => resolve(), { once: true });
+});
+
 /** Hydrates when it comes within 200 px of the window, or as soon as the reader touches it. */
 class IslandElement extends HTMLElement {
   #started = false;
@@ -23,7 +29,7 @@ class IslandElement extends HTMLElement {
     if (this.#started) return;
     this.#near = new IntersectionObserver(
       (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) this.#start();
+        if (entries.some((entry) => entry.isIntersecting)) void pageShown.then(this.#start);
       },
       { rootMargin: "200px" },
     );

@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import { Imprint } from "#catalogue/web/imprint.ts";
 import type { Press } from "#publications/press.ts";
 import { PRELOADED_FONTS } from "#ui/fonts/preloaded.ts";
-import { type ScriptPack, scriptPackEntry } from "#ui/fonts/script-packs.ts";
+import { LateStyle } from "#ui/fonts/late-style.tsx";
+import { FURTHER_FACES, scriptPackEntry } from "#ui/fonts/script-packs.ts";
 import { ScriptStylesAt } from "#ui/fonts/script-styles.tsx";
 import { THEME_SCRIPT } from "#ui/theme-script.ts";
 import { ToastRegion } from "#ui/toast-region.tsx";
@@ -28,7 +29,7 @@ export type SiteLayoutProps = {
 /** The whole document of a public page: head, skip link, header, the page, footer, toasts. */
 export function SiteLayout({ press, path, reader, assets, head, children }: SiteLayoutProps) {
   return (
-    <ScriptStylesAt value={(pack) => packStyles(assets, pack)}>
+    <ScriptStylesAt value={(pack) => styleFiles(assets, scriptPackEntry(pack))}>
       <Imprint value={press.name}>
         <html lang="en" dir="ltr">
           <head>
@@ -36,6 +37,9 @@ export function SiteLayout({ press, path, reader, assets, head, children }: Site
             <meta name="viewport" content="width=device-width, initial-scale=1" />
             <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
             <Resources {...assets(SITE_ENTRY)} />
+            {styleFiles(assets, FURTHER_FACES).map((href) => (
+              <LateStyle key={href} href={href} />
+            ))}
             {head}
           </head>
           <body>
@@ -74,7 +78,7 @@ function Resources({ styles, scripts }: EntryAssets) {
 }
 
 /** A style sheet as an entry of its own is named as the entry's file or as its style, depending on who serves it. */
-function packStyles(assets: SiteLayoutProps["assets"], pack: ScriptPack): readonly string[] {
-  const { scripts, styles } = assets(scriptPackEntry(pack));
+function styleFiles(assets: SiteLayoutProps["assets"], entry: string): readonly string[] {
+  const { scripts, styles } = assets(entry);
   return [...scripts, ...styles].filter((file) => file.endsWith(".css"));
 }

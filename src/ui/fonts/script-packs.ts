@@ -29,3 +29,6 @@ function packOfHan(text: string, lang: string | undefined): ScriptPack {
 
 /** The style sheet's source path: an entry of the build. */
 export const scriptPackEntry = (pack: ScriptPack): string => `src/ui/fonts/${pack}.css`;
+
+/** The source path of the faces that every page takes once it is shown. */
+export const FURTHER_FACES = "src/ui/fonts/further.css";

@@ -1,4 +1,5 @@
 import { createContext, use } from "react";
+import { LateStyle } from "./late-style.tsx";
 import { type ScriptPack, scriptPacks, type SetText } from "./script-packs.ts";
 
 /** Where the packs' style sheets are; the document's frame says so. */
@@ -9,5 +10,5 @@ export function ScriptStyles({ texts }: { texts: Iterable<SetText> }) {
   const addressesOf = use(ScriptStylesAt);
   return scriptPacks(texts)
     .flatMap(addressesOf)
-    .map((href) => <link key={href} rel="stylesheet" href={href} />);
+    .map((href) => <LateStyle key={href} href={href} />);
 }
