@@ -1,5 +1,5 @@
 import { use } from "react";
-import { coverSvg } from "#catalogue/cover/cover.ts";
+import { drawnCover } from "#catalogue/cover/drawn-cover.ts";
 import { coverRecordOf } from "#catalogue/cover/record.ts";
 import type { LibraryTitle } from "#catalogue/library.ts";
 import { coverImagePath } from "#publications/addresses.ts";
@@ -32,7 +32,7 @@ export function Cover({ title, labelled = false, eager = false }: CoverProps) {
     );
   }
   const label = labelled ? `Cover of ${title.title} (typographic cover)` : undefined;
-  const svg = coverSvg(coverRecordOf(title, imprint), { label });
+  const svg = drawnCover(coverRecordOf(title, imprint), { label });
   return <span className="cover" dangerouslySetInnerHTML={{ __html: svg }} />;
 }
 
