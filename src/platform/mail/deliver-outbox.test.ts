@@ -1,0 +1,243 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { openMailServer, type TestMailServer } from "#tests/mail-server.ts";
+import { openTestPress, type TestPress } from "#tests/press.ts";
+import { secretsFrom } from "#platform/server/secrets.ts";
+import { deliverOutbox, type Post } from "./deliver-outbox.ts";
+import { listOutbox, readWaitingLetter } from "./list-outbox.ts";
+import type { Mail, TextMessage } from "./mail.ts";
+import { retryMail } from "./retry-mail.ts";
+import { smtpTransport } from "./smtp-transport.ts";
+import { NotSent } from "./transport.ts";
+
+const MINUTE = 60_000;
+
+const letter: Mail = {
+  kind: "signup",
+  to: "asha@example.org",
+  subject: "Confirm your e-mail address",
+  paragraphs: ["Confirm the address to sign in."],
+  action: { label: "Confirm", href: "https://press.example/verify?token=secret-token" },
+};
+
+let press: TestPress;
+const opened: { close(): unknown }[] = [];
+
+beforeAll(async () => {
+  press = await openTestPress();
+});
+afterAll(() => press.close());
+beforeEach(() => press.db.deleteFrom("outbox").execute());
+afterEach(async () => {
+  for (const one of opened.splice(0)) await one.close();
+});
+
+const postTo = (url: string, more: Partial<Post> = {}): Post => {
+  const mail = smtpTransport(url, { connectionTimeout: 1000, greetingTimeout: 1000, socketTimeout: 1000 });
+  opened.push(mail);
+  const signature = async () => ({ pressName: "Meridian Press", pressUrl: press.pressUrl });
+  return { secrets: press.secrets, mail, sms: undefined, signature, ...more };
+};
+
+async function serve(...given: Parameters<typeof openMailServer>): Promise<TestMailServer> {
+  const server = await openMailServer(...given);
+  opened.push(server);
+  return server;
+}
+
+const entry = async () => {
+  const row = await press.db.selectFrom("outbox").selectAll().executeTakeFirstOrThrow();
+  return { ...row, waits: (row.next_attempt_at.getTime() - press.clock().getTime()) / MINUTE };
+};
+
+test("a letter arrives once, signed, and its text is then no longer kept", async () => {
+  const server = await serve();
+  await press.work.mail.queue(press.db, letter);
+  expect(await deliverOutbox(press.work, postTo(server.url))).toBe(1);
+  expect(await deliverOutbox(press.work, postTo(server.url))).toBe(0);
+
+  const [mail, ...others] = server.received;
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({ subject: letter.subject, recipients: [letter.to] });
+  expect(mail?.from).toMatchObject({ name: "Meridian Press", address: "no-reply@press.example" });
+  expect(mail?.text).toContain("https://press.example/verify?token=secret-token");
+  expect(mail?.html).toContain("Confirm the address to sign in.");
+  const row = await entry();
+  expect(row).toMatchObject({ state: "sent", sealed_letter: null, last_error: null });
+  expect(mail?.messageId).toBe(`<${row.id}@press.example>`);
+});
+
+test("what was rolled back is not sent", async () => {
+  const server = await serve();
+  const failing = press.db.transaction().execute(async (db) => {
+    await press.work.mail.queue(db, letter);
+    throw new Error("the cause was not stored");
+  });
+  await expect(failing).rejects.toThrow("not stored");
+  expect(await deliverOutbox(press.work, postTo(server.url))).toBe(0);
+});
+
+test("line breaks in names reach no header", async () => {
+  const server = await serve();
+  const name = "Eve\r\nBcc: victim@example.org\r\n\r\nHello";
+  await press.work.mail.queue(press.db, { ...letter, subject: `${name} invites you`, paragraphs: [`From ${name}`] });
+  const signature = async () => ({ pressName: name, pressUrl: press.pressUrl });
+  await deliverOutbox(press.work, postTo(server.url, { signature }));
+  const [mail] = server.received;
+  expect(mail?.recipients).toEqual([letter.to]);
+  expect(mail?.headers.map(({ key }) => key)).not.toContain("bcc");
+  expect(mail?.subject).toBe("Eve Bcc: victim@example.org Hello invites you");
+});
+
+test("a receiver that is no single address fails at once", async () => {
+  const server = await serve();
+  await press.work.mail.queue(press.db, { ...letter, to: "a@example.org, b@example.org" });
+  await deliverOutbox(press.work, postTo(server.url));
+  expect(server.received).toEqual([]);
+  expect(await entry()).toMatchObject({ state: "failed", attempts: 1 });
+});
+
+test("a server that is down: the letter waits longer each time, eight times in all", async () => {
+  const server = await openMailServer();
+  await server.close();
+  await press.work.mail.queue(press.db, letter);
+  const post = postTo(server.url);
+  const pauses: number[] = [];
+  for (let at = 1; at < 8; at++) {
+    await deliverOutbox(press.work, post);
+    const { state, attempts, waits } = await entry();
+    expect([state, attempts]).toEqual(["queued", at]);
+    pauses.push(waits);
+    press.clock.advance(waits * MINUTE);
+  }
+  expect(pauses).toEqual([1, 5, 15, 30, 60, 180, 360]);
+  await deliverOutbox(press.work, post);
+  const failed = await entry();
+  expect(failed).toMatchObject({ state: "failed", attempts: 8 });
+  expect(failed.last_error).toMatch(/ECONNREFUSED/u);
+  expect(failed.sealed_letter).not.toBeNull();
+});
+
+test("a temporary refusal is tried again, and then arrives", async () => {
+  let refusals = 1;
+  const server = await serve({
+    onRcptTo: (_address, _session, done) =>
+      done(refusals-- > 0 ? Object.assign(new Error("Greylisted"), { responseCode: 451 }) : null),
+  });
+  await press.work.mail.queue(press.db, letter);
+  await deliverOutbox(press.work, postTo(server.url));
+  expect(await entry()).toMatchObject({ state: "queued", last_error: expect.stringContaining("Greylisted") });
+  press.clock.advance(MINUTE);
+  expect(await deliverOutbox(press.work, postTo(server.url))).toBe(1);
+  expect(server.received).toHaveLength(1);
+});
+
+test("a final refusal is not tried again; an admin may", async () => {
+  let known = false;
+  const server = await serve({
+    onRcptTo: (_address, _session, done) =>
+      done(known ? null : Object.assign(new Error("No such mailbox"), { responseCode: 550 })),
+  });
+  await press.work.mail.queue(press.db, letter);
+  await deliverOutbox(press.work, postTo(server.url));
+  const failed = await entry();
+  expect(failed).toMatchObject({
+    state: "failed",
+    attempts: 1,
+    last_error: expect.stringContaining("No such mailbox"),
+  });
+  known = true;
+  await retryMail(press.work, failed.id);
+  expect(await deliverOutbox(press.work, postTo(server.url))).toBe(1);
+  await expect(retryMail(press.work, failed.id)).rejects.toMatchObject({ status: 409 });
+});
+
+test("a wrong password is not the letter's fault", async () => {
+  const server = await serve({
+    authOptional: false,
+    allowInsecureAuth: true,
+    onAuth: (_auth, _session, done) => done(Object.assign(new Error("Wrong"), { responseCode: 535 })),
+  });
+  await press.work.mail.queue(press.db, letter);
+  await deliverOutbox(press.work, postTo(server.url.replace("smtp://", "smtp://press:wrong@")));
+  expect(await entry()).toMatchObject({ state: "queued", attempts: 1 });
+});
+
+test("a server that says nothing holds the others up for its patience only", async () => {
+  const server = await serve({ onConnect: () => undefined });
+  await press.work.mail.queue(press.db, letter);
+  await deliverOutbox(press.work, postTo(server.url));
+  expect(await entry()).toMatchObject({ state: "queued", attempts: 1 });
+});
+
+test("a letter whose process ended is not sent twice: a person decides", async () => {
+  const server = await serve();
+  await press.work.mail.queue(press.db, letter);
+  const lease = new Date(press.clock().getTime() + MINUTE);
+  await press.db.updateTable("outbox").set({ state: "sending", attempts: 1, next_attempt_at: lease }).execute();
+  await deliverOutbox(press.work, postTo(server.url));
+  expect(await entry()).toMatchObject({ state: "sending" });
+  press.clock.advance(2 * MINUTE);
+  await deliverOutbox(press.work, postTo(server.url));
+  expect(server.received).toEqual([]);
+  expect(await entry()).toMatchObject({ state: "failed", last_error: expect.stringContaining("may have arrived") });
+});
+
+test("two deliveries at once send each letter once", async () => {
+  const server = await serve();
+  for (let at = 0; at < 12; at++) await press.work.mail.queue(press.db, { ...letter, to: `reader${at}@example.org` });
+  const sent = await Promise.all([1, 2, 3].map(() => deliverOutbox(press.work, postTo(server.url))));
+  expect(sent.reduce((sum, count) => sum + count, 0)).toBe(12);
+  expect(new Set(server.received.map(({ recipients }) => recipients[0])).size).toBe(12);
+  expect(server.received).toHaveLength(12);
+});
+
+test("another secret opens no letter", async () => {
+  const server = await serve();
+  await press.work.mail.queue(press.db, letter);
+  const secrets = secretsFrom("another secret, that is long enough too");
+  await deliverOutbox(press.work, postTo(server.url, { secrets }));
+  expect(server.received).toEqual([]);
+  expect(await entry()).toMatchObject({ state: "failed", last_error: expect.stringContaining("another secret") });
+});
+
+test("without a server letters wait, and are read by whoever may", async () => {
+  await press.work.mail.queue(press.db, letter);
+  expect(await deliverOutbox(press.work, { ...postTo("smtp://127.0.0.1:1"), mail: undefined })).toBe(0);
+  const { id, state } = await entry();
+  expect(state).toBe("queued");
+  const work = { db: press.db, secrets: press.secrets };
+  expect(await readWaitingLetter(work, { id, hasServer: false })).toEqual(JSON.parse(JSON.stringify(letter)));
+  await expect(readWaitingLetter(work, { id, hasServer: true })).rejects.toMatchObject({ status: 403 });
+});
+
+test("text messages go their own way, and codes stand nowhere unsealed", async () => {
+  const message: TextMessage = { kind: "sms", channel: "sms", to: "919876543210", text: "123456 is your code" };
+  await press.work.mail.queueText(press.db, message);
+  const sent: TextMessage[] = [];
+  const sms = async (one: TextMessage) => void sent.push(one);
+  await deliverOutbox(press.work, { ...postTo("smtp://127.0.0.1:1"), mail: undefined, sms });
+  expect(sent).toEqual([message]);
+  expect(JSON.stringify(await entry())).not.toContain("123456");
+});
+
+test("a text message that is refused for good is not tried again", async () => {
+  await press.work.mail.queueText(press.db, { kind: "sms", channel: "sms", to: "919876543210", text: "1" });
+  const sms = async () => {
+    throw new NotSent("No such number.", { isFinal: true });
+  };
+  await deliverOutbox(press.work, { ...postTo("smtp://127.0.0.1:1"), sms });
+  expect(await entry()).toMatchObject({ state: "failed", last_error: "No such number." });
+});
+
+test("the list is paged, newest first, and shows no letter", async () => {
+  for (let at = 0; at < 27; at++) {
+    await press.work.mail.queue(press.db, { ...letter, to: `reader${at}@example.org` });
+    press.clock.advance(1000);
+  }
+  const [first, second] = [await listOutbox(press.work), await listOutbox(press.work, { state: "queued", page: 2 })];
+  expect(first.letters[0]?.recipient).toBe("reader26@example.org");
+  expect([first.letters.length, first.pages, second.letters.length]).toEqual([25, 2, 2]);
+  expect(first.counts).toEqual({ queued: 27, sending: 0, sent: 0, failed: 0 });
+  expect(JSON.stringify(first)).not.toContain("sealed");
+  expect((await listOutbox(press.work, { state: "failed" })).letters).toEqual([]);
+});
