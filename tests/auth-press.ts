@@ -1,0 +1,120 @@
+import { GoTrueClient } from "@supabase/auth-js";
+import type { Hono } from "hono";
+import type { AuthSettings } from "#accounts/auth-settings.ts";
+import type { AccountLetters, AccountNews, CodeLetter } from "#accounts/server/account-letters.ts";
+import type { AuthWork, StoredAccount } from "#accounts/server/auth-work.ts";
+import { createUser, type NewUser } from "#accounts/server/create-user.ts";
+import { authRoutes } from "#accounts/server/routes.ts";
+import { openSigningKeys } from "#accounts/server/signing-keys.ts";
+import { type SessionAnswer, signIn } from "#accounts/server/sessions.ts";
+import type { UserRow } from "#accounts/server/users.ts";
+import type { ServerBindings } from "#platform/server/served.ts";
+import { openTestPress, type TestPress } from "./press.ts";
+
+/** A press with the sign-in interface over a real database, without a network. */
+export type TestAuth = TestPress & {
+  readonly auth: AuthWork;
+  readonly app: Hono<{ Bindings: ServerBindings }>;
+  /** Codes that were sent, newest last. */
+  readonly codes: CodeLetter[];
+  readonly news: { readonly news: AccountNews; readonly to: string }[];
+  readonly stored: StoredAccount[];
+  /** Asks the interface; the path begins after /auth/v1. */
+  ask(path: string, init?: RequestInit, ip?: string): Promise<Response>;
+  /** The published client, unmodified; its network is this press. */
+  client(headers?: Record<string, string>): GoTrueClient;
+  /** A confirmed account made without the interface, and a client that is signed in to it. */
+  person(user?: NewUser, method?: string): Promise<{ readonly user: UserRow; readonly client: GoTrueClient }>;
+};
+
+const SETTINGS = {
+  signUp: true,
+  autoconfirm: false,
+  adminApi: false,
+  anonymous: false,
+  manualLinking: false,
+  reauthentication: true,
+  passwordMinimum: 12,
+  maxFactors: 10,
+  reuseSeconds: 10,
+  accessSeconds: 600,
+  sessionSeconds: 30 * 86_400,
+  idleSeconds: 12 * 3600,
+  codeSeconds: 600,
+  invitationSeconds: 72 * 3600,
+  limits: true,
+  evenPaceMilliseconds: 0,
+  redirects: [],
+  serviceKey: undefined,
+  providers: {},
+  web3: [],
+  saml: false,
+  passkeys: true,
+} satisfies Omit<AuthSettings, "pressUrl">;
+
+export type TestAuthOptions = {
+  readonly settings?: Partial<AuthSettings>;
+  readonly phones?: boolean;
+  /** The published client reads the machine's clock: where it is used with tokens, the press's begins at the same time. */
+  readonly now?: string;
+};
+
+export async function openTestAuth({ settings, phones = false, now }: TestAuthOptions = {}): Promise<TestAuth> {
+  const press = await openTestPress({ now: now ?? new Date().toISOString() });
+  const codes: CodeLetter[] = [];
+  const news: { news: AccountNews; to: string }[] = [];
+  const stored: StoredAccount[] = [];
+  const letters: AccountLetters = {
+    sendCode: async (_db, letter) => void codes.push(letter),
+    sendNews: async (_db, one, to) => void news.push({ news: one, to }),
+    reachesPhones: phones,
+  };
+  const auth: AuthWork = {
+    ...press.work,
+    settings: { ...SETTINGS, pressUrl: press.pressUrl, ...settings },
+    secrets: press.secrets,
+    signing: await openSigningKeys(press.db, press.secrets, press.clock()),
+    letters,
+    hooks: { onStored: async (account) => void stored.push(account), onEmailChanged: async () => {} },
+  };
+  const app = authRoutes(auth);
+  const ask = async (path: string, init?: RequestInit, ip = "192.0.2.1"): Promise<Response> =>
+    app.request(`${auth.settings.pressUrl}/auth/v1${path}`, init, { ip });
+  return { ...press, auth, app, codes, news, stored, ask, ...clientsOf(auth, app) };
+}
+
+function clientsOf(auth: AuthWork, app: TestAuth["app"]): Pick<TestAuth, "client" | "person"> {
+  const client = (headers: Record<string, string> = {}, session?: SessionAnswer): GoTrueClient =>
+    new GoTrueClient({
+      url: `${auth.settings.pressUrl}/auth/v1`,
+      fetch: async (input, init) =>
+        app.request(input instanceof Request ? input : String(input), init, { ip: "192.0.2.1" }),
+      headers,
+      storageKey: "session",
+      storage: memory(session && { session: JSON.stringify(session) }),
+      autoRefreshToken: false,
+      persistSession: true,
+      detectSessionInUrl: false,
+      flowType: "pkce",
+      experimental: { passkey: true, recoveryCodes: true },
+    });
+  const person = async (user: NewUser = {}, method = "password") => {
+    const given = { email: `reader-${crypto.randomUUID()}@example.org`, confirmed: true, ...user };
+    const { account, session } = await auth.db.transaction().execute(async (db) => {
+      const made = await createUser(auth, db, given);
+      return { account: made, session: await signIn(auth, db, made, method, { ip: "192.0.2.1", userAgent: "test" }) };
+    });
+    return { user: account, client: client({}, session) };
+  };
+  return { client, person };
+}
+
+/** As the press's own pages keep it: in memory, gone with the page. */
+function memory(start: Readonly<Record<string, string>> = {}) {
+  const kept = new Map(Object.entries(start));
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+}
