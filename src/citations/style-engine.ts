@@ -1,4 +1,5 @@
 import CSL from "citeproc";
+import { LRUCache } from "lru-cache";
 import ama from "./styles/ama.json" with { type: "json" };
 import apa from "./styles/apa.json" with { type: "json" };
 import chicago from "./styles/chicago.json" with { type: "json" };
@@ -38,12 +39,23 @@ function compile(style: CitationStyle): Bibliographer {
     style === "harvard" ? "en-GB" : "en-US",
   );
   engine.setOutputFormat("html");
-  return (item) => {
+  return remembering((item) => {
     current = item;
     calls += 1;
     // The processor keeps what it has under an id and does not ask again, so every call has an id of its own.
     engine.updateItems([String(calls)]);
     const bibliography = engine.makeBibliography();
     return bibliography ? (bibliography[1][0] ?? "") : "";
+  });
+}
+
+/** An entry takes the processor a millisecond, nearly all of it spent walking the style; the titles in demand are asked for again. */
+function remembering(write: Bibliographer): Bibliographer {
+  const entries = new LRUCache<string, string>({ max: 500 });
+  return (item) => {
+    const key = JSON.stringify(item);
+    const entry = entries.get(key) ?? write(item);
+    entries.set(key, entry);
+    return entry;
   };
 }
