@@ -4,21 +4,21 @@ import { CITED_TITLES, cited } from "#tests/data/cited-titles.ts";
 import { CITATION_STYLES, parseCitationStyle } from "./citation-style.ts";
 import { formatCitation } from "./formatted-citation.ts";
 
+const PRESS = { pressUrl: "https://press.example" };
+
 describe.each(CITATION_STYLES)("$name", ({ style }) => {
   test("every kind of title is cited as the golden file has it", async () => {
     const lines = Object.entries(CITED_TITLES).map(
-      ([name, title]) => `${name}\n  ${formatCitation(title, style, "text")}\n`,
+      ([name, title]) => `${name}\n  ${formatCitation(title, style, "text", PRESS)}\n`,
     );
     await expect(lines.join("\n")).toMatchFileSnapshot(`../../tests/data/citations/${style}.txt`);
   });
 
   test("HTML says what the text says, and nothing but emphasis and one link is in it", () => {
     for (const title of Object.values(CITED_TITLES)) {
-      const html = formatCitation(title, style, "html");
-      expect(html.replaceAll(/<a href="https:\/\/doi\.org\/[^"<>]+">|<\/a>|<\/?(?:i|b|sup|sub)>/gu, "")).not.toMatch(
-        /[<>]/u,
-      );
-      expect(read(html)).toBe(formatCitation(title, style, "text"));
+      const html = formatCitation(title, style, "html", PRESS);
+      expect(html.replaceAll(/<a href="https:\/\/[^"<>]+">|<\/a>|<\/?(?:i|b|sup|sub)>/gu, "")).not.toMatch(/[<>]/u);
+      expect(read(html)).toBe(formatCitation(title, style, "text", PRESS));
     }
   });
 
@@ -46,11 +46,11 @@ describe.each(CITATION_STYLES)("$name", ({ style }) => {
     fc.assert(
       fc.property(hostile, hostile, hostile, (title, name, publisher) => {
         const publication = cited({ title, authors: [name], date: "2024", doi: "10.5555/x", details: { publisher } });
-        const html = formatCitation(publication, style, "html");
+        const html = formatCitation(publication, style, "html", PRESS);
         expect(
           html.replaceAll(/<a href="https:\/\/doi\.org\/10\.5555\/x">|<\/a>|<\/?(?:i|b|sup|sub)>/gu, ""),
         ).not.toMatch(/[<>]/u);
-        expect(formatCitation(publication, style, "text")).not.toMatch(/[\n\r\uE000\uE001]/u);
+        expect(formatCitation(publication, style, "text", PRESS)).not.toMatch(/[\n\r\uE000\uE001]/u);
       }),
       { numRuns: 60 },
     );
@@ -60,13 +60,16 @@ describe.each(CITATION_STYLES)("$name", ({ style }) => {
 test("a title's own angle brackets and ampersands are text", () => {
   const title = cited({
     title: "<i>Salt</i> & light",
+    sequential_id: 12,
     authors: ["Ann Lee"],
     date: "2024",
     details: { publisher: "A & B" },
   });
-  expect(formatCitation(title, "apa", "text")).toBe("Lee, A. (2024). <i>Salt</i> & light. A & B.");
-  expect(formatCitation(title, "apa", "html")).toBe(
-    "Lee, A. (2024). <i>&#60;i&#62;Salt&#60;/i&#62; &#38; light</i>. A &#38; B.",
+  expect(formatCitation(title, "apa", "text", PRESS)).toBe(
+    "Lee, A. (2024). <i>Salt</i> & light. A & B. https://press.example/publications/12",
+  );
+  expect(formatCitation(title, "apa", "html", PRESS)).toBe(
+    'Lee, A. (2024). <i>&#60;i&#62;Salt&#60;/i&#62; &#38; light</i>. A &#38; B. <a href="https://press.example/publications/12">https://press.example/publications/12</a>',
   );
 });
 
@@ -77,8 +80,10 @@ test("a DOI is linked, percent-encoded in its address, and never rewritten", () 
     date: "2024",
     doi: "10.1002/(SICI)1097..17:15/16<1661::AID>3.0.CO;2-2",
   });
-  expect(formatCitation(title, "ieee", "text")).toContain("doi: 10.1002/(SICI)1097..17:15/16<1661::AID>3.0.CO;2-2.");
-  expect(formatCitation(title, "apa", "html")).toContain(
+  expect(formatCitation(title, "ieee", "text", PRESS)).toContain(
+    "doi: 10.1002/(SICI)1097..17:15/16<1661::AID>3.0.CO;2-2.",
+  );
+  expect(formatCitation(title, "apa", "html", PRESS)).toContain(
     '<a href="https://doi.org/10.1002/(SICI)1097..17:15/16%3C1661::AID%3E3.0.CO;2-2">',
   );
 });
@@ -86,14 +91,15 @@ test("a DOI is linked, percent-encoded in its address, and never rewritten", () 
 test("an edition is named from the second on, however it is written", () => {
   const edition = (written: string): string =>
     formatCitation(
-      cited({ title: "T", authors: ["Ann Lee"], date: "2024", details: { edition: written } }),
+      cited({ title: "T", authors: ["Ann Lee"], date: "2024", doi: "10.5555/t", details: { edition: written } }),
       "apa",
       "text",
+      PRESS,
     );
-  expect(edition("1st edition")).toBe("Lee, A. (2024). T.");
-  expect(edition("2. ed")).toBe("Lee, A. (2024). T (2nd ed.).");
-  expect(edition("Third edition")).toBe("Lee, A. (2024). T (3rd ed.).");
-  expect(edition("Revised edition")).toBe("Lee, A. (2024). T (Revised edition).");
+  expect(edition("1st edition")).toBe("Lee, A. (2024). T. https://doi.org/10.5555/t");
+  expect(edition("2. ed")).toBe("Lee, A. (2024). T (2nd ed.). https://doi.org/10.5555/t");
+  expect(edition("Third edition")).toBe("Lee, A. (2024). T (3rd ed.). https://doi.org/10.5555/t");
+  expect(edition("Revised edition")).toBe("Lee, A. (2024). T (Revised edition). https://doi.org/10.5555/t");
 });
 
 test("eight styles, APA first, known in any case; nothing else is one", () => {

@@ -1,7 +1,7 @@
 import { doiUrl } from "#publications/doi.ts";
-import type { Doi } from "#publications/doi.ts";
 import type { Publication } from "#publications/publication.ts";
 import type { CitationStyle } from "./citation-style.ts";
+import { landingPage, type PressAddress } from "./cited-work.ts";
 import { toCslJson } from "./csl-json.ts";
 import type { CslItem } from "./csl-json.ts";
 import { readEdition } from "./edition.ts";
@@ -10,12 +10,18 @@ import { bibliographer } from "./style-engine.ts";
 export type CitationFormat = "text" | "html";
 
 /**
- * The publication's entry in a bibliography of that style, in one line, without the number that list would give it.
- * HTML holds nothing but i, b, sup, sub and one a (the DOI's); a title's own < and & are text in both formats.
+ * The publication's entry in a bibliography of that style, in one line, without the number that list would give it. A
+ * title without a DOI is found at its page, where the style names addresses. HTML holds nothing but i, b, sup, sub and
+ * one a (the DOI's or the page's); a title's own < and & are text in both formats.
  */
-export function formatCitation(publication: Publication, style: CitationStyle, format: CitationFormat): string {
+export function formatCitation(
+  publication: Publication,
+  style: CitationStyle,
+  format: CitationFormat,
+  press: PressAddress,
+): string {
   const entry = bibliographer(style)(guarded(forStyles(toCslJson(publication))));
-  const html = withDoi(tidied(bare(entry)), publication.doi);
+  const html = withAddress(tidied(bare(entry)), publication, press);
   return format === "html" ? html : asText(html);
 }
 
@@ -28,14 +34,14 @@ function forStyles(item: CslItem): CslItem {
 
 /** The processor reads tags in titles and joins full stops in DOIs; characters of the private use area pass untouched. */
 const LESS_THAN = "\uE000";
-const DOI = "\uE001";
+const ADDRESS = "\uE001";
 
 function guarded(item: CslItem): CslItem {
   const text = JSON.stringify(item, (_key, value: unknown) =>
     typeof value === "string" ? value.replaceAll(/[\uE000\uE001\p{Cc}\s]+/gu, " ").replaceAll("<", LESS_THAN) : value,
   );
   const safe = JSON.parse(text) as CslItem;
-  return item.DOI === undefined ? safe : { ...safe, DOI };
+  return item.DOI === undefined ? { ...safe, URL: ADDRESS } : { ...safe, DOI: ADDRESS };
 }
 
 /** The entry without the processor's wrapping, and without the number in its margin. */
@@ -52,12 +58,13 @@ function tidied(html: string): string {
   return html.replaceAll(". ,", ",");
 }
 
-function withDoi(html: string, doi: Doi | undefined): string {
+function withAddress(html: string, publication: Publication, press: PressAddress): string {
+  const { doi } = publication;
+  const url = doi === undefined ? landingPage(publication, press) : doiUrl(doi);
   const safe = html.replaceAll(LESS_THAN, "&#60;");
-  if (doi === undefined) return safe;
-  return safe.replaceAll(new RegExp(`(?:https://doi\\.org/)?${DOI}`, "gu"), (shown) => {
-    const text = shown === DOI ? doi : doiUrl(doi);
-    return `<a href="${escaped(doiUrl(doi))}">${escaped(text)}</a>`;
+  return safe.replaceAll(new RegExp(`(?:https://doi\\.org/)?${ADDRESS}`, "gu"), (shown) => {
+    const text = shown === ADDRESS ? (doi ?? url) : url;
+    return `<a href="${escaped(url)}">${escaped(text)}</a>`;
   });
 }
 

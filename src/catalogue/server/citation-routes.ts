@@ -32,8 +32,8 @@ export function citationRoutes({ work, pressUrl }: Pick<Services, "work" | "pres
     const style = requireCitationStyle(request.req.query("style"));
     const publication = await requirePublicPublication(work, request.req.param("id"));
     request.header("Vary", "Accept");
-    if (!wantsHtml(request)) return request.text(`${formatCitation(publication, style, "text")}\n`);
-    return request.html(citationDocument(publication, formatCitation(publication, style, "html")));
+    if (!wantsHtml(request)) return request.text(`${formatCitation(publication, style, "text", { pressUrl })}\n`);
+    return request.html(citationDocument(publication, formatCitation(publication, style, "html", { pressUrl })));
   });
   routes.get("/publications/:file{[^/]+\\.(?:ris|bib|csl\\.json)}", async (request) => {
     const [, name = "", format = "ris"] = /^(.+?)\.(ris|bib|csl\.json)$/u.exec(request.req.param("file")) ?? [];

@@ -3,6 +3,7 @@ import { publicPdfPath } from "#catalogue/public-pdf.ts";
 import { MissingPublicationPage } from "#catalogue/web/missing-publication.page.tsx";
 import { PublicationHead } from "#catalogue/web/publication-head.tsx";
 import { PublicationPage, type PublicationPageProps } from "#catalogue/web/publication.page.tsx";
+import type { PressAddress } from "#citations/cited-work.ts";
 import { formatCitation } from "#citations/formatted-citation.ts";
 import { headTags } from "#distribution/head-tags.ts";
 import { signposting } from "#distribution/signposting.ts";
@@ -53,26 +54,36 @@ export const publicationPage = page({
     ),
 });
 
-async function loadPublication({ work, params, query }: Visit<PressContext>): Promise<Found | Missing | Redirect> {
+async function loadPublication({
+  work,
+  params,
+  query,
+  pressUrl,
+}: Visit<PressContext>): Promise<Found | Missing | Redirect> {
   const name = params["id"] ?? "";
   try {
     const publication = await requirePublicPublication(work, name);
     if (name !== String(publication.sequential_id)) return redirect(publicationPath(publication.sequential_id), 301);
-    return await withSurroundings(work, publication, query.get("style") ?? undefined);
+    return await withSurroundings(work, publication, query.get("style") ?? undefined, { pressUrl });
   } catch (error) {
     if (error instanceof Refused && (error.status === 404 || error.status === 410)) return { missing: error };
     throw error;
   }
 }
 
-async function withSurroundings(work: Work, publication: Publication, asked: string | undefined): Promise<Found> {
+async function withSurroundings(
+  work: Work,
+  publication: Publication,
+  asked: string | undefined,
+  press: PressAddress,
+): Promise<Found> {
   const style = requireCitationStyle(asked);
   const { id, parent, type } = publication;
   return {
     publication,
     chapters: type === "academic_chapter" ? [] : await listChapters(work, id, { publishedOnly: true }),
     siblings: parent ? await listChapters(work, parent.id, { publishedOnly: true }) : [],
-    citation: { style, html: formatCitation(publication, style, "html") },
+    citation: { style, html: formatCitation(publication, style, "html", press) },
   };
 }
 
