@@ -8,10 +8,12 @@ import { fillCatalogue } from "./bench/catalogue-of.ts";
 import { httpLines } from "./bench/http-step.ts";
 import { libraryStep } from "./bench/library-step.ts";
 import type { Measurement, Step } from "./bench/measure.ts";
+import { publicationStep } from "./bench/publication-step.ts";
+import { renderingStep } from "./bench/rendering-step.ts";
 import { type Column, table } from "./bench/table.ts";
 
 /** Each measures one thing on the same press; a new one is a file in bin/bench/ and a line here. */
-const STEPS: readonly Step<Database>[] = [libraryStep];
+const STEPS: readonly Step<Database>[] = [libraryStep, publicationStep];
 
 /**
  * `npm run bench -- --sizes 1000,10000 --no-http`: made-up catalogues of these sizes, measured on the embedded engine;
@@ -33,6 +35,14 @@ async function run(): Promise<void> {
 
 async function measured(size: number): Promise<Measurement[]> {
   const dataDir = await mkdtemp(join(tmpdir(), "colophon-bench-"));
+  try {
+    return [...(await readings(dataDir, size)), ...(await renderingStep(dataDir))];
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function readings(dataDir: string, size: number): Promise<Measurement[]> {
   const database = await openDatabase({ dataDir });
   try {
     await migrate(database.db);
@@ -46,7 +56,6 @@ async function measured(size: number): Promise<Measurement[]> {
     return found;
   } finally {
     await database.close();
-    await rm(dataDir, { recursive: true, force: true });
   }
 }
 

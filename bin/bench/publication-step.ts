@@ -1,0 +1,28 @@
+import { requirePublication } from "#publications/server/publications.ts";
+import { listChapters } from "#publications/server/chapters.ts";
+import type { Work } from "#platform/work.ts";
+import { measure, type Measurement } from "./measure.ts";
+
+const TIMES = 60;
+
+/** What a publication's page reads: the record with all its relations, and its chapters. */
+export async function publicationStep(work: Pick<Work, "db">): Promise<readonly Measurement[]> {
+  const books = await work.db
+    .selectFrom("catalogue")
+    .select(["publication_id", "sequential_id"])
+    .limit(TIMES * 2)
+    .execute();
+  const at = (turn: number): (typeof books)[number] => {
+    const book = books[turn % books.length];
+    if (!book) throw new Error("The made-up catalogue lists nothing.");
+    return book;
+  };
+  return [
+    await measure("a title with its relations", TIMES, (turn) =>
+      requirePublication(work, { sequential_id: at(turn).sequential_id }),
+    ),
+    await measure("a title's chapters", TIMES, (turn) =>
+      listChapters(work, at(turn).publication_id, { publishedOnly: true }),
+    ),
+  ];
+}

@@ -1,0 +1,62 @@
+import { join } from "node:path";
+import { readConfig } from "#platform/config.ts";
+import type { App } from "#platform/server/answering.ts";
+import { buildWhenChanged, DIST } from "../build/build-when-changed.ts";
+import type { Measurement } from "./measure.ts";
+
+const BATCHES = 12;
+const PAGES = 25;
+
+/**
+ * What a page costs that is made anew, without the database: CPU of this thread alone, while the engine has its own. The
+ * press is the built one, because only a build can read the views.
+ */
+export async function renderingStep(dataDir: string): Promise<readonly Measurement[]> {
+  process.env["NODE_ENV"] ??= "production";
+  buildWhenChanged((sentence) => process.stderr.write(`${sentence}\n`));
+  const built = (await import(join(DIST, "server/main.js"))) as typeof import("../../src/main.ts"); // built from it
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: "silent" });
+  const press = await built.openPress(config, built.builtAssets(join(DIST, "client")));
+  try {
+    const app = routesOf(press);
+    const ask = async (address: string): Promise<void> => {
+      const answer = await app.fetch(new Request(`http://localhost${address}`));
+      if ((await answer.text()).length < 1000 || !answer.ok) throw new Error(`${address} is no page.`);
+    };
+    const { db } = press.work;
+    const listed = await db.selectFrom("catalogue").select("sequential_id").limit(PAGES).execute();
+    const titles = listed.map(({ sequential_id }) => `/publications/${sequential_id}`);
+    return [
+      await cpu("library page, CPU without database", ["/publications"], ask),
+      await cpu("title's page, CPU without database", titles, ask),
+    ];
+  } finally {
+    await press.close();
+  }
+}
+
+/** The routes behind the kept pages, so that every page is made. */
+function routesOf(press: { createServer(around: (app: App) => App): unknown }): App {
+  let routes: App | undefined;
+  press.createServer((app) => (routes = app));
+  if (!routes) throw new Error("The press has no routes.");
+  return routes;
+}
+
+/** Milliseconds a page, batch by batch, after three batches unseen: its covers are then drawn and its code is warm. */
+async function cpu(
+  what: string,
+  addresses: readonly string[],
+  ask: (address: string) => Promise<void>,
+): Promise<Measurement> {
+  const taken: number[] = [];
+  for (let batch = -3; batch < BATCHES; batch += 1) {
+    const before = process.threadCpuUsage();
+    for (let page = 0; page < PAGES; page += 1) await ask(addresses[page % addresses.length] ?? "/");
+    const { user, system } = process.threadCpuUsage(before);
+    if (batch >= 0) taken.push((user + system) / 1000 / PAGES);
+  }
+  const sorted = taken.toSorted((one, other) => one - other);
+  const at = (share: number): number => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
+  return { what, p50: at(0.5), p95: at(0.95) };
+}
