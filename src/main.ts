@@ -6,7 +6,10 @@ import { migrate } from "#platform/database/migrations.ts";
 import { type Database, openDatabase } from "#platform/database/open-database.ts";
 import { localFiles } from "#platform/files/local-files.ts";
 import type { Log } from "#platform/log.ts";
+import { type Delivery, startDelivery } from "#platform/mail/delivery.ts";
 import { openOutbox } from "#platform/mail/outbox.ts";
+import { smsSender } from "#platform/mail/sms.ts";
+import { smtpTransport } from "#platform/mail/smtp-transport.ts";
 import type { App } from "#platform/server/answering.ts";
 import type { Assets } from "#platform/server/assets.ts";
 import { clientAddress } from "#platform/server/client-address.ts";
@@ -14,9 +17,10 @@ import { createLog } from "#platform/server/create-log.ts";
 import { createHttpServer } from "#platform/server/http-server.ts";
 import { createPageCache } from "#platform/server/page-cache.ts";
 import { announceChanges, followChanges } from "#platform/server/page-versions.ts";
-import { readSecret, secretsFrom } from "#platform/server/secrets.ts";
+import { readSecret, type Secrets, secretsFrom } from "#platform/server/secrets.ts";
 import { securityHeaders } from "#platform/server/security-headers.ts";
 import type { Work } from "#platform/work.ts";
+import { readPress } from "#publications/server/press-settings.ts";
 import { countAnswer } from "#statistics/server/count-answer.ts";
 import { createCounters } from "#statistics/server/counters.ts";
 import { compose } from "./app.ts";
@@ -53,11 +57,14 @@ export async function openPress(config: Config, assets: Assets): Promise<OpenPre
     const files = await localFiles(join(config.dataDir, "files"));
     const clock = (): Date => new Date();
     const secrets = secretsFrom(readSecret(config.signIn.secret, config.dataDir));
-    const mail = openOutbox({ secrets, clock });
+    let delivery: Delivery | undefined;
+    const mail = openOutbox({ secrets, clock, onQueued: () => delivery?.nudge() });
     const work: Work = { db: database.db, files, mail, changes: pages.changes, clock, log };
+    const sending = (delivery = deliverMail(work, config, secrets));
     const serving = openServing(work, config, assets, pages.cache);
     const close = async (): Promise<void> => {
       await serving.stop();
+      await sending.stop();
       await pages.stop();
       await database.close();
       flush();
@@ -67,6 +74,18 @@ export async function openPress(config: Config, assets: Assets): Promise<OpenPre
     await database.close();
     throw error;
   }
+}
+
+/** Letters leave in the background, signed with the press's name as it is then. */
+function deliverMail(work: Work, { mail, pressUrl }: Config, secrets: Secrets): Delivery {
+  if (mail.smtpUrl === undefined)
+    work.log.warn("No mail server is set (SMTP_URL): letters wait in the outbox, where admins read them.");
+  return startDelivery(work, {
+    secrets,
+    mail: mail.smtpUrl === undefined ? undefined : smtpTransport(mail.smtpUrl),
+    sms: mail.smsUrl === undefined ? undefined : smsSender(mail.smsUrl),
+    signature: async () => ({ pressName: (await readPress(work)).name, pressUrl, from: mail.from }),
+  });
 }
 
 function requireDataFolder(dataDir: string): void {
