@@ -6,12 +6,14 @@ import { authErrorAnswer } from "./auth-answer.ts";
 import type { AuthCall, AuthHandler, AuthRoutes } from "./auth-call.ts";
 import type { AuthWork } from "./auth-work.ts";
 import { describingRoutes } from "./describe-interface.ts";
+import { factorRoutes } from "./factors/factor-routes.ts";
+import { passkeyRoutes } from "./passkeys/passkey-routes.ts";
 import { readAuthBody } from "./read-auth-body.ts";
 import { withBrowserSession } from "./with-browser-session.ts";
 
 type AuthContext = Context<{ Bindings: ServerBindings }>;
 
-const ROUTES: AuthRoutes = { ...describingRoutes };
+const ROUTES: AuthRoutes = { ...factorRoutes, ...passkeyRoutes, ...describingRoutes };
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 

@@ -1,0 +1,92 @@
+import { randomUUID } from "node:crypto";
+import type { Kysely } from "kysely";
+import { refuse } from "#accounts/auth-error.ts";
+import type { Tables } from "#platform/database/tables.ts";
+import { audit } from "../audit.ts";
+import { authAnswer } from "../auth-answer.ts";
+import type { SignedInCall } from "../auth-call.ts";
+import type { AuthWork } from "../auth-work.ts";
+import { requireRecentProof } from "../require-recent-proof.ts";
+import { factorName } from "./enrol-factor.ts";
+import { type FactorRow, listFactors, verifiedFactors } from "./factors.ts";
+import { hashOfRecoveryCode, newRecoveryCode, RECOVERY_CODES } from "./recovery-code.ts";
+
+/** `GET /factors/recovery-codes`: how many are left; never the codes. */
+export async function countRecoveryCodes(work: AuthWork, { user }: SignedInCall): Promise<Response> {
+  const factor = recoveryFactor(await listFactors(work, user.id)) ?? refuseNone();
+  const codes = await work.db
+    .selectFrom("auth.recovery_codes")
+    .select("used_at")
+    .where("factor_id", "=", factor.id)
+    .execute();
+  const remaining = codes.filter(({ used_at }) => used_at === null).length;
+  return authAnswer({ id: factor.id, type: "recovery_code", total: codes.length, remaining });
+}
+
+/** `POST /factors/recovery-codes`: ten codes, shown this once. They stand in for another factor and are never the only one. */
+export async function makeRecoveryCodes(work: AuthWork, call: SignedInCall): Promise<Response> {
+  const factors = await requireRaised(work, call);
+  if (recoveryFactor(factors))
+    return refuse(422, "mfa_verified_factor_exists", "Recovery codes exist already: regenerate them instead");
+  const id = randomUUID();
+  const name = factorName(call.body["friendly_name"]) || "Recovery codes";
+  const now = work.clock();
+  const row = { id, user_id: call.user.id, friendly_name: name, created_at: now, updated_at: now };
+  const codes = await work.db.transaction().execute(async (db) => {
+    await db
+      .insertInto("auth.factors")
+      .values({ ...row, factor_type: "recovery_code", status: "verified" })
+      .execute();
+    return writeCodes(work, db, call, id);
+  });
+  return shown(id, name, codes);
+}
+
+/** `POST /factors/recovery-codes/regenerate`: ten new ones; all older ones stop working. */
+export async function renewRecoveryCodes(work: AuthWork, call: SignedInCall): Promise<Response> {
+  const factor = recoveryFactor(await requireRaised(work, call)) ?? refuseNone();
+  const codes = await work.db.transaction().execute((db) => writeCodes(work, db, call, factor.id));
+  return shown(factor.id, factor.friendly_name, codes);
+}
+
+/** `DELETE /factors/recovery-codes` */
+export async function removeRecoveryCodes(work: AuthWork, call: SignedInCall): Promise<Response> {
+  const factor = recoveryFactor(await requireRaised(work, call)) ?? refuseNone();
+  await work.db.deleteFrom("auth.factors").where("id", "=", factor.id).execute();
+  await audit(work, call.caller, { userId: call.user.id, action: "recovery_codes_removed" });
+  return authAnswer({ id: factor.id });
+}
+
+export const recoveryFactor = (factors: readonly FactorRow[]): FactorRow | undefined =>
+  factors.find(({ factor_type }) => factor_type === "recovery_code");
+
+const refuseNone = (): never => refuse(404, "mfa_factor_not_found", "Recovery codes not found");
+
+async function requireRaised(work: AuthWork, call: SignedInCall): Promise<FactorRow[]> {
+  if (call.session.aal !== "aal2") refuse(403, "insufficient_aal", "AAL2 required to manage recovery codes");
+  const factors = await listFactors(work, call.user.id);
+  if (verifiedFactors(factors).length === 0)
+    refuse(422, "mfa_recovery_codes_sole_factor", "Recovery codes cannot be the only factor");
+  await requireRecentProof(work, call);
+  return factors;
+}
+
+async function writeCodes(work: AuthWork, db: Kysely<Tables>, call: SignedInCall, factorId: string) {
+  const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
+  await db.deleteFrom("auth.recovery_codes").where("factor_id", "=", factorId).execute();
+  await db
+    .insertInto("auth.recovery_codes")
+    .values(
+      codes.map((code) => ({
+        factor_id: factorId,
+        code_hash: hashOfRecoveryCode(work, factorId, code),
+        used_at: null,
+      })),
+    )
+    .execute();
+  await audit({ ...work, db }, call.caller, { userId: call.user.id, action: "recovery_codes_made" });
+  return codes;
+}
+
+const shown = (id: string, name: string, codes: readonly string[]): Response =>
+  authAnswer({ id, type: "recovery_code", friendly_name: name, total: codes.length, codes });

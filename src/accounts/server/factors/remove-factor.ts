@@ -1,0 +1,43 @@
+import type { Kysely } from "kysely";
+import { refuse } from "#accounts/auth-error.ts";
+import type { Tables } from "#platform/database/tables.ts";
+import { audit } from "../audit.ts";
+import { authAnswer } from "../auth-answer.ts";
+import type { SignedInCall } from "../auth-call.ts";
+import type { AuthWork } from "../auth-work.ts";
+import { requireRecentProof } from "../require-recent-proof.ts";
+import { listFactors, requireFactor, verifiedFactors } from "./factors.ts";
+
+/** `DELETE /factors/:id`: a factor that counts goes only in a session that showed one, lately. */
+export async function removeFactor(work: AuthWork, call: SignedInCall): Promise<Response> {
+  const factor = await requireFactor(work, call);
+  if (factor.status === "verified") {
+    if (call.session.aal !== "aal2")
+      return refuse(422, "insufficient_aal", "AAL2 required to unenroll verified factor");
+    await requireRecentProof(work, call);
+  }
+  const { user, caller } = call;
+  await work.db.transaction().execute(async (db) => {
+    await db.deleteFrom("auth.factors").where("id", "=", factor.id).execute();
+    await audit({ ...work, db }, caller, {
+      userId: user.id,
+      action: "factor_removed",
+      detail: { type: factor.factor_type },
+    });
+    if (factor.status === "unverified") return;
+    await lowerWhenNoneIsLeft(db, user.id);
+    if (user.email !== null) await work.letters.sendNews(db, "factor_removed", user.email);
+  });
+  return authAnswer({ id: factor.id });
+}
+
+/** Without a factor nothing is left that aal2 could mean; recovery codes never stand alone. */
+async function lowerWhenNoneIsLeft(db: Kysely<Tables>, userId: string): Promise<void> {
+  if (verifiedFactors(await listFactors({ db }, userId)).length > 0) return;
+  await db
+    .deleteFrom("auth.factors")
+    .where("user_id", "=", userId)
+    .where("factor_type", "=", "recovery_code")
+    .execute();
+  await db.updateTable("auth.sessions").set({ aal: "aal1" }).where("user_id", "=", userId).execute();
+}

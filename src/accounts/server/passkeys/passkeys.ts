@@ -1,0 +1,72 @@
+import type { Selectable } from "kysely";
+import { refuse } from "#accounts/auth-error.ts";
+import type { Tables } from "#platform/database/tables.ts";
+import { authAnswer } from "../auth-answer.ts";
+import type { SignedInCall } from "../auth-call.ts";
+import { audit } from "../audit.ts";
+import type { AuthWork } from "../auth-work.ts";
+import { factorName } from "../factors/enrol-factor.ts";
+import { listFactors, requireStepUp } from "../factors/factors.ts";
+import { requireRecentProof } from "../require-recent-proof.ts";
+import { isUuid } from "../uuid.ts";
+
+export type PasskeyRow = Selectable<Tables["auth.passkeys"]>;
+
+/** A passkey as the client lists it; its key stays here. */
+export const passkeyAnswer = (passkey: PasskeyRow) => ({
+  id: passkey.id,
+  friendly_name: passkey.friendly_name ?? undefined,
+  created_at: passkey.created_at.toISOString(),
+  last_used_at: passkey.last_used_at?.toISOString(),
+});
+
+/** Oldest first. */
+export const findPasskeys = ({ db }: Pick<AuthWork, "db">, userId: string): Promise<PasskeyRow[]> =>
+  db.selectFrom("auth.passkeys").selectAll().where("user_id", "=", userId).orderBy("created_at").execute();
+
+/** `GET /passkeys` */
+export async function listPasskeys(work: AuthWork, { user }: SignedInCall): Promise<Response> {
+  return authAnswer((await findPasskeys(work, user.id)).map(passkeyAnswer));
+}
+
+/** `PATCH /passkeys/:id`: its name in one's own list. */
+export async function renamePasskey(work: AuthWork, call: SignedInCall): Promise<Response> {
+  const renamed = await work.db
+    .updateTable("auth.passkeys")
+    .set({ friendly_name: factorName(call.body["friendly_name"]) })
+    .where("id", "=", requireId(call))
+    .where("user_id", "=", call.user.id)
+    .returningAll()
+    .executeTakeFirst();
+  return renamed ? authAnswer(passkeyAnswer(renamed)) : refuseUnknown();
+}
+
+/** `DELETE /passkeys/:id` */
+export async function removePasskey(work: AuthWork, call: SignedInCall): Promise<Response> {
+  const { user, caller } = call;
+  const id = requireId(call);
+  await requireMayChangePasskeys(work, call);
+  await work.db.transaction().execute(async (db) => {
+    const removed = await db
+      .deleteFrom("auth.passkeys")
+      .where("id", "=", id)
+      .where("user_id", "=", user.id)
+      .returning("id")
+      .executeTakeFirst();
+    if (!removed) return refuseUnknown();
+    await audit({ ...work, db }, caller, { userId: user.id, action: "passkey_removed" });
+    if (user.email !== null) await work.letters.sendNews(db, "factor_removed", user.email);
+  });
+  return authAnswer(undefined, 204);
+}
+
+/** A passkey opens the account alone: adding or removing one asks for what a factor asks for. */
+export async function requireMayChangePasskeys(work: AuthWork, call: SignedInCall): Promise<void> {
+  if (call.user.is_anonymous) refuse(403, "no_authorization", "Anonymous user not allowed to perform these actions");
+  requireStepUp(await listFactors(work, call.user.id), call, "AAL2 required to change passkeys");
+  await requireRecentProof(work, call);
+}
+
+const requireId = ({ params }: SignedInCall): string => (isUuid(params["id"]) ? params["id"] : refuseUnknown());
+
+const refuseUnknown = (): never => refuse(404, "webauthn_credential_not_found", "Passkey not found");

@@ -1,0 +1,55 @@
+import { randomUUID } from "node:crypto";
+import { refuse } from "#accounts/auth-error.ts";
+import { audit } from "../audit.ts";
+import { authAnswer } from "../auth-answer.ts";
+import type { SignedInCall } from "../auth-call.ts";
+import type { AuthWork } from "../auth-work.ts";
+import { createdCredential, creationOptions } from "../factors/authenticators.ts";
+import { openChallenge, takeOnce } from "../factors/challenges.ts";
+import { countTry } from "../rate-limits.ts";
+import { findPasskeys, passkeyAnswer, requireMayChangePasskeys } from "./passkeys.ts";
+
+const TRIES = { what: "passkey-create", most: 20, seconds: 300 };
+
+/** More than anybody's devices. */
+const MOST = 50;
+
+/** `POST /passkeys/registration/options` */
+export async function askForPasskey(work: AuthWork, call: SignedInCall): Promise<Response> {
+  const { user } = call;
+  await requireMayChangePasskeys(work, call);
+  await countTry(work, TRIES, user.id);
+  const known = (await findPasskeys(work, user.id)).map(({ credential_id }) => credential_id);
+  if (known.length >= MOST) return refuse(422, "too_many_passkeys", "Maximum number of passkeys reached");
+  const options = await creationOptions(work, user, { resident: true, verification: "required", known });
+  const { id, expires_at } = await openChallenge(work, {
+    kind: "passkey-create",
+    userId: user.id,
+    secret: options.challenge,
+  });
+  return authAnswer({ challenge_id: id, options, expires_at });
+}
+
+/** `POST /passkeys/registration/verify`: keeps the key, if it answers our question to this person. */
+export async function registerPasskey(work: AuthWork, call: SignedInCall): Promise<Response> {
+  const { user, body, caller } = call;
+  await requireMayChangePasskeys(work, call);
+  const challenge = await takeOnce(work, body["challenge_id"], "passkey-create");
+  if (challenge?.user_id !== user.id) return refuse(400, "webauthn_challenge_not_found", "Challenge not found");
+  const credential = await createdCredential(work, body["credential"], challenge.secret ?? "", "required");
+  if (!credential) return refuse(422, "webauthn_verification_failed", "Passkey could not be verified");
+  const row = { id: randomUUID(), user_id: user.id, credential_id: credential.id, friendly_name: null };
+  const stored = await work.db.transaction().execute(async (db) => {
+    const kept = await db
+      .insertInto("auth.passkeys")
+      .values({ ...row, credential: JSON.stringify(credential), created_at: work.clock(), last_used_at: null })
+      .onConflict((known) => known.column("credential_id").doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    if (!kept) return refuse(422, "webauthn_credential_exists", "Passkey already registered");
+    await audit({ ...work, db }, caller, { userId: user.id, action: "passkey_added" });
+    if (user.email !== null) await work.letters.sendNews(db, "factor_added", user.email);
+    return kept;
+  });
+  return authAnswer(passkeyAnswer(stored));
+}
