@@ -1,0 +1,63 @@
+import type { Kysely } from "kysely";
+import type { EmailAddress } from "#accounts/email-address.ts";
+import { Refused } from "#platform/refusal.ts";
+import type { Tables } from "#platform/database/tables.ts";
+import { type AuthWork, later } from "./auth-work.ts";
+import { claimAddress, isMereAttempt } from "./claim-address.ts";
+import { createUser } from "./create-user.ts";
+import { issueCode, type IssuedCode, sendCode } from "./one-time-codes.ts";
+import type { UserRow } from "./users.ts";
+
+export type Invited = {
+  readonly email: EmailAddress;
+  readonly userMetadata: Readonly<Record<string, unknown>>;
+};
+
+/** Where an accepted invitation leads. */
+const AFTERWARDS = "/dashboard";
+
+/**
+ * An account without a password and the letter that opens it. An attempt that nobody ever confirmed gives way: whoever
+ * claimed the address first gains nothing. Refused with 409 where the address has an owner. `db` is the caller's transaction.
+ */
+export async function inviteAccount(work: AuthWork, db: Kysely<Tables>, invited: Invited): Promise<UserRow> {
+  const known = await claimAddress(work, db, "email", invited.email);
+  if (known && !isMereAttempt(known))
+    throw new Refused(409, "Error", "There is already an account or an invitation with this e-mail address.");
+  if (known) await db.deleteFrom("auth.users").where("id", "=", known.id).execute();
+  const user = await createUser(work, db, invited);
+  await sendInvitation(work, db, { id: user.id, email: invited.email });
+  return user;
+}
+
+type Account = { readonly id: string; readonly email: string };
+
+/** A fresh link for an invitation; the older one stops working. Answers when it ends. */
+export async function sendInvitation(work: AuthWork, db: Kysely<Tables>, account: Account): Promise<Date> {
+  await sendCode(work, db, invitationCode(work, account));
+  return noteInvitation(work, db, account);
+}
+
+/** The same, handed to an admin instead of being sent. */
+export async function issueInvitation(
+  work: AuthWork,
+  db: Kysely<Tables>,
+  account: Account,
+): Promise<{ readonly href: IssuedCode["href"]; readonly expiresAt: Date }> {
+  const { href } = await issueCode(work, db, invitationCode(work, account));
+  return { href, expiresAt: await noteInvitation(work, db, account) };
+}
+
+const invitationCode = ({ settings }: AuthWork, { id, email }: Account) =>
+  ({
+    userId: id,
+    kind: "confirmation",
+    to: email,
+    letter: "invite",
+    redirectTo: `${settings.pressUrl}${AFTERWARDS}`,
+  }) as const;
+
+async function noteInvitation(work: AuthWork, db: Kysely<Tables>, { id }: Account): Promise<Date> {
+  await db.updateTable("auth.users").set({ invited_at: work.clock() }).where("id", "=", id).execute();
+  return later(work, work.settings.invitationSeconds);
+}

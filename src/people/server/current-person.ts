@@ -1,0 +1,79 @@
+import type { Kysely } from "kysely";
+import { readAccessToken } from "#accounts/server/access-token.ts";
+import { AuthError } from "#accounts/auth-error.ts";
+import { bearerOf } from "#accounts/server/authenticate.ts";
+import type { AuthWork } from "#accounts/server/auth-work.ts";
+import { findBrowserSession } from "#accounts/server/browser-session.ts";
+import { findLiveSession, type SessionRow } from "#accounts/server/sessions.ts";
+import { isBlocked, type UserRow } from "#accounts/server/users.ts";
+import { type Capability, can } from "#people/policy.ts";
+import { inOrder, type Role } from "#people/role.ts";
+import { Refused } from "#platform/refusal.ts";
+import type { Tables } from "#platform/database/tables.ts";
+
+/** Who is at the other end of a request, as the database knows them now. */
+export type Person = {
+  readonly id: string;
+  readonly email: string | null;
+  readonly first_name: string | null;
+  readonly last_name: string | null;
+  readonly roles: readonly Role[];
+  readonly session: Pick<SessionRow, "id" | "aal" | "amr">;
+};
+
+/** The person whose browser or program asks; undefined where nobody is signed in. A bearer token goes before the cookie. */
+export async function findCurrentPerson(work: AuthWork, request: Request): Promise<Person | undefined> {
+  const token = bearerOf(request);
+  const found = token === undefined ? await findBrowserSession(work, request.headers) : await byToken(work, token);
+  return found && personOf(work, found.user, found.session);
+}
+
+async function byToken(work: AuthWork, token: string) {
+  try {
+    const found = await findLiveSession(work, await readAccessToken(work, token));
+    return found && !isBlocked(found.user, work.clock()) ? found : undefined;
+  } catch (error) {
+    if (error instanceof AuthError) return undefined;
+    throw error;
+  }
+}
+
+async function personOf({ db }: Pick<AuthWork, "db">, user: UserRow, session: SessionRow): Promise<Person> {
+  const profile = await db
+    .selectFrom("profiles")
+    .select(["first_name", "last_name"])
+    .where("id", "=", user.id)
+    .executeTakeFirst();
+  const { id, aal, amr } = session;
+  return {
+    id: user.id,
+    email: user.email,
+    first_name: profile?.first_name ?? null,
+    last_name: profile?.last_name ?? null,
+    roles: await listRoles({ db }, user.id),
+    session: { id, aal, amr },
+  };
+}
+
+/** A person's roles, in the order of decision A12. */
+export async function listRoles({ db }: { readonly db: Kysely<Tables> }, userId: string): Promise<readonly Role[]> {
+  const rows = await db.selectFrom("user_roles").select("role").where("user_id", "=", userId).execute();
+  return inOrder(rows.map(({ role }) => role));
+}
+
+/** The person, or 401. */
+export function requirePerson(person: Person | undefined): Person {
+  if (!person) throw new Refused(401, "Please sign in", "You must be signed in to do this.");
+  return person;
+}
+
+/** The person, if their roles allow it; else 401 for nobody, 403 for somebody else (decision A4). */
+export function requireCapability(person: Person | undefined, capability: Capability): Person {
+  const known = requirePerson(person);
+  if (can(known.roles, capability)) return known;
+  const sentence =
+    capability === "manage_users"
+      ? "You don't have permission to access user management."
+      : "You don't have permission to do this.";
+  throw new Refused(403, "Access Denied", sentence);
+}
