@@ -23,10 +23,12 @@ function readEntry(text: string, line: number): readonly ImportedRow[] {
       caseProtection: false,
       english: false,
       verbatimFields: VERBATIM,
+      // Else their TeX would stand in them.
+      fieldMode: { keywords: "richtext" },
       unsupported: "ignore",
     });
     if (entries.length > 0 && errors.length === 0)
-      return entries.map((entry) => readRecord(withAngles(fromBibtex(entry)), line));
+      return entries.map((entry) => readRecord(asPlainText(fromBibtex(entry)), line));
     return [{ line, reason: `The BibTeX entry is broken: ${oneLine(errors[0]?.error ?? "it does not end")}.` }];
   } catch (error) {
     return [
@@ -42,11 +44,15 @@ function readEntry(text: string, line: number): readonly ImportedRow[] {
 const LESS = "\uE000";
 const GREATER = "\uE001";
 
-function withAngles(value: unknown): unknown {
-  if (typeof value === "string") return value.replaceAll(LESS, "<").replaceAll(GREATER, ">");
-  if (Array.isArray(value)) return value.map(withAngles);
+/** What is left of < and > is the parser's own markup for emphasis, small capitals and links; records are plain text. */
+function asPlainText(value: unknown): unknown {
+  if (typeof value === "string") {
+    const plain = value.replaceAll("<br>", " ").replaceAll(/<[^>]*>/gu, "");
+    return plain.replaceAll(LESS, "<").replaceAll(GREATER, ">");
+  }
+  if (Array.isArray(value)) return value.map(asPlainText);
   return isLooseRecord(value)
-    ? Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withAngles(one)]))
+    ? Object.fromEntries(Object.entries(value).map(([name, one]) => [name, asPlainText(one)]))
     : value;
 }
 

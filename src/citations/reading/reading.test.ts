@@ -210,6 +210,22 @@ describe("formats of reference managers", () => {
     expect(parent).toMatchObject({ title: "The Book" });
   });
 
+  test("BibTeX: TeX becomes the characters it stands for, in keywords too; emphasis goes", async () => {
+    const { draft } = await onlyRecord(
+      "bibtex",
+      String.raw`@book{a, title = {H\textsubscript{2}O \& \emph{salt}: a < b > c}, year = 2020, publisher = {Smith \& Sons},
+      keywords = {R\&D; snake\_case, 50\%}, abstract = {\textit{One} "two" 1--2}}`,
+    );
+    expect(draft).toMatchObject({
+      title: "H₂O & salt: a < b > c",
+      details: {
+        publisher: "Smith & Sons",
+        keywords: ["50%", "R&D", "snake_case"],
+        abstract: 'One "two" 1–2',
+      },
+    });
+  });
+
   test("RIS: editors by the record's type, dates, continued lines", async () => {
     const { draft } = await onlyRecord(
       "ris",
