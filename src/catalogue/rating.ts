@@ -11,9 +11,14 @@ export function isFeatured({ views_count, downloads_count }: Counted): boolean {
   return views_count > 50 || downloads_count > 20;
 }
 
+// Made once: making one takes longer than a whole title card.
+const COMPACT = new Intl.NumberFormat("en", { notation: "compact", maximumFractionDigits: 1 });
+const EXACT = new Intl.NumberFormat("en");
+
 /** Specification §4: counts above 999 are abbreviated, e.g. 1.2K. */
 export function abbreviatedCount(count: number): string {
-  return count > 999
-    ? new Intl.NumberFormat("en", { notation: "compact", maximumFractionDigits: 1 }).format(count)
-    : String(count);
+  return count > 999 ? COMPACT.format(count) : String(count);
 }
+
+/** With its thousands marked: 1,234. */
+export const exactCount = (count: number): string => EXACT.format(count);

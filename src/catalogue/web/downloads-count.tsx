@@ -1,10 +1,10 @@
-import { abbreviatedCount } from "#catalogue/rating.ts";
+import { abbreviatedCount, exactCount } from "#catalogue/rating.ts";
 import { Icon } from "#ui/icon.tsx";
 
 /** "1.2K downloads", with the exact number for those who point at it or listen to it (specification §4). */
 export function DownloadsCount({ count }: { count: number }) {
   const noun = count === 1 ? "download" : "downloads";
-  const exact = `${new Intl.NumberFormat("en").format(count)} ${noun}`;
+  const exact = `${exactCount(count)} ${noun}`;
   return (
     <span className="downloads-count" title={exact}>
       <Icon name="download" size={16} />

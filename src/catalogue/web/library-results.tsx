@@ -1,3 +1,4 @@
+import { exactCount } from "#catalogue/rating.ts";
 import { LIBRARY_VIEWS, type LibraryQuery, type LibraryResult, type LibraryView } from "#catalogue/library.ts";
 import { libraryPath } from "#catalogue/library-query.ts";
 import { Island } from "#platform/web/island.tsx";
@@ -45,7 +46,7 @@ export function LibraryResults({ query, result }: { query: LibraryQuery; result:
 
 function countLine({ search }: LibraryQuery, { total, totalIsLeast, titles, understoodAs }: LibraryResult): string {
   const noun = total === 1 ? "publication" : "publications";
-  const whole = `${totalIsLeast ? "more than " : ""}${new Intl.NumberFormat("en").format(total)} ${noun}`;
+  const whole = `${totalIsLeast ? "more than " : ""}${exactCount(total)} ${noun}`;
   const shown = titles.length < total ? `${titles.length} of ${whole} shown` : whole;
   if (search === "") return shown;
   return understoodAs === undefined

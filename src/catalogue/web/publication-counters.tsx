@@ -1,4 +1,4 @@
-import { abbreviatedCount } from "#catalogue/rating.ts";
+import { abbreviatedCount, exactCount } from "#catalogue/rating.ts";
 import { displayDate, parsePartialDate } from "#publications/partial-date.ts";
 import type { PublicationStatistics } from "#publications/publication.ts";
 
@@ -27,7 +27,7 @@ function Counter({ name, count }: { name: string; count: number }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd title={new Intl.NumberFormat("en").format(count)}>{abbreviatedCount(count)}</dd>
+      <dd title={exactCount(count)}>{abbreviatedCount(count)}</dd>
     </div>
   );
 }
