@@ -25,6 +25,8 @@ export type TestAuth = TestPress & {
   client(headers?: Record<string, string>): GoTrueClient;
   /** A confirmed account made without the interface, and a client that is signed in to it. */
   person(user?: NewUser, method?: string): Promise<{ readonly user: UserRow; readonly client: GoTrueClient }>;
+  /** The same person on another device. */
+  signIn(user: UserRow, method?: string): Promise<GoTrueClient>;
 };
 
 const SETTINGS = {
@@ -83,7 +85,7 @@ export async function openTestAuth({ settings, phones = false, now }: TestAuthOp
   return { ...press, auth, app, codes, news, stored, ask, ...clientsOf(auth, app) };
 }
 
-function clientsOf(auth: AuthWork, app: TestAuth["app"]): Pick<TestAuth, "client" | "person"> {
+function clientsOf(auth: AuthWork, app: TestAuth["app"]): Pick<TestAuth, "client" | "person" | "signIn"> {
   const client = (headers: Record<string, string> = {}, session?: SessionAnswer): GoTrueClient =>
     new GoTrueClient({
       url: `${auth.settings.pressUrl}/auth/v1`,
@@ -98,15 +100,16 @@ function clientsOf(auth: AuthWork, app: TestAuth["app"]): Pick<TestAuth, "client
       flowType: "pkce",
       experimental: { passkey: true, recoveryCodes: true },
     });
+  const signInAgain = async (user: UserRow, method = "password") => {
+    const caller = { ip: "192.0.2.1", userAgent: "test" };
+    return client({}, await auth.db.transaction().execute((db) => signIn(auth, db, user, method, caller)));
+  };
   const person = async (user: NewUser = {}, method = "password") => {
     const given = { email: `reader-${crypto.randomUUID()}@example.org`, confirmed: true, ...user };
-    const { account, session } = await auth.db.transaction().execute(async (db) => {
-      const made = await createUser(auth, db, given);
-      return { account: made, session: await signIn(auth, db, made, method, { ip: "192.0.2.1", userAgent: "test" }) };
-    });
-    return { user: account, client: client({}, session) };
+    const made = await auth.db.transaction().execute((db) => createUser(auth, db, given));
+    return { user: made, client: await signInAgain(made, method) };
   };
-  return { client, person };
+  return { client, person, signIn: signInAgain };
 }
 
 /** As the press's own pages keep it: in memory, gone with the page. */

@@ -1,0 +1,282 @@
+import type { GoTrueClient } from "@supabase/auth-js";
+import { Secret, TOTP } from "otpauth";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { openTestAuth, type TestAuth } from "#tests/auth-press.ts";
+import { bearer, must } from "#tests/auth-client.ts";
+import { issueCode } from "../one-time-codes.ts";
+import { resetFactors } from "./reset-factors.ts";
+
+let press: TestAuth;
+beforeAll(async () => {
+  press = await openTestAuth({ phones: true });
+});
+afterAll(() => press.close());
+beforeEach(() => press.clock.advance(60_000));
+
+const codeOf = (seed: string, milliseconds = press.clock().getTime()): string =>
+  new TOTP({ secret: Secret.fromBase32(seed) }).generate({ timestamp: milliseconds });
+
+/** A person whose app is set up, in a session that has shown it. */
+async function personWithTotp() {
+  const { user, client } = await press.person();
+  const factor = must(await client.mfa.enroll({ factorType: "totp", friendlyName: "Phone" }));
+  must(await client.mfa.challengeAndVerify({ factorId: factor.id, code: codeOf(factor.totp.secret) }));
+  press.clock.advance(30_000);
+  return { user, client, factorId: factor.id, seed: factor.totp.secret };
+}
+
+const levelOf = async (client: GoTrueClient) => must(await client.mfa.getAuthenticatorAssuranceLevel()).currentLevel;
+
+const sessionsOf = (userId: string) =>
+  press.db.selectFrom("auth.sessions").selectAll().where("user_id", "=", userId).execute();
+
+const verify = async (client: GoTrueClient, factorId: string, body: object) =>
+  press.ask(`/factors/${factorId}/verify`, {
+    method: "POST",
+    headers: { ...(await bearer(client)), "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+
+describe("an authenticator app", () => {
+  test("is enrolled with a picture, verified, listed and removed by the published client", async () => {
+    const { user, client } = await press.person();
+    const factor = must(await client.mfa.enroll({ factorType: "totp", friendlyName: "Phone", issuer: "The Press" }));
+    expect(factor.totp.qr_code).toMatch(/^data:image\/svg\+xml;utf-8,<svg/u);
+    expect(factor.totp.uri).toContain("issuer=The%20Press");
+    expect(await levelOf(client)).toBe("aal1");
+    const [before] = await sessionsOf(user.id);
+    must(await client.mfa.challengeAndVerify({ factorId: factor.id, code: codeOf(factor.totp.secret) }));
+    expect(must(await client.mfa.getAuthenticatorAssuranceLevel())).toMatchObject({
+      currentLevel: "aal2",
+      nextLevel: "aal2",
+    });
+    const [after] = await sessionsOf(user.id);
+    expect(after).toMatchObject({ aal: "aal2", cookie_hash: null });
+    expect(after?.id).not.toBe(before?.id);
+    expect(press.news).toContainEqual({ news: "factor_added", to: user.email });
+    must(await client.mfa.unenroll({ factorId: factor.id }));
+    expect((await sessionsOf(user.id))[0]?.aal).toBe("aal1");
+    expect(await press.db.selectFrom("auth.factors").where("user_id", "=", user.id).execute()).toEqual([]);
+  });
+
+  test("once verified, ends the sessions that never showed it", async () => {
+    const { user, client } = await press.person();
+    const elsewhere = await press.signIn(user);
+    const factor = must(await client.mfa.enroll({ factorType: "totp" }));
+    must(await client.mfa.challengeAndVerify({ factorId: factor.id, code: codeOf(factor.totp.secret) }));
+    expect(await sessionsOf(user.id)).toHaveLength(1);
+    expect((await press.ask("/factors/recovery-codes", { headers: await bearer(elsewhere) })).status).toBe(403);
+  });
+
+  test("gives one code one use, also to twenty at once", async () => {
+    const { user, factorId, seed } = await personWithTotp();
+    const other = await press.signIn(user);
+    const challenges = await Promise.all(
+      Array.from({ length: 10 }, async () => must(await other.mfa.challenge({ factorId }))),
+    );
+    const code = codeOf(seed);
+    const answers = await Promise.all(
+      challenges.map(async ({ id }) => verify(other, factorId, { challenge_id: id, code })),
+    );
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    const third = await press.signIn(user);
+    expect((await third.mfa.challengeAndVerify({ factorId, code })).error?.code).toBe("mfa_verification_failed");
+  });
+
+  test("refuses a challenge after five tries, after five minutes, and one of somebody else", async () => {
+    const { user, factorId, seed } = await personWithTotp();
+    const client = await press.signIn(user);
+    const tired = must(await client.mfa.challenge({ factorId }));
+    const wrong = await Promise.all(
+      Array.from({ length: 8 }, async () => verify(client, factorId, { challenge_id: tired.id, code: "000000" })),
+    );
+    const codes = await Promise.all(wrong.map(async (one) => (await one.json()).error_code));
+    expect(codes.filter((one) => one === "mfa_verification_failed")).toHaveLength(5);
+    expect(codes.filter((one) => one === "mfa_challenge_expired")).toHaveLength(3);
+    const late = must(await client.mfa.challenge({ factorId }));
+    press.clock.advance(301_000);
+    const missed = await client.mfa.verify({ factorId, challengeId: late.id, code: codeOf(seed) });
+    expect(missed.error?.code).toBe("mfa_challenge_expired");
+    const stranger = await personWithTotp();
+    const theirs = must(await stranger.client.mfa.challenge({ factorId: stranger.factorId }));
+    const swapped = await client.mfa.verify({ factorId, challengeId: theirs.id, code: codeOf(seed) });
+    expect(swapped.error?.code).toBe("mfa_challenge_expired");
+    const foreign = await client.mfa.challenge({ factorId: stranger.factorId });
+    expect(foreign.error?.code).toBe("mfa_factor_not_found");
+  });
+
+  test("stops guessing after fifteen tries in five minutes", async () => {
+    const { user, factorId } = await personWithTotp();
+    const client = await press.signIn(user);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, async () => verify(client, factorId, { challenge_id: factorId, code: "000000" })),
+    );
+    expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(5);
+  });
+
+  test("cannot be added, finished or removed by who holds the password alone", async () => {
+    const { user, factorId } = await personWithTotp();
+    const thief = await press.signIn(user);
+    expect((await thief.mfa.enroll({ factorType: "totp" })).error?.code).toBe("insufficient_aal");
+    expect((await thief.mfa.unenroll({ factorId })).error?.code).toBe("insufficient_aal");
+    expect((await thief.mfa.recoveryCodes.generate()).error?.code).toBe("insufficient_aal");
+    expect((await thief.passkey.startRegistration()).error?.code).toBe("insufficient_aal");
+  });
+
+  test("is not finished by a thief who began before the owner had one", async () => {
+    const { user, client } = await press.person();
+    const begun = must(await client.mfa.enroll({ factorType: "phone", phone: "+4915112345678" }));
+    const own = must(await client.mfa.enroll({ factorType: "totp" }));
+    must(await client.mfa.challengeAndVerify({ factorId: own.id, code: codeOf(own.totp.secret) }));
+    const thief = await press.signIn(user);
+    const challenge = must(await thief.mfa.challenge({ factorId: begun.id, channel: "sms" }));
+    const finished = await thief.mfa.verify({ factorId: begun.id, challengeId: challenge.id, code: lastCode() });
+    expect(finished.error?.code).toBe("insufficient_aal");
+  });
+
+  test("asks again who is there when the sign-in is long ago; a code by mail answers", async () => {
+    const { user, client } = await press.person();
+    const longAgo = JSON.stringify([{ method: "password", timestamp: 1_700_000_000 }]);
+    await press.db.updateTable("auth.sessions").set({ amr: longAgo }).where("user_id", "=", user.id).execute();
+    expect((await client.mfa.enroll({ factorType: "totp" })).error?.code).toBe("reauthentication_needed");
+    expect((await client.passkey.startRegistration()).error?.code).toBe("reauthentication_needed");
+    const to = user.email ?? "";
+    const wanted = {
+      userId: user.id,
+      kind: "reauthentication",
+      letter: "reauthentication",
+      to,
+      redirectTo: "",
+    } as const;
+    const { code } = await issueCode(press.auth, press.db, wanted);
+    const enrol = async (nonce: string) =>
+      press.ask("/factors", {
+        method: "POST",
+        headers: { ...(await bearer(client)), "content-type": "application/json" },
+        body: JSON.stringify({ factor_type: "totp", nonce }),
+      });
+    expect((await enrol(code)).status).toBe(200);
+    expect((await enrol(code)).status).toBe(400);
+  });
+
+  test("has a name of its own, a limit of number, and nothing for the anonymous", async () => {
+    const { client } = await press.person();
+    must(await client.mfa.enroll({ factorType: "totp", friendlyName: "Phone" }));
+    const again = await client.mfa.enroll({ factorType: "totp", friendlyName: "Phone" });
+    expect(again.error?.code).toBe("mfa_factor_name_conflict");
+    for (let number = 1; number < 10; number += 1) must(await client.mfa.enroll({ factorType: "totp" }));
+    expect((await client.mfa.enroll({ factorType: "totp" })).error?.code).toBe("too_many_enrolled_mfa_factors");
+    const nobody = await press.person({ email: undefined, anonymous: true });
+    expect((await nobody.client.mfa.enroll({ factorType: "totp" })).error?.code).toBe("no_authorization");
+  });
+
+  test("keeps its seed sealed: a copied database does not hold it, nor opens it for another factor", async () => {
+    const { factorId, seed } = await personWithTotp();
+    const row = await press.db
+      .selectFrom("auth.factors")
+      .selectAll()
+      .where("id", "=", factorId)
+      .executeTakeFirstOrThrow();
+    expect(JSON.stringify(row)).not.toContain(seed);
+    const box = row.secret ?? Buffer.alloc(0);
+    expect(box.includes(Buffer.from(seed))).toBe(false);
+    expect(press.secrets.open("totp", box, factorId)).toBe(seed);
+    expect(() => press.secrets.open("totp", box, crypto.randomUUID())).toThrow(/authenticate/u);
+  });
+});
+
+const lastCode = (): string => press.codes.at(-1)?.code ?? "";
+
+describe("a telephone", () => {
+  test("gets a code that opens once", async () => {
+    const { user, client } = await press.person();
+    const factor = must(await client.mfa.enroll({ factorType: "phone", phone: "+4915112345678" }));
+    const challenge = must(await client.mfa.challenge({ factorId: factor.id, channel: "sms" }));
+    expect(press.codes.at(-1)).toMatchObject({ channel: "sms", to: "4915112345678" });
+    const code = lastCode();
+    must(await client.mfa.verify({ factorId: factor.id, challengeId: challenge.id, code }));
+    const other = await press.signIn(user);
+    const replay = await other.mfa.verify({ factorId: factor.id, challengeId: challenge.id, code });
+    expect(replay.error?.code).toBe("mfa_challenge_expired");
+    const kept = JSON.stringify(await press.db.selectFrom("auth.challenges").selectAll().execute());
+    expect(kept).not.toContain(`"${code}"`);
+  });
+
+  test("is refused clearly where the press sends nothing to telephones", async () => {
+    const silent = await openTestAuth();
+    const { client } = await silent.person();
+    const answer = await client.mfa.enroll({ factorType: "phone", phone: "+4915112345678" });
+    expect(answer.error).toMatchObject({ status: 422, code: "mfa_phone_enroll_not_enabled" });
+    await silent.close();
+  });
+});
+
+describe("recovery codes", () => {
+  test("are ten, shown once, and each opens once however it is typed", async () => {
+    const { user, client } = await personWithTotp();
+    const { codes } = must(await client.mfa.recoveryCodes.generate());
+    expect(new Set(codes).size).toBe(10);
+    const stored = await press.db.selectFrom("auth.recovery_codes").selectAll().execute();
+    expect(stored.some(({ code_hash }) => codes.includes(code_hash.toString()))).toBe(false);
+    const lost = await press.signIn(user);
+    const typed = (codes[0] ?? "").toUpperCase().replaceAll(/(.{4})/gu, "$1- ");
+    must(await lost.mfa.recoveryCodes.verify({ code: typed }));
+    expect(await levelOf(lost)).toBe("aal2");
+    expect(must(await lost.mfa.recoveryCodes.getStatus())).toMatchObject({ total: 10, remaining: 9 });
+    expect(press.news).toContainEqual({ news: "recovery_code_used", to: user.email });
+    const again = await press.signIn(user);
+    expect((await again.mfa.recoveryCodes.verify({ code: codes[0] ?? "" })).error?.code).toBe(
+      "mfa_verification_failed",
+    );
+    const logged = await press.db
+      .selectFrom("auth.audit_log")
+      .select("action")
+      .where("user_id", "=", user.id)
+      .execute();
+    expect(logged.map(({ action }) => action)).toContain("recovery_code_used");
+  });
+
+  test("opens one session, also for ten at once", async () => {
+    const { user, client } = await personWithTotp();
+    const { codes } = must(await client.mfa.recoveryCodes.generate());
+    const others = await Promise.all(Array.from({ length: 8 }, () => press.signIn(user)));
+    const used = await Promise.all(others.map((one) => one.mfa.recoveryCodes.verify({ code: codes[3] ?? "" })));
+    expect(used.filter(({ error }) => error === null)).toHaveLength(1);
+  });
+
+  test("are locked after ten wrong ones, replaced by new ones, and go with the last factor", async () => {
+    const { user, client, factorId } = await personWithTotp();
+    const first = must(await client.mfa.recoveryCodes.generate());
+    expect((await client.mfa.recoveryCodes.generate()).error?.code).toBe("mfa_verified_factor_exists");
+    const second = must(await client.mfa.recoveryCodes.regenerate());
+    const guesser = await press.signIn(user);
+    const old = await guesser.mfa.recoveryCodes.verify({ code: first.codes[0] ?? "" });
+    expect(old.error?.code).toBe("mfa_verification_failed");
+    for (let tries = 0; tries < 9; tries += 1) await guesser.mfa.recoveryCodes.verify({ code: "wrong" });
+    const locked = await guesser.mfa.recoveryCodes.verify({ code: second.codes[0] ?? "" });
+    expect(locked.error).toMatchObject({ status: 429, code: "mfa_recovery_codes_locked" });
+    must(await client.mfa.unenroll({ factorId }));
+    expect((await client.mfa.recoveryCodes.getStatus()).error?.code).toBe("mfa_factor_not_found");
+  });
+
+  test("are never the only factor", async () => {
+    const { client } = await press.person();
+    expect((await client.mfa.recoveryCodes.generate()).error?.code).toBe("insufficient_aal");
+  });
+});
+
+test("an administrator's reset ends the factors and every session, and is on record", async () => {
+  const { user } = await personWithTotp();
+  const admin = await press.person();
+  expect(await resetFactors(press.auth, admin.user, user.id)).toBe(true);
+  expect(await sessionsOf(user.id)).toEqual([]);
+  expect(await press.db.selectFrom("auth.factors").where("user_id", "=", user.id).execute()).toEqual([]);
+  const entry = await press.db
+    .selectFrom("auth.audit_log")
+    .selectAll()
+    .where("user_id", "=", user.id)
+    .where("action", "=", "factors_reset")
+    .executeTakeFirst();
+  expect(entry).toMatchObject({ actor: admin.user.id, detail: { types: ["totp"] } });
+  expect(await resetFactors(press.auth, admin.user, crypto.randomUUID())).toBe(false);
+});
