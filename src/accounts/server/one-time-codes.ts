@@ -69,7 +69,7 @@ export async function sendCode(
 }
 
 /** Uses up a typed code. The try is counted and committed before the comparison: never call it in a transaction that may roll back. */
-export async function useCode(
+export async function spendCode(
   work: AuthWork,
   kinds: readonly OneTimeKind[],
   to: string,
@@ -90,7 +90,7 @@ export async function useCode(
 }
 
 /** Uses up the link of a letter. Wrong codes do not spoil it: nobody guesses 256 bits, and anybody may guess codes. */
-export async function useLink(
+export async function spendLink(
   work: AuthWork,
   kinds: readonly OneTimeKind[],
   link: string,

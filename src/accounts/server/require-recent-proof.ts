@@ -1,7 +1,7 @@
 import { refuse } from "#accounts/auth-error.ts";
 import type { SignedInCall } from "./auth-call.ts";
 import { type AuthWork, unixSeconds } from "./auth-work.ts";
-import { useCode } from "./one-time-codes.ts";
+import { spendCode } from "./one-time-codes.ts";
 
 /** How long a shown factor speaks for the person at the keyboard. */
 const RECENT_SECONDS = 15 * 60;
@@ -17,7 +17,7 @@ export async function requireRecentProof(work: AuthWork, { user, session, body }
   const to = user.email ?? user.phone;
   const used =
     typeof body["nonce"] === "string" && to !== null
-      ? await useCode(work, ["reauthentication"], to, body["nonce"])
+      ? await spendCode(work, ["reauthentication"], to, body["nonce"])
       : undefined;
   if (used?.user_id !== user.id)
     refuse(400, "reauthentication_needed", "This change requires a recent sign-in or a reauthentication code");

@@ -2,18 +2,38 @@ import type { Context } from "hono";
 import { Hono } from "hono";
 import type { ServerBindings } from "#platform/server/served.ts";
 import { refuse } from "#accounts/auth-error.ts";
+import { adminRoutes } from "./admin/admin-routes.ts";
 import { authErrorAnswer } from "./auth-answer.ts";
 import type { AuthCall, AuthHandler, AuthRoutes } from "./auth-call.ts";
 import type { AuthWork } from "./auth-work.ts";
+import { currentUserRoutes } from "./current-user.ts";
 import { describingRoutes } from "./describe-interface.ts";
 import { factorRoutes } from "./factors/factor-routes.ts";
 import { passkeyRoutes } from "./passkeys/passkey-routes.ts";
+import { grantRoutes } from "./grants.ts";
 import { readAuthBody } from "./read-auth-body.ts";
+import { resend } from "./resend.ts";
+import { oneTimeCodeRoutes } from "./send-one-time-code.ts";
+import { signOutRoutes } from "./sign-out.ts";
+import { signUp } from "./sign-up.ts";
+import { verifyRoutes } from "./verify.ts";
 import { withBrowserSession } from "./with-browser-session.ts";
 
 type AuthContext = Context<{ Bindings: ServerBindings }>;
 
-const ROUTES: AuthRoutes = { ...factorRoutes, ...passkeyRoutes, ...describingRoutes };
+const ROUTES: AuthRoutes = {
+  ...describingRoutes,
+  "POST /signup": signUp,
+  ...grantRoutes,
+  ...oneTimeCodeRoutes,
+  "POST /resend": resend,
+  ...verifyRoutes,
+  ...currentUserRoutes,
+  ...signOutRoutes,
+  ...adminRoutes,
+  ...factorRoutes,
+  ...passkeyRoutes,
+};
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 

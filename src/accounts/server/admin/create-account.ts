@@ -1,0 +1,91 @@
+import type { Kysely } from "kysely";
+import { refuse } from "#accounts/auth-error.ts";
+import type { Tables } from "#platform/database/tables.ts";
+import { requireAcceptablePassword, wordsAbout } from "../acceptable-password.ts";
+import { requireAddress } from "../address-of-call.ts";
+import { audit } from "../audit.ts";
+import { authAnswer } from "../auth-answer.ts";
+import type { AuthBody, AuthCall } from "../auth-call.ts";
+import type { AuthWork } from "../auth-work.ts";
+import { claimAddress } from "../claim-address.ts";
+import { createUser } from "../create-user.ts";
+import { hashPassword } from "../passwords.ts";
+import { sendAskedCode } from "../send-account-code.ts";
+import { userAnswer } from "../user-answer.ts";
+import { type Metadata, requireMetadata } from "../user-metadata.ts";
+import { requireUser, type UserRow } from "../users.ts";
+import { setBan } from "./ban.ts";
+
+/** `POST /admin/users`: an account as described, confirmed where the body says so. */
+export async function createAccount(work: AuthWork, call: AuthCall): Promise<Response> {
+  const account = await readAccount(work, call.body);
+  const answer = await work.db.transaction().execute(async (db) => {
+    const user = await store(work, db, call, account);
+    if (call.body["ban_duration"] !== undefined) await setBan(work, db, user.id, call.body["ban_duration"]);
+    return userAnswer({ db }, await requireUser({ db }, user.id));
+  });
+  return authAnswer(answer);
+}
+
+/** `POST /invite`: an account without a password, and the letter that opens it. */
+export async function inviteAccount(work: AuthWork, call: AuthCall): Promise<Response> {
+  const { email, data } = call.body;
+  const account = await readAccount(work, { email, user_metadata: data });
+  const answer = await work.db.transaction().execute(async (db) => {
+    const user = await store(work, db, call, account);
+    const asked = {
+      userId: user.id,
+      kind: "confirmation",
+      letter: "invite",
+      to: account.to,
+      channel: "email",
+    } as const;
+    await sendAskedCode(work, db, call, asked);
+    const now = work.clock();
+    await db
+      .updateTable("auth.users")
+      .set({ invited_at: now, confirmation_sent_at: now })
+      .where("id", "=", user.id)
+      .execute();
+    return userAnswer({ db }, await requireUser({ db }, user.id));
+  });
+  return authAnswer(answer);
+}
+
+type Account = {
+  readonly field: "email" | "phone";
+  readonly to: string;
+  readonly passwordHash: string | undefined;
+  readonly userMetadata: Metadata;
+  readonly appMetadata: Metadata;
+  readonly confirmed: boolean;
+};
+
+async function readAccount(work: AuthWork, body: AuthBody): Promise<Account> {
+  const said = requireAddress(body);
+  const userMetadata = requireMetadata(body["user_metadata"]);
+  const password = body["password"]
+    ? await requireAcceptablePassword(work, body["password"], wordsAbout(said.to, userMetadata))
+    : undefined;
+  return {
+    ...said,
+    passwordHash: password === undefined ? undefined : await hashPassword(password),
+    userMetadata,
+    appMetadata: requireMetadata(body["app_metadata"]),
+    confirmed: body[`${said.field}_confirm`] === true,
+  };
+}
+
+async function store(work: AuthWork, db: Kysely<Tables>, call: AuthCall, account: Account): Promise<UserRow> {
+  const { field, to, ...rest } = account;
+  if (await claimAddress(work, db, field, to)) refuseTaken(field);
+  const user = await createUser(work, db, { ...rest, [field]: to });
+  await audit({ ...work, db }, call.caller, { userId: user.id, action: "created_by_service" });
+  return user;
+}
+
+/** The address is another account's. Only services are told. */
+export const refuseTaken = (field: "email" | "phone"): never =>
+  field === "email"
+    ? refuse(422, "email_exists", "A user with this email address has already been registered")
+    : refuse(422, "phone_exists", "A user with this phone number has already been registered");

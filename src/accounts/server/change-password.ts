@@ -1,0 +1,80 @@
+import type { Kysely } from "kysely";
+import { refuse } from "#accounts/auth-error.ts";
+import type { Tables } from "#platform/database/tables.ts";
+import { requireAcceptablePassword, wordsAboutUser } from "./acceptable-password.ts";
+import { audit } from "./audit.ts";
+import type { SignedInCall } from "./auth-call.ts";
+import { type AuthWork, unixSeconds } from "./auth-work.ts";
+import { PASSWORD_TRIES } from "./limits.ts";
+import { spendCode } from "./one-time-codes.ts";
+import { hashPassword, isPassword } from "./passwords.ts";
+import { countTry, forgetTries } from "./rate-limits.ts";
+import { requireRecentProof } from "./require-recent-proof.ts";
+import { endSessions } from "./sessions.ts";
+
+const FRESH_SECONDS = 15 * 60;
+
+/**
+ * Judges a new password and hashes it, before any transaction: hashing takes long, and a code's try must be counted
+ * whatever comes after. Refuses without the old password, a reauthentication code, or a proof of the mailbox within a
+ * quarter of an hour.
+ */
+export async function prepareNewPassword(work: AuthWork, call: SignedInCall): Promise<string> {
+  const { user, body } = call;
+  if (user.is_anonymous)
+    refuse(422, "validation_failed", "Updating password of an anonymous user without an email or phone is not allowed");
+  const password = await requireAcceptablePassword(work, body["password"], wordsAboutUser(user));
+  if (work.settings.reauthentication) await requireProof(work, call);
+  if (user.password_hash !== null && (await isPassword(password, user.password_hash)))
+    refuse(422, "same_password", "New password should be different from the old password.");
+  return hashPassword(password);
+}
+
+async function requireProof(work: AuthWork, call: SignedInCall): Promise<void> {
+  const { user, body } = call;
+  if (hasJustReadLetter(work, call)) return;
+  if (body["nonce"]) return requireNonce(work, call);
+  if (user.password_hash === null) return requireRecentProof(work, call);
+  if (typeof body["current_password"] !== "string")
+    return refuse(400, "current_password_required", "Current password required when setting new password.");
+  const tries = { ...PASSWORD_TRIES, what: "password-of" };
+  await countTry(work, tries, user.id);
+  if (!(await isPassword(body["current_password"], user.password_hash)))
+    return refuse(400, "current_password_invalid", "Current password is incorrect");
+  return forgetTries(work, tries, user.id);
+}
+
+/** A link of recovery, or a code, has opened this session a moment ago. */
+const hasJustReadLetter = (work: AuthWork, { session }: SignedInCall): boolean =>
+  session.amr.some(
+    ({ method, timestamp }) =>
+      (method === "recovery" || method === "otp") && unixSeconds(work.clock()) - timestamp <= FRESH_SECONDS,
+  );
+
+async function requireNonce(work: AuthWork, { user, body }: SignedInCall): Promise<void> {
+  const to = user.email ?? user.phone;
+  const used = to === null ? undefined : await spendCode(work, ["reauthentication"], to, body["nonce"]);
+  if (used?.user_id !== user.id) refuse(422, "reauthentication_not_valid", "Nonce has expired or is invalid");
+}
+
+/** Sets the prepared password: every other session ends, and so do letters that open the account. */
+export async function setNewPassword(
+  work: AuthWork,
+  db: Kysely<Tables>,
+  { user, session, caller }: SignedInCall,
+  passwordHash: string,
+): Promise<void> {
+  await db
+    .updateTable("auth.users")
+    .set({ password_hash: passwordHash, updated_at: work.clock() })
+    .where("id", "=", user.id)
+    .execute();
+  await db
+    .deleteFrom("auth.one_time_tokens")
+    .where("user_id", "=", user.id)
+    .where("kind", "in", ["recovery", "reauthentication", "magiclink"])
+    .execute();
+  await endSessions(db, user.id, session.id);
+  await audit({ ...work, db }, caller, { userId: user.id, action: "password_changed" });
+  if (user.email !== null) await work.letters.sendNews(db, "password_changed", user.email);
+}

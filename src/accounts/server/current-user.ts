@@ -1,0 +1,121 @@
+import type { Kysely } from "kysely";
+import { refuse, refuseInput } from "#accounts/auth-error.ts";
+import { requireEmail } from "#accounts/email-address.ts";
+import { requirePhone } from "#accounts/phone-number.ts";
+import type { Tables } from "#platform/database/tables.ts";
+import { requireReachable } from "./address-of-call.ts";
+import { audit } from "./audit.ts";
+import { authAnswer } from "./auth-answer.ts";
+import type { AuthRoutes, SignedInCall } from "./auth-call.ts";
+import type { AuthWork } from "./auth-work.ts";
+import { signedIn } from "./authenticate.ts";
+import { askForEmailChange, askForPhoneChange, completeEmailChange, completePhoneChange } from "./change-address.ts";
+import { prepareNewPassword, setNewPassword } from "./change-password.ts";
+import { claimAddress } from "./claim-address.ts";
+import { atEvenPace } from "./even-pace.ts";
+import { countSending, phoneChannel } from "./limits.ts";
+import { sendCode } from "./one-time-codes.ts";
+import { requireRecentProof } from "./require-recent-proof.ts";
+import { userAnswer } from "./user-answer.ts";
+import { mergeMetadata, type Metadata, requireMetadata } from "./user-metadata.ts";
+import { requireUser } from "./users.ts";
+
+/** The changes a person asks for, checked; what is not among them is not read. */
+type Changes = {
+  readonly passwordHash: string | undefined;
+  readonly email: string | undefined;
+  readonly phone: string | undefined;
+  readonly data: Metadata | undefined;
+};
+
+/** `PUT /user`: password, address, number, and what the person says of themselves. Never roles, ids or confirmation. */
+async function changeUser(work: AuthWork, call: SignedInCall): Promise<Response> {
+  const changes = await readChanges(work, call);
+  const change = (): Promise<void> =>
+    work.db.transaction().execute(async (db) => {
+      if (changes.passwordHash !== undefined) await setNewPassword(work, db, call, changes.passwordHash);
+      if (changes.data !== undefined)
+        await mergeMetadata(db, call.user.id, "user_metadata", changes.data, work.clock());
+      if (changes.email !== undefined) await changeEmail(work, db, call, changes.email);
+      if (changes.phone !== undefined) await changePhone(work, db, call, changes.phone);
+    });
+  // A taken address takes no letter: without the pace the difference could be measured.
+  await (changes.email === undefined && changes.phone === undefined ? change() : atEvenPace(work, change));
+  return authAnswer(await userAnswer(work, await requireUser(work, call.user.id)));
+}
+
+async function readChanges(work: AuthWork, call: SignedInCall): Promise<Changes> {
+  const { body, user } = call;
+  const email = isSaid(body["email"]) ? requireEmail(body["email"]) : undefined;
+  const phone = isSaid(body["phone"]) ? requirePhone(body["phone"]) : undefined;
+  const next = { email: email === user.email ? undefined : email, phone: phone === user.phone ? undefined : phone };
+  const data = body["data"] === undefined ? undefined : requireMetadata(body["data"]);
+  const isPassword = isSaid(body["password"]);
+  if (next.email !== undefined || next.phone !== undefined || isPassword) await requireSecondFactor(work, call);
+  const passwordHash = isPassword ? await prepareNewPassword(work, call) : undefined;
+  // The proof that a new password needs speaks for the rest of the same call.
+  if (!isPassword && (next.email !== undefined || next.phone !== undefined)) await requireRecentProof(work, call);
+  if (next.phone !== undefined && !work.settings.autoconfirm)
+    requireReachable(work, { field: "phone", to: next.phone });
+  for (const to of [next.email, next.phone]) if (to !== undefined) await countSending(work, call.caller, to);
+  return { ...next, data, passwordHash };
+}
+
+const isSaid = (value: unknown): boolean => value !== undefined && value !== null && value !== "";
+
+/** Who has a second factor shows it before changing how the account is entered. */
+async function requireSecondFactor({ db }: AuthWork, { user, session }: SignedInCall): Promise<void> {
+  if (session.aal === "aal2") return;
+  const factor = await db
+    .selectFrom("auth.factors")
+    .select("id")
+    .where("user_id", "=", user.id)
+    .where("status", "=", "verified")
+    .limit(1)
+    .executeTakeFirst();
+  if (factor)
+    refuse(401, "insufficient_aal", "AAL2 session is required to update email, phone or password when MFA is enabled.");
+}
+
+async function changeEmail(work: AuthWork, db: Kysely<Tables>, call: SignedInCall, next: string): Promise<void> {
+  const { user } = call;
+  if (!work.settings.autoconfirm) await askForEmailChange(work, db, call, { user, next });
+  else if (await claimAddress(work, db, "email", next))
+    refuse(422, "email_exists", "A user with this email address has already been registered");
+  else await completeEmailChange(work, db, { ...user, new_email: next });
+  await audit({ ...work, db }, call.caller, { userId: user.id, action: "email_change_asked" });
+}
+
+async function changePhone(work: AuthWork, db: Kysely<Tables>, call: SignedInCall, next: string): Promise<void> {
+  const { user } = call;
+  if (!work.settings.autoconfirm) await askForPhoneChange(work, db, call, { user, next });
+  else if (await claimAddress(work, db, "phone", next))
+    refuse(422, "phone_exists", "A user with this phone number has already been registered");
+  else await completePhoneChange(work, db, { ...user, new_phone: next });
+  await audit({ ...work, db }, call.caller, { userId: user.id, action: "phone_change_asked" });
+}
+
+/** `GET /reauthenticate`: a code for the person who is signed in, to prove it once more. */
+async function reauthenticate(work: AuthWork, call: SignedInCall): Promise<Response> {
+  const { user } = call;
+  const to = user.email ?? user.phone;
+  if (to === null) return refuseInput("Reauthentication requires the user to have an email or a phone number");
+  await countSending(work, call.caller, to);
+  const channel = user.email === null ? phoneChannel(call.body) : "email";
+  await work.db.transaction().execute(async (db) => {
+    const code = { userId: user.id, kind: "reauthentication", letter: "reauthentication", to } as const;
+    await sendCode(work, db, { ...code, redirectTo: `${work.settings.pressUrl}/` }, channel);
+    await db
+      .updateTable("auth.users")
+      .set({ reauthentication_sent_at: work.clock() })
+      .where("id", "=", user.id)
+      .execute();
+  });
+  return authAnswer({});
+}
+
+export const currentUserRoutes: AuthRoutes = {
+  "GET /user": signedIn(async (work, { user }) => authAnswer(await userAnswer(work, user))),
+  "PUT /user": signedIn(changeUser),
+  "GET /reauthenticate": signedIn(reauthenticate),
+};

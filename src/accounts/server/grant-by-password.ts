@@ -1,0 +1,63 @@
+import { refuse, refuseInput } from "#accounts/auth-error.ts";
+import { parseEmail } from "#accounts/email-address.ts";
+import { parsePhone } from "#accounts/phone-number.ts";
+import { saysAddress } from "./address-of-call.ts";
+import { audit } from "./audit.ts";
+import { authAnswer } from "./auth-answer.ts";
+import type { AuthBody, AuthCall } from "./auth-call.ts";
+import type { AuthWork } from "./auth-work.ts";
+import { evenPace } from "./even-pace.ts";
+import { countFrom, PASSWORD_TRIES } from "./limits.ts";
+import { isPassword } from "./passwords.ts";
+import { countTry, forgetTries } from "./rate-limits.ts";
+import { signIn } from "./sessions.ts";
+import { findUserBy, requireUser, type UserRow } from "./users.ts";
+
+/**
+ * Grant `password`. A wrong one costs one hash and the same time whether the account exists or not; the tenth wrong one
+ * for an address, known or not, closes this grant for a quarter of an hour. Sessions that are open go on.
+ */
+export async function grantByPassword(work: AuthWork, call: AuthCall): Promise<Response> {
+  const { body, caller } = call;
+  if (!saysAddress(body)) return refuseInput("missing email or phone");
+  if (typeof body["password"] !== "string") return refuseInput("missing password");
+  await countFrom(work, caller, "password");
+  const { field, to } = saidAddress(body);
+  await countTry(work, PASSWORD_TRIES, to);
+  const rest = evenPace(work);
+  const user = await findUserBy(work, field, to);
+  const isRight = await isPassword(body["password"], user?.password_hash);
+  if (!user || !isRight) {
+    await audit(work, caller, { userId: user?.id ?? null, action: "login_failed" });
+    await rest();
+    return refuse(400, "invalid_credentials", "Invalid login credentials");
+  }
+  requireConfirmed(user, field);
+  await forgetTries(work, PASSWORD_TRIES, to);
+  return authAnswer(await signInUnchanged(work, user, call));
+}
+
+/** What is no address is no account's either: it is refused like a wrong password, not like a wrong form. */
+function saidAddress(body: AuthBody): { readonly field: "email" | "phone"; readonly to: string } {
+  if (body["email"]) return { field: "email", to: parseEmail(body["email"]) ?? "" };
+  return { field: "phone", to: parsePhone(body["phone"]) ?? "" };
+}
+
+function requireConfirmed(user: UserRow, field: "email" | "phone"): void {
+  if (user[`${field}_confirmed_at`] !== null) return;
+  const word = field === "email" ? "Email" : "Phone";
+  refuse(400, `${field}_not_confirmed`, `${word} not confirmed`);
+}
+
+/** A password that was changed while it was being compared opens nothing. */
+const signInUnchanged = (work: AuthWork, user: UserRow, { caller }: AuthCall) =>
+  work.db.transaction().execute(async (db) => {
+    const locked = await db
+      .selectFrom("auth.users")
+      .select("password_hash")
+      .where("id", "=", user.id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (locked?.password_hash !== user.password_hash) refuse(400, "invalid_credentials", "Invalid login credentials");
+    return signIn(work, db, await requireUser({ db }, user.id), "password", caller);
+  });

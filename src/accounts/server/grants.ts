@@ -1,0 +1,28 @@
+import { refuse } from "#accounts/auth-error.ts";
+import { authAnswer } from "./auth-answer.ts";
+import type { AuthHandler, AuthRoutes } from "./auth-call.ts";
+import { exchangeAuthCode } from "./flows.ts";
+import { grantByPassword } from "./grant-by-password.ts";
+import { countFrom } from "./limits.ts";
+import { refreshSession } from "./refresh-session.ts";
+
+/** Ways to a session, by `grant_type` (specification §7 *Authentication*). */
+const GRANTS: Readonly<Record<string, AuthHandler>> = {
+  password: grantByPassword,
+  refresh_token: async (work, { caller, body }) => {
+    await countFrom(work, caller, "refresh");
+    return authAnswer(await refreshSession(work, caller, body["refresh_token"]));
+  },
+  pkce: async (work, { caller, body }) => {
+    await countFrom(work, caller, "verify");
+    return authAnswer(await exchangeAuthCode(work, caller, body["auth_code"], body["code_verifier"]));
+  },
+};
+
+export const grantRoutes: AuthRoutes = {
+  "POST /token": async (work, call) => {
+    const name = call.url.searchParams.get("grant_type") ?? "";
+    const grant = Object.hasOwn(GRANTS, name) ? GRANTS[name] : undefined;
+    return grant === undefined ? refuse(400, "validation_failed", "unsupported_grant_type") : grant(work, call);
+  },
+};

@@ -1,0 +1,68 @@
+import type { Kysely } from "kysely";
+import { refuseInput } from "#accounts/auth-error.ts";
+import { requireEmail } from "#accounts/email-address.ts";
+import { requirePhone } from "#accounts/phone-number.ts";
+import type { Tables } from "#platform/database/tables.ts";
+import { requireReachable } from "./address-of-call.ts";
+import { authAnswer } from "./auth-answer.ts";
+import type { AuthCall } from "./auth-call.ts";
+import type { AuthWork } from "./auth-work.ts";
+import { sendEmailChangeCodes, sendPhoneChangeCode } from "./change-address.ts";
+import { atEvenPace } from "./even-pace.ts";
+import { countSending, phoneChannel } from "./limits.ts";
+import { sendAskedCode } from "./send-account-code.ts";
+import { findUserBy } from "./users.ts";
+
+type Resend = (work: AuthWork, db: Kysely<Tables>, call: AuthCall, to: string) => Promise<void>;
+
+/** By the client's `type`: the address's field and what is sent again. */
+const RESENT: Readonly<Record<string, { readonly field: "email" | "phone"; readonly send: Resend }>> = {
+  signup: { field: "email", send: resendConfirmation },
+  sms: { field: "phone", send: resendPhoneConfirmation },
+  email_change: { field: "email", send: resendEmailChange },
+  phone_change: { field: "phone", send: resendPhoneChange },
+};
+
+/** `POST /resend`: the last letter of one kind once more, with a fresh code; the same answer where none was ever sent. */
+export async function resend(work: AuthWork, call: AuthCall): Promise<Response> {
+  const type = String(call.body["type"]);
+  const wanted = Object.hasOwn(RESENT, type) ? RESENT[type] : undefined;
+  if (wanted === undefined) return refuseInput("Missing one of these types: signup, email_change, sms, phone_change");
+  const { field, send } = wanted;
+  const to = field === "email" ? requireEmail(call.body["email"]) : requirePhone(call.body["phone"]);
+  requireReachable(work, { field, to });
+  await countSending(work, call.caller, to);
+  await atEvenPace(work, () => work.db.transaction().execute((db) => send(work, db, call, to)));
+  return authAnswer(field === "email" ? {} : { message_id: null });
+}
+
+async function resendConfirmation(work: AuthWork, db: Kysely<Tables>, call: AuthCall, to: string): Promise<void> {
+  const user = await findUserBy({ db }, "email", to);
+  // An invitation lives longer than a confirmation and is sent again by who sent it.
+  if (!user || user.email_confirmed_at !== null || user.invited_at !== null) return;
+  const asked = { userId: user.id, kind: "confirmation", letter: "signup", to, channel: "email" } as const;
+  await sendAskedCode(work, db, call, asked);
+}
+
+async function resendPhoneConfirmation(work: AuthWork, db: Kysely<Tables>, call: AuthCall, to: string): Promise<void> {
+  const user = await findUserBy({ db }, "phone", to);
+  if (!user || user.phone_confirmed_at !== null) return;
+  const channel = phoneChannel(call.body);
+  await sendAskedCode(work, db, call, { userId: user.id, kind: "sms", letter: "sms", to, channel });
+}
+
+async function resendEmailChange(work: AuthWork, db: Kysely<Tables>, call: AuthCall, to: string): Promise<void> {
+  const changing = await db
+    .selectFrom("auth.users")
+    .selectAll()
+    .where("new_email", "is not", null)
+    .where((user) => user.or([user("new_email", "=", to), user("email", "=", to)]))
+    .orderBy("new_email")
+    .execute();
+  for (const user of changing) await sendEmailChangeCodes(work, db, call, user);
+}
+
+async function resendPhoneChange(work: AuthWork, db: Kysely<Tables>, call: AuthCall, to: string): Promise<void> {
+  const changing = await db.selectFrom("auth.users").selectAll().where("new_phone", "=", to).execute();
+  for (const user of changing) await sendPhoneChangeCode(work, db, call, user);
+}

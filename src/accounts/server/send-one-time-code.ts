@@ -1,0 +1,74 @@
+import type { Kysely } from "kysely";
+import { refuseInput } from "#accounts/auth-error.ts";
+import { requireEmail } from "#accounts/email-address.ts";
+import type { Tables } from "#platform/database/tables.ts";
+import { requireAddress, requireReachable, type SaidAddress } from "./address-of-call.ts";
+import { authAnswer } from "./auth-answer.ts";
+import type { AuthCall, AuthRoutes } from "./auth-call.ts";
+import type { AuthWork } from "./auth-work.ts";
+import { claimAddress, isMereAttempt } from "./claim-address.ts";
+import { createUser } from "./create-user.ts";
+import { atEvenPace } from "./even-pace.ts";
+import { countSending } from "./limits.ts";
+import { channelOf, sendAskedCode } from "./send-account-code.ts";
+import { requireMetadata } from "./user-metadata.ts";
+import type { UserRow } from "./users.ts";
+
+/** `POST /otp`: a code and a link to sign in with; for an address that is new, with an account, unless told otherwise. */
+async function sendSignInCode(work: AuthWork, call: AuthCall): Promise<Response> {
+  const said = requireAddress(call.body);
+  requireReachable(work, said);
+  const userMetadata = requireMetadata(call.body["data"]);
+  const mayCreate = call.body["create_user"] !== false && work.settings.signUp;
+  await countSending(work, call.caller, said.to);
+  await atEvenPace(work, () =>
+    work.db.transaction().execute(async (db) => {
+      const known = await claimAddress(work, db, said.field, said.to);
+      if (!known && !mayCreate) return;
+      const user = known ?? (await createUser(work, db, { [said.field]: said.to, userMetadata }));
+      if (known) await forgetUnprovenPassword(db, known, said.field);
+      await sendSignIn(work, db, call, { ...said, userId: user.id });
+    }),
+  );
+  return authAnswer(said.field === "email" ? {} : { message_id: null });
+}
+
+/** A password that somebody set for an address before its owner came: the code that the owner asks for must not keep it. */
+async function forgetUnprovenPassword(db: Kysely<Tables>, user: UserRow, field: "email" | "phone"): Promise<void> {
+  if (user[`${field}_confirmed_at`] !== null || !isMereAttempt(user)) return;
+  await db.updateTable("auth.users").set({ password_hash: null }).where("id", "=", user.id).execute();
+}
+
+async function sendSignIn(
+  work: AuthWork,
+  db: Kysely<Tables>,
+  call: AuthCall,
+  { field, to, userId }: SaidAddress & { readonly userId: string },
+): Promise<void> {
+  const kind = field === "email" ? "magiclink" : "sms";
+  await sendAskedCode(work, db, call, { userId, kind, letter: kind, to, channel: channelOf(field, call) });
+}
+
+/** `POST /recover`: for whoever has forgotten the password. */
+async function recover(work: AuthWork, call: AuthCall): Promise<Response> {
+  if (!call.body["email"]) return refuseInput("Password recovery requires an email");
+  const to = requireEmail(call.body["email"]);
+  await countSending(work, call.caller, to);
+  await atEvenPace(work, () =>
+    work.db.transaction().execute(async (db) => {
+      const user = await claimAddress(work, db, "email", to);
+      if (!user) return;
+      const asked = { userId: user.id, kind: "recovery", letter: "recovery", to, channel: "email" } as const;
+      await sendAskedCode(work, db, call, asked);
+      await db.updateTable("auth.users").set({ recovery_sent_at: work.clock() }).where("id", "=", user.id).execute();
+    }),
+  );
+  return authAnswer({});
+}
+
+/** The answer and its time are the same whether the address is known (decision A9). */
+export const oneTimeCodeRoutes: AuthRoutes = {
+  "POST /otp": sendSignInCode,
+  "POST /magiclink": sendSignInCode,
+  "POST /recover": recover,
+};

@@ -1,0 +1,41 @@
+import { randomUUID } from "node:crypto";
+import type { SaidAddress } from "./address-of-call.ts";
+import type { Metadata } from "./user-metadata.ts";
+
+/**
+ * What a sign-up with a taken address is answered: an account as new ones look, which exists nowhere. Every field of
+ * `userAnswer` for a new account is here too; anything missing would tell that the address is known (decision A9).
+ */
+export function unsavedAnswer(said: SaidAddress & { readonly userMetadata: Metadata }, now: Date) {
+  const { field, to, userMetadata } = said;
+  const id = randomUUID();
+  const at = now.toISOString();
+  return {
+    id,
+    aud: "authenticated",
+    role: "authenticated",
+    email: field === "email" ? to : "",
+    phone: field === "phone" ? to : "",
+    confirmation_sent_at: at,
+    app_metadata: { provider: field, providers: [field] },
+    user_metadata: userMetadata,
+    created_at: at,
+    updated_at: at,
+    is_anonymous: false,
+    identities: [unsavedIdentity(said, id, at)],
+  };
+}
+
+function unsavedIdentity({ field, to }: SaidAddress, userId: string, at: string) {
+  return {
+    identity_id: randomUUID(),
+    id: userId,
+    user_id: userId,
+    identity_data: { sub: userId, [field]: to, email_verified: false, phone_verified: false },
+    provider: field,
+    last_sign_in_at: at,
+    created_at: at,
+    updated_at: at,
+    ...(field === "email" && { email: to }),
+  };
+}

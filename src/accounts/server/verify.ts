@@ -1,0 +1,120 @@
+import type { Kysely, Selectable } from "kysely";
+import type { OneTimeKind } from "#accounts/account.ts";
+import { refuse, refuseInput } from "#accounts/auth-error.ts";
+import type { Tables } from "#platform/database/tables.ts";
+import { requireAddress } from "./address-of-call.ts";
+import { audit } from "./audit.ts";
+import { authAnswer } from "./auth-answer.ts";
+import type { AuthCall, AuthRoutes } from "./auth-call.ts";
+import type { AuthWork } from "./auth-work.ts";
+import { AGREED, completeEmailChange, completePhoneChange, neededAgreement } from "./change-address.ts";
+import { claimAddress } from "./claim-address.ts";
+import { confirmAddress } from "./confirm-address.ts";
+import { CODE_TRIES, countFrom } from "./limits.ts";
+import { spendCode, spendLink } from "./one-time-codes.ts";
+import { countTry, forgetTries } from "./rate-limits.ts";
+import { methodOf, redirectOf } from "./send-account-code.ts";
+import { signIn } from "./sessions.ts";
+import { requireUser, type UserRow } from "./users.ts";
+
+type UsedToken = Selectable<Tables["auth.one_time_tokens"]>;
+
+/** What each of the client's words may use up. */
+const KINDS: Readonly<Record<string, readonly OneTimeKind[]>> = {
+  signup: ["confirmation"],
+  invite: ["confirmation"],
+  magiclink: ["magiclink", "confirmation"],
+  email: ["magiclink", "confirmation"],
+  recovery: ["recovery"],
+  email_change: ["email_change_new", "email_change_current"],
+  sms: ["sms"],
+  phone_change: ["phone_change"],
+};
+
+const HALF = "Confirmation link accepted. Please proceed to confirm link sent to the other email";
+
+/** `POST /verify`: uses up a typed code, or the link of a letter, and opens a session. */
+async function verify(work: AuthWork, call: AuthCall): Promise<Response> {
+  const type = String(call.body["type"]);
+  const kinds = Object.hasOwn(KINDS, type) ? KINDS[type] : undefined;
+  if (kinds === undefined) return refuseInput("Unsupported verification type");
+  await countFrom(work, call.caller, "verify");
+  const used = await useToken(work, call, kinds);
+  const session = await work.db.transaction().execute((db) => act(work, db, call, used));
+  return authAnswer(session ?? { code: 200, msg: HALF });
+}
+
+async function useToken(work: AuthWork, call: AuthCall, kinds: readonly OneTimeKind[]): Promise<UsedToken> {
+  const { token, token_hash: link } = call.body;
+  if (typeof link === "string" && link !== "" && !token)
+    return (await spendLink(work, kinds, link)) ?? refuseExpired("Email link is invalid or has expired");
+  if (typeof token !== "string" || token === "" || link)
+    return refuseInput("Verify requires either a token or a token hash");
+  const { to } = requireAddress(call.body);
+  await countTry(work, CODE_TRIES, to);
+  const used = (await spendCode(work, kinds, to, token)) ?? refuseExpired("Token has expired or is invalid");
+  await forgetTries(work, CODE_TRIES, to);
+  return used;
+}
+
+const refuseExpired = (message: string): never => refuse(403, "otp_expired", message);
+
+/** Does what the letter was for. Nothing is answered where a change still waits for the other address. */
+async function act(work: AuthWork, db: Kysely<Tables>, call: AuthCall, used: UsedToken) {
+  const user = await lockUser(db, used.user_id);
+  if (used.kind === "email_change_new" || used.kind === "email_change_current") {
+    const isDone = await agreeToEmailChange(work, db, user, used);
+    if (!isDone) return undefined;
+  } else if (used.kind === "phone_change") await changePhone(work, db, user, used);
+  else {
+    // A code to an older address proves nothing about the one the account has now.
+    if (used.relates_to !== user[used.kind === "sms" ? "phone" : "email"])
+      refuseExpired("Token has expired or is invalid");
+    await confirmAddress(work, db, user, used.kind);
+  }
+  await audit({ ...work, db }, call.caller, { userId: user.id, action: "verified", detail: { kind: used.kind } });
+  return signIn(work, db, await requireUser({ db }, user.id), methodOf(used.kind), call.caller);
+}
+
+async function lockUser(db: Kysely<Tables>, id: string): Promise<UserRow> {
+  const user = await db.selectFrom("auth.users").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+  return user ?? refuseExpired("Token has expired or is invalid");
+}
+
+/** Answers whether both addresses have agreed, and the change is made. */
+async function agreeToEmailChange(
+  work: AuthWork,
+  db: Kysely<Tables>,
+  user: UserRow,
+  used: UsedToken,
+): Promise<boolean> {
+  const wasAsked = used.relates_to === (used.kind === "email_change_new" ? user.new_email : user.email);
+  if (user.new_email === null || !wasAsked) return refuseExpired("Token has expired or is invalid");
+  const agreed = user.email_change_step | (used.kind === "email_change_new" ? AGREED.next : AGREED.current);
+  if ((agreed & neededAgreement(user)) !== neededAgreement(user)) {
+    await db.updateTable("auth.users").set({ email_change_step: agreed }).where("id", "=", user.id).execute();
+    return false;
+  }
+  if (await claimAddress(work, db, "email", user.new_email)) refuseExpired("Token has expired or is invalid");
+  await completeEmailChange(work, db, user);
+  return true;
+}
+
+async function changePhone(work: AuthWork, db: Kysely<Tables>, user: UserRow, used: UsedToken): Promise<void> {
+  const isTaken = user.new_phone !== null && (await claimAddress(work, db, "phone", user.new_phone));
+  if (used.relates_to !== user.new_phone || isTaken) refuseExpired("Token has expired or is invalid");
+  await completePhoneChange(work, db, user);
+}
+
+/** `GET /verify` changes nothing, for programs that follow links in mail: it leads to the page whose button acts. */
+async function showConfirmation(work: AuthWork, call: AuthCall): Promise<Response> {
+  const { searchParams } = call.url;
+  const query = new URLSearchParams({
+    token_hash: searchParams.get("token_hash") ?? searchParams.get("token") ?? "",
+    type: searchParams.get("type") ?? "",
+    redirect_to: redirectOf(work, call),
+  });
+  return authAnswer(undefined, 303, { Location: `${work.settings.pressUrl}/auth/confirm?${query}` });
+}
+
+export const verifyRoutes: AuthRoutes = { "POST /verify": verify, "GET /verify": showConfirmation };
