@@ -1,0 +1,101 @@
+import { z } from "zod";
+import { NAME_LENGTH, saidName } from "./person-names.ts";
+import { parseOrcid } from "./orcid.ts";
+
+/** Author guidelines (specification §5): a biography has 100 words. */
+export const BIOGRAPHY_WORDS = 100;
+
+export const countWords = (text: string): number => text.split(/\s+/u).filter(Boolean).length;
+
+const NUL_FREE = /^\P{Cc}*$/u;
+
+/** An optional line; an empty one takes the value away. */
+const line = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most, `Please enter at most ${most} characters`)
+    .regex(NUL_FREE, "Please write this on one line")
+    .nullish()
+    .transform((text) => text || null);
+
+const Orcid = z
+  .string()
+  .trim()
+  .nullish()
+  .transform((text, context) => {
+    if (!text) return null;
+    const orcid = parseOrcid(text);
+    if (orcid !== undefined) return orcid;
+    context.addIssue({ code: "custom", message: "Please enter an ORCID iD as in 0000-0002-1825-0097" });
+    return z.NEVER;
+  });
+
+const Website = z
+  .string()
+  .trim()
+  .max(300, "Please enter at most 300 characters")
+  .nullish()
+  .transform((text) => text || null)
+  .refine(
+    (text) => text === null || (/^https?:\/\/[^\s\p{Cc}]+$/u.test(text) && URL.canParse(text)),
+    "Please enter an address that begins with https://",
+  );
+
+const Biography = z
+  .string()
+  .trim()
+  .max(5000, "Please enter at most 5000 characters")
+  .refine((text) => !/[^\P{Cc}\n\r\t]/u.test(text), "Please enter plain text")
+  .refine((text) => countWords(text) <= BIOGRAPHY_WORDS, `Please use at most ${BIOGRAPHY_WORDS} words`)
+  .nullish()
+  .transform((text) => text || null);
+
+const words = z.array(z.string().trim().min(1).max(80).regex(NUL_FREE)).max(30);
+
+/** What a person says of themselves (issue People, *Profile*). Every field is set: what is left out is emptied. */
+export const ProfileForm = z.object({
+  first_name: z
+    .string()
+    .max(NAME_LENGTH, `Please enter at most ${NAME_LENGTH} characters`)
+    .nullish()
+    .transform(saidName),
+  last_name: z
+    .string()
+    .max(NAME_LENGTH, `Please enter at most ${NAME_LENGTH} characters`)
+    .nullish()
+    .transform(saidName),
+  published_given_name: line(NAME_LENGTH),
+  published_family_name: line(NAME_LENGTH),
+  name_in_other_script: line(200),
+  affiliation: line(300),
+  orcid: Orcid,
+  biography: Biography,
+  website: Website,
+  expertise: words.default([]),
+  /** Language tags (BCP 47). */
+  languages: z
+    .array(z.string().regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/u))
+    .max(30)
+    .default([]),
+  available_for_review: z.boolean().default(true),
+  /** Reviews at a time. */
+  review_limit: z
+    .int()
+    .min(1)
+    .max(50)
+    .nullish()
+    .transform((limit) => limit ?? null),
+  is_public: z.boolean().default(false),
+});
+export type ProfileForm = z.output<typeof ProfileForm>;
+
+/** Which letters a person may choose not to get; letters about the account itself are always sent. */
+export const NOTIFICATIONS = ["review_requests", "submission_news", "editorial_news", "press_news"] as const;
+
+export const PreferencesForm = z.object({
+  theme: z.enum(["system", "light", "dark"]).default("system"),
+  density: z.enum(["comfortable", "compact"]).default("comfortable"),
+  notifications: z.partialRecord(z.enum(NOTIFICATIONS), z.boolean()).default({}),
+});
+export type PreferencesForm = z.output<typeof PreferencesForm>;

@@ -1,0 +1,27 @@
+import type { Kysely } from "kysely";
+import { PreferencesForm } from "#people/profile-form.ts";
+import type { Tables } from "#platform/database/tables.ts";
+import type { Work } from "#platform/work.ts";
+
+/** A person's preferences; the standard ones where nothing was chosen. */
+export async function findPreferences(
+  { db }: { readonly db: Kysely<Tables> },
+  userId: string,
+): Promise<PreferencesForm> {
+  const row = await db.selectFrom("person_preferences").selectAll().where("user_id", "=", userId).executeTakeFirst();
+  return PreferencesForm.parse(row ?? {});
+}
+
+/** Keeps a person's preferences, all of them at once. */
+export async function updatePreferences(
+  { db, clock }: Pick<Work, "db" | "clock">,
+  userId: string,
+  { theme, density, notifications }: PreferencesForm,
+): Promise<void> {
+  const chosen = { theme, density, notifications: JSON.stringify(notifications), updated_at: clock() };
+  await db
+    .insertInto("person_preferences")
+    .values({ user_id: userId, ...chosen })
+    .onConflict((known) => known.column("user_id").doUpdateSet(chosen))
+    .execute();
+}

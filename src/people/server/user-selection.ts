@@ -1,0 +1,48 @@
+import { type RawBuilder, sql } from "kysely";
+import { folded } from "#people/search-text.ts";
+import type { UserQuery, UserStatus } from "#people/user-query.ts";
+
+type Selection = Pick<UserQuery, "search" | "role" | "status">;
+
+/** More words than a name has need not be looked for. */
+const MOST_WORDS = 6;
+
+/** The condition on `profiles as p` that a query of the user list means. */
+export function userCondition({ search, role, status }: Selection, now: Date): RawBuilder<boolean> {
+  const words = folded(search.replaceAll("\0", " ")).split(" ").filter(Boolean).slice(0, MOST_WORDS);
+  const conditions = [
+    ...words.map((word) => sql<boolean>`p.search_text like ${`%${escaped(word)}%`}`),
+    ...(role ? [sql<boolean>`exists (select from user_roles r where r.user_id = p.id and r.role = ${role})`] : []),
+    ...(status ? [] : [sql<boolean>`p.erased_at is null`]),
+    ...(status ? [statusCondition(status, now)] : []),
+  ];
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
+}
+
+/** A person's word is looked for as it is written: `%` and `_` are letters like any other. */
+const escaped = (word: string): string => word.replaceAll(/[\\%_]/gu, String.raw`\$&`);
+
+const account = (condition: RawBuilder<unknown>) =>
+  sql<boolean>`exists (select from auth.users a where a.id = p.id and ${condition})`;
+
+const CONFIRMED = sql`(a.email_confirmed_at is not null or a.phone_confirmed_at is not null or a.last_sign_in_at is not null)`;
+
+function statusCondition(status: UserStatus, now: Date): RawBuilder<boolean> {
+  if (status === "erased") return sql<boolean>`p.erased_at is not null`;
+  const blocked = sql`coalesce(a.banned_until > ${now}, false)`;
+  const conditions = {
+    deactivated: blocked,
+    active: sql`not ${blocked} and ${CONFIRMED}`,
+    invited: sql`not ${blocked} and not ${CONFIRMED} and a.invited_at is not null`,
+    unconfirmed: sql`not ${blocked} and not ${CONFIRMED} and a.invited_at is null`,
+  };
+  return sql<boolean>`(p.erased_at is null and ${account(conditions[status])})`;
+}
+
+/** The status of the person in row `p`, whose account is `a`. */
+export const statusOf = (now: Date): RawBuilder<UserStatus> => sql<UserStatus>`case
+  when p.erased_at is not null then 'erased'
+  when a.banned_until > ${now} then 'deactivated'
+  when ${CONFIRMED} then 'active'
+  when a.invited_at is not null then 'invited'
+  else 'unconfirmed' end`;

@@ -1,0 +1,90 @@
+import { sql } from "kysely";
+import { inOrder, type Role } from "#people/role.ts";
+import { USERS_PAGE_SIZE, type UserQuery, type UserStatus } from "#people/user-query.ts";
+import type { Work } from "#platform/work.ts";
+import { requireProfile } from "./require-profile.ts";
+import { statusOf, userCondition } from "./user-selection.ts";
+
+type Reading = Pick<Work, "db" | "clock">;
+
+export type ListedUser = {
+  readonly id: string;
+  readonly first_name: string | null;
+  readonly last_name: string | null;
+  readonly email: string | null;
+  readonly roles: readonly Role[];
+  readonly status: UserStatus;
+  readonly created_at: Date;
+  readonly updated_at: Date;
+  readonly last_sign_in_at: Date | null;
+  /** When the newest invitation's link ends; null where none is open. */
+  readonly invitation_expires_at: Date | null;
+};
+
+export type UserPage = {
+  readonly users: readonly ListedUser[];
+  readonly total: number;
+  readonly page: number;
+  readonly pages: number;
+};
+
+/** The users that a query means, newest first, 25 a page, with how many there are (decision A13). */
+export async function listUsers(work: Reading, query: UserQuery): Promise<UserPage> {
+  const { rows } = await sql<{ ids: string[] | null; total: number }>`
+    with found as materialized (
+      select p.id, p.created_at from profiles p where ${userCondition(query, work.clock())}
+    ), shown as (
+      select id from found order by created_at desc, id
+      limit ${sql.lit(USERS_PAGE_SIZE)} offset ${(query.page - 1) * USERS_PAGE_SIZE}
+    )
+    select (select count(*)::int from found) as total, (select array_agg(id) from shown) as ids`.execute(work.db);
+  const { ids, total } = rows[0] ?? { ids: null, total: 0 };
+  return {
+    users: await usersByIds(work, ids ?? []),
+    total,
+    page: query.page,
+    pages: Math.max(1, Math.ceil(total / USERS_PAGE_SIZE)),
+  };
+}
+
+/** One user as the list shows them, 404 where there is none. */
+export async function requireUserRow(work: Reading, id: string): Promise<ListedUser> {
+  const profile = await requireProfile(work, id);
+  const [user] = await usersByIds(work, [profile.id]);
+  if (!user) throw new Error("A profile has no account.");
+  return user;
+}
+
+/** The users of a list of ids, newest first. */
+export async function usersByIds({ db, clock }: Reading, ids: readonly string[]): Promise<ListedUser[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom("profiles as p")
+    .innerJoin("auth.users as a", "a.id", "p.id")
+    .leftJoin("invitations as i", "i.user_id", "p.id")
+    .select(["p.id", "p.first_name", "p.last_name", "p.email", "p.created_at", "p.updated_at", "a.last_sign_in_at"])
+    .select([statusOf(clock()).as("status"), "i.expires_at"])
+    .select(sql<Role[]>`array(select r.role from user_roles r where r.user_id = p.id)`.as("roles"))
+    .where("p.id", "=", sql<string>`any(${ids}::uuid[])`)
+    .orderBy("p.created_at", "desc")
+    .orderBy("p.id")
+    .execute();
+  return rows.map(({ expires_at, roles, ...row }) => ({
+    ...row,
+    roles: inOrder(roles),
+    invitation_expires_at: row.status === "invited" ? expires_at : null,
+  }));
+}
+
+export type UserCounts = { readonly total: number } & Readonly<Record<Role, number>>;
+
+/** The figures of the summary cards: everybody but the erased, and the holders of each role. */
+export async function countUsers({ db }: Pick<Work, "db">): Promise<UserCounts> {
+  const { rows } = await sql<UserCounts>`select
+    (select count(*) from profiles where erased_at is null)::int as total,
+    (select count(*) from user_roles where role = 'admin')::int as admin,
+    (select count(*) from user_roles where role = 'editor')::int as editor,
+    (select count(*) from user_roles where role = 'reviewer')::int as reviewer,
+    (select count(*) from user_roles where role = 'author')::int as author`.execute(db);
+  return rows[0] ?? { total: 0, admin: 0, editor: 0, reviewer: 0, author: 0 };
+}
