@@ -17,6 +17,7 @@ import star from "lucide-static/icons/star.svg?raw";
 import sunMoon from "lucide-static/icons/sun-moon.svg?raw";
 import alert from "lucide-static/icons/triangle-alert.svg?raw";
 import close from "lucide-static/icons/x.svg?raw";
+import { IconDrawing, type IconLook } from "./icon-drawing.tsx";
 
 const SOURCES = {
   alert,
@@ -42,30 +43,7 @@ const SOURCES = {
 
 export type IconName = keyof typeof SOURCES;
 
-/** The drawing without the frame that comes with it: ours has the brief's size and stroke. */
-const drawing = (source: string): string =>
-  source
-    .slice(source.indexOf(">", source.indexOf("<svg")) + 1, source.lastIndexOf("</svg>"))
-    .replace(/\s+/g, " ")
-    .trim();
-
-const DRAWINGS = new Map(Object.entries(SOURCES).map(([name, source]) => [name, drawing(source)]));
-
-/** A Lucide icon, 20 px and 1.5 px unless told otherwise. Decoration: the button around it carries the name. */
-export function Icon({ name, size = 20, filled = false }: { name: IconName; size?: number; filled?: boolean }) {
-  return (
-    <svg
-      className="icon"
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill={filled ? "currentColor" : "none"}
-      stroke="currentColor"
-      strokeWidth={(1.5 * 24) / size}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      dangerouslySetInnerHTML={{ __html: DRAWINGS.get(name) ?? "" }}
-    />
-  );
+/** The icons of public pages; the staff's own are in `desk-icon.tsx`, so that readers need not fetch them. */
+export function Icon({ name, ...look }: { readonly name: IconName } & IconLook) {
+  return <IconDrawing source={SOURCES[name]} {...look} />;
 }

@@ -1,0 +1,19 @@
+/** A person's photograph, or the first letters of the name. Decoration: the name stands beside it or on the button. */
+export function Avatar({ name, photo, size = 36 }: { name: string; photo?: string | undefined; size?: number }) {
+  const square = { width: size, height: size };
+  if (photo) return <img className="avatar" src={photo} alt="" {...square} />;
+  return (
+    <span className="avatar" aria-hidden="true" style={{ ...square, fontSize: size * 0.4 }}>
+      {initialsOf(name)}
+    </span>
+  );
+}
+
+const letters = new Intl.Segmenter();
+
+/** First letter of the first and of the last word; whole letters also in scripts that build them of several signs. */
+export function initialsOf(name: string): string {
+  const words = name.split(/\s+/u).filter(Boolean);
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
+  return ends.map((word = "") => [...letters.segment(word)][0]?.segment.toUpperCase() ?? "").join("");
+}

@@ -1,0 +1,119 @@
+import { IconDrawing, type IconLook } from "./icon-drawing.tsx";
+import archive from "lucide-static/icons/archive.svg?raw";
+import arrowLeft from "lucide-static/icons/arrow-left.svg?raw";
+import arrowRight from "lucide-static/icons/arrow-right.svg?raw";
+import ban from "lucide-static/icons/ban.svg?raw";
+import bell from "lucide-static/icons/bell.svg?raw";
+import bookOpen from "lucide-static/icons/book-open.svg?raw";
+import chart from "lucide-static/icons/chart-column.svg?raw";
+import check from "lucide-static/icons/check.svg?raw";
+import chevronDown from "lucide-static/icons/chevron-down.svg?raw";
+import chevronLeft from "lucide-static/icons/chevron-left.svg?raw";
+import chevronRight from "lucide-static/icons/chevron-right.svg?raw";
+import chevronsUpDown from "lucide-static/icons/chevrons-up-down.svg?raw";
+import circleAlert from "lucide-static/icons/circle-alert.svg?raw";
+import circleCheck from "lucide-static/icons/circle-check.svg?raw";
+import clipboardCheck from "lucide-static/icons/clipboard-check.svg?raw";
+import clipboardList from "lucide-static/icons/clipboard-list.svg?raw";
+import copy from "lucide-static/icons/copy.svg?raw";
+import download from "lucide-static/icons/download.svg?raw";
+import ellipsis from "lucide-static/icons/ellipsis.svg?raw";
+import externalLink from "lucide-static/icons/external-link.svg?raw";
+import eye from "lucide-static/icons/eye.svg?raw";
+import eyeOff from "lucide-static/icons/eye-off.svg?raw";
+import fileText from "lucide-static/icons/file-text.svg?raw";
+import fingerprint from "lucide-static/icons/fingerprint-pattern.svg?raw";
+import history from "lucide-static/icons/history.svg?raw";
+import house from "lucide-static/icons/house.svg?raw";
+import inbox from "lucide-static/icons/inbox.svg?raw";
+import info from "lucide-static/icons/info.svg?raw";
+import key from "lucide-static/icons/key-round.svg?raw";
+import dashboard from "lucide-static/icons/layout-dashboard.svg?raw";
+import link from "lucide-static/icons/link.svg?raw";
+import listChecks from "lucide-static/icons/list-checks.svg?raw";
+import logOut from "lucide-static/icons/log-out.svg?raw";
+import mail from "lucide-static/icons/mail.svg?raw";
+import menu from "lucide-static/icons/menu.svg?raw";
+import palette from "lucide-static/icons/palette.svg?raw";
+import panelLeft from "lucide-static/icons/panel-left.svg?raw";
+import pencil from "lucide-static/icons/pencil.svg?raw";
+import plus from "lucide-static/icons/plus.svg?raw";
+import refresh from "lucide-static/icons/refresh-cw.svg?raw";
+import search from "lucide-static/icons/search.svg?raw";
+import send from "lucide-static/icons/send.svg?raw";
+import settings from "lucide-static/icons/settings.svg?raw";
+import shieldCheck from "lucide-static/icons/shield-check.svg?raw";
+import smartphone from "lucide-static/icons/smartphone.svg?raw";
+import sunMoon from "lucide-static/icons/sun-moon.svg?raw";
+import trash from "lucide-static/icons/trash-2.svg?raw";
+import alert from "lucide-static/icons/triangle-alert.svg?raw";
+import undo from "lucide-static/icons/undo-2.svg?raw";
+import user from "lucide-static/icons/user.svg?raw";
+import userCog from "lucide-static/icons/user-cog.svg?raw";
+import userPlus from "lucide-static/icons/user-plus.svg?raw";
+import users from "lucide-static/icons/users.svg?raw";
+import close from "lucide-static/icons/x.svg?raw";
+
+const SOURCES = {
+  archive,
+  "arrow-left": arrowLeft,
+  "arrow-right": arrowRight,
+  ban,
+  bell,
+  "book-open": bookOpen,
+  chart,
+  check,
+  "chevron-down": chevronDown,
+  "chevron-left": chevronLeft,
+  "chevron-right": chevronRight,
+  "chevrons-up-down": chevronsUpDown,
+  "circle-alert": circleAlert,
+  "circle-check": circleCheck,
+  "clipboard-check": clipboardCheck,
+  "clipboard-list": clipboardList,
+  copy,
+  download,
+  ellipsis,
+  "external-link": externalLink,
+  eye,
+  "eye-off": eyeOff,
+  "file-text": fileText,
+  fingerprint,
+  history,
+  house,
+  inbox,
+  info,
+  key,
+  dashboard,
+  link,
+  "list-checks": listChecks,
+  "log-out": logOut,
+  mail,
+  menu,
+  palette,
+  "panel-left": panelLeft,
+  pencil,
+  plus,
+  refresh,
+  search,
+  send,
+  settings,
+  "shield-check": shieldCheck,
+  smartphone,
+  "sun-moon": sunMoon,
+  trash,
+  alert,
+  undo,
+  user,
+  "user-cog": userCog,
+  "user-plus": userPlus,
+  users,
+  close,
+};
+
+export type DeskIconName = keyof typeof SOURCES;
+
+/** The icons of the staff's screens. */
+export function DeskIcon({ name, ...look }: { readonly name: DeskIconName } & IconLook) {
+  return <IconDrawing source={SOURCES[name]} {...look} />;
+}

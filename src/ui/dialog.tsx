@@ -1,0 +1,47 @@
+import { Dialog as Base } from "@base-ui/react/dialog";
+import type { ReactNode } from "react";
+import { DeskIcon } from "./desk-icon.tsx";
+
+export type DialogProps = {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly description?: ReactNode;
+  /** While something is being saved or deleted: no way out but the end. */
+  readonly busy?: boolean | undefined;
+  /** `wide` is the editing dialog of specification §2: max-w-5xl, 90vh. */
+  readonly size?: "small" | "wide" | undefined;
+  /** Buttons; they stay in sight while the rest scrolls. */
+  readonly footer?: ReactNode;
+  readonly children?: ReactNode;
+};
+
+/** A window over the page. Escape, its cross and a press beside it close it, unless it is busy. */
+export function Dialog({ open, onClose, title, description, busy, size = "small", footer, children }: DialogProps) {
+  return (
+    <Base.Root
+      open={open}
+      onOpenChange={(opens) => !opens && !busy && onClose()}
+      disablePointerDismissal={busy ?? false}
+    >
+      <Base.Portal>
+        <Base.Backdrop className="overlay" />
+        <Base.Viewport className="dialog-viewport">
+          <Base.Popup className={`dialog dialog-${size}`} aria-busy={busy}>
+            <header className="dialog-head">
+              <Base.Title className="heading-3">{title}</Base.Title>
+              <Base.Close className="button button-ghost button-icon" aria-label="Close" disabled={busy}>
+                <DeskIcon name="close" />
+              </Base.Close>
+            </header>
+            <div className="dialog-body">
+              {description !== undefined && <Base.Description className="quiet">{description}</Base.Description>}
+              {children}
+            </div>
+            {footer !== undefined && <footer className="dialog-foot">{footer}</footer>}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,36 @@
+import { Tabs as Base } from "@base-ui/react/tabs";
+import type { ReactNode } from "react";
+
+type Tab<Name extends string> = { readonly name: Name; readonly label: ReactNode; readonly content: ReactNode };
+
+type TabsProps<Name extends string> = {
+  /** What the tabs choose between, for screen readers. */
+  readonly label: string;
+  readonly tabs: readonly Tab<Name>[];
+  readonly chosen: Name;
+  readonly onChoose: (name: Name) => void;
+};
+
+/** Several views of one thing; the chosen one stands in the address, so the screen says which. */
+export function Tabs<Name extends string>({ label, tabs, chosen, onChoose }: TabsProps<Name>) {
+  const choose = (value: unknown): void => {
+    const tab = tabs.find(({ name }) => name === value);
+    if (tab) onChoose(tab.name);
+  };
+  return (
+    <Base.Root value={chosen} onValueChange={choose}>
+      <Base.List className="tabs" aria-label={label}>
+        {tabs.map((tab) => (
+          <Base.Tab key={tab.name} value={tab.name} className="tab">
+            {tab.label}
+          </Base.Tab>
+        ))}
+      </Base.List>
+      {tabs.map((tab) => (
+        <Base.Panel key={tab.name} value={tab.name} className="tab-panel">
+          {tab.content}
+        </Base.Panel>
+      ))}
+    </Base.Root>
+  );
+}
