@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Work } from "#platform/work.ts";
 import type { ChapterSummary } from "#publications/chapter-summary.ts";
 import { contributorFrom } from "./stored-publication.ts";
+import { contributorsOf } from "./stored-relations.ts";
 
 const COLUMNS = [
   "publications.id",
@@ -32,13 +32,7 @@ export async function listChapters(
     .leftJoin("publication_details", "publication_details.publication_id", "publications.id")
     .select(COLUMNS)
     .select((eb) => [
-      jsonArrayFrom(
-        eb
-          .selectFrom("contributors")
-          .selectAll("contributors")
-          .whereRef("contributors.publication_id", "=", "publications.id")
-          .orderBy("contributors.position"),
-      ).as("contributors"),
+      contributorsOf(eb),
       eb
         .exists(
           eb

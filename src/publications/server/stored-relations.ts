@@ -19,6 +19,16 @@ const PARENT_COLUMNS = [
   "publications.series_position",
 ] as const;
 
+/** The contributors of the row, in their order. */
+export const contributorsOf = (eb: OfPublication) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom("contributors")
+      .selectAll("contributors")
+      .whereRef("contributors.publication_id", "=", "publications.id")
+      .orderBy("contributors.position"),
+  ).as("contributors");
+
 /** What a parent and a record have in common: one list, so that no screen shows less than another. */
 const description = (eb: OfPublication) =>
   [
@@ -28,13 +38,7 @@ const description = (eb: OfPublication) =>
         .selectAll("publication_details")
         .whereRef("publication_details.publication_id", "=", "publications.id"),
     ).as("details"),
-    jsonArrayFrom(
-      eb
-        .selectFrom("contributors")
-        .selectAll("contributors")
-        .whereRef("contributors.publication_id", "=", "publications.id")
-        .orderBy("contributors.position"),
-    ).as("contributors"),
+    contributorsOf(eb),
     jsonObjectFrom(
       eb
         .selectFrom("proceedings_events")
