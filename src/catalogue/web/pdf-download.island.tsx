@@ -1,39 +1,22 @@
-import { type MouseEvent, useState } from "react";
-import { DOWNLOAD_FAILED, DOWNLOAD_STARTED } from "#catalogue/notices.ts";
+import { DOWNLOAD_STARTED } from "#catalogue/notices.ts";
 import { ButtonLink, type ButtonLook } from "#ui/button.tsx";
 import { toast } from "#ui/toast.ts";
+import { useDownload } from "./use-download.ts";
 
 export type PdfDownloadProps = { readonly href: string; readonly label: string; readonly look: ButtonLook };
 
 /** A link to a PDF, which with scripts says whether it is coming (specification §8). */
 export default function PdfDownload({ href, label, look }: PdfDownloadProps) {
-  const [busy, setBusy] = useState(false);
   const download = async () => {
-    setBusy(true);
-    try {
-      // HEAD is never counted; the download itself is.
-      const answer = await fetch(href, { method: "HEAD" });
-      if (!answer.ok) throw new Error(await reason(href));
-      location.assign(`${href}?download`);
-      toast({ title: DOWNLOAD_STARTED.title });
-    } catch (error) {
-      toast({
-        kind: "error",
-        title: DOWNLOAD_FAILED.title,
-        message: error instanceof Error ? error.message : undefined,
-        action: { label: "Try again", onSelect: () => void download() },
-      });
-    } finally {
-      setBusy(false);
-    }
+    // HEAD is never counted; the download itself is.
+    const answer = await fetch(href, { method: "HEAD" });
+    if (!answer.ok) throw new Error(await reason(href));
+    location.assign(`${href}?download`);
+    toast({ title: DOWNLOAD_STARTED.title });
   };
-  const press = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    if (!busy) void download();
-  };
+  const pressed = useDownload(download, { again: true });
   return (
-    <ButtonLink look={look} href={href} download onClick={press} aria-busy={busy}>
+    <ButtonLink look={look} href={href} download {...pressed}>
       {label}
     </ButtonLink>
   );
