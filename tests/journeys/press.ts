@@ -1,10 +1,10 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base } from "@playwright/test";
+import { servePress } from "../../bin/bench/served-press.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 
@@ -20,30 +20,11 @@ export const test = base.extend<object, { press: ServedPress }>({
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures it needs from here
     async ({}, use) => {
       const folder = await mkdtemp(join(tmpdir(), "colophon-journey-"));
-      const port = await freePort();
-      const environment = {
-        ...process.env,
-        DATA_DIR: folder,
-        DATABASE_URL: "",
-        PORT: String(port),
-        PRESS_URL: "",
-        LOG_LEVEL: "warn",
-      };
-      await run("bin/demo/fill.ts", environment);
-      const server = spawn(process.execPath, ["bin/start.ts"], {
-        cwd: ROOT,
-        env: { ...environment, NODE_ENV: "production" },
-        stdio: "inherit",
-      });
       try {
-        const url = `http://localhost:${port}`;
-        await untilReady(url, server);
-        await use({ url });
+        await run("bin/demo/fill.ts", { ...process.env, DATA_DIR: folder, DATABASE_URL: "" });
+        const server = await servePress(folder);
+        await use({ url: `http://localhost:${server.port}` }).finally(() => server.stop());
       } finally {
-        if (server.exitCode === null) {
-          server.kill("SIGTERM");
-          await once(server, "exit");
-        }
         await rm(folder, { recursive: true, force: true });
       }
     },
@@ -60,22 +41,4 @@ async function run(program: string, environment: NodeJS.ProcessEnv): Promise<voi
     "exit",
   );
   if (code !== 0) throw new Error(`${program} ended with ${String(code)}.`);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === "string") throw new Error("The system gives no free port.");
-  return address.port;
-}
-
-async function untilReady(url: string, server: ChildProcess): Promise<void> {
-  for (;;) {
-    if (server.exitCode !== null) throw new Error(`The press ended with ${server.exitCode} before it was ready.`);
-    const answer = await fetch(`${url}/readyz`).catch(() => undefined);
-    if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
 }
