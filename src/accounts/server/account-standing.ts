@@ -35,7 +35,7 @@ export async function unblockAccount(deciding: Deciding, userId: string): Promis
 export async function eraseAccount(deciding: Deciding, userId: string): Promise<void> {
   const { db, clock, by } = deciding;
   await blockAccount(deciding, userId);
-  for (const table of ["auth.identities", "auth.factors", "auth.passkeys", "auth.recovery_codes"] as const)
+  for (const table of ["auth.identities", "auth.factors", "auth.passkeys"] as const)
     await db.deleteFrom(table).where("user_id", "=", userId).execute();
   await db
     .updateTable("auth.users")
