@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { titledProblem } from "#catalogue/load-failure.ts";
 import { downloadRoutes } from "#catalogue/server/downloads.ts";
 import { listFeatured } from "#catalogue/server/library.ts";
 import { cataloguePages } from "#catalogue/server/pages.tsx";
@@ -57,7 +58,7 @@ export function compose(house: {
     lastRead = await readPress(work);
     return { press: lastRead };
   };
-  const problemView: ProblemView = (problem) => problemDocument({ press: lastRead, assets, problem });
+  const problemView: ProblemView = (problem, path) => problemDocument({ press: lastRead, assets, problem, path });
   return {
     app: createApp({ ...house, context, contextTags: ["press"], frame: siteFrame }, problemView),
     problemView,
@@ -77,7 +78,7 @@ function createApp(services: Services<PressContext>, problemView: ProblemView): 
   app.notFound((request) => answerNearMiss(app, request, NOT_FOUND, problemView));
   app.onError((error, request) => {
     const log = services.work.log.child({ requestId: request.env.requestId });
-    return problemAnswer(request.req.raw, problemOf(error, log), problemView);
+    return problemAnswer(request.req.raw, titledProblem(request.req.path, problemOf(error, log)), problemView);
   });
   return app;
 }

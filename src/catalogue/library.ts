@@ -1,3 +1,5 @@
+import type { Doi } from "#publications/doi.ts";
+import type { Isbn } from "#publications/isbn.ts";
 import type { LanguageCode } from "#publications/language.ts";
 import type { Contributor, PublicationType } from "#publications/publication.ts";
 
@@ -47,6 +49,9 @@ export type LibraryTitle = {
   readonly contributors: readonly Contributor[];
   readonly authors: readonly string[];
   readonly year?: number | undefined;
+  readonly doi?: Doi | undefined;
+  readonly isbn?: Isbn | undefined;
+  readonly publisher?: string | undefined;
   readonly pages?: number | undefined;
   readonly event_acronym?: string | undefined;
   readonly open_access: boolean;

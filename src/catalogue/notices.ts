@@ -1,10 +1,13 @@
 /** What a reader is told, to the letter of the specification's error catalogue (§8, Public pages). */
-export type Notice = { readonly title: string; readonly sentence?: string };
+export type Notice = { readonly title: string; readonly sentence?: string; readonly reference?: string };
 
 export const NOT_FOUND: Notice = {
   title: "Publication not found",
   sentence: "The requested publication could not be found.",
 };
+
+/** Any other failure to load a publication; the server's message follows it. */
+export const LOAD_FAILED: Notice = { title: "Error loading publication" };
 
 /** The data layer's title; the server's message follows it. */
 export const LIST_FAILED: Notice = { title: "Error fetching publications" };

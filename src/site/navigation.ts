@@ -1,3 +1,4 @@
+import { BY_DATE_PATH } from "#catalogue/by-date.ts";
 import { LIBRARY_PATH } from "#publications/addresses.ts";
 
 export type SiteLink = { readonly href: string; readonly label: string };
@@ -39,6 +40,7 @@ export const FOOTER_GROUPS: readonly { readonly title: string; readonly links: r
     title: "The press",
     links: [
       { href: LIBRARY_PATH, label: "Publications" },
+      { href: BY_DATE_PATH, label: "Publications by date" },
       { href: "/policies/privacy", label: "Privacy Policy" },
       { href: "/policies/terms", label: "Terms of Service" },
     ],

@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import type { LibraryTitle } from "#catalogue/library.ts";
+import type { Doi } from "#publications/doi.ts";
+import type { Isbn } from "#publications/isbn.ts";
 import type { LanguageCode } from "#publications/language.ts";
 import type { Orcid } from "#people/orcid.ts";
 import type { Contributor, ContributorRole, PublicationType } from "#publications/publication.ts";
@@ -24,6 +26,9 @@ type TitleRow = {
   readonly open_access: boolean;
   readonly licence: string | null;
   readonly year: number | null;
+  readonly doi: string | null;
+  readonly isbn: string | null;
+  readonly publisher: string | null;
   readonly language: string;
   readonly pages: number | null;
   readonly event_acronym: string | null;
@@ -43,9 +48,9 @@ export async function listLibraryTitles(
 ): Promise<LibraryTitle[]> {
   if (shown.length === 0) return [];
   const { rows } = await sql<TitleRow>`
-    select p.id, p.sequential_id, p.type, p.title, p.subtitle, p.authors, p.open_access, p.licence,
+    select p.id, p.sequential_id, p.type, p.title, p.subtitle, p.authors, p.open_access, p.licence, p.doi, p.isbn,
       extract(year from p.publication_date)::integer as year,
-      coalesce(d.language, 'en') as language, d.pages, e.acronym as event_acronym,
+      coalesce(d.language, 'en') as language, d.pages, d.publisher, e.acronym as event_acronym,
       coalesce(s.views_count, 0) as views_count, coalesce(s.downloads_count, 0) as downloads_count,
       exists (select from publication_files f where f.publication_id = p.id and f.file_type = 'cover_image') as has_cover_image,
       (select json_agg(c order by c.position) from contributors c where c.publication_id = p.id) as contributors
@@ -72,6 +77,9 @@ function libraryTitle(row: TitleRow): Omit<LibraryTitle, "matching_chapters"> {
     contributors: (row.contributors ?? []).map(contributor),
     authors: row.authors,
     year: row.year ?? undefined,
+    doi: (row.doi ?? undefined) as Doi | undefined, // checked when they were stored
+    isbn: (row.isbn ?? undefined) as Isbn | undefined,
+    publisher: row.publisher ?? undefined,
     pages: row.pages ?? undefined,
     event_acronym: row.event_acronym ?? undefined,
     open_access: row.open_access,

@@ -48,6 +48,14 @@ describe("the library", () => {
     expect(text).not.toContain(cast.chapters[0]?.title);
     expect(text).not.toContain(cast.draft.title);
   });
+  test("offers its titles to reference managers, a title's own page does not", async () => {
+    const list = (await get("/publications")).text;
+    expect(list).toContain('class="Z3988"');
+    expect(list).toContain("rft.isbn=9783161484100");
+    expect(list).toContain("rft.au=Rangarajan%2C%20Meenakshi");
+    expect((await get("/publications?view=spines")).text).toContain('class="Z3988"');
+    expect((await get(pathOf(cast.monograph))).text).not.toContain("Z3988");
+  });
   test("says what was not found", async () => {
     const { text } = await get("/publications?search=zzqxv&type=book");
     expect(text).toContain("No Publications Found");

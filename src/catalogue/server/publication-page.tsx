@@ -96,8 +96,10 @@ function textsOf({ publication, chapters, siblings, citation }: Found): SetText[
   const { title, subtitle, authors, details, parent } = publication;
   const lang = details.language;
   const texts = [title, subtitle, ...authors, details.abstract, ...details.keywords, parent?.title, citation.html];
-  const around = [...chapters, ...siblings].flatMap((chapter) => [chapter.title, ...chapter.authors]);
-  return [...texts, ...around].flatMap((text) => (text === undefined ? [] : [{ text, lang }]));
+  const around = [...chapters, ...siblings].flatMap((chapter) =>
+    [chapter.title, ...chapter.authors].map((text) => ({ text, lang: chapter.language })),
+  );
+  return [...texts.flatMap((text) => (text === undefined ? [] : [{ text, lang }])), ...around];
 }
 
 function MissingHead({ pressName }: { pressName: string }) {

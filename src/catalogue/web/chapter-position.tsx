@@ -40,7 +40,7 @@ function Neighbour({ chapter, rel, label }: { chapter: ChapterSummary | undefine
     <li>
       {label}:{" "}
       <a className="link" rel={rel} href={publicationPath(chapter.sequential_id)}>
-        <TitleText text={chapter.title} />
+        <TitleText text={chapter.title} language={chapter.language} />
       </a>
     </li>
   );

@@ -1,7 +1,6 @@
 import { folio } from "#catalogue/contents.ts";
 import { publicationPath } from "#publications/addresses.ts";
 import type { ChapterSummary } from "#publications/chapter-summary.ts";
-import type { LanguageCode } from "#publications/language.ts";
 import type { PublicationType } from "#publications/publication.ts";
 import { AccessMark } from "./access-mark.tsx";
 import { NamesLine } from "./names-line.tsx";
@@ -10,11 +9,10 @@ import { TitleText } from "./title-text.tsx";
 type ContentsListProps = {
   readonly chapters: readonly ChapterSummary[];
   readonly parentType: PublicationType;
-  readonly language: LanguageCode;
 };
 
 /** The published chapters or papers, set like a contents page: numeral, title over names, folio, access. */
-export function ContentsList({ chapters, parentType, language }: ContentsListProps) {
+export function ContentsList({ chapters, parentType }: ContentsListProps) {
   if (chapters.length === 0) return null;
   const noun = parentType === "conference_proceedings" ? "paper" : "chapter";
   return (
@@ -25,22 +23,22 @@ export function ContentsList({ chapters, parentType, language }: ContentsListPro
       <p className="small contents-count">{chapters.length === 1 ? `1 ${noun}` : `${chapters.length} ${noun}s`}</p>
       <ol>
         {chapters.map((chapter) => (
-          <ContentsRow key={chapter.id} chapter={chapter} language={language} />
+          <ContentsRow key={chapter.id} chapter={chapter} />
         ))}
       </ol>
     </section>
   );
 }
 
-function ContentsRow({ chapter, language }: { chapter: ChapterSummary; language: LanguageCode }) {
+function ContentsRow({ chapter }: { chapter: ChapterSummary }) {
   return (
     <li className="contents-row">
       <span className="contents-number">{chapter.chapter_number}</span>
       <div className="contents-title">
         <a href={publicationPath(chapter.sequential_id)}>
-          <TitleText text={chapter.title} language={language} />
+          <TitleText text={chapter.title} language={chapter.language} />
         </a>
-        <NamesLine names={chapter.authors} language={language} />
+        <NamesLine names={chapter.authors} language={chapter.language} />
       </div>
       <span className="contents-folio">{folio(chapter)}</span>
       <AccessMark open={chapter.open_access} />

@@ -52,7 +52,7 @@ export function PublicationPage({ publication, chapters, siblings, citation, pre
           {parent && <ChapterPosition publication={publication} parent={parent} siblings={siblings} />}
           <Abstract publication={publication} />
           <Keywords keywords={details.keywords} language={details.language} />
-          <ContentsList chapters={chapters} parentType={publication.type} language={details.language} />
+          <ContentsList chapters={chapters} parentType={publication.type} />
           <Citing publication={publication} {...citation} />
           <PublicationFacts publication={publication} />
           <PrintedRecord publication={publication} address={pressUrl + publicationPath(publication.sequential_id)} />

@@ -9,6 +9,7 @@ import { Rating } from "#ui/rating.tsx";
 import { Cover } from "./cover.tsx";
 import { DownloadsCount } from "./downloads-count.tsx";
 import { NamesLine } from "./names-line.tsx";
+import { OpenUrl } from "./openurl.tsx";
 import { TitleActions } from "./title-actions.tsx";
 import { TitleText } from "./title-text.tsx";
 
@@ -49,6 +50,7 @@ export function TitleCard({ title, words = [], heading: Heading }: TitleCardProp
         )}
       </div>
       <TitleActions title={title} />
+      <OpenUrl title={title} />
     </article>
   );
 }

@@ -1,5 +1,6 @@
 import type { LibraryTitle, LibraryView } from "#catalogue/library.ts";
 import { publicationPath } from "#publications/addresses.ts";
+import { OpenUrl } from "./openurl.tsx";
 import { Spine } from "./spine.tsx";
 import { TitleCard, type TitleCardProps } from "./title-card.tsx";
 
@@ -35,6 +36,7 @@ function Shelf({ titles }: { titles: readonly LibraryTitle[] }) {
               View Details: <bdi lang={title.language}>{title.title}</bdi>
             </span>
           </a>
+          <OpenUrl title={title} />
         </li>
       ))}
     </ol>

@@ -49,7 +49,7 @@ export function useLibraryRegion(form: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     const stopListening = listenToLibrary(form, (address, remember) => void open(address, remember));
     const carried = takeNotice();
-    if (carried) toast({ kind: "error", title: carried.title, message: carried.sentence });
+    if (carried) toast({ ...carried, kind: "error", message: carried.sentence });
     // Letters typed before this code was there are asked for now.
     ask("replace");
     return stopListening;

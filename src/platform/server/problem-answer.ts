@@ -2,8 +2,8 @@ import { createElement, Fragment, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import type { Problem } from "#platform/problem.ts";
 
-/** The whole document that shows a problem to a reader; given by the room that owns the public frame. */
-export type ProblemView = (problem: Problem) => ReactNode | Promise<ReactNode>;
+/** The whole document that shows a problem at an address to a reader; given by the room that owns the public frame. */
+export type ProblemView = (problem: Problem, path: string) => ReactNode | Promise<ReactNode>;
 
 /** Seconds after which a page that could not reach the database may be asked for again. */
 const RETRY_AFTER = "5";
@@ -17,7 +17,10 @@ export async function problemAnswer(request: Request, problem: Problem, view?: P
     return new Response(JSON.stringify(details(problem)), { status: problem.status, headers });
   }
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(await problemDocument(problem, view), { status: problem.status, headers });
+  return new Response(await problemDocument(problem, new URL(request.url).pathname, view), {
+    status: problem.status,
+    headers,
+  });
 }
 
 function wantsJson(request: Request): boolean {
@@ -38,9 +41,9 @@ function details({ status, title, sentence, fields, reference }: Problem): Recor
 }
 
 /** The site's own page, unless that cannot be made either (it may ask the database for the press's name). */
-async function problemDocument(problem: Problem, view: ProblemView | undefined): Promise<string> {
+async function problemDocument(problem: Problem, path: string, view: ProblemView | undefined): Promise<string> {
   try {
-    if (view) return `<!DOCTYPE html>${renderToString(createElement(Fragment, null, await view(problem)))}`;
+    if (view) return `<!DOCTYPE html>${renderToString(createElement(Fragment, null, await view(problem, path)))}`;
   } catch {
     // The reader is told of the first failure, not of the second.
   }

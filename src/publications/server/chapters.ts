@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Work } from "#platform/work.ts";
 import type { ChapterSummary } from "#publications/chapter-summary.ts";
+import type { LanguageCode } from "#publications/language.ts";
 import { contributorFrom } from "./stored-publication.ts";
 import { contributorsOf } from "./stored-relations.ts";
 
@@ -14,6 +15,7 @@ const COLUMNS = [
   "publications.doi",
   "publications.open_access",
   "publications.created_at",
+  "publication_details.language",
   "publication_details.chapter_number",
   "publication_details.page_from",
   "publication_details.page_to",
@@ -56,6 +58,7 @@ export async function listChapters(
     has_final_pdf: Boolean(row.has_final_pdf),
     subtitle: row.subtitle ?? undefined,
     doi: (row.doi ?? undefined) as ChapterSummary["doi"], // only parsed identifiers are stored
+    language: (row.language ?? "en") as LanguageCode, // only parsed codes are stored
     chapter_number: row.chapter_number ?? undefined,
     page_from: row.page_from ?? undefined,
     page_to: row.page_to ?? undefined,

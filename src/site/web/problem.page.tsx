@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { LIBRARY_PATH } from "#publications/addresses.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 
@@ -10,11 +11,12 @@ type ProblemPageProps = {
     readonly fields?: Readonly<Record<string, string>>;
   };
   /** What was probably looked for: the words of a mistyped address. */
-  readonly search?: string;
+  readonly search?: string | undefined;
+  readonly children?: ReactNode;
 };
 
 /** What happened, what to do, and the number that leads the press to the cause. */
-export function ProblemPage({ problem, search }: ProblemPageProps) {
+export function ProblemPage({ problem, search, children }: ProblemPageProps) {
   const { status, title, sentence, reference, fields = {} } = problem;
   return (
     <div className="page-width site-page">
@@ -33,6 +35,7 @@ export function ProblemPage({ problem, search }: ProblemPageProps) {
           </p>
         )}
       </div>
+      {children}
       <form className="site-page-search" action={LIBRARY_PATH} role="search">
         <label className="sr-only" htmlFor="problem-search">
           Search the library

@@ -1,0 +1,17 @@
+/** Words that addresses have and titles do not. */
+const FURNITURE = new Set(["index", "html", "htm", "php", "aspx", "pdf", "www", "publications", "en"]);
+
+/** What was probably looked for at an address that leads nowhere: its words, for the search box; "" when it has none. */
+export function wordsOfPath(path: string): string {
+  const words = readable(path).match(/[\p{Letter}\p{Mark}\p{Number}]+/gu) ?? [];
+  const meant = words.filter((word) => !FURNITURE.has(word.toLowerCase()));
+  return meant.slice(0, 12).join(" ").slice(0, 100);
+}
+
+function readable(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path; // "%" followed by no two hexadecimal digits
+  }
+}
