@@ -5,7 +5,7 @@ import type { Press } from "#publications/press.ts";
 import { fileOf } from "#publications/publication.ts";
 import type { Publication } from "#publications/publication.ts";
 import { abstractOf, displayed, makersOf, oneLine } from "./described.ts";
-import { xmlText } from "./xml.ts";
+import { xmlText } from "#platform/xml-text.ts";
 
 export const FEED_PATH = "/feed.atom";
 

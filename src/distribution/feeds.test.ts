@@ -4,7 +4,7 @@ import { atomFeed } from "./atom.ts";
 import { coins } from "./coins.ts";
 import { llmsTxt, robotsTxt, securityTxt } from "./crawling.ts";
 import { sitemap, sitemapIndex } from "./sitemap.ts";
-import { xmlText } from "./xml.ts";
+import { xmlText } from "#platform/xml-text.ts";
 
 const pressUrl = "https://m.example";
 

@@ -1,4 +1,4 @@
-import { xmlText } from "./xml.ts";
+import { xmlText } from "#platform/xml-text.ts";
 
 /** The most addresses one sitemap may hold (sitemaps.org). */
 export const SITEMAP_LIMIT = 50_000;

@@ -1,5 +1,6 @@
+import { xmlText } from "#platform/xml-text.ts";
 import { CLOTHS, type Cloth, paletteOf } from "./cloths.ts";
-import { HEIGHT, WIDTH, xml } from "./drawing.ts";
+import { HEIGHT, WIDTH } from "./drawing.ts";
 import type { Sheet } from "./layouts/layout.ts";
 import { layoutFor } from "./layouts/layouts.ts";
 import { namesOnCover } from "./names.ts";
@@ -35,7 +36,7 @@ export function coverSvg(given: CoverRecord, { label, notation = "oklch" }: Cove
     pattern: choose(random, PATTERNS),
     rightToLeft: scriptOf(title, record.language) === "arab",
   };
-  const access = label === undefined ? `aria-hidden="true"` : `role="img" aria-label="${xml(label)}"`;
+  const access = label === undefined ? `aria-hidden="true"` : `role="img" aria-label="${xmlText(label)}"`;
   const drawing = layoutFor(sheet)(sheet) + hinge(sheet.rightToLeft);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" ${access}>${drawing}</svg>`;
 }

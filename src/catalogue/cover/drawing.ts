@@ -1,3 +1,4 @@
+import { xmlText } from "#platform/xml-text.ts";
 import type { Fitted } from "./fit.ts";
 import { FAMILY, slants } from "./script.ts";
 
@@ -5,22 +6,6 @@ export const WIDTH = 600;
 export const HEIGHT = 900;
 /** Nothing is set nearer to the edge. */
 export const MARGIN = 48;
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-/** Text for XML: escaped, without what no XML document may hold. */
-export function xml(text: string): string {
-  return text
-    .toWellFormed()
-    .replaceAll(/[^\P{C}\p{Cf}\p{Co}]/gu, "")
-    .replaceAll(/[&<>"']/gu, (letter) => ENTITIES[letter] ?? letter);
-}
 
 /** One decimal, and none where there is none. */
 export const round = (value: number): number => Math.round(value * 10) / 10;
@@ -61,7 +46,7 @@ export function block(
     tracking !== 0 && text.script === "latn" ? `letter-spacing="${tracking}em"` : "",
   ];
   const lines = text.lines.map(
-    (line, at) => `<text x="${x}" y="${round(y + text.size * 0.82 + at * text.lead)}">${xml(line)}</text>`,
+    (line, at) => `<text x="${x}" y="${round(y + text.size * 0.82 + at * text.lead)}">${xmlText(line)}</text>`,
   );
   return `<g ${look.filter(Boolean).join(" ")}>${lines.join("")}</g>`;
 }
@@ -71,7 +56,7 @@ export function capitals(text: string, x: number, y: number, fill: string, size:
   return (
     `<text x="${x}" y="${y}" font-family="'Source Sans 3 Variable',sans-serif" font-size="${size}" ` +
     `font-weight="600" letter-spacing=".14em" fill="${fill}" text-anchor="${anchor(align, false)}">` +
-    `${xml(text.toUpperCase())}</text>`
+    `${xmlText(text.toUpperCase())}</text>`
   );
 }
 

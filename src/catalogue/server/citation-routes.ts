@@ -8,6 +8,7 @@ import { RIS_CONTENT_TYPE, toRis } from "#citations/ris.ts";
 import { ANSWER_LABELS } from "#platform/server/answer-labels.ts";
 import { contentDisposition } from "#platform/server/content-disposition.ts";
 import type { Services } from "#platform/server/services.ts";
+import { xmlText } from "#platform/xml-text.ts";
 import type { Publication } from "#publications/publication.ts";
 import { requirePublicPublication } from "./public-publication.ts";
 import { requireCitationStyle } from "./require-citation-style.ts";
@@ -54,11 +55,7 @@ function wantsHtml(request: Context): boolean {
 
 /** The smallest page that can be read by itself; its entry is what the publication's page takes over. */
 function citationDocument({ title, details }: Publication, html: string): string {
-  const head = `<meta charset="utf-8"><meta name="robots" content="noindex"><title>${escaped(title)}</title>`;
-  const entry = `<p class="citation-entry" lang="${escaped(details.language)}">${html}</p>`;
+  const head = `<meta charset="utf-8"><meta name="robots" content="noindex"><title>${xmlText(title)}</title>`;
+  const entry = `<p class="citation-entry" lang="${xmlText(details.language)}">${html}</p>`;
   return `<!DOCTYPE html><html lang="en"><head>${head}</head><body><main>${entry}</main></body></html>`;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll(/[&<>"]/gu, (character) => `&#${character.charCodeAt(0)};`);
 }

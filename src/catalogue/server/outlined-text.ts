@@ -10,7 +10,7 @@ const ENTITIES: ReadonlyMap<string, string> = new Map([
   ["&lt;", "<"],
   ["&gt;", ">"],
   ["&quot;", '"'],
-  ["&#39;", "'"],
+  ["&apos;", "'"],
 ]);
 
 /**
@@ -72,4 +72,4 @@ const inherited = (around: Attributes, own: string): Attributes =>
   ]);
 
 const unescaped = (text: string): string =>
-  text.replaceAll(/&(?:amp|lt|gt|quot|#39);/gu, (entity) => ENTITIES.get(entity) ?? entity);
+  text.replaceAll(/&(?:amp|lt|gt|quot|apos);/gu, (entity) => ENTITIES.get(entity) ?? entity);

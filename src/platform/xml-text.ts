@@ -6,7 +6,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": "&apos;",
 };
 
-/** Text for an XML 1.0 element or attribute. Characters that XML 1.0 cannot hold are left out. */
+/** Text for an element or attribute of XML 1.0, or of HTML. Characters that XML 1.0 cannot hold are left out. */
 export function xmlText(text: string): string {
   return text
     .toWellFormed()
