@@ -1,6 +1,7 @@
 import { indexTitles } from "#catalogue/server/index-titles.ts";
 import { detectFormat, readRecords } from "#citations/reading/read-records.ts";
 import { importPublications } from "#publications/server/import-publications.ts";
+import { vacuumTables } from "#platform/database/vacuum-tables.ts";
 import type { Work } from "#platform/work.ts";
 import { openCommandPress } from "./command-press.ts";
 import { readImportArguments, type ImportArguments } from "./import/import-arguments.ts";
@@ -16,6 +17,8 @@ async function run(): Promise<void> {
   const press = await openCommandPress(process.env);
   try {
     for (const file of options.files) if (!(await importFile(press.work, file, options))) process.exitCode = 1;
+    // The planner does not know what came, and searches would go by what was there before.
+    if (!options.dryRun) await vacuumTables(press.work.db);
   } finally {
     await press.close();
   }

@@ -4,7 +4,9 @@ import { downloadRoutes } from "#catalogue/server/downloads.ts";
 import { listFeatured } from "#catalogue/server/library.ts";
 import { cataloguePages } from "#catalogue/server/pages.tsx";
 import { refreshSortKeys } from "#catalogue/server/refresh-sort-keys.ts";
+import { recountSearchTerms } from "#catalogue/server/search-terms.ts";
 import { distributionRoutes } from "#distribution/server/routes.ts";
+import { vacuumTables } from "#platform/database/vacuum-tables.ts";
 import type { Problem } from "#platform/problem.ts";
 import type { App } from "#platform/server/answering.ts";
 import type { Assets } from "#platform/server/assets.ts";
@@ -26,13 +28,14 @@ import { THEME_SCRIPT } from "#ui/theme-script.ts";
 /** What every page of this site knows besides its own data. */
 type PressContext = { readonly press: Press };
 
-/** The rooms composed: the routes, how a problem is shown, and what is done once a minute. */
+/** The rooms composed: the routes, how a problem is shown, and what is done once a minute and once a night. */
 export type Composition = {
   readonly app: App;
   readonly problemView: ProblemView;
   /** Scripts that stand in the documents themselves; the content security policy allows exactly these. */
   readonly inlineScripts: readonly string[];
   everyMinute(): Promise<void>;
+  everyNight(): Promise<void>;
 };
 
 /** Specification §2: any other path. */
@@ -64,6 +67,10 @@ export function compose(house: {
     problemView,
     inlineScripts: [THEME_SCRIPT],
     everyMinute: async () => void (await refreshSortKeys(work)),
+    everyNight: async () => {
+      await recountSearchTerms(work);
+      await vacuumTables(work.db);
+    },
   };
 }
 

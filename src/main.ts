@@ -4,6 +4,7 @@ import { join, resolve } from "node:path";
 import type { Config } from "#platform/config.ts";
 import { migrate } from "#platform/database/migrations.ts";
 import { type Database, openDatabase } from "#platform/database/open-database.ts";
+import { nightly } from "#platform/nightly.ts";
 import { localFiles } from "#platform/files/local-files.ts";
 import type { Log } from "#platform/log.ts";
 import { type Delivery, startDelivery } from "#platform/mail/delivery.ts";
@@ -23,7 +24,7 @@ import type { Work } from "#platform/work.ts";
 import { readPress } from "#publications/server/press-settings.ts";
 import { countAnswer } from "#statistics/server/count-answer.ts";
 import { createCounters } from "#statistics/server/counters.ts";
-import { compose } from "./app.ts";
+import { type Composition, compose } from "./app.ts";
 
 export { builtAssets, developmentAssets } from "#platform/server/assets.ts";
 export { compose } from "./app.ts";
@@ -122,12 +123,9 @@ function openPages({ db, engine }: Database, log: Log) {
 
 function openServing(work: Work, config: Config, assets: Assets, cache: ReturnType<typeof createPageCache>) {
   const counters = createCounters(work);
-  const { app, problemView, inlineScripts, everyMinute } = compose({ work, pressUrl: config.pressUrl, assets });
-  const minutes = setInterval(() => {
-    everyMinute().catch((error: unknown) =>
-      work.log.warn({ err: error }, "The work of this minute was not done; the next will do it."),
-    );
-  }, MINUTE_MS).unref();
+  const composition = compose({ work, pressUrl: config.pressUrl, assets });
+  const { app, problemView, inlineScripts } = composition;
+  const minutes = setInterval(regularWork(work, composition), MINUTE_MS).unref();
   const createServer = (around: (app: App) => App): Server =>
     createHttpServer({
       app: around(app),
@@ -143,4 +141,17 @@ function openServing(work: Work, config: Config, assets: Assets, cache: ReturnTy
     return counters.stop();
   };
   return { createServer, stop };
+}
+
+/** What is done each minute, and at night what takes longer. What fails is done the next time. */
+function regularWork({ clock, log }: Work, { everyMinute, everyNight }: Composition): () => void {
+  const isNight = nightly(clock());
+  const attempt = (task: () => Promise<void>): void =>
+    void task().catch((error: unknown) =>
+      log.warn({ err: error }, "Regular work was not done; the next time will do it."),
+    );
+  return () => {
+    attempt(everyMinute);
+    if (isNight(clock())) attempt(everyNight);
+  };
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { encode } from "uqr";
 import { Island } from "#platform/web/island.tsx";
 import { doiUrl } from "#publications/doi.ts";
@@ -16,11 +17,19 @@ export function PrintedRecord({ publication, address }: { publication: Publicati
 }
 
 function QrCode({ text }: { text: string }) {
-  const { data, size } = encode(text, { border: 2 });
-  const modules = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));
+  const { size, path } = QR_CODES.memo(text);
   return (
     <svg className="qr-code" viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges">
-      <path d={modules.join("")} />
+      <path d={path} />
     </svg>
   );
+}
+
+/** Codes that were drawn: trying out their masks takes as long as the rest of the page. */
+const QR_CODES = new LRUCache({ max: 500, memoMethod: qrCode });
+
+function qrCode(text: string): { readonly size: number; readonly path: string } {
+  const { data, size } = encode(text, { border: 2 });
+  const modules = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));
+  return { size, path: modules.join("") };
 }
