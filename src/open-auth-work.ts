@@ -1,0 +1,23 @@
+import type { AuthWork } from "#accounts/server/auth-work.ts";
+import { openAccountLetters } from "#accounts/server/letters.ts";
+import { openAuth } from "#accounts/server/open-auth.ts";
+import { accountHooks } from "#people/server/account-hooks.ts";
+import type { Config } from "#platform/config.ts";
+import type { Secrets } from "#platform/server/secrets.ts";
+import type { Work } from "#platform/work.ts";
+import { readPress } from "#publications/server/press-settings.ts";
+
+/** Sign-in as configured, put together with what other rooms bring: the press's name, and a profile for each new account. */
+export function openAuthWork(
+  work: Work,
+  { signIn, mail, pressUrl }: Pick<Config, "signIn" | "mail" | "pressUrl">,
+  secrets: Secrets,
+): Promise<AuthWork> {
+  const letters = openAccountLetters({
+    outbox: work.mail,
+    pressUrl,
+    pressName: async (db) => (await readPress({ ...work, db })).name,
+    reachesPhones: mail.smsUrl !== undefined,
+  });
+  return openAuth({ work, pressUrl, signIn, secrets, letters, hooks: accountHooks(work) });
+}

@@ -1,0 +1,28 @@
+import type { EmailAddress } from "#accounts/email-address.ts";
+import { issueInvitation } from "#accounts/server/invite-account.ts";
+import type { AuthWork } from "#accounts/server/auth-work.ts";
+import { claimAddress, isMereAttempt } from "#accounts/server/claim-address.ts";
+import { createUser } from "#accounts/server/create-user.ts";
+import { removeAccount } from "#accounts/server/account-standing.ts";
+import { storeProfile } from "./account-hooks.ts";
+import { recordInvitation } from "./invitations.ts";
+import { giveRole } from "./role-changes.ts";
+
+/**
+ * Makes somebody an admin from the console of the machine. Who has an account keeps their password; for anybody else an
+ * account is made, and the answer is the link by which they set one (72 hours, once).
+ */
+export async function createAdmin(work: AuthWork, email: EmailAddress): Promise<string | undefined> {
+  return work.db.transaction().execute(async (db) => {
+    const known = await claimAddress(work, db, "email", email);
+    const isOwned = known !== undefined && !isMereAttempt(known);
+    if (known && !isOwned) await removeAccount(db, known.id);
+    const hooks = { ...work.hooks, onStored: storeProfile.bind(undefined, work) };
+    const user = isOwned ? known : await createUser({ ...work, hooks }, db, { email });
+    await giveRole({ ...work, db }, { userId: user.id, role: "admin", by: null });
+    if (user.last_sign_in_at !== null || user.email_confirmed_at !== null) return undefined;
+    const { href } = await issueInvitation(work, db, { id: user.id, email });
+    await recordInvitation({ ...work, db }, user.id, null);
+    return href;
+  });
+}
