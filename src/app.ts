@@ -1,4 +1,7 @@
 import { Hono } from "hono";
+import type { AuthWork } from "#accounts/server/auth-work.ts";
+import { forgetExpired } from "#accounts/server/forget-expired.ts";
+import { authRoutes } from "#accounts/server/routes.ts";
 import { titledProblem } from "#catalogue/load-failure.ts";
 import { downloadRoutes } from "#catalogue/server/downloads.ts";
 import { listFeatured } from "#catalogue/server/library.ts";
@@ -51,10 +54,11 @@ const SITE_PATHS = ["/", LIBRARY_PATH, ...prosePages(DEFAULT_PRESS).map(({ path 
 
 export function compose(house: {
   readonly work: Work;
+  readonly auth: AuthWork;
   readonly pressUrl: string;
   readonly assets: Assets;
 }): Composition {
-  const { work, assets } = house;
+  const { work, auth, assets } = house;
   // A problem's page names the press as it was last read: the problem may be that it cannot be read.
   let lastRead = DEFAULT_PRESS;
   const context = async (): Promise<PressContext> => {
@@ -63,10 +67,13 @@ export function compose(house: {
   };
   const problemView: ProblemView = (problem, path) => problemDocument({ press: lastRead, assets, problem, path });
   return {
-    app: createApp({ ...house, context, contextTags: ["press"], frame: siteFrame }, problemView),
+    app: createApp({ ...house, context, contextTags: ["press"], frame: siteFrame }, auth, problemView),
     problemView,
     inlineScripts: [THEME_SCRIPT],
-    everyMinute: async () => void (await refreshSortKeys(work)),
+    everyMinute: async () => {
+      await refreshSortKeys(work);
+      await forgetExpired(auth);
+    },
     everyNight: async () => {
       await recountSearchTerms(work);
       await vacuumTables(work.db);
@@ -75,9 +82,10 @@ export function compose(house: {
 }
 
 /** All routes of the press. Rooms bring theirs; longer paths come before those that would swallow them. */
-function createApp(services: Services<PressContext>, problemView: ProblemView): PressApp {
+function createApp(services: Services<PressContext>, auth: AuthWork, problemView: ProblemView): PressApp {
   const app: PressApp = new Hono();
   app.route("/", healthRoutes(services.work));
+  app.route("/", authRoutes(auth));
   app.route("/", distributionRoutes(services, { sitePaths: SITE_PATHS }));
   app.route("/", downloadRoutes(services));
   app.route("/", cataloguePages(services));

@@ -1,6 +1,7 @@
 import { accessSync, constants, mkdirSync } from "node:fs";
 import type { Server } from "node:http";
 import { join, resolve } from "node:path";
+import type { AuthWork } from "#accounts/server/auth-work.ts";
 import type { Config } from "#platform/config.ts";
 import { migrate } from "#platform/database/migrations.ts";
 import { type Database, openDatabase } from "#platform/database/open-database.ts";
@@ -25,6 +26,7 @@ import { readPress } from "#publications/server/press-settings.ts";
 import { countAnswer } from "#statistics/server/count-answer.ts";
 import { createCounters } from "#statistics/server/counters.ts";
 import { type Composition, compose } from "./app.ts";
+import { openAuthWork } from "./open-auth-work.ts";
 
 export { builtAssets, developmentAssets } from "#platform/server/assets.ts";
 export { compose } from "./app.ts";
@@ -34,6 +36,7 @@ export { staticFiles } from "#platform/server/static-files.ts";
 /** A press whose database and files are open, before it listens. */
 export type OpenPress = {
   readonly work: Work;
+  readonly auth: AuthWork;
   /** The server in front of the routes; `around` puts something between the two (the build's files, Vite). */
   createServer(around: (app: App) => App): Server;
   /** Stores counts and announcements, then lets go of the database. Requests must have ended. */
@@ -62,7 +65,8 @@ export async function openPress(config: Config, assets: Assets): Promise<OpenPre
     const mail = openOutbox({ secrets, clock, onQueued: () => delivery?.nudge() });
     const work: Work = { db: database.db, files, mail, changes: pages.changes, clock, log };
     const sending = (delivery = deliverMail(work, config, secrets));
-    const serving = openServing(work, config, assets, pages.cache);
+    const auth = await openAuthWork(work, config, secrets);
+    const serving = openServing({ work, auth, config, assets, cache: pages.cache });
     const close = async (): Promise<void> => {
       await serving.stop();
       await sending.stop();
@@ -70,7 +74,7 @@ export async function openPress(config: Config, assets: Assets): Promise<OpenPre
       await database.close();
       flush();
     };
-    return { work, createServer: serving.createServer, close };
+    return { work, auth, createServer: serving.createServer, close };
   } catch (error) {
     await database.close();
     throw error;
@@ -121,9 +125,17 @@ function openPages({ db, engine }: Database, log: Log) {
   return { cache, changes: { changed }, stop };
 }
 
-function openServing(work: Work, config: Config, assets: Assets, cache: ReturnType<typeof createPageCache>) {
+type ServingHouse = {
+  readonly work: Work;
+  readonly auth: AuthWork;
+  readonly config: Config;
+  readonly assets: Assets;
+  readonly cache: ReturnType<typeof createPageCache>;
+};
+
+function openServing({ work, auth, config, assets, cache }: ServingHouse) {
   const counters = createCounters(work);
-  const composition = compose({ work, pressUrl: config.pressUrl, assets });
+  const composition = compose({ work, auth, pressUrl: config.pressUrl, assets });
   const { app, problemView, inlineScripts } = composition;
   const minutes = setInterval(regularWork(work, composition), MINUTE_MS).unref();
   const createServer = (around: (app: App) => App): Server =>

@@ -8,7 +8,10 @@ import { securityHeaders } from "#platform/server/security-headers.ts";
 import type { Recording } from "#publications/server/recording.ts";
 import { countAnswer } from "#statistics/server/count-answer.ts";
 import { type Counters, createCounters } from "#statistics/server/counters.ts";
+import type { AuthWork } from "#accounts/server/auth-work.ts";
+import { readConfig } from "#platform/config.ts";
 import { compose } from "../src/app.ts";
+import { openAuthWork } from "../src/open-auth-work.ts";
 import { openTestPress, type TestPress } from "./press.ts";
 
 export type Answer = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly text: string };
@@ -18,6 +21,7 @@ type Asked = { readonly method?: string; readonly headers?: Record<string, strin
 export type ServedPress = Omit<TestPress, "work"> & {
   /** What is recorded with it is in the library at once, as in the press. */
   readonly work: Recording;
+  readonly auth: AuthWork;
   readonly counters: Counters;
   /** Sends path and headers exactly as given; Node's own client mends nothing. */
   ask(path: string, asked?: Asked): Promise<Answer>;
@@ -34,7 +38,9 @@ export async function openServedPress(): Promise<ServedPress> {
     onStored: (ids, transaction) => indexTitles({ db: transaction }, ids),
   };
   const counters = createCounters(work);
-  const { app, problemView, inlineScripts } = compose({ work, pressUrl, assets: () => ({ scripts: [], styles: [] }) });
+  const auth = await openAuthWork(work, { ...readConfig({}), pressUrl }, press.secrets);
+  const assets = () => ({ scripts: [], styles: [] });
+  const { app, problemView, inlineScripts } = compose({ work, auth, pressUrl, assets });
   const server = createHttpServer({
     app,
     cache,
@@ -50,7 +56,7 @@ export async function openServedPress(): Promise<ServedPress> {
     await counters.stop();
     await press.close();
   };
-  return { ...press, work, counters, ask: (path, asked) => ask(port, path, asked), close };
+  return { ...press, work, auth, counters, ask: (path, asked) => ask(port, path, asked), close };
 }
 
 function ask(port: number, path: string, { method = "GET", headers = {} }: Asked = {}): Promise<Answer> {

@@ -8,7 +8,7 @@ import {
   jwtVerify,
   SignJWT,
 } from "jose";
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import type { Tables } from "#platform/database/tables.ts";
@@ -62,11 +62,14 @@ function publicPart({ kty, n, e, crv, x, y, kid, alg }: JWK): JWK {
 
 /** The keys this press made for itself: one ES256 key, made at the first start and kept sealed in the database. */
 export async function openSigningKeys(db: Kysely<Tables>, secrets: Secrets, now: Date): Promise<SigningKeys> {
-  const kept = await sealedKeys(db);
-  if (kept.length === 0) {
-    await makeKey(db, secrets, now);
-    return openSigningKeys(db, secrets, now);
-  }
+  const kept = await db.transaction().execute(async (transaction) => {
+    // Two nodes that start for the first time at once make one key, which both know.
+    await sql`select pg_advisory_xact_lock(hashtext('auth.signing_keys'))`.execute(transaction);
+    const found = await sealedKeys(transaction);
+    if (found.length > 0) return found;
+    await makeKey(transaction, secrets, now);
+    return sealedKeys(transaction);
+  });
   return signingKeysFrom(kept.map((row) => JSON.parse(secrets.open(SEAL, row.sealed_key, row.kid)) as JWK));
 }
 

@@ -1,0 +1,58 @@
+import { readFile } from "node:fs/promises";
+import type { AuthSettings } from "#accounts/auth-settings.ts";
+import type { SignInConfig } from "#platform/configuration/sign-in.ts";
+import type { Secrets } from "#platform/server/secrets.ts";
+import type { Work } from "#platform/work.ts";
+import type { AccountLetters } from "./account-letters.ts";
+import type { AccountHooks, AuthWork } from "./auth-work.ts";
+import { openSigningKeys, SigningKeyFile, type SigningKeys, signingKeysFrom } from "./signing-keys.ts";
+
+export type AuthHouse = {
+  readonly work: Work;
+  readonly pressUrl: string;
+  readonly signIn: SignInConfig;
+  readonly secrets: Secrets;
+  readonly letters: AccountLetters;
+  readonly hooks: AccountHooks;
+};
+
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+
+/** Opens sign-in: the policy as configured, the keys from their file or the database. Throws a sentence when a key cannot be read. */
+export async function openAuth({ work, pressUrl, signIn, secrets, letters, hooks }: AuthHouse): Promise<AuthWork> {
+  const signing =
+    signIn.signingKeysFile === undefined
+      ? await openSigningKeys(work.db, secrets, work.clock())
+      : await readSigningKeys(signIn.signingKeysFile);
+  return { ...work, settings: authSettings(pressUrl, signIn), secrets, signing, letters, hooks };
+}
+
+/** The policy in the terms of sign-in; what is not configured has its standard here. */
+export function authSettings(pressUrl: string, signIn: SignInConfig): AuthSettings {
+  const { secret: _secret, signingKeysFile: _file, sessionDays, ...policy } = signIn;
+  return {
+    ...policy,
+    pressUrl,
+    sessionSeconds: sessionDays * DAY,
+    idleSeconds: 7 * DAY,
+    // Decision A1.
+    invitationSeconds: 72 * HOUR,
+    evenPaceMilliseconds: 250,
+  };
+}
+
+async function readSigningKeys(file: string): Promise<SigningKeys> {
+  try {
+    return await signingKeysFrom(SigningKeyFile.parse(JSON.parse(await readFile(file, "utf8"))));
+  } catch (error) {
+    // The cause may quote the file, which holds private keys; it is not passed on.
+    const reason =
+      error instanceof Error && "code" in error && error.code === "ENOENT"
+        ? "there is no such file"
+        : "its content is something else";
+    throw new Error(
+      `AUTH_SIGNING_KEYS must name a file with a set of private JSON Web Keys (ES256 or RS256), but ${reason}: ${file}`,
+    );
+  }
+}
