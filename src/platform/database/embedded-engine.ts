@@ -75,8 +75,9 @@ function deliver(message: FromEngine, connections: ReadonlyMap<number, EmbeddedC
 }
 
 function endProcess(reason: string): never {
+  const first = /No space left/iu.test(reason) ? "make room there, then " : "";
   process.stderr.write(
-    `The embedded database stopped (${reason}). Everything acknowledged is on disk: start the press again.\n`,
+    `The embedded database stopped (${reason}). Everything acknowledged is on disk: ${first}start the press again.\n`,
   );
   process.exit(70);
 }

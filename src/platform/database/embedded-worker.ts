@@ -4,7 +4,7 @@ import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { DurableFileSystem } from "./durable-file-system.ts";
 import type { EngineLocation, FromEngine, ToEngine } from "./engine-messages.ts";
-import { leavesIdle, splitNotifications } from "./postgres-protocol.ts";
+import { lastWords, leavesIdle, splitNotifications } from "./postgres-protocol.ts";
 
 /** The embedded engine, in a thread of its own so that a long search never holds up the web server. */
 const OPTIONS: PGliteOptions = { extensions: { pg_trgm } };
@@ -50,6 +50,8 @@ async function answer(database: PGlite, message: ToEngine & { kind: "unit" }): P
   const parts: Uint8Array[] = [];
   await database.execProtocolRawStream(message.bytes, { onRawData: (part) => parts.push(part.slice()) });
   const split = splitNotifications(Buffer.concat(parts));
+  const ended = lastWords(split.answer);
+  if (ended !== undefined) throw new Error(ended);
   owner = leavesIdle(split.answer) ? undefined : message.connection;
   say({ kind: "answer", connection: message.connection, bytes: split.answer });
   for (const bytes of split.notifications) say({ kind: "notification", bytes });

@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, mkdirSync, readFileSync, statfsSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { Kysely, PostgresDialect } from "kysely";
 import { Pool, TypeOverrides, types } from "pg";
 import type { EngineLocation } from "./engine-messages.ts";
@@ -17,6 +17,9 @@ export type Database = {
 
 /** PostgreSQL that the embedded engine speaks; a folder of another major version is not opened. */
 const EMBEDDED_VERSION = "18";
+
+/** An empty database takes 40 MB, and its log one segment of 16 more while it is opened. */
+const LEAST_ROOM_MB = 64;
 
 /** `date` stays ISO text so that no time zone moves it; `bigint` becomes a number (both as the tables declare them). */
 const TYPES = new TypeOverrides();
@@ -48,7 +51,9 @@ async function openEmbedded(dataDir: string): Promise<Database> {
   try {
     const folder = join(dataDir, "database");
     refuseOtherVersions(folder);
-    return await openEngine({ folder }, unlock);
+    return await openEngine({ folder }, unlock).catch((error: unknown) => {
+      throw notOpened(folder, error);
+    });
   } catch (error) {
     unlock();
     throw error;
@@ -71,6 +76,18 @@ export async function openEngine(
 }
 
 const speaking = (pool: Pool): Kysely<Tables> => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+
+/** The engine's own words are for those who build it: what fails here is nearly always the disk. */
+function notOpened(folder: string, cause: unknown): Error {
+  const { bavail, bsize } = statfsSync(dirname(folder));
+  const megabytes = Math.floor((bavail * bsize) / 2 ** 20);
+  const sentence =
+    megabytes < LEAST_ROOM_MB
+      ? `There is no room for the database in ${folder}: ${megabytes} MB are free, ${LEAST_ROOM_MB} are needed. Make room, then start again.`
+      : `The database in ${folder} cannot be opened: it may be damaged. Nothing was changed. Put the last backup of DATA_DIR in its place, or import the records into an empty DATA_DIR.`;
+  const reason = cause instanceof Error ? (cause.message.split("\n", 1)[0] ?? "") : String(cause);
+  return new Error(`${sentence} (${reason})`, { cause });
+}
 
 function refuseOtherVersions(folder: string): void {
   if (!existsSync(folder)) return;

@@ -14,6 +14,7 @@ const COPY_FAIL = 0x66;
 const TERMINATE = 0x58;
 const NOTIFICATION = 0x41;
 const READY_FOR_QUERY = 0x5a;
+const ERROR = 0x45;
 const IDLE = 0x49;
 const SSL_REQUEST = 80_877_103;
 
@@ -116,4 +117,19 @@ export function splitNotifications(answer: Buffer): { answer: Buffer; notificati
     rest = rest.subarray(message.length);
   }
   return notifications.length === 0 ? { answer, notifications } : { answer: Buffer.concat(kept), notifications };
+}
+
+/**
+ * Why the server ends with this answer, when it does: after PANIC or FATAL nothing is ready, and to ask the embedded
+ * engine again would wait for ever. An error that it survives gives undefined.
+ */
+export function lastWords(answer: Buffer): string | undefined {
+  if (answer.length >= 6 && answer[answer.length - 6] === READY_FOR_QUERY) return undefined;
+  for (let rest = answer, message = takeMessage(rest); message; message = takeMessage(rest)) {
+    const fields = message[0] === ERROR ? message.toString("utf8", 5).split("\0") : [];
+    const field = (code: string): string | undefined => fields.find((one) => one.startsWith(code))?.slice(1);
+    if (/^(?:PANIC|FATAL)$/u.test(field("V") ?? "")) return field("M") ?? "unknown reason";
+    rest = rest.subarray(message.length);
+  }
+  return undefined;
 }
