@@ -1,6 +1,7 @@
 import { refuse } from "#accounts/auth-error.ts";
 import { authAnswer } from "./auth-answer.ts";
 import type { AuthHandler, AuthRoutes } from "./auth-call.ts";
+import { grantByIdToken } from "./elsewhere/id-token.ts";
 import { exchangeAuthCode } from "./flows.ts";
 import { grantByPassword } from "./grant-by-password.ts";
 import { countFrom } from "./limits.ts";
@@ -17,6 +18,7 @@ const GRANTS: Readonly<Record<string, AuthHandler>> = {
     await countFrom(work, caller, "verify");
     return authAnswer(await exchangeAuthCode(work, caller, body["auth_code"], body["code_verifier"]));
   },
+  id_token: grantByIdToken,
 };
 
 export const grantRoutes: AuthRoutes = {

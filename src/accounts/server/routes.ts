@@ -8,6 +8,7 @@ import type { AuthCall, AuthHandler, AuthRoutes } from "./auth-call.ts";
 import type { AuthWork } from "./auth-work.ts";
 import { currentUserRoutes } from "./current-user.ts";
 import { describingRoutes } from "./describe-interface.ts";
+import { elsewhereRoutes } from "./elsewhere/elsewhere-routes.ts";
 import { factorRoutes } from "./factors/factor-routes.ts";
 import { passkeyRoutes } from "./passkeys/passkey-routes.ts";
 import { grantRoutes } from "./grants.ts";
@@ -33,6 +34,7 @@ const ROUTES: AuthRoutes = {
   ...adminRoutes,
   ...factorRoutes,
   ...passkeyRoutes,
+  ...elsewhereRoutes,
 };
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
