@@ -27,6 +27,34 @@ test("Load More adds six titles, moves on to the first of them, and back restore
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
 });
 
+test("the home page's Load More moves on to the first new title", async ({ page }) => {
+  await page.goto("/");
+  const shown = page.getByRole("region", { name: "Featured publications" }).getByRole("article");
+  await expect(shown).toHaveCount(6);
+  await page.getByRole("link", { name: "Load More" }).scrollIntoViewIfNeeded();
+  await expect(page.locator("x-island[name='catalogue/load-more'][data-ready]")).toBeAttached();
+  await page.getByRole("link", { name: "Load More" }).press("Enter");
+  await expect(shown).toHaveCount(12);
+  await expect(shown.nth(6).getByRole("heading").getByRole("link")).toBeFocused();
+});
+
+test("an answer that takes long is awaited with six skeletons", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("link", { name: "Load More" }).scrollIntoViewIfNeeded();
+  await expect(page.locator("x-island[name='catalogue/load-more'][data-ready]")).toBeAttached();
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route("**/?page=2", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole("link", { name: "Load More" }).click();
+  await expect(page.locator("[data-titles] > .title-skeleton")).toHaveCount(6);
+  answer();
+  await expect(page.locator("[data-titles] > .title-skeleton")).toHaveCount(0);
+  await expect(page.getByRole("article")).toHaveCount(12);
+});
+
 test("letters are searched for by themselves, and everything asked for stands in the address", async ({ page }) => {
   await openLibrary(page);
   await page.keyboard.press("/");

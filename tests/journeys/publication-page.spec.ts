@@ -112,3 +112,10 @@ test("a publication that is not there: 404 when asked for, a notice in the libra
   await expect(page).toHaveURL(/\/publications$/u);
   await expect(notifications(page).getByText("The requested publication could not be found.")).toBeVisible();
 });
+
+test("an address that leads nowhere offers to search for its words", async ({ page }) => {
+  const answer = await page.goto("/books/grammar-of-monsoons.html");
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "Oops! Page not found" })).toBeVisible();
+  await expect(page.getByRole("searchbox", { name: "Search the library" })).toHaveValue("books grammar of monsoons");
+});
