@@ -2,7 +2,7 @@ import { buttonClass } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { ThemeToggle } from "#ui/theme-toggle.tsx";
 import { accountLinks, HEADER_LINKS, isCurrent, type Reader, type SiteLink } from "../navigation.ts";
-import { Mark } from "./mark.tsx";
+import { Mark } from "#ui/mark.tsx";
 
 type HeaderProps = { readonly pressName: string; readonly path: string; readonly reader: Reader };
 

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { sidebarFor } from "#people/dashboard-entries.ts";
+import { BUILT_SCREENS, type BuiltScreen, screenAt, withScreen } from "./built-screens.ts";
+
+const screens: readonly BuiltScreen[] = [
+  { path: "/dashboard", title: "Home", capability: "dashboard" },
+  { path: "/dashboard/users/$id/edit", title: "Edit User", capability: "manage_users" },
+];
+
+test.each([
+  ["/dashboard", "Home"],
+  ["/dashboard/", "Home"],
+  ["/dashboard/users/7/edit", "Edit User"],
+])("%s is the screen %s", (path, title) => {
+  expect(screenAt(path, screens)?.title).toBe(title);
+});
+
+test.each(["/dashboard/users", "/dashboard/users//edit", "/dashboards", "/dashboard/users/7/edit/more"])(
+  "%s is no screen",
+  (path) => {
+    expect(screenAt(path, screens)).toBeUndefined();
+  },
+);
+
+test("the sidebar leads to no screen that does not exist", () => {
+  const entries = withScreen(sidebarFor(["admin", "editor", "reviewer", "author"]));
+  expect(entries.map(({ path }) => path)).toContain("/dashboard");
+  for (const { path } of entries) expect(screenAt(path)).toBeDefined();
+});
+
+test("an entry and its screen ask for the same capability", () => {
+  for (const entry of withScreen(sidebarFor(["admin"])))
+    expect(screenAt(entry.path)?.capability).toBe(entry.capability);
+});
+
+test("no two screens share an address", () => {
+  const paths = BUILT_SCREENS.map(({ path }) => path);
+  expect(new Set(paths).size).toBe(paths.length);
+});

@@ -1,0 +1,33 @@
+import type { Capability } from "#people/policy.ts";
+
+export type BuiltScreen = {
+  /** As the router writes it; `$id` stands for one part. */
+  readonly path: string;
+  /** The document is called "Users · Dashboard · Press". */
+  readonly title: string;
+  readonly capability: Capability;
+  /** Shown to somebody without the role where the specification has words for it (§6). */
+  readonly denied?: { readonly sentence: string; readonly asToast: boolean } | undefined;
+};
+
+/**
+ * Every screen that exists. Sidebar, quick actions, the server's status and the router's guard are cut down to these, so
+ * that no link is dead; a screen that is built later is added here and in `web/routes.tsx`.
+ */
+export const BUILT_SCREENS = [
+  { path: "/dashboard", title: "Home", capability: "dashboard" },
+] as const satisfies readonly BuiltScreen[];
+
+/** The screen at an address; undefined where there is none. */
+export function screenAt(path: string, screens: readonly BuiltScreen[] = BUILT_SCREENS): BuiltScreen | undefined {
+  const asked = path.length > 1 ? path.replace(/\/+$/u, "") : path;
+  return screens.find((screen) => patternOf(screen.path).test(asked));
+}
+
+const patternOf = (path: string): RegExp => new RegExp(`^${path.replaceAll(/\$\w+/gu, "[^/]+")}$`, "u");
+
+/** The entries whose screens exist. */
+export const withScreen = <Entry extends { readonly path: string }>(
+  entries: readonly Entry[],
+  screens: readonly BuiltScreen[] = BUILT_SCREENS,
+): readonly Entry[] => entries.filter(({ path }) => screenAt(path, screens) !== undefined);

@@ -1,0 +1,50 @@
+import type { EntryAssets } from "#platform/server/assets.ts";
+import { PRELOADED_FONTS } from "#ui/fonts/preloaded.ts";
+import { THEME_SCRIPT } from "#ui/theme-script.ts";
+import { Spinner } from "#ui/spinner.tsx";
+import { ToastRegion } from "#ui/toast-region.tsx";
+
+type DashboardDocumentProps = { readonly pressName: string; readonly title: string; readonly assets: EntryAssets };
+
+/** The document round the staff's application: everything in it is drawn by the browser. */
+export function DashboardDocument({ pressName, title, assets }: DashboardDocumentProps) {
+  return (
+    <html lang="en" dir="ltr">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        {PRELOADED_FONTS.map((href) => (
+          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
+        {assets.styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        {assets.scripts.map((src) => (
+          <script key={src} type="module" src={src} />
+        ))}
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <meta name="theme-color" content="#460d14" />
+        <meta name="robots" content="noindex" />
+        <meta name="application-name" content={pressName} />
+        <title>{title}</title>
+      </head>
+      <body>
+        <div id="dashboard">
+          <div className="desk-waiting">
+            <Spinner words="Opening the dashboard" />
+            <noscript>
+              <p>The dashboard needs JavaScript. The catalogue works without it.</p>
+              <p>
+                <a className="link" href="/">
+                  Go to the home page
+                </a>
+              </p>
+            </noscript>
+          </div>
+        </div>
+        <ToastRegion />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import type { Role } from "#people/role.ts";
+import { dashboardPages } from "./pages.tsx";
+
+const as = (roles: readonly Role[] | undefined) =>
+  dashboardPages({
+    assets: (entry) => ({ scripts: [`/${entry}`], styles: ["/desk.css"] }),
+    pressName: async () => "Meridian Press",
+    findViewer: async () => roles && { roles },
+  });
+
+test("signed out leads to sign-in, which remembers the whole address", async () => {
+  const answer = await as(undefined).request("/dashboard/users?role=editor&page=2");
+  expect(answer.status).toBe(303);
+  expect(answer.headers.get("location")).toBe("/auth?redirect=%2Fdashboard%2Fusers%3Frole%3Deditor%26page%3D2");
+  expect(answer.headers.get("cache-control")).toBe("private, no-store");
+});
+
+test("the redirect stays on this origin whatever the address says", async () => {
+  const answer = await as(undefined).request("/dashboard//evil.example/..%2f");
+  expect(answer.headers.get("location")).toMatch(/^\/auth\?redirect=%2Fdashboard/u);
+});
+
+test("the document is for the signed-in person alone", async () => {
+  const answer = await as(["author"]).request("/dashboard");
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("cache-control")).toBe("private, no-store");
+  expect(answer.headers.get("x-robots-tag")).toBe("noindex");
+  const html = await answer.text();
+  expect(html).toContain("<title>Home · Dashboard · Meridian Press</title>");
+  expect(html).toContain('src="/src/dashboard/client.tsx"');
+  expect(html).toContain('content="noindex"');
+});
+
+test("what is no screen answers 404, in the frame", async () => {
+  const answer = await as(["admin"]).request("/dashboard/nothing-here");
+  expect(answer.status).toBe(404);
+  expect(await answer.text()).toContain("Page not found · Dashboard");
+});

@@ -1,0 +1,49 @@
+import { Hono } from "hono";
+import type { Context } from "hono";
+import { renderToString } from "react-dom/server";
+import { can } from "#people/policy.ts";
+import type { Role } from "#people/role.ts";
+import type { Assets } from "#platform/server/assets.ts";
+import { type BuiltScreen, screenAt } from "../built-screens.ts";
+import { DASHBOARD_PATH, signInPath } from "../return-path.ts";
+import { DashboardDocument } from "./document.tsx";
+
+/** The client entry of the dashboard. */
+export const DASHBOARD_ENTRY = "src/dashboard/client.tsx";
+
+export type DashboardHouse = {
+  readonly assets: Assets;
+  readonly pressName: () => Promise<string>;
+  /** Who is signed in on this browser. */
+  readonly findViewer: (request: Request) => Promise<{ readonly roles: readonly Role[] } | undefined>;
+};
+
+/**
+ * The dashboard's document at each of its addresses. Signed out leads to sign-in and back (decision A4); a screen that
+ * the roles do not open answers 403, one that does not exist 404, each drawn inside the frame.
+ */
+export function dashboardPages(house: DashboardHouse): Hono {
+  const routes = new Hono();
+  const answer = (context: Context): Promise<Response> => answerDocument(house, context);
+  routes.get(DASHBOARD_PATH, answer);
+  routes.get(`${DASHBOARD_PATH}/*`, answer);
+  return routes;
+}
+
+async function answerDocument({ assets, pressName, findViewer }: DashboardHouse, context: Context): Promise<Response> {
+  const { pathname, search } = new URL(context.req.url);
+  context.header("Cache-Control", "private, no-store");
+  context.header("X-Robots-Tag", "noindex");
+  const viewer = await findViewer(context.req.raw);
+  if (!viewer) return context.redirect(signInPath(pathname + search), 303);
+  const screen = screenAt(pathname);
+  const name = await pressName();
+  const title = `${screen?.title ?? "Page not found"} · Dashboard · ${name}`;
+  const page = <DashboardDocument pressName={name} title={title} assets={assets(DASHBOARD_ENTRY)} />;
+  return context.html(`<!DOCTYPE html>${renderToString(page)}`, statusFor(screen, viewer.roles));
+}
+
+function statusFor(screen: BuiltScreen | undefined, roles: readonly Role[]): 200 | 403 | 404 {
+  if (!screen) return 404;
+  return can(roles, screen.capability) ? 200 : 403;
+}
