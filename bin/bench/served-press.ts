@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 
@@ -26,10 +27,16 @@ export async function servePress(dataDir: string): Promise<Serving> {
     NODE_ENV: "production",
   };
   return started(
-    spawn(process.execPath, ["bin/start.ts"], { cwd: ROOT, env: environment, stdio: ["ignore", "ignore", "inherit"] }),
+    spawn(process.execPath, startArguments(), { cwd: ROOT, env: environment, stdio: ["ignore", "ignore", "inherit"] }),
     port,
     "/readyz",
   );
+}
+
+/** What `npm start` gives Node: its flags are part of what is measured. */
+function startArguments(): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as { scripts: { start: string } };
+  return scripts.start.split(" ").slice(1);
 }
 
 /** Waits until the program answers `path`. */
