@@ -1,3 +1,4 @@
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { pino } from "pino";
 import { readConfig } from "#platform/config.ts";
@@ -14,6 +15,8 @@ export async function openCommandPress(
   environment: Readonly<Record<string, string | undefined>>,
 ): Promise<{ work: Work; close(): Promise<void> }> {
   const { dataDir, databaseUrl, signIn } = readConfig(environment);
+  // On a server's database nothing else makes the folder, and a secret and the files are kept in it.
+  mkdirSync(dataDir, { recursive: true });
   const database = await openDatabase({ dataDir, databaseUrl });
   try {
     await migrate(database.db);
