@@ -19,6 +19,7 @@ export default defineConfig({
           checks: { pluginTimings: false },
           input: [
             "src/site/client.ts",
+            "src/dashboard/client.tsx",
             "src/ui/fonts/further.css",
             "src/ui/fonts/chinese.css",
             "src/ui/fonts/japanese.css",

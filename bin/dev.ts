@@ -7,7 +7,10 @@ import { runUntilStopped } from "./run-until-stopped.ts";
 const ROOT = join(import.meta.dirname, "..");
 
 /** Written into the page, so that it is not shown bare until the script that brings the styles has run. */
-const STYLES = { "src/site/client.ts": ["/src/site/site.css"] };
+const STYLES = {
+  "src/site/client.ts": ["/src/site/site.css"],
+  "src/dashboard/client.tsx": ["/src/dashboard/dashboard.css"],
+};
 
 /** Vite's own scripts stand inline in the page; this policy is for the reader's safety, not the developer's. */
 const withoutPolicy = (headers: Headers): Headers => {

@@ -1,0 +1,6 @@
+import "./dashboard.css";
+import { createRoot } from "react-dom/client";
+import { DashboardApp } from "./web/dashboard-app.tsx";
+
+const root = document.getElementById("dashboard");
+if (root) createRoot(root).render(<DashboardApp />);

@@ -1,0 +1,14 @@
+import { greetingRole, type Role } from "#people/role.ts";
+
+const BY_ROLE: Readonly<Record<Role, string>> = {
+  admin: "The whole press, its people and its catalogue, from here.",
+  editor: "The catalogue and what waits for your decision.",
+  reviewer: "The reviews you were asked for.",
+  author: "Your works, from the first draft to the printed page.",
+};
+
+/** The banner of the dashboard's home: by name, and by the first of the person's roles (decision A12). */
+export const greeting = (person: { readonly first_name: string | null; readonly roles: readonly Role[] }) => ({
+  title: person.first_name ? `Welcome back, ${person.first_name}` : "Welcome back",
+  sentence: BY_ROLE[greetingRole(person.roles)],
+});

@@ -1,0 +1,12 @@
+import type { Viewer } from "../viewer.ts";
+
+const YEAR_S = 365 * 24 * 60 * 60;
+
+/** What the person chose in Settings, on this device too: density, and the theme unless the system's is meant. */
+export function applyPreferences({ density, theme }: Viewer["preferences"]): void {
+  const { dataset } = document.documentElement;
+  dataset["density"] = density;
+  if (theme === "system") return;
+  document.cookie = `theme=${theme}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`;
+  dataset["theme"] = theme;
+}

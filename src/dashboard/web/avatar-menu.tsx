@@ -1,0 +1,57 @@
+import { Link } from "@tanstack/react-router";
+import { displayName } from "#people/person-names.ts";
+import { Avatar } from "#ui/avatar.tsx";
+import { DeskIcon, type DeskIconName } from "#ui/desk-icon.tsx";
+import { Menu, MenuHead, MenuItem, MenuLink, MenuSeparator } from "#ui/menu.tsx";
+import { toast } from "#ui/toast.ts";
+import { withScreen } from "../built-screens.ts";
+import { useViewer } from "./viewer-context.ts";
+
+type Place = { readonly path: string; readonly label: string; readonly icon: DeskIconName };
+
+const PLACES: readonly Place[] = [
+  { path: "/dashboard/profile", label: "Profile", icon: "user" },
+  { path: "/dashboard/settings", label: "Settings", icon: "settings" },
+];
+
+/** Profile, Settings, Sign out (specification §2). */
+export function AvatarMenu() {
+  const viewer = useViewer();
+  const name = displayName(viewer);
+  const button = (
+    <button type="button" className="button button-ghost button-icon" aria-label={`Your menu: ${name}`}>
+      <Avatar name={name} />
+    </button>
+  );
+  return (
+    <Menu trigger={button}>
+      <MenuHead>
+        <strong>{name}</strong>
+        <br />
+        {viewer.email}
+      </MenuHead>
+      <MenuSeparator />
+      {withScreen(PLACES).map(({ path, label, icon }) => (
+        <MenuLink key={path} icon={<DeskIcon name={icon} />} render={<Link to={path} />}>
+          {label}
+        </MenuLink>
+      ))}
+      <MenuItem icon={<DeskIcon name="log-out" />} onSelect={() => void signOut()}>
+        Sign out
+      </MenuItem>
+    </Menu>
+  );
+}
+
+/** Ends this browser's session and goes home; a failure is said, and the person is still signed in. */
+async function signOut(): Promise<void> {
+  const { signOutHere } = await import("#accounts/web/auth-client.ts");
+  const failure = await signOutHere();
+  if (failure === undefined) return location.assign("/");
+  toast({
+    kind: "error",
+    title: "Error",
+    message: failure,
+    action: { label: "Try again", onSelect: () => void signOut() },
+  });
+}

@@ -1,0 +1,47 @@
+import { CSPProvider } from "@base-ui/react/csp-provider";
+import { QueryClientProvider, useQuery } from "@tanstack/react-query";
+import { RouterProvider } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { Spinner } from "#ui/spinner.tsx";
+import { TooltipProvider } from "#ui/tooltip.tsx";
+import { applyPreferences } from "./apply-preferences.ts";
+import { queryClient, viewerQuery } from "./queries.ts";
+import { router } from "./router.tsx";
+import { ScreenProblem } from "./screen-problem.tsx";
+import { SignInDialog } from "./sign-in-dialog.tsx";
+import { ViewerContext } from "./viewer-context.ts";
+
+/** The staff's application. Style elements are not allowed by the content security policy, so none are made. */
+export const DashboardApp = () => (
+  <CSPProvider disableStyleElements>
+    <QueryClientProvider client={queryClient}>
+      <TooltipProvider delay={300}>
+        <SignedIn />
+      </TooltipProvider>
+    </QueryClientProvider>
+  </CSPProvider>
+);
+
+/** A full-page spinner until it is known who looks (specification §2). */
+function SignedIn() {
+  const { data: viewer, error, refetch } = useQuery(viewerQuery);
+  useEffect(() => viewer && applyPreferences(viewer.preferences), [viewer]);
+  return (
+    <>
+      {viewer ? (
+        <ViewerContext value={viewer}>
+          <RouterProvider router={router} />
+        </ViewerContext>
+      ) : (
+        <div className="desk-waiting">
+          {error ? (
+            <ScreenProblem error={error} onRetry={() => void refetch()} />
+          ) : (
+            <Spinner words="Opening the dashboard" />
+          )}
+        </div>
+      )}
+      <SignInDialog email={viewer?.email ?? ""} />
+    </>
+  );
+}

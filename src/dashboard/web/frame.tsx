@@ -1,0 +1,51 @@
+import { Outlet, useLocation } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { can } from "#people/policy.ts";
+import { Drawer } from "#ui/drawer.tsx";
+import { screenAt } from "../built-screens.ts";
+import { DeniedCard } from "./denied-card.tsx";
+import { NotFoundScreen } from "./not-found.screen.tsx";
+import { Sidebar } from "./sidebar.tsx";
+import { TopBar } from "./top-bar.tsx";
+import { useSidebar } from "./use-sidebar.ts";
+import { pressName, useViewer } from "./viewer-context.ts";
+
+/** What stands round every screen: top bar, sidebar, the screen itself or why it is not shown. */
+export function Frame() {
+  const sidebar = useSidebar();
+  const [drawerOpen, setDrawerOpen] = useState(false);
+  const closeDrawer = (): void => setDrawerOpen(false);
+  return (
+    <>
+      <a href="#main" className="desk-skip">
+        Skip to content
+      </a>
+      <TopBar onMenu={() => setDrawerOpen(true)} />
+      <div className="desk" data-sidebar={sidebar.collapsed ? "collapsed" : "open"}>
+        <div className="desk-side">
+          <Sidebar collapsed={sidebar.collapsed} onToggle={sidebar.toggle} />
+        </div>
+        <Drawer open={drawerOpen} onClose={closeDrawer} title="Menu">
+          <Sidebar collapsed={false} onNavigate={closeDrawer} />
+        </Drawer>
+        <main id="main" className="desk-main" tabIndex={-1}>
+          <Guarded />
+        </main>
+      </div>
+    </>
+  );
+}
+
+/** The screen, if there is one and the roles open it (decision A4). */
+function Guarded() {
+  const { pathname } = useLocation();
+  const { roles } = useViewer();
+  const screen = screenAt(pathname);
+  const isOpen = screen !== undefined && can(roles, screen.capability);
+  const title = isOpen ? screen.title : screen ? "Access Denied" : "Page not found";
+  useEffect(() => {
+    document.title = `${title} · Dashboard · ${pressName()}`;
+  }, [title]);
+  if (!screen) return <NotFoundScreen />;
+  return isOpen ? <Outlet /> : <DeniedCard screen={screen} />;
+}

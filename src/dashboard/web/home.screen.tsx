@@ -1,0 +1,74 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { quickActions } from "#people/dashboard-entries.ts";
+import type { NeedsYou } from "#people/needs-you.ts";
+import { buttonClass } from "#ui/button.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { withScreen } from "../built-screens.ts";
+import { greeting } from "../greeting.ts";
+import { homeQuery } from "./queries.ts";
+import { RoleBadges } from "./role-badges.tsx";
+import { ScreenHead } from "./screen-head.tsx";
+import { ScreenProblem } from "./screen-problem.tsx";
+import { StatCards } from "./stat-cards.tsx";
+import { useViewer } from "./viewer-context.ts";
+
+/** What needs me today (design brief 5.2; cards and quick actions of specification §6). */
+export function HomeScreen() {
+  const viewer = useViewer();
+  const { title, sentence } = greeting(viewer);
+  const home = useQuery(homeQuery);
+  return (
+    <>
+      <ScreenHead title={title} subtitle={sentence} actions={<RoleBadges roles={viewer.roles} />} />
+      {home.error ? (
+        <ScreenProblem error={home.error} onRetry={() => void home.refetch()} />
+      ) : (
+        <>
+          <StatCards roles={viewer.roles} cards={home.data?.cards} />
+          <NeedsYouList needs={home.data?.needs} />
+        </>
+      )}
+      <QuickActions />
+    </>
+  );
+}
+
+function NeedsYouList({ needs }: { readonly needs: readonly NeedsYou[] | undefined }) {
+  return (
+    <section className="desk-section" aria-busy={!needs}>
+      <h2 className="heading-3">Needs you</h2>
+      {!needs && <Skeleton className="h-12" />}
+      {needs?.length === 0 && <p className="quiet">Nothing needs you.</p>}
+      <ul className="needs">
+        {needs?.map(({ sentence, href, due }) => (
+          <li key={href + sentence}>
+            <a href={href} className="link">
+              {sentence}
+            </a>
+            {due && <time dateTime={due}>by {dueDate.format(new Date(due))}</time>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const dueDate = new Intl.DateTimeFormat("en-US", { month: "short", day: "2-digit", year: "numeric" });
+
+function QuickActions() {
+  const actions = withScreen(quickActions(useViewer().roles));
+  if (actions.length === 0) return null;
+  return (
+    <section className="desk-section">
+      <h2 className="heading-3">Quick actions</h2>
+      <p className="quick-actions">
+        {actions.map(({ path, label }) => (
+          <Link key={path} to={path} className={buttonClass({ look: "outline" })}>
+            {label}
+          </Link>
+        ))}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import { Link } from "@tanstack/react-router";
+import { buttonClass } from "#ui/button.tsx";
+
+/** No such address below /dashboard; the words are those of the public page (specification §2). */
+export const NotFoundScreen = () => (
+  <section className="panel desk-card">
+    <h1 className="heading-3">Oops! Page not found</h1>
+    <p>There is nothing at this address. It may have been moved, or mistyped.</p>
+    <p>
+      <Link to="/dashboard" className={buttonClass({ look: "outline" })}>
+        Go to your dashboard
+      </Link>
+    </p>
+  </section>
+);

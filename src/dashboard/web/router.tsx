@@ -1,0 +1,30 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from "@tanstack/react-router";
+import type { BUILT_SCREENS } from "../built-screens.ts";
+import { Frame } from "./frame.tsx";
+import { NotFoundScreen } from "./not-found.screen.tsx";
+import { ScreenError } from "./screen-problem.tsx";
+
+type ScreenPath = (typeof BUILT_SCREENS)[number]["path"];
+
+const root = createRootRoute({ component: Frame, notFoundComponent: NotFoundScreen, errorComponent: ScreenError });
+
+/** A screen's place and how its code is fetched; `validateSearch` types what its address may carry. */
+const screen = <Path extends ScreenPath>(path: Path) => ({ getParentRoute: () => root, path });
+
+const home = createRoute({
+  ...screen("/dashboard"),
+  component: lazyRouteComponent(() => import("./home.screen.tsx"), "HomeScreen"),
+});
+
+export const router = createRouter({
+  routeTree: root.addChildren([home]),
+  defaultPreload: "intent",
+  scrollRestoration: true,
+  defaultErrorComponent: ScreenError,
+});
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: typeof router;
+  }
+}

@@ -1,0 +1,27 @@
+import { DeskIcon } from "#ui/desk-icon.tsx";
+import { Mark } from "#ui/mark.tsx";
+import { AvatarMenu } from "./avatar-menu.tsx";
+import { RoleBadges } from "./role-badges.tsx";
+import { pressName, useViewer } from "./viewer-context.ts";
+
+/** Height 16 (specification §2): the mark, the roles, the person. */
+export function TopBar({ onMenu }: { readonly onMenu: () => void }) {
+  const { roles } = useViewer();
+  return (
+    <header className="top-bar">
+      <button type="button" className="button button-ghost button-icon top-bar-menu" aria-label="Menu" onClick={onMenu}>
+        <DeskIcon name="menu" size={24} />
+      </button>
+      <a href="/" className="top-bar-name" aria-label={pressName()}>
+        <Mark />
+        <span>{pressName()}</span>
+      </a>
+      <span className="top-bar-end">
+        <span className="top-bar-roles">
+          <RoleBadges roles={roles} />
+        </span>
+        <AvatarMenu />
+      </span>
+    </header>
+  );
+}
