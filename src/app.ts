@@ -8,8 +8,10 @@ import { listFeatured } from "#catalogue/server/library.ts";
 import { cataloguePages } from "#catalogue/server/pages.tsx";
 import { refreshSortKeys } from "#catalogue/server/refresh-sort-keys.ts";
 import { recountSearchTerms } from "#catalogue/server/search-terms.ts";
+import { type DashboardHouse, dashboardPages } from "#dashboard/server/pages.tsx";
 import { distributionRoutes } from "#distribution/server/routes.ts";
 import { vacuumTables } from "#platform/database/vacuum-tables.ts";
+import { findCurrentPerson } from "#people/server/current-person.ts";
 import type { Problem } from "#platform/problem.ts";
 import type { App } from "#platform/server/answering.ts";
 import type { Assets } from "#platform/server/assets.ts";
@@ -81,11 +83,18 @@ export function compose(house: {
   };
 }
 
+const dashboardHouse = ({ assets, context }: Services<PressContext>, auth: AuthWork): DashboardHouse => ({
+  assets,
+  pressName: async () => (await context()).press.name,
+  findViewer: (request) => findCurrentPerson(auth, request),
+});
+
 /** All routes of the press. Rooms bring theirs; longer paths come before those that would swallow them. */
 function createApp(services: Services<PressContext>, auth: AuthWork, problemView: ProblemView): PressApp {
   const app: PressApp = new Hono();
   app.route("/", healthRoutes(services.work));
   app.route("/", authRoutes(auth));
+  app.route("/", dashboardPages(dashboardHouse(services, auth)));
   app.route("/", distributionRoutes(services, { sitePaths: SITE_PATHS }));
   app.route("/", downloadRoutes(services));
   app.route("/", cataloguePages(services));
