@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { readAccessToken } from "#accounts/server/access-token.ts";
 import { AuthError } from "#accounts/auth-error.ts";
 import { bearerOf } from "#accounts/server/authenticate.ts";
@@ -17,7 +17,10 @@ export type Person = {
   readonly email: string | null;
   readonly first_name: string | null;
   readonly last_name: string | null;
+  /** None while a second factor is still to be shown. */
   readonly roles: readonly Role[];
+  /** The account has a second factor and this session has not shown it yet: it may do nothing else. */
+  readonly lacks_second_factor: boolean;
   readonly session: Pick<SessionRow, "id" | "aal" | "amr">;
 };
 
@@ -39,18 +42,27 @@ async function byToken(work: AuthWork, token: string) {
 }
 
 async function personOf({ db }: Pick<AuthWork, "db">, user: UserRow, session: SessionRow): Promise<Person> {
-  const profile = await db
-    .selectFrom("profiles")
-    .select(["first_name", "last_name"])
-    .where("id", "=", user.id)
-    .executeTakeFirst();
+  const found = await db
+    .selectFrom("auth.users as a")
+    .leftJoin("profiles as p", "p.id", "a.id")
+    .select(["p.first_name", "p.last_name"])
+    .select(sql<Role[]>`array(select r.role from user_roles r where r.user_id = a.id)`.as("roles"))
+    .select(
+      sql<boolean>`exists (select from auth.factors f where f.user_id = a.id and f.status = 'verified')`.as(
+        "has_factor",
+      ),
+    )
+    .where("a.id", "=", user.id)
+    .executeTakeFirstOrThrow();
   const { id, aal, amr } = session;
+  const lacks = found.has_factor && aal !== "aal2";
   return {
     id: user.id,
     email: user.email,
-    first_name: profile?.first_name ?? null,
-    last_name: profile?.last_name ?? null,
-    roles: await listRoles({ db }, user.id),
+    first_name: found.first_name,
+    last_name: found.last_name,
+    roles: lacks ? [] : inOrder(found.roles),
+    lacks_second_factor: lacks,
     session: { id, aal, amr },
   };
 }
@@ -61,9 +73,11 @@ export async function listRoles({ db }: { readonly db: Kysely<Tables> }, userId:
   return inOrder(rows.map(({ role }) => role));
 }
 
-/** The person, or 401. */
+/** The person, or 401 for nobody; 403 while their second factor is still to be shown. */
 export function requirePerson(person: Person | undefined): Person {
   if (!person) throw new Refused(401, "Please sign in", "You must be signed in to do this.");
+  if (person.lacks_second_factor)
+    throw new Refused(403, "Second factor needed", "Enter the code of your second factor to go on.");
   return person;
 }
 

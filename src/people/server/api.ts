@@ -1,0 +1,32 @@
+import { AuthError } from "#accounts/auth-error.ts";
+import { Refused } from "#platform/refusal.ts";
+import { meApi } from "./api/me-api.ts";
+import { outboxApi } from "./api/outbox-api.ts";
+import { type PeopleHouse, personApi } from "./api/people-house.ts";
+import { photosApi } from "./api/photos-api.ts";
+import { rolesApi } from "./api/roles-api.ts";
+import { sessionsApi } from "./api/sessions-api.ts";
+import { setUpApi } from "./api/set-up-api.ts";
+import { userStandingApi } from "./api/user-standing-api.ts";
+import { usersApi } from "./api/users-api.ts";
+
+/** The operations about people, below /api/v1. */
+export const peopleApi = (house: PeopleHouse) =>
+  personApi()
+    .route("/", meApi(house))
+    .route("/", sessionsApi(house))
+    .route("/", photosApi(house))
+    .route("/", usersApi(house))
+    .route("/", userStandingApi(house))
+    .route("/", rolesApi(house))
+    .route("/", outboxApi(house))
+    .route("/", setUpApi(house));
+
+export type PeopleApi = ReturnType<typeof peopleApi>;
+
+/** Sign-in refuses in words of its own; in this interface they are refusals like any other. */
+export const understandSignIn = (error: unknown): unknown =>
+  error instanceof AuthError ? new Refused(statusOf(error), "Error", error.message) : error;
+
+const statusOf = ({ status }: AuthError): 400 | 401 | 403 | 404 | 409 | 422 | 429 | 500 =>
+  ([400, 401, 403, 404, 409, 422, 429] as const).find((known) => known === status) ?? 500;

@@ -1,0 +1,138 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { unixSeconds } from "#accounts/server/auth-work.ts";
+import { PreferencesForm, ProfileForm } from "#people/profile-form.ts";
+import { Refused } from "#platform/refusal.ts";
+import { body, json } from "#platform/server/api.ts";
+import { listDeskCards, listNeedsYou } from "../desk.ts";
+import { deleteMyAccount } from "../erase-user.ts";
+import { exportMyData } from "../export-my-data.ts";
+import { findPreferences, updatePreferences } from "../preferences.ts";
+import { requireOwnProfile } from "../profiles.ts";
+import { updateProfile } from "../update-profile.ts";
+import type { Person } from "../current-person.ts";
+import { type PeopleHouse, personApi, personIn, signedInApi } from "./people-house.ts";
+import { Desk, Me, Profile, Typed } from "./shapes.ts";
+
+const tags = ["Me"];
+
+const me = createRoute({
+  method: "get",
+  path: "/me",
+  operationId: "whoAmI",
+  tags,
+  summary: "Who is signed in; answered also while the second factor is still to be shown",
+  responses: { 200: json(Me, "The person.") },
+});
+
+const desk = createRoute({
+  method: "get",
+  path: "/me/desk",
+  operationId: "readDesk",
+  tags,
+  summary: "The dashboard's home: figures by role, and what needs the person",
+  responses: { 200: json(Desk, "The desk.") },
+});
+
+const readProfile = createRoute({
+  method: "get",
+  path: "/me/profile",
+  operationId: "readProfile",
+  tags,
+  responses: { 200: json(Profile, "One's own profile.") },
+});
+
+const writeProfile = createRoute({
+  method: "put",
+  path: "/me/profile",
+  operationId: "updateProfile",
+  tags,
+  request: body(ProfileForm),
+  responses: { 200: json(Profile, "The profile as stored.") },
+});
+
+const readPreferences = createRoute({
+  method: "get",
+  path: "/me/preferences",
+  operationId: "readPreferences",
+  tags,
+  responses: { 200: json(PreferencesForm, "Theme, density, notifications.") },
+});
+
+const writePreferences = createRoute({
+  method: "put",
+  path: "/me/preferences",
+  operationId: "updatePreferences",
+  tags,
+  request: body(PreferencesForm),
+  responses: { 200: json(PreferencesForm, "The preferences as stored.") },
+});
+
+const data = createRoute({
+  method: "get",
+  path: "/me/data",
+  operationId: "exportMyData",
+  tags,
+  summary: "Everything the press keeps about the person",
+  responses: { 200: json(z.record(z.string(), z.unknown()), "One JSON file.") },
+});
+
+const deletion = createRoute({
+  method: "post",
+  path: "/me/deletion",
+  operationId: "deleteMyAccount",
+  tags,
+  summary: "Erase one's own account; needs a sign-in within the last quarter of an hour",
+  request: body(Typed),
+  responses: { 204: { description: "Gone." } },
+});
+
+/** What somebody reads and changes of themselves. */
+export const meApi = (house: PeopleHouse) => whoApi().route("/", ownApi(house)).route("/", leavingApi(house));
+
+const whoApi = () =>
+  personApi().openapi(me, async (c) => {
+    const person = c.get("caller");
+    if (!person) throw new Refused(401, "Please sign in", "Nobody is signed in.");
+    const { session, ...shown } = person;
+    return c.json({ ...shown, session: { id: session.id, aal: session.aal } }, 200);
+  });
+
+const ownApi = ({ auth, desk: providers }: PeopleHouse) =>
+  signedInApi("/me/*")
+    .openapi(desk, async (c) => {
+      const person = personIn(c);
+      const cards = await listDeskCards(auth, person, providers);
+      return c.json({ cards, needs_you: await listNeedsYou(auth, person, providers) }, 200);
+    })
+    .openapi(readProfile, async (c) => c.json(await requireOwnProfile(auth, personIn(c).id), 200))
+    .openapi(writeProfile, async (c) => {
+      await updateProfile(auth, personIn(c).id, c.req.valid("json"));
+      return c.json(await requireOwnProfile(auth, personIn(c).id), 200);
+    })
+    .openapi(readPreferences, async (c) => c.json(await findPreferences(auth, personIn(c).id), 200))
+    .openapi(writePreferences, async (c) => {
+      await updatePreferences(auth, personIn(c).id, c.req.valid("json"));
+      return c.json(await findPreferences(auth, personIn(c).id), 200);
+    });
+
+const leavingApi = ({ auth }: PeopleHouse) =>
+  personApi()
+    .openapi(data, async (c) => {
+      c.header("Content-Disposition", 'attachment; filename="my-data.json"');
+      return c.json({ ...(await exportMyData(auth, personIn(c).id)) }, 200);
+    })
+    .openapi(deletion, async (c) => {
+      const person = personIn(c);
+      refuseOldSignIn(person, auth.clock());
+      await deleteMyAccount(auth, person.id);
+      return c.body(null, 204);
+    });
+
+/** As for passwords and factors (accounts.md): what cannot be undone asks again who is there. */
+const RECENT_SECONDS = 15 * 60;
+
+function refuseOldSignIn({ session }: Person, now: Date): void {
+  const newest = Math.max(0, ...session.amr.map(({ timestamp }) => timestamp));
+  if (unixSeconds(now) - newest > RECENT_SECONDS)
+    throw new Refused(403, "Please sign in again", "Sign in again to delete your account: this cannot be undone.");
+}

@@ -1,0 +1,60 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { isUuid } from "#accounts/server/uuid.ts";
+import { listOutbox, readWaitingLetter } from "#platform/mail/list-outbox.ts";
+import { retryMail } from "#platform/mail/retry-mail.ts";
+import { Refused } from "#platform/refusal.ts";
+import { json } from "#platform/server/api.ts";
+import { guardedApi, type PeopleHouse } from "./people-house.ts";
+import { LETTER_STATES, OutboxPage, Page, WaitingLetter } from "./shapes.ts";
+
+const tags = ["Outbox"];
+const LetterId = z.object({ id: z.string() });
+
+const list = createRoute({
+  method: "get",
+  path: "/outbox",
+  operationId: "listOutbox",
+  tags,
+  summary: "Letters with their state, newest first, 25 a page",
+  request: { query: z.object({ state: z.enum(LETTER_STATES).optional(), page: Page }) },
+  responses: { 200: json(OutboxPage, "One page.") },
+});
+
+const retry = createRoute({
+  method: "post",
+  path: "/outbox/{id}/retry",
+  operationId: "retryLetter",
+  tags,
+  summary: "Send a failed letter again",
+  request: { params: LetterId },
+  responses: { 204: { description: "Queued." } },
+});
+
+const read = createRoute({
+  method: "get",
+  path: "/outbox/{id}/letter",
+  operationId: "readWaitingLetter",
+  tags,
+  summary: "What a waiting letter says; only where the press has no mail server",
+  request: { params: LetterId },
+  responses: { 200: json(WaitingLetter, "The letter.") },
+});
+
+/** The outbox (issue People §7). */
+export const outboxApi = ({ auth, hasMailServer }: PeopleHouse) =>
+  guardedApi("outbox", "/outbox", "/outbox/*")
+    .openapi(list, async (c) => c.json(await listOutbox(auth, c.req.valid("query")), 200))
+    .openapi(retry, async (c) => {
+      await retryMail(auth, requireLetterId(c.req.valid("param").id));
+      return c.body(null, 204);
+    })
+    .openapi(read, async (c) => {
+      const id = requireLetterId(c.req.valid("param").id);
+      const letter: Record<string, unknown> = { ...(await readWaitingLetter(auth, { id, hasServer: hasMailServer })) };
+      return c.json(letter, 200);
+    });
+
+function requireLetterId(id: string): string {
+  if (!isUuid(id)) throw new Refused(404, "Letter not found", "There is no such letter.");
+  return id;
+}

@@ -1,0 +1,69 @@
+import { createRoute } from "@hono/zod-openapi";
+import { STAFF_ROLES } from "#people/role.ts";
+import { Refused } from "#platform/refusal.ts";
+import { serveFile } from "#platform/server/serve-file.ts";
+import type { Person } from "../current-person.ts";
+import { deleteProfilePhoto, findProfilePhoto, storeProfilePhoto } from "../profile-photo.ts";
+import { type PeopleHouse, personIn, signedInApi } from "./people-house.ts";
+import { UserId } from "./shapes.ts";
+
+const tags = ["Me"];
+const PICTURE = { schema: { type: "string", format: "binary" } } as const;
+const PICTURES = { "image/jpeg": PICTURE, "image/png": PICTURE };
+
+const store = createRoute({
+  method: "put",
+  path: "/me/photo",
+  operationId: "storePhoto",
+  tags,
+  summary: "Store one's photo: the file as the body, JPEG or PNG, at most 5 MB",
+  request: { body: { content: PICTURES } },
+  responses: { 204: { description: "Stored." } },
+});
+
+const remove = createRoute({
+  method: "delete",
+  path: "/me/photo",
+  operationId: "deletePhoto",
+  tags,
+  responses: { 204: { description: "Removed." } },
+});
+
+const read = createRoute({
+  method: "get",
+  path: "/photos/{id}",
+  operationId: "readPhoto",
+  tags,
+  summary: "A person's photo: one's own, or anybody's for staff",
+  request: { params: UserId },
+  responses: { 200: { description: "The picture.", content: PICTURES } },
+});
+
+/** Photos of people. */
+export const photosApi = ({ auth }: PeopleHouse) =>
+  signedInApi("/me/photo", "/photos/*")
+    .openapi(store, async (c) => {
+      const declared = c.req.header("content-length");
+      await storeProfilePhoto(auth, personIn(c).id, {
+        bytes: c.req.raw.body ?? noBytes(),
+        declaredSize: declared === undefined ? undefined : Number(declared),
+      });
+      return c.body(null, 204);
+    })
+    .openapi(remove, async (c) => {
+      await deleteProfilePhoto(auth, personIn(c).id);
+      return c.body(null, 204);
+    })
+    .openapi(read, async (c) => {
+      const { id } = c.req.valid("param");
+      const photo = maySee(personIn(c), id) ? await findProfilePhoto(auth, id) : undefined;
+      if (!photo) throw new Refused(404, "Photo not found", "There is no photo.");
+      return serveFile(c.req.raw, photo);
+    });
+
+/** Others are not told whether there is a photo. */
+const maySee = (person: Person, id: string): boolean =>
+  person.id === id || person.roles.some((role) => STAFF_ROLES.includes(role));
+
+// oxlint-disable-next-line require-yield -- an upload without a body holds nothing
+async function* noBytes(): AsyncGenerator<Uint8Array> {}

@@ -1,0 +1,58 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { endSession, listSessions, signOutEverywhere } from "#accounts/server/list-sessions.ts";
+import { Refused } from "#platform/refusal.ts";
+import { json } from "#platform/server/api.ts";
+import { type PeopleHouse, personIn, signedInApi } from "./people-house.ts";
+import { Session } from "./shapes.ts";
+
+const tags = ["Me"];
+
+const list = createRoute({
+  method: "get",
+  path: "/me/sessions",
+  operationId: "listSessions",
+  tags,
+  summary: "Where the person is signed in, last used first",
+  responses: { 200: json(z.array(Session), "Sessions with device and time.") },
+});
+
+const end = createRoute({
+  method: "delete",
+  path: "/me/sessions/{id}",
+  operationId: "endSession",
+  tags,
+  summary: "Sign out one session",
+  request: { params: z.object({ id: z.string() }) },
+  responses: { 204: { description: "Signed out." } },
+});
+
+const endOthers = createRoute({
+  method: "delete",
+  path: "/me/sessions",
+  operationId: "endOtherSessions",
+  tags,
+  summary: "Sign out everywhere else",
+  responses: { 204: { description: "Signed out." } },
+});
+
+/** A person's own sessions (issue People, *Settings*). */
+export const sessionsApi = ({ auth }: PeopleHouse) =>
+  signedInApi("/me/sessions", "/me/sessions/*")
+    .openapi(list, async (c) => {
+      const { id, session } = personIn(c);
+      const sessions = await listSessions(auth, id);
+      return c.json(
+        sessions.map((one) => ({ ...one, is_current: one.id === session.id })),
+        200,
+      );
+    })
+    .openapi(end, async (c) => {
+      if (!(await endSession(auth, personIn(c).id, c.req.valid("param").id)))
+        throw new Refused(404, "Session not found", "This session has ended already.");
+      return c.body(null, 204);
+    })
+    .openapi(endOthers, async (c) => {
+      const { id, session } = personIn(c);
+      await signOutEverywhere(auth, id, { userId: id, except: session.id });
+      return c.body(null, 204);
+    });

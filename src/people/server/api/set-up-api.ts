@@ -1,0 +1,23 @@
+import { createRoute } from "@hono/zod-openapi";
+import { countFrom } from "#accounts/server/limits.ts";
+import { body } from "#platform/server/api.ts";
+import { SetUpForm, setUpPress } from "../set-up.ts";
+import { type PeopleHouse, personApi } from "./people-house.ts";
+
+const setUp = createRoute({
+  method: "post",
+  path: "/set-up",
+  operationId: "setUpPress",
+  tags: ["Set-up"],
+  summary: "Make the first admin, by the link that the console printed",
+  request: body(SetUpForm),
+  responses: { 204: { description: "There is an admin; sign in with the password." } },
+});
+
+/** Open to whoever holds the link. */
+export const setUpApi = ({ auth }: PeopleHouse) =>
+  personApi().openapi(setUp, async (c) => {
+    await countFrom(auth, { ip: c.env?.ip ?? "", userAgent: undefined }, "verify");
+    await setUpPress(auth, c.req.valid("json"));
+    return c.body(null, 204);
+  });

@@ -1,0 +1,146 @@
+import { z } from "@hono/zod-openapi";
+import { Moment } from "#platform/server/api.ts";
+import { ROLES } from "#people/role.ts";
+import { DELETE_WORD } from "#people/user-form.ts";
+import { USER_STATUSES } from "#people/user-query.ts";
+
+export const RoleName = z.enum(ROLES);
+
+export const UserId = z.object({ id: z.string().openapi({ description: "The user's uuid." }) });
+export const UserRole = UserId.extend({ role: RoleName });
+
+export const Page = z.coerce.number().int().min(1).max(1_000_000).default(1);
+
+export const Typed = z.object({ confirm: z.literal(DELETE_WORD, `Type ${DELETE_WORD} to confirm`) });
+
+const text = z.string().nullable();
+
+export const Named = z.object({ id: z.string(), first_name: text, last_name: text });
+
+export const User = z
+  .object({
+    id: z.string(),
+    first_name: text,
+    last_name: text,
+    email: text,
+    roles: z.array(RoleName).readonly(),
+    status: z.enum(USER_STATUSES),
+    created_at: Moment,
+    updated_at: Moment,
+    last_sign_in_at: Moment.nullable(),
+    invitation_expires_at: Moment.nullable(),
+  })
+  .openapi("User");
+
+export const UserPage = z
+  .object({ users: z.array(User).readonly(), total: z.int(), page: z.int(), pages: z.int() })
+  .openapi("UserPage");
+
+export const UserCounts = z
+  .object({ total: z.int(), admin: z.int(), editor: z.int(), reviewer: z.int(), author: z.int() })
+  .openapi("UserCounts");
+
+export const Me = z
+  .object({
+    id: z.string(),
+    email: text,
+    first_name: text,
+    last_name: text,
+    roles: z.array(RoleName).readonly(),
+    lacks_second_factor: z.boolean(),
+    session: z.object({ id: z.string(), aal: z.enum(["aal1", "aal2"]) }),
+  })
+  .openapi("Me");
+
+export const Profile = z
+  .object({
+    first_name: text,
+    last_name: text,
+    email: text,
+    published_given_name: text,
+    published_family_name: text,
+    name_in_other_script: text,
+    affiliation: text,
+    orcid: text,
+    biography: text,
+    website: text,
+    expertise: z.array(z.string()).readonly(),
+    languages: z.array(z.string()).readonly(),
+    available_for_review: z.boolean(),
+    review_limit: z.int().nullable(),
+    is_public: z.boolean(),
+    has_photo: z.boolean(),
+    updated_at: Moment,
+  })
+  .openapi("Profile");
+
+export const Session = z
+  .object({
+    id: z.string(),
+    user_agent: text,
+    ip: text,
+    aal: z.enum(["aal1", "aal2"]),
+    created_at: Moment,
+    refreshed_at: Moment,
+    not_after: Moment,
+    is_current: z.boolean(),
+  })
+  .openapi("Session");
+
+export const Desk = z
+  .object({
+    cards: z.array(z.object({ name: z.string(), label: z.string(), count: z.int().nullable() })).readonly(),
+    needs_you: z.array(z.object({ sentence: z.string(), href: z.string(), due: z.string().optional() })).readonly(),
+  })
+  .openapi("Desk");
+
+export const RoleHolder = Named.extend({ email: text, since: Moment, by: Named.nullable() }).openapi("RoleHolder");
+
+export const RoleChange = z
+  .object({
+    id: z.string(),
+    role: RoleName,
+    change: z.enum(["assigned", "removed"]),
+    changed_at: Moment,
+    user: Named,
+    by: Named.nullable(),
+  })
+  .openapi("RoleChange");
+
+export const RoleWarnings = z
+  .object({
+    only_one_admin: z.boolean(),
+    without_second_factor: z.array(Named).readonly(),
+    without_second_factor_count: z.int(),
+  })
+  .openapi("RoleWarnings");
+
+export const LETTER_STATES = ["queued", "sending", "sent", "failed"] as const;
+
+export const Letter = z
+  .object({
+    id: z.string(),
+    channel: z.string(),
+    kind: z.string(),
+    recipient: z.string(),
+    subject: z.string(),
+    state: z.enum(LETTER_STATES),
+    attempts: z.int(),
+    next_attempt_at: Moment,
+    last_error: text,
+    created_at: Moment,
+    sent_at: Moment.nullable(),
+  })
+  .openapi("Letter");
+
+export const OutboxPage = z
+  .object({
+    letters: z.array(Letter).readonly(),
+    page: z.int(),
+    pages: z.int(),
+    counts: z.object({ queued: z.int(), sending: z.int(), sent: z.int(), failed: z.int() }).readonly(),
+  })
+  .openapi("OutboxPage");
+
+/** A letter that waits, as its receiver would read it; for a press without a mail server. */
+export const WaitingLetter = z.record(z.string(), z.unknown()).openapi("WaitingLetter");

@@ -1,0 +1,112 @@
+import { createRoute } from "@hono/zod-openapi";
+import { UserInvitation, UserNames } from "#people/user-form.ts";
+import { UserQuery } from "#people/user-query.ts";
+import { body, json } from "#platform/server/api.ts";
+import { exportUsers } from "../export-users.ts";
+import { inviteUser } from "../invite-user.ts";
+import { updateUser } from "../update-user.ts";
+import { countUsers, listUsers, requireUserRow } from "../users.ts";
+import { actorIn, guardedApi, type PeopleHouse } from "./people-house.ts";
+import { User, UserCounts, UserId, UserPage } from "./shapes.ts";
+
+const tags = ["Users"];
+
+const list = createRoute({
+  method: "get",
+  path: "/users",
+  operationId: "listUsers",
+  tags,
+  summary: "Users, newest first, 25 a page",
+  request: { query: UserQuery },
+  responses: { 200: json(UserPage, "One page and how many there are.") },
+});
+
+const counts = createRoute({
+  method: "get",
+  path: "/users/counts",
+  operationId: "countUsers",
+  tags,
+  summary: "How many users there are, and holders of each role",
+  responses: { 200: json(UserCounts, "The figures.") },
+});
+
+const csv = createRoute({
+  method: "get",
+  path: "/users.csv",
+  operationId: "exportUsers",
+  tags,
+  summary: "Users as a CSV file",
+  request: { query: UserQuery.omit({ page: true }) },
+  responses: { 200: { description: "RFC 4180, UTF-8.", content: { "text/csv": { schema: { type: "string" } } } } },
+});
+
+const invite = createRoute({
+  method: "post",
+  path: "/users",
+  operationId: "inviteUser",
+  tags,
+  summary: "Invite somebody: account, profile, roles and the letter",
+  request: body(UserInvitation),
+  responses: { 201: json(User, "The invited user.") },
+});
+
+const read = createRoute({
+  method: "get",
+  path: "/users/{id}",
+  operationId: "readUser",
+  tags,
+  summary: "One user",
+  request: { params: UserId },
+  responses: { 200: json(User, "The user.") },
+});
+
+const update = createRoute({
+  method: "patch",
+  path: "/users/{id}",
+  operationId: "updateUser",
+  tags,
+  summary: "Set a user's names; the e-mail address is the user's own to change",
+  request: { params: UserId, ...body(UserNames) },
+  responses: { 200: json(User, "The user as stored.") },
+});
+
+/** The list of users and what is done to one of them (specification §2, *User Management*). */
+export const usersApi = ({ auth }: PeopleHouse) =>
+  guardedApi("manage_users", "/users", "/users.csv", "/users/*")
+    .openapi(list, async (c) => {
+      return c.json(await listUsers(auth, c.req.valid("query")), 200);
+    })
+    .openapi(counts, async (c) => {
+      return c.json(await countUsers(auth), 200);
+    })
+    .openapi(csv, async (c) => {
+      const { search, role, status } = c.req.valid("query");
+      return csvAnswer(exportUsers(auth, { search, role, status }));
+    })
+    .openapi(invite, async (c) => {
+      const id = await inviteUser(auth, actorIn(c, "manage_users"), c.req.valid("json"));
+      return c.json(await requireUserRow(auth, id), 201);
+    })
+    .openapi(read, async (c) => {
+      return c.json(await requireUserRow(auth, c.req.valid("param").id), 200);
+    })
+    .openapi(update, async (c) => {
+      const { id } = c.req.valid("param");
+      await updateUser(auth, actorIn(c, "manage_users"), { userId: id, names: c.req.valid("json") });
+      return c.json(await requireUserRow(auth, id), 200);
+    });
+
+function csvAnswer(lines: AsyncGenerator<string>): Response {
+  const encoder = new TextEncoder();
+  const stream = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { value, done } = await lines.next();
+      if (done === true) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    cancel: async () => void (await lines.return(undefined)),
+  });
+  return new Response(stream, {
+    headers: { "Content-Type": "text/csv; charset=utf-8", "Content-Disposition": 'attachment; filename="users.csv"' },
+  });
+}

@@ -1,0 +1,150 @@
+import { OpenAPIHono, z } from "@hono/zod-openapi";
+import type { Context, Env, MiddlewareHandler } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import type { ZodError, ZodType } from "zod";
+import type { Log } from "#platform/log.ts";
+import { Invalid, Refused } from "#platform/refusal.ts";
+import { problemAnswer } from "./problem-answer.ts";
+import { problemOf } from "./problem-of.ts";
+import type { ServerBindings } from "./served.ts";
+
+/** What every operation of the API finds in its context: who asks, as the room of people knows them. */
+export type ApiEnv<Caller> = { Bindings: ServerBindings; Variables: { caller: Caller | undefined } };
+
+export type ApiHouse<Caller> = {
+  readonly log: Log;
+  findCaller(request: Request): Promise<Caller | undefined>;
+  /** Is a request that a cookie authorises from our own pages? */
+  isSameOrigin(headers: Headers): boolean;
+  /** What another room's way of refusing means here (a `Refused`); anything else is handed back. */
+  readonly understand?: (error: unknown) => unknown;
+};
+
+/** A room's part of the API. Input that does not fit its schema is Invalid, field by field. */
+export const createApi = <Caller>(): OpenAPIHono<ApiEnv<Caller>> =>
+  new OpenAPIHono<ApiEnv<Caller>>({
+    defaultHook: (result) => {
+      if (!result.success) throw new Invalid(faultsOf(result.error));
+    },
+  });
+
+function faultsOf(error: ZodError): Record<string, string> {
+  const faults: Record<string, string> = {};
+  for (const { path, message } of error.issues) faults[path.join(".") || "body"] ??= message;
+  return faults;
+}
+
+/** All rooms' parts behind one door: who asks is found once, foreign pages are refused, errors are problems (RFC 9457). */
+export function openApi<Caller, Rooms extends OpenAPIHono<ApiEnv<Caller>>>(
+  house: ApiHouse<Caller>,
+  rooms: readonly Rooms[],
+): OpenAPIHono<ApiEnv<Caller>> {
+  const api = createApi<Caller>();
+  api.use("*", atTheDoor(house));
+  for (const room of rooms) api.route("/", room);
+  api.get("/openapi.json", (c) => c.json(describe(api)));
+  api.notFound((c) => answerOf(house, c, new Refused(404, "Not found", "There is no such operation.")));
+  api.onError((error, c) => answerOf(house, c, error));
+  return api;
+}
+
+const UNSAFE = /^(?:POST|PUT|PATCH|DELETE)$/u;
+
+/** JSON bodies are small; files are counted by the operation that takes them. */
+const LARGEST_BODY = 64 * 1024;
+
+function atTheDoor<Caller>(house: ApiHouse<Caller>): MiddlewareHandler<ApiEnv<Caller>> {
+  return async (c, next) => {
+    const { method, headers } = c.req.raw;
+    if (UNSAFE.test(method)) {
+      const isCookies = headers.has("cookie") && !headers.has("authorization");
+      if (isCookies && !house.isSameOrigin(headers))
+        throw new Refused(403, "Refused", "This request did not come from the press's own pages.");
+      await refuseBadBody(c);
+    }
+    c.set("caller", await house.findCaller(c.req.raw));
+    await next();
+    if (!c.res.headers.has("Cache-Control")) c.res.headers.set("Cache-Control", "private, no-store");
+  };
+}
+
+const limited = bodyLimit({
+  maxSize: LARGEST_BODY,
+  onError: () => {
+    throw new Refused(413, "Too large", "The request's body is too large.");
+  },
+});
+
+/** Reads a JSON body ahead, up to its limit; a form that another site could send is not understood at all. */
+async function refuseBadBody<E extends Env>(c: Context<E>): Promise<void> {
+  const type = c.req.header("content-type") ?? "";
+  if (type.startsWith("image/")) return;
+  await limited(c, async () => {
+    const text = await c.req.text();
+    if (text === "") return;
+    if (!type.startsWith("application/json")) throw new Refused(415, "Not understood", "Send JSON (application/json).");
+    // PostgreSQL's text cannot hold it, and no name or password has one.
+    if (/\0|\\u0000/u.test(text)) throw new Refused(400, "Not understood", "NUL characters are not allowed.");
+  });
+}
+
+function answerOf<Caller>(house: ApiHouse<Caller>, c: Context<ApiEnv<Caller>>, error: unknown): Promise<Response> {
+  const log = house.log.child({ requestId: c.env?.requestId });
+  const headers = { accept: "application/problem+json" };
+  return problemAnswer(new Request(c.req.url, { headers }), problemOf(house.understand?.(error) ?? error, log));
+}
+
+/** The shape of every refusal. */
+const Problem = z
+  .object({
+    type: z.string(),
+    status: z.int(),
+    title: z.string(),
+    detail: z.string(),
+    fields: z.record(z.string(), z.string()).optional(),
+    reference: z.string().optional(),
+  })
+  .openapi("Problem");
+
+/** The document of the whole API (OpenAPI 3.1); every operation may also answer a problem. */
+export function describe<Caller>(api: OpenAPIHono<ApiEnv<Caller>>) {
+  api.openAPIRegistry.register("Problem", Problem);
+  const document = api.getOpenAPI31Document({
+    openapi: "3.1.0",
+    info: {
+      title: "Colophon",
+      version: "1",
+      description:
+        "What the dashboard uses, for everybody. Sign in at /auth/v1 and send the access token as `Authorization: Bearer …`. Refusals are application/problem+json: 401 nobody is signed in, 403 not allowed, 404 not there (or not to be known of), 409 refused with the reason, 422 with a sentence for each field.",
+    },
+    servers: [{ url: "/api/v1" }],
+    security: [{ bearer: [] }, { cookie: [] }],
+  });
+  const problem = {
+    description: "A refusal, with its reason.",
+    content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
+  };
+  for (const path of Object.values(document.paths ?? {})) {
+    for (const operation of [path.get, path.post, path.put, path.patch, path.delete])
+      if (operation) operation.responses = { ...operation.responses, default: problem };
+  }
+  const securitySchemes = {
+    bearer: { type: "http" as const, scheme: "bearer", bearerFormat: "JWT" },
+    cookie: { type: "apiKey" as const, in: "cookie" as const, name: "session" },
+  };
+  return { ...document, components: { ...document.components, securitySchemes } };
+}
+
+/** A successful answer with a JSON body. */
+export const json = <Shape extends ZodType>(schema: Shape, description: string) => ({
+  description,
+  content: { "application/json": { schema } },
+});
+
+/** A JSON body that an operation needs. */
+export const body = <Shape extends ZodType>(schema: Shape) => ({
+  body: { required: true, content: { "application/json": { schema } } },
+});
+
+/** A moment, as JSON has it. */
+export const Moment = z.date().openapi({ type: "string", format: "date-time" });
