@@ -1,11 +1,16 @@
 import type { GoTrueClient } from "@supabase/auth-js";
 
+type Answer = { readonly data: unknown; readonly error: Error | null };
+type DataOf<One extends Answer> = NonNullable<Extract<One, { readonly error: null }>["data"]>;
+
 /** The data of a client's answer; a refusal fails the test with its own words. */
-export function must<Data>(answer: { readonly data: Data; readonly error: Error | null }): NonNullable<Data> {
-  if (answer.error) throw answer.error;
-  if (answer.data === null || answer.data === undefined) throw new Error("The answer is empty.");
-  return answer.data;
+export function must<One extends Answer>(answer: One): DataOf<One> {
+  if (isSuccess(answer)) return answer.data;
+  throw answer.error ?? new Error("The answer is empty.");
 }
+
+const isSuccess = <One extends Answer>(answer: One): answer is One & { readonly data: DataOf<One> } =>
+  answer.error === null && answer.data !== null && answer.data !== undefined;
 
 /** The header of a client that is signed in, for calls that the client itself would not make. */
 export async function bearer(client: GoTrueClient): Promise<{ readonly authorization: string }> {

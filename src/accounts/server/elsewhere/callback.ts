@@ -60,13 +60,18 @@ async function askProvider(work: AuthWork, { url }: AuthCall, flow: FlowRow & { 
   const client = await openIdClient();
   // Our own address, whatever the host header says: the provider compares it with the one we sent.
   const answered = new URL(`${authUrl(work.settings)}/callback${url.search}`);
-  const tokens = await client.authorizationCodeGrant(await discover(work, flow.provider), answered, {
+  const provider = await discover(work, flow.provider);
+  const tokens = await client.authorizationCodeGrant(provider, answered, {
     pkceCodeVerifier: work.secrets.open("flow", flow.verifier, flow.id),
     expectedState: flow.id,
     idTokenExpected: true,
     ...(flow.nonce !== null && { expectedNonce: flow.nonce }),
   });
-  return claimOf(flow.provider, tokens.claims() ?? {});
+  const said = tokens.claims() ?? refuse(400, "bad_oauth_callback", "The provider sent no identity token");
+  // Many providers say the address only when asked with the access token (OpenID Connect Core, §5.4).
+  const isAskable = said["email"] === undefined && provider.serverMetadata().userinfo_endpoint !== undefined;
+  const more = isAskable ? await client.fetchUserInfo(provider, tokens.access_token, said.sub) : {};
+  return claimOf(flow.provider, { ...more, ...said });
 }
 
 async function settle(work: AuthWork, { caller }: AuthCall, flow: FlowRow, claim: Claim): Promise<string> {
