@@ -108,6 +108,15 @@ describe("a publication's page", () => {
     expect(chapter.text).toContain("Next");
     expect(chapter.text).toContain(second.title);
   });
+  test("sets every chapter's title in the chapter's own language", async () => {
+    const [first] = cast.chapters;
+    if (!first) throw new Error("The cast's volume has lost its chapters.");
+    const sql = press.work.db.updateTable("publication_details").where("publication_id", "=", first.id);
+    await sql.set({ language: "ta" }).execute();
+    const { text } = await get(pathOf(cast.editedVolume));
+    expect(text).toContain(`<bdi lang="ta" dir="auto">${first.title}</bdi>`);
+    await sql.set({ language: first.details.language }).execute();
+  });
   test("has the fallback sentence on the page and never in its head", async () => {
     const { text } = await get(pathOf(cast.closedBook));
     const [head = "", body = ""] = text.split("</head>");

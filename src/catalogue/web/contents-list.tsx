@@ -21,7 +21,7 @@ export function ContentsList({ chapters, parentType }: ContentsListProps) {
         Contents
       </h2>
       <p className="small contents-count">{chapters.length === 1 ? `1 ${noun}` : `${chapters.length} ${noun}s`}</p>
-      <ol>
+      <ol data-unnumbered={chapters.every((chapter) => chapter.chapter_number === undefined) || undefined}>
         {chapters.map((chapter) => (
           <ContentsRow key={chapter.id} chapter={chapter} />
         ))}
