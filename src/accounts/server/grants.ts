@@ -3,6 +3,7 @@ import { authAnswer } from "./auth-answer.ts";
 import type { AuthHandler, AuthRoutes } from "./auth-call.ts";
 import { grantByIdToken } from "./elsewhere/id-token.ts";
 import { exchangeAuthCode } from "./flows.ts";
+import { grantByWallet } from "./wallets/grant-by-wallet.ts";
 import { grantByPassword } from "./grant-by-password.ts";
 import { countFrom } from "./limits.ts";
 import { refreshSession } from "./refresh-session.ts";
@@ -19,6 +20,7 @@ const GRANTS: Readonly<Record<string, AuthHandler>> = {
     return authAnswer(await exchangeAuthCode(work, caller, body["auth_code"], body["code_verifier"]));
   },
   id_token: grantByIdToken,
+  web3: grantByWallet,
 };
 
 export const grantRoutes: AuthRoutes = {

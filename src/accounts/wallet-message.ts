@@ -1,0 +1,65 @@
+export type Chain = "ethereum" | "solana";
+
+/** What a wallet signs to sign in (EIP-4361, and its like for Solana), read and not yet believed. */
+export type WalletMessage = {
+  readonly scheme: string | undefined;
+  readonly domain: string;
+  readonly address: string;
+  readonly uri: string;
+  readonly issuedAt: number;
+  readonly notBefore: number | undefined;
+  readonly expirationTime: number | undefined;
+};
+
+const CHAIN_NAME: Record<Chain, string> = { ethereum: "Ethereum", solana: "Solana" };
+
+const FIELDS = new Set([
+  "URI",
+  "Version",
+  "Chain ID",
+  "Nonce",
+  "Issued At",
+  "Expiration Time",
+  "Not Before",
+  "Request ID",
+]);
+
+const LONGEST = 10_000;
+
+/** Reads the message strictly, line by line: each line once, none unknown, so that nothing can be hidden in a statement. */
+export function parseWalletMessage(chain: Chain, text: string): WalletMessage | undefined {
+  if (text.length > LONGEST || /[^\P{Cc}\n]/u.test(text)) return undefined;
+  const [first = "", address = "", ...rest] = text.split("\n");
+  const opening = new RegExp(
+    `^(?:([a-z][a-z0-9+.-]*)://)?([^\\s/]+) wants you to sign in with your ${CHAIN_NAME[chain]} account:$`,
+    "u",
+  ).exec(first);
+  const fields = readFields(withoutStatement(rest));
+  if (!opening || !fields || fields.get("Version") !== "1") return undefined;
+  const timeOf = (name: string) => (fields.has(name) ? Date.parse(fields.get(name) ?? "") : undefined);
+  const times = { notBefore: timeOf("Not Before"), expirationTime: timeOf("Expiration Time") };
+  const issuedAt = timeOf("Issued At") ?? Number.NaN;
+  const [, scheme, domain = ""] = opening;
+  if ([issuedAt, times.notBefore ?? 0, times.expirationTime ?? 0].some(Number.isNaN)) return undefined;
+  return { scheme, domain, address, uri: fields.get("URI") ?? "", issuedAt, ...times };
+}
+
+/** After the address: an empty line, perhaps a statement between empty lines, then the fields. */
+function withoutStatement(lines: readonly string[]): readonly string[] {
+  if (lines[0] !== "") return [];
+  if (lines[1] === "") return lines.slice(2);
+  return lines[2] === "" ? lines.slice(3) : lines.slice(1);
+}
+
+function readFields(lines: readonly string[]): ReadonlyMap<string, string> | undefined {
+  const resources = lines.findIndex((line) => line === "Resources:" || line === "Resources");
+  const listed = resources === -1 ? [] : lines.slice(resources + 1);
+  if (listed.some((line) => !line.startsWith("- "))) return undefined;
+  const fields = new Map<string, string>();
+  for (const line of resources === -1 ? lines : lines.slice(0, resources)) {
+    const [, name = "", value = ""] = /^([A-Z][A-Za-z ]*): (.+)$/u.exec(line) ?? [];
+    if (!FIELDS.has(name) || fields.has(name)) return undefined;
+    fields.set(name, value);
+  }
+  return fields;
+}
