@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import type { AuthWork } from "#accounts/server/auth-work.ts";
 import { forgetExpired } from "#accounts/server/forget-expired.ts";
+import { isSameOrigin } from "#accounts/server/browser-session.ts";
 import { authRoutes } from "#accounts/server/routes.ts";
 import { titledProblem } from "#catalogue/load-failure.ts";
 import { downloadRoutes } from "#catalogue/server/downloads.ts";
@@ -11,9 +12,13 @@ import { recountSearchTerms } from "#catalogue/server/search-terms.ts";
 import { type DashboardHouse, dashboardPages } from "#dashboard/server/pages.tsx";
 import { distributionRoutes } from "#distribution/server/routes.ts";
 import { vacuumTables } from "#platform/database/vacuum-tables.ts";
-import { findCurrentPerson } from "#people/server/current-person.ts";
+import { peopleApi, understandSignIn } from "#people/server/api.ts";
+import { findCurrentPerson, type Person } from "#people/server/current-person.ts";
+import { PEOPLES_DESK } from "#people/server/desk.ts";
 import type { Problem } from "#platform/problem.ts";
 import type { App } from "#platform/server/answering.ts";
+import { openApi } from "#platform/server/api.ts";
+import { apiPage } from "#platform/server/api-page.ts";
 import type { Assets } from "#platform/server/assets.ts";
 import { healthRoutes } from "#platform/server/health.ts";
 import { answerNearMiss } from "#platform/server/near-miss.ts";
@@ -59,6 +64,8 @@ export function compose(house: {
   readonly auth: AuthWork;
   readonly pressUrl: string;
   readonly assets: Assets;
+  /** Without a mail server admins may read letters that wait. */
+  readonly hasMailServer?: boolean;
 }): Composition {
   const { work, auth, assets } = house;
   // A problem's page names the press as it was last read: the problem may be that it cannot be read.
@@ -69,7 +76,7 @@ export function compose(house: {
   };
   const problemView: ProblemView = (problem, path) => problemDocument({ press: lastRead, assets, problem, path });
   return {
-    app: createApp({ ...house, context, contextTags: ["press"], frame: siteFrame }, auth, problemView),
+    app: createApp({ ...house, context, contextTags: ["press"], frame: siteFrame }, house, problemView),
     problemView,
     inlineScripts: [THEME_SCRIPT],
     everyMinute: async () => {
@@ -89,11 +96,29 @@ const dashboardHouse = ({ assets, context }: Services<PressContext>, auth: AuthW
   findViewer: (request) => findCurrentPerson(auth, request),
 });
 
+type SignInHouse = { readonly auth: AuthWork; readonly hasMailServer?: boolean };
+
+/** The rooms' operations behind one door (docs/architecture.md). */
+const pressApi = ({ auth, hasMailServer = true }: SignInHouse) =>
+  openApi<Person>(
+    {
+      log: auth.log,
+      findCaller: (request) => findCurrentPerson(auth, request),
+      isSameOrigin: (headers) => isSameOrigin(auth.settings, headers),
+      understand: understandSignIn,
+    },
+    [peopleApi({ auth, desk: PEOPLES_DESK, hasMailServer })],
+  );
+
 /** All routes of the press. Rooms bring theirs; longer paths come before those that would swallow them. */
-function createApp(services: Services<PressContext>, auth: AuthWork, problemView: ProblemView): PressApp {
+function createApp(services: Services<PressContext>, signIn: SignInHouse, problemView: ProblemView): PressApp {
+  const { auth } = signIn;
   const app: PressApp = new Hono();
+  const api = pressApi(signIn);
   app.route("/", healthRoutes(services.work));
   app.route("/", authRoutes(auth));
+  app.route("/api/v1", api);
+  app.get("/api/docs", () => apiPage(api));
   app.route("/", dashboardPages(dashboardHouse(services, auth)));
   app.route("/", distributionRoutes(services, { sitePaths: SITE_PATHS }));
   app.route("/", downloadRoutes(services));

@@ -135,7 +135,13 @@ type ServingHouse = {
 
 function openServing({ work, auth, config, assets, cache }: ServingHouse) {
   const counters = createCounters(work);
-  const composition = compose({ work, auth, pressUrl: config.pressUrl, assets });
+  const composition = compose({
+    work,
+    auth,
+    pressUrl: config.pressUrl,
+    assets,
+    hasMailServer: config.mail.smtpUrl !== undefined,
+  });
   const { app, problemView, inlineScripts } = composition;
   const minutes = setInterval(regularWork(work, composition), MINUTE_MS).unref();
   const createServer = (around: (app: App) => App): Server =>

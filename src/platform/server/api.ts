@@ -35,9 +35,9 @@ function faultsOf(error: ZodError): Record<string, string> {
 }
 
 /** All rooms' parts behind one door: who asks is found once, foreign pages are refused, errors are problems (RFC 9457). */
-export function openApi<Caller, Rooms extends OpenAPIHono<ApiEnv<Caller>>>(
+export function openApi<Caller>(
   house: ApiHouse<Caller>,
-  rooms: readonly Rooms[],
+  rooms: readonly OpenAPIHono<ApiEnv<Caller>>[],
 ): OpenAPIHono<ApiEnv<Caller>> {
   const api = createApi<Caller>();
   api.use("*", atTheDoor(house));
