@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import type { Role } from "#people/role.ts";
 import { dashboardPages } from "./pages.tsx";
 
-const as = (roles: readonly Role[] | undefined) =>
+const as = (roles: readonly Role[] | undefined, lacks_second_factor = false) =>
   dashboardPages({
     assets: (entry) => ({ scripts: [`/${entry}`], styles: ["/desk.css"] }),
     pressName: async () => "Meridian Press",
-    findViewer: async () => roles && { roles },
+    findViewer: async () => roles && { roles, lacks_second_factor },
   });
 
 test("signed out leads to sign-in, which remembers the whole address", async () => {
@@ -14,6 +14,11 @@ test("signed out leads to sign-in, which remembers the whole address", async () 
   expect(answer.status).toBe(303);
   expect(answer.headers.get("location")).toBe("/auth?redirect=%2Fdashboard%2Fusers%3Frole%3Deditor%26page%3D2");
   expect(answer.headers.get("cache-control")).toBe("private, no-store");
+});
+
+test("a second factor that is still to be shown is asked for at sign-in", async () => {
+  const answer = await as([], true).request("/dashboard");
+  expect(answer.headers.get("location")).toBe("/auth?redirect=%2Fdashboard");
 });
 
 test("the redirect stays on this origin whatever the address says", async () => {

@@ -15,11 +15,17 @@ export type DashboardHouse = {
   readonly assets: Assets;
   readonly pressName: () => Promise<string>;
   /** Who is signed in on this browser. */
-  readonly findViewer: (request: Request) => Promise<{ readonly roles: readonly Role[] } | undefined>;
+  readonly findViewer: (request: Request) => Promise<DashboardViewer | undefined>;
+};
+
+export type DashboardViewer = {
+  readonly roles: readonly Role[];
+  /** The sign-in page asks for the second factor. */
+  readonly lacks_second_factor: boolean;
 };
 
 /**
- * The dashboard's document at each of its addresses. Signed out leads to sign-in and back (decision A4); a screen that
+ * The dashboard's document at each of its addresses. Signed out, or half signed in, leads to sign-in and back (decision A4); a screen that
  * the roles do not open answers 403, one that does not exist 404, each drawn inside the frame.
  */
 export function dashboardPages(house: DashboardHouse): Hono {
@@ -35,7 +41,7 @@ async function answerDocument({ assets, pressName, findViewer }: DashboardHouse,
   context.header("Cache-Control", "private, no-store");
   context.header("X-Robots-Tag", "noindex");
   const viewer = await findViewer(context.req.raw);
-  if (!viewer) return context.redirect(signInPath(pathname + search), 303);
+  if (!viewer || viewer.lacks_second_factor) return context.redirect(signInPath(pathname + search), 303);
   const screen = screenAt(pathname);
   const name = await pressName();
   const title = `${screen?.title ?? "Page not found"} · Dashboard · ${name}`;

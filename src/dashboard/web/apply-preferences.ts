@@ -1,9 +1,9 @@
-import type { Viewer } from "../viewer.ts";
+import type { PreferencesForm } from "#people/profile-form.ts";
 
 const YEAR_S = 365 * 24 * 60 * 60;
 
 /** What the person chose in Settings, on this device too: density, and the theme unless the system's is meant. */
-export function applyPreferences({ density, theme }: Viewer["preferences"]): void {
+export function applyPreferences({ density, theme }: Pick<PreferencesForm, "density" | "theme">): void {
   const { dataset } = document.documentElement;
   dataset["density"] = density;
   if (theme === "system") return;

@@ -5,7 +5,7 @@ import { DeskIcon, type DeskIconName } from "#ui/desk-icon.tsx";
 import { Menu, MenuHead, MenuItem, MenuLink, MenuSeparator } from "#ui/menu.tsx";
 import { toast } from "#ui/toast.ts";
 import { withScreen } from "../built-screens.ts";
-import { useViewer } from "./viewer-context.ts";
+import { useViewer } from "#people/web/viewer.ts";
 
 type Place = { readonly path: string; readonly label: string; readonly icon: DeskIconName };
 

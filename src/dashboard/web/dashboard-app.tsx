@@ -2,14 +2,14 @@ import { CSPProvider } from "@base-ui/react/csp-provider";
 import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { useEffect } from "react";
+import { preferencesQuery, ViewerContext, viewerQuery } from "#people/web/viewer.ts";
+import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { TooltipProvider } from "#ui/tooltip.tsx";
 import { applyPreferences } from "./apply-preferences.ts";
-import { queryClient, viewerQuery } from "./queries.ts";
+import { queryClient } from "./queries.ts";
 import { router } from "./router.tsx";
-import { ScreenProblem } from "./screen-problem.tsx";
 import { SignInDialog } from "./sign-in-dialog.tsx";
-import { ViewerContext } from "./viewer-context.ts";
 
 /** The staff's application. Style elements are not allowed by the content security policy, so none are made. */
 export const DashboardApp = () => (
@@ -25,11 +25,11 @@ export const DashboardApp = () => (
 /** A full-page spinner until it is known who looks (specification §2). */
 function SignedIn() {
   const { data: viewer, error, refetch } = useQuery(viewerQuery);
-  useEffect(() => viewer && applyPreferences(viewer.preferences), [viewer]);
   return (
     <>
       {viewer ? (
         <ViewerContext value={viewer}>
+          <Preferred />
           <RouterProvider router={router} />
         </ViewerContext>
       ) : (
@@ -44,4 +44,11 @@ function SignedIn() {
       <SignInDialog email={viewer?.email ?? ""} />
     </>
   );
+}
+
+/** Draws nothing: lays the person's preferences over the document when they are known. */
+function Preferred() {
+  const { data: preferences } = useQuery(preferencesQuery);
+  useEffect(() => preferences && applyPreferences(preferences), [preferences]);
+  return null;
 }

@@ -8,7 +8,8 @@ import { NotFoundScreen } from "./not-found.screen.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { useSidebar } from "./use-sidebar.ts";
-import { pressName, useViewer } from "./viewer-context.ts";
+import { useViewer } from "#people/web/viewer.ts";
+import { pressName } from "./press-name.ts";
 
 /** What stands round every screen: top bar, sidebar, the screen itself or why it is not shown. */
 export function Frame() {

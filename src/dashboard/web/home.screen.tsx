@@ -6,27 +6,27 @@ import { buttonClass } from "#ui/button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { withScreen } from "../built-screens.ts";
 import { greeting } from "../greeting.ts";
-import { homeQuery } from "./queries.ts";
+import { deskQuery } from "./queries.ts";
 import { RoleBadges } from "./role-badges.tsx";
-import { ScreenHead } from "./screen-head.tsx";
-import { ScreenProblem } from "./screen-problem.tsx";
+import { ScreenHead } from "#ui/screen-head.tsx";
+import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { StatCards } from "./stat-cards.tsx";
-import { useViewer } from "./viewer-context.ts";
+import { useViewer } from "#people/web/viewer.ts";
 
 /** What needs me today (design brief 5.2; cards and quick actions of specification §6). */
 export function HomeScreen() {
   const viewer = useViewer();
   const { title, sentence } = greeting(viewer);
-  const home = useQuery(homeQuery);
+  const desk = useQuery(deskQuery);
   return (
     <>
       <ScreenHead title={title} subtitle={sentence} actions={<RoleBadges roles={viewer.roles} />} />
-      {home.error ? (
-        <ScreenProblem error={home.error} onRetry={() => void home.refetch()} />
+      {desk.error ? (
+        <ScreenProblem error={desk.error} onRetry={() => void desk.refetch()} />
       ) : (
         <>
-          <StatCards roles={viewer.roles} cards={home.data?.cards} />
-          <NeedsYouList needs={home.data?.needs} />
+          <StatCards roles={viewer.roles} cards={desk.data?.cards} />
+          <NeedsYouList needs={desk.data?.needs_you} />
         </>
       )}
       <QuickActions />

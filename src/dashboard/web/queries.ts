@@ -1,8 +1,6 @@
 import { QueryClient, queryOptions } from "@tanstack/react-query";
-import type { DashboardCard } from "#people/dashboard-entries.ts";
-import type { NeedsYou } from "#people/needs-you.ts";
-import type { Viewer } from "../viewer.ts";
-import { ApiProblem, callApi } from "./call-api.ts";
+import { people } from "#people/web/people.ts";
+import { answerOf, ApiProblem } from "#platform/web/call-api.ts";
 
 /** What is broken or unreachable is tried once more; a refusal is an answer. */
 const isWorthRetrying = (failures: number, error: unknown): boolean =>
@@ -12,19 +10,10 @@ export const queryClient = new QueryClient({
   defaultOptions: { queries: { staleTime: 10_000, retry: isWorthRetrying } },
 });
 
-/** Who looks: read at start, and again when the window is looked at, so that a role taken away shows. */
-export const viewerQuery = queryOptions({
-  queryKey: ["me"],
-  queryFn: ({ signal }) => callApi<Viewer>("/me", { signal }),
-  refetchOnWindowFocus: "always",
+/** The dashboard's home. A count that could not be read is null. */
+export const deskQuery = queryOptions({
+  queryKey: ["desk"],
+  queryFn: () => answerOf(people.me.desk.$get()),
 });
 
-export type HomeCard = { readonly name: DashboardCard["name"]; readonly label: string; readonly count: number | null };
-
-/** A count that could not be read is null. */
-export type Home = { readonly cards: readonly HomeCard[]; readonly needs: readonly NeedsYou[] };
-
-export const homeQuery = queryOptions({
-  queryKey: ["dashboard"],
-  queryFn: ({ signal }) => callApi<Home>("/dashboard", { signal }),
-});
+export type Desk = Awaited<ReturnType<NonNullable<typeof deskQuery.queryFn>>>;

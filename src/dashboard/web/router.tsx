@@ -2,7 +2,7 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from "
 import type { BUILT_SCREENS } from "../built-screens.ts";
 import { Frame } from "./frame.tsx";
 import { NotFoundScreen } from "./not-found.screen.tsx";
-import { ScreenError } from "./screen-problem.tsx";
+import { ScreenError } from "./screen-error.tsx";
 
 type ScreenPath = (typeof BUILT_SCREENS)[number]["path"];
 

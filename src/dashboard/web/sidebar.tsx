@@ -3,7 +3,7 @@ import { type SidebarEntry, sidebarFor } from "#people/dashboard-entries.ts";
 import { DeskIcon, type DeskIconName } from "#ui/desk-icon.tsx";
 import { Tooltip } from "#ui/tooltip.tsx";
 import { withScreen } from "../built-screens.ts";
-import { useViewer } from "./viewer-context.ts";
+import { useViewer } from "#people/web/viewer.ts";
 
 const ICONS: Readonly<Record<string, DeskIconName>> = {
   "/dashboard": "dashboard",

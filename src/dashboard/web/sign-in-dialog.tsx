@@ -1,78 +1,111 @@
-import { type SubmitEvent, useState } from "react";
+import { type ReactNode, type SubmitEvent, useState } from "react";
+import { answerSignIn, useIsAskedToSignIn } from "#platform/web/signing-in-again.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { answerSignIn, useIsAskedToSignIn } from "./signing-in-again.ts";
 
 const FORM_ID = "sign-in-again";
+
+/** Password first; then, where the account has a second factor, its code. */
+type Step = "password" | "code";
 
 /** Over the page when the session was lost: what was typed stays behind it, and the request is repeated (decision A11). */
 export function SignInDialog({ email }: { readonly email: string }) {
   const asked = useIsAskedToSignIn();
   const [busy, setBusy] = useState(false);
+  const [step, setStep] = useState<Step>("password");
   const [failure, setFailure] = useState<string>();
 
+  const close = (signedIn: boolean): void => {
+    setStep("password");
+    setFailure(undefined);
+    answerSignIn(signedIn);
+  };
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     setBusy(true);
-    const reason = await signInWith(textIn(form, "email"), textIn(form, "password"));
+    const { signInWithPassword, signInWithCode } = await import("./sign-in-again.ts");
+    const outcome =
+      step === "password"
+        ? await signInWithPassword(textIn(form, "email"), textIn(form, "password"))
+        : await signInWithCode(textIn(form, "code"));
     setBusy(false);
-    setFailure(reason);
-    if (reason === undefined) answerSignIn(true);
+    if (outcome === "signed in") return close(true);
+    setFailure(outcome === "code needed" ? undefined : outcome.failure);
+    if (outcome === "code needed") setStep("code");
   };
 
   return (
     <Dialog
       open={asked}
-      onClose={() => answerSignIn(false)}
+      onClose={() => close(false)}
       busy={busy}
       title="Sign in to go on"
       description="Your session has ended. What you were doing is kept: sign in, and it goes on from here."
-      footer={
-        <>
-          <Button look="outline" onClick={() => answerSignIn(false)} disabled={busy}>
-            Not now
-          </Button>
-          <Button type="submit" form={FORM_ID} disabled={busy}>
-            {busy ? "Signing in..." : "Sign In"}
-          </Button>
-        </>
-      }
+      footer={<Buttons busy={busy} onCancel={() => close(false)} />}
     >
       <form id={FORM_ID} className="form-stack" onSubmit={(event) => void submit(event)}>
-        <TextField
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="username"
-          defaultValue={email}
-          readOnly={email !== ""}
-          required
-        />
-        <TextField
-          label="Password"
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          error={failure}
-          required
-        />
+        {step === "password" ? <PasswordFields email={email} error={failure} /> : <CodeField error={failure} />}
       </form>
-      <AnotherWay />
+      <AnotherWay onDone={() => close(true)} />
     </Dialog>
   );
 }
 
-/** A passkey, a provider, a second factor: on the sign-in page, in a window of its own. */
-const AnotherWay = () => (
+const PasswordFields = ({ email, error }: { readonly email: string; readonly error: string | undefined }) => (
+  <>
+    <TextField
+      label="Email"
+      name="email"
+      type="email"
+      autoComplete="username"
+      defaultValue={email}
+      readOnly={email !== ""}
+      required
+    />
+    <TextField
+      label="Password"
+      name="password"
+      type="password"
+      autoComplete="current-password"
+      error={error}
+      required
+    />
+  </>
+);
+
+const CodeField = ({ error }: { readonly error: string | undefined }) => (
+  <TextField
+    label="Code from your authenticator app"
+    name="code"
+    inputMode="numeric"
+    autoComplete="one-time-code"
+    error={error}
+    required
+  />
+);
+
+const Buttons = ({ busy, onCancel }: { readonly busy: boolean; readonly onCancel: () => void }): ReactNode => (
+  <>
+    <Button look="outline" onClick={onCancel} disabled={busy}>
+      Not now
+    </Button>
+    <Button type="submit" form={FORM_ID} disabled={busy}>
+      {busy ? "Signing in..." : "Sign In"}
+    </Button>
+  </>
+);
+
+/** A passkey, a provider, a telephone: on the sign-in page, in a window of its own. */
+const AnotherWay = ({ onDone }: { readonly onDone: () => void }) => (
   <p className="quiet">
     Or{" "}
     <a className="link" href="/auth" target="_blank" rel="noopener">
       sign in another way
     </a>{" "}
     in a new tab, then{" "}
-    <button type="button" className="link" onClick={() => answerSignIn(true)}>
+    <button type="button" className="link" onClick={onDone}>
       go on here
     </button>
     .
@@ -83,10 +116,3 @@ const textIn = (form: FormData, name: string): string => {
   const value = form.get(name);
   return typeof value === "string" ? value : "";
 };
-
-/** Answers why it failed. */
-async function signInWith(email: string, password: string): Promise<string | undefined> {
-  const { authClient } = await import("#accounts/web/auth-client.ts");
-  const { error } = await authClient().signInWithPassword({ email, password });
-  return error?.message;
-}

@@ -1,12 +1,12 @@
 import { dashboardCards } from "#people/dashboard-entries.ts";
 import type { Role } from "#people/role.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
-import type { HomeCard } from "./queries.ts";
+import type { Desk } from "./queries.ts";
 
 type StatCardsProps = {
   readonly roles: readonly Role[];
   /** Undefined while they are on their way: the cards themselves are known already. */
-  readonly cards: readonly HomeCard[] | undefined;
+  readonly cards: Desk["cards"] | undefined;
 };
 
 /** Counted figures, each for itself: one that cannot be read says so, and the others stand. */

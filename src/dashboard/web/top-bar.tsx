@@ -2,7 +2,8 @@ import { DeskIcon } from "#ui/desk-icon.tsx";
 import { Mark } from "#ui/mark.tsx";
 import { AvatarMenu } from "./avatar-menu.tsx";
 import { RoleBadges } from "./role-badges.tsx";
-import { pressName, useViewer } from "./viewer-context.ts";
+import { useViewer } from "#people/web/viewer.ts";
+import { pressName } from "./press-name.ts";
 
 /** Height 16 (specification §2): the mark, the roles, the person. */
 export function TopBar({ onMenu }: { readonly onMenu: () => void }) {

@@ -1,0 +1,72 @@
+import type { ClientResponse } from "hono/client";
+import { askToSignIn } from "./signing-in-again.ts";
+
+type Said = {
+  readonly status: number;
+  readonly title: string;
+  readonly detail: string;
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly reference?: string;
+};
+
+/** An answer that was no success, in the server's words (RFC 9457). */
+export class ApiProblem extends Error {
+  readonly status: number;
+  readonly title: string;
+  /** One sentence for each field that was refused. */
+  readonly fields: Readonly<Record<string, string>>;
+  readonly reference: string | undefined;
+  constructor({ status, title, detail, fields = {}, reference }: Said) {
+    super(detail);
+    this.name = "ApiProblem";
+    this.status = status;
+    this.title = title;
+    this.fields = fields;
+    this.reference = reference;
+  }
+}
+
+/**
+ * `fetch` for the press's own interface. Where the session was lost the person signs in over the page and the request is
+ * repeated (decision A11); whoever declines gets the 401. Throws `ApiProblem` where the press cannot be reached.
+ */
+export const apiFetch: typeof fetch = async (input, init) => {
+  // A stream can be sent once only: what may have to be repeated is asked for anew each time.
+  const ask = (): Promise<Response> => reach(input instanceof Request ? input.clone() : input, init);
+  let response = await ask();
+  while (response.status === 401 && (await askToSignIn())) response = await ask();
+  return response;
+};
+
+async function reach(input: RequestInfo | URL, init: RequestInit | undefined): Promise<Response> {
+  try {
+    return await fetch(input, { ...init, credentials: "same-origin" });
+  } catch (error) {
+    if (init?.signal?.aborted) throw error;
+    const detail = "The press cannot be reached. What you typed is still here. Check your connection and try again.";
+    throw new ApiProblem({ status: 0, title: "No connection", detail });
+  }
+}
+
+/** What a typed call answers on success; throws `ApiProblem` otherwise. */
+export async function answerOf<Answer>(asking: Promise<ClientResponse<Answer, number, "json">>): Promise<Answer> {
+  const response = await asking;
+  if (!response.ok) throw await problemIn(response);
+  return response.json();
+}
+
+/** Waits for a call that answers nothing (204). Throws `ApiProblem`. */
+export async function done(asking: Promise<Pick<Response, "ok" | "status" | "json">>): Promise<void> {
+  const response = await asking;
+  if (!response.ok) throw await problemIn(response);
+}
+
+async function problemIn(response: { readonly status: number; json(): Promise<unknown> }): Promise<ApiProblem> {
+  const said = (await response.json().catch(() => undefined)) as Partial<Said> | undefined; // as the server writes problems
+  return new ApiProblem({
+    title: "Error",
+    detail: "The press gave an answer that is not understood. Please try again.",
+    ...said,
+    status: response.status,
+  });
+}

@@ -1,0 +1,38 @@
+import { Button } from "./button.tsx";
+
+type ScreenProblemProps = { readonly error: unknown; readonly onRetry: () => void };
+
+/** Where content would be: what failed, the reference, and another try. The rest of the page keeps working. */
+export function ScreenProblem({ error, onRetry }: ScreenProblemProps) {
+  const { title, message, reference } = wordsOf(error);
+  return (
+    <section className="panel desk-card" role="alert">
+      <h2 className="heading-3">{title}</h2>
+      <p>{message}</p>
+      {reference && (
+        <p className="quiet">
+          Reference <strong className="mono">{reference}</strong>
+        </p>
+      )}
+      <p>
+        <Button look="outline" onClick={onRetry}>
+          Try again
+        </Button>
+      </p>
+    </section>
+  );
+}
+
+type Words = { readonly title: string; readonly message: string; readonly reference?: string | undefined };
+
+/** The server's words where there are any; a fault of our own code says nothing to whoever reads it. */
+function wordsOf(error: unknown): Words {
+  if (error instanceof Error && "title" in error && typeof error.title === "string") {
+    const reference = "reference" in error && typeof error.reference === "string" ? error.reference : undefined;
+    return { title: error.title, message: error.message, reference };
+  }
+  return {
+    title: "Something broke",
+    message: "This part of the page could not be shown. Nothing you saved is lost.",
+  };
+}
