@@ -1,0 +1,91 @@
+import { parseEmail } from "#accounts/email-address.ts";
+import type { AuthWork } from "#accounts/server/auth-work.ts";
+import { bindBrowser } from "#accounts/server/browser-session.ts";
+import { createUser } from "#accounts/server/create-user.ts";
+import { signIn } from "#accounts/server/sessions.ts";
+import type { Role } from "#people/role.ts";
+import { peopleApi, understandSignIn } from "#people/server/api.ts";
+import { accountHooks } from "#people/server/account-hooks.ts";
+import { findCurrentPerson, type Person } from "#people/server/current-person.ts";
+import { PEOPLES_DESK } from "#people/server/desk.ts";
+import { giveRole, takeRole } from "#people/server/role-changes.ts";
+import { isSameOrigin } from "#accounts/server/browser-session.ts";
+import { openApi } from "#platform/server/api.ts";
+import { openTestAuth, type TestAuth } from "./auth-press.ts";
+
+export type TestPerson = { readonly id: string; readonly email: string; readonly token: string };
+export type Asked = { readonly body?: unknown; readonly headers?: Record<string, string> };
+
+/** A press with people in it: the real hooks, profiles, roles, and the API. */
+export type PeoplePress = Omit<TestAuth, "person"> & {
+  readonly people: AuthWork;
+  /** Somebody with a confirmed address, these roles and no others, signed in. */
+  person(
+    roles: readonly Role[],
+    names?: { readonly first_name?: string; readonly last_name?: string },
+  ): Promise<TestPerson>;
+  /** Asks the API (path below /api/v1) with somebody's token; undefined asks as nobody. */
+  call(as: TestPerson | undefined, method: string, path: string, asked?: Asked): Promise<Response>;
+  /** The value of the browser's cookie of a person. */
+  cookie(as: TestPerson): Promise<string>;
+};
+
+export async function openPeoplePress(options: Parameters<typeof openTestAuth>[0] = {}): Promise<PeoplePress> {
+  const test = await openTestAuth(options);
+  const people: AuthWork = { ...test.auth, hooks: accountHooks(test.auth) };
+  const api = openApi<Person>(
+    {
+      log: people.log,
+      findCaller: (request) => findCurrentPerson(people, request),
+      isSameOrigin: (headers) => isSameOrigin(people.settings, headers),
+      understand: understandSignIn,
+    },
+    [peopleApi({ auth: people, desk: PEOPLES_DESK, hasMailServer: false })],
+  );
+  const call: PeoplePress["call"] = async (as, method, path, { body, headers } = {}) =>
+    api.request(
+      `${people.settings.pressUrl}${path}`,
+      {
+        method,
+        headers: {
+          ...(body !== undefined && { "content-type": "application/json" }),
+          ...(as && { authorization: `Bearer ${as.token}` }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      },
+      { ip: "192.0.2.1" },
+    );
+  return {
+    ...test,
+    people,
+    call,
+    person: (roles, names) => person(people, roles, names),
+    cookie: (as) => cookie(people, as),
+  };
+}
+
+async function person(
+  work: AuthWork,
+  roles: readonly Role[],
+  { first_name = "Ada", last_name = "Byron" }: { readonly first_name?: string; readonly last_name?: string } = {},
+): Promise<TestPerson> {
+  const email = parseEmail(`reader-${crypto.randomUUID()}@example.org`) ?? "";
+  return work.db.transaction().execute(async (db) => {
+    const user = await createUser(work, db, { email, confirmed: true, userMetadata: { first_name, last_name } });
+    for (const role of roles) await giveRole({ ...work, db }, { userId: user.id, role, by: null });
+    if (!roles.includes("author")) await takeRole({ ...work, db }, { userId: user.id, role: "author", by: null });
+    const session = await signIn(work, db, user, "password", { ip: "192.0.2.1", userAgent: "test" });
+    return { id: user.id, email, token: session.access_token };
+  });
+}
+
+async function cookie(work: AuthWork, as: TestPerson): Promise<string> {
+  const { id } = await work.db
+    .selectFrom("auth.sessions")
+    .select("id")
+    .where("user_id", "=", as.id)
+    .executeTakeFirstOrThrow();
+  const set = await bindBrowser(work, new Headers(), id);
+  return set.split(";", 1)[0] ?? "";
+}
