@@ -10,6 +10,7 @@ import type { AuthWork } from "./auth-work.ts";
 import { AGREED, completeEmailChange, completePhoneChange, neededAgreement } from "./change-address.ts";
 import { claimAddress } from "./claim-address.ts";
 import { confirmAddress } from "./confirm-address.ts";
+import { evenPace } from "./even-pace.ts";
 import { CODE_TRIES, countFrom } from "./limits.ts";
 import { spendCode, spendLink } from "./one-time-codes.ts";
 import { countTry, forgetTries } from "./rate-limits.ts";
@@ -52,7 +53,13 @@ async function useToken(work: AuthWork, call: AuthCall, kinds: readonly OneTimeK
     return refuseInput("Verify requires either a token or a token hash");
   const { to } = requireAddress(call.body);
   await countTry(work, CODE_TRIES, to);
-  const used = (await spendCode(work, kinds, to, token)) ?? refuseExpired("Token has expired or is invalid");
+  const rest = evenPace(work);
+  const used = await spendCode(work, kinds, to, token);
+  if (!used) {
+    // Whether a code is awaited at an address is nobody's business.
+    await rest();
+    return refuseExpired("Token has expired or is invalid");
+  }
   await forgetTries(work, CODE_TRIES, to);
   return used;
 }

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { openTestAuth, type TestAuth } from "#tests/auth-press.ts";
+import { type Answer, attacker, newAddress, owner, PASSWORD } from "./attacker.ts";
+
+let press: TestAuth;
+let paced: TestAuth;
+beforeAll(async () => {
+  press = await openTestAuth({ phones: true });
+  paced = await openTestAuth({ settings: { limits: false, evenPaceMilliseconds: 120 } });
+});
+afterAll(async () => {
+  await press.close();
+  await paced.close();
+});
+beforeEach(() => press.clock.advance(3600_000));
+
+const QUESTIONS = [
+  { name: "sign-up", path: "/signup", body: { password: PASSWORD, data: { zeal: 1, at: "x", first_name: "Ada" } } },
+  { name: "a code", path: "/otp", body: {} },
+  { name: "a code without an account", path: "/otp", body: { create_user: false } },
+  { name: "recovery", path: "/recover", body: {} },
+  { name: "the letter again", path: "/resend", body: { type: "signup" } },
+  { name: "a change's letter again", path: "/resend", body: { type: "email_change" } },
+  { name: "a wrong password", path: "/token?grant_type=password", body: { password: "not this one" } },
+  { name: "a wrong code", path: "/verify", body: { type: "email", token: "000000" } },
+];
+
+/** What differs between any two answers, accounts or not: ids, the address that was asked for, and when. */
+const withoutChance = ({ status, headers, body }: Answer) => ({
+  status,
+  headers: [...headers],
+  text: JSON.stringify(body)
+    .replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gu, "id")
+    .replaceAll("reader-id@example.org", "address"),
+});
+
+describe.each(QUESTIONS)("asked for $name", ({ path, body }) => {
+  test("the press answers the same to a known and an unknown address, to the order of the words", async () => {
+    const { post } = attacker(press);
+    const { email } = await owner(press);
+    const one = await post(path, { ...body, email });
+    const other = await post(path, { ...body, email: newAddress() });
+    expect(withoutChance(one)).toEqual(withoutChance(other));
+  });
+
+  test("in the same time: of interleaved pairs neither is sooner more often than chance has it", async () => {
+    const { post } = attacker(paced);
+    const { email } = await owner(paced);
+    const pairs = 20;
+    let sooner = 0;
+    for (let pair = 0; pair < pairs; pair += 1) {
+      const timed = async (address: string): Promise<number> => {
+        const before = performance.now();
+        await post(path, { ...body, email: address });
+        return performance.now() - before;
+      };
+      const isKnownFirst = pair % 2 === 0;
+      const first = await timed(isKnownFirst ? email : newAddress());
+      const second = await timed(isKnownFirst ? newAddress() : email);
+      if (isKnownFirst ? first < second : second < first) sooner += 1;
+    }
+    // The sign test at 3.3 standard deviations: one false alarm in a thousand.
+    expect(Math.abs(2 * sooner - pairs) / Math.sqrt(pairs)).toBeLessThan(3.3);
+  });
+});
+
+test("a sign-up with a taken address changes nothing, and its owner is told by letter", async () => {
+  const { post } = attacker(press);
+  const { id, email, password_hash } = await owner(press);
+  const { body } = await post("/signup", { email, password: "the attacker's own password" });
+  expect(body["id"]).not.toBe(id);
+  const users = await press.db.selectFrom("auth.users").selectAll().where("email", "=", email).execute();
+  expect(users).toMatchObject([{ id, password_hash }]);
+  expect(press.news).toContainEqual({ news: "already_registered", to: email });
+  expect(press.codes.filter(({ to }) => to === email)).toEqual([]);
+});
+
+test("an unknown address gets no letter of recovery, nor a code where no account shall be made", async () => {
+  const { post } = attacker(press);
+  const email = newAddress();
+  await post("/recover", { email });
+  await post("/otp", { email, create_user: false });
+  await post("/resend", { email, type: "signup" });
+  expect(press.codes.filter(({ to }) => to === email)).toEqual([]);
+  expect(await press.db.selectFrom("auth.users").selectAll().where("email", "=", email).execute()).toEqual([]);
+});
+
+test("an address that is taken as a new address gets no letter, and whoever asks is told nothing", async () => {
+  const { ask } = attacker(press);
+  const { email: taken } = await owner(press);
+  const { user, client } = await press.person();
+  const { data } = await client.getSession();
+  const headers = { authorization: `Bearer ${data.session?.access_token}` };
+  const { status, body } = await ask("PUT", "/user", { email: taken }, { headers });
+  expect([status, body["new_email"]]).toEqual([200, taken]);
+  expect(press.codes.filter(({ to }) => to === taken)).toEqual([]);
+  expect(press.codes.filter(({ to }) => to === user.email)).toHaveLength(1);
+});
+
+test("asked by telephone for a code, the press answers the same too", async () => {
+  const { post } = attacker(press);
+  const phone = "442079460011";
+  await press.person({ phone });
+  const known = await post("/otp", { phone });
+  const unknown = await post("/otp", { phone: "442079460012", create_user: false });
+  expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
+});
