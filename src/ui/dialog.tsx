@@ -1,5 +1,5 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { DeskIcon } from "./desk-icon.tsx";
 
 export type DialogProps = {
@@ -16,8 +16,13 @@ export type DialogProps = {
   readonly children?: ReactNode;
 };
 
+const FIELDS = ":is(input, select, textarea):not([readonly], [disabled])";
+
 /** A window over the page. Escape, its cross and a press beside it close it, unless it is busy. */
 export function Dialog({ open, onClose, title, description, busy, size = "small", footer, children }: DialogProps) {
+  const popup = useRef<HTMLDivElement>(null);
+  // The first thing to fill in; the cross comes first in the window, but nobody opens a window to close it.
+  const firstField = () => popup.current?.querySelector<HTMLElement>(FIELDS) ?? true;
   return (
     <Base.Root
       open={open}
@@ -27,7 +32,7 @@ export function Dialog({ open, onClose, title, description, busy, size = "small"
       <Base.Portal>
         <Base.Backdrop className="overlay" />
         <Base.Viewport className="dialog-viewport">
-          <Base.Popup className={`dialog dialog-${size}`} aria-busy={busy}>
+          <Base.Popup ref={popup} className={`dialog dialog-${size}`} aria-busy={busy} initialFocus={firstField}>
             <header className="dialog-head">
               <Base.Title className="heading-3">{title}</Base.Title>
               <Base.Close className="button button-ghost button-icon" aria-label="Close" disabled={busy}>

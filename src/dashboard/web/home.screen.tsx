@@ -7,7 +7,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { withScreen } from "../built-screens.ts";
 import { greeting } from "../greeting.ts";
 import { deskQuery } from "./queries.ts";
-import { RoleBadges } from "./role-badges.tsx";
+import { RoleBadges } from "#people/web/role-badges.tsx";
 import { ScreenHead } from "#ui/screen-head.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { StatCards } from "./stat-cards.tsx";

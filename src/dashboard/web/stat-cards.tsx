@@ -1,7 +1,19 @@
-import { dashboardCards } from "#people/dashboard-entries.ts";
+import { Link } from "@tanstack/react-router";
+import { type DashboardCard, dashboardCards } from "#people/dashboard-entries.ts";
 import type { Role } from "#people/role.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { screenAt } from "../built-screens.ts";
 import type { Desk } from "./queries.ts";
+
+/** The list that a figure counts, and what it counts where the label does not say. */
+const CARDS: Readonly<Record<DashboardCard["name"], { readonly path: string; readonly caption?: string }>> = {
+  total_users: { path: "/dashboard/users" },
+  system_overview: { path: "/dashboard/outbox", caption: "letters that were not sent" },
+  publications: { path: "/dashboard/publications" },
+  pending_reviews: { path: "/dashboard/content-review" },
+  my_reviews: { path: "/dashboard/reviews" },
+  my_manuscripts: { path: "/dashboard/manuscripts" },
+};
 
 type StatCardsProps = {
   readonly roles: readonly Role[];
@@ -14,18 +26,32 @@ export function StatCards({ roles, cards }: StatCardsProps) {
   return (
     <dl className="stat-cards" aria-busy={!cards}>
       {dashboardCards(roles).map(({ name, label }) => (
-        <div key={name} className="panel stat-card">
-          <dt>{label}</dt>
-          <dd>
-            {cards ? <Figure count={cards.find((card) => card.name === name)?.count} /> : <Skeleton className="h-8" />}
-          </dd>
-        </div>
+        <StatCard key={name} name={name} label={label} isRead={cards !== undefined} count={countOf(cards, name)} />
       ))}
     </dl>
   );
 }
 
+const countOf = (cards: Desk["cards"] | undefined, name: string): number | null =>
+  cards?.find((card) => card.name === name)?.count ?? null;
+
+type StatCardProps = Pick<DashboardCard, "name" | "label"> & {
+  readonly isRead: boolean;
+  readonly count: number | null;
+};
+
+function StatCard({ name, label, isRead, count }: StatCardProps) {
+  const { path, caption } = CARDS[name];
+  return (
+    <div className="panel stat-card">
+      <dt>{screenAt(path) ? <Link to={path}>{label}</Link> : label}</dt>
+      <dd>{isRead ? <Figure count={count} /> : <Skeleton className="h-8" />}</dd>
+      {caption && count !== null && <dd className="stat-caption">{caption}</dd>}
+    </div>
+  );
+}
+
 const figures = new Intl.NumberFormat("en-GB");
 
-const Figure = ({ count }: { readonly count: number | null | undefined }) =>
-  typeof count === "number" ? figures.format(count) : <span className="stat-none">not counted yet</span>;
+const Figure = ({ count }: { readonly count: number | null }) =>
+  count === null ? <span className="stat-none">not counted yet</span> : figures.format(count);
