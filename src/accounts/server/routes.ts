@@ -15,6 +15,8 @@ import { grantRoutes } from "./grants.ts";
 import { readAuthBody } from "./read-auth-body.ts";
 import { resend } from "./resend.ts";
 import { oneTimeCodeRoutes } from "./send-one-time-code.ts";
+import { ssoAdministration } from "./saml/administer-sso.ts";
+import { samlRoutes } from "./saml/saml-routes.ts";
 import { signOutRoutes } from "./sign-out.ts";
 import { signUp } from "./sign-up.ts";
 import { verifyRoutes } from "./verify.ts";
@@ -35,6 +37,8 @@ const ROUTES: AuthRoutes = {
   ...factorRoutes,
   ...passkeyRoutes,
   ...elsewhereRoutes,
+  ...samlRoutes,
+  ...ssoAdministration,
 };
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];

@@ -1,0 +1,31 @@
+import { refuse, refuseInput } from "#accounts/auth-error.ts";
+import { authAnswer } from "../auth-answer.ts";
+import type { AuthCall } from "../auth-call.ts";
+import type { AuthWork } from "../auth-work.ts";
+import { pkceChallenge, startFlow } from "../flows.ts";
+import { countFrom } from "../limits.ts";
+import { randomToken } from "../random.ts";
+import { allowedRedirect } from "../redirects.ts";
+import { serviceProvider } from "./service-provider.ts";
+import { findSsoProvider } from "./sso-providers.ts";
+
+/** `POST /sso`: sends the browser to the identity provider of a domain. Only with PKCE. */
+export async function beginSso(work: AuthWork, { body, caller }: AuthCall): Promise<Response> {
+  await countFrom(work, caller, "verify");
+  const provider =
+    (await findSsoProvider(work, { id: body["provider_id"], domain: body["domain"] })) ??
+    refuse(404, "sso_provider_not_found", "No SSO provider assigned for this domain");
+  const challenge = pkceChallenge(body) ?? refuseInput("code_challenge required: only the PKCE flow is offered");
+  const flowId = await startFlow(work, work.db, {
+    provider: `sso:${provider.id}`,
+    method: "sso/saml",
+    redirectTo: allowedRedirect(work.settings, body["redirect_to"]),
+    challenge,
+    // Nobody asks for it: that it is there says that the flow is not answered yet.
+    verifier: randomToken(),
+  });
+  const url = await (await serviceProvider(work, provider, flowId)).getAuthorizeUrlAsync(flowId, undefined, {});
+  return body["skip_http_redirect"] === true
+    ? authAnswer({ url })
+    : new Response(null, { status: 303, headers: { Location: url, "Cache-Control": "no-store" } });
+}
