@@ -17,6 +17,8 @@ export type ListedUser = {
   readonly created_at: Date;
   readonly updated_at: Date;
   readonly last_sign_in_at: Date | null;
+  /** When the newest invitation was sent; null where none is open. */
+  readonly invited_at: Date | null;
   /** When the newest invitation's link ends; null where none is open. */
   readonly invitation_expires_at: Date | null;
 };
@@ -63,15 +65,16 @@ export async function usersByIds({ db, clock }: Reading, ids: readonly string[])
     .innerJoin("auth.users as a", "a.id", "p.id")
     .leftJoin("invitations as i", "i.user_id", "p.id")
     .select(["p.id", "p.first_name", "p.last_name", "p.email", "p.created_at", "p.updated_at", "a.last_sign_in_at"])
-    .select([statusOf(clock()).as("status"), "i.expires_at"])
+    .select([statusOf(clock()).as("status"), "i.sent_at", "i.expires_at"])
     .select(sql<Role[]>`array(select r.role from user_roles r where r.user_id = p.id)`.as("roles"))
     .where("p.id", "=", sql<string>`any(${ids}::uuid[])`)
     .orderBy("p.created_at", "desc")
     .orderBy("p.id")
     .execute();
-  return rows.map(({ expires_at, roles, ...row }) => ({
+  return rows.map(({ sent_at, expires_at, roles, ...row }) => ({
     ...row,
     roles: inOrder(roles),
+    invited_at: row.status === "invited" ? sent_at : null,
     invitation_expires_at: row.status === "invited" ? expires_at : null,
   }));
 }

@@ -43,7 +43,9 @@ const read = createRoute({
 /** The outbox (issue People §7). */
 export const outboxApi = ({ auth, hasMailServer }: PeopleHouse) =>
   guardedApi("outbox", "/outbox", "/outbox/*")
-    .openapi(list, async (c) => c.json(await listOutbox(auth, c.req.valid("query")), 200))
+    .openapi(list, async (c) => {
+      return c.json({ ...(await listOutbox(auth, c.req.valid("query"))), has_mail_server: hasMailServer }, 200);
+    })
     .openapi(retry, async (c) => {
       await retryMail(auth, requireLetterId(c.req.valid("param").id));
       return c.body(null, 204);

@@ -28,6 +28,7 @@ export const User = z
     created_at: Moment,
     updated_at: Moment,
     last_sign_in_at: Moment.nullable(),
+    invited_at: Moment.nullable(),
     invitation_expires_at: Moment.nullable(),
   })
   .openapi("User");
@@ -139,6 +140,7 @@ export const OutboxPage = z
     page: z.int(),
     pages: z.int(),
     counts: z.object({ queued: z.int(), sending: z.int(), sent: z.int(), failed: z.int() }).readonly(),
+    has_mail_server: z.boolean(),
   })
   .openapi("OutboxPage");
 
