@@ -26,6 +26,8 @@ export type PeoplePress = Omit<TestAuth, "person"> & {
   ): Promise<TestPerson>;
   /** Asks the API (path below /api/v1) with somebody's token; undefined asks as nobody. */
   call(as: TestPerson | undefined, method: string, path: string, asked?: Asked): Promise<Response>;
+  /** Asks the API with a request of one's own making. */
+  api(path: string, init: RequestInit): Promise<Response>;
   /** The value of the browser's cookie of a person. */
   cookie(as: TestPerson): Promise<string>;
 };
@@ -42,24 +44,23 @@ export async function openPeoplePress(options: Parameters<typeof openTestAuth>[0
     },
     [peopleApi({ auth: people, desk: PEOPLES_DESK, hasMailServer: false })],
   );
-  const call: PeoplePress["call"] = async (as, method, path, { body, headers } = {}) =>
-    api.request(
-      `${people.settings.pressUrl}${path}`,
-      {
-        method,
-        headers: {
-          ...(body !== undefined && { "content-type": "application/json" }),
-          ...(as && { authorization: `Bearer ${as.token}` }),
-          ...headers,
-        },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
+  const ask: PeoplePress["api"] = async (path, init) =>
+    api.request(`${people.settings.pressUrl}${path}`, init, { ip: "192.0.2.1" });
+  const call: PeoplePress["call"] = (as, method, path, { body, headers } = {}) =>
+    ask(path, {
+      method,
+      headers: {
+        ...(body !== undefined && { "content-type": "application/json" }),
+        ...(as && { authorization: `Bearer ${as.token}` }),
+        ...headers,
       },
-      { ip: "192.0.2.1" },
-    );
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
   return {
     ...test,
     people,
     call,
+    api: ask,
     person: (roles, names) => person(people, roles, names),
     cookie: (as) => cookie(people, as),
   };

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openPeoplePress, type PeoplePress } from "#tests/people-press.ts";
+import { peopleClient } from "../../web/people-api.ts";
+
+let press: PeoplePress;
+beforeAll(async () => {
+  press = await openPeoplePress();
+});
+afterAll(() => press.close());
+
+const PROFILE = {
+  first_name: "New",
+  last_name: "Name",
+  published_given_name: "A. B.",
+  affiliation: "University of Somewhere",
+  orcid: "0000-0002-1825-0097",
+  biography: "Writes.",
+  website: "https://example.org/me",
+  expertise: ["history"],
+  languages: ["en", "ta"],
+  available_for_review: false,
+  review_limit: 3,
+};
+const CONFIRM = { confirm: "DELETE" };
+
+describe("oneself", () => {
+  test("the profile is kept and checked: ORCID's digit, 100 words, an https address", async () => {
+    const author = await press.person(["author"]);
+    const put = (said: object) => press.call(author, "PUT", "/me/profile", { body: { ...PROFILE, ...said } });
+    expect(await (await put({})).json()).toMatchObject({ ...PROFILE, email: author.email });
+    const wrong = { orcid: "0000-0002-1825-0098", biography: "word ".repeat(101), website: "javascript:alert(1)" };
+    const fields = ((await (await put(wrong)).json()) as { fields: object }).fields;
+    expect(Object.keys(fields).toSorted()).toEqual(["biography", "orcid", "website"]);
+    expect((await put({ biography: "word ".repeat(100) })).status).toBe(200);
+  });
+
+  test("a photo is JPEG or PNG by its content; oneself and staff see it, others are not told", async () => {
+    const author = await press.person(["author"]);
+    const other = await press.person(["author"]);
+    const editor = await press.person(["editor"]);
+    const put = async (content: Uint8Array, type = "image/png") => {
+      const request = {
+        method: "PUT",
+        body: new Uint8Array(content),
+        headers: { authorization: `Bearer ${author.token}`, "content-type": type },
+      };
+      return (await press.api("/me/photo", request)).status;
+    };
+    expect(await put(PIXEL)).toBe(204);
+    const seen = await press.call(author, "GET", `/photos/${author.id}`);
+    expect(seen.headers.get("content-type")).toBe("image/png");
+    expect(Buffer.from(await seen.arrayBuffer())).toEqual(PIXEL);
+    expect((await press.call(editor, "GET", `/photos/${author.id}`)).status).toBe(200);
+    for (const id of [author.id, editor.id, "x"])
+      expect((await press.call(other, "GET", `/photos/${id}`)).status).toBe(404);
+    expect(await put(Buffer.from("<svg onload=alert(1)>"))).toBe(415);
+    expect(await put(PIXEL.subarray(0, 40))).toBe(422);
+    expect(await put(Buffer.concat([PIXEL, Buffer.alloc(5 * 1024 * 1024)]))).toBe(413);
+    expect((await press.call(author, "GET", `/photos/${author.id}`)).status).toBe(200);
+    expect((await press.call(author, "DELETE", "/me/photo")).status).toBe(204);
+    expect((await press.call(author, "GET", `/photos/${author.id}`)).status).toBe(404);
+  });
+
+  test("the data to take away is one's own and holds no secret", async () => {
+    const author = await press.person(["author"]);
+    await press.people.db
+      .updateTable("auth.users")
+      .set({ password_hash: "$argon2id$secret" })
+      .where("id", "=", author.id)
+      .execute();
+    const text = await (await press.call(author, "GET", "/me/data")).text();
+    expect(JSON.parse(text)).toMatchObject({
+      account: { id: author.id, email: author.email },
+      roles: [{ role: "author" }],
+    });
+    expect(text).not.toMatch(/argon2|hash|secret|cookie/u);
+  });
+
+  test("sessions: one's own, one by one or all others; never somebody else's", async () => {
+    const author = await press.person(["author"]);
+    const other = await press.person(["author"]);
+    const [session] = (await (await press.call(other, "GET", "/me/sessions")).json()) as {
+      id: string;
+      is_current: boolean;
+    }[];
+    expect(session?.is_current).toBe(true);
+    expect((await press.call(author, "DELETE", `/me/sessions/${session?.id ?? ""}`)).status).toBe(404);
+    expect((await press.call(other, "DELETE", `/me/sessions/${session?.id ?? ""}`)).status).toBe(204);
+    expect((await press.call(other, "GET", "/me")).status).toBe(401);
+  });
+
+  test("deleting one's account asks for a recent sign-in and the word, then leaves nobody", async () => {
+    const author = await press.person(["author"]);
+    expect((await press.call(author, "POST", "/me/deletion", { body: { confirm: "yes" } })).status).toBe(422);
+    await press.db
+      .updateTable("auth.sessions")
+      .set({
+        amr: JSON.stringify([{ method: "password", timestamp: Math.floor(press.clock().getTime() / 1000) - 1000 }]),
+      })
+      .where("user_id", "=", author.id)
+      .execute();
+    expect((await press.call(author, "POST", "/me/deletion", { body: CONFIRM })).status).toBe(403);
+    const fresh = await press.person(["author"]);
+    expect((await press.call(fresh, "POST", "/me/deletion", { body: CONFIRM })).status).toBe(204);
+    expect((await press.call(fresh, "GET", "/me")).status).toBe(401);
+  });
+});
+
+test("the typed client reads the desk as the server answers it", async () => {
+  const admin = await press.person(["admin"]);
+  const client = peopleClient(press.people.settings.pressUrl, async (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : String(input));
+    return press.api(url.pathname.replace("/api/v1", "") + url.search, {
+      ...init,
+      headers: { ...Object.fromEntries(new Headers(init?.headers)), authorization: `Bearer ${admin.token}` },
+    });
+  });
+  const desk = await (await client.me.desk.$get()).json();
+  expect(desk.cards.map(({ name }) => name)).toContain("total_users");
+  expect(desk.cards.find(({ name }) => name === "total_users")?.count).toBeGreaterThan(0);
+  const { users } = await (await client.users.$get({ query: { search: admin.email, page: "1" } })).json();
+  expect(users.map(({ id }) => id)).toEqual([admin.id]);
+});
+
+const PIXEL = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
