@@ -55,7 +55,7 @@ export async function startEmbeddedEngine(location: EngineLocation): Promise<Emb
 
 /**
  * The engine's WebAssembly is compiled once, simply. V8's second, optimising compilation takes up to 700 MB for a moment,
- * 70 MB for good and seconds of CPU after each start, and makes no reading faster that takes long (docs/measurements.md).
+ * 70 MB for good and seconds of CPU after each start; it saves searches a fifth (docs/measurements.md).
  */
 function compileSimply(): void {
   setFlagsFromString("--no-wasm-tier-up");
@@ -85,6 +85,8 @@ function endProcess(reason: string): never {
 async function initialiseFolder(folder: string): Promise<void> {
   await promisify(execFile)(process.execPath, [
     "--liftoff-only", // as compileSimply() below
+    "--max-semi-space-size=1",
+    "--optimize-for-size",
     ...QUIETLY,
     programFile("initialise-folder"),
     folder,
