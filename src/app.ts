@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { AuthWork } from "#accounts/server/auth-work.ts";
 import { forgetExpired } from "#accounts/server/forget-expired.ts";
-import { isSameOrigin } from "#accounts/server/browser-session.ts";
+import { findBrowserSession, isSameOrigin } from "#accounts/server/browser-session.ts";
 import { authRoutes } from "#accounts/server/routes.ts";
 import { titledProblem } from "#catalogue/load-failure.ts";
 import { downloadRoutes } from "#catalogue/server/downloads.ts";
@@ -30,13 +30,14 @@ import type { Work } from "#platform/work.ts";
 import { LIBRARY_PATH } from "#publications/addresses.ts";
 import { DEFAULT_PRESS, type Press } from "#publications/press.ts";
 import { readPress } from "#publications/server/press-settings.ts";
+import type { Reader } from "#site/navigation.ts";
 import { prosePages } from "#site/prose.ts";
 import { problemDocument, siteFrame } from "#site/server/frame.tsx";
 import { sitePages } from "#site/server/pages.tsx";
 import { THEME_SCRIPT } from "#ui/theme-script.ts";
 
 /** What every page of this site knows besides its own data. */
-type PressContext = { readonly press: Press };
+type PressContext = { readonly press: Press; readonly reader: Reader };
 
 /** The rooms composed: the routes, how a problem is shown, and what is done once a minute and once a night. */
 export type Composition = {
@@ -70,11 +71,13 @@ export function compose(house: {
   const { work, auth, assets } = house;
   // A problem's page names the press as it was last read: the problem may be that it cannot be read.
   let lastRead = DEFAULT_PRESS;
-  const context = async (): Promise<PressContext> => {
-    lastRead = await readPress(work);
-    return { press: lastRead };
-  };
-  const problemView: ProblemView = (problem, path) => problemDocument({ press: lastRead, assets, problem, path });
+  const readHouse = async (): Promise<Press> => (lastRead = await readPress(work));
+  const context = async (request?: Request): Promise<PressContext> => ({
+    press: await readHouse(),
+    reader: { signedIn: request !== undefined && (await findBrowserSession(auth, request.headers)) !== undefined },
+  });
+  const problemView: ProblemView = (problem, { path, signedIn }) =>
+    problemDocument({ press: lastRead, assets, problem, path, reader: { signedIn } });
   return {
     app: createApp({ ...house, context, contextTags: ["press"], frame: siteFrame }, house, problemView),
     problemView,

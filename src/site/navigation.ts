@@ -3,8 +3,8 @@ import { LIBRARY_PATH } from "#publications/addresses.ts";
 
 export type SiteLink = { readonly href: string; readonly label: string };
 
-/** What the links depend on. `accountsOpen` stays false until this press has sign-in: a link to nothing is worse than none. */
-export type Reader = { readonly signedIn: boolean; readonly accountsOpen: boolean };
+/** What the links depend on. */
+export type Reader = { readonly signedIn: boolean };
 
 /** The header's links, for the wide and the narrow screen alike (specification §2; decision P2). */
 export const HEADER_LINKS: readonly SiteLink[] = [
@@ -16,9 +16,8 @@ export const HEADER_LINKS: readonly SiteLink[] = [
 ];
 
 /** The way in, at the end of the header: the dashboard when signed in, else sign-in and sign-up. */
-export function accountLinks({ signedIn, accountsOpen }: Reader): readonly SiteLink[] {
+export function accountLinks({ signedIn }: Reader): readonly SiteLink[] {
   if (signedIn) return [{ href: "/dashboard", label: "Dashboard" }];
-  if (!accountsOpen) return [];
   return [
     { href: "/auth", label: "Sign in" },
     { href: "/auth?tab=sign-up", label: "Get Started" },

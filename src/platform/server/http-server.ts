@@ -8,14 +8,12 @@ import type { ClientAddress } from "./client-address.ts";
 import { problemOf } from "./problem-of.ts";
 import { problemAnswer } from "./problem-answer.ts";
 import type { OnServed } from "./served.ts";
+import { hasSessionCookie } from "./session-cookie.ts";
 import { refuseUnreadable, unreadableAnswer } from "./unreadable-request.ts";
 
 export type HttpServing = Answering & { readonly log: Log; readonly clientAddress: ClientAddress };
 
 const REQUEST_ID = /^[\w.-]{8,64}$/u;
-
-/** Signed-in readers see pages of their own; the session's cookie has a prefix where https allows it. */
-const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?session=/u;
 
 /**
  * The server in front of the app: kept pages are answered here, before any routing. Everything else goes to the app;
@@ -66,7 +64,7 @@ function receive(request: IncomingMessage, clientAddress: ClientAddress): Receiv
     address: request.url ?? "/",
     ip: clientAddress(request),
     requestId: typeof sent === "string" && REQUEST_ID.test(sent) ? sent : randomUUID(),
-    signedIn: SESSION_COOKIE.test(request.headers.cookie ?? ""),
+    signedIn: hasSessionCookie(request.headers.cookie),
   };
 }
 

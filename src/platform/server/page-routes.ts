@@ -10,7 +10,7 @@ export function pageRoutes<Context extends object>(services: Services<Context>, 
   const routes = new Hono();
   for (const page of pages) {
     routes.get(page.path, async (request) => {
-      const context = await services.context();
+      const context = await services.context(request.req.raw);
       const address = visitedAddress(request, page.query);
       const loaded = await page.open({ ...context, ...address, work: services.work, pressUrl: services.pressUrl });
       if (loaded instanceof Redirect) return request.redirect(loaded.to, loaded.status);

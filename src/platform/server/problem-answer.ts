@@ -1,9 +1,13 @@
 import { createElement, Fragment, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import type { Problem } from "#platform/problem.ts";
+import { hasSessionCookie } from "./session-cookie.ts";
 
 /** The whole document that shows a problem at an address to a reader; given by the room that owns the public frame. */
-export type ProblemView = (problem: Problem, path: string) => ReactNode | Promise<ReactNode>;
+export type ProblemView = (problem: Problem, place: ProblemPlace) => ReactNode | Promise<ReactNode>;
+
+/** Where the problem arose, and whether the browser says that it is signed in. */
+export type ProblemPlace = { readonly path: string; readonly signedIn: boolean };
 
 /** Seconds after which a page that could not reach the database may be asked for again. */
 const RETRY_AFTER = "5";
@@ -17,7 +21,7 @@ export async function problemAnswer(request: Request, problem: Problem, view?: P
     return new Response(JSON.stringify(details(problem)), { status: problem.status, headers });
   }
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(await problemDocument(problem, new URL(request.url).pathname, view), {
+  return new Response(await problemDocument(problem, placeOf(request), view), {
     status: problem.status,
     headers,
   });
@@ -41,9 +45,14 @@ function details({ status, title, sentence, fields, reference }: Problem): Recor
 }
 
 /** The site's own page, unless that cannot be made either (it may ask the database for the press's name). */
-async function problemDocument(problem: Problem, path: string, view: ProblemView | undefined): Promise<string> {
+const placeOf = (request: Request): ProblemPlace => ({
+  path: new URL(request.url).pathname,
+  signedIn: hasSessionCookie(request.headers.get("cookie")),
+});
+
+async function problemDocument(problem: Problem, place: ProblemPlace, view: ProblemView | undefined): Promise<string> {
   try {
-    if (view) return `<!DOCTYPE html>${renderToString(createElement(Fragment, null, await view(problem, path)))}`;
+    if (view) return `<!DOCTYPE html>${renderToString(createElement(Fragment, null, await view(problem, place)))}`;
   } catch {
     // The reader is told of the first failure, not of the second.
   }

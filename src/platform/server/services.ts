@@ -12,8 +12,8 @@ export type Services<Context extends object = object> = {
   /** The public address, without a slash at the end; absolute links begin with it. */
   readonly pressUrl: string;
   readonly assets: Assets;
-  /** Read once a rendering, so that a changed setting shows on the next page. */
-  readonly context: () => Promise<Context>;
+  /** Read once a rendering, so that a changed setting shows on the next page. A page gives its request, which says who looks. */
+  readonly context: (request?: Request) => Promise<Context>;
   /** What the context is made from: every kept page is also kept under these tags. */
   readonly contextTags?: readonly string[];
   /** The whole HTML document around a page; given by the room that owns the public frame. */

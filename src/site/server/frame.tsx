@@ -12,25 +12,31 @@ import { ProblemPage } from "../web/problem.page.tsx";
 import { SiteLayout } from "../web/site-layout.tsx";
 import type { SiteContext } from "./home-page.tsx";
 
-/** Public pages are cached for everyone: nobody is signed in on them, and this press has no accounts yet. */
-const READER: Reader = { signedIn: false, accountsOpen: false };
+/** What the frame shows besides the page: the press's name, and the reader's way in or to the dashboard. */
+export type FrameContext = SiteContext & { readonly reader: Reader };
 
-/** The document round every public page. */
-export function siteFrame({ address, context, assets, head, children }: Framed<SiteContext>) {
+/** The document round every public page. Only what nobody signed in has seen is kept for others. */
+export function siteFrame({ address, context, assets, head, children }: Framed<FrameContext>) {
   return (
-    <SiteLayout press={context.press} path={address.path} reader={READER} assets={assets} head={head}>
+    <SiteLayout press={context.press} path={address.path} reader={context.reader} assets={assets} head={head}>
       {children}
     </SiteLayout>
   );
 }
 
-type ProblemAt = { readonly press: Press; readonly assets: Assets; readonly problem: Problem; readonly path: string };
+type ProblemAt = {
+  readonly press: Press;
+  readonly assets: Assets;
+  readonly problem: Problem;
+  readonly path: string;
+  readonly reader: Reader;
+};
 
 /** The document that shows a problem. The frame's path is empty: it belongs to no link of the header. */
-export function problemDocument({ press, assets, problem, path }: ProblemAt) {
+export function problemDocument({ press, assets, problem, path, reader }: ProblemAt) {
   const head = <PageHead title={`${problem.title} · ${press.name}`} noIndex />;
   return (
-    <SiteLayout press={press} path="" reader={READER} assets={assets} head={head}>
+    <SiteLayout press={press} path="" reader={reader} assets={assets} head={head}>
       <ProblemPage problem={problem} search={problem.status === 404 ? wordsOfPath(path) : undefined}>
         {isLoadFailure(problem) && <LeadBack problem={problem} />}
       </ProblemPage>
