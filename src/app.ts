@@ -14,7 +14,6 @@ import { distributionRoutes } from "#distribution/server/routes.ts";
 import { vacuumTables } from "#platform/database/vacuum-tables.ts";
 import { peopleApi, understandSignIn } from "#people/server/api.ts";
 import { findCurrentPerson, type Person } from "#people/server/current-person.ts";
-import { PEOPLES_DESK } from "#people/server/desk.ts";
 import type { Problem } from "#platform/problem.ts";
 import type { App } from "#platform/server/answering.ts";
 import { openApi } from "#platform/server/api.ts";
@@ -35,6 +34,7 @@ import { prosePages } from "#site/prose.ts";
 import { problemDocument, siteFrame } from "#site/server/frame.tsx";
 import { sitePages } from "#site/server/pages.tsx";
 import { THEME_SCRIPT } from "#ui/theme-script.ts";
+import { PRESS_DESK } from "./desk.ts";
 
 /** What every page of this site knows besides its own data. */
 type PressContext = { readonly press: Press; readonly reader: Reader };
@@ -110,7 +110,7 @@ const pressApi = ({ auth, hasMailServer = true }: SignInHouse) =>
       isSameOrigin: (headers) => isSameOrigin(auth.settings, headers),
       understand: understandSignIn,
     },
-    [peopleApi({ auth, desk: PEOPLES_DESK, hasMailServer })],
+    [peopleApi({ auth, desk: PRESS_DESK, hasMailServer })],
   );
 
 /** All routes of the press. Rooms bring theirs; longer paths come before those that would swallow them. */

@@ -47,7 +47,7 @@ export async function listOutbox(
   { db }: Pick<Work, "db">,
   { state, page = 1 }: { readonly state?: MailState | undefined; readonly page?: number | undefined } = {},
 ): Promise<OutboxPage> {
-  const counts = await countByState({ db });
+  const counts = await countOutbox({ db });
   const total = state ? counts[state] : Object.values(counts).reduce((sum, count) => sum + count, 0);
   const chosen = db.selectFrom("outbox").select(SHOWN).orderBy("created_at", "desc").orderBy("id");
   const letters = await (state ? chosen.where("state", "=", state) : chosen)
@@ -57,7 +57,8 @@ export async function listOutbox(
   return { letters, page, pages: Math.max(1, Math.ceil(total / OUTBOX_PAGE_SIZE)), counts };
 }
 
-async function countByState({ db }: Pick<Work, "db">): Promise<Record<MailState, number>> {
+/** How many letters are in each state. */
+export async function countOutbox({ db }: Pick<Work, "db">): Promise<Record<MailState, number>> {
   const rows = await db
     .selectFrom("outbox")
     .select(["state", sql<number>`count(*)::int`.as("count")])
