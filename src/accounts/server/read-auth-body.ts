@@ -34,7 +34,7 @@ const refuseTooLarge = (): never => refuse(413, "request_entity_too_large", "Req
 
 function parseObject(text: string): AuthBody {
   const value = parsed(text);
-  if (typeof value !== "object" || value === null || Array.isArray(value) || depth(value) > DEEPEST)
+  if (typeof value !== "object" || value === null || Array.isArray(value) || !isAcceptable(value))
     return refuse(400, "bad_json", "Could not parse request body as JSON");
   return value as AuthBody;
 }
@@ -47,7 +47,10 @@ function parsed(text: string): unknown {
   }
 }
 
-function depth(value: unknown): number {
-  if (typeof value !== "object" || value === null) return 0;
-  return 1 + Math.max(0, ...Object.values(value).map(depth));
+/** Objects within objects, and strings that are halves of characters, which the database refuses. */
+function isAcceptable(value: unknown, depth = 0): boolean {
+  if (typeof value === "string") return value.isWellFormed();
+  if (typeof value !== "object" || value === null) return true;
+  if (depth >= DEEPEST) return false;
+  return Object.entries(value).every(([key, within]) => key.isWellFormed() && isAcceptable(within, depth + 1));
 }

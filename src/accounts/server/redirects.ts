@@ -7,7 +7,8 @@ export function allowedRedirect(settings: AuthSettings, wanted: unknown): string
   const isAllowed = [`${settings.pressUrl}/`, ...settings.redirects].some((allowed) =>
     covers(new URL(allowed), target),
   );
-  return isAllowed ? wanted : `${settings.pressUrl}/`;
+  // As it was parsed: what was sent might be read differently elsewhere.
+  return isAllowed ? target.href : `${settings.pressUrl}/`;
 }
 
 function covers(allowed: URL, target: URL): boolean {

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { openTestAuth, type TestAuth } from "#tests/auth-press.ts";
+import { attacker, codeTo, owner } from "./attacker.ts";
+
+let press: TestAuth;
+beforeAll(async () => {
+  press = await openTestAuth({ settings: { redirects: ["https://app.example.org/after"] } });
+});
+afterAll(() => press.close());
+beforeEach(() => press.clock.advance(3600_000));
+
+/** Where the link of the letter leads in the end. */
+async function redirectOf(wanted: string): Promise<string | null> {
+  const { email } = await owner(press);
+  await attacker(press).post(`/recover?${new URLSearchParams({ redirect_to: wanted })}`, { email });
+  return new URL(codeTo(press, email).href).searchParams.get("redirect_to");
+}
+
+describe("a link in a letter", () => {
+  test.each([
+    "https://press.example/dashboard",
+    "https://press.example/auth/reset?step=2#form",
+    "https://app.example.org/after",
+    "https://app.example.org/after/sign-in?x=1",
+  ])("leads to %s, which is allowed", async (wanted) => {
+    expect(await redirectOf(wanted)).toBe(wanted);
+  });
+
+  test.each([
+    "https://evil.example/",
+    "//evil.example/",
+    "https:evil.example",
+    "https://press.example.evil.example/",
+    "https://press.example@evil.example/",
+    "https://someone:word@press.example/",
+    "https://press.example:8443/",
+    "http://press.example/",
+    "https://app.example.org/",
+    "https://app.example.org/afterwards",
+    "https://app.example.org/after/../admin",
+    "https://app.example.org/after/%2e%2e/admin",
+    "javascript:alert(1)",
+    "data:text/html,x",
+    "/dashboard",
+    "https://press.example\u0000.evil.example/",
+  ])("does not lead to %s", async (wanted) => {
+    expect(await redirectOf(wanted)).toBe("https://press.example/");
+  });
+
+  test("is written as browsers read it: nothing in it can be read in two ways", async () => {
+    expect(await redirectOf("https://press.example\\@evil.example/")).toBe("https://press.example/@evil.example/");
+    expect(await redirectOf(" https://press.exa\nmple/dashboard")).toBe("https://press.example/dashboard");
+  });
+
+  test.each([
+    { host: "evil.example" },
+    { "x-forwarded-host": "evil.example" },
+    { forwarded: "host=evil.example;proto=http" },
+    { "x-original-host": "evil.example", "x-forwarded-proto": "http", "x-forwarded-port": "81" },
+    { origin: "https://evil.example", referer: "https://evil.example/" },
+  ])("begins with the press's own address, whatever the headers say: %o", async (headers) => {
+    const { email } = await owner(press);
+    const sent: Record<string, string> = {};
+    for (const [name, value] of Object.entries(headers)) if (value !== undefined) sent[name] = value;
+    await attacker(press).post("/recover", { email }, { headers: sent });
+    const { href } = codeTo(press, email);
+    expect(href.startsWith("https://press.example/auth/confirm?")).toBe(true);
+    expect(href).not.toContain("evil");
+  });
+
+  test("is 256 random bits of its own: neither code nor address can be read from it", async () => {
+    const { email } = await owner(press);
+    await attacker(press).post("/otp", { email });
+    const { code, link } = codeTo(press, email);
+    expect(Buffer.from(link, "base64url")).toHaveLength(32);
+    expect(link).not.toContain(code);
+    expect(Buffer.from(link, "base64url").toString("latin1")).not.toContain(email);
+  });
+});
+
+test("GET verify leads nowhere else either", async () => {
+  const path = "/verify?token=x&type=signup&redirect_to=https://evil.example/";
+  const { headers } = await attacker(press).ask("GET", path);
+  expect(headers.get("location")).toBe(
+    "https://press.example/auth/confirm?token_hash=x&type=signup&redirect_to=https%3A%2F%2Fpress.example%2F",
+  );
+});
