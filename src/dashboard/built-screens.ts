@@ -16,6 +16,7 @@ export type BuiltScreen = {
  */
 export const BUILT_SCREENS = [
   { path: "/dashboard", title: "Home", capability: "dashboard" },
+  { path: "/dashboard/outbox", title: "Outbox", capability: "outbox" },
 ] as const satisfies readonly BuiltScreen[];
 
 /** The screen at an address; undefined where there is none. */

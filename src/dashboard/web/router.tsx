@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from "@tanstack/react-router";
 import type { BUILT_SCREENS } from "../built-screens.ts";
+import { outboxSearch } from "../outbox-search.ts";
 import { Frame } from "./frame.tsx";
 import { NotFoundScreen } from "./not-found.screen.tsx";
 import { ScreenError } from "./screen-error.tsx";
@@ -16,8 +17,14 @@ const home = createRoute({
   component: lazyRouteComponent(() => import("./home.screen.tsx"), "HomeScreen"),
 });
 
+const outbox = createRoute({
+  ...screen("/dashboard/outbox"),
+  validateSearch: outboxSearch,
+  component: lazyRouteComponent(() => import("./outbox.screen.tsx"), "OutboxScreen"),
+});
+
 export const router = createRouter({
-  routeTree: root.addChildren([home]),
+  routeTree: root.addChildren([home, outbox]),
   defaultPreload: "intent",
   scrollRestoration: true,
   defaultErrorComponent: ScreenError,

@@ -1,0 +1,54 @@
+import { useQuery } from "@tanstack/react-query";
+import { people } from "#people/web/people.ts";
+import { answerOf } from "#platform/web/call-api.ts";
+import { Dialog } from "#ui/dialog.tsx";
+import { ScreenProblem } from "#ui/screen-problem.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+
+type OutboxLetterProps = { readonly id: string | undefined; readonly onClose: () => void };
+
+/** What a waiting letter says, where the press has no mail server and an administrator hands it on. */
+export function OutboxLetter({ id, onClose }: OutboxLetterProps) {
+  const letter = useQuery({
+    queryKey: ["outbox", "letter", id],
+    queryFn: () => answerOf(people.outbox[":id"].letter.$get({ param: { id: id ?? "" } })),
+    enabled: id !== undefined,
+    // A letter may hold a link that signs somebody in: it is not kept once the window is closed.
+    gcTime: 0,
+    staleTime: 0,
+  });
+  return (
+    <Dialog open={id !== undefined} onClose={onClose} title={wordIn(letter.data, "subject") ?? "Letter"}>
+      {letter.isFetching && <Spinner block words="Opening the letter" />}
+      {letter.error && <ScreenProblem error={letter.error} onRetry={() => void letter.refetch()} />}
+      {letter.data && <Content letter={letter.data} />}
+    </Dialog>
+  );
+}
+
+/** The parts of a letter or of a text message, as they were written. */
+function Content({ letter }: { readonly letter: Readonly<Record<string, unknown>> }) {
+  const { paragraphs, action } = letter;
+  const code = wordIn(letter, "code");
+  const href = wordIn(action, "href");
+  return (
+    <div className="reading">
+      {(Array.isArray(paragraphs) ? paragraphs : [letter["text"]]).map((text) => (
+        <p key={String(text)}>{String(text)}</p>
+      ))}
+      {code && <p className="mono">{code}</p>}
+      {href && (
+        <p>
+          {wordIn(action, "label")}: <code className="mono doi">{href}</code>
+        </p>
+      )}
+      {wordIn(letter, "footnote") && <p className="small quiet">{wordIn(letter, "footnote")}</p>}
+    </div>
+  );
+}
+
+function wordIn(part: unknown, name: string): string | undefined {
+  if (typeof part !== "object" || part === null || !(name in part)) return undefined;
+  const word: unknown = Reflect.get(part, name);
+  return typeof word === "string" ? word : undefined;
+}

@@ -1,0 +1,109 @@
+import { people } from "#people/web/people.ts";
+import { ApiProblem, done } from "#platform/web/call-api.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { Cell, HeadCell, Table } from "#ui/table.tsx";
+import { toast } from "#ui/toast.ts";
+import { LETTER_STATES } from "../outbox-search.ts";
+import type { OutboxPage } from "./outbox.screen.tsx";
+
+type Letter = OutboxPage["letters"][number];
+
+type OutboxTableProps = {
+  readonly letters: readonly Letter[];
+  readonly onRead: (id: string) => void;
+  readonly onChanged: () => void;
+};
+
+export function OutboxTable({ letters, onRead, onChanged }: OutboxTableProps) {
+  if (letters.length === 0) return <p className="quiet">No letters here.</p>;
+  return (
+    <Table caption="Letters">
+      <thead>
+        <tr>
+          <HeadCell>To</HeadCell>
+          <HeadCell>About</HeadCell>
+          <HeadCell>State</HeadCell>
+          <HeadCell>Created</HeadCell>
+          <HeadCell>Actions</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {letters.map((letter) => (
+          <tr key={letter.id}>
+            <Cell label="To">{letter.recipient}</Cell>
+            <Cell label="About">{letter.subject || `Text message (${letter.kind})`}</Cell>
+            <Cell label="State">
+              <State letter={letter} />
+            </Cell>
+            <Cell label="Created">
+              <time dateTime={letter.created_at}>{moments.format(new Date(letter.created_at))}</time>
+            </Cell>
+            <Cell label="Actions">
+              <Actions letter={letter} onRead={onRead} onChanged={onChanged} />
+            </Cell>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+const moments = new Intl.DateTimeFormat("en-US", {
+  month: "short",
+  day: "2-digit",
+  year: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+});
+
+/** The state, and for what was not sent: why, and when it is tried again. */
+function State({ letter: { state, last_error, attempts, next_attempt_at } }: { readonly letter: Letter }) {
+  const { label, badge } = LETTER_STATES.find((one) => one.state === state) ?? LETTER_STATES[0];
+  const isWaiting = state === "queued" && attempts > 0;
+  return (
+    <div>
+      <Badge colour={badge}>{label}</Badge>
+      {last_error && <p className="small quiet">{last_error}</p>}
+      {isWaiting && (
+        <p className="small quiet">
+          Tried {attempts} of 8 times; again at {moments.format(new Date(next_attempt_at))}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type ActionsProps = Omit<OutboxTableProps, "letters"> & { readonly letter: Letter };
+
+function Actions({ letter: { id, state }, onRead, onChanged }: ActionsProps) {
+  if (state === "failed") {
+    return (
+      <Button look="outline" size="small" onClick={() => void sendAgain(id).finally(onChanged)}>
+        Send again
+      </Button>
+    );
+  }
+  if (state !== "queued") return null;
+  return (
+    <Button look="ghost" size="small" onClick={() => onRead(id)}>
+      Read
+    </Button>
+  );
+}
+
+async function sendAgain(id: string): Promise<void> {
+  try {
+    await done(people.outbox[":id"].retry.$post({ param: { id } }));
+    toast({ title: "Queued", message: "The letter is sent again within a few seconds." });
+  } catch (error) {
+    const problem = error instanceof ApiProblem ? error : undefined;
+    toast({
+      kind: "error",
+      title: problem?.title ?? "Error",
+      message: problem?.message ?? "The letter could not be queued.",
+      reference: problem?.reference,
+    });
+  }
+}
