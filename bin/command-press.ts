@@ -8,13 +8,23 @@ import { localFiles } from "#platform/files/local-files.ts";
 import { openOutbox } from "#platform/mail/outbox.ts";
 import { readSecret, secretsFrom } from "#platform/server/secrets.ts";
 import { announceChanges } from "#platform/server/page-versions.ts";
+import type { AuthWork } from "#accounts/server/auth-work.ts";
 import type { Work } from "#platform/work.ts";
+import { openAuthWork } from "../src/open-auth-work.ts";
+
+export type CommandPress = {
+  readonly work: Work;
+  /** What sign-in works with, for commands that make accounts. */
+  openAuth(): Promise<AuthWork>;
+  close(): Promise<void>;
+};
 
 /** The press that the environment names, for a command that runs and ends. Its database is brought up to date. */
 export async function openCommandPress(
   environment: Readonly<Record<string, string | undefined>>,
-): Promise<{ work: Work; close(): Promise<void> }> {
-  const { dataDir, databaseUrl, signIn } = readConfig(environment);
+): Promise<CommandPress> {
+  const config = readConfig(environment);
+  const { dataDir, databaseUrl, signIn } = config;
   // On a server's database nothing else makes the folder, and a secret and the files are kept in it.
   mkdirSync(dataDir, { recursive: true });
   const database = await openDatabase({ dataDir, databaseUrl });
@@ -37,7 +47,7 @@ export async function openCommandPress(
       await changes.flush();
       await database.close();
     };
-    return { work, close };
+    return { work, openAuth: () => openAuthWork(work, config, secrets), close };
   } catch (error) {
     await database.close();
     throw error;

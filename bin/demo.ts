@@ -1,9 +1,11 @@
 /** `npm run demo`: a throw-away press with a believable catalogue, served until it is stopped, then removed. */
 import { spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openCommandPress } from "./command-press.ts";
+import { type CommandPress, openCommandPress } from "./command-press.ts";
+import { addDemonstrationPeople } from "./demo/demonstration-people.ts";
 import { fillDemonstrationPress } from "./demo/demonstration-press.ts";
 
 const folder = await mkdtemp(join(tmpdir(), "colophon-demo-"));
@@ -11,10 +13,17 @@ const environment = { ...process.env, DATA_DIR: folder, DATABASE_URL: "" };
 try {
   console.log("Setting up the demonstration press …");
   const press = await openCommandPress(environment);
-  await fillDemonstrationPress(press.work).finally(() => press.close());
+  const password = randomBytes(12).toString("base64url");
+  const addresses = await fill(press, password).finally(() => press.close());
+  console.log(`Sign in as ${addresses.join(", ")}\nwith the password ${password}`);
   process.exitCode = await served();
 } finally {
   await rm(folder, { recursive: true, force: true });
+}
+
+async function fill(press: CommandPress, password: string): Promise<readonly string[]> {
+  await fillDemonstrationPress(press.work);
+  return addDemonstrationPeople(await press.openAuth(), password);
 }
 
 function served(): Promise<number> {

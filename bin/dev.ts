@@ -2,6 +2,7 @@
 import { join } from "node:path";
 import { createServer as createVite, type ViteDevServer } from "vite";
 import { readConfig } from "../src/platform/config.ts";
+import { printSetUp } from "./print-set-up.ts";
 import { runUntilStopped } from "./run-until-stopped.ts";
 
 const ROOT = join(import.meta.dirname, "..");
@@ -22,7 +23,7 @@ await runUntilStopped(async () => {
   process.env["NODE_ENV"] ??= "development";
   const config = readConfig(process.env);
   const vite = await createVite({ root: ROOT, appType: "custom", server: { middlewareMode: true } });
-  const { openPress, listen, stopListening, developmentAssets } = await loadPress(vite);
+  const { openPress, openSetUp, listen, stopListening, developmentAssets } = await loadPress(vite);
   const assets = developmentAssets(STYLES);
   const press = await openPress(config, assets);
   const server = press.createServer(() => ({
@@ -39,6 +40,7 @@ await runUntilStopped(async () => {
     throw error;
   });
   console.error(`The press is open for work at http://localhost:${port}.`);
+  printSetUp(await openSetUp(press.auth));
   return async () => {
     await vite.close();
     await stopListening(server);

@@ -2,6 +2,7 @@
 import { join } from "node:path";
 import { readConfig } from "../src/platform/config.ts";
 import { buildWhenChanged, DIST } from "./build/build-when-changed.ts";
+import { printSetUp } from "./print-set-up.ts";
 import { runUntilStopped } from "./run-until-stopped.ts";
 
 await runUntilStopped(async () => {
@@ -16,6 +17,7 @@ await runUntilStopped(async () => {
     const port = await built.listen(server, config.port);
     press.work.log.info({ port, pressUrl: config.pressUrl }, "The press is open.");
     console.error(`The press is open at ${config.pressUrl} (port ${port}).`);
+    printSetUp(await built.openSetUp(press.auth));
   } catch (error) {
     await press.close();
     throw error;

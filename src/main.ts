@@ -29,6 +29,7 @@ import { type Composition, compose } from "./app.ts";
 import { openAuthWork } from "./open-auth-work.ts";
 
 export { builtAssets, developmentAssets } from "#platform/server/assets.ts";
+export { openSetUp } from "#people/server/set-up.ts";
 export { compose } from "./app.ts";
 export { listen, stopListening } from "#platform/server/listening.ts";
 export { staticFiles } from "#platform/server/static-files.ts";

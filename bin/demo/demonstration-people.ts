@@ -1,0 +1,33 @@
+import { requireEmail } from "#accounts/email-address.ts";
+import type { AuthWork } from "#accounts/server/auth-work.ts";
+import { createUser } from "#accounts/server/create-user.ts";
+import { hashPassword } from "#accounts/server/passwords.ts";
+import type { Role } from "#people/role.ts";
+import { storeProfile } from "#people/server/account-hooks.ts";
+import { giveRole } from "#people/server/role-changes.ts";
+
+type Demonstrator = { readonly role: Role; readonly first_name: string; readonly last_name: string };
+
+/** Somebody for each role. */
+const CAST: readonly Demonstrator[] = [
+  { role: "admin", first_name: "Amara", last_name: "Okafor" },
+  { role: "editor", first_name: "Edith", last_name: "Lindqvist" },
+  { role: "reviewer", first_name: "Ravi", last_name: "Subramaniam" },
+  { role: "author", first_name: "Aurora", last_name: "Benítez" },
+];
+
+export const addressOf = (role: Role): string => `${role}@demonstration.example`;
+
+/** Makes an account for each role, all with one password; answers their addresses. */
+export async function addDemonstrationPeople(auth: AuthWork, password: string): Promise<readonly string[]> {
+  const passwordHash = await hashPassword(password);
+  const hooks = { ...auth.hooks, onStored: storeProfile.bind(undefined, auth) };
+  await auth.db.transaction().execute(async (db) => {
+    for (const { role, ...userMetadata } of CAST) {
+      const email = requireEmail(addressOf(role));
+      const user = await createUser({ ...auth, hooks }, db, { email, passwordHash, userMetadata, confirmed: true });
+      await giveRole({ ...auth, db }, { userId: user.id, role, by: null });
+    }
+  });
+  return CAST.map(({ role }) => addressOf(role));
+}
