@@ -87,7 +87,7 @@ export const SIGN_IN_VARIABLES = [
   {
     name: "AUTH_SERVICE_KEY",
     standard: "",
-    expected: "at least 32 characters",
+    expected: "at least 32 characters without spaces",
     purpose: "Opens /auth/v1/admin to whoever shows it. Without it there is no such interface.",
     secret: true,
   },
@@ -171,7 +171,7 @@ export const SignInEnvironment = {
   AUTH_SESSION_DAYS: whole(30, 1, 365),
   AUTH_LIMITS: onOff("on"),
   AUTH_REDIRECTS: list.pipe(z.array(z.url({ protocol: /^https?$/u }))),
-  AUTH_SERVICE_KEY: z.string().min(32).optional(),
+  AUTH_SERVICE_KEY: z.string().regex(/^\S{32,}$/u).optional(),
   AUTH_ADMIN_API: onOff("off"),
   AUTH_PROVIDERS: Providers,
   AUTH_WEB3: list.pipe(z.array(z.enum(["ethereum", "solana"]))),
