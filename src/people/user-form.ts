@@ -35,5 +35,11 @@ export const UserInvitation = UserNames.extend({
 });
 export type UserInvitation = z.output<typeof UserInvitation>;
 
+/** The form *Create New User*: as the invitation, but somebody has chosen at least one role (specification §5). */
+export const NewUserForm = UserInvitation.extend({
+  roles: z.array(z.enum(ROLES)).min(1, "At least one role must be selected"),
+});
+export type NewUserForm = z.input<typeof NewUserForm>;
+
 /** What the delete dialogs ask to be typed (specification §9). */
 export const DELETE_WORD = "DELETE";

@@ -1,0 +1,32 @@
+import { answerOf } from "#platform/web/call-api.ts";
+import type { Role } from "#people/role.ts";
+import { people } from "./people.ts";
+import { useAct } from "./use-act.ts";
+
+export type RoleToggle = { readonly id: string; readonly role: Role; readonly holds: boolean };
+
+const change = ({ id, role, holds }: RoleToggle) => {
+  const asked = people.users[":id"].roles[":role"];
+  const param = { param: { id, role } };
+  return answerOf(holds ? asked.$put(param) : asked.$delete(param));
+};
+
+/** Gives or takes a role at once, with *Undo* (decision A3). */
+export function useChangeRole() {
+  const undo = useAct({ run: change, said: ({ holds }) => saidOf(holds), failed: FAILED });
+  return useAct({
+    run: change,
+    said: ({ id, role, holds }) => ({
+      ...saidOf(holds),
+      action: { label: "Undo", onSelect: () => undo.act({ id, role, holds: !holds }) },
+    }),
+    failed: FAILED,
+  });
+}
+
+const FAILED = "Failed to update user role. Please try again.";
+
+const saidOf = (holds: boolean) => ({
+  title: "Role Updated",
+  message: `User role has been ${holds ? "assigned" : "removed"} successfully.`,
+});

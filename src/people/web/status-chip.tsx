@@ -1,0 +1,39 @@
+import { Badge, type BadgeColour } from "#ui/badge.tsx";
+import type { UserStatus } from "#people/user-query.ts";
+import { exactTime, relativeTime } from "./relative-time.ts";
+import type { ListedUser } from "./users-queries.ts";
+
+const COLOURS: Readonly<Record<UserStatus, BadgeColour>> = {
+  active: "green",
+  invited: "amber",
+  unconfirmed: "neutral",
+  deactivated: "red",
+  erased: "neutral",
+};
+
+/** How filters call a standing. */
+export const STATUS_LABELS: Readonly<Record<UserStatus, string>> = {
+  active: "Active",
+  invited: "Invited",
+  unconfirmed: "Not confirmed",
+  deactivated: "Blocked",
+  erased: "Erased",
+};
+
+type Standing = Pick<ListedUser, "status" | "invited_at" | "invitation_expires_at">;
+
+/** "active", "invited 2 days ago", "blocked". */
+export function StatusChip({ user }: { readonly user: Standing }) {
+  const invited = user.invited_at === null ? undefined : new Date(user.invited_at);
+  return (
+    <span title={invited && `Invited ${exactTime(invited)}`}>
+      <Badge colour={COLOURS[user.status]}>{wordsFor(user, invited, new Date())}</Badge>
+    </span>
+  );
+}
+
+function wordsFor({ status, invitation_expires_at }: Standing, invited: Date | undefined, now: Date): string {
+  if (status !== "invited" || !invited) return STATUS_LABELS[status].toLowerCase();
+  const isOver = invitation_expires_at !== null && new Date(invitation_expires_at) <= now;
+  return isOver ? `invitation expired, sent ${relativeTime(invited, now)}` : `invited ${relativeTime(invited, now)}`;
+}
