@@ -13,13 +13,17 @@ import { requirePhones } from "./phone-code.ts";
 const TYPES = ["totp", "phone", "webauthn"] as const;
 const NAME_LENGTH = 100;
 
-/** `POST /factors`: a factor that counts from its first right answer on. */
+/** How long an enrolment waits for its first right answer once another is begun. */
+const UNFINISHED_SECONDS = 600;
+
+/** `POST /factors`: a factor that counts from its first right answer on. One that was left half-done gives way. */
 export async function enrolFactor(work: AuthWork, call: SignedInCall): Promise<Response> {
   const { body, user, caller } = call;
   const type = TYPES.find((one) => one === body["factor_type"]);
   if (!type) return refuseInput("factor_type needs to be totp, phone, or webauthn");
   if (type === "phone") requirePhones(work, "enroll");
   const name = factorName(body["friendly_name"]);
+  await dropUnfinished(work, user.id);
   await requireRoom(work, call, name);
   await requireRecentProof(work, call);
   const id = randomUUID();
@@ -42,6 +46,16 @@ export async function enrolFactor(work: AuthWork, call: SignedInCall): Promise<R
     .execute();
   await audit(work, caller, { userId: user.id, action: "factor_enrolled", detail: { type } });
   return authAnswer({ id, type, friendly_name: name, ...(phone && { phone }), ...(seed && { totp: seed.answer }) });
+}
+
+/** Enrolments that were begun and left: they would hold a name and a place. */
+async function dropUnfinished({ db, clock }: AuthWork, userId: string): Promise<void> {
+  await db
+    .deleteFrom("auth.factors")
+    .where("user_id", "=", userId)
+    .where("status", "=", "unverified")
+    .where("created_at", "<", new Date(clock().getTime() - UNFINISHED_SECONDS * 1000))
+    .execute();
 }
 
 /** A name for one's own list; empty where none is given. */

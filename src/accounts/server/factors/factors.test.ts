@@ -170,6 +170,15 @@ describe("an authenticator app", () => {
     expect((await nobody.client.mfa.enroll({ factorType: "totp" })).error?.code).toBe("no_authorization");
   });
 
+  test("left half-done gives way to a new one of the same name", async () => {
+    const { user, client } = await press.person();
+    must(await client.mfa.enroll({ factorType: "totp", friendlyName: "Phone" }));
+    const longAgo = new Date(press.clock().getTime() - 601_000);
+    await press.db.updateTable("auth.factors").set({ created_at: longAgo }).where("user_id", "=", user.id).execute();
+    const again = await client.mfa.enroll({ factorType: "totp", friendlyName: "Phone" });
+    expect(again.error).toBeNull();
+  });
+
   test("keeps its seed sealed: a copied database does not hold it, nor opens it for another factor", async () => {
     const { factorId, seed } = await personWithTotp();
     const row = await press.db
