@@ -3,9 +3,11 @@ import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { preferencesQuery, ViewerContext, viewerQuery } from "#people/web/viewer.ts";
+import { askToSignIn } from "#platform/web/signing-in-again.ts";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { TooltipProvider } from "#ui/tooltip.tsx";
+import { signInPath } from "../return-path.ts";
 import { applyPreferences } from "./apply-preferences.ts";
 import { queryClient } from "./queries.ts";
 import { router } from "./router.tsx";
@@ -25,6 +27,7 @@ export const DashboardApp = () => (
 /** A full-page spinner until it is known who looks (specification §2). */
 function SignedIn() {
   const { data: viewer, error, refetch } = useQuery(viewerQuery);
+  useSecondFactor(viewer?.lacks_second_factor ?? false, refetch);
   return (
     <>
       {viewer ? (
@@ -44,6 +47,17 @@ function SignedIn() {
       <SignInDialog email={viewer?.email ?? ""} />
     </>
   );
+}
+
+/** Signed in again elsewhere, by the first factor alone: the second is asked for over the page too. */
+function useSecondFactor(lacks: boolean, refetch: () => Promise<unknown>): void {
+  useEffect(() => {
+    const ask = async (): Promise<void> => {
+      if (await askToSignIn()) await refetch();
+      else location.assign(signInPath(location.pathname + location.search));
+    };
+    if (lacks) void ask();
+  }, [lacks, refetch]);
 }
 
 /** Draws nothing: lays the person's preferences over the document when they are known. */
