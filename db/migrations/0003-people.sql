@@ -174,7 +174,11 @@ create table profiles (
   created_at timestamptz not null,
   updated_at timestamptz not null
 );
-create index profiles_created on profiles (created_at desc, id);
+create index profiles_created on profiles (created_at desc, id) where erased_at is null;
+create index profiles_erased on profiles (created_at desc, id) where erased_at is not null;
+-- Few accounts are blocked or never proven: who is active is counted by what is not.
+create index users_unproven on auth.users (id)
+  where email_confirmed_at is null and phone_confirmed_at is null and last_sign_in_at is null;
 create index users_banned on auth.users (id) where banned_until is not null;
 
 -- Where the extension may not be had, people are found without an index.
@@ -211,7 +215,7 @@ create table user_roles (
   assigned_at timestamptz not null,
   primary key (user_id, role)
 );
-create index user_roles_role on user_roles (role, user_id);
+create index user_roles_role on user_roles (role, assigned_at desc, user_id);
 
 create table role_changes (
   id uuid primary key,

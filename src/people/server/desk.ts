@@ -3,7 +3,7 @@ import { dashboardCards } from "#people/dashboard-entries.ts";
 import type { NeedsYou } from "#people/needs-you.ts";
 import type { Work } from "#platform/work.ts";
 import type { Person } from "./current-person.ts";
-import { countUsers } from "./users.ts";
+import { countUsers } from "./user-counts.ts";
 
 type Reading = Pick<Work, "db" | "clock" | "log">;
 type CardName = DashboardCard["name"];

@@ -27,7 +27,7 @@ export async function listRoleHolders(
     .select(["giver.id as by_id", "giver.first_name as by_first_name", "giver.last_name as by_last_name"])
     .where("r.role", "=", role)
     .orderBy("r.assigned_at", "desc")
-    .orderBy("p.id")
+    .orderBy("r.user_id")
     .limit(USERS_PAGE_SIZE)
     .offset((page - 1) * USERS_PAGE_SIZE)
     .execute();

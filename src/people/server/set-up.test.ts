@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openPeoplePress, type PeoplePress } from "#tests/people-press.ts";
 import { openSetUp } from "./set-up.ts";
-import { countUsers } from "./users.ts";
+import { countUsers } from "./user-counts.ts";
 
 let press: PeoplePress;
 beforeAll(async () => {

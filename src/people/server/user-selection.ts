@@ -25,16 +25,17 @@ const escaped = (word: string): string => word.replaceAll(/[\\%_]/gu, String.raw
 const account = (condition: RawBuilder<unknown>) =>
   sql<boolean>`exists (select from auth.users a where a.id = p.id and ${condition})`;
 
-const CONFIRMED = sql`(a.email_confirmed_at is not null or a.phone_confirmed_at is not null or a.last_sign_in_at is not null)`;
+/** Nobody has ever shown that this account is theirs; as the index users_unproven says it. */
+const UNPROVEN = sql`(a.email_confirmed_at is null and a.phone_confirmed_at is null and a.last_sign_in_at is null)`;
 
 function statusCondition(status: UserStatus, now: Date): RawBuilder<boolean> {
   if (status === "erased") return sql<boolean>`p.erased_at is not null`;
-  const blocked = sql`coalesce(a.banned_until > ${now}, false)`;
+  const blocked = sql`(a.banned_until is not null and a.banned_until > ${now})`;
   const conditions = {
     deactivated: blocked,
-    active: sql`not ${blocked} and ${CONFIRMED}`,
-    invited: sql`not ${blocked} and not ${CONFIRMED} and a.invited_at is not null`,
-    unconfirmed: sql`not ${blocked} and not ${CONFIRMED} and a.invited_at is null`,
+    active: sql`not ${blocked} and not ${UNPROVEN}`,
+    invited: sql`not ${blocked} and ${UNPROVEN} and a.invited_at is not null`,
+    unconfirmed: sql`not ${blocked} and ${UNPROVEN} and a.invited_at is null`,
   };
   return sql<boolean>`(p.erased_at is null and ${account(conditions[status])})`;
 }
@@ -43,6 +44,6 @@ function statusCondition(status: UserStatus, now: Date): RawBuilder<boolean> {
 export const statusOf = (now: Date): RawBuilder<UserStatus> => sql<UserStatus>`case
   when p.erased_at is not null then 'erased'
   when a.banned_until > ${now} then 'deactivated'
-  when ${CONFIRMED} then 'active'
+  when not ${UNPROVEN} then 'active'
   when a.invited_at is not null then 'invited'
   else 'unconfirmed' end`;

@@ -12,7 +12,8 @@ import { inviteUser } from "./invite-user.ts";
 import { listRoleChanges, listRoleHolders, listRoleWarnings } from "./roles.ts";
 import { revokeInvitation } from "./revoke-invitation.ts";
 import { copyInvitationLink, resendInvitation } from "./resend-invitation.ts";
-import { countUsers, listUsers, requireUserRow } from "./users.ts";
+import { countUsers } from "./user-counts.ts";
+import { listUsers, requireUserRow } from "./users.ts";
 import { updateUser } from "./update-user.ts";
 import { UserInvitation, UserNames } from "#people/user-form.ts";
 

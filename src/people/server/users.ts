@@ -3,6 +3,7 @@ import { inOrder, type Role } from "#people/role.ts";
 import { USERS_PAGE_SIZE, type UserQuery, type UserStatus } from "#people/user-query.ts";
 import type { Work } from "#platform/work.ts";
 import { requireProfile } from "./require-profile.ts";
+import { countSelection } from "./user-counts.ts";
 import { statusOf, userCondition } from "./user-selection.ts";
 
 type Reading = Pick<Work, "db" | "clock">;
@@ -26,27 +27,24 @@ export type ListedUser = {
 export type UserPage = {
   readonly users: readonly ListedUser[];
   readonly total: number;
+  /** A search that finds more is not counted to its end: `total` is then the least. */
+  readonly is_total_least: boolean;
   readonly page: number;
   readonly pages: number;
 };
 
 /** The users that a query means, newest first, 25 a page, with how many there are (decision A13). */
 export async function listUsers(work: Reading, query: UserQuery): Promise<UserPage> {
-  const { rows } = await sql<{ ids: string[] | null; total: number }>`
-    with found as materialized (
-      select p.id, p.created_at from profiles p where ${userCondition(query, work.clock())}
-    ), shown as (
-      select id from found order by created_at desc, id
-      limit ${sql.lit(USERS_PAGE_SIZE)} offset ${(query.page - 1) * USERS_PAGE_SIZE}
-    )
-    select (select count(*)::int from found) as total, (select array_agg(id) from shown) as ids`.execute(work.db);
-  const { ids, total } = rows[0] ?? { ids: null, total: 0 };
-  return {
-    users: await usersByIds(work, ids ?? []),
-    total,
-    page: query.page,
-    pages: Math.max(1, Math.ceil(total / USERS_PAGE_SIZE)),
-  };
+  const { rows } = await sql<{ id: string }>`
+    select p.id from profiles p where ${userCondition(query, work.clock())} order by p.created_at desc, p.id
+    limit ${sql.lit(USERS_PAGE_SIZE)} offset ${(query.page - 1) * USERS_PAGE_SIZE}`.execute(work.db);
+  const users = await usersByIds(
+    work,
+    rows.map(({ id }) => id),
+  );
+  const { total, isLeast } = await countSelection(work, query);
+  const pages = Math.max(1, Math.ceil(total / USERS_PAGE_SIZE));
+  return { users, total, is_total_least: isLeast, page: query.page, pages };
 }
 
 /** One user as the list shows them, 404 where there is none. */
@@ -77,17 +75,4 @@ export async function usersByIds({ db, clock }: Reading, ids: readonly string[])
     invited_at: row.status === "invited" ? sent_at : null,
     invitation_expires_at: row.status === "invited" ? expires_at : null,
   }));
-}
-
-export type UserCounts = { readonly total: number } & Readonly<Record<Role, number>>;
-
-/** The figures of the summary cards: everybody but the erased, and the holders of each role. */
-export async function countUsers({ db }: Pick<Work, "db">): Promise<UserCounts> {
-  const { rows } = await sql<UserCounts>`select
-    (select count(*) from profiles where erased_at is null)::int as total,
-    (select count(*) from user_roles where role = 'admin')::int as admin,
-    (select count(*) from user_roles where role = 'editor')::int as editor,
-    (select count(*) from user_roles where role = 'reviewer')::int as reviewer,
-    (select count(*) from user_roles where role = 'author')::int as author`.execute(db);
-  return rows[0] ?? { total: 0, admin: 0, editor: 0, reviewer: 0, author: 0 };
 }

@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { json } from "#platform/server/api.ts";
 import { listRoleChanges, listRoleHolders, listRoleWarnings } from "../roles.ts";
-import { countUsers } from "../users.ts";
+import { countUsers } from "../user-counts.ts";
 import { guardedApi, type PeopleHouse } from "./people-house.ts";
 import { Page, RoleChange, RoleHolder, RoleName, RoleWarnings, UserCounts } from "./shapes.ts";
 

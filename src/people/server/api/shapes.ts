@@ -34,7 +34,13 @@ export const User = z
   .openapi("User");
 
 export const UserPage = z
-  .object({ users: z.array(User).readonly(), total: z.int(), page: z.int(), pages: z.int() })
+  .object({
+    users: z.array(User).readonly(),
+    total: z.int(),
+    is_total_least: z.boolean(),
+    page: z.int(),
+    pages: z.int(),
+  })
   .openapi("UserPage");
 
 export const UserCounts = z

@@ -5,7 +5,8 @@ import { body, json } from "#platform/server/api.ts";
 import { exportUsers } from "../export-users.ts";
 import { inviteUser } from "../invite-user.ts";
 import { updateUser } from "../update-user.ts";
-import { countUsers, listUsers, requireUserRow } from "../users.ts";
+import { countUsers } from "../user-counts.ts";
+import { listUsers, requireUserRow } from "../users.ts";
 import { actorIn, guardedApi, type PeopleHouse } from "./people-house.ts";
 import { User, UserCounts, UserId, UserPage } from "./shapes.ts";
 
