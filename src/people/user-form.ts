@@ -42,4 +42,4 @@ export const NewUserForm = UserInvitation.extend({
 export type NewUserForm = z.input<typeof NewUserForm>;
 
 /** What the delete dialogs ask to be typed (specification §9). */
-export const DELETE_WORD = "DELETE";
+export const DELETE_WORD = "DELETE" as const;

@@ -1,7 +1,9 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { answerOf } from "#platform/web/call-api.ts";
 import type { Role } from "#people/role.ts";
 import { people } from "./people.ts";
 import { useAct } from "./use-act.ts";
+import { type ListedUser, userQuery } from "./users-queries.ts";
 
 export type RoleToggle = { readonly id: string; readonly role: Role; readonly holds: boolean };
 
@@ -13,9 +15,14 @@ const change = ({ id, role, holds }: RoleToggle) => {
 
 /** Gives or takes a role at once, with *Undo* (decision A3). */
 export function useChangeRole() {
-  const undo = useAct({ run: change, said: ({ holds }) => saidOf(holds), failed: FAILED });
+  const queries = useQueryClient();
+  const onDone = (user: ListedUser): void => {
+    queries.setQueryData(userQuery(user.id).queryKey, user);
+  };
+  const undo = useAct({ run: change, said: ({ holds }) => saidOf(holds), failed: FAILED, onDone });
   return useAct({
     run: change,
+    onDone,
     said: ({ id, role, holds }) => ({
       ...saidOf(holds),
       action: { label: "Undo", onSelect: () => undo.act({ id, role, holds: !holds }) },

@@ -7,7 +7,7 @@ type Act<Input, Outcome> = {
   /** What is said afterwards; nothing where the screen itself shows it. */
   readonly said?: (input: Input, outcome: Outcome) => Toast;
   /** Specification §8's sentence for when it broke. */
-  readonly failed: string;
+  readonly failed: string | ((input: Input) => string);
   /** What goes on when it is done: a window closes. */
   readonly onDone?: (outcome: Outcome) => void;
   /** Takes a failure that is shown elsewhere, beside a field: true where it is. */
@@ -26,7 +26,8 @@ export function useAct<Input, Outcome>({ run, said, failed, onDone, onFailure }:
       if (said) toast(said(input, outcome));
     },
     onError: (error, input) => {
-      if (!onFailure?.(error)) sayFailure(error, failed, () => mutate(input));
+      if (!onFailure?.(error))
+        sayFailure(error, typeof failed === "string" ? failed : failed(input), () => mutate(input));
     },
   });
   return { act: mutate, isBusy: isPending };

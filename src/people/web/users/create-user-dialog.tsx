@@ -1,0 +1,91 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Controller, useForm } from "react-hook-form";
+import type { z } from "zod";
+import { DEFAULT_ROLE, inOrder } from "#people/role.ts";
+import { NewUserForm } from "#people/user-form.ts";
+import { answerOf, ApiProblem } from "#platform/web/call-api.ts";
+import { Dialog } from "#ui/dialog.tsx";
+import { ErrorSummary } from "#ui/error-summary.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { people } from "../people.ts";
+import { useAct } from "../use-act.ts";
+import { FormButtons } from "./form-buttons.tsx";
+import { faultsOf, fieldId, NameFields } from "./name-fields.tsx";
+import { RoleChoice } from "./role-choice.tsx";
+
+const FORM_ID = "create-user";
+const FIELDS = ["first_name", "last_name", "email", "roles"] as const;
+type NewUser = z.output<typeof NewUserForm>;
+
+const CREATED = { title: "User Created", message: "New user has been created successfully." };
+
+/** *Create New User*: an invitation goes out (decision A1). */
+export function CreateUserDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+  const { register, control, handleSubmit, formState, setError, reset } = useForm<NewUserForm, unknown, NewUser>({
+    resolver: zodResolver(NewUserForm),
+    defaultValues: { first_name: "", last_name: "", email: "", roles: [DEFAULT_ROLE] },
+    shouldFocusError: false,
+  });
+  const { errors, submitCount } = formState;
+  const close = (): void => {
+    reset();
+    onClose();
+  };
+  const showBesideFields = (error: unknown): boolean => {
+    if (!(error instanceof ApiProblem) || (error.status !== 422 && error.status !== 409)) return false;
+    const faults = error.status === 409 ? { email: error.message } : error.fields;
+    const known = FIELDS.filter((field) => field in faults);
+    for (const field of known) setError(field, { message: faults[field] ?? "" });
+    return known.length > 0;
+  };
+  const { act, isBusy } = useAct({
+    run: (user: NewUser) => answerOf(people.users.$post({ json: user })),
+    said: () => CREATED,
+    failed: "Failed to create user. Please try again.",
+    onDone: close,
+    onFailure: showBesideFields,
+  });
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      busy={isBusy}
+      title="Create New User"
+      description="Add a new user to your organization."
+      footer={<FormButtons formId={FORM_ID} busy={isBusy} label="Create User" onCancel={close} />}
+    >
+      <form
+        id={FORM_ID}
+        className="form-stack"
+        noValidate
+        onSubmit={(event) => void handleSubmit((user) => act(user))(event)}
+      >
+        <ErrorSummary faults={faultsOf(errors, FIELDS)} attempt={submitCount} />
+        <NameFields register={register} errors={errors} />
+        <TextField
+          id={fieldId("email")}
+          label="Email"
+          type="email"
+          autoComplete="off"
+          hint="An invitation goes to this address. Its link works for 72 hours."
+          error={errors.email?.message}
+          {...register("email")}
+        />
+        <Controller
+          control={control}
+          name="roles"
+          render={({ field: { value, onChange } }) => (
+            <RoleChoice
+              as="checkbox"
+              chosen={value}
+              onChange={(role, holds) =>
+                onChange(inOrder(holds ? [...value, role] : value.filter((one) => one !== role)))
+              }
+              error={errors.roles?.message}
+            />
+          )}
+        />
+      </form>
+    </Dialog>
+  );
+}

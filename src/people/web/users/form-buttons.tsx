@@ -1,0 +1,21 @@
+import { Button } from "#ui/button.tsx";
+
+type FormButtonsProps = {
+  readonly formId: string;
+  readonly busy: boolean;
+  readonly label: string;
+  readonly busyLabel?: string | undefined;
+  readonly onCancel: () => void;
+};
+
+/** At the foot of a window with a form. */
+export const FormButtons = ({ formId, busy, label, busyLabel = "Saving...", onCancel }: FormButtonsProps) => (
+  <>
+    <Button look="outline" onClick={onCancel} disabled={busy}>
+      Cancel
+    </Button>
+    <Button type="submit" form={formId} disabled={busy}>
+      {busy ? busyLabel : label}
+    </Button>
+  </>
+);
