@@ -6,19 +6,25 @@ import { userCondition } from "./user-selection.ts";
 
 export type UserCounts = { readonly total: number } & Readonly<Record<Role, number>>;
 
-/** The figures of the summary cards: everybody but the erased, and the holders of each role. */
+/**
+ * The figures of the summary cards: everybody but the erased, and the holders of each role. A whole table is counted in
+ * half the time of nearly all of it, so the erased and the staff, who are few, are taken off.
+ */
 export async function countUsers({ db }: Pick<Work, "db">): Promise<UserCounts> {
-  const total = await count({ db }, sql`select count(*)::int as count from profiles p where p.erased_at is null`);
-  const { rows } = await sql<{ role: Role; count: number }>`
-    select role, count(*)::int as count from user_roles group by role`.execute(db);
-  const of = (role: Role): number => rows.find((row) => row.role === role)?.count ?? 0;
-  return { total, admin: of("admin"), editor: of("editor"), reviewer: of("reviewer"), author: of("author") };
+  const { rows } = await sql<Omit<UserCounts, "author"> & { readonly roles: number }>`select
+    ((select count(*) from profiles) - (select count(*) from profiles where erased_at is not null))::int as total,
+    (select count(*) from user_roles)::int as roles,
+    (select count(*) from user_roles where role = 'admin')::int as admin,
+    (select count(*) from user_roles where role = 'editor')::int as editor,
+    (select count(*) from user_roles where role = 'reviewer')::int as reviewer`.execute(db);
+  const { roles, ...counted } = rows[0] ?? { total: 0, roles: 0, admin: 0, editor: 0, reviewer: 0 };
+  return { ...counted, author: roles - counted.admin - counted.editor - counted.reviewer };
 }
 
 /** A search is counted to here: nobody turns to page 200. */
 const MOST_COUNTED = 5000;
 
-/** How many users a query means. Everybody, and one role's holders, are counted in an index alone. */
+/** How many users a query means. Everybody, and one role's holders, are counted to the last. */
 export async function countSelection(
   work: Pick<Work, "db" | "clock">,
   query: Pick<UserQuery, "search" | "role" | "status">,
@@ -26,9 +32,8 @@ export async function countSelection(
   const { search, role, status } = query;
   if (search.trim() === "" && status === undefined) {
     // The erased have no role.
-    const holders = sql`select count(*)::int as count from user_roles where role = ${role}`;
-    const everybody = sql`select count(*)::int as count from profiles p where p.erased_at is null`;
-    return { total: await count(work, role ? holders : everybody), isLeast: false };
+    const counts = await countUsers(work);
+    return { total: role ? counts[role] : counts.total, isLeast: false };
   }
   const found = await count(
     work,
