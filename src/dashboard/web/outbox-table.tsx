@@ -5,7 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { Cell, HeadCell, Table } from "#ui/table.tsx";
 import { toast } from "#ui/toast.ts";
 import { LETTER_STATES } from "../outbox-search.ts";
-import type { OutboxPage } from "./outbox.screen.tsx";
+import type { OutboxPage } from "./outbox-query.ts";
 
 type Letter = OutboxPage["letters"][number];
 

@@ -1,8 +1,6 @@
-import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { people } from "#people/web/people.ts";
-import { answerOf } from "#platform/web/call-api.ts";
 import { Button } from "#ui/button.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { ScreenHead } from "#ui/screen-head.tsx";
@@ -10,19 +8,10 @@ import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { LETTER_STATES, type OutboxSearch } from "../outbox-search.ts";
 import { OutboxLetter } from "./outbox-letter.tsx";
+import { type OutboxPage, outboxQuery } from "./outbox-query.ts";
 import { OutboxTable } from "./outbox-table.tsx";
 
 const route = getRouteApi("/dashboard/outbox");
-
-const outboxQuery = ({ state, page = 1 }: OutboxSearch) =>
-  queryOptions({
-    queryKey: ["outbox", state, page],
-    queryFn: () => answerOf(people.outbox.$get({ query: { page: String(page), ...(state && { state }) } })),
-    placeholderData: keepPreviousData,
-    refetchInterval: 15_000,
-  });
-
-export type OutboxPage = Awaited<ReturnType<NonNullable<ReturnType<typeof outboxQuery>["queryFn"]>>>;
 
 /** What the press sent, is sending, and could not send. For administrators (issue People §7). */
 export function OutboxScreen() {
