@@ -16,6 +16,12 @@ export type BuiltScreen = {
  */
 export const BUILT_SCREENS = [
   { path: "/dashboard", title: "Home", capability: "dashboard" },
+  {
+    path: "/dashboard/users",
+    title: "Users",
+    capability: "manage_users",
+    denied: { sentence: "You don't have permission to access user management.", asToast: true },
+  },
   { path: "/dashboard/outbox", title: "Outbox", capability: "outbox" },
 ] as const satisfies readonly BuiltScreen[];
 

@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from "@tanstack/react-router";
+import { readUsersAddress } from "#people/web/users-address.ts";
 import type { BUILT_SCREENS } from "../built-screens.ts";
 import { outboxSearch } from "../outbox-search.ts";
 import { Frame } from "./frame.tsx";
@@ -23,8 +24,14 @@ const outbox = createRoute({
   component: lazyRouteComponent(() => import("./outbox.screen.tsx"), "OutboxScreen"),
 });
 
+const users = createRoute({
+  ...screen("/dashboard/users"),
+  validateSearch: readUsersAddress,
+  component: lazyRouteComponent(() => import("#people/web/users.screen.tsx"), "UsersScreen"),
+});
+
 export const router = createRouter({
-  routeTree: root.addChildren([home, outbox]),
+  routeTree: root.addChildren([home, users, outbox]),
   defaultPreload: "intent",
   scrollRestoration: true,
   defaultErrorComponent: ScreenError,

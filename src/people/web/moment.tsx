@@ -5,7 +5,7 @@ export function MomentAgo({ at }: { readonly at: string }) {
   const moment = new Date(at);
   return (
     <time dateTime={at} title={exactTime(moment)}>
-      {relativeTime(moment, new Date())}
+      {relativeTime(moment)}
     </time>
   );
 }

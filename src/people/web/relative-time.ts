@@ -10,7 +10,7 @@ const SPANS: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, seconds: num
 const relative = new Intl.RelativeTimeFormat("en-GB", { numeric: "always" });
 
 /** "2 days ago", "in 3 hours"; under a minute either way "just now". */
-export function relativeTime(moment: Date, now: Date): string {
+export function relativeTime(moment: Date, now = new Date()): string {
   const seconds = Math.round((moment.getTime() - now.getTime()) / 1000);
   const span = SPANS.find(([, length]) => Math.abs(seconds) >= length);
   return span ? relative.format(Math.trunc(seconds / span[1]), span[0]) : "just now";

@@ -27,12 +27,12 @@ export function StatusChip({ user }: { readonly user: Standing }) {
   const invited = user.invited_at === null ? undefined : new Date(user.invited_at);
   return (
     <span title={invited && `Invited ${exactTime(invited)}`}>
-      <Badge colour={COLOURS[user.status]}>{wordsFor(user, invited, new Date())}</Badge>
+      <Badge colour={COLOURS[user.status]}>{wordsFor(user, invited)}</Badge>
     </span>
   );
 }
 
-function wordsFor({ status, invitation_expires_at }: Standing, invited: Date | undefined, now: Date): string {
+function wordsFor({ status, invitation_expires_at }: Standing, invited: Date | undefined, now = new Date()): string {
   if (status !== "invited" || !invited) return STATUS_LABELS[status].toLowerCase();
   const isOver = invitation_expires_at !== null && new Date(invitation_expires_at) <= now;
   return isOver ? `invitation expired, sent ${relativeTime(invited, now)}` : `invited ${relativeTime(invited, now)}`;

@@ -1,0 +1,62 @@
+import { useState } from "react";
+import { displayName } from "#people/person-names.ts";
+import { answerOf } from "#platform/web/call-api.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { people } from "../people.ts";
+import { useAct } from "../use-act.ts";
+import type { ListedUser } from "../users-queries.ts";
+
+type InvitationLinkDialogProps = { readonly user: ListedUser; readonly onClose: () => void };
+
+/** *Copy link*: a fresh one is made, and the one in the letter stops working, so that is said first. */
+export function InvitationLinkDialog({ user, onClose }: InvitationLinkDialogProps) {
+  const [href, setHref] = useState<string>();
+  const [copied, setCopied] = useState("");
+  const { act, isBusy } = useAct({
+    run: () => answerOf(people.users[":id"].invitation.link.$post({ param: { id: user.id } })),
+    failed: "The link could not be made. Please try again.",
+    onDone: (made) => setHref(made.href),
+  });
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(href ?? "");
+      setCopied("Copied.");
+    } catch {
+      setCopied("Your browser does not allow copying. Select the link and copy it yourself.");
+    }
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      busy={isBusy}
+      title="Copy invitation link"
+      description={
+        href === undefined
+          ? `You get a new link to hand to ${displayName(user)} yourself. The link in the letter stops working.`
+          : `Whoever has this link can accept the invitation of ${displayName(user)}. It works once, for 72 hours.`
+      }
+      footer={
+        <>
+          <Button look="outline" onClick={onClose} disabled={isBusy}>
+            {href === undefined ? "Cancel" : "Close"}
+          </Button>
+          {href === undefined ? (
+            <Button onClick={() => act(undefined)} disabled={isBusy}>
+              {isBusy ? "Making the link..." : "Make a new link"}
+            </Button>
+          ) : (
+            <Button onClick={() => void copy()}>Copy link</Button>
+          )}
+        </>
+      }
+    >
+      {href !== undefined && (
+        <TextField label="Invitation link" value={href} readOnly onFocus={(event) => event.target.select()} />
+      )}
+      <p role="status">{copied}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect, useRef, useState } from "react";
+
+/** Specification §9. */
+const PAUSE_MS = 500;
+
+/** What is being typed, told when the typing pauses or Enter is pressed; follows when the search changes elsewhere. */
+export function useTypedSearch(search: string, onSearch: (search: string) => void) {
+  const [typed, setTyped] = useState(search);
+  const told = useRef(search);
+  const tell = (words: string): void => {
+    if (words === told.current) return;
+    told.current = words;
+    onSearch(words);
+  };
+  const latest = useRef(tell);
+  useEffect(() => {
+    latest.current = tell;
+  });
+  useEffect(() => {
+    if (search === told.current) return;
+    told.current = search;
+    setTyped(search);
+  }, [search]);
+  useEffect(() => {
+    const pause = setTimeout(() => latest.current(typed.trim()), PAUSE_MS);
+    return () => clearTimeout(pause);
+  }, [typed]);
+  return { typed, setTyped, searchNow: () => tell(typed.trim()) };
+}
