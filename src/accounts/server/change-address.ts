@@ -3,7 +3,7 @@ import type { Tables } from "#platform/database/tables.ts";
 import type { AuthCall } from "./auth-call.ts";
 import type { AuthWork } from "./auth-work.ts";
 import { claimAddress } from "./claim-address.ts";
-import { recordIdentity } from "./identities.ts";
+import { noteProviders, recordIdentity } from "./identities.ts";
 import { phoneChannel } from "./limits.ts";
 import { sendAskedCode } from "./send-account-code.ts";
 import { requireUser, type UserRow } from "./users.ts";
@@ -72,6 +72,7 @@ export async function completeEmailChange(work: AuthWork, db: Kysely<Tables>, us
     .execute();
   const data = { sub: user.id, email, email_verified: true, phone_verified: false };
   await recordIdentity(db, { userId: user.id, provider: "email", providerId: user.id, data }, now);
+  await noteProviders(db, user.id, now);
   await db.deleteFrom("auth.one_time_tokens").where("user_id", "=", user.id).execute();
   await work.hooks.onEmailChanged(user.id, email, db);
   if (hasOwnEmail(user)) await work.letters.sendNews(db, "email_changed", user.email);
@@ -113,4 +114,5 @@ export async function completePhoneChange(work: AuthWork, db: Kysely<Tables>, us
     .execute();
   const data = { sub: user.id, phone, phone_verified: true, email_verified: false };
   await recordIdentity(db, { userId: user.id, provider: "phone", providerId: user.id, data }, now);
+  await noteProviders(db, user.id, now);
 }

@@ -27,12 +27,13 @@ export async function grantByPassword(work: AuthWork, call: AuthCall): Promise<R
   const rest = evenPace(work);
   const user = await findUserBy(work, field, to);
   const isRight = await isPassword(body["password"], user?.password_hash);
-  if (!user || !isRight) {
+  // An unconfirmed address is refused like a wrong password: whoever signs up with a strange address and tries to enter
+  // would read from another answer that it was free.
+  if (!user || !isRight || user[`${field}_confirmed_at`] === null) {
     await audit(work, caller, { userId: user?.id ?? null, action: "login_failed" });
     await rest();
     return refuse(400, "invalid_credentials", "Invalid login credentials");
   }
-  requireConfirmed(user, field);
   await forgetTries(work, PASSWORD_TRIES, to);
   return authAnswer(await signInUnchanged(work, user, call));
 }
@@ -41,12 +42,6 @@ export async function grantByPassword(work: AuthWork, call: AuthCall): Promise<R
 function saidAddress(body: AuthBody): { readonly field: "email" | "phone"; readonly to: string } {
   if (body["email"]) return { field: "email", to: parseEmail(body["email"]) ?? "" };
   return { field: "phone", to: parsePhone(body["phone"]) ?? "" };
-}
-
-function requireConfirmed(user: UserRow, field: "email" | "phone"): void {
-  if (user[`${field}_confirmed_at`] !== null) return;
-  const word = field === "email" ? "Email" : "Phone";
-  refuse(400, `${field}_not_confirmed`, `${word} not confirmed`);
 }
 
 /** A password that was changed while it was being compared opens nothing. */

@@ -43,16 +43,13 @@ export function authSettings(pressUrl: string, signIn: SignInConfig): AuthSettin
 }
 
 async function readSigningKeys(file: string): Promise<SigningKeys> {
-  try {
-    return await signingKeysFrom(SigningKeyFile.parse(JSON.parse(await readFile(file, "utf8"))));
-  } catch (error) {
-    // The cause may quote the file, which holds private keys; it is not passed on.
-    const reason =
-      error instanceof Error && "code" in error && error.code === "ENOENT"
-        ? "there is no such file"
-        : "its content is something else";
-    throw new Error(
-      `AUTH_SIGNING_KEYS must name a file with a set of private JSON Web Keys (ES256 or RS256), but ${reason}: ${file}`,
-    );
-  }
+  // What went wrong may quote the file, which holds private keys: it is not passed on.
+  const keys = await keysIn(file).catch(() => undefined);
+  if (keys) return keys;
+  throw new Error(
+    `AUTH_SIGNING_KEYS must name a file with a set of private JSON Web Keys (ES256 or RS256); this one cannot be read so: ${file}`,
+  );
 }
+
+const keysIn = async (file: string): Promise<SigningKeys> =>
+  signingKeysFrom(SigningKeyFile.parse(JSON.parse(await readFile(file, "utf8"))));

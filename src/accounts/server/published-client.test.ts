@@ -56,7 +56,7 @@ describe("the published client, unmodified", () => {
     const email = newAddress();
     const { user, session } = must(await client.signUp({ email, password: PASSWORD }));
     expect([user?.email, session]).toEqual([email, null]);
-    expect((await client.signInWithPassword({ email, password: PASSWORD })).error?.code).toBe("email_not_confirmed");
+    expect((await client.signInWithPassword({ email, password: PASSWORD })).error?.code).toBe("invalid_credentials");
     const confirmed = must(await client.verifyOtp({ email, token: lastCode(email).code, type: "signup" }));
     expect(confirmed.session?.refresh_token).toBeTruthy();
     const again = await signInByPassword({ email: email.toUpperCase(), password: PASSWORD });

@@ -11,6 +11,7 @@ import { AGREED, completeEmailChange, completePhoneChange, neededAgreement } fro
 import { claimAddress } from "./claim-address.ts";
 import { confirmAddress } from "./confirm-address.ts";
 import { evenPace } from "./even-pace.ts";
+import { issueAuthCode } from "./flows.ts";
 import { CODE_TRIES, countFrom } from "./limits.ts";
 import { spendCode, spendLink } from "./one-time-codes.ts";
 import { countTry, forgetTries } from "./rate-limits.ts";
@@ -80,7 +81,26 @@ async function act(work: AuthWork, db: Kysely<Tables>, call: AuthCall, used: Use
     await confirmAddress(work, db, user, used.kind);
   }
   await audit({ ...work, db }, call.caller, { userId: user.id, action: "verified", detail: { kind: used.kind } });
-  return signIn(work, db, await requireUser({ db }, user.id), methodOf(used.kind), call.caller);
+  const elsewhere = call.body["hand_over"] === true && (await handOver(work, db, used));
+  return elsewhere || signIn(work, db, await requireUser({ db }, user.id), methodOf(used.kind), call.caller);
+}
+
+/**
+ * A letter that another program asked for, with a challenge of its own: the page of confirmation, which says `hand_over`,
+ * gets no session but the address that leads back to that program, with the code it exchanges.
+ */
+async function handOver(work: AuthWork, db: Kysely<Tables>, used: UsedToken) {
+  if (used.flow_id === null) return undefined;
+  const flow = await db
+    .selectFrom("auth.flow_states")
+    .select(["id", "redirect_to"])
+    .where("id", "=", used.flow_id)
+    .where("expires_at", ">", work.clock())
+    .executeTakeFirst();
+  if (!flow || flow.redirect_to.startsWith(`${work.settings.pressUrl}/`)) return undefined;
+  const back = new URL(flow.redirect_to);
+  back.searchParams.set("code", await issueAuthCode(work, db, flow.id, used.user_id));
+  return { redirect_to: back.href };
 }
 
 async function lockUser(db: Kysely<Tables>, id: string): Promise<UserRow> {

@@ -75,6 +75,17 @@ test("a sign-up with a taken address changes nothing, and its owner is told by l
   expect(press.codes.filter(({ to }) => to === email)).toEqual([]);
 });
 
+test("who signs up and then tries to enter is not told whether the address was free", async () => {
+  const { post } = attacker(press);
+  const known = await owner(press);
+  const entered = async (email: string) => {
+    const mine = { email, password: "the attacker's own password" };
+    await post("/signup", mine);
+    return withoutChance(await post("/token?grant_type=password", mine));
+  };
+  expect(await entered(known.email)).toEqual(await entered(newAddress()));
+});
+
 test("an unknown address gets no letter of recovery, nor a code where no account shall be made", async () => {
   const { post } = attacker(press);
   const email = newAddress();

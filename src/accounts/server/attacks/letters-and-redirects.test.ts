@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openTestAuth, type TestAuth } from "#tests/auth-press.ts";
 import { attacker, codeTo, owner } from "./attacker.ts";
@@ -84,4 +85,39 @@ test("GET verify leads nowhere else either", async () => {
   expect(headers.get("location")).toBe(
     "https://press.example/auth/confirm?token_hash=x&type=signup&redirect_to=https%3A%2F%2Fpress.example%2F",
   );
+});
+
+describe("a letter that another program asked for", () => {
+  const verifier = "v".repeat(64);
+  const asked = async (redirectTo: string) => {
+    const { post } = attacker(press);
+    const { email } = await owner(press);
+    const code_challenge = createHash("sha256").update(verifier).digest("base64url");
+    const body = { email, code_challenge, code_challenge_method: "s256" };
+    await post(`/recover?${new URLSearchParams({ redirect_to: redirectTo })}`, body);
+    const token_hash = codeTo(press, email).link;
+    return (await post("/verify", { type: "recovery", token_hash, hand_over: true })).body;
+  };
+  const exchange = async (auth_code: string | null, code_verifier = verifier) =>
+    (await attacker(press).post("/token?grant_type=pkce", { auth_code, code_verifier })).status;
+
+  test("leads back to it with a code, which its own verifier exchanges once", async () => {
+    const body = await asked("https://app.example.org/after?x=1");
+    expect(Object.keys(body)).toEqual(["redirect_to"]);
+    const back = new URL(String(body["redirect_to"]));
+    expect(`${back.origin}${back.pathname}`).toBe("https://app.example.org/after");
+    const code = back.searchParams.get("code");
+    expect([await exchange(code), await exchange(code)]).toEqual([200, 404]);
+  });
+
+  test("is worth nothing without its verifier: the first wrong one burns the code", async () => {
+    const body = await asked("https://app.example.org/after");
+    const code = new URL(String(body["redirect_to"])).searchParams.get("code");
+    expect([await exchange(code, "w".repeat(64)), await exchange(code)]).toEqual([400, 404]);
+  });
+
+  test("opens a session here where it leads here", async () => {
+    expect(await asked("https://press.example/auth/reset")).toHaveProperty("access_token");
+    expect(await asked("https://evil.example/")).toHaveProperty("access_token");
+  });
 });
