@@ -1,0 +1,73 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { hc } from "hono/client";
+import { Hono } from "hono";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { answerOf, apiFetch } from "./call-api.ts";
+import { answerSignIn } from "./signing-in-again.ts";
+
+const routes = new Hono().post("/notes", (c) => c.json({ stored: "" }, 200));
+
+/** A server that lets nobody in until the test signs in; it remembers what was sent. */
+let server: Server;
+let signedIn: boolean;
+let received: string[];
+let origin: string;
+
+beforeEach(async () => {
+  signedIn = false;
+  received = [];
+  server = createServer((request, response) => {
+    let body = "";
+    request.on("data", (chunk: Buffer) => (body += chunk.toString()));
+    request.on("end", () => {
+      received.push(body);
+      response.writeHead(signedIn ? 200 : 401, { "Content-Type": "application/json" });
+      response.end(JSON.stringify(signedIn ? { stored: body } : { title: "Please sign in", detail: "You must." }));
+    });
+  });
+  await new Promise<void>((listening) => {
+    server.listen(0, "127.0.0.1", listening);
+  });
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // it listens on TCP
+});
+afterEach(() => server.close());
+
+const ask = () =>
+  answerOf(hc<typeof routes>(origin, { fetch: apiFetch }).notes.$post({}, { init: { body: "what was typed" } }));
+
+test("after signing in again the request is repeated with what was typed", async () => {
+  const answer = ask();
+  await vi.waitFor(() => expect(received).toHaveLength(1));
+  signedIn = true;
+  answerSignIn(true);
+  expect(await answer).toEqual({ stored: "what was typed" });
+  expect(received).toEqual(["what was typed", "what was typed"]);
+});
+
+test("signed in as nobody still: asked again", async () => {
+  const answer = ask();
+  await vi.waitFor(() => expect(received).toHaveLength(1));
+  answerSignIn(true);
+  await vi.waitFor(() => expect(received).toHaveLength(2));
+  signedIn = true;
+  answerSignIn(true);
+  expect(await answer).toEqual({ stored: "what was typed" });
+});
+
+test("whoever declines hears why it was not done", async () => {
+  const decline = async (): Promise<void> => {
+    await vi.waitFor(() => expect(received).toHaveLength(1));
+    answerSignIn(false);
+  };
+  const [asked] = await Promise.allSettled([ask(), decline()]);
+  const reason = { status: 401, title: "Please sign in", message: "You must." };
+  expect(asked).toMatchObject({ status: "rejected", reason });
+});
+
+test("a press that cannot be reached is said in a sentence", async () => {
+  await new Promise((closed) => {
+    server.close(closed);
+  });
+  await expect(ask()).rejects.toMatchObject({ status: 0, title: "No connection" });
+});
