@@ -29,7 +29,7 @@ test("the link of the last start makes one admin, who then signs in; nothing wea
 
   const fresh = await open();
   const both = await Promise.all(["chief@example.org", "thief@example.org"].map((email) => setUp(fresh, email)));
-  expect(both.map(({ status }) => status).toSorted()).toEqual([204, 410]);
+  expect(new Set(both.map(({ status }) => status))).toEqual(new Set([204, 410]));
   expect(await countUsers(press.people)).toMatchObject({ total: 1, admin: 1 });
   expect(await openSetUp(press.people)).toBeUndefined();
   expect((await setUp(fresh, "late@example.org")).status).toBe(410);

@@ -43,7 +43,9 @@ export function openApi<Caller>(
   api.use("*", atTheDoor(house));
   for (const room of rooms) api.route("/", room);
   api.get("/openapi.json", (c) => c.json(describe(api)));
-  api.notFound((c) => answerOf(house, c, new Refused(404, "Not found", "There is no such operation.")));
+  api.all("*", () => {
+    throw new Refused(404, "Not found", "There is no such operation.");
+  });
   api.onError((error, c) => answerOf(house, c, error));
   return api;
 }
