@@ -16,6 +16,10 @@ type CodeWords = {
 
 const NOTHING_CHANGES = "If you did not ask for this, do nothing: nothing changes, and the code soon stops working.";
 
+/** Where a letter brings both; how long they work is configuration. */
+const EITHER =
+  "Open the link below, or type the code where you were asked for it. Either works once, and not for long.";
+
 const TYPED_CODE: CodeWords = {
   subject: () => "Your code to confirm a change",
   paragraph: () => "You are about to change how you sign in. Type this code where you were asked for it.",
@@ -42,7 +46,7 @@ const CODE_WORDS: Readonly<Record<LetterKind, CodeWords>> = {
   },
   magiclink: {
     subject: (press) => `Your link to sign in to ${press.name}`,
-    paragraph: () => "Open the link to sign in, or type the code where you were asked for it. Either works once.",
+    paragraph: () => "You asked to sign in without a password.",
     button: "Sign in",
     hasCode: true,
     unasked: NOTHING_CHANGES,
@@ -75,7 +79,7 @@ export function codeLetter({ kind, to, code, href }: CodeLetter, press: LetterPr
     kind,
     to,
     subject: words.subject(press),
-    paragraphs: [words.paragraph(press, to)],
+    paragraphs: words.hasCode && words.button ? [words.paragraph(press, to), EITHER] : [words.paragraph(press, to)],
     code: words.hasCode ? code : undefined,
     action: words.button === undefined ? undefined : { label: words.button, href },
     footnote: words.unasked,
