@@ -5,4 +5,6 @@ export type Problem = {
   readonly sentence: string;
   readonly fields?: Readonly<Record<string, string>>;
   readonly reference?: string;
+  /** Further members, for programs. */
+  readonly facts?: Readonly<Record<string, unknown>>;
 };

@@ -14,10 +14,18 @@ export class Invalid extends Error {
 export class Refused extends Error {
   readonly status: ContentfulStatusCode;
   readonly title: string;
-  constructor(status: ContentfulStatusCode, title: string, sentence: string) {
+  /** Further members of the problem, for programs (RFC 9457 §3.2). */
+  readonly facts: Readonly<Record<string, unknown>> | undefined;
+  constructor(
+    status: ContentfulStatusCode,
+    title: string,
+    sentence: string,
+    facts?: Readonly<Record<string, unknown>>,
+  ) {
     super(sentence);
     this.name = "Refused";
     this.status = status;
     this.title = title;
+    this.facts = facts;
   }
 }

@@ -132,6 +132,8 @@ export type Publication = PublicationDraft & {
   readonly updated_at: Date;
   readonly published_at?: Date | undefined;
   readonly version: number;
+  /** An author's own, until the staff take it over (decision A5). */
+  readonly is_proposal?: boolean | undefined;
   readonly parent?: ParentPublication | undefined;
   readonly files: readonly PublicationFile[];
   readonly statistics: PublicationStatistics;

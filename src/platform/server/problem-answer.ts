@@ -33,8 +33,9 @@ function wantsJson(request: Request): boolean {
   return new URL(request.url).pathname.startsWith("/api/") || /application\/(?:[a-z.]+\+)?json/u.test(accept);
 }
 
-function details({ status, title, sentence, fields, reference }: Problem): Record<string, unknown> {
+function details({ status, title, sentence, fields, reference, facts }: Problem): Record<string, unknown> {
   return {
+    ...facts,
     type: "about:blank",
     status,
     title,

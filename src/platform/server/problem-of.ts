@@ -10,7 +10,10 @@ export function problemOf(error: unknown, log: Pick<Log, "error" | "warn">): Pro
   if (error instanceof Invalid) {
     return { status: 422, title: "Please check what you entered", sentence: error.message, fields: error.fields };
   }
-  if (error instanceof Refused) return { status: error.status, title: error.title, sentence: error.message };
+  if (error instanceof Refused) {
+    const { status, title, message: sentence, facts } = error;
+    return { status, title, sentence, ...(facts && { facts }) };
+  }
   if (error instanceof HTTPException && error.status < 500) {
     return {
       status: error.status,

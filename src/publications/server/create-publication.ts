@@ -12,19 +12,21 @@ export type NewRecord = {
   readonly draft: PublicationDraft;
   /** The book of a chapter, the proceedings of a paper; whatever its status (decision F7). */
   readonly parentId?: string | undefined;
+  /** An author's own, until the staff take it over (decision A5). */
+  readonly isProposal?: boolean | undefined;
 };
 
 /** Records a new title with its statistics at zero and the first line of its history. Invalid names each wrong field. */
 export async function createPublication(
   work: Recording,
   actor: Actor,
-  { draft, parentId }: NewRecord,
+  { draft, parentId, isProposal }: NewRecord,
 ): Promise<Publication> {
   await refuseFaults(work, draft, parentId);
   const id = randomUUID();
   const storing = work.db.transaction().execute(async (db) => {
     const seriesIds = await seriesByTitle(db, draft.series ? [draft.series] : []);
-    const record = { id, draft, parentId, sourceId: draft.source_id };
+    const record = { id, draft, parentId, sourceId: draft.source_id, isProposal };
     for (const [table, rows] of rowsOf([record], work.clock(), personIdOf(actor), seriesIds))
       await insertRows(db, table, rows);
     await work.onStored?.([id], db);

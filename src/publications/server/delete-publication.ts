@@ -4,6 +4,7 @@ import type { Work } from "#platform/work.ts";
 import { bucketOf } from "#publications/file-rules.ts";
 import type { Publication } from "#publications/publication.ts";
 import { lockPublication } from "./lock-publication.ts";
+import type { Permit } from "./permit.ts";
 import { countPublications } from "./publications.ts";
 import { type Recording, tagsOf } from "./recording.ts";
 
@@ -11,9 +12,14 @@ import { type Recording, tagsOf } from "./recording.ts";
  * Removes a record with its files and statistics. One that was once published leaves a trace, so that its address
  * answers "deleted" for ever (decision F2). A book that has chapters is refused.
  */
-export async function deletePublication(work: Recording, actor: Actor, { id }: { readonly id: string }): Promise<void> {
+export async function deletePublication(
+  work: Recording,
+  actor: Actor,
+  { id, permit }: { readonly id: string; readonly permit?: Permit },
+): Promise<void> {
   const deleted = await work.db.transaction().execute(async (db) => {
     const publication = await lockPublication(db, id);
+    permit?.(publication);
     await refuseWithChildren({ db }, publication);
     if (publication.published_at !== undefined) await leaveTrace({ ...work, db }, publication);
     await db.deleteFrom("publications").where("id", "=", publication.id).execute();
@@ -43,8 +49,11 @@ async function refuseWithChildren(work: Pick<Work, "db">, { id, type }: Publicat
 
 async function leaveTrace({ db, clock }: Pick<Work, "db" | "clock">, publication: Publication): Promise<void> {
   const { id, sequential_id, type, title, doi } = publication;
+  const row = { sequential_id, type, title, doi: doi ?? null, deleted_at: clock() };
+  // One that was deleted, imported again under its id and deleted again leaves its newest trace.
   await db
     .insertInto("publication_tombstones")
-    .values({ id, sequential_id, type, title, doi: doi ?? null, deleted_at: clock() })
+    .values({ id, ...row })
+    .onConflict((known) => known.column("id").doUpdateSet(row))
     .execute();
 }

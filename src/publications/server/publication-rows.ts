@@ -9,6 +9,7 @@ export type NewPublication = {
   readonly draft: PublicationDraft;
   readonly parentId: string | undefined;
   readonly sourceId: string | undefined;
+  readonly isProposal?: boolean | undefined;
 };
 
 export type TableRow = Readonly<Record<string, unknown>>;
@@ -37,7 +38,7 @@ export function rowsOf(
 }
 
 function publicationRow(
-  { id, draft, parentId, sourceId }: NewPublication,
+  { id, draft, parentId, sourceId, isProposal = false }: NewPublication,
   now: Date,
   createdBy: string | undefined,
   seriesIds: ReadonlyMap<string, string>,
@@ -58,6 +59,7 @@ function publicationRow(
     series_position: series?.position,
     source_id: sourceId,
     version: 1,
+    is_proposal: isProposal,
   };
 }
 

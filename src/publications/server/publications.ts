@@ -9,7 +9,7 @@ type Reading = Pick<Work, "db">;
 
 export type PublicationKey = { readonly sequential_id: number } | { readonly id: string };
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
+export const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
 const LARGEST_SEQUENTIAL_ID = 2 ** 31 - 1;
 
 /** Could there be a publication with this key? Nothing else is asked of the database. */

@@ -7,14 +7,17 @@ import type { Publication, PublicationStatus } from "#publications/publication.t
 export async function moveTo(
   { db, clock }: Pick<Work, "db" | "clock">,
   actor: Actor,
-  { id, status: from, published_at }: Publication,
+  { id, status: from, published_at, created_by }: Publication,
   to: PublicationStatus,
+  { toCreator = false }: { readonly toCreator?: boolean } = {},
 ): Promise<void> {
   const now = clock();
   const first = to === "published" && published_at === undefined;
+  // An author's proposal whose status the staff decide is theirs from then on, unless they hand it back.
+  const takenOver = !toCreator && personIdOf(actor) !== created_by;
   await db
     .updateTable("publications")
-    .set({ status: to, updated_at: now, ...(first && { published_at: now }) })
+    .set({ status: to, updated_at: now, ...(first && { published_at: now }), ...(takenOver && { is_proposal: false }) })
     .where("id", "=", id)
     .execute();
   await db

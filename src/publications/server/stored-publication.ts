@@ -83,6 +83,7 @@ export function publicationFrom(row: StoredPublication): Publication {
     created_at: row.created_at,
     updated_at: row.updated_at,
     version: row.version,
+    ...(row.is_proposal && { is_proposal: true }),
     files: row.files,
     statistics: { ...NOTHING_COUNTED, ...present(row.statistics ?? {}) },
     ...(row.parent && { parent: descriptionFrom(row.parent) }),

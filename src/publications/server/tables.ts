@@ -1,4 +1,5 @@
-import type { Generated, GeneratedAlways } from "kysely";
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+import type { ChangeAction, FieldChanges } from "#publications/record-changes.ts";
 import type { ContributorRole, FileType, PublicationStatus, PublicationType } from "#publications/publication.ts";
 
 /** `date` columns are read and written as ISO text (yyyy-mm-dd), so that no time zone can move them. */
@@ -32,6 +33,7 @@ declare module "#platform/database/tables.ts" {
       series_position: string | null;
       source_id: string | null;
       version: Generated<number>;
+      is_proposal: Generated<boolean>;
     };
     publication_details: {
       publication_id: string;
@@ -92,6 +94,17 @@ declare module "#platform/database/tables.ts" {
       title: string;
       doi: string | null;
       deleted_at: Date;
+    };
+    publication_changes: {
+      id: string;
+      publication_id: string;
+      /** The version that the change made. */
+      version: number;
+      changed_at: Date;
+      changed_by: string | null;
+      action: ChangeAction;
+      fields: ColumnType<FieldChanges, string, string>;
+      note: string | null;
     };
     publication_statistics: {
       publication_id: string;

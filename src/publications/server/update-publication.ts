@@ -1,14 +1,15 @@
 import type { Kysely } from "kysely";
-import { isDeepStrictEqual } from "node:util";
 import type { Actor } from "#people/actor.ts";
 import type { Tables } from "#platform/database/tables.ts";
-import { Refused } from "#platform/refusal.ts";
 import type { Publication } from "#publications/publication.ts";
+import { changedMeanwhile } from "./changed-meanwhile.ts";
 import { type NewRecord, refuseFaults } from "./create-publication.ts";
 import { insertRows, seriesByTitle } from "./insert-rows.ts";
 import { lockPublication } from "./lock-publication.ts";
 import { rowsOf, type TableRow } from "./publication-rows.ts";
+import type { Permit } from "./permit.ts";
 import { requirePublication } from "./publications.ts";
+import { recordRevision } from "./record-change.ts";
 import { type Recording, tagsOf, withSentences } from "./recording.ts";
 import { moveTo } from "./status-history.ts";
 
@@ -16,6 +17,9 @@ export type Revision = NewRecord & {
   readonly id: string;
   /** The version that was on screen. */
   readonly version: number;
+  /** How the history calls it. */
+  readonly action?: "edited" | "restored" | undefined;
+  readonly permit?: Permit | undefined;
 };
 
 /**
@@ -27,51 +31,18 @@ export async function updatePublication(work: Recording, actor: Actor, revision:
   await refuseFaults(work, draft, parentId);
   const storing = work.db.transaction().execute(async (db) => {
     const before = await lockPublication(db, id);
-    if (before.version !== revision.version) throw changedMeanwhile(before, revision);
+    revision.permit?.(before);
+    if (before.version !== revision.version) throw await changedMeanwhile(db, before, revision);
     await replaceRows(work, db, before, { draft, parentId: parentId ?? before.parent?.id });
     if (draft.status !== before.status) await moveTo({ ...work, db }, actor, before, draft.status);
     await work.onStored?.([before.id], db);
-    return { before, after: await requirePublication({ db }, { id }) };
+    const stored = await requirePublication({ db }, { id });
+    await recordRevision({ ...work, db }, actor, { before, after: stored, action: revision.action ?? "edited" });
+    return { before, after: stored };
   });
   const { before, after } = await withSentences(storing);
   work.changes.changed(tagsOf(after.id, before.parent?.id, after.parent?.id));
   return after;
-}
-
-function changedMeanwhile(now: Publication, { draft }: Revision): Refused {
-  const fields = [...new Set([...Object.keys(draft), ...Object.keys(now)])].filter((field) => isDraftField(field));
-  const different = fields.filter((field) => !isDeepStrictEqual(said(now, field), said(draft, field)));
-  const what =
-    different.length === 0
-      ? "It now says what you meant to save."
-      : `Yours differs in: ${different.map((field) => field.replaceAll("_", " ")).join(", ")}.`;
-  return new Refused(
-    409,
-    "Error updating publication",
-    `Somebody changed this publication after you had opened it. ${what} Nothing was overwritten.`,
-  );
-}
-
-const ASSIGNED_BY_THE_PRESS = new Set([
-  "id",
-  "sequential_id",
-  "authors",
-  "created_by",
-  "created_at",
-  "updated_at",
-  "published_at",
-  "version",
-  "parent",
-  "files",
-  "statistics",
-]);
-
-const isDraftField = (field: string): boolean => !ASSIGNED_BY_THE_PRESS.has(field);
-
-/** A field without those of its parts that say nothing. */
-function said(record: object, field: string): unknown {
-  const text = JSON.stringify(Object.entries(record).find(([name]) => name === field)?.[1] ?? null);
-  return JSON.parse(text);
 }
 
 /** Every column of a draft, so that what it no longer says becomes null. */
