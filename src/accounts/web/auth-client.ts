@@ -1,7 +1,7 @@
 import { GoTrueClient, type Session } from "@supabase/auth-js";
 
 /** What stands where a refresh token would: the session itself is in a cookie that no script can read. */
-const IN_COOKIE = "cookie";
+export const IN_COOKIE = "cookie";
 
 /** Asks the server to keep the session in the browser's cookie (docs/accounts.md). */
 const withCookie = (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
@@ -10,12 +10,17 @@ const withCookie = (input: RequestInfo | URL, init: RequestInit = {}): Promise<R
   return fetch(input, { ...init, headers, credentials: "same-origin" });
 };
 
-function memory() {
+/** What must outlive the way to another service and back: proofs for the code that comes back, no credentials. */
+const isProof = (key: string): boolean => key.endsWith("-code-verifier");
+
+/** Sessions live in the page's memory; the proofs wait in this tab. */
+function pageStorage() {
   const kept = new Map<string, string>();
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => (isProof(key) ? sessionStorage.getItem(key) : (kept.get(key) ?? null)),
+    setItem: (key: string, value: string) =>
+      isProof(key) ? sessionStorage.setItem(key, value) : void kept.set(key, value),
+    removeItem: (key: string) => (isProof(key) ? sessionStorage.removeItem(key) : void kept.delete(key)),
   };
 }
 
@@ -26,13 +31,13 @@ export function authClient(): GoTrueClient {
   client ??= new GoTrueClient({
     url: `${location.origin}/auth/v1`,
     fetch: withCookie,
-    storage: memory(),
+    storage: pageStorage(),
     storageKey: "session",
     autoRefreshToken: true,
     persistSession: true,
     detectSessionInUrl: false,
     flowType: "pkce",
-    experimental: { passkey: true },
+    experimental: { passkey: true, recoveryCodes: true },
   });
   return client;
 }

@@ -1,0 +1,48 @@
+import type { Factor, User } from "@supabase/auth-js";
+import { queryOptions } from "@tanstack/react-query";
+import { z } from "zod";
+import { AccountProblem, askAccount } from "./ask-account.ts";
+
+/** The account as sign-in knows it: address, identities, factors, a change of address that waits. */
+export const accountQuery = queryOptions({
+  queryKey: ["me", "account"],
+  queryFn: async (): Promise<User> => (await askAccount((client) => client.getUser())).user,
+});
+
+export const passkeysQuery = queryOptions({
+  queryKey: ["me", "passkeys"],
+  queryFn: () => askAccount((client) => client.passkey.list()),
+});
+
+/** How many recovery codes are left; undefined where there are none. */
+export const recoveryCodesQuery = queryOptions({
+  queryKey: ["me", "recovery-codes"],
+  queryFn: async () => {
+    try {
+      return await askAccount((client) => client.mfa.recoveryCodes.getStatus());
+    } catch (error) {
+      if (error instanceof AccountProblem && error.code === "mfa_factor_not_found") return null;
+      throw error;
+    }
+  },
+});
+
+const Settings = z.object({ external: z.record(z.string(), z.boolean()) });
+
+/** What this press can do: whether it reaches telephones, and which providers it knows. */
+export const signInSettingsQuery = queryOptions({
+  queryKey: ["sign-in-settings"],
+  staleTime: Infinity,
+  queryFn: async () => {
+    const { external } = Settings.parse(await (await fetch("/auth/v1/settings")).json());
+    const { email: _mail, phone, anonymous_users: _nobody, ...providers } = external;
+    return { phones: phone === true, providers: Object.keys(providers).filter((name) => providers[name]) };
+  },
+});
+
+/** Factors that count; recovery codes only stand in for one. */
+export const countingFactors = (user: Pick<User, "factors">): readonly Factor[] =>
+  (user.factors ?? []).filter(({ status, factor_type }) => status === "verified" && factor_type !== "recovery_code");
+
+export const hasRecoveryCodes = (user: Pick<User, "factors">): boolean =>
+  (user.factors ?? []).some(({ factor_type }) => factor_type === "recovery_code");

@@ -1,0 +1,90 @@
+import { useMutation } from "@tanstack/react-query";
+import { type SubmitEvent, useEffect, useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { ScreenProblem } from "#ui/screen-problem.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { Declined } from "./ask-account.ts";
+import { beginAuthenticator, finishAuthenticator } from "./enrol-factor.ts";
+import { useAccountAct } from "./use-account-act.ts";
+
+const FORM_ID = "add-authenticator";
+
+/** Scan, or type the key, then the first code. Nothing counts until that code is right. */
+export function AuthenticatorDialog({ onClose }: { readonly onClose: () => void }) {
+  const {
+    mutate: begin,
+    data: begun,
+    error,
+  } = useMutation({
+    mutationFn: () => beginAuthenticator(freshName()),
+    onError: (failure) => failure instanceof Declined && onClose(),
+  });
+  useEffect(() => begin(), [begin]);
+  const [wrong, setWrong] = useState<string>();
+  const finishing = useAccountAct({
+    run: (code: string) => finishAuthenticator(begun?.id ?? "", code),
+    said: { title: "Second step added", message: "Make recovery codes too, in case you lose the app." },
+    onDone: onClose,
+    onFailure: (problem) => {
+      setWrong(problem.message);
+      return true;
+    },
+  });
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const code = new FormData(event.currentTarget).get("code");
+    if (typeof code === "string") finishing.act(code);
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      busy={finishing.isBusy}
+      title="Add an authenticator app"
+      footer={
+        <>
+          <Button look="outline" onClick={onClose} disabled={finishing.isBusy}>
+            Cancel
+          </Button>
+          <Button type="submit" form={FORM_ID} disabled={finishing.isBusy || !begun}>
+            {finishing.isBusy ? "Checking..." : "Turn it on"}
+          </Button>
+        </>
+      }
+    >
+      {error && <ScreenProblem error={error} onRetry={() => begin()} />}
+      {!begun && !error && <Spinner block words="Making a key" />}
+      {begun && (
+        <form id={FORM_ID} className="form-stack" onSubmit={submit}>
+          <p>Scan this picture with your authenticator app, then type the code it shows.</p>
+          <img className="setting-qr" src={pictureOf(begun.totp.qr_code)} alt="QR code of the key below" />
+          <div>
+            <p className="quiet">Cannot scan it? Type this key into the app:</p>
+            <p className="setting-secret">{begun.totp.secret.replaceAll(/.{4}(?=.)/gu, "$& ")}</p>
+          </div>
+          <TextField
+            label="Code from the app"
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={7}
+            error={wrong}
+            required
+          />
+        </form>
+      )}
+    </Dialog>
+  );
+}
+
+/** Two apps of one person need two names. */
+const freshName = (): string =>
+  `Authenticator app, ${new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "medium" }).format(new Date())}`;
+
+/** The client hands the drawing over unescaped, as the older form of its answer had it. */
+const pictureOf = (said: string): string => {
+  const drawing = said.slice(said.indexOf("<svg"));
+  return `data:image/svg+xml;utf8,${encodeURIComponent(drawing)}`;
+};

@@ -1,0 +1,141 @@
+import { useQuery } from "@tanstack/react-query";
+import { type SubmitEvent, useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+import { NativeSelect, TextField } from "#ui/text-field.tsx";
+import { accountQuery } from "./account-queries.ts";
+import { prove, sendCode, type Way, waysOf } from "./confirm-ways.ts";
+import { answerConfirm, useIsAskedToConfirm } from "./confirming.ts";
+
+/** Once, when the field appears in a window that is open already. */
+const takeFocus = (field: HTMLInputElement | null): void => field?.focus();
+
+const FORM_ID = "confirm-it-is-you";
+
+/** Over the page when a change wants a factor that was shown lately: then the change goes on by itself. */
+export function ConfirmItIsYou() {
+  const asked = useIsAskedToConfirm();
+  return asked ? <Asking /> : null;
+}
+
+function Asking() {
+  const { data: user } = useQuery(accountQuery);
+  const ways = user ? waysOf(user) : [];
+  const [chosen, setChosen] = useState(0);
+  const [challengeId, setChallengeId] = useState<string>();
+  const [isSent, setSent] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const way = ways[chosen];
+  const email = user?.email ?? "";
+
+  const act = async (doing: () => Promise<string | undefined>): Promise<void> => {
+    setBusy(true);
+    setFailure(await doing());
+    setBusy(false);
+  };
+  const send = (by: Way) =>
+    act(async () => {
+      const outcome = await sendCode(by, email);
+      setChallengeId(outcome.challengeId);
+      setSent(outcome.failure === undefined);
+      return outcome.failure;
+    });
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const said = new FormData(event.currentTarget).get("said");
+    if (!way) return;
+    void act(async () => {
+      const wrong = await prove(way, { said: typeof said === "string" ? said : "", email, challengeId });
+      if (wrong === undefined) answerConfirm(true);
+      return wrong;
+    });
+  };
+  const choose = (index: number): void => {
+    setChosen(index);
+    setSent(false);
+    setFailure(undefined);
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={() => answerConfirm(false)}
+      busy={busy}
+      title="Confirm it is you"
+      description="This changes how your account is entered. Show once more who you are, and it goes on from here."
+      footer={
+        <>
+          <Button look="outline" onClick={() => answerConfirm(false)} disabled={busy}>
+            Cancel
+          </Button>
+          <Button type="submit" form={FORM_ID} disabled={busy || !way || (isByLetter(way) && !isSent)}>
+            {busy ? "Checking..." : "Confirm"}
+          </Button>
+        </>
+      }
+    >
+      <form id={FORM_ID} className="form-stack" onSubmit={submit}>
+        {!way && <Spinner block />}
+        {ways.length > 1 && (
+          <NativeSelect label="How" value={chosen} onChange={(event) => choose(Number(event.target.value))}>
+            {ways.map(({ label }, index) => (
+              <option key={label} value={index}>
+                {label}
+              </option>
+            ))}
+          </NativeSelect>
+        )}
+        {way && isByLetter(way) && (
+          <Button look="outline" onClick={() => void send(way)} disabled={busy}>
+            {isSent ? "Send another code" : "Send me a code"}
+          </Button>
+        )}
+        {way && (!isByLetter(way) || isSent) && <Answer key={chosen} way={way} failure={failure} />}
+        {way && isByLetter(way) && !isSent && failure && (
+          <p className="form-error" role="alert">
+            {failure}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+const isByLetter = ({ kind }: Way): boolean => kind === "phone" || kind === "email";
+
+const FIELD_LABELS: Readonly<Record<Exclude<Way["kind"], "webauthn">, string>> = {
+  totp: "Code from your authenticator app",
+  phone: "Code from the text message",
+  recovery_code: "Recovery code",
+  password: "Password",
+  email: "Code from the e-mail",
+};
+
+function Answer({ way: { kind }, failure }: { readonly way: Way; readonly failure: string | undefined }) {
+  if (kind === "webauthn")
+    return (
+      <>
+        <p>Press Confirm, then touch your security key.</p>
+        {failure && (
+          <p className="form-error" role="alert">
+            {failure}
+          </p>
+        )}
+      </>
+    );
+  const isNumber = kind !== "password" && kind !== "recovery_code";
+  return (
+    <TextField
+      label={FIELD_LABELS[kind]}
+      name="said"
+      type={kind === "password" ? "password" : "text"}
+      inputMode={isNumber ? "numeric" : "text"}
+      autoComplete={kind === "password" ? "current-password" : "one-time-code"}
+      ref={takeFocus}
+      error={failure}
+      required
+    />
+  );
+}

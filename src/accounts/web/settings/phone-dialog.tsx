@@ -1,0 +1,86 @@
+import { type SubmitEvent, useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { beginPhone, finishPhone } from "./enrol-factor.ts";
+import { useAccountAct } from "./use-account-act.ts";
+
+/** Once, when the field appears in a window that is open already. */
+const takeFocus = (field: HTMLInputElement | null): void => field?.focus();
+
+const FORM_ID = "add-phone";
+
+/** The number, then the code that was sent to it. */
+export function PhoneDialog({ onClose }: { readonly onClose: () => void }) {
+  const [begun, setBegun] = useState<Awaited<ReturnType<typeof beginPhone>>>();
+  const [wrong, setWrong] = useState<string>();
+  const onFailure = ({ message }: Error): boolean => {
+    setWrong(message);
+    return true;
+  };
+  const sending = useAccountAct({
+    run: (phone: string) => beginPhone(`Telephone ${phone}`, phone),
+    onDone: (outcome) => {
+      setWrong(undefined);
+      setBegun(outcome);
+    },
+    onFailure,
+  });
+  const finishing = useAccountAct({
+    run: async (code: string) => begun && finishPhone(begun, code),
+    said: { title: "Second step added", message: "Make recovery codes too, in case you lose the telephone." },
+    onDone: onClose,
+    onFailure,
+  });
+  const busy = sending.isBusy || finishing.isBusy;
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const said = new FormData(event.currentTarget).get(begun ? "code" : "phone");
+    if (typeof said === "string") (begun ? finishing : sending).act(said);
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      busy={busy}
+      title="Add a telephone"
+      footer={
+        <>
+          <Button look="outline" onClick={onClose} disabled={busy}>
+            Cancel
+          </Button>
+          <Button type="submit" form={FORM_ID} disabled={busy}>
+            {begun ? (busy ? "Checking..." : "Turn it on") : busy ? "Sending..." : "Send a code"}
+          </Button>
+        </>
+      }
+    >
+      <form id={FORM_ID} className="form-stack" onSubmit={submit}>
+        {begun ? (
+          <TextField
+            key="code"
+            label="Code from the text message"
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            error={wrong}
+            ref={takeFocus}
+            required
+          />
+        ) : (
+          <TextField
+            key="phone"
+            label="Telephone number"
+            name="phone"
+            type="tel"
+            autoComplete="tel"
+            placeholder="+91 98765 43210"
+            hint="With the country's code. Only codes to sign in are sent to it."
+            error={wrong}
+            required
+          />
+        )}
+      </form>
+    </Dialog>
+  );
+}

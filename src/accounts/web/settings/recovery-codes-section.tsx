@@ -1,0 +1,58 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { SettingPanel } from "#ui/setting-panel.tsx";
+import { accountQuery, countingFactors, recoveryCodesQuery } from "./account-queries.ts";
+import { askAccount } from "./ask-account.ts";
+import { RecoveryCodesDialog } from "./recovery-codes-dialog.tsx";
+import { useAccountAct } from "./use-account-act.ts";
+
+/** Codes for the day the second step is lost. They are shown once. */
+export function RecoveryCodesSection() {
+  const { data: user } = useQuery(accountQuery);
+  const { data: status } = useQuery(recoveryCodesQuery);
+  const [codes, setCodes] = useState<readonly string[]>();
+  const [asking, setAsking] = useState(false);
+  const exists = status !== null && status !== undefined;
+  const making = useAccountAct({
+    run: () => askAccount(({ mfa }) => (exists ? mfa.recoveryCodes.regenerate() : mfa.recoveryCodes.generate())),
+    onDone: (made) => {
+      setAsking(false);
+      setCodes(made.codes);
+    },
+  });
+  if (!user || countingFactors(user).length === 0) return null;
+  return (
+    <SettingPanel
+      title="Recovery codes"
+      description={
+        exists
+          ? `${status.remaining} of ${status.total} codes are left. Each opens the second step once.`
+          : "Ten codes for the day you lose your app, telephone or key. Each opens the second step once."
+      }
+      actions={
+        <Button
+          look="outline"
+          onClick={() => (exists ? setAsking(true) : making.act())}
+          disabled={making.isBusy || status === undefined}
+        >
+          {making.isBusy ? "Making codes..." : exists ? "Make new codes" : "Make recovery codes"}
+        </Button>
+      }
+    >
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => making.act()}
+        title="Make new codes?"
+        confirmLabel="Make new codes"
+        busyLabel="Making codes..."
+        busy={making.isBusy}
+      >
+        <p>The codes you have now stop working, also where you printed or wrote them down.</p>
+      </ConfirmDialog>
+      {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(undefined)} />}
+    </SettingPanel>
+  );
+}
