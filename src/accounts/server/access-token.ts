@@ -1,15 +1,16 @@
 import type { JWTPayload } from "jose";
+import type { Selectable } from "kysely";
 import { authUrl } from "#accounts/auth-settings.ts";
 import { AuthError, refuse } from "#accounts/auth-error.ts";
+import type { Tables } from "#platform/database/tables.ts";
 import { type AuthWork, unixSeconds } from "./auth-work.ts";
-import type { SessionRow } from "./sessions.ts";
 import type { UserRow } from "./users.ts";
 
 /** A short token for the interface and the API. It names the session; rights are read from the database. */
 export async function makeAccessToken(
   { settings, signing, clock }: AuthWork,
   user: UserRow,
-  session: SessionRow,
+  session: Pick<Selectable<Tables["auth.sessions"]>, "id" | "aal" | "amr">,
 ): Promise<{ readonly token: string; readonly expiresAt: number }> {
   const now = unixSeconds(clock());
   const expiresAt = now + settings.accessSeconds;

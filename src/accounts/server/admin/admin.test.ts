@@ -2,7 +2,7 @@ import { GoTrueAdminApi } from "@supabase/auth-js";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { must } from "#tests/auth-client.ts";
 import { openTestAuth, type TestAuth } from "#tests/auth-press.ts";
-import { attacker, codeTo, newAddress, PASSWORD } from "../attacks/attacker.ts";
+import { attacker, codeTo, newAddress, PASSWORD } from "#tests/attacker.ts";
 
 const KEY = "a-service-key-of-the-test-press-long-enough";
 

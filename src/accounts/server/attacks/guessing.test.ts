@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openTestAuth, type TestAuth } from "#tests/auth-press.ts";
-import { attacker, codeTo, newAddress, notThe, owner, PASSWORD } from "./attacker.ts";
+import { attacker, codeTo, newAddress, notThe, owner, PASSWORD } from "#tests/attacker.ts";
 
 let press: TestAuth;
 beforeAll(async () => {

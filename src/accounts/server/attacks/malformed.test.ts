@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestAuth, type TestAuth } from "#tests/auth-press.ts";
-import { attacker, newAddress, PASSWORD } from "./attacker.ts";
+import { attacker, newAddress, PASSWORD } from "#tests/attacker.ts";
 
 let press: TestAuth;
 let authorization = "";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openTestAuth, type TestAuth } from "#tests/auth-press.ts";
-import { attacker, codeTo, owner, PASSWORD } from "./attacker.ts";
+import { attacker, codeTo, owner, PASSWORD } from "#tests/attacker.ts";
 
 let press: TestAuth;
 beforeAll(async () => {

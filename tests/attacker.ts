@@ -1,6 +1,6 @@
-import type { TestAuth } from "#tests/auth-press.ts";
-import type { UserRow } from "../users.ts";
-import { hashPassword } from "../passwords.ts";
+import type { TestAuth } from "./auth-press.ts";
+import type { UserRow } from "#accounts/server/users.ts";
+import { hashPassword } from "#accounts/server/passwords.ts";
 
 export const PASSWORD = "walking slowly to the mill";
 
