@@ -178,6 +178,8 @@ describe("attacks", () => {
       201,
     );
     expect((await press.call(undefined, "GET", "/users", { headers: { cookie } })).status).toBe(200);
+    const basic = asked({ authorization: "Basic eDp5", origin: "https://evil.example" });
+    expect((await press.call(undefined, "POST", "/users", basic)).status).toBe(401);
     const form = {
       ...asked({ "sec-fetch-site": "same-origin" }),
       headers: { cookie, "sec-fetch-site": "same-origin", "content-type": "text/plain" },

@@ -24,10 +24,15 @@ export type Person = {
   readonly session: Pick<SessionRow, "id" | "aal" | "amr">;
 };
 
-/** The person whose browser or program asks; undefined where nobody is signed in. A bearer token goes before the cookie. */
+/**
+ * The person whose browser or program asks; undefined where nobody is signed in. Who says by a header who they are is
+ * never taken for the owner of a cookie: the door asks cookies alone whence they come.
+ */
 export async function findCurrentPerson(work: AuthWork, request: Request): Promise<Person | undefined> {
-  const token = bearerOf(request);
-  const found = token === undefined ? await findBrowserSession(work, request.headers) : await byToken(work, token);
+  const saysWho = request.headers.has("authorization");
+  const found = saysWho
+    ? await byToken(work, bearerOf(request) ?? "")
+    : await findBrowserSession(work, request.headers);
   return found && personOf(work, found.user, found.session);
 }
 
