@@ -23,8 +23,6 @@ export const ROLE_DESCRIPTIONS: Readonly<Record<Role, RoleDescription>> = {
 /** Staff act for the press; a second factor is asked of them first. */
 export const STAFF_ROLES: readonly Role[] = ["admin", "editor", "reviewer"];
 
-export const isRole = (word: unknown): word is Role => ROLES.some((role) => role === word);
-
 /** Without doubles, in the order of `ROLES`. */
 export const inOrder = (roles: readonly Role[]): readonly Role[] => ROLES.filter((role) => roles.includes(role));
 

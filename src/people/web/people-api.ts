@@ -4,5 +4,3 @@ import type { PeopleApi } from "../server/api.ts";
 /** The operations about people, typed as the server answers them. The browser's cookie says who asks. */
 export const peopleClient = (origin: string, fetching?: typeof fetch) =>
   hc<PeopleApi>(`${origin}/api/v1`, fetching ? { fetch: fetching } : {});
-
-export type PeopleClient = ReturnType<typeof peopleClient>;
