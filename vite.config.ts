@@ -20,6 +20,7 @@ export default defineConfig({
           input: [
             "src/site/client.ts",
             "src/dashboard/client.tsx",
+            "src/accounts/web/accounts.css",
             "src/ui/fonts/further.css",
             "src/ui/fonts/chinese.css",
             "src/ui/fonts/japanese.css",

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import type { AuthWork } from "#accounts/server/auth-work.ts";
 import { forgetExpired } from "#accounts/server/forget-expired.ts";
 import { findBrowserSession, isSameOrigin } from "#accounts/server/browser-session.ts";
+import { accountPages } from "#accounts/server/pages.tsx";
 import { authRoutes } from "#accounts/server/routes.ts";
 import { titledProblem } from "#catalogue/load-failure.ts";
 import { downloadRoutes } from "#catalogue/server/downloads.ts";
@@ -122,6 +123,7 @@ function createApp(services: Services<PressContext>, signIn: SignInHouse, proble
   app.route("/", authRoutes(auth));
   app.route("/api/v1", api);
   app.get("/api/docs", () => apiPage(api));
+  app.route("/", accountPages(services, auth));
   app.route("/", dashboardPages(dashboardHouse(services, auth)));
   app.route("/", distributionRoutes(services, { sitePaths: SITE_PATHS }));
   app.route("/", downloadRoutes(services));

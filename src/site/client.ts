@@ -1,7 +1,9 @@
 import "./site.css";
 import "#platform/web/hydrate-islands.ts";
 import { applyLateStyles } from "#ui/fonts/late-styles.ts";
+import { showCarriedToast } from "#ui/carried-toast.ts";
 import { listenToThemeToggles } from "#ui/theme-choice.ts";
 
 listenToThemeToggles();
 applyLateStyles();
+showCarriedToast();

@@ -1,0 +1,68 @@
+import { type Context as HonoContext, Hono, type Next } from "hono";
+import { AFTER_SIGN_IN, returnTarget } from "#accounts/return-target.ts";
+import { pageRoutes } from "#platform/server/page-routes.ts";
+import type { Services } from "#platform/server/services.ts";
+import { ForgotPage } from "../web/forgot.page.tsx";
+import { SecondFactorPage } from "../web/second-factor.page.tsx";
+import { SignInPage } from "../web/sign-in.page.tsx";
+import type { AuthWork } from "./auth-work.ts";
+import { findBrowserSession } from "./browser-session.ts";
+import { letterPages } from "./letter-pages.tsx";
+import { type AuthPageContext, pageOfAuth } from "./page-of-auth.tsx";
+import { lacksSecondFactor } from "./lacks-second-factor.ts";
+import { signInOffer } from "./sign-in-offer.ts";
+
+/** `/auth` and the pages behind its links and letters. Whoever is signed in goes straight on. */
+export function accountPages<Context extends AuthPageContext>(services: Services<Context>, auth: AuthWork): Hono {
+  const { assets } = services;
+  const pages = [
+    pageOfAuth<Context, Parameters<typeof SignInPage>[0]>({
+      path: "/auth",
+      query: ["tab", "redirect"],
+      assets,
+      load: async ({ query, press }) => ({
+        offer: signInOffer(auth, press.name),
+        tab: query.get("tab") === "sign-up" ? "sign-up" : "sign-in",
+        target: returnTarget(query.get("redirect")),
+      }),
+      title: ({ tab }) => (tab === "sign-up" ? "Sign up" : "Sign in"),
+      view: SignInPage,
+    }),
+    pageOfAuth<Context, Parameters<typeof SecondFactorPage>[0]>({
+      path: "/auth/second-factor",
+      query: ["redirect"],
+      assets,
+      load: async ({ query, press }) => ({ pressName: press.name, target: returnTarget(query.get("redirect")) }),
+      title: () => "Second factor",
+      view: SecondFactorPage,
+    }),
+    pageOfAuth<Context, Parameters<typeof ForgotPage>[0]>({
+      path: "/auth/forgot",
+      query: ["redirect"],
+      assets,
+      load: async ({ query, press }) => ({ pressName: press.name, target: returnTarget(query.get("redirect")) }),
+      title: () => "Forgot password",
+      view: ForgotPage,
+    }),
+    ...letterPages<Context>(services, auth),
+  ];
+  return new Hono()
+    .use("/auth", (c, next) => leadOn(auth, c, next))
+    .use("/auth/second-factor", (c, next) => leadOn(auth, c, next))
+    .route("/", pageRoutes<Context>(services, pages));
+}
+
+const SECOND_FACTOR = "/auth/second-factor";
+
+/** Past the pages that a browser's session makes needless: each step has one address. */
+async function leadOn(auth: AuthWork, c: HonoContext, next: Next): Promise<Response | void> {
+  const found = await findBrowserSession(auth, c.req.raw.headers);
+  const target = returnTarget(c.req.query("redirect"));
+  const step = found === undefined ? "/auth" : (await lacksSecondFactor(auth, found)) ? SECOND_FACTOR : undefined;
+  if (step === c.req.path) return next();
+  c.header("Cache-Control", "private, no-store");
+  return c.redirect(step === undefined ? target : withTarget(step, target), 303);
+}
+
+const withTarget = (path: string, target: string): string =>
+  target === AFTER_SIGN_IN ? path : `${path}?redirect=${encodeURIComponent(target)}`;

@@ -1,0 +1,11 @@
+import type { SignInOffer } from "#accounts/sign-in-offer.ts";
+import type { AuthWork } from "./auth-work.ts";
+
+/** The ways to sign in, as configured. */
+export const signInOffer = ({ settings }: Pick<AuthWork, "settings">, pressName: string): SignInOffer => ({
+  pressName,
+  signUp: settings.signUp,
+  passkeys: settings.passkeys,
+  passwordMinimum: settings.passwordMinimum,
+  providers: Object.entries(settings.providers).map(([name, { label }]) => ({ name, label: label ?? name })),
+});

@@ -1,0 +1,9 @@
+/** The ways to sign in that this press offers; the page's data. */
+export type SignInOffer = {
+  readonly pressName: string;
+  /** May anybody make an account? */
+  readonly signUp: boolean;
+  readonly passkeys: boolean;
+  readonly passwordMinimum: number;
+  readonly providers: readonly { readonly name: string; readonly label: string }[];
+};

@@ -1,0 +1,57 @@
+/** What went wrong, as the published client reports it. */
+export type SignInFault = {
+  readonly code?: string | undefined;
+  readonly message: string;
+  readonly status?: number | undefined;
+};
+
+const OLD_CODE = "This code or link does not work. It is older than ten minutes, or was used. Ask for a new one.";
+const WRONG_CODE = "This code is not right, or was used before. Wait for the next one, then try again.";
+const PASSKEY = "The passkey was not accepted. Try again, or sign in another way.";
+const TOO_MANY =
+  "These were too many tries. Wait a quarter of an hour, or sign in with a link by e-mail: that works at once.";
+
+/** The interface's codes in sentences that say what to do. What is missing here has a sentence of its own. */
+const SENTENCES: Readonly<Record<string, string>> = {
+  invalid_credentials: "E-mail address and password do not belong together. Check both, or choose a new password.",
+  email_not_confirmed: "Your e-mail address is not confirmed yet. Open the letter we sent you, or ask for a new one.",
+  over_request_rate_limit: TOO_MANY,
+  over_email_send_rate_limit:
+    "Several letters are on their way to this address. Look in your mailbox, also among unwanted mail, or try again in a quarter of an hour.",
+  user_banned: "This account is closed. If that is a mistake, write to the press.",
+  signup_disabled: "Accounts of this press are made by invitation. Write to the press if you need one.",
+  otp_expired: OLD_CODE,
+  otp_disabled: "No account can be made this way. Ask the press for an invitation.",
+  flow_state_expired: OLD_CODE,
+  flow_state_not_found: "This way of signing in was begun in another window, or too long ago. Please begin again.",
+  bad_oauth_state: "This way of signing in was begun in another window, or too long ago. Please begin again.",
+  bad_oauth_callback: "The other service did not say who you are. Try again, or sign in another way.",
+  mfa_verification_failed: WRONG_CODE,
+  mfa_verification_rejected: WRONG_CODE,
+  mfa_challenge_expired: "This took too long. Ask for a new code.",
+  mfa_totp_verify_not_enabled: WRONG_CODE,
+  mfa_recovery_codes_locked: "Too many recovery codes were tried. Wait a quarter of an hour.",
+  webauthn_verification_failed: PASSKEY,
+  webauthn_credential_not_found: PASSKEY,
+  webauthn_challenge_not_found: PASSKEY,
+  webauthn_challenge_expired: PASSKEY,
+  same_password: "This is your old password. Choose a new one.",
+  session_not_found: "Your sign-in has ended. Please sign in again.",
+};
+
+const NO_ADDRESS = "Please enter a valid email address";
+
+/** Nobody answered. */
+const UNREACHED = "The press cannot be reached. What you typed is still here. Check your connection and try again.";
+
+/** One sentence for a fault, or undefined where nobody can say more than that it was unexpected. */
+export function sentenceFor({ code, message, status }: SignInFault): string | undefined {
+  if (code !== undefined && Object.hasOwn(SENTENCES, code)) return SENTENCES[code];
+  if (status === 0) return UNREACHED;
+  if (message.startsWith("Unable to validate email address")) return NO_ADDRESS;
+  if (status === undefined || status >= 500) return undefined;
+  return message;
+}
+
+/** Specification §8, *Authentication*. */
+export const UNEXPECTED = { title: "Error", message: "An unexpected error occurred." };

@@ -1,0 +1,68 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { Button } from "#ui/button.tsx";
+import { codeFault, faultsOf } from "./field-checks.ts";
+import { CodeField } from "./code-field.tsx";
+import { FormAlert } from "./form-alert.tsx";
+import { lazyClient } from "./lazy-client.ts";
+import { codeType, type SentLetter } from "./mail-letters.ts";
+import { ResendButton } from "./resend-button.tsx";
+import { lineIn, useForm } from "./use-form.ts";
+
+type CheckMailProps = {
+  readonly letter: SentLetter;
+  readonly onBack: () => void;
+  /** The code was right: there is a session now. */
+  readonly onDone: () => Promise<void>;
+};
+
+const WORDS: Readonly<Record<SentLetter["type"], ReactNode>> = {
+  signup: "Please check your email to verify your account. Open the letter's link, or type its code here.",
+  magiclink: "If there is an account with this address, a letter is on its way. Open its link, or type its code here.",
+  recovery: "If there is an account with this address, a letter is on its way. Open its link, or type its code here.",
+};
+
+/** A letter was sent: what to do with it, its code, and another letter. */
+export function CheckMail({ letter, onBack, onDone }: CheckMailProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className="auth-step">
+      <h2 ref={heading} className="heading-3" tabIndex={-1}>
+        Check your e-mail
+      </h2>
+      <p>
+        To <span className="auth-address">{letter.email}</span>
+      </p>
+      <p className="auth-notice">{WORDS[letter.type]}</p>
+      <CodeForm letter={letter} onDone={onDone} />
+      <p className="auth-row">
+        <ResendButton letter={letter} />
+        <Button look="ghost" onClick={onBack}>
+          Use another address
+        </Button>
+      </p>
+      <p className="form-hint">Nothing there? Look among unwanted mail. A letter works for ten minutes.</p>
+    </section>
+  );
+}
+
+function CodeForm({ letter, onDone }: Pick<CheckMailProps, "letter" | "onDone">) {
+  const form = useForm({
+    failureTitle: "Error signing in",
+    read: (data) => lineIn(data, "code"),
+    check: (code) => faultsOf({ code: codeFault(code) }),
+    send: async (code) =>
+      (await lazyClient()).verifyOtp({ email: letter.email, token: code, type: codeType(letter.type) }),
+    fieldOf: ({ code }) => (code === "otp_expired" ? "code" : undefined),
+    onDone,
+  });
+  return (
+    <form className="auth-form" method="post" noValidate aria-busy={form.busy} onSubmit={form.onSubmit}>
+      <FormAlert form={form} fields={{ code: "letter-code" }} />
+      <CodeField id="letter-code" label="Code from the letter" error={form.faults["code"]} />
+      <Button type="submit" disabled={form.busy}>
+        {form.busy ? "Checking..." : "Go on"}
+      </Button>
+    </form>
+  );
+}

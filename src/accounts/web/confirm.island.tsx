@@ -1,0 +1,59 @@
+import { useState } from "react";
+import { CONFIRMATIONS, type ConfirmationType } from "#accounts/confirmation.ts";
+import type { LetterLink } from "#accounts/letter-link.ts";
+import { Button } from "#ui/button.tsx";
+import { FormAlert } from "./form-alert.tsx";
+import { goOn } from "./go-on.ts";
+import { openByLink } from "./open-by-link.ts";
+import { useForm } from "./use-form.ts";
+
+export type ConfirmProps = {
+  readonly type: ConfirmationType;
+  readonly link: Extract<LetterLink, { state: "live" }>;
+  readonly target: string;
+};
+
+const DONE = {
+  signup: { title: "E-mail address confirmed", message: "Your account is ready." },
+  magiclink: undefined,
+  email_change: { title: "E-mail address changed", message: "You sign in with the new one from now on." },
+} as const;
+
+/** The button that acts: a program that follows links in mail changes nothing. */
+export default function Confirm({ type, link, target }: ConfirmProps) {
+  const [isHalfWay, setHalfWay] = useState(false);
+  const form = useForm({
+    failureTitle: "Error",
+    read: () => link.token,
+    send: (token) => openByLink(token, type),
+    onDone: ({ isOpen }) => (isOpen ? goOn(target, DONE[type]) : setHalfWay(true)),
+  });
+  if (isHalfWay) return <HalfWay email={link.email} />;
+  return (
+    <form className="auth-form" onSubmit={form.onSubmit} aria-busy={form.busy}>
+      <FormAlert form={form} fields={{}}>
+        {form.failure?.code === "otp_expired" && (
+          <a className="link" href="/auth">
+            Sign in
+          </a>
+        )}
+      </FormAlert>
+      <p>
+        For <span className="auth-address">{link.email}</span>
+      </p>
+      <Button type="submit" disabled={form.busy}>
+        {form.busy ? "One moment..." : CONFIRMATIONS[type].button}
+      </Button>
+    </form>
+  );
+}
+
+const HalfWay = ({ email }: { readonly email: string }) => (
+  <div className="auth-step" role="status">
+    <h2 className="heading-3">Half-way there</h2>
+    <p className="auth-notice">
+      <span className="auth-address">{email}</span> has agreed. Now open the letter at the other address: the change is
+      made when both have agreed.
+    </p>
+  </div>
+);

@@ -1,0 +1,47 @@
+import { CONFIRMATIONS, type ConfirmationType } from "#accounts/confirmation.ts";
+import type { LetterLink } from "#accounts/letter-link.ts";
+import { Island } from "#platform/web/island.tsx";
+import { AuthPanel, NeedsScript } from "./auth-panel.tsx";
+import ConfirmCode from "./confirm-code.island.tsx";
+import Confirm from "./confirm.island.tsx";
+import { DeadLink } from "./dead-link.tsx";
+import NewLetter from "./new-letter.island.tsx";
+
+type ConfirmPageProps = {
+  readonly pressName: string;
+  readonly type: ConfirmationType;
+  readonly link: LetterLink;
+  readonly target: string;
+};
+
+/** `/auth/confirm`: what a letter's link will do, and the button that does it. */
+export const ConfirmPage = (props: ConfirmPageProps) => (
+  <AuthPanel
+    pressName={props.pressName}
+    title={CONFIRMATIONS[props.type].title}
+    sentence={CONFIRMATIONS[props.type].sentence}
+  >
+    <NeedsScript />
+    <Content {...props} />
+  </AuthPanel>
+);
+
+function Content({ type, link, target }: ConfirmPageProps) {
+  if (link.state === "live") return <Island name="accounts/confirm" of={Confirm} props={{ type, link, target }} />;
+  if (link.state === "none") return <Island name="accounts/confirm-code" of={ConfirmCode} props={{ type, target }} />;
+  if (type === "email_change") return <DeadLink href="/dashboard/settings" label="Ask again in Settings" />;
+  return (
+    <div className="auth-step">
+      <p className="auth-alert">
+        This link does not work any more. It is older than ten minutes, or was used already. If you have used it, just
+        sign in.
+      </p>
+      <Island name="accounts/new-letter" of={NewLetter} props={{ type, target }} />
+      <p>
+        <a className="link auth-textlink" href="/auth">
+          Sign in
+        </a>
+      </p>
+    </div>
+  );
+}

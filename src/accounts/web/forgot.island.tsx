@@ -1,0 +1,60 @@
+import { useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { CheckMail } from "./check-mail.tsx";
+import { emailFault, faultsOf } from "./field-checks.ts";
+import { FormAlert } from "./form-alert.tsx";
+import { goTo } from "./go-on.ts";
+import { lazyClient } from "./lazy-client.ts";
+import { sendLetter, type SentLetter } from "./mail-letters.ts";
+import { lineIn, useForm } from "./use-form.ts";
+
+/** Asks for the letter by which a new password is chosen. */
+export default function Forgot({ target }: { readonly target: string }) {
+  const [letter, setLetter] = useState<SentLetter>();
+  const form = useForm({
+    failureTitle: "Error",
+    read: (data): SentLetter => ({ type: "recovery", email: lineIn(data, "email"), target }),
+    check: ({ email }) => faultsOf({ email: emailFault(email) }),
+    send: async (asked) => sendLetter(await lazyClient(), asked),
+    onDone: (_data, asked) => setLetter(asked),
+  });
+  return (
+    <>
+      <form
+        className="auth-form"
+        method="post"
+        noValidate
+        aria-busy={form.busy}
+        onSubmit={form.onSubmit}
+        hidden={letter !== undefined}
+      >
+        <FormAlert form={form} fields={{ email: "forgot-email" }} />
+        <TextField
+          id="forgot-email"
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          error={form.faults["email"]}
+          required
+        />
+        <Button type="submit" disabled={form.busy}>
+          {form.busy ? "Sending..." : "Send the letter"}
+        </Button>
+        <p>
+          <a className="link auth-textlink" href="/auth">
+            Back to sign in
+          </a>
+        </p>
+      </form>
+      {letter && (
+        <CheckMail
+          letter={letter}
+          onBack={() => setLetter(undefined)}
+          onDone={() => goTo(`/auth/reset?redirect=${encodeURIComponent(target)}`)}
+        />
+      )}
+    </>
+  );
+}

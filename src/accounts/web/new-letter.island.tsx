@@ -1,0 +1,42 @@
+import { useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { CheckMail } from "./check-mail.tsx";
+import { emailFault, faultsOf } from "./field-checks.ts";
+import { FormAlert } from "./form-alert.tsx";
+import { goOn } from "./go-on.ts";
+import { lazyClient } from "./lazy-client.ts";
+import { type LetterType, sendLetter, type SentLetter } from "./mail-letters.ts";
+import { lineIn, useForm } from "./use-form.ts";
+
+export type NewLetterProps = { readonly type: LetterType; readonly target: string };
+
+/** Another letter, where the first one's link is too old. */
+export default function NewLetter({ type, target }: NewLetterProps) {
+  const [letter, setLetter] = useState<SentLetter>();
+  const form = useForm({
+    failureTitle: "Error",
+    read: (data): SentLetter => ({ type, email: lineIn(data, "email"), target }),
+    check: ({ email }) => faultsOf({ email: emailFault(email) }),
+    send: async (asked) => sendLetter(await lazyClient(), asked),
+    onDone: (_data, asked) => setLetter(asked),
+  });
+  if (letter) return <CheckMail letter={letter} onBack={() => setLetter(undefined)} onDone={() => goOn(target)} />;
+  return (
+    <form className="auth-form" method="post" noValidate aria-busy={form.busy} onSubmit={form.onSubmit}>
+      <FormAlert form={form} fields={{ email: "letter-email" }} />
+      <TextField
+        id="letter-email"
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        error={form.faults["email"]}
+        required
+      />
+      <Button type="submit" disabled={form.busy}>
+        {form.busy ? "Sending..." : "Send a new letter"}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,17 @@
+import { Island } from "#platform/web/island.tsx";
+import { AuthPanel, NeedsScript } from "./auth-panel.tsx";
+import SecondFactorStep from "./second-factor.island.tsx";
+
+type SecondFactorPageProps = { readonly pressName: string; readonly target: string };
+
+/** `/auth/second-factor`: the password was right, and the account asks for one thing more. */
+export const SecondFactorPage = ({ pressName, target }: SecondFactorPageProps) => (
+  <AuthPanel
+    pressName={pressName}
+    title="One more step"
+    sentence="Your account is kept with a second factor. Show it, and you are in."
+  >
+    <NeedsScript />
+    <Island name="accounts/second-factor" of={SecondFactorStep} props={{ target }} />
+  </AuthPanel>
+);

@@ -1,0 +1,61 @@
+import { Button } from "#ui/button.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { emailFault, faultsOf } from "./field-checks.ts";
+import { FormAlert } from "./form-alert.tsx";
+import { goOn } from "./go-on.ts";
+import { lazyClient } from "./lazy-client.ts";
+import { PasswordField } from "./password-field.tsx";
+import { type Answer, lineIn, typed, useForm } from "./use-form.ts";
+
+type SignInFormProps = {
+  readonly target: string;
+  readonly passkeys: boolean;
+  readonly onEmail: (email: string) => void;
+  /** The address waits for its confirmation: a new letter is asked for. */
+  readonly onUnconfirmed: () => void;
+};
+
+const FIELDS = { email: "sign-in-email", password: "sign-in-password" };
+
+/** E-mail address and password (specification §5). */
+export function SignInForm({ target, passkeys, onEmail, onUnconfirmed }: SignInFormProps) {
+  const form = useForm({
+    failureTitle: "Error signing in",
+    read: (data) => ({ email: lineIn(data, "email"), password: typed(data, "password") }),
+    check: ({ email, password }) =>
+      faultsOf({ email: emailFault(email), password: password === "" ? "Password is required" : undefined }),
+    send: async (said): Promise<Answer<unknown>> => (await lazyClient()).signInWithPassword(said),
+    onDone: () => goOn(target),
+  });
+  const { busy, faults, failure } = form;
+  return (
+    <form className="auth-form" method="post" noValidate aria-busy={busy} onSubmit={form.onSubmit}>
+      <FormAlert form={form} fields={FIELDS}>
+        {failure?.code === "email_not_confirmed" && (
+          <Button look="outline" onClick={onUnconfirmed}>
+            Send a new letter
+          </Button>
+        )}
+      </FormAlert>
+      <TextField
+        id={FIELDS.email}
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete={passkeys ? "username webauthn" : "username"}
+        error={faults["email"]}
+        onChange={(event) => onEmail(event.currentTarget.value)}
+        required
+      />
+      <PasswordField id={FIELDS.password} autoComplete="current-password" error={faults["password"]} />
+      <Button type="submit" disabled={busy}>
+        {busy ? "Signing in..." : "Sign In"}
+      </Button>
+      <p>
+        <a className="link auth-textlink" href="/auth/forgot">
+          Forgot password?
+        </a>
+      </p>
+    </form>
+  );
+}

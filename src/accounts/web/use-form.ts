@@ -1,0 +1,81 @@
+import { type SubmitEvent, useState } from "react";
+import { sentenceFor, type SignInFault, UNEXPECTED } from "#accounts/sign-in-words.ts";
+import { toast } from "#ui/toast.ts";
+
+/** One sentence for each field that is wrong, by the field's name. */
+export type Faults = Readonly<Record<string, string>>;
+
+/** As the published client answers: never thrown. */
+export type Answer<Data> = { readonly data: Data; readonly error: SignInFault | null };
+
+type Rules<Said, Data> = {
+  /** The toast's title where it fails (specification §8). */
+  readonly failureTitle: string;
+  readonly read: (form: FormData) => Said;
+  readonly check?: (said: Said) => Faults;
+  readonly send: (said: Said) => Promise<Answer<Data>>;
+  /** Which field a refusal is about; undefined for the form as a whole. */
+  readonly fieldOf?: (fault: SignInFault) => string | undefined;
+  readonly onDone: (data: Data, said: Said) => void | Promise<void>;
+};
+
+type FormState = {
+  readonly busy: boolean;
+  /** Counts the failures: each brings the focus to what is wrong. */
+  readonly failures: number;
+  readonly faults: Faults;
+  readonly failure?: { readonly code?: string | undefined; readonly sentence: string } | undefined;
+};
+
+export type FormHandle = FormState & { readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void };
+
+/** A form that is checked here, sent, and told what the server says; what was typed stays where it is. */
+export function useForm<Said, Data>(rules: Rules<Said, Data>): FormHandle {
+  const [state, setState] = useState<FormState>({ busy: false, failures: 0, faults: {} });
+  const fail = (wrong: Pick<FormState, "faults" | "failure">): void =>
+    setState(({ failures }) => ({ ...wrong, busy: false, failures: failures + 1 }));
+
+  const send = async (said: Said): Promise<void> => {
+    setState(({ failures }) => ({ busy: true, failures, faults: {} }));
+    const { data, error } = await rules.send(said);
+    if (!error) {
+      await rules.onDone(data, said);
+      return setState({ busy: false, failures: 0, faults: {} });
+    }
+    const sentence = sentenceFor(error);
+    const field = rules.fieldOf?.(error);
+    toast({
+      kind: "error",
+      ...(sentence === undefined ? UNEXPECTED : { title: rules.failureTitle, message: sentence }),
+    });
+    const shown = sentence ?? UNEXPECTED.message;
+    fail(
+      field === undefined
+        ? { faults: {}, failure: { code: error.code, sentence: shown } }
+        : { faults: { [field]: shown } },
+    );
+  };
+
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (state.busy) return;
+    const said = rules.read(new FormData(event.currentTarget));
+    const faults = rules.check?.(said) ?? {};
+    if (Object.keys(faults).length > 0) return fail({ faults });
+    send(said).catch((error: unknown) => {
+      console.error(error);
+      toast({ kind: "error", ...UNEXPECTED });
+      fail({ faults: {}, failure: { sentence: UNEXPECTED.message } });
+    });
+  };
+  return { ...state, onSubmit };
+}
+
+/** What stands in a field, without blanks around it. */
+export const lineIn = (form: FormData, name: string): string => typed(form, name).trim();
+
+/** Exactly what stands in a field: a password may begin with a blank. */
+export const typed = (form: FormData, name: string): string => {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+};
