@@ -37,9 +37,11 @@ export function ActDialog({ asked, onClose }: { readonly asked: AskedAct; readon
       destructive={act.destructive}
       typed={act.question?.typed}
     >
-      {act.question?.sentences(displayName(user)).map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
+      <div className="form-stack">
+        {act.question?.sentences(displayName(user)).map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
     </ConfirmDialog>
   );
 }

@@ -43,7 +43,7 @@ export function UsersTable({ users, isBehind, ...menu }: UsersTableProps) {
 
 const Row = ({ user, ...menu }: RowMenuProps) => (
   <tr>
-    <Cell label="User">
+    <Cell label="User" className="cell-head">
       <span className="user-cell">
         <Avatar name={displayName(user)} />
         <span>
