@@ -22,6 +22,7 @@ export const BUILT_SCREENS = [
     capability: "manage_users",
     denied: { sentence: "You don't have permission to access user management.", asToast: true },
   },
+  { path: "/dashboard/roles", title: "Roles", capability: "roles" },
   { path: "/dashboard/outbox", title: "Outbox", capability: "outbox" },
 ] as const satisfies readonly BuiltScreen[];
 

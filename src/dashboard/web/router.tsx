@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from "@tanstack/react-router";
+import { readRolesAddress } from "#people/web/roles/roles-address.ts";
 import { readUsersAddress } from "#people/web/users-address.ts";
 import type { BUILT_SCREENS } from "../built-screens.ts";
 import { outboxSearch } from "../outbox-search.ts";
@@ -30,8 +31,14 @@ const users = createRoute({
   component: lazyRouteComponent(() => import("#people/web/users.screen.tsx"), "UsersScreen"),
 });
 
+const roles = createRoute({
+  ...screen("/dashboard/roles"),
+  validateSearch: readRolesAddress,
+  component: lazyRouteComponent(() => import("#people/web/roles.screen.tsx"), "RolesScreen"),
+});
+
 export const router = createRouter({
-  routeTree: root.addChildren([home, users, outbox]),
+  routeTree: root.addChildren([home, users, roles, outbox]),
   defaultPreload: "intent",
   scrollRestoration: true,
   defaultErrorComponent: ScreenError,

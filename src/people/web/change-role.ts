@@ -14,7 +14,7 @@ const change = ({ id, role, holds }: RoleToggle) => {
 };
 
 /** Gives or takes a role at once, with *Undo* (decision A3). */
-export function useChangeRole() {
+export function useChangeRole(onChanged?: () => void) {
   const queries = useQueryClient();
   const onDone = (user: ListedUser): void => {
     queries.setQueryData(userQuery(user.id).queryKey, user);
@@ -22,7 +22,10 @@ export function useChangeRole() {
   const undo = useAct({ run: change, said: ({ holds }) => saidOf(holds), failed: FAILED, onDone });
   return useAct({
     run: change,
-    onDone,
+    onDone: (user) => {
+      onDone(user);
+      onChanged?.();
+    },
     said: ({ id, role, holds }) => ({
       ...saidOf(holds),
       action: { label: "Undo", onSelect: () => undo.act({ id, role, holds: !holds }) },

@@ -1,0 +1,29 @@
+import { ROLE_DESCRIPTIONS, ROLES } from "#people/role.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import type { RolesOverview } from "./roles-queries.ts";
+
+const figures = new Intl.NumberFormat("en-GB");
+
+/** Each role: its badge, what it is for, and how many hold it. */
+export const RoleCards = ({ counts }: { readonly counts: RolesOverview["counts"] | undefined }) => (
+  <ul className="role-cards" aria-busy={!counts}>
+    {ROLES.map((role) => {
+      const { name, description, badge } = ROLE_DESCRIPTIONS[role];
+      return (
+        <li key={role} className="panel role-card">
+          <Badge colour={badge}>{name}</Badge>
+          <p>{description}</p>
+          {counts ? (
+            <p className="quiet">
+              <strong className="role-card-figure">{figures.format(counts[role])}</strong>{" "}
+              {counts[role] === 1 ? "person" : "people"}
+            </p>
+          ) : (
+            <Skeleton className="h-8" />
+          )}
+        </li>
+      );
+    })}
+  </ul>
+);

@@ -1,0 +1,85 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { displayName } from "#people/person-names.ts";
+import { ROLE_DESCRIPTIONS, type Role, ROLES } from "#people/role.ts";
+import { USERS_PAGE_SIZE } from "#people/user-query.ts";
+import { Pagination } from "#ui/pagination.tsx";
+import { ScreenProblem } from "#ui/screen-problem.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+import { Cell, HeadCell, Table } from "#ui/table.tsx";
+import { Tabs } from "#ui/tabs.tsx";
+import { MomentAgo } from "../moment.tsx";
+import { roleHoldersQuery } from "./roles-queries.ts";
+
+type RoleHoldersProps = {
+  readonly role: Role;
+  readonly page: number;
+  /** How many hold the role, once that is known. */
+  readonly count: number | undefined;
+  readonly onRole: (role: Role) => void;
+  readonly onPage: (page: number) => void;
+};
+
+/** Who holds a role, since when and by whom. */
+export const RoleHolders = ({ onRole, ...shown }: RoleHoldersProps) => (
+  <section className="panel desk-list" aria-labelledby="holders">
+    <h2 id="holders" className="heading-3">
+      Who holds which role
+    </h2>
+    <Tabs
+      label="Roles"
+      chosen={shown.role}
+      onChoose={onRole}
+      tabs={ROLES.map((role) => ({
+        name: role,
+        label: ROLE_DESCRIPTIONS[role].plural,
+        content: role === shown.role && <Holders {...shown} />,
+      }))}
+    />
+  </section>
+);
+
+function Holders({ role, page, count, onPage }: Omit<RoleHoldersProps, "onRole">) {
+  const { data: holders, error, refetch } = useQuery(roleHoldersQuery(role, page));
+  if (error && !holders) return <ScreenProblem error={error} onRetry={() => void refetch()} />;
+  if (!holders) return <Spinner block words="Loading who holds this role" />;
+  if (holders.length === 0) return <p className="quiet">Nobody holds this role.</p>;
+  return (
+    <>
+      <Table caption={ROLE_DESCRIPTIONS[role].plural}>
+        <thead>
+          <tr>
+            <HeadCell>User</HeadCell>
+            <HeadCell>Email</HeadCell>
+            <HeadCell>Since</HeadCell>
+            <HeadCell>Given by</HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {holders.map((holder) => (
+            <tr key={holder.id}>
+              <Cell label="User" className="cell-head">
+                <Link to="/dashboard/users" search={{ edit: holder.id }} className="link">
+                  {displayName(holder)}
+                </Link>
+              </Cell>
+              <Cell label="Email">{holder.email}</Cell>
+              <Cell label="Since">
+                <MomentAgo at={holder.since} />
+              </Cell>
+              <Cell label="Given by">
+                {holder.by ? displayName(holder.by) : <span className="quiet">the press</span>}
+              </Cell>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <Pagination
+        page={page}
+        pages={Math.ceil((count ?? holders.length) / USERS_PAGE_SIZE)}
+        label={ROLE_DESCRIPTIONS[role].plural}
+        onPage={onPage}
+      />
+    </>
+  );
+}
