@@ -15,6 +15,7 @@ import { distributionRoutes } from "#distribution/server/routes.ts";
 import { vacuumTables } from "#platform/database/vacuum-tables.ts";
 import { peopleApi, understandSignIn } from "#people/server/api.ts";
 import { findCurrentPerson, type Person } from "#people/server/current-person.ts";
+import { joiningPages } from "#people/server/joining-pages.tsx";
 import type { Problem } from "#platform/problem.ts";
 import type { App } from "#platform/server/answering.ts";
 import { openApi } from "#platform/server/api.ts";
@@ -124,6 +125,7 @@ function createApp(services: Services<PressContext>, signIn: SignInHouse, proble
   app.route("/api/v1", api);
   app.get("/api/docs", () => apiPage(api));
   app.route("/", accountPages(services, auth));
+  app.route("/", joiningPages(services, auth));
   app.route("/", dashboardPages(dashboardHouse(services, auth)));
   app.route("/", distributionRoutes(services, { sitePaths: SITE_PATHS }));
   app.route("/", downloadRoutes(services));
