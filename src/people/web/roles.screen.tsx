@@ -49,8 +49,8 @@ export function RolesScreen() {
         onRole={(chosen: Role) => show({ role: chosen, page: undefined })}
         onPage={(to) => show({ page: to })}
       />
-      <RoleHistory page={history} onPage={(to) => show({ history: to })} />
       <PermissionMatrix />
+      <RoleHistory page={history} onPage={(to) => show({ history: to })} />
       {assign && <AssignRoleDialog onClose={() => show({ assign: undefined })} />}
     </>
   );
