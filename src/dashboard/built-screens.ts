@@ -12,7 +12,7 @@ export type BuiltScreen = {
 
 /**
  * Every screen that exists. Sidebar, quick actions, the server's status and the router's guard are cut down to these, so
- * that no link is dead; a screen that is built later is added here and in `web/routes.tsx`.
+ * that no link is dead; a screen that is built later is added here and in `web/router.tsx`.
  */
 export const BUILT_SCREENS = [
   { path: "/dashboard", title: "Home", capability: "dashboard" },
@@ -24,6 +24,17 @@ export const BUILT_SCREENS = [
   },
   { path: "/dashboard/roles", title: "Roles", capability: "roles" },
   { path: "/dashboard/outbox", title: "Outbox", capability: "outbox" },
+  { path: "/dashboard/profile", title: "Profile", capability: "settings" },
+  { path: "/dashboard/settings", title: "Settings", capability: "settings" },
+  { path: "/dashboard/settings/account", title: "Account", capability: "settings" },
+  { path: "/dashboard/settings/security", title: "Security", capability: "settings" },
+  { path: "/dashboard/settings/notifications", title: "Notifications", capability: "settings" },
+  { path: "/dashboard/settings/appearance", title: "Appearance", capability: "settings" },
+  { path: "/dashboard/settings/privacy", title: "Privacy", capability: "settings" },
+  { path: "/dashboard/reviews", title: "Review Queue", capability: "review_queue" },
+  { path: "/dashboard/review-history", title: "Review History", capability: "review_history" },
+  { path: "/dashboard/manuscripts", title: "My Manuscripts", capability: "manuscripts" },
+  { path: "/dashboard/submissions", title: "Submissions", capability: "submissions" },
 ] as const satisfies readonly BuiltScreen[];
 
 /** The screen at an address; undefined where there is none. */

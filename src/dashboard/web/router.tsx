@@ -37,8 +37,30 @@ const roles = createRoute({
   component: lazyRouteComponent(() => import("#people/web/roles.screen.tsx"), "RolesScreen"),
 });
 
+const emptyLists = () => import("./empty-list.screen.tsx");
+
+const reviews = createRoute({
+  ...screen("/dashboard/reviews"),
+  component: lazyRouteComponent(emptyLists, "ReviewQueueScreen"),
+});
+
+const reviewHistory = createRoute({
+  ...screen("/dashboard/review-history"),
+  component: lazyRouteComponent(emptyLists, "ReviewHistoryScreen"),
+});
+
+const manuscripts = createRoute({
+  ...screen("/dashboard/manuscripts"),
+  component: lazyRouteComponent(emptyLists, "ManuscriptsScreen"),
+});
+
+const submissions = createRoute({
+  ...screen("/dashboard/submissions"),
+  component: lazyRouteComponent(emptyLists, "SubmissionsScreen"),
+});
+
 export const router = createRouter({
-  routeTree: root.addChildren([home, users, roles, outbox]),
+  routeTree: root.addChildren([home, users, roles, outbox, reviews, reviewHistory, manuscripts, submissions]),
   defaultPreload: "intent",
   scrollRestoration: true,
   defaultErrorComponent: ScreenError,

@@ -1,0 +1,35 @@
+/** A list that holds nothing yet, and what somebody can do meanwhile (docs/decisions/0010). */
+export type EmptyList = {
+  readonly title: string;
+  readonly subtitle: string;
+  readonly sentence: string;
+  readonly link?: { readonly href: string; readonly label: string };
+};
+
+export const REVIEW_QUEUE: EmptyList = {
+  title: "Review Queue",
+  subtitle: "Invitations and reviews that wait for you",
+  sentence: "No reviews waiting. Update your topics so editors can find you.",
+  link: { href: "/dashboard/profile", label: "Update your topics" },
+};
+
+export const REVIEW_HISTORY: EmptyList = {
+  title: "Review History",
+  subtitle: "Reviews you finished or declined",
+  sentence: "No reviews yet. Each review you finish stays here with its date, your recommendation and the outcome.",
+};
+
+export const MANUSCRIPTS: EmptyList = {
+  title: "My Manuscripts",
+  subtitle: "Your works, from draft to published",
+  sentence:
+    "No manuscripts yet. Manuscripts are not taken through the dashboard for now: write to the press, and an editor answers you.",
+  link: { href: "/contact", label: "Write to the press" },
+};
+
+export const SUBMISSIONS: EmptyList = {
+  title: "Submissions",
+  subtitle: "Each submission with its stage, its days and its decisions",
+  sentence:
+    "No submissions yet. What you propose to the press is listed here with where it stands and whose turn it is.",
+};

@@ -1,0 +1,24 @@
+import { buttonClass } from "#ui/button.tsx";
+import { ScreenHead } from "#ui/screen-head.tsx";
+import { type EmptyList, MANUSCRIPTS, REVIEW_HISTORY, REVIEW_QUEUE, SUBMISSIONS } from "../empty-lists.ts";
+
+const EmptyListScreen = ({ title, subtitle, sentence, link }: EmptyList) => (
+  <>
+    <ScreenHead title={title} subtitle={subtitle} />
+    <section className="panel desk-card" aria-label={title}>
+      <p>{sentence}</p>
+      {link && (
+        <p>
+          <a href={link.href} className={buttonClass({ look: "outline" })}>
+            {link.label}
+          </a>
+        </p>
+      )}
+    </section>
+  </>
+);
+
+export const ReviewQueueScreen = () => <EmptyListScreen {...REVIEW_QUEUE} />;
+export const ReviewHistoryScreen = () => <EmptyListScreen {...REVIEW_HISTORY} />;
+export const ManuscriptsScreen = () => <EmptyListScreen {...MANUSCRIPTS} />;
+export const SubmissionsScreen = () => <EmptyListScreen {...SUBMISSIONS} />;
