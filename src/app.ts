@@ -30,13 +30,17 @@ import type { Services } from "#platform/server/services.ts";
 import type { Work } from "#platform/work.ts";
 import { LIBRARY_PATH } from "#publications/addresses.ts";
 import { DEFAULT_PRESS, type Press } from "#publications/press.ts";
+import { filesApi } from "#publications/server/api/files-api.ts";
+import type { FilesHouse } from "#publications/server/api/files-house.ts";
 import { readPress } from "#publications/server/press-settings.ts";
+import { signedFiles } from "#publications/server/signed-files.ts";
 import type { Reader } from "#site/navigation.ts";
 import { prosePages } from "#site/prose.ts";
 import { problemDocument, siteFrame } from "#site/server/frame.tsx";
 import { sitePages } from "#site/server/pages.tsx";
 import { THEME_SCRIPT } from "#ui/theme-script.ts";
 import { PRESS_DESK } from "./desk.ts";
+import { openFiles } from "./open-files.ts";
 
 /** What every page of this site knows besides its own data. */
 type PressContext = { readonly press: Press; readonly reader: Reader };
@@ -104,7 +108,7 @@ const dashboardHouse = ({ assets, context }: Services<PressContext>, auth: AuthW
 type SignInHouse = { readonly auth: AuthWork; readonly hasMailServer?: boolean };
 
 /** The rooms' operations behind one door (docs/architecture.md). */
-const pressApi = ({ auth, hasMailServer = true }: SignInHouse) =>
+const pressApi = ({ auth, hasMailServer = true }: SignInHouse, files: FilesHouse) =>
   openApi<Person>(
     {
       log: auth.log,
@@ -112,14 +116,15 @@ const pressApi = ({ auth, hasMailServer = true }: SignInHouse) =>
       isSameOrigin: (headers) => isSameOrigin(auth.settings, headers),
       understand: understandSignIn,
     },
-    [peopleApi({ auth, desk: PRESS_DESK, hasMailServer })],
+    [peopleApi({ auth, desk: PRESS_DESK, hasMailServer }), filesApi(files)],
   );
 
 /** All routes of the press. Rooms bring theirs; longer paths come before those that would swallow them. */
 function createApp(services: Services<PressContext>, signIn: SignInHouse, problemView: ProblemView): PressApp {
   const { auth } = signIn;
   const app: PressApp = new Hono();
-  const api = pressApi(signIn);
+  const files = openFiles(auth, services.pressUrl);
+  const api = pressApi(signIn, files);
   app.route("/", healthRoutes(services.work));
   app.route("/", authRoutes(auth));
   app.route("/api/v1", api);
@@ -128,6 +133,7 @@ function createApp(services: Services<PressContext>, signIn: SignInHouse, proble
   app.route("/", joiningPages(services, auth));
   app.route("/", dashboardPages(dashboardHouse(services, auth)));
   app.route("/", distributionRoutes(services, { sitePaths: SITE_PATHS }));
+  app.route("/", signedFiles(files));
   app.route("/", downloadRoutes(services));
   app.route("/", cataloguePages(services));
   app.route("/", sitePages(services, listFeatured));

@@ -17,7 +17,7 @@ import type { Notice } from "../notices.ts";
 import { coverImage } from "./cover-image.ts";
 import type { CoverImageShape } from "./cover-image.ts";
 import { requirePublicPublication } from "./public-publication.ts";
-import { findServedFile } from "./stored-file.ts";
+import { findServedFile } from "#publications/server/served-publication-file.ts";
 
 type Serving = Pick<Services<{ readonly press: Press }>, "work" | "context">;
 

@@ -1,12 +1,11 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
-// oxlint-disable-next-line import/no-named-as-default -- its type declarations know only the default export
-import PDFDocument from "pdfkit";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { FileType, Publication } from "#publications/publication.ts";
 import { publishCast, theEditor } from "#tests/cast.ts";
 import { openTestPress, type TestPress } from "#tests/press.ts";
+import { samplePdf, samplePicture } from "#tests/sample-files.ts";
 import { attachFile } from "./attach-file.ts";
 import { deletePublication } from "./delete-publication.ts";
 import { requirePublication } from "./publications.ts";
@@ -14,31 +13,15 @@ import { requirePublication } from "./publications.ts";
 let press: TestPress;
 let book: Publication;
 let pdf: Buffer;
+let PNG: Buffer;
+let JPEG: Buffer;
 beforeAll(async () => {
   press = await openTestPress();
   book = (await publishCast(press.work)).monograph;
-  pdf = await printed({});
+  pdf = await samplePdf();
+  [PNG, JPEG] = await Promise.all([samplePicture("png"), samplePicture("jpeg")]);
 });
 afterAll(() => press.close());
-
-async function printed(options: PDFKit.PDFDocumentOptions): Promise<Buffer> {
-  const document = new PDFDocument(options);
-  const parts: Buffer[] = [];
-  document.on("data", (part: Buffer) => parts.push(part));
-  document.text("The Grammar of Monsoons");
-  const ended = new Promise((resolve) => document.on("end", resolve));
-  document.end();
-  await ended;
-  return Buffer.concat(parts);
-}
-
-/** One pixel. */
-const PNG = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
-  "base64",
-);
-/** The segments of a JPEG of 2 × 3 pixels: beginning, frame, end. */
-const JPEG = Buffer.from("ffd8ffc0000b08000300020101110000ffda0008010100003f00d2ffd9", "hex");
 
 const attach = (type: FileType, content: Buffer | Readable, declaredSize?: number) =>
   attachFile(press.work, theEditor, {
@@ -54,7 +37,7 @@ const storedNames = async (bucket: string): Promise<string[]> =>
 test("a PDF is stored under the specification's path, recorded, and read back byte for byte", async () => {
   const file = await attach("final_pdf", pdf);
   expect(file).toMatchObject({
-    file_path: `${book.id}/final_pdf.pdf`,
+    file_path: expect.stringMatching(new RegExp(`^${book.id}/final_pdf-[0-9a-f]{8}\\.pdf$`, "u")),
     file_size: pdf.length,
     content_type: "application/pdf",
   });
@@ -77,7 +60,7 @@ test("a new file takes the old one's place, and only then is the old one removed
 test("a refused file leaves the old one as it was, and no bytes behind", async () => {
   const before = (await requirePublication(press.work, { id: book.id })).files;
   const names = await storedNames("publication-pdfs");
-  const encrypted = await printed({ userPassword: "a", ownerPassword: "b" });
+  const encrypted = await samplePdf(undefined, { userPassword: "a", ownerPassword: "b" });
   await expect(attach("final_pdf", encrypted)).rejects.toMatchObject({
     status: 422,
     message: expect.stringContaining("encrypted"),

@@ -7,8 +7,10 @@ import { FILE_RULES, type FileRule } from "#publications/file-rules.ts";
 import { fileOf, type FileType, type PublicationFile } from "#publications/publication.ts";
 import { kindOf, refuseDamaged, type FileKind } from "./file-content.ts";
 import { lockPublication } from "./lock-publication.ts";
+import type { Permit } from "./permit.ts";
 import { requirePublication } from "./publications.ts";
 import { type Recording, tagsOf } from "./recording.ts";
+import { removeBytes } from "./remove-bytes.ts";
 
 export type Attachment = {
   readonly publicationId: string;
@@ -16,26 +18,32 @@ export type Attachment = {
   readonly content: Readable;
   /** Content-Length, where the sender declares it: a file too large is then refused before it is read. */
   readonly declaredSize?: number | undefined;
+  /** false: refused where the place is taken. */
+  readonly replaceExisting?: boolean;
+  readonly permit?: Permit;
 };
 
 const TITLE = "Error uploading file";
 
 /**
  * Stores a cover, preview or final PDF, checked by its content. The old file in that place is kept until the new one is
- * stored and recorded (decision F16). Refused: 404, 413 too large, 415 another type, 422 damaged or encrypted, 507.
+ * stored and recorded (decision F16). Refused: 404, 409 the place is taken, 413 too large, 415 another type, 422 damaged,
+ * encrypted or active, 507.
  */
 export async function attachFile(work: Recording, actor: Actor, attachment: Attachment): Promise<PublicationFile> {
   const { publicationId, type, content, declaredSize } = attachment;
   const rule = FILE_RULES[type];
+  const admit = admission(attachment);
   const publication = await requirePublication(work, { id: publicationId });
+  admit(publication);
   if (declaredSize !== undefined && declaredSize > rule.limit) throw new Refused(413, TITLE, rule.tooLarge);
   const { first, rest } = await begun(content, rule);
   const kind = kindOf(type, first);
   if (!kind) throw new Refused(415, TITLE, rule.wrongType);
-  const key = await freeKey(work, rule, `${publication.id}/${type}`, kind.extension);
+  const key = newKey(`${publication.id}/${type}`, kind.extension);
   const file = await storeChecked(work, rule, kind, key, rest);
   try {
-    await record(work, publication.id, { file_type: type, ...file });
+    await record(work, publication.id, { file_type: type, ...file }, admit);
   } catch (error) {
     await work.files.remove(rule.bucket, key);
     throw error;
@@ -65,16 +73,17 @@ async function* limited(first: Buffer, chunks: AsyncIterator<Buffer>, rule: File
   }
 }
 
-/** `{publicationId}/{fileType}.{ext}`; what replaces a file gets a key of its own, because a key's bytes never change. */
-async function freeKey(
-  { files }: Pick<Work, "files">,
-  { bucket }: FileRule,
-  stem: string,
-  extension: string,
-): Promise<string> {
-  const key = `${stem}.${extension}`;
-  return (await files.find(bucket, key)) ? `${stem}-${randomUUID().slice(0, 8)}.${extension}` : key;
-}
+/** Asked when the upload begins and again when it is recorded: meanwhile somebody else may have acted. */
+const admission =
+  ({ type, permit, replaceExisting = true }: Attachment): Permit =>
+  (publication) => {
+    permit?.(publication);
+    if (!replaceExisting && fileOf(publication, type))
+      throw new Refused(409, TITLE, "There is a file in this place already. Replace it, or delete it first.");
+  };
+
+/** Never a key that was used before: its bytes never change, and two uploads at once do not touch each other's. */
+const newKey = (stem: string, extension: string): string => `${stem}-${randomUUID().slice(0, 8)}.${extension}`;
 
 async function storeChecked(
   { files }: Pick<Work, "files">,
@@ -103,9 +112,10 @@ async function sliceOf(content: Readable): Promise<Uint8Array> {
 }
 
 /** The row switches in a transaction; only then are the old bytes removed. */
-async function record(work: Recording, id: string, file: PublicationFile): Promise<void> {
+async function record(work: Recording, id: string, file: PublicationFile, admit: Permit): Promise<void> {
   const replaced = await work.db.transaction().execute(async (db) => {
     const publication = await lockPublication(db, id);
+    admit(publication);
     await db
       .deleteFrom("publication_files")
       .where("publication_id", "=", id)
@@ -119,9 +129,5 @@ async function record(work: Recording, id: string, file: PublicationFile): Promi
     await work.onStored?.([id], db);
     return fileOf(publication, file.file_type);
   });
-  if (!replaced) return;
-  // Old bytes that stay behind harm nobody: no row names them.
-  await work.files
-    .remove(FILE_RULES[file.file_type].bucket, replaced.file_path)
-    .catch((error: unknown) => work.log.warn({ error, file: replaced }, "file left behind"));
+  if (replaced) await removeBytes(work, replaced);
 }

@@ -3,12 +3,15 @@ import type { ServedFile } from "#platform/server/serve-file.ts";
 import { Refused } from "#platform/refusal.ts";
 import type { Work } from "#platform/work.ts";
 import { bucketOf } from "#publications/file-rules.ts";
-import { fileOf } from "#publications/publication.ts";
 import type { FileType, Publication } from "#publications/publication.ts";
-import { DOWNLOAD_FAILED } from "../notices.ts";
+import { fileOf } from "#publications/publication.ts";
 
 /** How a stored file is to be shown: under which name, and whether the browser opens or saves it. */
-export type Shown = { readonly fileName: string; readonly form: "inline" | "attachment" };
+export type Shown = {
+  readonly fileName: string;
+  readonly form: "inline" | "attachment";
+  readonly caching?: "public, no-cache" | "private, no-store";
+};
 
 /** Whatever a file holds, it runs no script and asks for nothing; only our own pages frame it. PDF viewers still open it. */
 const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";
@@ -21,7 +24,7 @@ export async function findServedFile(
   { files, log }: Pick<Work, "files" | "log">,
   publication: Publication,
   type: FileType,
-  { fileName, form }: Shown,
+  { fileName, form, caching = "public, no-cache" }: Shown,
 ): Promise<ServedFile | undefined> {
   const recorded = fileOf(publication, type);
   if (recorded === undefined) return undefined;
@@ -32,7 +35,7 @@ export async function findServedFile(
       { publication: publication.id, type, file_path, recorded: file_size, stored: stored?.size },
       "A file is missing or damaged.",
     );
-    throw new Refused(500, DOWNLOAD_FAILED.title, "The file cannot be read at the moment. The press has been told.");
+    throw new Refused(500, "Download failed", "The file cannot be read at the moment. The press has been told.");
   }
   return {
     etag: `"${sha256}"`,
@@ -40,7 +43,7 @@ export async function findServedFile(
     size: file_size,
     contentType: content_type,
     headers: {
-      "Cache-Control": "public, no-cache",
+      "Cache-Control": caching,
       "Content-Disposition": contentDisposition(form, fileName),
       "Content-Security-Policy": FILE_POLICY,
     },

@@ -1,0 +1,23 @@
+import { exportFileName, fileStem } from "#citations/file-name.ts";
+import { coverImagePath, previewPdfPath } from "#publications/addresses.ts";
+import { type FileType, fileOf, type Publication } from "#publications/publication.ts";
+import { isPublic, publicPdfPath } from "../public-pdf.ts";
+
+/** Where every reader finds a publication's file; undefined for one that is not there or not for every reader. */
+export function publicFilePath(publication: Publication, type: FileType): string | undefined {
+  if (!isPublic(publication) || !fileOf(publication, type)) return undefined;
+  if (type === "final_pdf") return publicPdfPath(publication);
+  return type === "preview_pdf" ? previewPdfPath(publication.sequential_id) : coverImagePath(publication.sequential_id);
+}
+
+/** The name a browser saves a file under: made from the title, never a name that somebody uploaded. */
+export function savedFileName(
+  publication: Publication,
+  { type, contentType }: { readonly type: FileType; readonly contentType: string },
+): string {
+  if (type === "final_pdf") return exportFileName(publication, "pdf");
+  const stem = fileStem(publication);
+  return type === "preview_pdf"
+    ? `${stem}_preview.pdf`
+    : `${stem}_cover.${contentType === "image/png" ? "png" : "jpg"}`;
+}

@@ -1,0 +1,34 @@
+import { z } from "@hono/zod-openapi";
+import { Moment } from "#platform/server/api.ts";
+import { FILE_TYPES } from "#publications/publication.ts";
+
+const FileTypeName = z.enum(FILE_TYPES);
+
+export const FilePlace = z.object({
+  id: z.string().openapi({ description: "The publication's uuid." }),
+  file_type: FileTypeName,
+});
+
+export const Replacing = z.object({
+  replace_existing: z
+    .enum(["true", "false"])
+    .default("true")
+    .openapi({ description: "false: refused with 409 where there is a file already." }),
+});
+
+export const StoredFile = z
+  .object({
+    file_type: FileTypeName,
+    file_path: z.string(),
+    file_size: z.int(),
+    content_type: z.string(),
+    sha256: z.string(),
+  })
+  .openapi("PublicationFile");
+
+export const FileAddress = z
+  .object({
+    url: z.string(),
+    expires_at: Moment.nullable().openapi({ description: "null: the address is permanent." }),
+  })
+  .openapi("FileAddress");

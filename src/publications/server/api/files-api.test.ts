@@ -1,0 +1,226 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Publication } from "#publications/publication.ts";
+import { createPublication } from "#publications/server/create-publication.ts";
+import { requirePublication } from "#publications/server/publications.ts";
+import { type Cast, publishCast, theDraft, theEditor } from "#tests/cast.ts";
+import { type FilesPress, openFilesPress } from "#tests/files-press.ts";
+import type { TestPerson } from "#tests/people-press.ts";
+import { samplePdf, samplePicture } from "#tests/sample-files.ts";
+
+let press: FilesPress;
+let cast: Cast;
+let editor: TestPerson;
+let author: TestPerson;
+let reviewer: TestPerson;
+let pdf: Buffer;
+let png: Buffer;
+beforeAll(async () => {
+  press = await openFilesPress();
+  cast = await publishCast(press.recording);
+  [editor, author, reviewer] = await Promise.all([
+    press.person(["editor"]),
+    press.person(["author"]),
+    press.person(["reviewer"]),
+  ]);
+  pdf = await samplePdf();
+  png = await samplePicture("png");
+});
+afterAll(() => press.close());
+
+const problem = async (response: Response) => {
+  const { status, title, detail } = (await response.json()) as { status: number; title: string; detail: string };
+  return { status, title, detail };
+};
+
+const own = (status: "draft" | "under_review"): Promise<Publication> =>
+  createPublication(
+    press.recording,
+    { kind: "person", id: author.id },
+    {
+      draft: { ...theDraft, status, doi: undefined },
+      isProposal: true,
+    },
+  );
+
+const address = (as: TestPerson | undefined, id: string, type: string): Promise<Response> =>
+  press.ask(`/api/v1/publications/${id}/files/${type}/address`, {
+    headers: { ...(as && { authorization: `Bearer ${as.token}` }) },
+  });
+
+describe("upload", () => {
+  test("a cover and a PDF are stored, recorded and readable at their public addresses", async () => {
+    const { id, sequential_id } = cast.monograph;
+    const stored = await press.upload(editor, id, "cover_image", png, { headers: { "content-type": "image/png" } });
+    expect(stored.status).toBe(200);
+    expect(await stored.json()).toMatchObject({ file_type: "cover_image", content_type: "image/png" });
+    expect((await press.upload(editor, id, "final_pdf", pdf)).status).toBe(200);
+    const { url, expires_at } = (await (await address(author, id, "final_pdf")).json()) as Record<string, string>;
+    expect({ url, expires_at }).toEqual({
+      url: `https://press.example/publications/${sequential_id}/the_grammar_of_monsoons.pdf`,
+      expires_at: null,
+    });
+    const read = await press.ask(url ?? "");
+    expect(Buffer.from(await read.arrayBuffer()).equals(pdf)).toBe(true);
+  });
+
+  test("a taken place is replaced, unless the sender says not to", async () => {
+    const { id } = cast.monograph;
+    const refused = await press.upload(editor, id, "final_pdf", pdf, { query: "?replace_existing=false" });
+    expect(await problem(refused)).toEqual({
+      status: 409,
+      title: "Error uploading file",
+      detail: "There is a file in this place already. Replace it, or delete it first.",
+    });
+    expect((await press.upload(editor, id, "final_pdf", await samplePdf(["Second"]))).status).toBe(200);
+  });
+
+  test("what is too large is refused by its declared length, with the specification's sentence", async () => {
+    const { id } = cast.monograph;
+    const lie = { headers: { "content-length": String(50 * 1024 * 1024 + 1) } };
+    expect(await problem(await press.upload(editor, id, "final_pdf", pdf, lie))).toEqual({
+      status: 413,
+      title: "Error uploading file",
+      detail: "File must be smaller than 50MB",
+    });
+    const large = Buffer.concat([png, Buffer.alloc(10 * 1024 * 1024)]);
+    const short = { headers: { "content-length": "100" } };
+    expect(await problem(await press.upload(editor, id, "cover_image", large, short))).toMatchObject({
+      status: 413,
+      detail: "File must be smaller than 10MB",
+    });
+  });
+
+  test("deleting takes the file away; a second time there is none", async () => {
+    const { id } = cast.closedBook;
+    await press.upload(editor, id, "preview_pdf", pdf);
+    const remove = (as: TestPerson): Promise<Response> =>
+      press.ask(`/api/v1/publications/${id}/files/preview_pdf`, {
+        method: "DELETE",
+        headers: { authorization: `Bearer ${as.token}` },
+      });
+    expect((await remove(reviewer)).status).toBe(403);
+    expect((await remove(editor)).status).toBe(204);
+    expect((await requirePublication(press.recording, { id })).files).toEqual([]);
+    expect(await problem(await remove(editor))).toMatchObject({ status: 404, title: "Error deleting file" });
+  });
+});
+
+describe("rights", () => {
+  test("nobody without sign-in, no reviewer, no author of something else", async () => {
+    const { id } = cast.monograph;
+    expect((await press.upload(undefined, id, "cover_image", png)).status).toBe(401);
+    expect((await press.upload(reviewer, id, "cover_image", png)).status).toBe(403);
+    expect((await press.upload(author, id, "cover_image", png)).status).toBe(403);
+    const stranger = await press.person(["author"]);
+    for (const status of ["draft", "under_review"] as const)
+      expect((await press.upload(stranger, (await own(status)).id, "cover_image", png)).status).toBe(404);
+    expect((await press.upload(reviewer, (await own("under_review")).id, "cover_image", png)).status).toBe(404);
+  });
+
+  test("an author attaches to an own draft and to an own proposal that waits", async () => {
+    for (const status of ["draft", "under_review"] as const)
+      expect((await press.upload(author, (await own(status)).id, "final_pdf", pdf)).status).toBe(200);
+  });
+
+  test("a cookie from another site's page is refused", async () => {
+    const cookie = await press.cookie(editor);
+    const headers = { cookie, origin: "https://evil.example", "sec-fetch-site": "cross-site" };
+    expect((await press.upload(undefined, cast.monograph.id, "cover_image", png, { headers })).status).toBe(403);
+  });
+
+  test("an unknown record, a malformed id and an unknown place are refused", async () => {
+    expect((await press.upload(editor, crypto.randomUUID(), "cover_image", png)).status).toBe(404);
+    expect((await press.upload(editor, "..%2f..%2fetc%2fpasswd", "cover_image", png)).status).toBe(404);
+    expect((await press.upload(editor, cast.monograph.id, "../secret", png)).status).toBe(404);
+    expect((await press.upload(editor, cast.monograph.id, "final_pdf%00", pdf)).status).toBe(422);
+    expect((await press.upload(editor, cast.monograph.id, "logo", png)).status).toBe(422);
+  });
+});
+
+describe("signed links", () => {
+  const link = async (as: TestPerson, id = cast.closedBook.id): Promise<URL> => {
+    const answer = (await (await address(as, id, "final_pdf")).json()) as { url: string; expires_at: string };
+    expect(answer.expires_at).toBe(new Date(Math.floor(press.clock().getTime() / 1000 + 3600) * 1000).toISOString());
+    return new URL(answer.url);
+  };
+  const open = async (url: URL) => press.ask(url.pathname + url.search);
+  const invalid = {
+    status: 403,
+    title: "Download failed",
+    detail: "This link is not valid. Open the publication again to get a new one.",
+  };
+
+  beforeAll(async () => {
+    await press.upload(editor, cast.closedBook.id, "final_pdf", pdf);
+  });
+
+  test("open a closed final PDF for those who may read it, safely served", async () => {
+    for (const reader of [editor, reviewer]) expect((await open(await link(reader))).status).toBe(200);
+    const read = await press.ask((await link(editor)).href.replace("https://press.example", ""), {
+      headers: { range: "bytes=0-3" },
+    });
+    expect(read.status).toBe(206);
+    expect(await read.text()).toBe("%PDF");
+    expect(Object.fromEntries(read.headers)).toMatchObject({
+      "content-type": "application/pdf",
+      "x-content-type-options": "nosniff",
+      "cache-control": "private, no-store",
+      "content-security-policy": expect.stringContaining("sandbox"),
+      "content-disposition": expect.stringMatching(/^inline; filename="[a-z0-9_]+\.pdf"$/u),
+      etag: expect.stringMatching(/^"[0-9a-f]{64}"$/u),
+    });
+    expect((await address(author, cast.closedBook.id, "final_pdf")).status).toBe(403);
+    expect((await address(undefined, cast.closedBook.id, "final_pdf")).status).toBe(401);
+  });
+
+  test("changed in any part they open nothing", async () => {
+    const url = await link(editor);
+    const later = new URL(url);
+    later.searchParams.set("expires", String(Number(url.searchParams.get("expires")) + 1));
+    expect(await problem(await open(later))).toEqual(invalid);
+    const other = new URL(url);
+    other.pathname = other.pathname.replace(cast.closedBook.id, cast.monograph.id);
+    expect(await problem(await open(other))).toEqual(invalid);
+    const cut = new URL(url);
+    cut.searchParams.set("signature", (url.searchParams.get("signature") ?? "").slice(0, -2));
+    expect(await problem(await open(cut))).toEqual(invalid);
+    const elsewhere = new URL(url);
+    elsewhere.pathname = elsewhere.pathname.replace("final_pdf", "preview_pdf");
+    expect(await problem(await open(elsewhere))).toEqual(invalid);
+    for (const expires of ["NaN", "-1", "1e99", ""]) {
+      const strange = new URL(url);
+      strange.searchParams.set("expires", expires);
+      expect(await problem(await open(strange))).toEqual(invalid);
+    }
+    for (const path of ["/files/nobody/final_pdf", `/files/${crypto.randomUUID()}/final_pdf`])
+      expect(await problem(await press.ask(path + url.search))).toEqual(invalid);
+  });
+
+  test("stand for the file they were made for: its replacement needs a new one", async () => {
+    const url = await link(editor);
+    await press.upload(editor, cast.closedBook.id, "final_pdf", await samplePdf(["Replaced"]));
+    expect(await problem(await open(url))).toEqual(invalid);
+    expect((await open(await link(editor))).status).toBe(200);
+  });
+
+  test("work for 3600 s and no longer", async () => {
+    const url = await link(editor);
+    const before = press.clock();
+    press.clock.advance(3_599_000);
+    expect((await open(url)).status).toBe(200);
+    press.clock.advance(1_000);
+    expect(await problem(await open(url))).toEqual({
+      ...invalid,
+      detail: "This link has expired. Open the publication again to get a new one.",
+    });
+    press.clock.set(before.toISOString());
+  });
+
+  test("show files of a draft to those who may see it", async () => {
+    const draft = await createPublication(press.recording, theEditor, { draft: { ...theDraft, doi: undefined } });
+    expect((await press.upload(editor, draft.id, "cover_image", png)).status).toBe(200);
+    const { url } = (await (await address(editor, draft.id, "cover_image")).json()) as { url: string };
+    expect((await open(new URL(url))).headers.get("content-type")).toBe("image/png");
+    expect((await address(reviewer, draft.id, "cover_image")).status).toBe(404);
+  });
+});

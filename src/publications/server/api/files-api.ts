@@ -1,0 +1,113 @@
+import { Readable } from "node:stream";
+import type { ReadableStream } from "node:stream/web";
+import { createRoute } from "@hono/zod-openapi";
+import { Refused } from "#platform/refusal.ts";
+import { json } from "#platform/server/api.ts";
+import { mayReadClosedFile } from "#publications/file-access.ts";
+import { fileOf } from "#publications/publication.ts";
+import { attachFile } from "../attach-file.ts";
+import { deleteFile } from "../delete-file.ts";
+import { requirePublication } from "../publications.ts";
+import { signedLink } from "../signed-link.ts";
+import { FileAddress, FilePlace, Replacing, StoredFile } from "./file-shapes.ts";
+import {
+  actorIn,
+  type FilesHouse,
+  filesPart,
+  permitFilesOf,
+  personIn,
+  requireReadable,
+  signedIn,
+} from "./files-house.ts";
+
+const tags = ["Files"];
+const path = "/publications/{id}/files/{file_type}";
+const BYTES = { schema: { type: "string", format: "binary" } } as const;
+
+const upload = createRoute({
+  method: "put",
+  path,
+  operationId: "uploadFile",
+  tags,
+  summary: "Store a cover (JPEG or PNG, at most 10 MB) or a PDF (at most 50 MB): the file as the body",
+  description:
+    "Send it as its own type or as application/octet-stream: what it is, is judged by its content. The older file is kept until the new one is safely stored. 413 too large, 415 another kind of file, 422 damaged, encrypted, or a PDF with scripts.",
+  request: {
+    params: FilePlace,
+    query: Replacing,
+    body: {
+      content: { "application/octet-stream": BYTES, "application/pdf": BYTES, "image/jpeg": BYTES, "image/png": BYTES },
+    },
+  },
+  responses: { 200: json(StoredFile, "Stored.") },
+});
+
+const remove = createRoute({
+  method: "delete",
+  path,
+  operationId: "deleteFile",
+  tags,
+  request: { params: FilePlace },
+  responses: { 204: { description: "Removed." } },
+});
+
+const address = createRoute({
+  method: "get",
+  path: `${path}/address`,
+  operationId: "getFileUrl",
+  tags,
+  summary: "Where the file can be fetched: its permanent address, else a signed link that works for 3600 s",
+  request: { params: FilePlace },
+  responses: { 200: json(FileAddress, "The address.") },
+});
+
+/** The files of publications. */
+export const filesApi = (house: FilesHouse) => {
+  const api = filesPart();
+  api.use("/publications/:id/files/*", signedIn);
+  return api
+    .openapi(upload, async (c) => {
+      const { id, file_type: type } = c.req.valid("param");
+      const file = await attachFile(house.work, actorIn(c), {
+        publicationId: id,
+        type,
+        content: contentOf(c.req.raw),
+        declaredSize: declaredSize(c.req.header("content-length")),
+        replaceExisting: c.req.valid("query").replace_existing === "true",
+        permit: permitFilesOf(personIn(c)),
+      });
+      house.onAttached?.();
+      return c.json(file, 200);
+    })
+    .openapi(remove, async (c) => {
+      const { id, file_type: type } = c.req.valid("param");
+      await deleteFile(house.work, actorIn(c), { publicationId: id, type, permit: permitFilesOf(personIn(c)) });
+      return c.body(null, 204);
+    })
+    .openapi(address, async (c) => c.json(await addressOf(house, c.req.valid("param"), personIn(c)), 200));
+};
+
+async function addressOf(
+  { work, secrets, pressUrl, publicPath }: FilesHouse,
+  { id, file_type }: ReturnType<typeof FilePlace.parse>,
+  person: ReturnType<typeof personIn>,
+) {
+  const publication = await requirePublication(work, { id });
+  requireReadable(person, publication);
+  const file = fileOf(publication, file_type);
+  if (!file) throw new Refused(404, "Download failed", "There is no such file.");
+  const permanent = publicPath(publication, file_type);
+  if (permanent !== undefined) return { url: pressUrl + permanent, expires_at: null };
+  if (!mayReadClosedFile(person, publication))
+    throw new Refused(403, "Access Denied", "You don't have permission to read this file.");
+  const link = signedLink(secrets, publication.id, file, work.clock());
+  return { url: pressUrl + link.path, expires_at: link.expires_at.toISOString() };
+}
+
+function contentOf({ body }: Request): Readable {
+  // The two declarations of the same stream (the web's and Node's) do not know each other.
+  return body === null ? Readable.from([]) : Readable.fromWeb(body as ReadableStream);
+}
+
+const declaredSize = (written: string | undefined): number | undefined =>
+  written !== undefined && /^\d{1,15}$/u.test(written) ? Number(written) : undefined;

@@ -1,0 +1,70 @@
+import { Hono } from "hono";
+import { publicFilePath, savedFileName } from "#catalogue/server/file-addresses.ts";
+import { indexTitles } from "#catalogue/server/index-titles.ts";
+import { downloadRoutes } from "#catalogue/server/downloads.ts";
+import { understandSignIn } from "#people/server/api.ts";
+import { findCurrentPerson, type Person } from "#people/server/current-person.ts";
+import { isSameOrigin } from "#accounts/server/browser-session.ts";
+import { openApi } from "#platform/server/api.ts";
+import { problemAnswer } from "#platform/server/problem-answer.ts";
+import { problemOf } from "#platform/server/problem-of.ts";
+import { DEFAULT_PRESS } from "#publications/press.ts";
+import { filesApi } from "#publications/server/api/files-api.ts";
+import type { Recording } from "#publications/server/recording.ts";
+import { signedFiles } from "#publications/server/signed-files.ts";
+import { openPeoplePress, type PeoplePress, type TestPerson } from "./people-press.ts";
+
+export type FilesPress = PeoplePress & {
+  readonly recording: Recording;
+  /** Sends a file as the body to its place. */
+  upload(as: TestPerson | undefined, id: string, type: string, body: Uint8Array, asked?: Sent): Promise<Response>;
+  /** Asks the whole of it: the API, signed links and public files. */
+  ask(path: string, init?: RequestInit): Promise<Response>;
+};
+type Sent = { readonly query?: string; readonly headers?: Record<string, string> };
+
+/** A press with people, the operations on files, and the addresses where files are read. */
+export async function openFilesPress(): Promise<FilesPress> {
+  const press = await openPeoplePress();
+  const { people, pressUrl } = press;
+  const recording: Recording = { ...people, onStored: (ids, db) => indexTitles({ db }, ids) };
+  const house = {
+    work: recording,
+    secrets: press.secrets,
+    pressUrl,
+    publicPath: publicFilePath,
+    fileName: savedFileName,
+  };
+  const app = new Hono();
+  app.route(
+    "/api/v1",
+    openApi<Person>(
+      {
+        log: people.log,
+        findCaller: (request) => findCurrentPerson(people, request),
+        isSameOrigin: (headers) => isSameOrigin(people.settings, headers),
+        understand: understandSignIn,
+      },
+      [filesApi(house)],
+    ),
+  );
+  app.route("/", signedFiles(house));
+  app.route("/", downloadRoutes({ work: recording, context: async () => ({ press: DEFAULT_PRESS }) }));
+  app.onError((error, c) => problemAnswer(c.req.raw, problemOf(error, people.log)));
+  const ask: FilesPress["ask"] = async (path, init = {}) => {
+    const headers = new Headers(init.headers);
+    headers.set("accept", "application/problem+json");
+    return app.request(new URL(path, pressUrl).href, { ...init, headers }, { ip: "192.0.2.1" });
+  };
+  const upload: FilesPress["upload"] = (as, id, type, body, { query = "", headers } = {}) =>
+    ask(`/api/v1/publications/${id}/files/${type}${query}`, {
+      method: "PUT",
+      body: new Uint8Array(body),
+      headers: {
+        "content-type": "application/octet-stream",
+        ...(as && { authorization: `Bearer ${as.token}` }),
+        ...headers,
+      },
+    });
+  return { ...press, recording, upload, ask };
+}

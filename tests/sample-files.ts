@@ -1,0 +1,24 @@
+// oxlint-disable-next-line import/no-named-as-default -- its type declarations know only the default export
+import PDFDocument from "pdfkit";
+import sharp from "sharp";
+
+/** A real PDF with these pages of text. */
+export async function samplePdf(
+  pages: readonly string[] = ["The Grammar of Monsoons"],
+  options: PDFKit.PDFDocumentOptions = {},
+): Promise<Buffer> {
+  const document = new PDFDocument({ ...options, autoFirstPage: false });
+  const parts: Buffer[] = [];
+  document.on("data", (part: Buffer) => parts.push(part));
+  for (const page of pages) document.addPage().text(page);
+  const ended = new Promise((resolve) => document.on("end", resolve));
+  document.end();
+  await ended;
+  return Buffer.concat(parts);
+}
+
+/** A real picture of one colour. */
+export const samplePicture = (format: "png" | "jpeg" | "gif" | "webp", width = 60, height = 90): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: "#7a2430" } })
+    .toFormat(format)
+    .toBuffer();
