@@ -24,3 +24,11 @@ function showState(): void {
   for (const toggle of document.querySelectorAll("[data-theme-toggle]"))
     toggle.setAttribute("aria-pressed", String(dark));
 }
+
+/** Forgets what was chosen on this device: the page follows the system again. */
+export function followSystem(): void {
+  document.cookie = "theme=; Path=/; Max-Age=0; SameSite=Lax";
+  const isDark = matchMedia("(prefers-color-scheme: dark)").matches;
+  document.documentElement.dataset["theme"] = isDark ? "dark" : "light";
+  showState();
+}

@@ -28,6 +28,25 @@ export async function askForEmailChange(
   await sendEmailChangeCodes(work, db, call, await requireUser({ db }, user.id));
 }
 
+/** Takes back a change that was asked for: its letters, sent already, open nothing any more. */
+export async function cancelEmailChange(
+  { clock }: Pick<AuthWork, "clock">,
+  db: Kysely<Tables>,
+  userId: string,
+): Promise<void> {
+  await db
+    .updateTable("auth.users")
+    .set({ new_email: null, email_change_step: 0, updated_at: clock() })
+    .where("id", "=", userId)
+    .where("new_email", "is not", null)
+    .execute();
+  await db
+    .deleteFrom("auth.one_time_tokens")
+    .where("user_id", "=", userId)
+    .where("kind", "in", ["email_change_new", "email_change_current"])
+    .execute();
+}
+
 /** Sends the codes that are still missing for a change that was asked for. */
 export async function sendEmailChangeCodes(
   work: AuthWork,

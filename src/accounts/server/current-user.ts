@@ -9,7 +9,13 @@ import { authAnswer } from "./auth-answer.ts";
 import type { AuthRoutes, SignedInCall } from "./auth-call.ts";
 import type { AuthWork } from "./auth-work.ts";
 import { signedIn } from "./authenticate.ts";
-import { askForEmailChange, askForPhoneChange, completeEmailChange, completePhoneChange } from "./change-address.ts";
+import {
+  askForEmailChange,
+  askForPhoneChange,
+  cancelEmailChange,
+  completeEmailChange,
+  completePhoneChange,
+} from "./change-address.ts";
 import { prepareNewPassword, setNewPassword } from "./change-password.ts";
 import { claimAddress } from "./claim-address.ts";
 import { atEvenPace } from "./even-pace.ts";
@@ -24,6 +30,8 @@ import { requireUser } from "./users.ts";
 type Changes = {
   readonly passwordHash: string | undefined;
   readonly email: string | undefined;
+  /** The address the account has already: a change to another one, not yet agreed to, is taken back. */
+  readonly keepsEmail: boolean;
   readonly phone: string | undefined;
   readonly data: Metadata | undefined;
 };
@@ -37,6 +45,7 @@ async function changeUser(work: AuthWork, call: SignedInCall): Promise<Response>
       if (changes.data !== undefined)
         await mergeMetadata(db, call.user.id, "user_metadata", changes.data, work.clock());
       if (changes.email !== undefined) await changeEmail(work, db, call, changes.email);
+      if (changes.keepsEmail) await cancelEmailChange(work, db, call.user.id);
       if (changes.phone !== undefined) await changePhone(work, db, call, changes.phone);
     });
   // A taken address takes no letter: without the pace the difference could be measured.
@@ -58,7 +67,7 @@ async function readChanges(work: AuthWork, call: SignedInCall): Promise<Changes>
   if (next.phone !== undefined && !work.settings.autoconfirm)
     requireReachable(work, { field: "phone", to: next.phone });
   for (const to of [next.email, next.phone]) if (to !== undefined) await countSending(work, call.caller, to);
-  return { ...next, data, passwordHash };
+  return { ...next, keepsEmail: email !== undefined && email === user.email, data, passwordHash };
 }
 
 const isSaid = (value: unknown): boolean => value !== undefined && value !== null && value !== "";

@@ -16,6 +16,7 @@ export const describingRoutes: AuthRoutes = {
       mailer_autoconfirm: settings.autoconfirm,
       phone_autoconfirm: settings.autoconfirm,
       saml_enabled: settings.saml,
+      manual_linking_enabled: settings.manualLinking,
     }),
   "GET /.well-known/jwks.json": async ({ signing }) =>
     authAnswer({ keys: signing.publicKeys }, 200, { "Cache-Control": "public, max-age=600" }),

@@ -59,8 +59,55 @@ const submissions = createRoute({
   component: lazyRouteComponent(emptyLists, "SubmissionsScreen"),
 });
 
+const profile = createRoute({
+  ...screen("/dashboard/profile"),
+  component: lazyRouteComponent(() => import("./profile.screen.tsx"), "ProfileScreen"),
+});
+
+const settings = createRoute({
+  ...screen("/dashboard/settings"),
+  component: lazyRouteComponent(() => import("#people/web/settings/overview.screen.tsx"), "SettingsOverviewScreen"),
+});
+
+const account = createRoute({
+  ...screen("/dashboard/settings/account"),
+  component: lazyRouteComponent(() => import("#people/web/settings/account.screen.tsx"), "AccountScreen"),
+});
+
+const security = createRoute({
+  ...screen("/dashboard/settings/security"),
+  component: lazyRouteComponent(() => import("#people/web/settings/security.screen.tsx"), "SecurityScreen"),
+});
+
+const notifications = createRoute({
+  ...screen("/dashboard/settings/notifications"),
+  component: lazyRouteComponent(() => import("#people/web/settings/notifications.screen.tsx"), "NotificationsScreen"),
+});
+
+const appearance = createRoute({
+  ...screen("/dashboard/settings/appearance"),
+  component: lazyRouteComponent(() => import("#people/web/settings/appearance.screen.tsx"), "AppearanceScreen"),
+});
+
+const privacy = createRoute({
+  ...screen("/dashboard/settings/privacy"),
+  component: lazyRouteComponent(() => import("#people/web/settings/privacy.screen.tsx"), "PrivacyScreen"),
+});
+
+const ownScreens = [profile, settings, account, security, notifications, appearance, privacy] as const;
+
 export const router = createRouter({
-  routeTree: root.addChildren([home, users, roles, outbox, reviews, reviewHistory, manuscripts, submissions]),
+  routeTree: root.addChildren([
+    home,
+    users,
+    roles,
+    outbox,
+    reviews,
+    reviewHistory,
+    manuscripts,
+    submissions,
+    ...ownScreens,
+  ]),
   defaultPreload: "intent",
   scrollRestoration: true,
   defaultErrorComponent: ScreenError,

@@ -1,17 +1,26 @@
 import type { Work } from "#platform/work.ts";
 import type { ProfileForm } from "#people/profile-form.ts";
 import { searchText } from "#people/search-text.ts";
-import { requireProfile } from "./require-profile.ts";
+import { Refused } from "#platform/refusal.ts";
+import { requireOwnProfile } from "./profiles.ts";
 
-/** Keeps what a person says of themselves, all of it at once. 404 where there is no such person. */
+/**
+ * Keeps what a person says of themselves, all of it at once. `version` is the profile's `updated_at` as the person read
+ * it: 409 where it was changed since. 404 where there is no such person.
+ */
 export async function updateProfile(
   work: Pick<Work, "db" | "clock">,
   userId: string,
   { first_name, last_name, ...said }: ProfileForm,
+  version?: string,
 ): Promise<void> {
   const updated_at = work.clock();
   await work.db.transaction().execute(async (db) => {
-    const { email } = await requireProfile({ db }, userId);
+    // Of two that save at once the second waits here, and then sees the first one's change.
+    await db.selectFrom("profiles").select("id").where("id", "=", userId).forUpdate().execute();
+    const { email, updated_at: known } = await requireOwnProfile({ db }, userId);
+    if (version !== undefined && version !== known.toISOString())
+      throw new Refused(409, "Changed elsewhere", "Your profile was changed elsewhere since you opened it.");
     await db
       .updateTable("profiles")
       .set({ first_name, last_name, search_text: searchText({ first_name, last_name, email }), updated_at })

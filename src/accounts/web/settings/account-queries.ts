@@ -27,16 +27,23 @@ export const recoveryCodesQuery = queryOptions({
   },
 });
 
-const Settings = z.object({ external: z.record(z.string(), z.boolean()) });
+const Settings = z.object({
+  external: z.record(z.string(), z.boolean()),
+  manual_linking_enabled: z.boolean().default(false),
+});
 
 /** What this press can do: whether it reaches telephones, and which providers it knows. */
 export const signInSettingsQuery = queryOptions({
   queryKey: ["sign-in-settings"],
   staleTime: Infinity,
   queryFn: async () => {
-    const { external } = Settings.parse(await (await fetch("/auth/v1/settings")).json());
+    const { external, manual_linking_enabled } = Settings.parse(await (await fetch("/auth/v1/settings")).json());
     const { email: _mail, phone, anonymous_users: _nobody, ...providers } = external;
-    return { phones: phone === true, providers: Object.keys(providers).filter((name) => providers[name]) };
+    return {
+      phones: phone === true,
+      providers: Object.keys(providers).filter((name) => providers[name]),
+      mayLink: manual_linking_enabled,
+    };
   },
 });
 

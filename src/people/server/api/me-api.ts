@@ -46,6 +46,7 @@ const writeProfile = createRoute({
   path: "/me/profile",
   operationId: "updateProfile",
   tags,
+  summary: "Save one's own profile; with If-Match, its `updated_at` in quotation marks, 409 where it was changed since",
   request: body(ProfileForm),
   responses: { 200: json(Profile, "The profile as stored.") },
 });
@@ -106,7 +107,8 @@ const ownApi = ({ auth, desk: providers }: PeopleHouse) =>
     })
     .openapi(readProfile, async (c) => c.json(await requireOwnProfile(auth, personIn(c).id), 200))
     .openapi(writeProfile, async (c) => {
-      await updateProfile(auth, personIn(c).id, c.req.valid("json"));
+      const version = /^"([^"]+)"$/u.exec(c.req.header("if-match") ?? "")?.[1];
+      await updateProfile(auth, personIn(c).id, c.req.valid("json"), version);
       return c.json(await requireOwnProfile(auth, personIn(c).id), 200);
     })
     .openapi(readPreferences, async (c) => c.json(await findPreferences(auth, personIn(c).id), 200))

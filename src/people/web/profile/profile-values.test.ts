@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import type { OwnProfile } from "./own-profile-query.ts";
+import { changedFields, formOf, valuesOf } from "./profile-values.ts";
+
+const profile: OwnProfile = {
+  first_name: "Ada",
+  last_name: null,
+  email: "ada@example.org",
+  published_given_name: null,
+  published_family_name: null,
+  name_in_other_script: "அடா",
+  affiliation: null,
+  orcid: null,
+  biography: null,
+  website: null,
+  expertise: ["engines"],
+  languages: ["en", "ta"],
+  available_for_review: true,
+  review_limit: 3,
+  is_public: false,
+  has_photo: false,
+  updated_at: "2026-11-21T12:00:00.000Z",
+};
+
+test("what was never said is an empty text, and comes back as nothing", () => {
+  const values = valuesOf(profile);
+  expect(values.last_name).toBe("");
+  expect(values.review_limit).toBe("3");
+  expect(formOf({ ...values, review_limit: " " }).review_limit).toBeNull();
+});
+
+test("two versions differ where something else was said, in lists too", () => {
+  const values = valuesOf(profile);
+  expect(changedFields(values, valuesOf(profile))).toEqual([]);
+  expect(changedFields(values, { ...values, expertise: ["engines", "poetry"], is_public: true })).toEqual([
+    "expertise",
+    "is_public",
+  ]);
+});

@@ -1,0 +1,72 @@
+import type { OwnProfile } from "./own-profile-query.ts";
+
+/** A profile as its form holds it: texts as typed. */
+export type ProfileValues = {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly published_given_name: string;
+  readonly published_family_name: string;
+  readonly name_in_other_script: string;
+  readonly affiliation: string;
+  readonly orcid: string;
+  readonly biography: string;
+  readonly website: string;
+  readonly expertise: readonly string[];
+  readonly languages: readonly string[];
+  readonly available_for_review: boolean;
+  readonly review_limit: string;
+  readonly is_public: boolean;
+};
+
+export type ProfileField = keyof ProfileValues;
+
+/** What each field is called, beside it and where it is spoken of. */
+export const PROFILE_LABELS: Readonly<Record<ProfileField, string>> = {
+  first_name: "First name",
+  last_name: "Last name",
+  published_given_name: "Given name as published",
+  published_family_name: "Family name as published",
+  name_in_other_script: "Name in another script",
+  affiliation: "Affiliation",
+  orcid: "ORCID iD",
+  biography: "Biography",
+  website: "Website",
+  expertise: "Topics",
+  languages: "Languages",
+  available_for_review: "Available for review",
+  review_limit: "Reviews at a time",
+  is_public: "Public profile",
+};
+
+const FIELDS = Object.keys(PROFILE_LABELS) as readonly ProfileField[]; // the record names every field
+
+export function valuesOf(profile: OwnProfile): ProfileValues {
+  return {
+    first_name: profile.first_name ?? "",
+    last_name: profile.last_name ?? "",
+    published_given_name: profile.published_given_name ?? "",
+    published_family_name: profile.published_family_name ?? "",
+    name_in_other_script: profile.name_in_other_script ?? "",
+    affiliation: profile.affiliation ?? "",
+    orcid: profile.orcid ?? "",
+    biography: profile.biography ?? "",
+    website: profile.website ?? "",
+    expertise: profile.expertise,
+    languages: profile.languages,
+    available_for_review: profile.available_for_review,
+    review_limit: profile.review_limit === null ? "" : String(profile.review_limit),
+    is_public: profile.is_public,
+  };
+}
+
+/** The values as the server's form takes them. */
+export const formOf = ({ review_limit, expertise, languages, ...values }: ProfileValues) => ({
+  ...values,
+  expertise: [...expertise],
+  languages: [...languages],
+  review_limit: review_limit.trim() === "" ? null : Number(review_limit),
+});
+
+/** In which fields two versions differ. */
+export const changedFields = (one: ProfileValues, other: ProfileValues): readonly ProfileField[] =>
+  FIELDS.filter((field) => JSON.stringify(one[field]) !== JSON.stringify(other[field]));

@@ -1,0 +1,96 @@
+import { useQuery } from "@tanstack/react-query";
+import { type SubmitEvent, useState } from "react";
+import { EmailSection } from "#accounts/web/settings/email-section.tsx";
+import { IdentitiesSection } from "#accounts/web/settings/identities-section.tsx";
+import { NAME_LENGTH } from "#people/person-names.ts";
+import { answerOf, ApiProblem } from "#platform/web/call-api.ts";
+import { Button } from "#ui/button.tsx";
+import { SettingPanel } from "#ui/setting-panel.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { people } from "../people.ts";
+import { ownProfileQuery } from "../profile/own-profile-query.ts";
+import { useAct } from "../use-act.ts";
+import { SettingsFrame } from "./settings-frame.tsx";
+
+/** Names, address, and what the account is linked to. */
+export const AccountScreen = () => (
+  <SettingsFrame title="Account" subtitle="Who you are to the press, and the address you sign in with.">
+    <NamesSection />
+    <EmailSection />
+    <IdentitiesSection />
+  </SettingsFrame>
+);
+
+/** First and last name, as the staff and the greeting use them; the name on title pages stands in the profile. */
+function NamesSection() {
+  const { data: profile } = useQuery(ownProfileQuery);
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const { act, isBusy } = useAct({
+    run: async (names: Names) => {
+      const { email: _email, has_photo: _photo, updated_at, ...said } = await answerOf(people.me.profile.$get());
+      return answerOf(
+        people.me.profile.$put(
+          { json: { ...said, expertise: [...said.expertise], languages: [...said.languages], ...names } },
+          { headers: { "If-Match": `"${updated_at}"` } },
+        ),
+      );
+    },
+    said: () => ({ title: "Name saved" }),
+    failed: "Your name could not be saved. It is still here; please try again.",
+    onDone: () => setFaults({}),
+    onFailure: (error) => {
+      if (!(error instanceof ApiProblem) || error.status !== 422) return false;
+      setFaults(error.fields);
+      return true;
+    },
+  });
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    act({ first_name: textIn(form, "first_name"), last_name: textIn(form, "last_name") });
+  };
+  return (
+    <SettingPanel
+      title="Name"
+      description="How the press greets you and lists you. Your name as published is in your profile."
+    >
+      {profile ? (
+        <form className="setting-form" onSubmit={submit}>
+          <div className="form-pair">
+            <TextField
+              label="First name"
+              name="first_name"
+              autoComplete="given-name"
+              defaultValue={profile.first_name ?? ""}
+              maxLength={NAME_LENGTH}
+              error={faults["first_name"]}
+            />
+            <TextField
+              label="Last name"
+              name="last_name"
+              autoComplete="family-name"
+              defaultValue={profile.last_name ?? ""}
+              maxLength={NAME_LENGTH}
+              error={faults["last_name"]}
+            />
+          </div>
+          <p className="setting-buttons">
+            <Button type="submit" disabled={isBusy}>
+              {isBusy ? "Saving..." : "Save name"}
+            </Button>
+          </p>
+        </form>
+      ) : (
+        <Skeleton className="h-24" />
+      )}
+    </SettingPanel>
+  );
+}
+
+type Names = { readonly first_name: string; readonly last_name: string };
+
+function textIn(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+}

@@ -1,0 +1,33 @@
+import { Link } from "@tanstack/react-router";
+import { SettingsFrame } from "./settings-frame.tsx";
+import { SETTINGS_SECTIONS } from "./settings-sections.ts";
+
+/** `/dashboard/settings`: what can be set, and where. */
+export const SettingsOverviewScreen = () => (
+  <SettingsFrame title="Settings" subtitle="What only you decide about your account.">
+    <ul className="setting-rows">
+      {SETTINGS_SECTIONS.map(({ path, label, sentence }) => (
+        <li key={path} className="setting-row">
+          <div>
+            <p className="setting-row-title">
+              <Link to={path} className="link">
+                {label}
+              </Link>
+            </p>
+            <p className="quiet">{sentence}</p>
+          </div>
+        </li>
+      ))}
+      <li className="setting-row">
+        <div>
+          <p className="setting-row-title">
+            <Link to="/dashboard/profile" className="link">
+              Profile
+            </Link>
+          </p>
+          <p className="quiet">Your name as published, affiliation, biography and topics.</p>
+        </div>
+      </li>
+    </ul>
+  </SettingsFrame>
+);

@@ -1,0 +1,79 @@
+import { useState } from "react";
+import { askToConfirm } from "#accounts/web/settings/confirming.ts";
+import { DELETE_WORD } from "#people/user-form.ts";
+import { answerOf, ApiProblem, done } from "#platform/web/call-api.ts";
+import { Button } from "#ui/button.tsx";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { SettingPanel } from "#ui/setting-panel.tsx";
+import { people } from "../people.ts";
+import { useAct } from "../use-act.ts";
+import { saveAsFile } from "./save-as-file.ts";
+import { SettingsFrame } from "./settings-frame.tsx";
+
+/** What the press keeps of a person: to take away, or to have deleted. */
+export function PrivacyScreen() {
+  const [asking, setAsking] = useState(false);
+  const download = useAct({
+    run: async () => saveAsFile("my-data.json", JSON.stringify(await answerOf(people.me.data.$get()), null, 2)),
+    said: () => ({ title: "Download started", message: "Everything the press keeps about you, as one file." }),
+    failed: "Your data could not be put together. Please try again.",
+  });
+  const deletion = useAct({
+    run: deleteAccount,
+    failed: "Your account could not be deleted. Nothing has changed; please try again.",
+    onDone: (deleted) => (deleted ? location.assign("/") : setAsking(false)),
+    onFailure: () => {
+      setAsking(false);
+      return false;
+    },
+  });
+  return (
+    <SettingsFrame title="Privacy" subtitle="What the press keeps about you is yours.">
+      <SettingPanel
+        title="Download my data"
+        description="Profile, roles, settings, sessions and the record of what happened to your account, as JSON."
+        actions={
+          <Button look="outline" onClick={() => download.act(undefined)} disabled={download.isBusy}>
+            {download.isBusy ? "Putting it together..." : "Download my data"}
+          </Button>
+        }
+      />
+      <SettingPanel
+        title="Delete my account"
+        description="You are signed out everywhere, and names, address, biography, photo, settings and ways to sign in are removed at once. What stays: the names on titles that were published, and what you did, as done by somebody without a name."
+        actions={
+          <Button look="destructive" onClick={() => setAsking(true)}>
+            Delete my account
+          </Button>
+        }
+      />
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => deletion.act(undefined)}
+        title="Delete my account"
+        confirmLabel="Delete my account"
+        busyLabel="Deleting..."
+        busy={deletion.isBusy}
+        destructive
+        typed={DELETE_WORD}
+      >
+        <p>This cannot be undone, by you or by the press.</p>
+      </ConfirmDialog>
+    </SettingsFrame>
+  );
+}
+
+/** Asks again who is there where the sign-in is long ago. False where the person preferred not to. */
+async function deleteAccount(): Promise<boolean> {
+  for (;;) {
+    try {
+      await done(people.me.deletion.$post({ json: { confirm: DELETE_WORD } }));
+      return true;
+    } catch (error) {
+      const asksAgain = error instanceof ApiProblem && error.status === 403 && error.title === "Please sign in again";
+      if (!asksAgain) throw error;
+      if (!(await askToConfirm())) return false;
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import { PasskeysSection } from "#accounts/web/settings/passkeys-section.tsx";
+import { PasswordSection } from "#accounts/web/settings/password-section.tsx";
+import { RecoveryCodesSection } from "#accounts/web/settings/recovery-codes-section.tsx";
+import { SecondStepSection } from "#accounts/web/settings/second-step-section.tsx";
+import { SessionsSection } from "./sessions-section.tsx";
+import { SettingsFrame } from "./settings-frame.tsx";
+
+/** Everything that opens the account, and where it is open. */
+export const SecurityScreen = () => (
+  <SettingsFrame title="Security" subtitle="Everything that opens your account, and where it is open now.">
+    <SecondStepSection />
+    <RecoveryCodesSection />
+    <PasskeysSection />
+    <PasswordSection />
+    <SessionsSection />
+  </SettingsFrame>
+);
