@@ -1,10 +1,9 @@
 import { mkdirSync } from "node:fs";
-import { join } from "node:path";
 import { pino } from "pino";
 import { readConfig } from "#platform/config.ts";
 import { migrate } from "#platform/database/migrations.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
-import { localFiles } from "#platform/files/local-files.ts";
+import { openFiles } from "#platform/files/open-files.ts";
 import { openOutbox } from "#platform/mail/outbox.ts";
 import { readSecret, secretsFrom } from "#platform/server/secrets.ts";
 import { announceChanges } from "#platform/server/page-versions.ts";
@@ -37,7 +36,7 @@ export async function openCommandPress(
     const secrets = secretsFrom(readSecret(signIn.secret, dataDir));
     const work: Work = {
       db: database.db,
-      files: await localFiles(join(dataDir, "files")),
+      files: await openFiles(dataDir, config.s3),
       mail: openOutbox({ secrets, clock }),
       changes,
       clock,

@@ -1,12 +1,12 @@
 import { accessSync, constants, mkdirSync } from "node:fs";
 import type { Server } from "node:http";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import type { AuthWork } from "#accounts/server/auth-work.ts";
 import type { Config } from "#platform/config.ts";
 import { migrate } from "#platform/database/migrations.ts";
 import { type Database, openDatabase } from "#platform/database/open-database.ts";
 import { nightly } from "#platform/nightly.ts";
-import { localFiles } from "#platform/files/local-files.ts";
+import { openFiles } from "#platform/files/open-files.ts";
 import type { Log } from "#platform/log.ts";
 import { type Delivery, startDelivery } from "#platform/mail/delivery.ts";
 import { openOutbox } from "#platform/mail/outbox.ts";
@@ -59,7 +59,7 @@ export async function openPress(config: Config, assets: Assets): Promise<OpenPre
   try {
     await migrate(database.db);
     const pages = openPages(database, log);
-    const files = await localFiles(join(config.dataDir, "files"));
+    const files = await openFiles(config.dataDir, config.s3);
     const clock = (): Date => new Date();
     const secrets = secretsFrom(readSecret(config.signIn.secret, config.dataDir));
     let delivery: Delivery | undefined;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { FILES_VARIABLES, FilesEnvironment, filesConfig, type S3Config } from "./configuration/files.ts";
 import { MAIL_VARIABLES, MailEnvironment, type MailConfig, mailConfig } from "./configuration/mail.ts";
 import { SIGN_IN_VARIABLES, SignInEnvironment, type SignInConfig, signInConfig } from "./configuration/sign-in.ts";
 import type { Variable } from "./configuration/variable.ts";
@@ -48,6 +49,7 @@ export const CONFIG_VARIABLES: readonly Variable[] = [
   },
   ...SIGN_IN_VARIABLES,
   ...MAIL_VARIABLES,
+  ...FILES_VARIABLES,
 ];
 
 const LOG_LEVELS = ["debug", "info", "warn", "error", "silent"] as const;
@@ -79,6 +81,7 @@ const Environment = z.object({
   NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
   ...SignInEnvironment,
   ...MailEnvironment,
+  ...FilesEnvironment,
 });
 
 export type Config = {
@@ -91,6 +94,7 @@ export type Config = {
   readonly mode: "production" | "development" | "test";
   readonly signIn: SignInConfig;
   readonly mail: MailConfig;
+  readonly s3: S3Config | undefined;
 };
 
 /** Reads the environment once, at start. An empty variable counts as not set. Throws `WrongConfig`. */
@@ -111,6 +115,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     mode: read.NODE_ENV,
     signIn: signInConfig(read),
     mail: mailConfig(read),
+    s3: filesConfig(read),
   };
 }
 

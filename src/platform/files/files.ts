@@ -14,6 +14,10 @@ export type Files = {
   find(bucket: string, key: string): Promise<StoredFile | undefined>;
   read(bucket: string, key: string, range?: ByteRange): Readable;
   remove(bucket: string, key: string): Promise<void>;
+  /** Every object of a bucket, in no order; for the sweep. */
+  list(bucket: string): AsyncIterable<StoredFile & { readonly key: string }>;
+  /** Forgets uploads that were begun before this moment and never ended. */
+  forgetUnfinished(before: Date): Promise<void>;
   /** Throws with the reason when the store cannot be written to; asked by /readyz. */
   check(): Promise<void>;
 };

@@ -1,18 +1,16 @@
 import { createHash, randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { constants, access, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { dirname, join, relative, sep } from "node:path";
 import type { Readable } from "node:stream";
 import { Refused } from "#platform/refusal.ts";
 import type { Files } from "./files.ts";
+import { objectName } from "./object-name.ts";
 
 /** Objects that are still arriving lie here, on the same disk, until a rename makes them whole at once. */
 const ARRIVING = ".arriving";
 /** Four times Node's own: a large file then costs half the work to send. */
 const READ_AT_ONCE = 256 * 1024;
-const BUCKET = /^[a-z0-9][a-z0-9-]*$/u;
-const KEY = /^[A-Za-z0-9][A-Za-z0-9._-]*(?:\/[A-Za-z0-9][A-Za-z0-9._-]*)*$/u;
-
 /** Files in a local folder: `{root}/{bucket}/{key}`. Removes what an earlier process left half-arrived. */
 export async function localFiles(root: string): Promise<Files> {
   await mkdir(join(root, ARRIVING), { recursive: true });
@@ -23,16 +21,13 @@ export async function localFiles(root: string): Promise<Files> {
     read: (bucket, key, range) =>
       createReadStream(pathOf(root, bucket, key), { ...range, highWaterMark: READ_AT_ONCE }),
     remove: (bucket, key) => rm(pathOf(root, bucket, key), { force: true }),
+    list: (bucket) => list(join(root, bucket)),
+    forgetUnfinished: (before) => forgetUnfinished(join(root, ARRIVING), before),
     check: () => access(join(root, ARRIVING), constants.W_OK),
   };
 }
 
-/** Bucket and key are the program's own words, so one that could leave its folder is a fault, not an answer. */
-function pathOf(root: string, bucket: string, key: string): string {
-  if (!BUCKET.test(bucket) || !KEY.test(key))
-    throw new Error(`"${bucket}/${key}" cannot be the name of a stored file.`);
-  return join(root, bucket, key);
-}
+const pathOf = (root: string, bucket: string, key: string): string => join(root, objectName(bucket, key));
 
 async function store(root: string, path: string, content: Readable): Promise<{ size: number; sha256: string }> {
   const arriving = join(root, ARRIVING, randomUUID());
@@ -93,6 +88,23 @@ async function find(path: string): ReturnType<Files["find"]> {
     if (codeOf(error) === "ENOENT" || codeOf(error) === "ENOTDIR") return undefined;
     throw error;
   }
+}
+
+async function* list(folder: string): ReturnType<Files["list"]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
+    if (codeOf(error) === "ENOENT") return [];
+    throw error;
+  });
+  for (const entry of entries) {
+    const path = join(entry.parentPath, entry.name);
+    const found = entry.isFile() ? await find(path) : undefined;
+    if (found) yield { key: relative(folder, path).split(sep).join("/"), ...found };
+  }
+}
+
+async function forgetUnfinished(arriving: string, before: Date): Promise<void> {
+  for await (const { key, modifiedAt } of list(arriving))
+    if (modifiedAt < before) await rm(join(arriving, key), { force: true });
 }
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && "code" in error ? error.code : undefined);
