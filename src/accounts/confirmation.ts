@@ -10,7 +10,7 @@ export type ConfirmationWords = {
 
 export const CONFIRMATIONS: Readonly<Record<ConfirmationType, ConfirmationWords>> = {
   signup: {
-    title: "Confirm your e-mail address",
+    title: "Confirm your address",
     sentence: "One press of the button, and your account is ready.",
     button: "Confirm and sign in",
   },
@@ -20,7 +20,7 @@ export const CONFIRMATIONS: Readonly<Record<ConfirmationType, ConfirmationWords>
     button: "Sign in",
   },
   email_change: {
-    title: "Change your e-mail address",
+    title: "Change your address",
     sentence: "The old address and the new one must both agree. This is the answer of one of them.",
     button: "Agree to the change",
   },

@@ -4,7 +4,7 @@ import { sentenceFor } from "./sign-in-words.ts";
 test.each([
   [{ code: "invalid_credentials", status: 400, message: "Invalid login credentials" }, /do not belong together/u],
   [{ code: "over_request_rate_limit", status: 429, message: "Request rate limit reached" }, /quarter of an hour/u],
-  [{ code: "email_not_confirmed", status: 400, message: "Email not confirmed" }, /ask for a new one/u],
+  [{ code: "otp_expired", status: 403, message: "Token has expired or is invalid" }, /Ask for a new one/u],
   [{ code: "validation_failed", status: 400, message: "Unable to validate email address: x" }, /valid email address/u],
   [{ status: 0, message: "Failed to fetch" }, /cannot be reached/u],
   [{ code: "weak_password", status: 422, message: "Password is known." }, /^Password is known\.$/u],

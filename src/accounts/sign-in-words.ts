@@ -13,8 +13,9 @@ const TOO_MANY =
 
 /** The interface's codes in sentences that say what to do. What is missing here has a sentence of its own. */
 const SENTENCES: Readonly<Record<string, string>> = {
-  invalid_credentials: "E-mail address and password do not belong together. Check both, or choose a new password.",
-  email_not_confirmed: "Your e-mail address is not confirmed yet. Open the letter we sent you, or ask for a new one.",
+  // The same for an address that waits for its confirmation: another answer would say that it is known (decision A9).
+  invalid_credentials:
+    "E-mail address and password do not belong together, or the address is not confirmed yet. Check both, look for our letter, or choose a new password.",
   over_request_rate_limit: TOO_MANY,
   over_email_send_rate_limit:
     "Several letters are on their way to this address. Look in your mailbox, also among unwanted mail, or try again in a quarter of an hour.",

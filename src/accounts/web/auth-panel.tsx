@@ -5,17 +5,19 @@ type AuthPanelProps = {
   readonly pressName: string;
   readonly title: string;
   readonly sentence: ReactNode;
+  /** The sentence is no news: narrow screens go without. */
+  readonly isBrief?: boolean;
   readonly children: ReactNode;
 };
 
 /** The frame of every sign-in page: a bound board with its title beside the sheet with the form. */
-export const AuthPanel = ({ pressName, title, sentence, children }: AuthPanelProps) => (
+export const AuthPanel = ({ pressName, title, sentence, isBrief = false, children }: AuthPanelProps) => (
   <div className="page-width auth">
     <header className="auth-board">
       <div className="auth-board-frame">
         <p className="eyebrow">{pressName}</p>
         <h1 className="auth-title">{title}</h1>
-        <p className="auth-sentence">{sentence}</p>
+        <p className={isBrief ? "auth-sentence auth-sentence-brief" : "auth-sentence"}>{sentence}</p>
         <Fleuron />
       </div>
     </header>

@@ -11,7 +11,7 @@ type SignInFormProps = {
   readonly target: string;
   readonly passkeys: boolean;
   readonly onEmail: (email: string) => void;
-  /** The address waits for its confirmation: a new letter is asked for. */
+  /** The address may wait for its confirmation: a new letter is asked for. */
   readonly onUnconfirmed: () => void;
 };
 
@@ -31,10 +31,12 @@ export function SignInForm({ target, passkeys, onEmail, onUnconfirmed }: SignInF
   return (
     <form className="auth-form" method="post" noValidate aria-busy={busy} onSubmit={form.onSubmit}>
       <FormAlert form={form} fields={FIELDS}>
-        {failure?.code === "email_not_confirmed" && (
-          <Button look="outline" onClick={onUnconfirmed}>
-            Send a new letter
-          </Button>
+        {failure?.code === "invalid_credentials" && (
+          <p>
+            <button type="button" className="link" onClick={onUnconfirmed}>
+              Send the letter of confirmation again
+            </button>
+          </p>
         )}
       </FormAlert>
       <TextField

@@ -9,6 +9,7 @@ export const SignInPage = (props: SignInProps) => (
     pressName={props.offer.pressName}
     title="Your desk at the press"
     sentence="Submit a manuscript, follow it through review, and see how your titles are read."
+    isBrief
   >
     <NeedsScript />
     {props.target !== AFTER_SIGN_IN && (
