@@ -18,13 +18,13 @@ export async function* readBibtex(bytes: AsyncIterable<Uint8Array>): AsyncGenera
 
 function readEntry(text: string, line: number): readonly ImportedRow[] {
   try {
-    const { entries, errors } = parse(text.replaceAll("<", LESS).replaceAll(">", GREATER), {
+    const { entries, errors } = parse(disguised(text), {
       sentenceCase: false,
       caseProtection: false,
       english: false,
       verbatimFields: VERBATIM,
       // Else their TeX would stand in them.
-      fieldMode: { keywords: "richtext" },
+      fieldMode: { [KEYWORDS]: "richtext" },
       unsupported: "ignore",
     });
     if (entries.length > 0 && errors.length === 0)
@@ -44,11 +44,18 @@ function readEntry(text: string, line: number): readonly ImportedRow[] {
 const LESS = "\uE000";
 const GREATER = "\uE001";
 
+/** The parser sorts what it knows as keywords; under a name of our own they keep the order that somebody gave them. */
+const KEYWORDS = "xkeywordsasgiven";
+const KEYWORDS_FIELD = /(?<=^\s*|,\s*)keywords(?=\s*=)/gimu;
+
+const disguised = (text: string): string =>
+  text.replaceAll("<", LESS).replaceAll(">", GREATER).replaceAll(KEYWORDS_FIELD, KEYWORDS);
+
 /** What is left of < and > is the parser's own markup for emphasis, small capitals and links; records are plain text. */
 function asPlainText(value: unknown): unknown {
   if (typeof value === "string") {
     const plain = value.replaceAll("<br>", " ").replaceAll(/<[^>]*>/gu, "");
-    return plain.replaceAll(LESS, "<").replaceAll(GREATER, ">");
+    return plain.replaceAll(LESS, "<").replaceAll(GREATER, ">").replaceAll(KEYWORDS, "keywords");
   }
   if (Array.isArray(value)) return value.map(asPlainText);
   return isLooseRecord(value)
@@ -92,7 +99,7 @@ function fromBibtex({ type, fields }: Entry): LooseRecord {
     edition: fields["edition"],
     language: fields["language"] ?? fields["langid"],
     abstract: fields["abstract"],
-    keywords: fields.keywords,
+    keywords: fields[KEYWORDS]?.split(/[,;]/u),
     licence: fields["license"] ?? fields["copyright"],
     chapter_number: fields["chapter"],
     series: child ? undefined : fields["series"],

@@ -220,7 +220,7 @@ describe("formats of reference managers", () => {
       title: "H₂O & salt: a < b > c",
       details: {
         publisher: "Smith & Sons",
-        keywords: ["50%", "R&D", "snake_case"],
+        keywords: ["R&D", "snake_case", "50%"],
         abstract: 'One "two" 1–2',
       },
     });

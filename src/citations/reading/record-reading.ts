@@ -4,6 +4,7 @@ import type { PublicationDraft, PublicationType } from "#publications/publicatio
 import { readDraft, Unreadable } from "./draft-reading.ts";
 import type { ImportedRecord, ImportedRow, ParentReference } from "#publications/imported-record.ts";
 import { isLooseRecord, readFields, type LooseRecord } from "./loose-record.ts";
+import { asPlainRecord } from "./plain-record.ts";
 
 const TYPES: Readonly<Record<string, PublicationType>> = {
   book: "book",
@@ -26,12 +27,15 @@ const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/u;
 export function readRecord(value: unknown, line: number): ImportedRow {
   if (!isLooseRecord(value)) return { line, reason: "This is not a record." };
   try {
-    return { line, record: importedRecord(value) };
+    return { line, record: importedRecord(isOurs(value) ? value : asPlainRecord(value)) };
   } catch (reason) {
     if (reason instanceof Unreadable) return { line, reason: reason.message };
     throw reason;
   }
 }
+
+/** An export of a press names each record by its uuid; its texts are taken to the letter. */
+const isOurs = ({ id }: LooseRecord): boolean => typeof id === "string" && UUID.test(id.toLowerCase());
 
 function importedRecord(value: LooseRecord): ImportedRecord {
   const warnings: string[] = [];

@@ -1,0 +1,45 @@
+import { withoutReferences } from "./character-references.ts";
+import { isLooseRecord, type LooseRecord } from "./loose-record.ts";
+
+/**
+ * A record of another catalogue as plain text: what HTML and XML write as `&amp;` becomes the character, and abstracts
+ * that were web pages once lose their tags. Titles keep theirs: `<i>` there is CSL's, and somebody's choice.
+ */
+export function asPlainRecord(record: LooseRecord): LooseRecord {
+  const plain = mapTexts(record, withoutReferences);
+  return isLooseRecord(plain) ? withPlainAbstracts(plain) : record;
+}
+
+function mapTexts(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === "string") return change(value);
+  if (Array.isArray(value)) return value.map((one: unknown) => mapTexts(one, change));
+  if (!isLooseRecord(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, mapTexts(one, change)]));
+}
+
+function withPlainAbstracts(record: LooseRecord): LooseRecord {
+  const { abstract, children } = record;
+  return {
+    ...record,
+    ...(typeof abstract === "string" && { abstract: withoutTags(abstract) }),
+    ...(Array.isArray(children) && {
+      children: children.map((child: unknown) => (isLooseRecord(child) ? withPlainAbstracts(child) : child)),
+    }),
+  };
+}
+
+/** `lang="en"` and the like; asked for exactly, so that `a <b and c> d` stays. */
+const ATTRIBUTES = String.raw`(?:\s+[\w:-]+\s*=\s*(?:"[^"]*"|'[^']*'|[\w-]+))*\s*/?`;
+
+const tags = (names: string, around = ""): RegExp =>
+  new RegExp(`(?:${around}</?(?:jats:)?(?:${names})${ATTRIBUTES}>${around})+`, "giu");
+
+const PARTING = tags("p|br|div|li|ul|ol|sec|title|h[1-6]|blockquote", String.raw`\s*`);
+const INLINE = tags("i|b|em|strong|u|span|a|sup|sub|sc|small|italic|bold|font");
+/** JATS begins an abstract with its heading. */
+const HEADING = /^\s*<jats:title>\s*(?:abstract|summary)\s*<\/jats:title>/iu;
+
+function withoutTags(text: string): string {
+  if (!text.includes("<")) return text;
+  return text.replace(HEADING, "").replaceAll(INLINE, "").replaceAll(PARTING, "\n").trim();
+}
