@@ -26,23 +26,37 @@ type Labels = {
   readonly counts: string | undefined;
 };
 
-/** Asks the app, keeps and counts what it labelled, and puts the security headers on whatever comes out. */
+/** Answers from the app; a page that is being made for somebody else is waited for. */
 export async function answer(answering: Answering, request: Request, received: Received): Promise<Response> {
+  const make = (): Promise<Response> => makeAnswer(answering, request, received);
+  if (request.method !== "GET" || received.signedIn) return make();
+  const making = await answering.cache.makeOnce(received.address, make);
+  if ("made" in making) return making.made;
+  const kept = answering.cache.find(received.address);
+  if (!kept) return make();
+  count(answering, kept.counts, request, received);
+  return keptResponse(kept, request.headers);
+}
+
+/** Asks the app, keeps and counts what it labelled, and puts the security headers on whatever comes out. */
+async function makeAnswer(answering: Answering, request: Request, received: Received): Promise<Response> {
   // Taken before the app reads anything, so that a change in between is noticed.
   const moment = answering.cache.moment();
   const response = await ask(answering, request, received);
   const headers = new Headers(response.headers);
   const labels = takeLabels(headers);
   for (const [name, value] of answering.security) if (!headers.has(name)) headers.set(name, value);
-  if (response.ok && labels.counts !== undefined) {
-    answering.onServed({ label: labels.counts, method: request.method, headers: request.headers, ip: received.ip });
-  }
+  if (response.ok) count(answering, labels.counts, request, received);
   if (labels.tags.length === 0) return new Response(response.body, { status: response.status, headers });
   describeCaching(headers, received.signedIn);
   const isKept =
     request.method === "GET" && response.status === 200 && !received.signedIn && !headers.has("Set-Cookie");
   if (!isKept) return new Response(response.body, { status: response.status, headers });
   return keep(answering.cache, response, headers, labels, { address: received.address, moment }, request);
+}
+
+function count({ onServed }: Answering, label: string | undefined, request: Request, { ip }: Received): void {
+  if (label !== undefined) onServed({ label, method: request.method, headers: request.headers, ip });
 }
 
 async function ask({ app, problemView }: Answering, request: Request, received: Received): Promise<Response> {

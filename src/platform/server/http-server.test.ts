@@ -92,6 +92,18 @@ test("a page is rendered once, and again when its content has changed", async ()
   expect(rendered).toBe(2);
 });
 
+test("a page that is no longer kept is made once for all who ask for it at the same time", async () => {
+  await ask("/page?search=x");
+  cache.changed(["one"]);
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => ask("/page?search=x", { "user-agent": "A reader" })),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  expect(new Set(answers.map(({ body }) => body.toString())).size).toBe(1);
+  expect(rendered).toBe(2);
+  expect(served).toHaveLength(21);
+});
+
 test("a change that comes while a page is rendered keeps it out of the cache", async () => {
   await ask("/changing");
   await ask("/changing");

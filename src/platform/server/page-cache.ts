@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { PageChanges } from "#platform/page-changes.ts";
 import type { CachedAnswer } from "./cached-answer.ts";
+import { createOneMaking, type Making } from "./one-making.ts";
 
 /**
  * Rendered pages, kept until what they were made from changes. Least recently asked for go first when the bytes run
@@ -9,6 +10,8 @@ import type { CachedAnswer } from "./cached-answer.ts";
 export type PageCache = PageChanges & {
   /** A kept page for this address (path and query as sent), if there is a fresh one. */
   find(address: string): CachedAnswer | undefined;
+  /** Makes a page at an address whose pages are kept, unless it is being made just now: then waits until it is. */
+  makeOnce<Made>(address: string, make: () => Promise<Made>): Promise<Making<Made>>;
   /** Taken before a page is rendered: a change that comes while it is rendered keeps it out of the cache. */
   moment(): number;
   /** Keeps a page made since `moment`, unless its content has changed since. `parameters`: what the page reads. */
@@ -36,18 +39,26 @@ export function createPageCache({ bytes, seconds }: { readonly bytes: number; re
     dispose: ({ tags }, key) => forgetTags(byTag, tags, key),
   });
 
+  const oneMaking = createOneMaking();
+  /** The page's name among the kept ones; none where no page was ever kept. */
+  const nameOf = (address: string): string | undefined => {
+    const parameters = address.length > LONGEST_ADDRESS ? undefined : parametersOf.get(pathOf(address));
+    return parameters && cacheKey(address, parameters);
+  };
+
   return {
     find(address) {
-      const question = address.indexOf("?");
-      if (question === -1) return pages.get(address);
-      if (address.length > LONGEST_ADDRESS) return undefined;
-      const parameters = parametersOf.get(address.slice(0, question));
-      return parameters && pages.get(cacheKey(address, parameters));
+      const name = address.includes("?") ? nameOf(address) : address;
+      return name === undefined ? undefined : pages.get(name);
+    },
+    async makeOnce(address, make) {
+      const name = nameOf(address);
+      return name === undefined ? { made: await make() } : oneMaking(name, make);
     },
     moment: changes.moment,
     keep(address, parameters, answer, moment) {
       if (address.length > LONGEST_ADDRESS || changes.anySince(moment, answer.tags)) return;
-      parametersOf.set(address.split("?", 1)[0] ?? address, parameters);
+      parametersOf.set(pathOf(address), parameters);
       const key = cacheKey(address, parameters);
       pages.set(key, answer);
       if (!pages.has(key)) return;
@@ -66,6 +77,11 @@ export function createPageCache({ bytes, seconds }: { readonly bytes: number; re
       pages.clear();
     },
   };
+}
+
+function pathOf(address: string): string {
+  const question = address.indexOf("?");
+  return question === -1 ? address : address.slice(0, question);
 }
 
 /** The same page under one name: only the parameters it reads, in the order it names them. */
