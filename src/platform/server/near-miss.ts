@@ -20,9 +20,19 @@ export async function answerNearMiss<E extends Env>(
   if (shorter !== undefined) return redirect(shorter + new URL(req.url).search);
   const allowed = allowedMethods(routes, req.path);
   if (allowed.length === 0 || allowed.includes(req.method)) return problemAnswer(req.raw, notFound, view);
-  if (req.method === "OPTIONS") return new Response(null, { status: 204, headers: { Allow: listed(allowed) } });
-  const answer = await problemAnswer(req.raw, methodNotAllowed(req.method), view);
-  answer.headers.set("Allow", listed(allowed));
+  return refuseMethod(req.raw, allowed, view);
+}
+
+/** Answers a method that an address does not know; a question for the methods with their names. */
+export async function refuseMethod(
+  request: Request,
+  allowed: readonly string[],
+  view?: ProblemView,
+): Promise<Response> {
+  const headers = { Allow: [...allowed, "OPTIONS"].join(", ") };
+  if (request.method === "OPTIONS") return new Response(null, { status: 204, headers });
+  const answer = await problemAnswer(request, methodNotAllowed(request.method), view);
+  answer.headers.set("Allow", headers.Allow);
   return answer;
 }
 
@@ -42,8 +52,6 @@ function withoutLastSlash<E extends Env>(routes: Routes<E>, path: string): strin
 }
 
 const isReading = (method: string): boolean => method === "GET" || method === "HEAD";
-
-const listed = (methods: readonly string[]): string => [...methods, "OPTIONS"].join(", ");
 
 const redirect = (to: string): Response => new Response(null, { status: 301, headers: { Location: to } });
 

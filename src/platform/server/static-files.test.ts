@@ -39,3 +39,12 @@ test("a packed copy is kept just as long", async () => {
   expect(answer.headers.get("content-encoding")).toBe("br");
   expect(answer.headers.get("cache-control")).toContain("immutable");
 });
+
+test.each(["POST", "PUT", "DELETE"])("a file does not answer %s", async (method) => {
+  const answer = await site.fetch(new Request("http://press.example/favicon.svg", { method }), {
+    ip: "",
+    requestId: "",
+  });
+  expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, HEAD, OPTIONS"]);
+  expect(await answer.text()).toContain(`This address does not answer ${method}.`);
+});

@@ -3,9 +3,11 @@ import { relative, sep } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import type { App } from "./answering.ts";
+import { refuseMethod } from "./near-miss.ts";
 import type { ServerBindings } from "./served.ts";
 
 const FOR_EVER = "public, max-age=31536000, immutable";
+const READING = ["GET", "HEAD"];
 const FOR_A_DAY = "public, max-age=86400";
 
 /**
@@ -21,6 +23,7 @@ export function staticFiles(folder: string, app: App): App {
   const routes = new Hono<{ Bindings: ServerBindings }>();
   routes.use("*", async (context, next) => {
     if (!offered.has(context.req.path)) return next();
+    if (!READING.includes(context.req.method)) return refuseMethod(context.req.raw, READING);
     const answer = await serve(context, next);
     // serveStatic makes its answer before it calls onFound: a header set there would come too late.
     answer?.headers.set("Cache-Control", context.req.path.startsWith("/assets/") ? FOR_EVER : FOR_A_DAY);
