@@ -135,6 +135,14 @@ describe("a publication's page", () => {
       expect(headers.get("x-cache-tags")).toBeNull();
     },
   );
+  test("that is not there says so to programs in their language", async () => {
+    const { status, headers, text } = await get("/publications/999999", "application/json");
+    expect([status, headers.get("content-type")]).toEqual([404, "application/problem+json"]);
+    expect(JSON.parse(text)).toMatchObject({
+      title: "Publication not found",
+      detail: "The requested publication could not be found.",
+    });
+  });
   test("of a draft is not there", async () => {
     expect((await get(pathOf(cast.draft))).status).toBe(404);
   });

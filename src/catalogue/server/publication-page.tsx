@@ -8,7 +8,7 @@ import { formatCitation } from "#citations/formatted-citation.ts";
 import { headTags } from "#distribution/head-tags.ts";
 import { signposting } from "#distribution/signposting.ts";
 import { Refused } from "#platform/refusal.ts";
-import { page, type Redirect, redirect, type Visit } from "#platform/server/page.ts";
+import { page, type PageProblem, type Redirect, redirect, type Visit } from "#platform/server/page.ts";
 import type { Work } from "#platform/work.ts";
 import { publicationPath } from "#publications/addresses.ts";
 import { fullTitle } from "#publications/full-title.ts";
@@ -28,7 +28,7 @@ export const publicationPage = page({
   path: "/publications/:id",
   query: ["style"],
   load: loadPublication,
-  status: ({ data }) => ("missing" in data ? data.missing.status : 200),
+  problem: ({ data }) => ("missing" in data ? problemOfRefusal(data.missing) : undefined),
   cacheTags: ({ data }) => ("missing" in data ? [] : tagsOf(data.publication)),
   counts: ({ data }) => ("missing" in data ? undefined : `view:${data.publication.id}`),
   headers: ({ data, pressUrl }): Record<string, string> =>
@@ -53,6 +53,8 @@ export const publicationPage = page({
       <PublicationPage {...data} pressUrl={pressUrl} />
     ),
 });
+
+const problemOfRefusal = ({ status, title, message }: Refused): PageProblem => ({ status, title, sentence: message });
 
 async function loadPublication({
   work,

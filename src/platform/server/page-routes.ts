@@ -3,6 +3,7 @@ import { renderToString } from "react-dom/server";
 import { type Context as HonoContext, Hono } from "hono";
 import { ANSWER_LABELS } from "./answer-labels.ts";
 import { type LoadedPage, type Page, Redirect, type VisitedAddress } from "./page.ts";
+import { problemAnswer, wantsJson } from "./problem-answer.ts";
 import type { Services } from "./services.ts";
 
 /** The routes of a room's pages, to be mounted by src/app.ts. */
@@ -14,8 +15,10 @@ export function pageRoutes<Context extends object>(services: Services<Context>, 
       const address = visitedAddress(request, page.query);
       const loaded = await page.open({ ...context, ...address, work: services.work, pressUrl: services.pressUrl });
       if (loaded instanceof Redirect) return request.redirect(loaded.to, loaded.status);
+      const { problem } = loaded;
+      if (problem && wantsJson(request.req.raw)) return problemAnswer(request.req.raw, problem);
       labelAnswer(request, page, loaded, services.contextTags ?? []);
-      return request.html(renderDocument(services, context, address, loaded), loaded.status);
+      return request.html(renderDocument(services, context, address, loaded), problem?.status ?? 200);
     });
   }
   return routes;

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { Problem } from "#platform/problem.ts";
 import type { Work } from "#platform/work.ts";
 
 /** Where the reader is: `query` holds only the parameters the page declares, so that others cannot change it. */
@@ -30,6 +31,8 @@ export class Redirect {
 
 export const redirect = (to: string, status: Redirect["status"] = 303): Redirect => new Redirect(to, status);
 
+export type PageProblem = Problem & { readonly status: ContentfulStatusCode };
+
 export type PageDefinition<Context extends object, Data> = {
   /** In Hono's notation: `/publications/:id{[0-9]+}`. */
   readonly path: string;
@@ -44,8 +47,8 @@ export type PageDefinition<Context extends object, Data> = {
   readonly cacheTags?: (shown: Shown<Context, Data>) => readonly string[];
   /** What a successful view of this page counts as (`view:<uuid>`), also when it is answered from the cache. */
   readonly counts?: (shown: Shown<Context, Data>) => string | undefined;
-  /** 200 unless told otherwise; only 200 is cached. */
-  readonly status?: (shown: Shown<Context, Data>) => ContentfulStatusCode;
+  /** Where the page says that something is not there: its status, and what a program is told instead of the page. */
+  readonly problem?: (shown: Shown<Context, Data>) => PageProblem | undefined;
   readonly headers?: (shown: Shown<Context, Data>) => Readonly<Record<string, string>>;
 };
 
@@ -53,7 +56,7 @@ export type PageDefinition<Context extends object, Data> = {
 export type LoadedPage = {
   readonly head: ReactNode;
   readonly body: ReactNode;
-  readonly status: ContentfulStatusCode;
+  readonly problem: PageProblem | undefined;
   readonly headers: Readonly<Record<string, string>>;
   readonly cacheTags: readonly string[];
   readonly counts: string | undefined;
@@ -80,7 +83,7 @@ export function page<Context extends object, Data>(definition: PageDefinition<Co
       return {
         head: definition.head?.(shown),
         body: definition.view(shown),
-        status: definition.status?.(shown) ?? 200,
+        problem: definition.problem?.(shown),
         headers: definition.headers?.(shown) ?? {},
         cacheTags: definition.cacheTags?.(shown) ?? [],
         counts: definition.counts?.(shown),

@@ -27,7 +27,8 @@ export async function problemAnswer(request: Request, problem: Problem, view?: P
   });
 }
 
-function wantsJson(request: Request): boolean {
+/** Does a program ask that reads problems, and no browser? */
+export function wantsJson(request: Request): boolean {
   const accept = request.headers.get("accept") ?? "";
   if (accept.includes("text/html")) return false;
   return new URL(request.url).pathname.startsWith("/api/") || /application\/(?:[a-z.]+\+)?json/u.test(accept);
