@@ -14,8 +14,8 @@ export type Serving = {
   stop(): Promise<void>;
 };
 
-/** `npm start` on this folder; `startedIn` is the milliseconds until it was ready. */
-export async function servePress(dataDir: string): Promise<Serving> {
+/** `npm start` on this folder; `startedIn` is the milliseconds until it was ready. `settings` are laid over the environment. */
+export async function servePress(dataDir: string, settings: Readonly<Record<string, string>> = {}): Promise<Serving> {
   const port = await freePort();
   const environment = {
     ...process.env,
@@ -25,6 +25,7 @@ export async function servePress(dataDir: string): Promise<Serving> {
     PRESS_URL: "",
     LOG_LEVEL: "warn",
     NODE_ENV: "production",
+    ...settings,
   };
   return started(
     spawn(process.execPath, startArguments(), { cwd: ROOT, env: environment, stdio: ["ignore", "ignore", "inherit"] }),

@@ -1,0 +1,6 @@
+/** Takes away what only the list of users reads: who looks is still known, the list cannot be loaded. */
+import { openDatabase } from "#platform/database/open-database.ts";
+
+const { pool, close } = await openDatabase({ dataDir: process.env["DATA_DIR"] ?? "" });
+await pool.query("alter table invitations rename to invitations_lost");
+await close();

@@ -1,0 +1,110 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Role } from "#people/role.ts";
+import { screenAt } from "#dashboard/built-screens.ts";
+import { sidebarFor } from "#people/dashboard-entries.ts";
+import { expect, signInAs, test } from "./staffed-press.ts";
+
+/** Specification §2; of these, the screens that exist. */
+const ENTRIES: Readonly<Record<Role, readonly string[]>> = {
+  admin: ["Dashboard", "User Management", "Role Management"],
+  editor: ["Dashboard"],
+  reviewer: ["Dashboard"],
+  author: ["Dashboard"],
+};
+
+for (const role of ["admin", "editor", "reviewer", "author"] as const) {
+  test(`the sidebar of the role ${role} has exactly its entries`, async ({ page, press }) => {
+    await signInAs(page, role, press.url);
+    await page.goto("/dashboard");
+    const links = page.getByRole("navigation", { name: "Dashboard" }).getByRole("link");
+    await expect(links.first()).toBeVisible();
+    const built = sidebarFor([role]).filter(({ path }) => screenAt(path) !== undefined);
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute("aria-label")))).toEqual(
+      built.map(({ label }) => label),
+    );
+    for (const label of ENTRIES[role]) await expect(links.filter({ hasText: label })).toHaveCount(1);
+  });
+}
+
+for (const role of ["editor", "reviewer", "author"] as const) {
+  test(`the role ${role} is refused user management, roles and the outbox`, async ({ page, press }) => {
+    await signInAs(page, role, press.url);
+    for (const path of ["/dashboard/users", "/dashboard/roles", "/dashboard/outbox"]) {
+      expect((await page.goto(path))?.status()).toBe(403);
+      await expect(page.getByRole("heading", { level: 1, name: "Access Denied" })).toBeVisible();
+    }
+    await page.goto("/dashboard/users");
+    const sentence = "You don't have permission to access user management.";
+    await expect(page.getByRole("main").getByText(sentence)).toBeVisible();
+    await expect(page.getByRole("region", { name: "Notifications" }).getByText(sentence)).toBeVisible();
+    for (const path of ["/users", "/users.csv", "/users/counts", "/roles", "/role-changes", "/outbox"])
+      expect((await page.request.get(`/api/v1${path}`)).status()).toBe(403);
+  });
+}
+
+test("a role is given in Role Management, and stands in its history", async ({ page, press }) => {
+  await signInAs(page, "admin", press.url);
+  await page.goto("/dashboard/roles");
+  await expect(page.getByText("There is only one admin.")).toBeVisible();
+  await page.getByRole("link", { name: "Assign role" }).click();
+  const dialog = page.getByRole("dialog", { name: "Assign role" });
+  await dialog.getByLabel("Find the person").fill("aurora");
+  const person = dialog.getByLabel("Person", { exact: true });
+  await expect(person.getByRole("option")).toHaveCount(2);
+  await person.selectOption({ label: "Aurora Benítez, author@demonstration.example" });
+  await dialog.getByRole("button", { name: "Assign role" }).click();
+  await expect(dialog).toBeHidden();
+  const history = page.getByRole("region", { name: "History" });
+  await expect(history.getByRole("listitem").first()).toContainText("Aurora Benítez was givenReviewerby Amara Okafor");
+  await page.getByRole("tab", { name: "Reviewers" }).click();
+  await expect(page).toHaveURL(/role=reviewer/u);
+  await expect(page.getByRole("row").filter({ hasText: "Aurora Benítez" })).toContainText("Amara Okafor");
+});
+
+test("a user is edited with the keyboard alone", async ({ page, press }) => {
+  await signInAs(page, "admin", press.url);
+  await page.goto("/dashboard/users?search=writer-7@");
+  const edit = page.getByRole("link", { name: "Edit Writer Number 7" });
+  await edit.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("First name")).toBeFocused();
+  await page.keyboard.press("ControlOrMeta+A");
+  await page.keyboard.type("Wanda");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await page.getByRole("button", { name: "More actions for Wanda Number 7" }).focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("ArrowUp");
+  await expect(page.getByRole("menuitem", { name: "Erase personal data" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Type DELETE to confirm")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("alertdialog")).toBeHidden();
+  await expect(page.getByRole("button", { name: "More actions for Wanda Number 7" })).toBeFocused();
+});
+
+const SCREENS = {
+  users: "/dashboard/users",
+  "no users": "/dashboard/users?search=zzqxv",
+  "a new user": "/dashboard/users?add=true",
+  roles: "/dashboard/roles",
+  "giving a role": "/dashboard/roles?assign=true",
+  "the outbox": "/dashboard/outbox",
+};
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const width of [320, 1280]) {
+    test.describe(`${colorScheme}, ${width} px`, () => {
+      test.use({ colorScheme, viewport: { width, height: 900 }, contextOptions: { reducedMotion: "reduce" } });
+      test("axe objects to nothing, and everything fits", async ({ page, press }) => {
+        await signInAs(page, "admin", press.url);
+        for (const [screen, address] of Object.entries(SCREENS)) {
+          await page.goto(address, { waitUntil: "networkidle" });
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          expect(violations.map(({ id, nodes }) => `${screen}, ${id}: ${nodes[0]?.html}`)).toEqual([]);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+        }
+      });
+    });
+  }
+}

@@ -1,0 +1,59 @@
+import { execFileSync } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test as base, type Page } from "@playwright/test";
+import type { Role } from "#people/role.ts";
+import { servePress } from "../../bin/bench/served-press.ts";
+import { addressOf } from "../../bin/demo/demonstration-people.ts";
+import { openMailServer, type TestMailServer } from "../mail-server.ts";
+
+const PASSWORD = "lanterns over the harbour";
+
+/** A press with somebody for each role, thirty authors, and a mail server that receives its letters. */
+export type StaffedPress = { readonly url: string; readonly mail: TestMailServer };
+
+/** `test` for journeys through the dashboard. Each worker has one press, without a catalogue. */
+export const test = base.extend<object, { press: StaffedPress }>({
+  press: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures it needs from here
+    async ({}, use) => {
+      await withFolder(async (folder) => {
+        fill("staff.ts", folder);
+        const mail = await openMailServer();
+        const server = await servePress(folder, { SMTP_URL: mail.url });
+        await use({ url: `http://localhost:${server.port}`, mail }).finally(async () => {
+          await server.stop();
+          await mail.close();
+        });
+      });
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+  baseURL: async ({ press }, use) => use(press.url),
+});
+
+export { expect } from "@playwright/test";
+
+/** Runs something with a folder for one press, and removes it. */
+export async function withFolder(run: (folder: string) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), "colophon-staffed-"));
+  await run(folder).finally(() => rm(folder, { recursive: true, force: true }));
+}
+
+/** Runs a program of this folder on the press in a data folder. */
+export function fill(program: string, folder: string): void {
+  execFileSync(process.execPath, [join(import.meta.dirname, program)], {
+    env: { ...process.env, DATA_DIR: folder, DATABASE_URL: "", DEMONSTRATION_PASSWORD: PASSWORD },
+    stdio: "inherit",
+  });
+}
+
+/** Signs this browser in as the person of a role, by the interface that the sign-in page uses. */
+export async function signInAs(page: Page, role: Role, url: string): Promise<void> {
+  const answer = await page.request.post(`${url}/auth/v1/token?grant_type=password`, {
+    headers: { "X-Use-Cookie": "1", Origin: url },
+    data: { email: addressOf(role), password: PASSWORD },
+  });
+  if (!answer.ok()) throw new Error(`Nobody was signed in: ${answer.status()} ${await answer.text()}`);
+}
