@@ -1,4 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { UserNames } from "#people/user-form.ts";
 import { ErrorSummary } from "#ui/error-summary.tsx";
@@ -15,12 +16,14 @@ type EditUserFormProps = {
 
 /** Names; the address is shown and locked (specification §4). */
 export function EditUserForm({ user, onSave }: EditUserFormProps) {
-  const { register, handleSubmit, formState } = useForm<UserNames>({
+  const { register, handleSubmit, formState, setFocus } = useForm<UserNames>({
     resolver: zodResolver(UserNames),
     defaultValues: { first_name: user.first_name ?? "", last_name: user.last_name ?? "" },
     shouldFocusError: false,
   });
   const { errors, submitCount } = formState;
+  // The window may have opened before the user was there.
+  useEffect(() => setFocus("first_name"), [setFocus]);
   return (
     <form id={EDIT_FORM_ID} className="form-stack" noValidate onSubmit={(event) => void handleSubmit(onSave)(event)}>
       <ErrorSummary faults={faultsOf(errors, ["first_name", "last_name"])} attempt={submitCount} />
