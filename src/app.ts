@@ -15,6 +15,7 @@ import { distributionRoutes } from "#distribution/server/routes.ts";
 import { vacuumTables } from "#platform/database/vacuum-tables.ts";
 import { peopleApi, understandSignIn } from "#people/server/api.ts";
 import { findCurrentPerson, type Person } from "#people/server/current-person.ts";
+import { findPreferences } from "#people/server/preferences.ts";
 import { joiningPages } from "#people/server/joining-pages.tsx";
 import type { Problem } from "#platform/problem.ts";
 import type { App } from "#platform/server/answering.ts";
@@ -31,6 +32,7 @@ import type { Work } from "#platform/work.ts";
 import { LIBRARY_PATH } from "#publications/addresses.ts";
 import { DEFAULT_PRESS, type Press } from "#publications/press.ts";
 import { filesApi } from "#publications/server/api/files-api.ts";
+import { publicationsApi } from "#publications/server/api/publications-api.ts";
 import type { FilesHouse } from "#publications/server/api/files-house.ts";
 import { readPress } from "#publications/server/press-settings.ts";
 import { signedFiles } from "#publications/server/signed-files.ts";
@@ -84,16 +86,19 @@ export function compose(house: {
   });
   const problemView: ProblemView = (problem, { path, signedIn }) =>
     problemDocument({ press: lastRead, assets, problem, path, reader: { signedIn } });
+  const files = openFiles(auth, house.pressUrl);
   return {
-    app: createApp({ ...house, context, contextTags: ["press"], frame: siteFrame }, house, problemView),
+    app: createApp({ ...house, context, contextTags: ["press"], frame: siteFrame }, { ...house, files }, problemView),
     problemView,
     inlineScripts: [THEME_SCRIPT],
     everyMinute: async () => {
       await refreshSortKeys(work);
       await forgetExpired(auth);
+      await files.prepare();
     },
     everyNight: async () => {
       await recountSearchTerms(work);
+      await files.sweep();
       await vacuumTables(work.db);
     },
   };
@@ -102,13 +107,16 @@ export function compose(house: {
 const dashboardHouse = ({ assets, context }: Services<PressContext>, auth: AuthWork): DashboardHouse => ({
   assets,
   pressName: async () => (await context()).press.name,
-  findViewer: (request) => findCurrentPerson(auth, request),
+  findViewer: async (request) => {
+    const person = await findCurrentPerson(auth, request);
+    return person && { ...person, preferences: await findPreferences(auth, person.id) };
+  },
 });
 
-type SignInHouse = { readonly auth: AuthWork; readonly hasMailServer?: boolean };
+type DeskHouse = { readonly auth: AuthWork; readonly hasMailServer?: boolean; readonly files: FilesHouse };
 
 /** The rooms' operations behind one door (docs/architecture.md). */
-const pressApi = ({ auth, hasMailServer = true }: SignInHouse, files: FilesHouse) =>
+const pressApi = ({ auth, hasMailServer = true, files }: DeskHouse) =>
   openApi<Person>(
     {
       log: auth.log,
@@ -116,15 +124,14 @@ const pressApi = ({ auth, hasMailServer = true }: SignInHouse, files: FilesHouse
       isSameOrigin: (headers) => isSameOrigin(auth.settings, headers),
       understand: understandSignIn,
     },
-    [peopleApi({ auth, desk: PRESS_DESK, hasMailServer }), filesApi(files)],
+    [peopleApi({ auth, desk: PRESS_DESK, hasMailServer }), filesApi(files), publicationsApi(files)],
   );
 
 /** All routes of the press. Rooms bring theirs; longer paths come before those that would swallow them. */
-function createApp(services: Services<PressContext>, signIn: SignInHouse, problemView: ProblemView): PressApp {
-  const { auth } = signIn;
+function createApp(services: Services<PressContext>, signIn: DeskHouse, problemView: ProblemView): PressApp {
+  const { auth, files } = signIn;
   const app: PressApp = new Hono();
-  const files = openFiles(auth, services.pressUrl);
-  const api = pressApi(signIn, files);
+  const api = pressApi(signIn);
   app.route("/", healthRoutes(services.work));
   app.route("/", authRoutes(auth));
   app.route("/api/v1", api);

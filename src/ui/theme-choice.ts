@@ -1,4 +1,4 @@
-const YEAR_S = 365 * 24 * 60 * 60;
+import { themeCookie } from "./theme-cookie.ts";
 
 /** Makes every theme toggle of the document work. Called once, by a document's own script. */
 export function listenToThemeToggles(): void {
@@ -13,8 +13,7 @@ export function listenToThemeToggles(): void {
 /** Choosing what the system has anyway forgets the choice, so that the page follows the system again. */
 function chooseTheme(theme: "light" | "dark"): void {
   const system = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
-  const kept = theme === system ? 0 : YEAR_S;
-  document.cookie = `theme=${theme}; Path=/; Max-Age=${kept}; SameSite=Lax`;
+  document.cookie = theme === system ? themeCookie(theme, 0) : themeCookie(theme);
   document.documentElement.dataset["theme"] = theme;
   showState();
 }
@@ -27,8 +26,8 @@ function showState(): void {
 
 /** Forgets what was chosen on this device: the page follows the system again. */
 export function followSystem(): void {
-  document.cookie = "theme=; Path=/; Max-Age=0; SameSite=Lax";
-  const isDark = matchMedia("(prefers-color-scheme: dark)").matches;
-  document.documentElement.dataset["theme"] = isDark ? "dark" : "light";
+  const theme = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+  document.cookie = themeCookie(theme, 0);
+  document.documentElement.dataset["theme"] = theme;
   showState();
 }

@@ -4,12 +4,17 @@ import { THEME_SCRIPT } from "#ui/theme-script.ts";
 import { Spinner } from "#ui/spinner.tsx";
 import { ToastRegion } from "#ui/toast-region.tsx";
 
-type DashboardDocumentProps = { readonly pressName: string; readonly title: string; readonly assets: EntryAssets };
+type DashboardDocumentProps = {
+  readonly pressName: string;
+  readonly title: string;
+  readonly assets: EntryAssets;
+  readonly density?: "comfortable" | "compact" | undefined;
+};
 
 /** The document round the staff's application: everything in it is drawn by the browser. */
-export function DashboardDocument({ pressName, title, assets }: DashboardDocumentProps) {
+export function DashboardDocument({ pressName, title, assets, density }: DashboardDocumentProps) {
   return (
-    <html lang="en" dir="ltr">
+    <html lang="en" dir="ltr" data-density={density}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

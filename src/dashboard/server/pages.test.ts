@@ -42,3 +42,18 @@ test("what is no screen answers 404, in the frame", async () => {
   expect(answer.status).toBe(404);
   expect(await answer.text()).toContain("Page not found · Dashboard");
 });
+
+test("what the person chose in Settings is there before the first paint", async () => {
+  const pages = dashboardPages({
+    assets: () => ({ scripts: [], styles: [] }),
+    pressName: async () => "Meridian Press",
+    findViewer: async () => ({
+      roles: ["author"],
+      lacks_second_factor: false,
+      preferences: { theme: "dark", density: "compact" },
+    }),
+  });
+  const answer = await pages.request("/dashboard");
+  expect(answer.headers.get("set-cookie")).toMatch(/^theme=dark; Path=\/; Max-Age=\d+; SameSite=Lax$/u);
+  expect(await answer.text()).toContain('data-density="compact"');
+});

@@ -2,10 +2,12 @@ import { Hono } from "hono";
 import type { Context } from "hono";
 import { renderToString } from "react-dom/server";
 import { can } from "#people/policy.ts";
+import type { PreferencesForm } from "#people/profile-form.ts";
 import type { Role } from "#people/role.ts";
 import type { Assets } from "#platform/server/assets.ts";
 import { type BuiltScreen, screenAt } from "../built-screens.ts";
 import { DASHBOARD_PATH, signInPath } from "../return-path.ts";
+import { themeCookie } from "#ui/theme-cookie.ts";
 import { DashboardDocument } from "./document.tsx";
 
 /** The client entry of the dashboard. */
@@ -22,6 +24,8 @@ export type DashboardViewer = {
   readonly roles: readonly Role[];
   /** The sign-in page asks for the second factor. */
   readonly lacks_second_factor: boolean;
+  /** What they chose in Settings: the document is painted so at once. */
+  readonly preferences?: Pick<PreferencesForm, "theme" | "density">;
 };
 
 /**
@@ -45,7 +49,9 @@ async function answerDocument({ assets, pressName, findViewer }: DashboardHouse,
   const screen = screenAt(pathname);
   const name = await pressName();
   const title = `${screen?.title ?? "Page not found"} · Dashboard · ${name}`;
-  const page = <DashboardDocument pressName={name} title={title} assets={assets(DASHBOARD_ENTRY)} />;
+  const { theme = "system", density } = viewer.preferences ?? {};
+  if (theme !== "system") context.header("Set-Cookie", themeCookie(theme));
+  const page = <DashboardDocument pressName={name} title={title} density={density} assets={assets(DASHBOARD_ENTRY)} />;
   return context.html(`<!DOCTYPE html>${renderToString(page)}`, statusFor(screen, viewer.roles));
 }
 

@@ -1,7 +1,7 @@
 import type { Factor, User } from "@supabase/auth-js";
 import { queryOptions } from "@tanstack/react-query";
 import { z } from "zod";
-import { AccountProblem, askAccount } from "./ask-account.ts";
+import { askAccount } from "./ask-account.ts";
 
 /** The account as sign-in knows it: address, identities, factors, a change of address that waits. */
 export const accountQuery = queryOptions({
@@ -14,17 +14,10 @@ export const passkeysQuery = queryOptions({
   queryFn: () => askAccount((client) => client.passkey.list()),
 });
 
-/** How many recovery codes are left; undefined where there are none. */
+/** How many recovery codes are left, where there are some. */
 export const recoveryCodesQuery = queryOptions({
   queryKey: ["me", "recovery-codes"],
-  queryFn: async () => {
-    try {
-      return await askAccount((client) => client.mfa.recoveryCodes.getStatus());
-    } catch (error) {
-      if (error instanceof AccountProblem && error.code === "mfa_factor_not_found") return null;
-      throw error;
-    }
-  },
+  queryFn: () => askAccount((client) => client.mfa.recoveryCodes.getStatus()),
 });
 
 const Settings = z.object({

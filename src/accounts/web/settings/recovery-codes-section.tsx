@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { SettingPanel } from "#ui/setting-panel.tsx";
-import { accountQuery, countingFactors, recoveryCodesQuery } from "./account-queries.ts";
+import { accountQuery, countingFactors, hasRecoveryCodes, recoveryCodesQuery } from "./account-queries.ts";
 import { askAccount } from "./ask-account.ts";
 import { RecoveryCodesDialog } from "./recovery-codes-dialog.tsx";
 import { useAccountAct } from "./use-account-act.ts";
@@ -11,10 +11,10 @@ import { useAccountAct } from "./use-account-act.ts";
 /** Codes for the day the second step is lost. They are shown once. */
 export function RecoveryCodesSection() {
   const { data: user } = useQuery(accountQuery);
-  const { data: status } = useQuery(recoveryCodesQuery);
+  const exists = user !== undefined && hasRecoveryCodes(user);
+  const { data: status } = useQuery({ ...recoveryCodesQuery, enabled: exists });
   const [codes, setCodes] = useState<readonly string[]>();
   const [asking, setAsking] = useState(false);
-  const exists = status !== null && status !== undefined;
   const making = useAccountAct({
     run: () => askAccount(({ mfa }) => (exists ? mfa.recoveryCodes.regenerate() : mfa.recoveryCodes.generate())),
     onDone: (made) => {
@@ -27,16 +27,12 @@ export function RecoveryCodesSection() {
     <SettingPanel
       title="Recovery codes"
       description={
-        exists
+        exists && status
           ? `${status.remaining} of ${status.total} codes are left. Each opens the second step once.`
           : "Ten codes for the day you lose your app, telephone or key. Each opens the second step once."
       }
       actions={
-        <Button
-          look="outline"
-          onClick={() => (exists ? setAsking(true) : making.act())}
-          disabled={making.isBusy || status === undefined}
-        >
+        <Button look="outline" onClick={() => (exists ? setAsking(true) : making.act())} disabled={making.isBusy}>
           {making.isBusy ? "Making codes..." : exists ? "Make new codes" : "Make recovery codes"}
         </Button>
       }
