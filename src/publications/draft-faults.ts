@@ -20,11 +20,13 @@ export function draftFaults(draft: PublicationDraft): Readonly<Record<string, st
   return Object.fromEntries([...found, ...unwritable(draft)]);
 }
 
-/** U+0000 cannot be stored as text (PostgreSQL's manual, "Character Types"). */
+/** As JSON escapes them: U+0000, which cannot be stored as text (PostgreSQL's manual, "Character Types"), and half characters. */
+const NO_TEXT = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/u;
+
 function unwritable(draft: PublicationDraft): [string, string][] {
   return Object.entries(draft)
-    .filter(([, value]) => JSON.stringify(value ?? null).includes(String.raw`\u0000`))
-    .map(([field]) => [field, "There is a character in it that is no text (U+0000)."]);
+    .filter(([, value]) => NO_TEXT.test(JSON.stringify(value ?? null)))
+    .map(([field]) => [field, "There is a character in it that is no text."]);
 }
 
 function isBefore<T extends number | string>(later: T | undefined, earlier: T | undefined): boolean {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ACADEMIC_PUBLISHERS } from "./publisher-suggestions.ts";
 
 const line = z.string().trim().min(1, "must not be empty").max(200, "must have at most 200 characters");
 
@@ -15,6 +16,8 @@ const PressShape = z.object({
   claims: z
     .object({ books: line, countries: line, satisfaction: line, years: line, publications: line, authors: line })
     .readonly(),
+  /** What the forms suggest as publishers (specification §3). */
+  publishers: z.array(line).max(200).readonly(),
 });
 
 /** The press's own facts and claims: settings with the specification's values as defaults (decisions P4, P5, P18). */
@@ -37,6 +40,7 @@ export const DEFAULT_PRESS: Press = {
     publications: "500+",
     authors: "1000+",
   },
+  publishers: ACADEMIC_PUBLISHERS,
 };
 
 /** The names a setting can have: `name`, `claims.books` and so on. */

@@ -16,13 +16,15 @@ export type StatusChange = {
   readonly note?: string | undefined;
   /** Handed back to its author: a proposal stays one. */
   readonly toCreator?: boolean;
+  /** Done in the same transaction: a letter. */
+  readonly also?: (work: Recording, changed: Publication) => Promise<void>;
 };
 
 /** Any status may be set (decision F1); who, when, from and to are kept. To set the present one again changes nothing. */
 export async function changeStatus(
   work: Recording,
   actor: Actor,
-  { id, status, permit, action = "status", note, toCreator = false }: StatusChange,
+  { id, status, permit, action = "status", note, toCreator = false, also }: StatusChange,
 ): Promise<Publication> {
   const changed = await work.db.transaction().execute(async (db) => {
     const before = await lockPublication(db, id);
@@ -37,6 +39,7 @@ export async function changeStatus(
     await work.onStored?.([before.id], db);
     const after = await requirePublication({ db }, { id });
     await recordRevision({ ...work, db }, actor, { before, after, action, note });
+    await also?.({ ...work, db }, after);
     return after;
   });
   work.changes.changed(tagsOf(changed.id, changed.parent?.id));

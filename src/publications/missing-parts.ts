@@ -1,0 +1,26 @@
+import { fileOf, type Publication } from "./publication.ts";
+
+/** What a published record should have (issue 4 §2, decision F1): warnings, never walls. */
+export const PARTS = ["doi", "licence", "abstract", "cover", "full_pdf"] as const;
+export type Part = (typeof PARTS)[number];
+
+/** What they are called in sentences: "Missing: DOI, licence". */
+export const PART_NAMES: Readonly<Record<Part, string>> = {
+  doi: "DOI",
+  licence: "licence",
+  abstract: "abstract",
+  cover: "cover",
+  full_pdf: "full PDF",
+};
+
+/** What this record lacks. A chapter is shown with its book's cover and needs none of its own. */
+export function missingParts(publication: Publication): readonly Part[] {
+  const has: Readonly<Record<Part, boolean>> = {
+    doi: publication.doi !== undefined,
+    licence: publication.licence !== undefined,
+    abstract: publication.details.abstract !== undefined,
+    cover: publication.type === "academic_chapter" || fileOf(publication, "cover_image") !== undefined,
+    full_pdf: fileOf(publication, "final_pdf") !== undefined,
+  };
+  return PARTS.filter((part) => !has[part]);
+}

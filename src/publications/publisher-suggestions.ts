@@ -1,0 +1,36 @@
+/** Academic publishers, as the form suggests them until the press sets its own list (specification §3, decision P5). */
+export const ACADEMIC_PUBLISHERS: readonly string[] = [
+  "Springer Nature",
+  "Elsevier",
+  "Wiley",
+  "Taylor & Francis",
+  "SAGE Publications",
+  "Oxford University Press",
+  "Cambridge University Press",
+  "IEEE",
+  "ACM",
+  "MIT Press",
+  "Harvard University Press",
+  "Princeton University Press",
+  "University of Chicago Press",
+  "Yale University Press",
+  "De Gruyter",
+  "Brill",
+  "Routledge",
+  "Palgrave Macmillan",
+  "Emerald Publishing",
+  "IGI Global",
+];
+
+/** Specification §9. */
+const WHEN_TYPING = 8;
+const WHEN_EMPTY = 5;
+
+/** Up to 8 publishers whose name has the typed text in it, those that begin with it first; the first 5 without any. */
+export function suggestedPublishers(publishers: readonly string[], typed: string): string[] {
+  const wanted = typed.trim().toLowerCase();
+  if (wanted === "") return publishers.slice(0, WHEN_EMPTY);
+  const matching = publishers.filter((name) => name.toLowerCase().includes(wanted));
+  const begins = (name: string): number => (name.toLowerCase().startsWith(wanted) ? 0 : 1);
+  return matching.toSorted((one, other) => begins(one) - begins(other)).slice(0, WHEN_TYPING);
+}

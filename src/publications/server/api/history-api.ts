@@ -1,0 +1,102 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { can } from "#people/policy.ts";
+import { mayEditPublication } from "#people/publication-access.ts";
+import { body, json } from "#platform/server/api.ts";
+import { isoDay } from "#publications/form-fields.ts";
+import { denied, permitEditing, requireReadable } from "../desk-access.ts";
+import { listHistory } from "../history.ts";
+import { getPublicationStats, setCitations } from "../publication-statistics.ts";
+import { restoreVersion } from "../restore-version.ts";
+import { actorIn, type Desk, deskPart, needs, personIn, signedIn } from "./desk-house.ts";
+import { answerFor } from "./publication-answer.ts";
+import { FullStatistics, HistoryLine, PublicationAnswer, PublicationId, Version } from "./publication-shapes.ts";
+
+const tags = ["History and statistics"];
+
+const history = createRoute({
+  method: "get",
+  path: "/publications/{id}/history",
+  operationId: "listHistory",
+  tags,
+  summary: "Who changed what when, field by field, the newest first",
+  middleware: [signedIn] as const,
+  request: { params: PublicationId },
+  responses: { 200: json(z.object({ history: z.array(HistoryLine) }), "Down to its making.") },
+});
+
+const restore = createRoute({
+  method: "post",
+  path: "/publications/{id}/restoration",
+  operationId: "restoreVersion",
+  tags,
+  summary: "Say again what an earlier version said; the status stays",
+  middleware: [signedIn] as const,
+  request: { params: PublicationId, ...body(z.object({ version: Version })) },
+  responses: { 200: json(PublicationAnswer, "A new version.") },
+});
+
+const statistics = createRoute({
+  method: "get",
+  path: "/publications/{id}/statistics",
+  operationId: "getPublicationStats",
+  tags,
+  summary: "A publication's counters",
+  middleware: [signedIn] as const,
+  request: { params: PublicationId },
+  responses: { 200: json(FullStatistics, "The counters.") },
+});
+
+const Citations = z.object({
+  citations_count: z.int().min(0, "Please enter 0 or more").max(10_000_000),
+  citations_source: z.string().trim().max(200).optional(),
+  citations_counted_on: isoDay,
+});
+
+const citations = createRoute({
+  method: "put",
+  path: "/publications/{id}/citations",
+  operationId: "setCitations",
+  tags,
+  summary: "Set how often it was cited, with source and date",
+  middleware: [needs("edit_publication")] as const,
+  request: { params: PublicationId, ...body(Citations) },
+  responses: { 200: json(FullStatistics, "The counters.") },
+});
+
+/** What became of a publication, and how it is read (issue 4 §1, §6; decisions F12, P15). */
+export const historyApi = ({ work, totals }: Desk) =>
+  deskPart()
+    .openapi(history, async (c) => {
+      const person = personIn(c);
+      const publication = await requireReadable(work, person, c.req.valid("param").id);
+      // Reviewers read; the record's history is for those who work on it.
+      const isTheirs = publication.created_by === person.id && can(person.roles, "add_publication");
+      if (!isTheirs && !mayEditPublication(person, publication)) throw denied();
+      return c.json({ history: await listHistory(work, publication) }, 200);
+    })
+    .openapi(restore, async (c) => {
+      const person = personIn(c);
+      const { id } = await requireReadable(work, person, c.req.valid("param").id);
+      const given = { id, version: c.req.valid("json").version, permit: permitEditing(person) };
+      const publication = await restoreVersion(work, actorIn(c), given);
+      totals.forget();
+      return c.json(await answerFor(work, person, publication), 200);
+    })
+    .openapi(statistics, async (c) => {
+      const { id } = await requireReadable(work, personIn(c), c.req.valid("param").id);
+      return c.json(await getPublicationStats(work, id), 200);
+    })
+    .openapi(citations, async (c) => {
+      const person = personIn(c);
+      const { id } = await requireReadable(work, person, c.req.valid("param").id);
+      const given = c.req.valid("json");
+      await setCitations(work, actorIn(c), {
+        id,
+        count: given.citations_count,
+        source: given.citations_source || undefined,
+        countedOn: given.citations_counted_on,
+        permit: permitEditing(person),
+      });
+      totals.forget();
+      return c.json(await getPublicationStats(work, id), 200);
+    });

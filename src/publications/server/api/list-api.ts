@@ -1,0 +1,96 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { json } from "#platform/server/api.ts";
+import { DeskFilters, DeskQuery, NO_FILTERS } from "#publications/desk-query.ts";
+import { suggestedPublishers } from "#publications/publisher-suggestions.ts";
+import { BookQuery, listBooks } from "../books.ts";
+import { listDeskPublications, listOwnPublications } from "../desk-list.ts";
+import { readPress } from "../press-settings.ts";
+import { type Desk, deskPart, needs, personIn } from "./desk-house.ts";
+import { answersFor } from "./publication-answer.ts";
+import { PublicationAnswer, PublicationPage, Summaries } from "./publication-shapes.ts";
+
+const tags = ["Publications"];
+
+const list = createRoute({
+  method: "get",
+  path: "/publications",
+  operationId: "listPublications",
+  tags,
+  summary: "Publications with all relations, newest first; reviewers see published and archived ones",
+  middleware: [needs("see_publications")] as const,
+  request: { query: DeskQuery },
+  responses: { 200: json(PublicationPage, "One page and how many there are.") },
+});
+
+const summary = createRoute({
+  method: "get",
+  path: "/publications/summary",
+  operationId: "summarisePublications",
+  tags,
+  summary: "Totals of what the filters mean, and of everything",
+  middleware: [needs("see_publications")] as const,
+  request: { query: DeskFilters },
+  responses: { 200: json(Summaries, "Both, at most ten seconds old.") },
+});
+
+const own = createRoute({
+  method: "get",
+  path: "/publications/mine",
+  operationId: "listOwnPublications",
+  tags,
+  summary: "What one made oneself: drafts, proposals and what became of them; the newest change first",
+  middleware: [needs("add_publication")] as const,
+  responses: { 200: json(z.object({ publications: z.array(PublicationAnswer) }), "At most 500.") },
+});
+
+const Book = z.object({ id: z.string(), sequential_id: z.int(), title: z.string() });
+
+const books = createRoute({
+  method: "get",
+  path: "/publications/books",
+  operationId: "listBooks",
+  tags,
+  summary: "Published books (or proceedings) to put a chapter (or paper) into, by title",
+  middleware: [needs("add_publication")] as const,
+  request: { query: BookQuery },
+  responses: { 200: json(z.object({ books: z.array(Book) }), "At most 50.") },
+});
+
+const publishers = createRoute({
+  method: "get",
+  path: "/publishers",
+  operationId: "suggestPublishers",
+  tags,
+  summary: "Publishers' names: up to 8 that match, the first 5 where nothing is asked",
+  middleware: [needs("add_publication")] as const,
+  request: { query: z.object({ search: z.string().max(200).default("") }) },
+  responses: { 200: json(z.object({ publishers: z.array(z.string()) }), "Names.") },
+});
+
+/** Lists of publications (specification §7, *Data*). */
+export const listApi = ({ work, totals }: Desk) =>
+  deskPart()
+    .openapi(list, async (c) => {
+      const [person, query] = [personIn(c), c.req.valid("query")];
+      const publications = await listDeskPublications(work, person, query);
+      const answers = await answersFor(work, person, publications);
+      const { limit, offset } = query;
+      // A page that is not full says itself how many there are.
+      const isLast = publications.length < limit && (publications.length > 0 || offset === 0);
+      const total = isLast ? offset + publications.length : await totals.count(person, query);
+      return c.json({ publications: answers, total, limit, offset }, 200);
+    })
+    .openapi(summary, async (c) => {
+      const person = personIn(c);
+      const filtered = await totals.summary(person, c.req.valid("query"));
+      return c.json({ filtered, overall: await totals.summary(person, NO_FILTERS) }, 200);
+    })
+    .openapi(own, async (c) => {
+      const person = personIn(c);
+      return c.json({ publications: await answersFor(work, person, await listOwnPublications(work, person.id)) }, 200);
+    })
+    .openapi(books, async (c) => c.json({ books: await listBooks(work, c.req.valid("query")) }, 200))
+    .openapi(publishers, async (c) => {
+      const { publishers: known } = await readPress(work);
+      return c.json({ publishers: suggestedPublishers(known, c.req.valid("query").search) }, 200);
+    });

@@ -1,0 +1,140 @@
+import { z } from "@hono/zod-openapi";
+import { PARTS } from "#publications/missing-parts.ts";
+import { CONTRIBUTOR_ROLES, FILE_TYPES, PUBLICATION_STATUSES, PUBLICATION_TYPES } from "#publications/publication.ts";
+import { CHANGE_ACTIONS } from "#publications/record-changes.ts";
+import { Moment } from "#platform/server/api.ts";
+
+const text = z.string().nullable();
+const number = z.number().nullable();
+
+export const PublicationId = z.object({
+  id: z.string().openapi({ description: "The publication's number (sequential_id) or uuid." }),
+});
+
+const Contributor = z.object({
+  role: z.enum(CONTRIBUTOR_ROLES),
+  name: z.string(),
+  literal: text,
+  family: text,
+  given: text,
+  affiliation: text,
+  orcid: text,
+});
+
+const Statistics = z.object({
+  views_count: z.int(),
+  downloads_count: z.int(),
+  citations_count: z.int(),
+  citations_source: text,
+  citations_counted_on: text,
+  ris_downloads_count: z.int(),
+  bibtex_downloads_count: z.int(),
+});
+
+/** Specification §3, *publication_statistics*. */
+export const FullStatistics = Statistics.extend({
+  publication_id: z.string(),
+  last_viewed_at: Moment.nullable(),
+  last_downloaded_at: Moment.nullable(),
+  updated_at: Moment.nullable(),
+}).openapi("PublicationStatistics");
+
+const Details = z.object({
+  abstract: text,
+  publisher: text,
+  place: text,
+  pages: number,
+  volume: text,
+  issue: text,
+  language: z.string(),
+  keywords: z.array(z.string()).readonly(),
+  edition: text,
+  chapter_number: number,
+  page_from: number,
+  page_to: number,
+  page_label: text,
+});
+
+export const Named = z.object({ id: z.string(), first_name: text, last_name: text });
+
+/** A publication with its relations (specification §3); null where nothing is said. */
+export const PublicationAnswer = z
+  .object({
+    id: z.string(),
+    sequential_id: z.int(),
+    version: z.int().openapi({ description: "Send it back with an update, here or as If-Match." }),
+    title: z.string(),
+    subtitle: text,
+    type: z.enum(PUBLICATION_TYPES),
+    status: z.enum(PUBLICATION_STATUSES),
+    authors: z.array(z.string()).readonly(),
+    contributors: z.array(Contributor),
+    publication_date: text,
+    open_access: z.boolean(),
+    licence: text,
+    doi: text,
+    isbn: text,
+    parent_book_id: text,
+    parent: z
+      .object({
+        id: z.string(),
+        sequential_id: z.int(),
+        title: z.string(),
+        type: z.enum(PUBLICATION_TYPES),
+        status: z.enum(PUBLICATION_STATUSES),
+      })
+      .nullable(),
+    series: z.object({ title: z.string(), issn: text, position: text }).nullable(),
+    event: z
+      .object({ name: text, acronym: text, place: text, starts_on: text, ends_on: text, dates_text: text })
+      .nullable(),
+    details: Details,
+    files: z.array(z.object({ file_type: z.enum(FILE_TYPES), file_size: z.int(), content_type: z.string() })),
+    statistics: Statistics,
+    missing: z.array(z.enum(PARTS)).readonly(),
+    is_proposal: z.boolean(),
+    created_by: text,
+    creator: Named.extend({ email: text }).nullable(),
+    created_at: Moment,
+    updated_at: Moment,
+    published_at: Moment.nullable(),
+  })
+  .openapi("Publication");
+export type PublicationAnswer = z.output<typeof PublicationAnswer>;
+
+export const PublicationPage = z
+  .object({
+    publications: z.array(PublicationAnswer),
+    total: z.int(),
+    limit: z.int(),
+    offset: z.int(),
+  })
+  .openapi("PublicationPage");
+
+const Totals = z
+  .object({
+    total: z.int(),
+    published: z.int(),
+    draft: z.int(),
+    totalViews: z.int(),
+    totalDownloads: z.int(),
+    totalCitations: z.int(),
+  })
+  .openapi("StatsSummary");
+
+export const Summaries = z.object({ filtered: Totals, overall: Totals });
+
+export const Change = z.object({ from: z.unknown(), to: z.unknown() });
+
+export const HistoryLine = z
+  .object({
+    version: z.int(),
+    changed_at: Moment,
+    action: z.enum(CHANGE_ACTIONS),
+    fields: z.record(z.string(), Change),
+    note: text,
+    changed_by: Named.nullable(),
+  })
+  .openapi("HistoryEntry");
+
+export const Version = z.int().min(1).max(2_000_000_000);

@@ -1,0 +1,22 @@
+import { createDeskTotals } from "../desk-totals.ts";
+import { chaptersApi } from "./chapters-api.ts";
+import { type DeskHouse, deskPart } from "./desk-house.ts";
+import { historyApi } from "./history-api.ts";
+import { listApi } from "./list-api.ts";
+import { recordsApi } from "./records-api.ts";
+import { reviewApi } from "./review-api.ts";
+import { statusApi } from "./status-api.ts";
+
+/** The operations of the publications desk, below /api/v1. Names come before `{id}`, which would swallow them. */
+export const publicationsApi = (house: DeskHouse) => {
+  const desk = { ...house, totals: createDeskTotals(house.work) };
+  return deskPart()
+    .route("/", listApi(desk))
+    .route("/", statusApi(desk))
+    .route("/", chaptersApi(desk))
+    .route("/", historyApi(desk))
+    .route("/", reviewApi(desk))
+    .route("/", recordsApi(desk));
+};
+
+export type PublicationsApi = ReturnType<typeof publicationsApi>;

@@ -1,0 +1,138 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Reader } from "#people/publication-access.ts";
+import type { Work } from "#platform/work.ts";
+import { type DeskFilters, type DeskQuery, NO_FILTERS, type SortColumn } from "#publications/desk-query.ts";
+import type { Publication } from "#publications/publication.ts";
+import { deskCondition, visibleTo } from "./desk-selection.ts";
+import { UUID } from "./publications.ts";
+import { publicationFrom } from "./stored-publication.ts";
+import { withRelations } from "./stored-relations.ts";
+
+type Reading = Pick<Work, "db">;
+
+const SORTED_BY: Readonly<Record<SortColumn, RawBuilder<unknown>>> = {
+  created_at: sql`p.created_at`,
+  updated_at: sql`p.updated_at`,
+  title: sql`lower(p.title)`,
+  type: sql`p.type`,
+  status: sql`p.status`,
+  publication_date: sql`p.publication_date`,
+  views: sql`s.views_count`,
+  downloads: sql`s.downloads_count`,
+  citations: sql`s.citations_count`,
+};
+
+const COUNTED: ReadonlySet<SortColumn> = new Set(["views", "downloads", "citations"]);
+
+/** Columns that are never empty: an index gives their order, which "nulls last" would hide from the planner. */
+const ALWAYS_THERE: ReadonlySet<SortColumn> = new Set(["created_at", "updated_at", "title", "type", "status"]);
+
+/** One page of what a query means and this reader may see, with all relations. */
+export async function listDeskPublications(work: Reading, reader: Reader, query: DeskQuery): Promise<Publication[]> {
+  const condition = deskCondition(reader, query);
+  const direction = sql.raw(query.order);
+  const counters = COUNTED.has(query.sort) ? sql`left join publication_statistics s on s.publication_id = p.id` : sql``;
+  const { rows } = await sql<{ id: string }>`
+    select p.id from publications p ${counters} where ${condition}
+    order by ${SORTED_BY[query.sort]} ${direction} ${ALWAYS_THERE.has(query.sort) ? sql`` : sql`nulls last`}, p.sequential_id ${direction}
+    limit ${query.limit} offset ${query.offset}`.execute(work.db);
+  return publicationsInOrder(
+    work,
+    rows.map(({ id }) => id),
+  );
+}
+
+/** How many publications a query means. */
+export async function countDesk({ db }: Reading, reader: Reader, filters: DeskFilters): Promise<number> {
+  const condition = deskCondition(reader, filters);
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from publications p where ${condition}`.execute(
+    db,
+  );
+  return rows[0]?.n ?? 0;
+}
+
+/** The ids of everything a selection of the desk means, for exports and changes of many; given ids are narrowed. */
+export async function listDeskIds(
+  work: Reading,
+  reader: Reader,
+  { filters = NO_FILTERS, ids }: { readonly filters?: DeskFilters; readonly ids?: readonly string[] | undefined },
+): Promise<string[]> {
+  const among = ids && sql<boolean>`p.id = any(${ids.filter((id) => UUID.test(id))}::uuid[])`;
+  const condition = among ? sql<boolean>`${visibleTo(reader)} and ${among}` : deskCondition(reader, filters);
+  const { rows } = await sql<{ id: string }>`select p.id from publications p where ${condition}`.execute(work.db);
+  return rows.map(({ id }) => id);
+}
+
+/** Everything somebody made themselves, the newest change first: an author's register of proposals (decision A5). */
+export async function listOwnPublications(work: Reading, personId: string): Promise<readonly Publication[]> {
+  const { rows } = await sql<{ id: string }>`select p.id from publications p where p.created_by = ${personId}::uuid
+    order by p.updated_at desc, p.sequential_id desc limit 500`.execute(work.db);
+  return publicationsInOrder(
+    work,
+    rows.map(({ id }) => id),
+  );
+}
+
+/** What waits for an editor, the longest waiting first (issue 4 §6). */
+export async function listWaiting(work: Reading): Promise<readonly Publication[]> {
+  const { rows } = await sql<{ id: string }>`select p.id from publications p where p.status = 'under_review'
+    order by p.updated_at, p.sequential_id limit 500`.execute(work.db);
+  return publicationsInOrder(
+    work,
+    rows.map(({ id }) => id),
+  );
+}
+
+/** The chapters or papers of a publication that this reader may know of, in their order (decision F8). */
+export async function listDeskChapters(
+  work: Reading,
+  reader: Reader,
+  parentId: string,
+): Promise<readonly Publication[]> {
+  const { rows } = await sql<{ id: string }>`
+    select p.id from publications p left join publication_details d on d.publication_id = p.id
+    where p.parent_book_id = ${parentId}::uuid and ${visibleTo(reader)}
+    order by d.chapter_number nulls last, d.page_from nulls last, p.created_at, p.sequential_id`.execute(work.db);
+  return publicationsInOrder(
+    work,
+    rows.map(({ id }) => id),
+  );
+}
+
+/** These publications with all relations, in the order of the ids. */
+export async function publicationsInOrder(work: Reading, ids: readonly string[]): Promise<Publication[]> {
+  if (ids.length === 0) return [];
+  const rows = await work.db
+    .selectFrom("publications")
+    .selectAll("publications")
+    .select(withRelations)
+    .where("id", "=", sql<string>`any(${ids}::uuid[])`)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, publicationFrom(row)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Totals of what a query means (specification §3, *Stats summary*). */
+export type DeskSummary = {
+  readonly total: number;
+  readonly published: number;
+  readonly draft: number;
+  readonly totalViews: number;
+  readonly totalDownloads: number;
+  readonly totalCitations: number;
+};
+
+const NOTHING: DeskSummary = { total: 0, published: 0, draft: 0, totalViews: 0, totalDownloads: 0, totalCitations: 0 };
+
+export async function summariseDesk({ db }: Reading, reader: Reader, filters: DeskFilters): Promise<DeskSummary> {
+  const { rows } = await sql<DeskSummary>`
+    select count(*)::int as total,
+      count(*) filter (where p.status = 'published')::int as published,
+      count(*) filter (where p.status = 'draft')::int as draft,
+      coalesce(sum(s.views_count), 0)::float8 as "totalViews",
+      coalesce(sum(s.downloads_count), 0)::float8 as "totalDownloads",
+      coalesce(sum(s.citations_count), 0)::float8 as "totalCitations"
+    from publications p left join publication_statistics s on s.publication_id = p.id
+    where ${deskCondition(reader, filters)}`.execute(db);
+  return rows[0] ?? NOTHING;
+}

@@ -1,0 +1,66 @@
+import type { Actor } from "#people/actor.ts";
+import type { Work } from "#platform/work.ts";
+import { lockPublication } from "./lock-publication.ts";
+import type { Permit } from "./permit.ts";
+import { recordChange } from "./record-change.ts";
+import { type Recording, tagsOf } from "./recording.ts";
+
+const NOTHING = {
+  views_count: 0,
+  downloads_count: 0,
+  citations_count: 0,
+  citations_source: null,
+  citations_counted_on: null,
+  ris_downloads_count: 0,
+  bibtex_downloads_count: 0,
+  last_viewed_at: null,
+  last_downloaded_at: null,
+  updated_at: null,
+};
+
+/** A record's counters with their moments (specification §3, *publication_statistics*); zero where nothing was counted. */
+export async function getPublicationStats({ db }: Pick<Work, "db">, publicationId: string) {
+  const found = await db
+    .selectFrom("publication_statistics")
+    .selectAll()
+    .where("publication_id", "=", publicationId)
+    .executeTakeFirst();
+  return { publication_id: publicationId, ...NOTHING, ...found };
+}
+
+export type Citations = {
+  readonly id: string;
+  readonly count: number;
+  /** Where the figure is from: "Crossref", "Google Scholar". */
+  readonly source?: string | undefined;
+  /** ISO date. */
+  readonly countedOn?: string | undefined;
+  readonly permit?: Permit | undefined;
+};
+
+/** Sets how often a title was cited, with source and date (decision P15). 404. */
+export async function setCitations(work: Recording, actor: Actor, citations: Citations): Promise<void> {
+  const { id, count, source, countedOn, permit } = citations;
+  const changed = await work.db.transaction().execute(async (db) => {
+    const publication = await lockPublication(db, id);
+    permit?.(publication);
+    const given = { citations_count: count, citations_source: source ?? null, citations_counted_on: countedOn ?? null };
+    const row = { ...given, updated_at: work.clock() };
+    await db
+      .insertInto("publication_statistics")
+      .values({ publication_id: publication.id, last_viewed_at: null, last_downloaded_at: null, ...row })
+      .onConflict((known) => known.column("publication_id").doUpdateSet(row))
+      .execute();
+    const fields = { citations_count: { from: publication.statistics.citations_count, to: count } };
+    // The record itself says the same as before: its version stays, and nobody's edit is refused for it.
+    await recordChange({ ...work, db }, actor, {
+      publicationId: publication.id,
+      version: publication.version,
+      action: "citations",
+      fields,
+      note: [source, countedOn].filter(Boolean).join(", ") || undefined,
+    });
+    return publication;
+  });
+  work.changes.changed(tagsOf(changed.id, changed.parent?.id));
+}

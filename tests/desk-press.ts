@@ -1,0 +1,54 @@
+import { indexTitles } from "#catalogue/server/index-titles.ts";
+import { isSameOrigin } from "#accounts/server/browser-session.ts";
+import { understandSignIn } from "#people/server/api.ts";
+import { findCurrentPerson, type Person } from "#people/server/current-person.ts";
+import { openApi } from "#platform/server/api.ts";
+import { publicationsApi } from "#publications/server/api/publications-api.ts";
+import type { Recording } from "#publications/server/recording.ts";
+import { type Asked, openPeoplePress, type PeoplePress, type TestPerson } from "./people-press.ts";
+
+export type DeskPress = PeoplePress & {
+  readonly recording: Recording;
+  /** Asks the desk's operations (path below /api/v1) with somebody's token; undefined asks as nobody. */
+  desk(as: TestPerson | undefined, method: string, path: string, asked?: Asked): Promise<Response>;
+  /** The same, and the answer's body. */
+  said<T = Record<string, unknown>>(
+    as: TestPerson | undefined,
+    method: string,
+    path: string,
+    body?: unknown,
+  ): Promise<T>;
+};
+
+/** A press with people and the operations of the publications desk. */
+export async function openDeskPress(): Promise<DeskPress> {
+  const press = await openPeoplePress({ settings: { limits: false } });
+  const { people, pressUrl } = press;
+  const recording: Recording = { ...people, onStored: (ids, db) => indexTitles({ db }, ids) };
+  const api = openApi<Person>(
+    {
+      log: people.log,
+      findCaller: (request) => findCurrentPerson(people, request),
+      isSameOrigin: (headers) => isSameOrigin(people.settings, headers),
+      understand: understandSignIn,
+    },
+    [publicationsApi({ work: recording, pressUrl })],
+  );
+  const desk: DeskPress["desk"] = async (as, method, path, { body, headers } = {}) =>
+    api.request(
+      `${pressUrl}${path}`,
+      {
+        method,
+        headers: {
+          ...(body !== undefined && { "content-type": "application/json" }),
+          ...(as && { authorization: `Bearer ${as.token}` }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      },
+      { ip: "192.0.2.1" },
+    );
+  const said = async <T>(as: TestPerson | undefined, method: string, path: string, body?: unknown): Promise<T> =>
+    (await desk(as, method, path, body === undefined ? {} : { body })).json() as Promise<T>;
+  return { ...press, recording, desk, said };
+}
