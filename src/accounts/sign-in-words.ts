@@ -37,8 +37,12 @@ const SENTENCES: Readonly<Record<string, string>> = {
   webauthn_challenge_not_found: PASSKEY,
   webauthn_challenge_expired: PASSKEY,
   same_password: "This is your old password. Choose a new one.",
+  needs_script: "This needs JavaScript, which this browser does not run just now. Signing in works without it.",
   session_not_found: "Your sign-in has ended. Please sign in again.",
 };
+
+/** What the forms of these pages answer that need a script, where there is none. */
+export const NEEDS_SCRIPT = "needs_script";
 
 const NO_ADDRESS = "Please enter a valid email address";
 

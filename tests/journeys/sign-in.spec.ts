@@ -46,7 +46,7 @@ test("a new author signs up, opens the letter, presses its button and is at the 
   await page.goto(linkIn(letter));
   await expect(page.getByText(email)).toBeVisible();
   await page.getByRole("button", { name: "Confirm and sign in" }).click();
-  await page.waitForURL("**/dashboard");
+  await page.waitForURL(`${press.url}/dashboard`);
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Asha");
 
   await page.goto("/publications");
@@ -69,7 +69,7 @@ test("the letter's code does the same as its link", async ({ page, press }) => {
   await expect(page.getByText("Ask for a new one").first()).toBeVisible();
   await page.getByLabel("Code from the letter").fill(codeIn(letter));
   await page.getByRole("button", { name: "Go on" }).click();
-  await page.waitForURL("**/dashboard");
+  await page.waitForURL(`${press.url}/dashboard`);
 });
 
 test("a taken address is answered like a new one", async ({ page, press }) => {
@@ -126,7 +126,7 @@ test("a forgotten password is replaced; sessions that were open have ended", asy
   const fresh = "lantern orchard seven buckets";
   await page.getByLabel("New password", { exact: true }).fill(fresh);
   await page.getByRole("button", { name: "Save the password" }).click();
-  await page.waitForURL("**/dashboard");
+  await page.waitForURL(`${press.url}/dashboard`);
   expect((await client.getUser()).error).not.toBeNull();
 
   await page.context().clearCookies();
@@ -134,7 +134,7 @@ test("a forgotten password is replaced; sessions that were open have ended", asy
   await signIn(page, email);
   await expect(signInPanel(page).getByRole("alert")).toContainText("do not belong together");
   await signIn(page, email, fresh);
-  await page.waitForURL("**/dashboard");
+  await page.waitForURL(`${press.url}/dashboard`);
 });
 
 test("sign-in leads back to the page somebody came for, and nowhere else", async ({ page, press }) => {
@@ -142,7 +142,7 @@ test("sign-in leads back to the page somebody came for, and nowhere else", async
   await page.goto("/dashboard/settings?from=letter");
   await expect(page).toHaveURL(/\/auth\?redirect=/u);
   await signIn(page, email);
-  await page.waitForURL("**/dashboard/settings?from=letter");
+  await page.waitForURL(`${press.url}/dashboard/settings?from=letter`);
 
   for (const evil of [
     "//evil.example",
@@ -167,7 +167,7 @@ test("a link by e-mail signs in", async ({ page, press }) => {
   await expect(page.getByRole("heading", { name: "Check your e-mail" })).toBeFocused();
   await page.goto(linkIn(await press.letter(email, /Your link to sign in/u)));
   await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
-  await page.waitForURL("**/publications");
+  await page.waitForURL(`${press.url}/publications`);
   await expect(page.getByText("Welcome back!").first()).toBeVisible();
 });
 
@@ -189,7 +189,7 @@ test("the keyboard alone signs in", async ({ page, press }) => {
   await expect(signInPanel(page).getByLabel("Password", { exact: true })).toHaveAttribute("type", "text");
   await page.keyboard.press("Shift+Tab");
   await page.keyboard.press("Enter");
-  await page.waitForURL("**/dashboard");
+  await page.waitForURL(`${press.url}/dashboard`);
 });
 
 test("an authenticator app is asked for after the password; a wrong code and a reload change nothing", async ({
@@ -205,15 +205,15 @@ test("an authenticator app is asked for after the password; a wrong code and a r
   await page.waitForURL("**/auth/second-factor?redirect=*");
   const code = page.getByLabel("Code from your authenticator app");
   await code.fill("000000");
-  await page.getByRole("button", { name: "Sign In" }).click();
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
   await expect(code).toHaveAccessibleDescription(/not right/u);
   await page.goto("/auth");
   await expect(page).toHaveURL(/\/auth\/second-factor$/u);
   await page.goto("/auth/second-factor?redirect=/dashboard/settings");
   // The code that enrolled it is spent: this is the next one.
   await code.fill(seed.generate({ timestamp: Date.now() + 30_000 }));
-  await page.getByRole("button", { name: "Sign In" }).click();
-  await page.waitForURL("**/dashboard/settings");
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await page.waitForURL(`${press.url}/dashboard/settings`);
 });
 
 test("a passkey signs in, without a password and without a second factor", async ({ page, press }) => {
@@ -231,14 +231,14 @@ test("a passkey signs in, without a password and without a second factor", async
   });
   await page.goto("/auth?redirect=/publications");
   await signIn(page, email);
-  await page.waitForURL("**/publications");
+  await page.waitForURL(`${press.url}/publications`);
   await page.evaluate(registerPasskey);
   await page.context().clearCookies();
   await page.goto("/auth?redirect=/publications");
   const button = page.getByRole("button", { name: "Sign in with a passkey" });
   // Where the browser offers it in the field at once, the page is gone before the button is pressed.
-  await Promise.race([button.click(), page.waitForURL("**/publications")]);
-  await page.waitForURL("**/publications");
+  await Promise.race([button.click(), page.waitForURL(`${press.url}/publications`)]);
+  await page.waitForURL(`${press.url}/publications`);
   await expect(page.getByRole("banner").getByRole("link", { name: "Dashboard" })).toBeVisible();
 });
 
@@ -283,3 +283,17 @@ for (const colorScheme of ["light", "dark"] as const) {
     });
   }
 }
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("address and password sign in, and a wrong one is said", async ({ page, press }) => {
+    const { email } = await press.person();
+    await page.goto("/auth?redirect=/publications");
+    await signIn(page, email, "quite another password");
+    await expect(page.getByRole("alert").first()).toContainText("do not belong together");
+    await signIn(page, email);
+    await page.waitForURL(`${press.url}/publications`);
+    await expect(page.getByRole("banner").getByRole("link", { name: "Dashboard" })).toBeVisible();
+  });
+});

@@ -1,6 +1,8 @@
 import { type Context as HonoContext, Hono, type Next } from "hono";
 import { AFTER_SIGN_IN, returnTarget } from "#accounts/return-target.ts";
+import { sentenceFor, UNEXPECTED } from "#accounts/sign-in-words.ts";
 import { pageRoutes } from "#platform/server/page-routes.ts";
+import type { ServerBindings } from "#platform/server/served.ts";
 import type { Services } from "#platform/server/services.ts";
 import { ForgotPage } from "../web/forgot.page.tsx";
 import { SecondFactorPage } from "../web/second-factor.page.tsx";
@@ -10,20 +12,25 @@ import { findBrowserSession } from "./browser-session.ts";
 import { letterPages } from "./letter-pages.tsx";
 import { type AuthPageContext, pageOfAuth } from "./page-of-auth.tsx";
 import { lacksSecondFactor } from "./lacks-second-factor.ts";
+import { signInPlainly } from "./plain-sign-in.ts";
 import { signInOffer } from "./sign-in-offer.ts";
 
 /** `/auth` and the pages behind its links and letters. Whoever is signed in goes straight on. */
-export function accountPages<Context extends AuthPageContext>(services: Services<Context>, auth: AuthWork): Hono {
+export function accountPages<Context extends AuthPageContext>(
+  services: Services<Context>,
+  auth: AuthWork,
+): Hono<{ Bindings: ServerBindings }> {
   const { assets } = services;
   const pages = [
     pageOfAuth<Context, Parameters<typeof SignInPage>[0]>({
       path: "/auth",
-      query: ["tab", "redirect"],
+      query: ["tab", "redirect", "problem"],
       assets,
       load: async ({ query, press }) => ({
         offer: signInOffer(auth, press.name),
         tab: query.get("tab") === "sign-up" ? "sign-up" : "sign-in",
         target: returnTarget(query.get("redirect")),
+        problem: problemOf(query.get("problem")),
       }),
       title: ({ tab }) => (tab === "sign-up" ? "Sign up" : "Sign in"),
       view: SignInPage,
@@ -46,11 +53,16 @@ export function accountPages<Context extends AuthPageContext>(services: Services
     }),
     ...letterPages<Context>(services, auth),
   ];
-  return new Hono()
+  return new Hono<{ Bindings: ServerBindings }>()
+    .post("/auth", (c) => signInPlainly(auth, c))
     .use("/auth", (c, next) => leadOn(auth, c, next))
     .use("/auth/second-factor", (c, next) => leadOn(auth, c, next))
     .route("/", pageRoutes<Context>(services, pages));
 }
+
+/** Why a form that was sent without scripts came back. */
+const problemOf = (code: string | null): string | undefined =>
+  code === null ? undefined : (sentenceFor({ code, message: "" }) ?? UNEXPECTED.message);
 
 const SECOND_FACTOR = "/auth/second-factor";
 

@@ -30,6 +30,7 @@ export function SignInForm({ target, passkeys, onEmail, onUnconfirmed }: SignInF
   const { busy, faults, failure } = form;
   return (
     <form className="auth-form" method="post" noValidate aria-busy={busy} onSubmit={form.onSubmit}>
+      <input type="hidden" name="form" value="sign-in" />
       <FormAlert form={form} fields={FIELDS}>
         {failure?.code === "invalid_credentials" && (
           <p>

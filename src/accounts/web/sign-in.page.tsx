@@ -1,17 +1,28 @@
 import { AFTER_SIGN_IN } from "#accounts/return-target.ts";
 import { Island } from "#platform/web/island.tsx";
-import { AuthPanel, NeedsScript } from "./auth-panel.tsx";
+import { AuthPanel } from "./auth-panel.tsx";
 import SignIn, { type SignInProps } from "./sign-in.island.tsx";
 
+type SignInPageProps = SignInProps & { readonly problem: string | undefined };
+
 /** `/auth`: two tabs, and where the person will go on. */
-export const SignInPage = (props: SignInProps) => (
+export const SignInPage = ({ problem, ...props }: SignInPageProps) => (
   <AuthPanel
     pressName={props.offer.pressName}
     title="Your desk at the press"
     sentence="Submit a manuscript, follow it through review, and see how your titles are read."
     isBrief
   >
-    <NeedsScript />
+    <noscript>
+      <p className="auth-notice auth-intent">
+        Without JavaScript you sign in with e-mail address and password. Everything else here needs it.
+      </p>
+    </noscript>
+    {problem !== undefined && (
+      <p className="auth-alert auth-intent" role="alert">
+        {problem}
+      </p>
+    )}
     {props.target !== AFTER_SIGN_IN && (
       <p className="auth-notice auth-intent">You asked for a page that needs an account. From here you go on to it.</p>
     )}
