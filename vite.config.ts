@@ -41,6 +41,7 @@ export default defineConfig({
             main: "src/main.ts",
             "embedded-worker": "src/platform/database/embedded-worker.ts",
             "initialise-folder": "src/platform/database/initialise-folder.ts",
+            "pdf-worker": "src/publications/server/pdf-worker.ts",
           },
           output: { entryFileNames: "[name].js" },
         },

@@ -1,13 +1,42 @@
 import type { AuthWork } from "#accounts/server/auth-work.ts";
 import { publicFilePath, savedFileName } from "#catalogue/server/file-addresses.ts";
+import { indexPages } from "#catalogue/server/index-pages.ts";
 import { indexTitles } from "#catalogue/server/index-titles.ts";
 import type { FilesHouse } from "#publications/server/api/files-house.ts";
+import { prepareFiles } from "#publications/server/prepare-files.ts";
+import { sweepFiles } from "#publications/server/sweep-files.ts";
+
+export type PressFiles = FilesHouse & {
+  /** Makes smaller covers and reads PDFs that are waiting; asked again meanwhile, it goes round once more. */
+  prepare(): Promise<void>;
+  sweep(): Promise<void>;
+};
 
 /** The operations on files, put together with what higher rooms know: readers' addresses, and what the library shows. */
-export const openFiles = (auth: AuthWork, pressUrl: string): FilesHouse => ({
-  work: { ...auth, onStored: (ids, transaction) => indexTitles({ db: transaction }, ids) },
-  secrets: auth.secrets,
-  pressUrl,
-  publicPath: publicFilePath,
-  fileName: savedFileName,
-});
+export function openFiles(auth: AuthWork, pressUrl: string): PressFiles {
+  const preparing = { ...auth, onPagesRead: (file, pages) => indexPages(auth, file, pages) } satisfies Parameters<
+    typeof prepareFiles
+  >[0];
+  const once = async (before: Promise<void>): Promise<void> => {
+    await before;
+    waiting = false;
+    await prepareFiles(preparing).catch((error: unknown) => auth.log.warn({ err: error }, "files wait to be prepared"));
+  };
+  let latest: Promise<void> = Promise.resolve();
+  let waiting = false;
+  const prepare = (): Promise<void> => {
+    if (!waiting) latest = once(latest);
+    waiting = true;
+    return latest;
+  };
+  return {
+    work: { ...auth, onStored: (ids, transaction) => indexTitles({ db: transaction }, ids) },
+    secrets: auth.secrets,
+    pressUrl,
+    publicPath: publicFilePath,
+    fileName: savedFileName,
+    onAttached: () => void prepare(),
+    prepare,
+    sweep: async () => void (await sweepFiles(auth)),
+  };
+}

@@ -38,6 +38,9 @@ export type LibraryQuery = {
   readonly page: number;
 };
 
+/** A page of a title's PDF that holds the words searched for; the address opens it there. */
+export type PageHit = { readonly page: number; readonly text: string; readonly address: string };
+
 /** A title as the library shows it. */
 export type LibraryTitle = {
   readonly id: string;
@@ -61,6 +64,8 @@ export type LibraryTitle = {
   readonly has_cover_image: boolean;
   /** How many of its chapters or papers hold the words searched for ("n chapters match"); 0 without a search. */
   readonly matching_chapters: number;
+  /** Where the words stand in its PDF; empty without a search. */
+  readonly page_hits: readonly PageHit[];
 };
 
 /** One answer of the library. */

@@ -19,4 +19,8 @@ export const previewPdfPath = (sequentialId: number): string => `${publicationPa
 /** An uploaded cover, or the typographic one as a picture (Open Graph, feeds). */
 export const coverImagePath = (sequentialId: number): string => `${publicationPath(sequentialId)}/cover`;
 
+/** The same cover in a smaller size. */
+export const coverVariantPath = (sequentialId: number, width: number, format: string): string =>
+  `${coverImagePath(sequentialId)}/${width}.${format}`;
+
 export const LIBRARY_PATH = "/publications";

@@ -1,7 +1,8 @@
 import type { FileType } from "./publication.ts";
 
 /** The three folders of the store (specification §7). */
-export type Bucket = "publication-covers" | "publication-previews" | "publication-pdfs";
+export const BUCKETS = ["publication-covers", "publication-previews", "publication-pdfs"] as const;
+export type Bucket = (typeof BUCKETS)[number];
 
 export type FileRule = {
   readonly bucket: Bucket;

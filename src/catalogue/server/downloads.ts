@@ -17,6 +17,7 @@ import type { Notice } from "../notices.ts";
 import { coverImage } from "./cover-image.ts";
 import type { CoverImageShape } from "./cover-image.ts";
 import { requirePublicPublication } from "./public-publication.ts";
+import { findCoverVariant } from "#publications/server/read-cover-variant.ts";
 import { findServedFile } from "#publications/server/served-publication-file.ts";
 
 type Serving = Pick<Services<{ readonly press: Press }>, "work" | "context">;
@@ -26,6 +27,9 @@ export function downloadRoutes(serving: Serving): Hono {
   const routes = new Hono();
   routes.get("/publications/:id/preview.pdf", (c) => previewPdf(serving, c, c.req.param("id")));
   routes.get("/publications/:id/cover", (c) => cover(serving, c, c.req.param("id")));
+  routes.get("/publications/:id/cover/:size{[0-9]+\\.[a-z]+}", (c) =>
+    coverVariant(serving, c, c.req.param("id"), c.req.param("size")),
+  );
   routes.get("/publications/:id/:name{.+\\.pdf}", (c) => finalPdf(serving, c, c.req.param("id"), c.req.param("name")));
   return routes;
 }
@@ -60,6 +64,14 @@ async function cover(serving: Serving, c: Context, id: string): Promise<Response
   const shown = { fileName: `${fileStem(publication)}_cover`, form: "inline" } as const;
   const uploaded = await findServedFile(serving.work, publication, "cover_image", shown);
   return serveFile(c.req.raw, uploaded ?? (await typographicCover(serving, publication, c.req.query("shape"))));
+}
+
+/** A smaller copy, else the cover itself: browsers go by what comes, not by what was announced. */
+async function coverVariant(serving: Serving, c: Context, id: string, size: string): Promise<Response> {
+  const publication = await requirePublicPublication(serving.work, id);
+  const [width = "", format = ""] = size.split(".");
+  const smaller = await findCoverVariant(serving.work, publication, { width, format });
+  return smaller ? serveFile(c.req.raw, smaller) : cover(serving, c, id);
 }
 
 async function typographicCover(

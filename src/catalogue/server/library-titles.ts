@@ -45,7 +45,7 @@ export type ShownTitle = { readonly id: string; readonly matching_chapters: numb
 export async function listLibraryTitles(
   { db }: Pick<Work, "db">,
   shown: readonly ShownTitle[],
-): Promise<LibraryTitle[]> {
+): Promise<Omit<LibraryTitle, "page_hits">[]> {
   if (shown.length === 0) return [];
   const { rows } = await sql<TitleRow>`
     select p.id, p.sequential_id, p.type, p.title, p.subtitle, p.authors, p.open_access, p.licence, p.doi, p.isbn,
@@ -66,7 +66,7 @@ export async function listLibraryTitles(
   });
 }
 
-function libraryTitle(row: TitleRow): Omit<LibraryTitle, "matching_chapters"> {
+function libraryTitle(row: TitleRow): Omit<LibraryTitle, "matching_chapters" | "page_hits"> {
   return {
     id: row.id,
     sequential_id: row.sequential_id,

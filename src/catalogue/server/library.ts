@@ -12,6 +12,7 @@ import { searchWords, type SearchWord } from "../text-analysis/search-words.ts";
 import { forgiveTypos, understoodSearch } from "./forgive-typos.ts";
 import { type Selection, selectTitles } from "./library-selection.ts";
 import { listLibraryTitles } from "./library-titles.ts";
+import { listPageHits } from "./page-hits.ts";
 import { selectMatching } from "./search-selection.ts";
 
 /**
@@ -64,8 +65,14 @@ async function result(
   asked: readonly SearchWord[],
 ): Promise<LibraryResult> {
   const { shown, total, totalIsLeast } = selection;
+  const titles = await listLibraryTitles(work, shown);
+  const hits = await listPageHits(
+    work,
+    shown.map(({ id }) => id),
+    asked,
+  );
   return {
-    titles: await listLibraryTitles(work, shown),
+    titles: titles.map((title) => ({ ...title, page_hits: hits.get(title.id) ?? [] })),
     total,
     totalIsLeast,
     hasMore:

@@ -8,6 +8,8 @@ import { filtersOf, orderOf, type Selection } from "./library-selection.ts";
 const MOST_RANKED = 5000;
 /** Beyond them titles are counted only so far: 25 ms for a word that one title in five holds; to 500 it took 67. */
 const MOST_COUNTED = 200;
+/** Pages of PDFs that hold the words are followed to so many; titles found by a page alone come last. */
+const MOST_PAGES = 1000;
 
 /** The first titles that hold all the words, themselves or in one of their chapters. */
 export async function selectMatching(
@@ -47,9 +49,13 @@ export async function selectRanked(
   const { rows } = await sql<{ id: string; matching_chapters: number; total: number }>`
     with listed as (
       select listed_id,
-        count(*) filter (where publication_id <> listed_id)::integer as matching_chapters,
+        count(*) filter (where publication_id <> listed_id and place > 0)::integer as matching_chapters,
         max(place - case when publication_id = listed_id then 0 else 1.5 end + 0.4 * closeness) as relevance
-      from publications_matching(${queryLiteral(words)}::tsquery, ${queryLiteral(words, "A")}::tsquery, ${queryLiteral(words, "AB")}::tsquery)
+      from (
+        select * from publications_matching(${queryLiteral(words)}::tsquery, ${queryLiteral(words, "A")}::tsquery, ${queryLiteral(words, "AB")}::tsquery)
+        union all
+        select publication_id, listed_id, 0, 0 from pages_matching(${queryLiteral(words)}::tsquery, ${MOST_PAGES}::integer)
+      ) found
       group by listed_id
     )
     select c.publication_id as id, listed.matching_chapters, (count(*) over ())::integer as total

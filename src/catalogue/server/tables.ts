@@ -20,6 +20,14 @@ declare module "#platform/database/tables.ts" {
       featured: Generated<boolean>;
     };
     publication_search: { publication_id: string; listed_id: string; head: Vector; bag: Vector };
+    page_texts: {
+      source_path: string;
+      page: number;
+      publication_id: string;
+      file_type: "preview_pdf" | "final_pdf";
+      body: string;
+      words: Vector;
+    };
     search_terms: { word: string; ndoc: number };
   }
 }

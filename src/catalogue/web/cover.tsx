@@ -2,9 +2,14 @@ import { use } from "react";
 import { drawnCover } from "#catalogue/cover/drawn-cover.ts";
 import { coverRecordOf } from "#catalogue/cover/record.ts";
 import type { LibraryTitle } from "#catalogue/library.ts";
-import { coverImagePath } from "#publications/addresses.ts";
+import { coverImagePath, coverVariantPath } from "#publications/addresses.ts";
+import { COVER_FORMATS, COVER_WIDTHS } from "#publications/cover-sizes.ts";
 import { fileOf, type Publication } from "#publications/publication.ts";
 import { Imprint } from "./imprint.ts";
+
+/** How wide the style sheets show a cover: on its own page, and on a card. */
+const PAGE_SIZES = "(min-width: 800px) 16.25rem, min(60vw, 14rem)";
+const CARD_SIZES = "(min-width: 1080px) 11rem, (min-width: 560px) 30vw, 45vw";
 
 type CoverProps = {
   readonly title: LibraryTitle | Publication;
@@ -20,14 +25,26 @@ export function Cover({ title, labelled = false, eager = false }: CoverProps) {
   if (hasCoverImage(title)) {
     return (
       <span className="cover">
-        <img
-          src={coverImagePath(title.sequential_id)}
-          alt={labelled ? `Cover of ${title.title}` : ""}
-          width={600}
-          height={900}
-          loading={eager ? "eager" : "lazy"}
-          decoding="async"
-        />
+        <picture>
+          {COVER_FORMATS.map((format) => (
+            <source
+              key={format}
+              type={`image/${format}`}
+              srcSet={COVER_WIDTHS.map(
+                (width) => `${coverVariantPath(title.sequential_id, width, format)} ${width}w`,
+              ).join(", ")}
+              sizes={labelled ? PAGE_SIZES : CARD_SIZES}
+            />
+          ))}
+          <img
+            src={coverImagePath(title.sequential_id)}
+            alt={labelled ? `Cover of ${title.title}` : ""}
+            width={600}
+            height={900}
+            loading={eager ? "eager" : "lazy"}
+            decoding="async"
+          />
+        </picture>
       </span>
     );
   }

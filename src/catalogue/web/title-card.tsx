@@ -48,10 +48,26 @@ export function TitleCard({ title, words = [], heading: Heading }: TitleCardProp
         {title.matching_chapters > 0 && (
           <p className="card-matches">{matchingChaptersLine(title.matching_chapters, title.type)}</p>
         )}
+        {title.page_hits.length > 0 && <PageHits title={title} words={words} />}
       </div>
       <TitleActions title={title} />
       <OpenUrl title={title} />
     </article>
+  );
+}
+
+/** Where the words stand in its PDF; each opens it at that page. */
+function PageHits({ title, words }: { title: LibraryTitle; words: readonly string[] }) {
+  return (
+    <ul className="card-pages">
+      {title.page_hits.map((hit) => (
+        <li key={hit.address}>
+          <a href={hit.address}>
+            p. {hit.page}: <TitleText text={hit.text} language={title.language} words={words} />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { ChangeAction, FieldChanges } from "#publications/record-changes.ts";
+import type { CoverFormat } from "#publications/cover-sizes.ts";
 import type { ContributorRole, FileType, PublicationStatus, PublicationType } from "#publications/publication.ts";
 
 /** `date` columns are read and written as ISO text (yyyy-mm-dd), so that no time zone can move them. */
@@ -78,6 +79,18 @@ declare module "#platform/database/tables.ts" {
       content_type: string;
       sha256: string;
       stored_at: Date;
+      /** When what is made from it was made (prepare-files.ts). */
+      prepared_at: Generated<Date | null>;
+      prepare_after: Generated<Date>;
+      prepare_attempts: Generated<number>;
+      prepare_error: Generated<string | null>;
+    };
+    cover_variants: {
+      source_path: string;
+      width: number;
+      format: CoverFormat;
+      file_path: string;
+      file_size: BigInteger;
     };
     publication_status_history: {
       id: string;

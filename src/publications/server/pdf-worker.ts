@@ -1,0 +1,53 @@
+/**
+ * Reads a stranger's PDF in a thread of its own, with its own bound on memory: it can spin or break without the press
+ * noticing. Ends after its one task.
+ */
+import { parentPort, workerData } from "node:worker_threads";
+import { createCanvas } from "@napi-rs/canvas";
+import { getDocument, type PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
+import type { PdfAnswer, PdfTask } from "./pdf-messages.ts";
+
+/** A longer book is searched by its first pages. */
+const MOST_PAGES = 3000;
+/** Of one page; a page of print has 3,000 letters. */
+const MOST_LETTERS = 20_000;
+const COVER_WIDTH = 1200;
+
+const { bytes, wanted } = workerData as PdfTask; // made by our own code alone
+
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin, only windows have
+const answer = (message: PdfAnswer): void => parentPort?.postMessage(message);
+
+const document = await getDocument({
+  data: bytes,
+  useSystemFonts: false,
+  stopAtErrors: false,
+  verbosity: 0,
+}).promise;
+await (wanted === "pages" ? readPages(document) : drawCover(document));
+answer({ kind: "end" });
+
+async function readPages(pdf: PDFDocumentProxy): Promise<void> {
+  for (let number = 1; number <= Math.min(pdf.numPages, MOST_PAGES); number += 1) {
+    const page = await pdf.getPage(number);
+    const { items } = await page.getTextContent();
+    const parts = items.map((item) => ("str" in item ? item.str + (item.hasEOL ? "\n" : "") : ""));
+    const text = parts
+      .join("")
+      .replaceAll(/(?<=\p{L})-\n(?=\p{Ll})/gu, "")
+      .replaceAll("\0", "");
+    answer({ kind: "page", page: number, text: text.replaceAll(/\s+/gu, " ").trim().slice(0, MOST_LETTERS) });
+    page.cleanup();
+  }
+}
+
+async function drawCover(pdf: PDFDocumentProxy): Promise<void> {
+  const page = await pdf.getPage(1);
+  const { width } = page.getViewport({ scale: 1 });
+  const viewport = page.getViewport({ scale: COVER_WIDTH / width });
+  // A page may be drawn a hundred times as high as wide.
+  const canvas = createCanvas(COVER_WIDTH, Math.min(Math.ceil(viewport.height), 3 * COVER_WIDTH));
+  // pdfjs draws on any canvas; its types know only the browser's.
+  await page.render({ canvas: canvas as unknown as HTMLCanvasElement, viewport, background: "#ffffff" }).promise;
+  answer({ kind: "cover", jpeg: await canvas.encode("jpeg", 88) });
+}
