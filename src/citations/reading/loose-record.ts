@@ -30,10 +30,11 @@ export function readFields(record: LooseRecord, warnings: string[]): FieldReader
   };
 }
 
-/** Text without unprintable characters and outer blanks; "" for anything that is not text or a number. */
+/** Text without unprintable characters and outer blanks, its lines ended in one way; "" for anything that is not text or a number. */
 export function plainText(value: unknown): string {
   if (typeof value === "number" && Number.isFinite(value)) return String(value);
-  return typeof value === "string" ? value.replaceAll(UNPRINTABLE, "").normalize("NFC").trim() : "";
+  if (typeof value !== "string") return "";
+  return value.replaceAll(/\r\n?/gu, "\n").replaceAll(UNPRINTABLE, "").normalize("NFC").trim();
 }
 
 function listOf(value: unknown): readonly unknown[] {

@@ -46,6 +46,11 @@ test("CSL-JSON: a reference in the keywords parts none", async () => {
   expect(draft.details.keywords).toEqual(["law & order", "café"]);
 });
 
+test("lines end in one way, so that CSV carries them too", async () => {
+  const { draft } = await json({ title: "A", abstract: "One\r\ntwo\rthree" });
+  expect(draft.details.abstract).toBe("One\ntwo\nthree");
+});
+
 test("BibTeX: keywords keep the order they were given, wherever they stand", async () => {
   const { draft } = await onlyRecord(
     "bibtex",
