@@ -46,8 +46,9 @@ export function LibraryResults({ query, result }: { query: LibraryQuery; result:
 
 function countLine({ search }: LibraryQuery, { total, totalIsLeast, titles, understoodAs }: LibraryResult): string {
   const noun = total === 1 ? "publication" : "publications";
-  const whole = `${totalIsLeast ? "more than " : ""}${exactCount(total)} ${noun}`;
-  const shown = titles.length < total ? `${titles.length} of ${whole} shown` : whole;
+  const whole = `${exactCount(total)} ${noun}`;
+  const part = `${titles.length} of ${totalIsLeast ? "more than " : ""}${whole} shown`;
+  const shown = titles.length < total || totalIsLeast ? part : whole;
   if (search === "") return shown;
   return understoodAs === undefined
     ? `${shown} for “${search}”`
