@@ -16,6 +16,8 @@ export const Replacing = z.object({
     .openapi({ description: "false: refused with 409 where there is a file already." }),
 });
 
+export const CoverSource = z.object({ from: z.enum(["preview_pdf", "final_pdf"]) }).openapi("CoverSource");
+
 export const StoredFile = z
   .object({
     file_type: FileTypeName,

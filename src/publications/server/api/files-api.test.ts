@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Publication } from "#publications/publication.ts";
 import { createPublication } from "#publications/server/create-publication.ts";
@@ -103,6 +104,27 @@ describe("upload", () => {
     expect((await requirePublication(press.recording, { id })).files).toEqual([]);
     expect(await problem(await remove(editor))).toMatchObject({ status: 404, title: "Error deleting file" });
   });
+});
+
+test("the first page of a PDF becomes the cover", async () => {
+  const { id } = cast.proceedings;
+  const take = (as: TestPerson, from: string): Promise<Response> =>
+    press.ask(`/api/v1/publications/${id}/files/cover_image/from-pdf`, {
+      method: "POST",
+      body: JSON.stringify({ from }),
+      headers: { "content-type": "application/json", authorization: `Bearer ${as.token}` },
+    });
+  expect((await take(editor, "final_pdf")).status).toBe(404);
+  await press.upload(editor, id, "final_pdf", await samplePdf(["Proceedings"], { size: [300, 450] }));
+  expect((await take(reviewer, "final_pdf")).status).toBe(403);
+  expect((await take(editor, "cover_image")).status).toBe(422);
+  expect(await (await take(editor, "final_pdf")).json()).toMatchObject({ content_type: "image/jpeg" });
+  const { url } = (await (await address(editor, id, "cover_image")).json()) as { url: string };
+  const drawn = sharp(Buffer.from(await (await press.ask(url)).arrayBuffer()));
+  expect(await drawn.metadata()).toMatchObject({ width: 1200, height: 1800 });
+  const { channels } = await drawn.stats();
+  expect(channels[0]?.min).toBeLessThan(100);
+  expect(channels[0]?.max).toBe(255);
 });
 
 describe("rights", () => {

@@ -2,14 +2,15 @@ import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
 import { createRoute } from "@hono/zod-openapi";
 import { Refused } from "#platform/refusal.ts";
-import { json } from "#platform/server/api.ts";
+import { body, json } from "#platform/server/api.ts";
 import { mayReadClosedFile } from "#publications/file-access.ts";
 import { fileOf } from "#publications/publication.ts";
 import { attachFile } from "../attach-file.ts";
 import { deleteFile } from "../delete-file.ts";
 import { requirePublication } from "../publications.ts";
 import { signedLink } from "../signed-link.ts";
-import { FileAddress, FilePlace, Replacing, StoredFile } from "./file-shapes.ts";
+import { takeCoverFromPdf } from "../take-cover-from-pdf.ts";
+import { CoverSource, FileAddress, FilePlace, Replacing, StoredFile } from "./file-shapes.ts";
 import {
   actorIn,
   type FilesHouse,
@@ -61,6 +62,16 @@ const address = createRoute({
   responses: { 200: json(FileAddress, "The address.") },
 });
 
+const coverFromPdf = createRoute({
+  method: "post",
+  path: "/publications/{id}/files/cover_image/from-pdf",
+  operationId: "takeCoverFromPdf",
+  tags,
+  summary: "Make the first page of a stored PDF the cover",
+  request: { params: FilePlace.pick({ id: true }), ...body(CoverSource) },
+  responses: { 200: json(StoredFile, "The cover.") },
+});
+
 /** The files of publications. */
 export const filesApi = (house: FilesHouse) => {
   const api = filesPart();
@@ -83,6 +94,15 @@ export const filesApi = (house: FilesHouse) => {
       const { id, file_type: type } = c.req.valid("param");
       await deleteFile(house.work, actorIn(c), { publicationId: id, type, permit: permitFilesOf(personIn(c)) });
       return c.body(null, 204);
+    })
+    .openapi(coverFromPdf, async (c) => {
+      const file = await takeCoverFromPdf(house.work, actorIn(c), {
+        publicationId: c.req.valid("param").id,
+        from: c.req.valid("json").from,
+        permit: permitFilesOf(personIn(c)),
+      });
+      house.onAttached?.();
+      return c.json(file, 200);
     })
     .openapi(address, async (c) => c.json(await addressOf(house, c.req.valid("param"), personIn(c)), 200));
 };
