@@ -25,7 +25,7 @@ async function run(): Promise<void> {
 }
 
 async function importFile(work: Work, path: string, options: ImportArguments): Promise<boolean> {
-  const file = await openImportFile(path).catch((error: unknown) => `it cannot be opened: ${sentenceOf(error)}`);
+  const file = await openImportFile(path).catch(unopened);
   const format = typeof file === "string" ? undefined : (options.format ?? detectFormat(path, file.beginning));
   if (typeof file === "string" || format === undefined) {
     process.stderr.write(
@@ -42,6 +42,11 @@ async function importFile(work: Work, path: string, options: ImportArguments): P
   process.stdout.write(`${summary(path, report, options)}\n`);
   return report.failed.length === 0;
 }
+
+const unopened = (error: unknown): string =>
+  error instanceof Error && "code" in error && error.code === "ENOENT"
+    ? "there is no such file."
+    : `it cannot be opened: ${sentenceOf(error)}`;
 
 const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 

@@ -32,7 +32,7 @@ try {
   const faults =
     error instanceof Invalid
       ? Object.entries(error.fields).map(([name, fault]) => `${name}: ${fault}`)
-      : [String(error)];
+      : [error instanceof Error ? error.message : String(error)];
   console.error(faults.join("\n"));
   process.exitCode = 1;
 }
