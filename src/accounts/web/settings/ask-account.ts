@@ -3,7 +3,12 @@ import { askToSignIn } from "#platform/web/signing-in-again.ts";
 import { authClient, IN_COOKIE } from "../auth-client.ts";
 import { askToConfirm } from "./confirming.ts";
 
-type Refusal = { readonly message: string; readonly code?: string | undefined; readonly status?: number | undefined };
+type Refusal = {
+  readonly name?: string;
+  readonly message: string;
+  readonly code?: string | undefined;
+  readonly status?: number | undefined;
+};
 type Answer = { readonly data: unknown; readonly error: Refusal | null };
 type DataOf<One extends Answer> = NonNullable<Extract<One, { readonly error: null }>["data"]>;
 
@@ -42,9 +47,11 @@ const WANTS_PROOF = new Set(["insufficient_aal", "reauthentication_needed"]);
 
 /** Does what the refusal asks for, so that the request may be repeated; throws it where nothing can be done. */
 async function overcome(error: Answer["error"]): Promise<void> {
-  const { code, status, message } = error ?? { code: undefined, status: undefined, message: "" };
+  const { name, code, status, message } = error ?? { message: "" };
+  // The published client says in a name of its own that the session is no more.
+  if (name === "AuthSessionMissingError" || code === "session_not_found" || code === "no_authorization")
+    return renewSession();
   if (code === undefined && (status === 0 || status === undefined || status >= 502)) throw unreachable(message);
-  if (code === "session_not_found" || code === "no_authorization") return renewSession();
   if (code === undefined || !WANTS_PROOF.has(code)) throw new AccountProblem(message, code);
   if (!(await askToConfirm())) throw new Declined();
 }

@@ -10,6 +10,7 @@ import { beginAuthenticator, finishAuthenticator } from "./enrol-factor.ts";
 import { useAccountAct } from "./use-account-act.ts";
 
 const FORM_ID = "add-authenticator";
+const KEY_ID = "authenticator-key";
 
 /** Scan, or type the key, then the first code. Nothing counts until that code is right. */
 export function AuthenticatorDialog({ onClose }: { readonly onClose: () => void }) {
@@ -61,8 +62,12 @@ export function AuthenticatorDialog({ onClose }: { readonly onClose: () => void 
           <p>Scan this picture with your authenticator app, then type the code it shows.</p>
           <img className="setting-qr" src={pictureOf(begun.totp.qr_code)} alt="QR code of the key below" />
           <div>
-            <p className="quiet">Cannot scan it? Type this key into the app:</p>
-            <p className="setting-secret">{begun.totp.secret.replaceAll(/.{4}(?=.)/gu, "$& ")}</p>
+            <p id={KEY_ID} className="quiet">
+              Cannot scan it? Type this key into the app:
+            </p>
+            <p className="setting-secret" role="group" aria-labelledby={KEY_ID}>
+              {begun.totp.secret.replaceAll(/.{4}(?=.)/gu, "$& ")}
+            </p>
           </div>
           <TextField
             label="Code from the app"
