@@ -11,9 +11,10 @@ import type { Measurement, Step } from "./bench/measure.ts";
 import { publicationStep } from "./bench/publication-step.ts";
 import { renderingStep } from "./bench/rendering-step.ts";
 import { type Column, table } from "./bench/table.ts";
+import { usersStep } from "./bench/users-step.ts";
 
 /** Each measures one thing on the same press; a new one is a file in bin/bench/ and a line here. */
-const STEPS: readonly Step<Database>[] = [libraryStep, publicationStep];
+const STEPS: readonly Step<Database>[] = [libraryStep, publicationStep, usersStep];
 
 /**
  * `npm run bench -- --sizes 1000,10000 --no-http`: made-up catalogues of these sizes, measured on the embedded engine;
