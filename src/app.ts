@@ -32,6 +32,9 @@ import type { Work } from "#platform/work.ts";
 import { LIBRARY_PATH } from "#publications/addresses.ts";
 import { DEFAULT_PRESS, type Press } from "#publications/press.ts";
 import { filesApi } from "#publications/server/api/files-api.ts";
+import { exportsApi } from "#citations/server/exports-api.ts";
+import { importsApi } from "#citations/server/imports-api.ts";
+import { staffUseApi } from "#statistics/server/staff-use-api.ts";
 import { publicationsApi } from "#publications/server/api/publications-api.ts";
 import type { FilesHouse } from "#publications/server/api/files-house.ts";
 import { readPress } from "#publications/server/press-settings.ts";
@@ -115,6 +118,14 @@ const dashboardHouse = ({ assets, context }: Services<PressContext>, auth: AuthW
 
 type DeskHouse = { readonly auth: AuthWork; readonly hasMailServer?: boolean; readonly files: FilesHouse };
 
+/** What the publications desk asks of the rooms. */
+const deskApis = (house: FilesHouse) => [
+  publicationsApi(house),
+  staffUseApi(house),
+  importsApi(house),
+  exportsApi(house),
+];
+
 /** The rooms' operations behind one door (docs/architecture.md). */
 const pressApi = ({ auth, hasMailServer = true, files }: DeskHouse) =>
   openApi<Person>(
@@ -124,7 +135,7 @@ const pressApi = ({ auth, hasMailServer = true, files }: DeskHouse) =>
       isSameOrigin: (headers) => isSameOrigin(auth.settings, headers),
       understand: understandSignIn,
     },
-    [peopleApi({ auth, desk: PRESS_DESK, hasMailServer }), filesApi(files), publicationsApi(files)],
+    [peopleApi({ auth, desk: PRESS_DESK, hasMailServer }), filesApi(files), ...deskApis(files)],
   );
 
 /** All routes of the press. Rooms bring theirs; longer paths come before those that would swallow them. */

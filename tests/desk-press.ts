@@ -1,5 +1,8 @@
 import { indexTitles } from "#catalogue/server/index-titles.ts";
 import { isSameOrigin } from "#accounts/server/browser-session.ts";
+import { exportsApi } from "#citations/server/exports-api.ts";
+import { importsApi } from "#citations/server/imports-api.ts";
+import { staffUseApi } from "#statistics/server/staff-use-api.ts";
 import { understandSignIn } from "#people/server/api.ts";
 import { findCurrentPerson, type Person } from "#people/server/current-person.ts";
 import { openApi } from "#platform/server/api.ts";
@@ -11,6 +14,8 @@ export type DeskPress = PeoplePress & {
   readonly recording: Recording;
   /** Asks the desk's operations (path below /api/v1) with somebody's token; undefined asks as nobody. */
   desk(as: TestPerson | undefined, method: string, path: string, asked?: Asked): Promise<Response>;
+  /** Sends a file of records. */
+  send(as: TestPerson, path: string, file: string): Promise<Response>;
   /** The same, and the answer's body. */
   said<T = Record<string, unknown>>(
     as: TestPerson | undefined,
@@ -32,7 +37,7 @@ export async function openDeskPress(): Promise<DeskPress> {
       isSameOrigin: (headers) => isSameOrigin(people.settings, headers),
       understand: understandSignIn,
     },
-    [publicationsApi({ work: recording, pressUrl })],
+    [publicationsApi, staffUseApi, importsApi, exportsApi].map((room) => room({ work: recording, pressUrl })),
   );
   const desk: DeskPress["desk"] = async (as, method, path, { body, headers } = {}) =>
     api.request(
@@ -50,5 +55,15 @@ export async function openDeskPress(): Promise<DeskPress> {
     );
   const said = async <T>(as: TestPerson | undefined, method: string, path: string, body?: unknown): Promise<T> =>
     (await desk(as, method, path, body === undefined ? {} : { body })).json() as Promise<T>;
-  return { ...press, recording, desk, said };
+  const send: DeskPress["send"] = async (as, path, file) =>
+    api.request(
+      `${pressUrl}${path}`,
+      {
+        method: "POST",
+        headers: { "content-type": "application/octet-stream", authorization: `Bearer ${as.token}` },
+        body: file,
+      },
+      { ip: "192.0.2.1" },
+    );
+  return { ...press, recording, desk, said, send };
 }

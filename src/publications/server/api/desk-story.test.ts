@@ -1,0 +1,243 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Publication } from "#publications/publication.ts";
+import { createPublication } from "#publications/server/create-publication.ts";
+import { theDraft, theEditor } from "#tests/cast.ts";
+import { type DeskPress, openDeskPress } from "#tests/desk-press.ts";
+import type { TestPerson } from "#tests/people-press.ts";
+
+let press: DeskPress;
+let [admin, editor, reviewer, author]: TestPerson[] = [];
+beforeAll(async () => {
+  press = await openDeskPress();
+  admin = await press.person(["admin"]);
+  editor = await press.person(["editor"]);
+  reviewer = await press.person(["reviewer"]);
+  author = await press.person(["author"]);
+});
+afterAll(() => press.close());
+
+type Record = { readonly id: string; readonly version: number; readonly title: string };
+type Page = { readonly publications: readonly Record[]; readonly total: number };
+const BOOK = { title: "Rivers of Ink", type: "book", authors: ["Ada Byron"] };
+const made = (draft: Partial<typeof theDraft> = {}): Promise<Publication> =>
+  createPublication(press.recording, theEditor, { draft: { ...theDraft, ...draft } });
+
+describe("an edit that somebody else was quicker with (F12)", () => {
+  test("is refused with what changed, field by field, and overwrites nothing", async () => {
+    const { id, version } = await press.said<Record>(editor, "POST", "/publications", BOOK);
+    const theirs = { ...BOOK, subtitle: "A History", details: { abstract: "On ink." }, version };
+    await press.said(admin, "PUT", `/publications/${id}`, theirs);
+    const answer = await press.desk(editor, "PUT", `/publications/${id}`, {
+      body: { ...BOOK, title: "Rivers of Blue Ink", version },
+    });
+    expect(answer.status).toBe(409);
+    expect(await answer.json()).toMatchObject({
+      title: "Error updating publication",
+      version: 2,
+      changes: [
+        { field: "subtitle", was: null, now: "A History", yours: null },
+        { field: "details.abstract", was: null, now: "On ink.", yours: null },
+      ],
+    });
+    expect(await press.said(editor, "GET", `/publications/${id}`)).toMatchObject({ title: BOOK.title, version: 2 });
+    const headers = { "if-match": '"2"' };
+    expect((await press.desk(editor, "PUT", `/publications/${id}`, { body: BOOK, headers })).status).toBe(200);
+    expect((await press.desk(editor, "PUT", `/publications/${id}`, { body: BOOK })).status).toBe(428);
+  });
+
+  test("names alone keep what is known of an author", async () => {
+    const contributors = [{ name: "Ada Byron", affiliation: "Madras", orcid: "0000-0002-1825-0097" }];
+    const { id, version } = await press.said<Record>(editor, "POST", "/publications", { ...BOOK, contributors });
+    const body = { ...BOOK, authors: ["Lin Wei", "Ada Byron"], version };
+    expect(await press.said(editor, "PUT", `/publications/${id}`, body)).toMatchObject({
+      contributors: [
+        { name: "Lin Wei", affiliation: null },
+        { name: "Ada Byron", affiliation: "Madras" },
+      ],
+    });
+  });
+});
+
+describe("history", () => {
+  test("says who changed what when, and an earlier version is restored without publishing anything", async () => {
+    const created = await press.said<Record>(editor, "POST", "/publications", BOOK);
+    const path = `/publications/${created.id}`;
+    press.clock.advance(1000);
+    const changed = { ...BOOK, title: "Rivers of Red Ink", details: { keywords: ["ink"] }, version: 1 };
+    await press.said(admin, "PUT", path, changed);
+    press.clock.advance(1000);
+    await press.said(editor, "PUT", `${path}/status`, { status: "published" });
+    press.clock.advance(1000);
+    const restored = await press.said(editor, "POST", `${path}/restoration`, { version: 1 });
+    expect(restored).toMatchObject({ title: BOOK.title, status: "published", version: 4, details: { keywords: [] } });
+    const { history } = await press.said<{ history: unknown[] }>(editor, "GET", `${path}/history`);
+    expect(history).toMatchObject([
+      { version: 4, action: "restored", changed_by: { id: editor?.id } },
+      { version: 3, action: "status", fields: { status: { from: "draft", to: "published" } } },
+      {
+        version: 2,
+        action: "edited",
+        changed_by: { id: admin?.id, first_name: "Ada" },
+        fields: { title: { from: BOOK.title, to: "Rivers of Red Ink" }, "details.keywords": { from: [], to: ["ink"] } },
+      },
+      { version: 1, action: "created", changed_by: { id: editor?.id } },
+    ]);
+    expect((await press.desk(editor, "POST", `${path}/restoration`, { body: { version: 9 } })).status).toBe(404);
+    expect((await press.desk(reviewer, "GET", `${path}/history`)).status).toBe(403);
+  });
+});
+
+describe("Catalogue approval", () => {
+  const proposed = async (): Promise<Record> => {
+    const draft = await press.said<Record>(author, "POST", "/publications", BOOK);
+    return press.said<Record>(author, "PUT", `/publications/${draft.id}/status`, { status: "under_review" });
+  };
+  const letters = async (): Promise<string[]> =>
+    (
+      await press.db
+        .selectFrom("outbox")
+        .select("subject")
+        .where("recipient", "=", author?.email ?? "")
+        .execute()
+    ).map(({ subject }) => subject);
+
+  test("a proposal waits, is returned with notes, is sent again and published; its author is told each time", async () => {
+    const { id } = await proposed();
+    const waiting = async () =>
+      (await press.said<Page>(editor, "GET", "/content-review/catalogue")).publications.map((one) => one.id);
+    expect(await waiting()).toContain(id);
+    expect(
+      (await press.desk(author, "PUT", `/publications/${id}/status`, { body: { status: "published" } })).status,
+    ).toBe(403);
+    const path = `/content-review/catalogue/${id}`;
+    expect((await press.desk(editor, "POST", `${path}/return`, { body: { notes: "  " } })).status).toBe(422);
+    expect(
+      (await press.desk(editor, "POST", `${path}/return`, { body: { notes: "The abstract is missing." } })).status,
+    ).toBe(204);
+    expect(await waiting()).not.toContain(id);
+    expect((await press.desk(editor, "GET", `/publications/${id}`)).status).toBe(404);
+    expect(
+      (await press.desk(author, "PUT", `/publications/${id}/status`, { body: { status: "under_review" } })).status,
+    ).toBe(200);
+    expect(await press.said(editor, "POST", `${path}/approval`)).toMatchObject({
+      status: "published",
+      is_proposal: false,
+    });
+    expect((await press.desk(editor, "POST", `${path}/approval`)).status).toBe(409);
+    expect(await letters()).toEqual([`Returned to you: ${BOOK.title}`, `Published: ${BOOK.title}`]);
+    const { history } = await press.said<{ history: { action: string; note: string | null }[] }>(
+      author,
+      "GET",
+      `/publications/${id}/history`,
+    );
+    expect(history.map(({ action }) => action)).toEqual(["approved", "status", "returned", "status", "created"]);
+    expect(history[2]?.note).toBe("The abstract is missing.");
+  });
+
+  test("of two editors at once, one approves", async () => {
+    const { id } = await proposed();
+    const both = await Promise.all(
+      [editor, admin].map((one) => press.desk(one, "POST", `/content-review/catalogue/${id}/approval`)),
+    );
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+});
+
+describe("the list", () => {
+  const list = (query: string, as: TestPerson | undefined = editor) =>
+    press.said<Page>(as, "GET", `/publications${query}`);
+
+  test("is filtered, counted, sorted and paged", async () => {
+    const one = await made({ title: "Kelp % Forests", status: "archived" });
+    const two = await made({
+      title: "Kelp Farming",
+      contributors: [{ role: "author", name: { family: "Zhou", given: "Mei" } }],
+    });
+    const created = (id: string, at: string) =>
+      press.db
+        .updateTable("publications")
+        .set({ created_at: new Date(at) })
+        .where("id", "=", id)
+        .execute();
+    await created(one.id, "2027-01-05T12:00:00Z");
+    await created(two.id, "2027-01-06T23:59:59Z");
+    const titles = async (query: string) => (await list(query)).publications.map(({ title }) => title);
+    expect(await titles("?search=KELP")).toEqual([two.title, one.title]);
+    expect(await titles("?search=kelp&sort=title&order=desc")).toEqual([two.title, one.title]);
+    expect(await titles("?search=kelp&sort=views")).toHaveLength(2);
+    expect(await titles("?search=%25")).toEqual([one.title]);
+    expect(await titles("?search=kelp&status=archived")).toEqual([one.title]);
+    expect(await titles("?author=mei+zhou")).toEqual([two.title]);
+    expect(await titles("?startDate=2027-01-06&endDate=2027-01-06")).toEqual([two.title]);
+    expect(await titles("?search=kelp&missing=cover&type=book")).toHaveLength(2);
+    expect(await list("?search=kelp&limit=1")).toMatchObject({ total: 2, limit: 1, offset: 0 });
+    expect(await titles("?search=kelp&limit=1&offset=1")).toEqual([one.title]);
+    expect(await list("?search=kelp", reviewer)).toMatchObject({ total: 1, publications: [{ id: one.id }] });
+    expect(await press.said(reviewer, "GET", "/publications/summary?search=kelp")).toMatchObject({
+      filtered: { total: 1, published: 0, draft: 0, totalViews: 0 },
+    });
+  });
+
+  test("the totals follow what is changed here", async () => {
+    const path = "/publications/summary?search=seaweed";
+    expect(await press.said(editor, "GET", path)).toMatchObject({ filtered: { total: 0 } });
+    const { id } = await press.said<Record>(editor, "POST", "/publications", { ...BOOK, title: "Seaweed" });
+    await press.said(editor, "PUT", `/publications/${id}/citations`, {
+      citations_count: 4,
+      citations_source: "Crossref",
+      citations_counted_on: "2027-01-01",
+    });
+    expect(await press.said(editor, "GET", path)).toMatchObject({
+      filtered: { total: 1, draft: 1, totalCitations: 4 },
+    });
+  });
+
+  test("books to choose from are published, by title; publishers are suggested", async () => {
+    await made({ title: "Zebra Stripes", status: "published" });
+    await made({ title: "Antelope Stripes", status: "published" });
+    await made({ title: "Hidden Stripes" });
+    const { books } = await press.said<{ books: Record[] }>(author, "GET", "/publications/books?search=stripes");
+    expect(books.map(({ title }) => title)).toEqual(["Antelope Stripes", "Zebra Stripes"]);
+    const suggested = async (search: string) =>
+      (await press.said<{ publishers: string[] }>(author, "GET", `/publishers?search=${search}`)).publishers;
+    expect(await suggested("")).toHaveLength(5);
+    expect(await suggested("press")).toHaveLength(7);
+    expect((await suggested("i")).length).toBe(8);
+  });
+
+  test("the status of many is set with a result each", async () => {
+    const one = await made();
+    const theirs = await press.said<Record>(author, "POST", "/publications", BOOK);
+    const gone = crypto.randomUUID();
+    const body = { ids: [one.id, theirs.id, gone], status: "published" };
+    expect(await press.said(editor, "POST", "/publications/status", body)).toMatchObject({
+      changed: 1,
+      results: [
+        { id: one.id, ok: true },
+        { id: theirs.id, ok: false, reason: "The requested publication could not be found." },
+        { id: gone, ok: false },
+      ],
+    });
+    expect((await press.desk(author, "POST", "/publications/status", { body })).status).toBe(403);
+  });
+});
+
+describe("counters", () => {
+  test("the staff's views and downloads count, apart from readers', and twice at once only once", async () => {
+    const { id } = await made({ status: "published" });
+    const use = (kind: string, as = editor) =>
+      press.desk(as, "POST", `/publications/${id}/statistics`, { body: { kind } });
+    for (const kind of ["view", "view", "download"]) expect((await use(kind)).status).toBe(204);
+    expect((await use("view", reviewer)).status).toBe(204);
+    expect((await use("view", author)).status).toBe(403);
+    expect((await use("citation")).status).toBe(422);
+    expect(await press.said(editor, "GET", `/publications/${id}/statistics`)).toMatchObject({
+      views_count: 2,
+      downloads_count: 1,
+      last_viewed_at: press.clock().toISOString(),
+    });
+    expect(
+      await press.db.selectFrom("statistics_daily").selectAll().where("publication_id", "=", id).execute(),
+    ).toEqual([]);
+  });
+});

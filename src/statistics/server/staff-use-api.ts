@@ -1,0 +1,32 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { body } from "#platform/server/api.ts";
+import { type DeskHouse, deskPart, needs, personIn } from "#publications/server/api/desk-house.ts";
+import { PublicationId } from "#publications/server/api/publication-shapes.ts";
+import { requireReadable } from "#publications/server/desk-access.ts";
+import { createRecentClicks } from "../recent-clicks.ts";
+import { recordStaffUse } from "./record-staff-use.ts";
+
+const record = createRoute({
+  method: "post",
+  path: "/publications/{id}/statistics",
+  operationId: "updateStatistics",
+  tags: ["History and statistics"],
+  summary: "Count that the staff viewed the details, or downloaded from the list",
+  description: "The same person doing the same twice within 30 seconds counts once.",
+  middleware: needs("see_publications"),
+  request: { params: PublicationId, ...body(z.object({ kind: z.enum(["view", "download"]) })) },
+  responses: { 204: { description: "Counted." } },
+});
+
+/** The staff's own views and downloads (decision F15). */
+export const staffUseApi = ({ work }: DeskHouse) => {
+  const clicks = createRecentClicks();
+  return deskPart().openapi(record, async (c) => {
+    const person = personIn(c);
+    const { kind } = c.req.valid("json");
+    const { id } = await requireReadable(work, person, c.req.valid("param").id);
+    if (clicks.isFirst(`${kind} ${id} ${person.id}`, work.clock().getTime()))
+      await recordStaffUse(work, { publicationId: id, kind });
+    return c.body(null, 204);
+  });
+};
