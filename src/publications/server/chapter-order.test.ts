@@ -96,8 +96,8 @@ test("forty moves at once leave 1…n without gaps or doubles", async () => {
     }),
   );
   const results = await Promise.allSettled(moves);
-  for (const result of results)
-    if (result.status === "rejected") expect(String(result.reason)).toContain("Cannot move chapter in that direction");
+  const reasons = results.flatMap((one) => (one.status === "rejected" ? String(one.reason) : []));
+  expect(reasons.filter((reason) => !reason.includes("Cannot move chapter in that direction"))).toEqual([]);
   expect(results.filter(({ status }) => status === "fulfilled").length).toBeGreaterThan(20);
   const numbers = (await listChapters(press.work, parentId, { publishedOnly: false })).map((one) => one.chapter_number);
   expect(numbers).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
