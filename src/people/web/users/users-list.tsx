@@ -4,7 +4,7 @@ import { USERS_PAGE_SIZE } from "#people/user-query.ts";
 import { Pagination } from "#ui/pagination.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Spinner } from "#ui/spinner.tsx";
-import { userCountsQuery, type UserSelection, usersQuery } from "../users-queries.ts";
+import { type ListedUser, userCountsQuery, type UserSelection, usersQuery } from "../users-queries.ts";
 import { LoadProblem } from "./load-problem.tsx";
 import type { RowMenuProps } from "./row-menu.tsx";
 import { UsersTable } from "./users-table.tsx";
@@ -28,7 +28,7 @@ export function UsersList({ selection, page, onPage, ...row }: UsersListProps) {
           Users
         </h2>
         <p className="quiet" role="status">
-          {data && placeOf(data.total, page, data.users.length)}
+          {data && placeOf(data, page)}
         </p>
       </header>
       {error && !data && <LoadProblem error={error} onRetry={() => void refetch()} />}
@@ -43,11 +43,15 @@ export function UsersList({ selection, page, onPage, ...row }: UsersListProps) {
   );
 }
 
-function placeOf(total: number, page: number, shown: number): string {
-  if (total === 0 || shown === 0) return "";
+type Counted = { readonly total: number; readonly is_total_least: boolean; readonly users: readonly ListedUser[] };
+
+/** "26–50 of 1,234 users"; a search that finds thousands is not counted to its end. */
+function placeOf({ total, is_total_least, users }: Counted, page: number): string {
+  if (users.length === 0) return "";
   if (total <= USERS_PAGE_SIZE) return total === 1 ? "1 user" : `${figures.format(total)} users`;
   const first = (page - 1) * USERS_PAGE_SIZE + 1;
-  return `${figures.format(first)}–${figures.format(first + shown - 1)} of ${figures.format(total)} users`;
+  const shown = `${figures.format(first)}–${figures.format(first + users.length - 1)}`;
+  return `${shown} of ${is_total_least ? "more than " : ""}${figures.format(total)} users`;
 }
 
 /** Five rows (specification §9), as high as the real ones. */
