@@ -48,3 +48,9 @@ test.each(["POST", "PUT", "DELETE"])("a file does not answer %s", async (method)
   expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, HEAD, OPTIONS"]);
   expect(await answer.text()).toContain(`This address does not answer ${method}.`);
 });
+
+test("a file that is gone since the start is left to the routes", async () => {
+  rmSync(join(folder, "favicon.svg"));
+  const answer = await get("/favicon.svg");
+  expect([answer.status, await answer.text()]).toEqual([200, "a route"]);
+});
