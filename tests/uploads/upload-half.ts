@@ -1,0 +1,29 @@
+import { Readable } from "node:stream";
+import { setTimeout } from "node:timers/promises";
+import { attachFile } from "#publications/server/attach-file.ts";
+import { createPublication } from "#publications/server/create-publication.ts";
+import { openCommandPress } from "../../bin/command-press.ts";
+import { theEditor, theMonograph } from "../cast.ts";
+import { samplePdf } from "../sample-files.ts";
+
+/** Stores a PDF, begins to replace it, stops at the point named and says so: the kill test ends it there. */
+const stopsAt = process.argv[2];
+const stopAt = async (point: string): Promise<void> => {
+  if (point !== stopsAt) return;
+  process.stdout.write("now\n");
+  await setTimeout(60_000);
+};
+
+const { work } = await openCommandPress(process.env);
+const { id } = await createPublication(work, theEditor, { draft: theMonograph });
+const place = { publicationId: id, type: "final_pdf" } as const;
+const pdf = await samplePdf(["The old file"]);
+await attachFile(work, theEditor, { ...place, content: Readable.from([pdf]) });
+
+async function* arriving(): AsyncGenerator<Buffer> {
+  yield pdf.subarray(0, 1100);
+  await stopAt("half of it has come");
+  yield pdf.subarray(1100);
+}
+const recording = { ...work, onStored: () => stopAt("its bytes are stored and its row is not") };
+await attachFile(recording, theEditor, { ...place, content: Readable.from(arriving()) });
