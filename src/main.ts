@@ -15,6 +15,7 @@ import { smtpTransport } from "#platform/mail/smtp-transport.ts";
 import type { App } from "#platform/server/answering.ts";
 import type { Assets } from "#platform/server/assets.ts";
 import { clientAddress } from "#platform/server/client-address.ts";
+import { clientCountry } from "#platform/server/client-country.ts";
 import { createLog } from "#platform/server/create-log.ts";
 import { createHttpServer } from "#platform/server/http-server.ts";
 import { createPageCache } from "#platform/server/page-cache.ts";
@@ -135,7 +136,7 @@ type ServingHouse = {
 };
 
 function openServing({ work, auth, config, assets, cache }: ServingHouse) {
-  const counters = createCounters(work);
+  const counters = createCounters(work, { pressUrl: config.pressUrl });
   const composition = compose({
     work,
     auth,
@@ -153,6 +154,7 @@ function openServing({ work, auth, config, assets, cache }: ServingHouse) {
       log: work.log,
       security: securityHeaders({ url: config.pressUrl, inlineScripts }),
       clientAddress: clientAddress(config.trustedProxies),
+      clientCountry: clientCountry(config.trustedProxies, config.countryHeader),
       onServed: ({ label, ...visit }) => countAnswer(counters, label, visit),
     });
   const stop = (): Promise<void> => {

@@ -1,6 +1,7 @@
 import { request as httpRequest, type IncomingHttpHeaders } from "node:http";
 import { indexTitles } from "#catalogue/server/index-titles.ts";
 import { clientAddress } from "#platform/server/client-address.ts";
+import { clientCountry } from "#platform/server/client-country.ts";
 import { createHttpServer } from "#platform/server/http-server.ts";
 import { listen, stopListening } from "#platform/server/listening.ts";
 import { createPageCache } from "#platform/server/page-cache.ts";
@@ -37,7 +38,7 @@ export async function openServedPress(): Promise<ServedPress> {
     changes: cache,
     onStored: (ids, transaction) => indexTitles({ db: transaction }, ids),
   };
-  const counters = createCounters(work);
+  const counters = createCounters(work, { pressUrl });
   const auth = await openAuthWork(work, { ...readConfig({}), pressUrl }, press.secrets);
   const assets = () => ({ scripts: [], styles: [] });
   const { app, problemView, inlineScripts } = compose({ work, auth, pressUrl, assets });
@@ -48,6 +49,7 @@ export async function openServedPress(): Promise<ServedPress> {
     log: work.log,
     security: securityHeaders({ url: pressUrl, inlineScripts }),
     clientAddress: clientAddress(["127.0.0.1", "::1"]),
+    clientCountry: clientCountry(["127.0.0.1", "::1"], "CF-IPCountry"),
     onServed: ({ label, ...visit }) => countAnswer(counters, label, visit),
   });
   const port = await listen(server, 0);

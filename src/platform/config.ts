@@ -42,6 +42,12 @@ export const CONFIG_VARIABLES: readonly Variable[] = [
     purpose: "Reverse proxies whose X-Forwarded-For is believed.",
   },
   {
+    name: "COUNTRY_HEADER",
+    standard: "",
+    expected: "the name of a header, as in CF-IPCountry",
+    purpose: "Where the trusted proxies say the reader's country; without it countries are not counted.",
+  },
+  {
     name: "NODE_ENV",
     standard: "production",
     expected: "one of production, development, test",
@@ -78,6 +84,10 @@ const Environment = z.object({
     .transform((list) => list.split(",").map((one) => one.trim()))
     .pipe(z.array(z.string().regex(NETWORK)))
     .default([]),
+  COUNTRY_HEADER: z
+    .string()
+    .regex(/^[A-Za-z][A-Za-z0-9-]{1,60}$/u)
+    .optional(),
   NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
   ...SignInEnvironment,
   ...MailEnvironment,
@@ -91,6 +101,7 @@ export type Config = {
   readonly databaseUrl: string | undefined;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly trustedProxies: readonly string[];
+  readonly countryHeader: string | undefined;
   readonly mode: "production" | "development" | "test";
   readonly signIn: SignInConfig;
   readonly mail: MailConfig;
@@ -112,6 +123,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     databaseUrl: read.DATABASE_URL,
     logLevel: read.LOG_LEVEL,
     trustedProxies: read.TRUSTED_PROXIES,
+    countryHeader: read.COUNTRY_HEADER,
     mode: read.NODE_ENV,
     signIn: signInConfig(read),
     mail: mailConfig(read),

@@ -10,6 +10,8 @@ export type Visit = {
   readonly method: string;
   readonly headers: { get(name: string): string | null };
   readonly ip: string;
+  /** What a trusted proxy says of the reader's country; undefined where none is asked. */
+  readonly country?: string | undefined;
 };
 
 /** COUNTER Code of Practice 5.1, §7.2: two clicks within 30 seconds are one, and so on down the chain. */

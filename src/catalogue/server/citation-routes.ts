@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import { BIBTEX_CONTENT_TYPE, toBibtex } from "#citations/bibtex.ts";
+import { CITATION_STYLES, type CitationStyle } from "#citations/citation-style.ts";
 import type { PressAddress } from "#citations/cited-work.ts";
 import { toCslJsonText } from "#citations/csl-json.ts";
 import { exportFileName } from "#citations/file-name.ts";
@@ -16,14 +17,18 @@ import { requireCitationStyle } from "./require-citation-style.ts";
 type CitationFormat = {
   readonly contentType: string;
   readonly write: (publications: readonly Publication[], press: PressAddress) => string;
-  /** The specification counts RIS and BibTeX only (§4). */
-  readonly counts?: "ris" | "bibtex";
+  /** The specification's counters know RIS and BibTeX only (§4); the others are counted for the press as a whole. */
+  readonly counts: "ris" | "bibtex" | `format:${string}`;
 };
 
 const FORMATS: Record<"ris" | "bib" | "csl.json", CitationFormat> = {
   ris: { contentType: RIS_CONTENT_TYPE, write: toRis, counts: "ris" },
   bib: { contentType: BIBTEX_CONTENT_TYPE, write: toBibtex, counts: "bibtex" },
-  "csl.json": { contentType: "application/vnd.citationstyles.csl+json; charset=utf-8", write: toCslJsonText },
+  "csl.json": {
+    contentType: "application/vnd.citationstyles.csl+json; charset=utf-8",
+    write: toCslJsonText,
+    counts: "format:CSL-JSON",
+  },
 };
 
 /** A publication's citation, formatted (`/publications/12/citation?style=apa`) and as files (`/publications/12.ris`). */
@@ -33,6 +38,9 @@ export function citationRoutes({ work, pressUrl }: Pick<Services, "work" | "pres
     const style = requireCitationStyle(request.req.query("style"));
     const publication = await requirePublicPublication(work, request.req.param("id"));
     request.header("Vary", "Accept");
+    // Said by the page when the citation has been copied; to look at a style is not to take it.
+    if (request.req.query("copied") !== undefined)
+      request.header(ANSWER_LABELS.counts, `style:${nameOfStyle(style)}:${publication.id}`);
     if (!wantsHtml(request)) return request.text(`${formatCitation(publication, style, "text", { pressUrl })}\n`);
     return request.html(citationDocument(publication, formatCitation(publication, style, "html", { pressUrl })));
   });
@@ -41,13 +49,15 @@ export function citationRoutes({ work, pressUrl }: Pick<Services, "work" | "pres
     const { contentType, write, counts } = FORMATS[format as keyof typeof FORMATS]; // the path admits these alone
     const publication = await requirePublicPublication(work, name);
     const fileName = exportFileName(publication, format as keyof typeof FORMATS);
-    if (counts) request.header(ANSWER_LABELS.counts, `${counts}:${publication.id}`);
+    request.header(ANSWER_LABELS.counts, `${counts}:${publication.id}`);
     request.header("Content-Type", contentType);
     request.header("Content-Disposition", contentDisposition("attachment", fileName));
     return request.body(write([publication], { pressUrl }));
   });
   return routes;
 }
+
+const nameOfStyle = (style: CitationStyle): string => CITATION_STYLES.find((one) => one.style === style)?.name ?? style;
 
 function wantsHtml(request: Context): boolean {
   return (request.req.header("accept") ?? "").toLowerCase().includes("text/html");

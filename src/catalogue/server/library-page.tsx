@@ -2,6 +2,7 @@ import type { LibraryFacets, LibraryQuery, LibraryResult } from "#catalogue/libr
 import { libraryPath, parseLibraryQuery } from "#catalogue/library-query.ts";
 import { LibraryPage } from "#catalogue/web/library.page.tsx";
 import { page, type Visit } from "#platform/server/page.ts";
+import { searchWords } from "../text-analysis/search-words.ts";
 import { Invalid } from "#platform/refusal.ts";
 import { ScriptStyles } from "#ui/fonts/script-styles.tsx";
 import { libraryFacets, listLibrary } from "./library.ts";
@@ -20,6 +21,7 @@ export const libraryPage = page({
     const result = await listLibrary(work, read.query);
     return { query: read.query, result, facets: await libraryFacets(work) };
   },
+  counts: ({ data }) => searchLabel(data),
   head: ({ data: { query, result }, press, pressUrl }) => (
     <>
       <title>{`${query.search === "" ? "Publications" : `“${query.search}” · Publications`} · ${press.name}`}</title>
@@ -35,3 +37,11 @@ export const libraryPage = page({
   ),
   view: ({ data }) => <LibraryPage {...data} />,
 });
+
+/** What readers look for and do not find: searches of the whole library alone, without filters. */
+function searchLabel({ query, result }: LibraryPageData): string | undefined {
+  const isWhole = query.type === "all" && !query.language && query.year === undefined && !query.openAccess;
+  const words = searchWords(query.search).map(({ text }) => text);
+  if (!isWhole || words.length === 0 || query.page > 1) return undefined;
+  return `search:${result.total > 0 ? "some" : "none"}:${encodeURIComponent(words.join(" ").toWellFormed())}`;
+}

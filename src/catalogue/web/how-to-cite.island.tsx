@@ -40,6 +40,7 @@ export default function HowToCite({ sequentialId, style, html }: HowToCiteProps)
     try {
       await navigator.clipboard.writeText(entry.current?.textContent ?? "");
       toast({ title: CITATION_COPIED.title });
+      countCopy(citationPath(sequentialId, shown.style));
     } catch {
       toast({ kind: "error", title: COPY_FAILED.title, message: COPY_FAILED.sentence });
     }
@@ -76,6 +77,11 @@ export default function HowToCite({ sequentialId, style, html }: HowToCiteProps)
       </Button>
     </div>
   );
+}
+
+/** The press counts which styles are taken; where that fails, nothing is missing here. */
+function countCopy(address: string): void {
+  void fetch(`${address}&copied`, { keepalive: true }).catch(() => undefined);
 }
 
 async function fetchCitation(address: string): Promise<string> {

@@ -18,7 +18,11 @@ export type Answering = {
 };
 
 /** One request as the server received it. `address` is path and query as sent. */
-export type Received = Required<ServerBindings> & { readonly address: string; readonly signedIn: boolean };
+export type Received = Required<ServerBindings> & {
+  readonly address: string;
+  readonly signedIn: boolean;
+  readonly country: string | undefined;
+};
 
 type Labels = {
   readonly tags: readonly string[];
@@ -55,8 +59,8 @@ async function makeAnswer(answering: Answering, request: Request, received: Rece
   return keep(answering.cache, response, headers, labels, { address: received.address, moment }, request);
 }
 
-function count({ onServed }: Answering, label: string | undefined, request: Request, { ip }: Received): void {
-  if (label !== undefined) onServed({ label, method: request.method, headers: request.headers, ip });
+function count({ onServed }: Answering, label: string | undefined, request: Request, { ip, country }: Received): void {
+  if (label !== undefined) onServed({ label, method: request.method, headers: request.headers, ip, country });
 }
 
 async function ask({ app, problemView }: Answering, request: Request, received: Received): Promise<Response> {

@@ -9,8 +9,7 @@ export type ClientAddress = (request: Pick<IncomingMessage, "headers" | "socket"
  * by someone we do not know.
  */
 export function clientAddress(trustedProxies: readonly string[]): ClientAddress {
-  const trusted = blockList(trustedProxies);
-  const isTrusted = (address: string): boolean => trusted.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
+  const isTrusted = trustedAddresses(trustedProxies);
   return ({ headers, socket }) => {
     let client = plainAddress(socket.remoteAddress ?? "");
     if (trustedProxies.length === 0) return client;
@@ -23,6 +22,15 @@ export function clientAddress(trustedProxies: readonly string[]): ClientAddress 
       client = before;
     }
     return client;
+  };
+}
+
+/** Is this one of our proxies' addresses? */
+export function trustedAddresses(networks: readonly string[]): (address: string) => boolean {
+  const trusted = blockList(networks);
+  return (address) => {
+    const plain = plainAddress(address);
+    return trusted.check(plain, isIP(plain) === 6 ? "ipv6" : "ipv4");
   };
 }
 

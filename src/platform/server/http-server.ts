@@ -5,13 +5,18 @@ import type { Log } from "#platform/log.ts";
 import { answer, type Answering, isUnchanged, type Received } from "./answering.ts";
 import { acceptedVariant, type CachedAnswer } from "./cached-answer.ts";
 import type { ClientAddress } from "./client-address.ts";
+import type { ClientCountry } from "./client-country.ts";
 import { problemOf } from "./problem-of.ts";
 import { problemAnswer } from "./problem-answer.ts";
 import type { OnServed } from "./served.ts";
 import { hasSessionCookie } from "./session-cookie.ts";
 import { refuseUnreadable, unreadableAnswer } from "./unreadable-request.ts";
 
-export type HttpServing = Answering & { readonly log: Log; readonly clientAddress: ClientAddress };
+export type HttpServing = Answering & {
+  readonly log: Log;
+  readonly clientAddress: ClientAddress;
+  readonly clientCountry?: ClientCountry | undefined;
+};
 
 const REQUEST_ID = /^[\w.-]{8,64}$/u;
 
@@ -40,12 +45,12 @@ export function createHttpServer(serving: HttpServing): Server {
     },
   );
   const server = createServer((request, response) => {
-    const received = receive(request, serving.clientAddress);
+    const received = receive(request, serving);
     logWhenDone(request, response, received, serving.log);
     const kept = isReading(request) && !received.signedIn ? serving.cache.find(received.address) : undefined;
     if (kept) {
       sendKept(request, response, kept, received.requestId);
-      countKept(request, kept, received.ip, serving.onServed);
+      countKept(request, kept, received, serving.onServed);
       return;
     }
     requests.set(request, received);
@@ -58,13 +63,14 @@ export function createHttpServer(serving: HttpServing): Server {
 
 const isReading = ({ method }: IncomingMessage): boolean => method === "GET" || method === "HEAD";
 
-function receive(request: IncomingMessage, clientAddress: ClientAddress): Received {
+function receive(request: IncomingMessage, { clientAddress, clientCountry }: HttpServing): Received {
   const sent = request.headers["x-request-id"];
   return {
     address: request.url ?? "/",
     ip: clientAddress(request),
     requestId: typeof sent === "string" && REQUEST_ID.test(sent) ? sent : randomUUID(),
     signedIn: hasSessionCookie(request.headers.cookie),
+    country: clientCountry?.(request),
   };
 }
 
@@ -76,13 +82,18 @@ function sendKept(request: IncomingMessage, response: ServerResponse, kept: Cach
 }
 
 /** A page that the browser still has was read again all the same: 304 counts like 200 (COUNTER 5.1 §7). */
-function countKept(request: IncomingMessage, { counts }: CachedAnswer, ip: string, onServed: OnServed): void {
+function countKept(
+  request: IncomingMessage,
+  { counts }: CachedAnswer,
+  { ip, country }: Received,
+  onServed: OnServed,
+): void {
   if (counts === undefined) return;
   const get = (name: string): string | null => {
     const value = request.headers[name] ?? request.headers[name.toLowerCase()];
     return typeof value === "string" ? value : (value?.join(", ") ?? null);
   };
-  onServed({ label: counts, method: request.method ?? "GET", headers: { get }, ip });
+  onServed({ label: counts, method: request.method ?? "GET", headers: { get }, ip, country });
 }
 
 /** One line an answer. Neither address nor agent of the reader, and no query: a search can be personal. */

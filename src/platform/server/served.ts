@@ -5,6 +5,8 @@ export type Served = {
   readonly headers: { get(name: string): string | null };
   /** The reader's address, not a proxy's. It is used for counting and forgotten, never logged. */
   readonly ip: string;
+  /** What a trusted proxy says of the reader's country; undefined where none is asked. */
+  readonly country: string | undefined;
 };
 
 export type OnServed = (served: Served) => void;

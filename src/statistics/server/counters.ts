@@ -3,7 +3,9 @@ import { isRead } from "../counting.ts";
 import type { CountedKind, Visit } from "../counting.ts";
 import { createRecentClicks } from "../recent-clicks.ts";
 import { createCollection, utcDay } from "./collection.ts";
+import { storeCounts } from "./store-counts.ts";
 import { createStoring } from "./storing.ts";
+import { createTraits } from "./traits-seen.ts";
 import { createVisitorKeys } from "./visitor-key.ts";
 
 type Count = (publicationId: string, visit: Visit) => void;
@@ -15,6 +17,10 @@ export type Counters = {
   readonly download: Count;
   readonly ris: Count;
   readonly bibtex: Count;
+  /** A citation taken in a format or a style that the simple counters have no column for; `name` as it is shown. */
+  cited(as: { readonly trait: "format" | "style"; readonly name: string }, publicationId: string, visit: Visit): void;
+  /** A search of the whole library, in folded words. */
+  searched(search: { readonly words: string; readonly found: boolean }, visit: Visit): void;
   /** Stores what waits. A failure is logged, and the counts are kept for the next time. */
   flush(): Promise<void>;
   /** Stores what waits and counts no more. */
@@ -23,55 +29,78 @@ export type Counters = {
   pending(): number;
 };
 
+type CountersOptions = {
+  /** The longest time an event waits in memory. */
+  readonly flushAfterMs?: number;
+  /** The press's public address: its own pages are no referring site. */
+  readonly pressUrl?: string;
+};
+
 const FLUSH_AFTER_MS = 1000;
 const ATTEMPTS_ON_STOP = 3;
 
-/** Starts counting. `flushAfterMs` is the longest time an event waits in memory. */
+/** Starts counting. */
 export function createCounters(
   work: Pick<Work, "db" | "clock" | "log">,
-  { flushAfterMs = FLUSH_AFTER_MS }: { readonly flushAfterMs?: number } = {},
+  { flushAfterMs = FLUSH_AFTER_MS, pressUrl }: CountersOptions = {},
 ): Counters {
   const collection = createCollection();
   const clicks = createRecentClicks();
   const visitorKey = createVisitorKeys();
-  const storing = createStoring(work, collection);
+  const storing = createStoring(work, { ...collection, store: (tallies) => storeCounts(work, tallies) });
+  const traits = createTraits(work, pressUrl);
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
 
+  const pending = () => storing.pending() + traits.pending();
   const flush = async (): Promise<void> => {
     clearTimeout(timer);
     timer = undefined;
-    await storing.store();
-    if (storing.pending() > 0) flushLater();
+    await Promise.all([storing.store(), traits.store()]);
+    if (pending() > 0 || traits.isWaiting()) flushLater();
   };
   const flushLater = (): void => {
     if (stopped || timer !== undefined) return;
     timer = setTimeout(() => void flush(), flushAfterMs);
     timer.unref();
   };
+  /** Does something for each reader's first click of a kind, and stores it soon. */
+  const once = (kind: string, publicationId: string, visit: Visit, count: (at: number) => void): void => {
+    if (stopped || !isRead(visit)) return;
+    const at = work.clock().getTime();
+    if (clicks.isFirst(`${kind} ${publicationId} ${visitorKey(visit, utcDay(at))}`, at)) count(at);
+    if (storing.isDue()) void flush();
+    else flushLater();
+  };
   const counting =
     (kind: CountedKind): Count =>
-    (publicationId, visit) => {
-      if (stopped || !isRead(visit)) return;
-      const at = work.clock().getTime();
-      if (!clicks.isFirst(`${kind} ${publicationId} ${visitorKey(visit, utcDay(at))}`, at)) return;
-      collection.add(publicationId, kind, at);
-      if (storing.isDue()) void flush();
-      else flushLater();
-    };
+    (publicationId, visit) =>
+      once(kind, publicationId, visit, (at) => {
+        collection.add(publicationId, kind, at);
+        if (kind === "views" || kind === "downloads") traits.read(visit, at);
+      });
 
   return {
     view: counting("views"),
     download: counting("downloads"),
     ris: counting("ris_downloads"),
     bibtex: counting("bibtex_downloads"),
+    cited: ({ trait, name }, id, visit) => once(`${trait} ${name}`, id, visit, (at) => traits.add(trait, name, at)),
+    searched(search, visit) {
+      const at = work.clock().getTime();
+      if (isRead(visit)) traits.searched({ ...search, visitor: visitorKey(visit, utcDay(at)), at });
+      flushLater();
+    },
     flush,
     async stop() {
       stopped = true;
-      for (let attempt = 0; attempt < ATTEMPTS_ON_STOP && storing.pending() > 0; attempt += 1) await flush();
-      if (storing.pending() > 0)
-        work.log.error({ events: storing.pending() }, "Counts were lost: the database did not take them.");
+      for (let attempt = 0; attempt < ATTEMPTS_ON_STOP && pending() > 0; attempt += 1) await flush();
+      sayLost(work, pending());
     },
-    pending: storing.pending,
+    pending,
   };
+}
+
+function sayLost({ log }: Pick<Work, "log">, events: number): void {
+  if (events > 0) log.error({ events }, "Counts were lost: the database did not take them.");
 }

@@ -6,7 +6,7 @@ import type {} from "./tables.ts";
 import type {} from "#publications/server/tables.ts";
 
 /**
- * Adds the tallies to the totals and to the daily rows in one statement, whole or not at all. A publication deleted in
+ * Adds the tallies to the totals, to the rows of days and months, and to the press's, in one statement, whole or not at all. A publication deleted in
  * the meantime is passed over. Throws when the database refuses.
  */
 export async function storeCounts({ db, clock }: Pick<Work, "db" | "clock">, tallies: readonly Tally[]): Promise<void> {
@@ -14,7 +14,7 @@ export async function storeCounts({ db, clock }: Pick<Work, "db" | "clock">, tal
   const moment = (at: number | undefined): Date | null => (at === undefined ? null : new Date(at));
   await sql`
     with counted as (
-      select tally.*
+      select tally.*, publications.type, coalesce(details.language, 'und') as language
       from unnest(
         ${tallies.map(({ publicationId }) => publicationId)}::uuid[], ${tallies.map(({ day }) => day)}::date[],
         ${column("views")}::integer[], ${column("downloads")}::integer[],
@@ -23,6 +23,7 @@ export async function storeCounts({ db, clock }: Pick<Work, "db" | "clock">, tal
         ${tallies.map(({ downloadedAt }) => moment(downloadedAt))}::timestamptz[]
       ) as tally (publication_id, day, views, downloads, ris_downloads, bibtex_downloads, viewed_at, downloaded_at)
       join publications on publications.id = tally.publication_id
+      left join publication_details as details on details.publication_id = tally.publication_id
     ), by_publication as (
       select publication_id, sum(views)::integer as views, sum(downloads)::integer as downloads,
         sum(ris_downloads)::integer as ris_downloads, sum(bibtex_downloads)::integer as bibtex_downloads,
@@ -42,7 +43,7 @@ export async function storeCounts({ db, clock }: Pick<Work, "db" | "clock">, tal
         last_viewed_at = greatest(known.last_viewed_at, excluded.last_viewed_at),
         last_downloaded_at = greatest(known.last_downloaded_at, excluded.last_downloaded_at),
         updated_at = excluded.updated_at
-    )
+    ), ${SUMMARIES}
     insert into statistics_daily as known (publication_id, day, views, downloads, ris_downloads, bibtex_downloads)
     select publication_id, day, views, downloads, ris_downloads, bibtex_downloads
     from counted order by publication_id, day
@@ -52,3 +53,25 @@ export async function storeCounts({ db, clock }: Pick<Work, "db" | "clock">, tal
       ris_downloads = known.ris_downloads + excluded.ris_downloads,
       bibtex_downloads = known.bibtex_downloads + excluded.bibtex_downloads`.execute(db);
 }
+
+/** What long ranges are read from: titles by month, and the press by day. */
+const SUMMARIES = sql`
+    months as (
+      insert into statistics_monthly as known (publication_id, month, views, downloads)
+      select publication_id, date_trunc('month', day)::date, sum(views)::integer, sum(downloads)::integer
+      from counted group by 1, 2 order by 1, 2
+      on conflict (publication_id, month) do update set
+        views = known.views + excluded.views,
+        downloads = known.downloads + excluded.downloads
+    ), press as (
+      insert into statistics_press_daily as known (day, type, language, views, downloads, ris_downloads,
+        bibtex_downloads)
+      select day, type, language, sum(views)::integer, sum(downloads)::integer, sum(ris_downloads)::integer,
+        sum(bibtex_downloads)::integer
+      from counted group by 1, 2, 3 order by 1, 2, 3
+      on conflict (day, type, language) do update set
+        views = known.views + excluded.views,
+        downloads = known.downloads + excluded.downloads,
+        ris_downloads = known.ris_downloads + excluded.ris_downloads,
+        bibtex_downloads = known.bibtex_downloads + excluded.bibtex_downloads
+    )`;

@@ -1,11 +1,19 @@
 import type { Work } from "#platform/work.ts";
-import { sumOfEvents } from "./collection.ts";
-import type { Collection } from "./collection.ts";
-import { storeCounts } from "./store-counts.ts";
 
 const DUE_AT_EVENTS = 5000;
 
-/** Brings a collection to the database, one statement at a time; what fails goes back into the collection. */
+/** What waits in memory, and how it is stored. */
+export type Waiting<Tally> = {
+  /** All that waits; nothing does afterwards. */
+  take(): Tally[];
+  putBack(tallies: readonly Tally[]): void;
+  /** How many events wait. */
+  events(): number;
+  /** Throws when the database refuses. */
+  store(tallies: readonly Tally[]): Promise<void>;
+};
+
+/** Brings what waits to the database, one statement at a time; what fails goes back to wait. */
 export type Storing = {
   /** Resolves when all that was collected before the call is stored or put back. */
   store(): Promise<void>;
@@ -15,24 +23,22 @@ export type Storing = {
   pending(): number;
 };
 
-export function createStoring(work: Pick<Work, "db" | "clock" | "log">, collection: Collection): Storing {
+export function createStoring<Tally>({ log }: Pick<Work, "log">, waiting: Waiting<Tally>): Storing {
   let current = Promise.resolve();
   let underWay = 0;
   let failing = false;
 
   const storeNow = async (): Promise<void> => {
-    const tallies = collection.take();
-    if (tallies.length === 0) return;
-    underWay = sumOfEvents(tallies);
+    underWay = waiting.events();
+    const tallies = waiting.take();
     try {
-      await storeCounts(work, tallies);
-      if (failing) work.log.info({ events: underWay }, "Counts are stored again.");
+      if (tallies.length > 0) await waiting.store(tallies);
+      if (failing) log.info({ events: underWay }, "Counts are stored again.");
       failing = false;
     } catch (error) {
-      collection.putBack(tallies);
+      waiting.putBack(tallies);
       // Said once an outage, not once a second.
-      if (!failing)
-        work.log.warn({ err: error, events: underWay }, "Counts could not be stored and are kept in memory.");
+      if (!failing) log.warn({ err: error, events: underWay }, "Counts could not be stored and are kept in memory.");
       failing = true;
     } finally {
       underWay = 0;
@@ -44,7 +50,7 @@ export function createStoring(work: Pick<Work, "db" | "clock" | "log">, collecti
       current = current.then(storeNow);
       return current;
     },
-    isDue: () => underWay === 0 && !failing && collection.events() >= DUE_AT_EVENTS,
-    pending: () => collection.events() + underWay,
+    isDue: () => underWay === 0 && !failing && waiting.events() >= DUE_AT_EVENTS,
+    pending: () => waiting.events() + underWay,
   };
 }

@@ -1,16 +1,39 @@
 import type { Generated } from "kysely";
+import type { Trait } from "../traits.ts";
+
+type Counts = {
+  views: Generated<number>;
+  downloads: Generated<number>;
+};
+type AllCounts = Counts & { ris_downloads: Generated<number>; bibtex_downloads: Generated<number> };
 
 declare module "#platform/database/tables.ts" {
   interface Tables {
     /** One row a publication and UTC day on which something was counted. */
-    statistics_daily: {
+    statistics_daily: AllCounts & {
       publication_id: string;
       /** ISO date. */
       day: string;
-      views: Generated<number>;
-      downloads: Generated<number>;
-      ris_downloads: Generated<number>;
-      bibtex_downloads: Generated<number>;
+    };
+    /** The same, by month. */
+    statistics_monthly: Counts & {
+      publication_id: string;
+      /** ISO date of the month's first day. */
+      month: string;
+    };
+    /** The whole press, by UTC day, type and language of the title; `und` where a title has none. */
+    statistics_press_daily: AllCounts & {
+      /** ISO date. */
+      day: string;
+      type: string;
+      language: string;
+    };
+    statistics_traits_daily: {
+      /** ISO date. */
+      day: string;
+      trait: Trait;
+      name: string;
+      times: Generated<number>;
     };
   }
 }
