@@ -16,6 +16,13 @@ export const Replacing = z.object({
     .openapi({ description: "false: refused with 409 where there is a file already." }),
 });
 
+export const FileUse = z.object({
+  use: z
+    .enum(["reader", "staff"])
+    .default("reader")
+    .openapi({ description: "staff: a signed link in any case, which does not count as a reader's download." }),
+});
+
 export const CoverSource = z.object({ from: z.enum(["preview_pdf", "final_pdf"]) }).openapi("CoverSource");
 
 export const StoredFile = z

@@ -10,7 +10,7 @@ import { deleteFile } from "../delete-file.ts";
 import { requirePublication } from "../publications.ts";
 import { signedLink } from "../signed-link.ts";
 import { takeCoverFromPdf } from "../take-cover-from-pdf.ts";
-import { CoverSource, FileAddress, FilePlace, Replacing, StoredFile } from "./file-shapes.ts";
+import { CoverSource, FileAddress, FilePlace, FileUse, Replacing, StoredFile } from "./file-shapes.ts";
 import {
   actorIn,
   type FilesHouse,
@@ -58,7 +58,7 @@ const address = createRoute({
   operationId: "getFileUrl",
   tags,
   summary: "Where the file can be fetched: its permanent address, else a signed link that works for 3600 s",
-  request: { params: FilePlace },
+  request: { params: FilePlace, query: FileUse },
   responses: { 200: json(FileAddress, "The address.") },
 });
 
@@ -104,19 +104,24 @@ export const filesApi = (house: FilesHouse) => {
       house.onAttached?.();
       return c.json(file, 200);
     })
-    .openapi(address, async (c) => c.json(await addressOf(house, c.req.valid("param"), personIn(c)), 200));
+    .openapi(address, async (c) => {
+      const asked = { ...c.req.valid("param"), ...c.req.valid("query") };
+      return c.json(await addressOf(house, asked, personIn(c)), 200);
+    });
 };
+
+export type FilesApi = ReturnType<typeof filesApi>;
 
 async function addressOf(
   { work, secrets, pressUrl, publicPath }: FilesHouse,
-  { id, file_type }: ReturnType<typeof FilePlace.parse>,
+  { id, file_type, use }: ReturnType<typeof FilePlace.parse> & ReturnType<typeof FileUse.parse>,
   person: ReturnType<typeof personIn>,
 ) {
   const publication = await requirePublication(work, { id });
   requireReadable(person, publication);
   const file = fileOf(publication, file_type);
   if (!file) throw new Refused(404, "Download failed", "There is no such file.");
-  const permanent = publicPath(publication, file_type);
+  const permanent = use === "staff" ? undefined : publicPath(publication, file_type);
   if (permanent !== undefined) return { url: pressUrl + permanent, expires_at: null };
   if (!mayReadClosedFile(person, publication))
     throw new Refused(403, "Access Denied", "You don't have permission to read this file.");

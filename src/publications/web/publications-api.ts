@@ -1,0 +1,12 @@
+import { hc } from "hono/client";
+import { apiFetch } from "#platform/web/call-api.ts";
+import type { FilesApi } from "../server/api/files-api.ts";
+import type { PublicationsApi } from "../server/api/publications-api.ts";
+
+const ADDRESS = `${location.origin}/api/v1`;
+
+/** The operations on publications, typed as the server answers them. The browser's cookie says who asks. */
+export const { publications, publishers } = hc<PublicationsApi>(ADDRESS, { fetch: apiFetch });
+
+/** The operations on their files. */
+export const { publications: filesOf } = hc<FilesApi>(ADDRESS, { fetch: apiFetch });
