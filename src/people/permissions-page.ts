@@ -30,7 +30,7 @@ const RECORDS = `## Which records
 | --- | --- | --- | --- | --- |
 | draft of the staff | read, edit | not found | read, edit | not found |
 | draft that an author has not sent yet | not found | not found | read, edit | not found |
-| under review | read, edit | not found | read | not found |
+| under review | read, edit | not found | read, change its files | not found |
 | published | read, edit | read | read | read |
 | archived | read, edit | read | read | its public page alone |
 
