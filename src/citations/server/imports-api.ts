@@ -1,77 +1,20 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { IMPORT_FORMATS, type ImportFormat } from "#citations/reading/import-format.ts";
+import type { ImportFormat } from "#citations/reading/import-format.ts";
 import { detectFormat, readRecords } from "#citations/reading/read-records.ts";
 import { Refused } from "#platform/refusal.ts";
-import { json, Moment } from "#platform/server/api.ts";
-import { PUBLICATION_STATUSES, PUBLICATION_TYPES } from "#publications/publication.ts";
+import { json } from "#platform/server/api.ts";
 import { actorIn, type DeskHouse, deskPart, needs } from "#publications/server/api/desk-house.ts";
 import { importPublications } from "#publications/server/import-publications.ts";
 import { listImports, startImport } from "#publications/server/run-import.ts";
 import { undoImport } from "#publications/server/undo-import.ts";
 import { previewing, withFailures } from "./import-preview.ts";
+import { Import, ImportedFile, ImportPreview } from "./import-shapes.ts";
 
 const tags = ["Imports and exports"];
 const middleware = needs("edit_publication");
 const TITLE = "Import not possible";
 
-const File = z.object({
-  file_name: z.string().max(255).default("import"),
-  format: z.enum(IMPORT_FORMATS).optional().openapi({ description: "Without it, what the file begins with tells." }),
-  status: z.enum(PUBLICATION_STATUSES).optional().openapi({ description: "Given to every record." }),
-});
-
 const BYTES = { "application/octet-stream": { schema: { type: "string", format: "binary" } } } as const;
-
-const Line = z.object({ line: z.int(), reason: z.string() });
-const Warned = z.object({ line: z.int(), sentence: z.string() });
-const Report = z.object({
-  created: z.int(),
-  unchanged: z.int(),
-  linked: z.int(),
-  failed: z.array(Line),
-  warnings: z.array(Warned),
-});
-
-const Preview = z
-  .object({
-    format: z.enum(IMPORT_FORMATS),
-    count: z.int(),
-    created: z.int(),
-    unchanged: z.int(),
-    failed: z.array(Line),
-    rows: z.array(
-      z.object({
-        line: z.int(),
-        title: z.string().nullable(),
-        type: z.enum(PUBLICATION_TYPES).nullable(),
-        authors: z.array(z.string()).readonly(),
-        year: z.int().nullable(),
-        chapters: z.int(),
-        warnings: z.array(z.string()).readonly(),
-        error: z.string().nullable(),
-      }),
-    ),
-  })
-  .openapi("ImportPreview");
-
-const Import = z
-  .object({
-    id: z.string(),
-    file_name: z.string(),
-    format: z.string(),
-    state: z.enum(["running", "finished", "failed", "undone"]),
-    started_at: Moment,
-    started_by: z.string().nullable(),
-    first_name: z.string().nullable(),
-    last_name: z.string().nullable(),
-    finished_at: Moment.nullable(),
-    undone_at: Moment.nullable(),
-    undone_by: z.string().nullable(),
-    bytes_total: z.int(),
-    bytes_read: z.int(),
-    report: Report,
-  })
-  .openapi("Import");
 
 const preview = createRoute({
   method: "post",
@@ -80,8 +23,8 @@ const preview = createRoute({
   tags,
   summary: "Read a file of records and try them; nothing is stored",
   middleware,
-  request: { query: File, body: { content: BYTES } },
-  responses: { 200: json(Preview, "The first 500 rows, with errors and warnings at their lines.") },
+  request: { query: ImportedFile, body: { content: BYTES } },
+  responses: { 200: json(ImportPreview, "The first 500 rows, with errors and warnings at their lines.") },
 });
 
 const start = createRoute({
@@ -91,7 +34,7 @@ const start = createRoute({
   tags,
   summary: "Import a file of records (BibTeX, RIS, CSL-JSON, CSV, JSON Lines), at most 50 MB",
   middleware,
-  request: { query: File, body: { content: BYTES } },
+  request: { query: ImportedFile, body: { content: BYTES } },
   responses: { 202: json(z.object({ id: z.string() }), "Begun; ask for its progress.") },
 });
 

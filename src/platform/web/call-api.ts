@@ -16,13 +16,16 @@ export class ApiProblem extends Error {
   /** One sentence for each field that was refused. */
   readonly fields: Readonly<Record<string, string>>;
   readonly reference: string | undefined;
-  constructor({ status, title, detail, fields = {}, reference }: Said) {
+  /** Further members of the problem (RFC 9457 §3.2), such as what somebody else changed meanwhile. */
+  readonly facts: Readonly<Record<string, unknown>>;
+  constructor({ status, title, detail, fields = {}, reference, ...facts }: Said) {
     super(detail);
     this.name = "ApiProblem";
     this.status = status;
     this.title = title;
     this.fields = fields;
     this.reference = reference;
+    this.facts = facts;
   }
 }
 

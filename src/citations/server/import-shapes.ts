@@ -1,0 +1,62 @@
+import { z } from "@hono/zod-openapi";
+import { IMPORT_FORMATS } from "#citations/reading/import-format.ts";
+import { Moment } from "#platform/server/api.ts";
+import { PUBLICATION_STATUSES, PUBLICATION_TYPES } from "#publications/publication.ts";
+
+/** What is said of a file beside its bytes. */
+export const ImportedFile = z.object({
+  file_name: z.string().max(255).default("import"),
+  format: z.enum(IMPORT_FORMATS).optional().openapi({ description: "Without it, what the file begins with tells." }),
+  status: z.enum(PUBLICATION_STATUSES).optional().openapi({ description: "Given to every record." }),
+});
+
+const Line = z.object({ line: z.int(), reason: z.string() });
+const Warned = z.object({ line: z.int(), sentence: z.string() });
+const Report = z.object({
+  created: z.int(),
+  unchanged: z.int(),
+  linked: z.int(),
+  failed: z.array(Line),
+  warnings: z.array(Warned),
+});
+
+export const ImportPreview = z
+  .object({
+    format: z.enum(IMPORT_FORMATS),
+    count: z.int(),
+    created: z.int(),
+    unchanged: z.int(),
+    failed: z.array(Line),
+    rows: z.array(
+      z.object({
+        line: z.int(),
+        title: z.string().nullable(),
+        type: z.enum(PUBLICATION_TYPES).nullable(),
+        authors: z.array(z.string()).readonly(),
+        year: z.int().nullable(),
+        chapters: z.int(),
+        warnings: z.array(z.string()).readonly(),
+        error: z.string().nullable(),
+      }),
+    ),
+  })
+  .openapi("ImportPreview");
+
+export const Import = z
+  .object({
+    id: z.string(),
+    file_name: z.string(),
+    format: z.string(),
+    state: z.enum(["running", "finished", "failed", "undone"]),
+    started_at: Moment,
+    started_by: z.string().nullable(),
+    first_name: z.string().nullable(),
+    last_name: z.string().nullable(),
+    finished_at: Moment.nullable(),
+    undone_at: Moment.nullable(),
+    undone_by: z.string().nullable(),
+    bytes_total: z.int(),
+    bytes_read: z.int(),
+    report: Report,
+  })
+  .openapi("Import");
