@@ -3,7 +3,7 @@ import { isFeatured } from "#catalogue/rating.ts";
 import { statusBadge, typeName } from "#catalogue/type-name.ts";
 import { doiUrl } from "#publications/doi.ts";
 import { hyphenated } from "#publications/isbn.ts";
-import { languageName } from "#publications/language.ts";
+import { direction, languageName } from "#publications/language.ts";
 import { displayDate } from "#publications/partial-date.ts";
 import type { Publication, PublicationStatus } from "#publications/publication.ts";
 import { Badge, type BadgeColour } from "#ui/badge.tsx";
@@ -25,12 +25,12 @@ export function PublicationMasthead({ publication }: { publication: Publication 
     <header className="masthead">
       <p className="eyebrow">{[typeName(publication), languageName(details.language)].join(" · ")}</p>
       <Badges publication={publication} />
-      <h1 className="display-2">
+      <h1 className="display-2" dir={direction(details.language)}>
         <TitleText text={title} language={details.language} />
       </h1>
       {subtitle && (
-        <p className="subtitle" lang={details.language} dir="auto">
-          {subtitle}
+        <p className="subtitle" dir={direction(details.language)}>
+          <TitleText text={subtitle} language={details.language} />
         </p>
       )}
       <ContributorNames publication={publication} />

@@ -3,6 +3,7 @@ import type { LibraryTitle } from "#catalogue/library.ts";
 import { isFeatured, rating } from "#catalogue/rating.ts";
 import { matchingChaptersLine, typeName } from "#catalogue/type-name.ts";
 import { publicationPath } from "#publications/addresses.ts";
+import { direction } from "#publications/language.ts";
 import { AccessLine } from "#ui/access-line.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Rating } from "#ui/rating.tsx";
@@ -22,6 +23,7 @@ export type TitleCardProps = {
 /** A title of the library with everything a reader judges it by. */
 export function TitleCard({ title, words = [], heading: Heading }: TitleCardProps) {
   const address = publicationPath(title.sequential_id);
+  const dir = direction(title.language);
   return (
     <article className="title-card">
       <a className="title-card-cover" href={address} tabIndex={-1} aria-hidden="true">
@@ -29,17 +31,17 @@ export function TitleCard({ title, words = [], heading: Heading }: TitleCardProp
       </a>
       <div className="title-card-text">
         <TypeAndYear title={title} />
-        <Heading className="card-title">
+        <Heading className="card-title" dir={dir}>
           <a href={address}>
             <TitleText text={title.title} language={title.language} words={words} />
           </a>
         </Heading>
         {title.subtitle && (
-          <p className="card-subtitle">
+          <p className="card-subtitle" dir={dir}>
             <TitleText text={title.subtitle} language={title.language} words={words} />
           </p>
         )}
-        <NamesLine names={title.authors} language={title.language} words={words} />
+        <NamesLine names={title.authors} language={title.language} words={words} dir={dir} />
         <p className="card-counts">
           <Rating value={rating(title)} explained="computed from views and downloads" />
           <DownloadsCount count={title.downloads_count} />
