@@ -19,13 +19,30 @@ const waiting =
       throw new Refused(409, TITLE, "This publication does not wait for review any more. Somebody has decided it.");
   };
 
+/** What was read must be what is published. */
+const unchangedSince =
+  (version: number | undefined): Permit =>
+  (publication) => {
+    if (version !== undefined && version !== publication.version)
+      throw new Refused(409, TITLE, "Somebody changed this publication after you had opened it. Look at it once more.");
+  };
+
 /** Approves what waits in Content Review and publishes it; its creator is told. 409 when it does not wait any more. */
-export function approveProposal(work: Recording, actor: Actor, { id, pressUrl, permit }: Review): Promise<Publication> {
+export function approveProposal(
+  work: Recording,
+  actor: Actor,
+  { id, pressUrl, permit, version }: Review & { readonly version?: number | undefined },
+): Promise<Publication> {
+  const isWaiting = waiting(permit);
+  const isAsRead = unchangedSince(version);
   return changeStatus(work, actor, {
     id,
     status: "published",
     action: "approved",
-    permit: waiting(permit),
+    permit: (publication) => {
+      isWaiting(publication);
+      isAsRead(publication);
+    },
     also: (within, published) =>
       tellCreator(within, actor, published, {
         subject: `Published: ${published.title}`,

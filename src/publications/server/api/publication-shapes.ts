@@ -137,4 +137,19 @@ export const HistoryLine = z
   })
   .openapi("HistoryEntry");
 
+/** A record that waits for approval, as an editor meets it. */
+export const WaitingRecord = PublicationAnswer.extend({
+  waiting_since: Moment.nullable(),
+  sent_by: Named.nullable().openapi({ description: "Null: the press's own machinery, or a name that was erased." }),
+  seen: z.enum(["never", "before", "now"]).openapi({ description: "Whether you saw it, and as it is now." }),
+}).openapi("WaitingRecord");
+export type WaitingRecord = z.output<typeof WaitingRecord>;
+
+export const Approval = WaitingRecord.extend({
+  new_since: z
+    .object({ seen_at: Moment, fields: z.record(z.string(), Change), files: z.array(z.enum(FILE_TYPES)).readonly() })
+    .nullable()
+    .openapi({ description: "What changed since you saw it last; null when you never did." }),
+}).openapi("Approval");
+
 export const Version = z.int().min(1).max(2_000_000_000);

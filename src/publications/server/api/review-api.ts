@@ -1,11 +1,16 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { body, json } from "#platform/server/api.ts";
-import { permitEditing } from "../desk-access.ts";
+import type { Person } from "#people/server/current-person.ts";
+import type { Publication } from "#publications/publication.ts";
+import { findNewSince, noteSeen } from "../approvals-seen.ts";
+import { permitEditing, requireReadable } from "../desk-access.ts";
 import { listWaiting } from "../desk-list.ts";
+import type { Recording } from "../recording.ts";
 import { approveProposal, returnProposal } from "../review-proposal.ts";
+import { waitingOf } from "../waiting-records.ts";
 import { actorIn, type Desk, deskPart, needs, personIn } from "./desk-house.ts";
 import { answerFor, answersFor } from "./publication-answer.ts";
-import { PublicationAnswer, PublicationId } from "./publication-shapes.ts";
+import { Approval, PublicationAnswer, PublicationId, Version, WaitingRecord } from "./publication-shapes.ts";
 
 const tags = ["Content Review"];
 const middleware = needs("content_review");
@@ -17,7 +22,33 @@ const list = createRoute({
   tags,
   summary: "Records that wait for approval, the longest waiting first",
   middleware,
-  responses: { 200: json(z.object({ publications: z.array(PublicationAnswer) }), "At most 500, with what they lack.") },
+  responses: { 200: json(z.object({ publications: z.array(WaitingRecord) }), "At most 500, with what they lack.") },
+});
+
+const read = createRoute({
+  method: "get",
+  path: "/content-review/catalogue/{id}",
+  operationId: "readCatalogueApproval",
+  tags,
+  summary: "A record that waits for approval, and what changed since you saw it last",
+  middleware,
+  request: { params: PublicationId },
+  responses: { 200: json(Approval, "The record; its status says whether it still waits.") },
+});
+
+const see = createRoute({
+  method: "put",
+  path: "/content-review/catalogue/{id}/seen",
+  operationId: "noteApprovalSeen",
+  tags,
+  summary: "Say that you saw this version",
+  middleware,
+  request: { params: PublicationId, ...body(z.object({ version: Version })) },
+  responses: { 204: { description: "Noted, for you alone." } },
+});
+
+const AsRead = z.object({
+  version: Version.optional().openapi({ description: "The version you read: 409 when it is another by now." }),
 });
 
 const approve = createRoute({
@@ -27,7 +58,10 @@ const approve = createRoute({
   tags,
   summary: "Approve and publish; the creator is told",
   middleware,
-  request: { params: PublicationId },
+  request: {
+    params: PublicationId,
+    body: { required: false, content: { "application/json": { schema: AsRead } } },
+  },
   responses: { 200: json(PublicationAnswer, "Published.") },
 });
 
@@ -46,13 +80,33 @@ const hand = createRoute({
 export const reviewApi = ({ work, pressUrl, totals }: Desk) =>
   deskPart()
     .openapi(list, async (c) => {
-      return c.json({ publications: await answersFor(work, personIn(c), await listWaiting(work)) }, 200);
+      return c.json({ publications: await waitingAnswers(work, personIn(c), await listWaiting(work)) }, 200);
+    })
+    .openapi(read, async (c) => {
+      const person = personIn(c);
+      const publication = await requireReadable(work, person, c.req.valid("param").id);
+      const [answer] = await waitingAnswers(work, person, [publication]);
+      if (!answer) throw new Error("A record was answered with nothing.");
+      const news = await findNewSince(work, publication, person.id);
+      return c.json({ ...answer, new_since: news ?? null }, 200);
+    })
+    .openapi(see, async (c) => {
+      const person = personIn(c);
+      const { id, version: current } = await requireReadable(work, person, c.req.valid("param").id);
+      const version = Math.min(c.req.valid("json").version, current);
+      await noteSeen(work, { publicationId: id, personId: person.id, version });
+      return c.body(null, 204);
     })
     .openapi(approve, async (c) => {
       const person = personIn(c);
       const { id } = c.req.valid("param");
       const permit = permitEditing(person);
-      const publication = await approveProposal(work, actorIn(c), { id, pressUrl, permit });
+      const publication = await approveProposal(work, actorIn(c), {
+        id,
+        pressUrl,
+        permit,
+        version: c.req.valid("json").version,
+      });
       totals.forget();
       return c.json(await answerFor(work, person, publication), 200);
     })
@@ -63,3 +117,12 @@ export const reviewApi = ({ work, pressUrl, totals }: Desk) =>
       totals.forget();
       return c.body(null, 204);
     });
+
+async function waitingAnswers(work: Recording, person: Person, publications: readonly Publication[]) {
+  const answers = await answersFor(work, person, publications);
+  const ids = publications.map(({ id }) => id);
+  const waiting = await waitingOf(work, ids, person.id);
+  return answers.map((answer): WaitingRecord => ({ ...answer, ...(waiting.get(answer.id) ?? NOT_WAITING) }));
+}
+
+const NOT_WAITING = { waiting_since: null, sent_by: null, seen: "never" } as const;

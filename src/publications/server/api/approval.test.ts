@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { listApprovalNeeds, listReturnedNeeds } from "#publications/server/desk-needs.ts";
+import { type DeskPress, openDeskPress } from "#tests/desk-press.ts";
+import type { TestPerson } from "#tests/people-press.ts";
+
+let press: DeskPress;
+let [editor, other, author, reviewer]: TestPerson[] = [];
+beforeAll(async () => {
+  press = await openDeskPress();
+  editor = await press.person(["editor"]);
+  other = await press.person(["editor"]);
+  author = await press.person(["author"]);
+  reviewer = await press.person(["reviewer"]);
+});
+afterAll(() => press.close());
+
+type Waiting = { readonly id: string; readonly version: number; readonly title: string };
+const BOOK = { title: "Salt and Paper", type: "book", authors: ["Ada Byron"], status: "under_review" };
+const proposed = (): Promise<Waiting> => press.said<Waiting>(author, "POST", "/publications", BOOK);
+const reading = (id: string, as = editor) => press.said<Waiting>(as, "GET", `/content-review/catalogue/${id}`);
+const seeing = (id: string, version: number, as = editor) =>
+  press.desk(as, "PUT", `/content-review/catalogue/${id}/seen`, { body: { version } });
+
+test("a waiting record says who sent it, when, and what changed since each editor saw it last", async () => {
+  const { id, version } = await proposed();
+  expect(await reading(id)).toMatchObject({ sent_by: { id: author?.id }, seen: "never", new_since: null });
+  expect((await seeing(id, version)).status).toBe(204);
+  expect(await reading(id)).toMatchObject({ seen: "now", new_since: null });
+  press.clock.advance(60_000);
+  await press.said(other, "PUT", `/publications/${id}`, { ...BOOK, subtitle: "A History", version });
+  const news = { seen: "before", new_since: { fields: { subtitle: { from: null, to: "A History" } }, files: [] } };
+  expect(await reading(id)).toMatchObject(news);
+  const { publications } = await press.said<{ publications: Waiting[] }>(editor, "GET", "/content-review/catalogue");
+  expect(publications.find((one) => one.id === id)).toMatchObject({ seen: "before" });
+  // Opened a second time it still shows what was new the first time.
+  await seeing(id, version + 1);
+  await seeing(id, version + 1);
+  expect(await reading(id)).toMatchObject({ ...news, seen: "now" });
+  expect(await reading(id, other)).toMatchObject({ seen: "never", new_since: null });
+});
+
+test("a version nobody has made yet cannot be seen, nor by those who do not approve", async () => {
+  const { id } = await proposed();
+  await seeing(id, 99);
+  expect(await reading(id)).toMatchObject({ seen: "now" });
+  for (const person of [author, reviewer]) {
+    expect((await seeing(id, 1, person)).status).toBe(403);
+    expect((await press.desk(person, "GET", `/content-review/catalogue/${id}`)).status).toBe(403);
+  }
+});
+
+test("what was changed after it was read is not published unread", async () => {
+  const { id, version } = await proposed();
+  await press.said(other, "PUT", `/publications/${id}`, { ...BOOK, title: "Salt and Water", version });
+  const approve = (body: object) => press.desk(editor, "POST", `/content-review/catalogue/${id}/approval`, { body });
+  expect((await approve({ version })).status).toBe(409);
+  expect(await reading(id)).toMatchObject({ status: "under_review" });
+  expect((await approve({ version: version + 1 })).status).toBe(200);
+});
+
+test("the home lists what waits for whoever approves, and what was returned for its author", async () => {
+  await press.db.updateTable("publications").set({ status: "archived" }).execute();
+  const needs = async (list: typeof listApprovalNeeds, person: TestPerson | undefined, role: "editor" | "author") =>
+    (await list(press.recording, { id: person?.id ?? "", roles: [role] })).map(({ sentence }) => sentence);
+  const records: Waiting[] = [];
+  for (let count = 0; count < 7; count += 1) records.push(await proposed());
+  const all = await needs(listApprovalNeeds, editor, "editor");
+  expect(all).toHaveLength(6);
+  expect(all[0]).toBe("Approve or return “\u2068Salt and Paper\u2069”");
+  expect(all.at(-1)).toBe("See 2 more records that wait for approval");
+  expect(await needs(listApprovalNeeds, author, "author")).toEqual([]);
+  const path = `/content-review/catalogue/${records[0]?.id}/return`;
+  await press.desk(editor, "POST", path, { body: { notes: "Say more." } });
+  expect(await needs(listReturnedNeeds, author, "author")).toHaveLength(1);
+  await press.said(author, "PUT", `/publications/${records[0]?.id}/status`, { status: "under_review" });
+  expect(await needs(listReturnedNeeds, author, "author")).toEqual([]);
+});
