@@ -46,7 +46,10 @@ module.exports = {
       severity: "error",
       comment:
         "A room's root files are pure rules that also run in the browser: they import root files only, no server/, no web/, nothing of Node's.",
-      from: { path: `^src/(${rooms.join("|")})/[^/]+\\.tsx?$`, pathNot: `${tests}|^src/(site|dashboard)/client\\.tsx?$` },
+      from: {
+        path: `^src/(${rooms.join("|")})/[^/]+\\.tsx?$`,
+        pathNot: `${tests}|^src/(site|dashboard)/client\\.tsx?$`,
+      },
       to: {
         path: "(^src/[^/]+/(server|web)/)|(^src/platform/(server|database|files)/)",
         dependencyTypesNot: ["type-only"],

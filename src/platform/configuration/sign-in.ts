@@ -171,7 +171,10 @@ export const SignInEnvironment = {
   AUTH_SESSION_DAYS: whole(30, 1, 365),
   AUTH_LIMITS: onOff("on"),
   AUTH_REDIRECTS: list.pipe(z.array(z.url({ protocol: /^https?$/u }))),
-  AUTH_SERVICE_KEY: z.string().regex(/^\S{32,}$/u).optional(),
+  AUTH_SERVICE_KEY: z
+    .string()
+    .regex(/^\S{32,}$/u)
+    .optional(),
   AUTH_ADMIN_API: onOff("off"),
   AUTH_PROVIDERS: Providers,
   AUTH_WEB3: list.pipe(z.array(z.enum(["ethereum", "solana"]))),
