@@ -18,6 +18,8 @@ const PressShape = z.object({
     .readonly(),
   /** What the forms suggest as publishers (specification §3). */
   publishers: z.array(line).max(200).readonly(),
+  /** Whether staff do their work only with a second factor (docs/accounts.md). */
+  staffSecondFactor: z.enum(["optional", "required"], "must be optional or required"),
 });
 
 /** The press's own facts and claims: settings with the specification's values as defaults (decisions P4, P5, P18). */
@@ -41,6 +43,7 @@ export const DEFAULT_PRESS: Press = {
     authors: "1000+",
   },
   publishers: ACADEMIC_PUBLISHERS,
+  staffSecondFactor: "optional",
 };
 
 /** The names a setting can have: `name`, `claims.books` and so on. */

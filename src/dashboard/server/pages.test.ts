@@ -21,6 +21,18 @@ test("a second factor that is still to be shown is asked for at sign-in", async 
   expect(answer.headers.get("location")).toBe("/auth?redirect=%2Fdashboard");
 });
 
+test("staff who must have a second factor are led to where it is added", async () => {
+  const pages = dashboardPages({
+    assets: () => ({ scripts: [], styles: [] }),
+    pressName: async () => "Meridian Press",
+    findViewer: async () => ({ roles: [], lacks_second_factor: false, must_add_second_factor: true }),
+  });
+  for (const path of ["/dashboard", "/dashboard/users", "/dashboard/settingsX"])
+    expect((await pages.request(path)).headers.get("location")).toBe("/dashboard/settings/security");
+  for (const path of ["/dashboard/settings/security", "/dashboard/settings", "/dashboard/profile"])
+    expect((await pages.request(path)).status).toBe(200);
+});
+
 test("the redirect stays on this origin whatever the address says", async () => {
   const answer = await as(undefined).request("/dashboard//evil.example/..%2f");
   expect(answer.headers.get("location")).toMatch(/^\/auth\?redirect=%2Fdashboard/u);

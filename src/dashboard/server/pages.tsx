@@ -6,6 +6,7 @@ import type { PreferencesForm } from "#people/profile-form.ts";
 import type { Role } from "#people/role.ts";
 import type { Assets } from "#platform/server/assets.ts";
 import { type BuiltScreen, screenAt } from "../built-screens.ts";
+import { staysOpen, SECURITY_PATH } from "../second-factor-first.ts";
 import { DASHBOARD_PATH, signInPath } from "../return-path.ts";
 import { themeCookie } from "#ui/theme-cookie.ts";
 import { DashboardDocument } from "./document.tsx";
@@ -24,6 +25,8 @@ export type DashboardViewer = {
   readonly roles: readonly Role[];
   /** The sign-in page asks for the second factor. */
   readonly lacks_second_factor: boolean;
+  /** The press asks its staff for one: their screens wait until it is added. */
+  readonly must_add_second_factor?: boolean;
   /** What they chose in Settings: the document is painted so at once. */
   readonly preferences?: Pick<PreferencesForm, "theme" | "density">;
 };
@@ -46,6 +49,7 @@ async function answerDocument({ assets, pressName, findViewer }: DashboardHouse,
   context.header("X-Robots-Tag", "noindex");
   const viewer = await findViewer(context.req.raw);
   if (!viewer || viewer.lacks_second_factor) return context.redirect(signInPath(pathname + search), 303);
+  if (viewer.must_add_second_factor && !staysOpen(pathname)) return context.redirect(SECURITY_PATH, 303);
   const screen = screenAt(pathname);
   const name = await pressName();
   const title = `${screen?.title ?? "Page not found"} · Dashboard · ${name}`;

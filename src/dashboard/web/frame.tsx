@@ -1,8 +1,9 @@
-import { Outlet, useLocation } from "@tanstack/react-router";
+import { Navigate, Outlet, useLocation } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { can } from "#people/policy.ts";
 import { Drawer } from "#ui/drawer.tsx";
 import { screenAt } from "../built-screens.ts";
+import { SECURITY_PATH, staysOpen } from "../second-factor-first.ts";
 import { DeniedCard } from "./denied-card.tsx";
 import { NotFoundScreen } from "./not-found.screen.tsx";
 import { Sidebar } from "./sidebar.tsx";
@@ -40,13 +41,14 @@ export function Frame() {
 /** The screen, if there is one and the roles open it (decision A4). */
 function Guarded() {
   const { pathname } = useLocation();
-  const { roles } = useViewer();
+  const { roles, must_add_second_factor: mustAdd } = useViewer();
   const screen = screenAt(pathname);
   const isOpen = screen !== undefined && can(roles, screen.capability);
   const title = isOpen ? screen.title : screen ? "Access Denied" : "Page not found";
   useEffect(() => {
     document.title = `${title} · Dashboard · ${pressName()}`;
   }, [title]);
+  if (mustAdd && !staysOpen(pathname)) return <Navigate to={SECURITY_PATH} />;
   if (!screen) return <NotFoundScreen />;
   return isOpen ? <Outlet /> : <DeniedCard screen={screen} />;
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { can, type Capability } from "#people/policy.ts";
 import type { Role } from "#people/role.ts";
+import { setPress } from "#publications/server/press-settings.ts";
 import { type Asked, openPeoplePress, type PeoplePress, type TestPerson } from "#tests/people-press.ts";
 
 let press: PeoplePress;
@@ -158,6 +159,32 @@ describe("attacks", () => {
     });
     await press.db.updateTable("auth.sessions").set({ aal: "aal2" }).where("user_id", "=", admin.id).execute();
     expect((await press.call(admin, "GET", "/users")).status).toBe(200);
+  });
+
+  test("staff work only with a second factor where the press asks for one; authors go on", async () => {
+    const [editor, author, both] = [
+      await press.person(["editor"]),
+      await press.person(["author"]),
+      await press.person(["admin", "author"]),
+    ];
+    const rolesOf = async (person: typeof editor) =>
+      (await (await press.call(person, "GET", "/me")).json()) as { roles: string[]; must_add_second_factor: boolean };
+    expect(await rolesOf(editor)).toMatchObject({ roles: ["editor"], must_add_second_factor: false });
+    await setPress(press.people, new Map([["staffSecondFactor", "required"]]));
+    try {
+      expect(await rolesOf(editor)).toMatchObject({ roles: [], must_add_second_factor: true });
+      expect(await rolesOf(author)).toMatchObject({ roles: ["author"], must_add_second_factor: false });
+      expect(await rolesOf(both)).toMatchObject({ roles: ["author"], must_add_second_factor: true });
+      const refused = await press.call(both, "GET", "/users");
+      expect(refused.status).toBe(403);
+      expect(await refused.json()).toMatchObject({ title: "Second factor needed" });
+      // Where it is added stays open.
+      expect((await press.call(both, "GET", "/me/sessions")).status).toBe(200);
+      await press.db.updateTable("auth.sessions").set({ aal: "aal2" }).where("user_id", "=", both.id).execute();
+      expect((await press.call(both, "GET", "/users")).status).toBe(200);
+    } finally {
+      await setPress(press.people, new Map([["staffSecondFactor", "optional"]]));
+    }
   });
 
   test("a foreign page cannot use the browser's cookie", async () => {

@@ -7,7 +7,7 @@ import { findBrowserSession } from "#accounts/server/browser-session.ts";
 import { findLiveSession, type SessionRow } from "#accounts/server/sessions.ts";
 import { isBlocked, type UserRow } from "#accounts/server/users.ts";
 import { type Capability, can } from "#people/policy.ts";
-import { inOrder, type Role } from "#people/role.ts";
+import { inOrder, type Role, STAFF_ROLES } from "#people/role.ts";
 import { Refused } from "#platform/refusal.ts";
 import type { Tables } from "#platform/database/tables.ts";
 
@@ -17,10 +17,12 @@ export type Person = {
   readonly email: string | null;
   readonly first_name: string | null;
   readonly last_name: string | null;
-  /** None while a second factor is still to be shown. */
+  /** None while a second factor is still to be shown; none of the staff's while one is still to be added. */
   readonly roles: readonly Role[];
   /** The account has a second factor and this session has not shown it yet: it may do nothing else. */
   readonly lacks_second_factor: boolean;
+  /** The press asks its staff for a second factor, and this account has none: settings, where one is added, stay open. */
+  readonly must_add_second_factor: boolean;
   readonly session: Pick<SessionRow, "id" | "aal" | "amr">;
 };
 
@@ -57,20 +59,30 @@ async function personOf({ db }: Pick<AuthWork, "db">, user: UserRow, session: Se
         "has_factor",
       ),
     )
+    .select(sql<boolean>`exists (${FACTOR_ASKED_OF_STAFF})`.as("is_asked_of_staff"))
     .where("a.id", "=", user.id)
     .executeTakeFirstOrThrow();
   const { id, aal, amr } = session;
   const lacks = found.has_factor && aal !== "aal2";
+  // Whoever came with a passkey has shown two factors in one.
+  const mustAdd = found.is_asked_of_staff && !found.has_factor && aal !== "aal2" && found.roles.some(isOfStaff);
+  const open = mustAdd ? found.roles.filter((role) => !isOfStaff(role)) : found.roles;
   return {
     id: user.id,
     email: user.email,
     first_name: found.first_name,
     last_name: found.last_name,
-    roles: lacks ? [] : inOrder(found.roles),
+    roles: lacks ? [] : inOrder(open),
     lacks_second_factor: lacks,
+    must_add_second_factor: mustAdd,
     session: { id, aal, amr },
   };
 }
+
+const isOfStaff = (role: Role): boolean => STAFF_ROLES.includes(role);
+
+/** The press's setting `staffSecondFactor`, read with the person: taking effect at once is its purpose. */
+const FACTOR_ASKED_OF_STAFF = sql`select from press_settings where key = 'staffSecondFactor' and value = '"required"'`;
 
 /** A person's roles, in the order of decision A12. */
 export async function listRoles({ db }: { readonly db: Kysely<Tables> }, userId: string): Promise<readonly Role[]> {
@@ -78,11 +90,14 @@ export async function listRoles({ db }: { readonly db: Kysely<Tables> }, userId:
   return inOrder(rows.map(({ role }) => role));
 }
 
+/** Tells the dashboard that the request may be repeated once the second factor is shown. */
+const SHOWN_FIRST = { needs: "second_factor" };
+
 /** The person, or 401 for nobody; 403 while their second factor is still to be shown. */
 export function requirePerson(person: Person | undefined): Person {
   if (!person) throw new Refused(401, "Please sign in", "You must be signed in to do this.");
   if (person.lacks_second_factor)
-    throw new Refused(403, "Second factor needed", "Enter the code of your second factor to go on.");
+    throw new Refused(403, "Second factor needed", "Show your second factor to go on.", SHOWN_FIRST);
   return person;
 }
 
@@ -90,6 +105,12 @@ export function requirePerson(person: Person | undefined): Person {
 export function requireCapability(person: Person | undefined, capability: Capability): Person {
   const known = requirePerson(person);
   if (can(known.roles, capability)) return known;
+  if (known.must_add_second_factor)
+    throw new Refused(
+      403,
+      "Second factor needed",
+      "This press asks its staff for a second factor. Add one in your Settings, under Security.",
+    );
   const sentence =
     capability === "manage_users"
       ? "You don't have permission to access user management."

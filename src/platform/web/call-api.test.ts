@@ -11,19 +11,22 @@ const routes = new Hono().post("/notes", (c) => c.json({ stored: "" }, 200));
 /** A server that lets nobody in until the test signs in; it remembers what was sent. */
 let server: Server;
 let signedIn: boolean;
+let answered: readonly [status: number, body: object];
 let received: string[];
 let origin: string;
 
 beforeEach(async () => {
   signedIn = false;
+  answered = [401, { title: "Please sign in", detail: "You must." }];
   received = [];
   server = createServer((request, response) => {
     let body = "";
     request.on("data", (chunk: Buffer) => (body += chunk.toString()));
     request.on("end", () => {
       received.push(body);
-      response.writeHead(signedIn ? 200 : 401, { "Content-Type": "application/json" });
-      response.end(JSON.stringify(signedIn ? { stored: body } : { title: "Please sign in", detail: "You must." }));
+      const [status, said] = signedIn ? [200, { stored: body }] : answered;
+      response.writeHead(status, { "Content-Type": "application/json" });
+      response.end(JSON.stringify(said));
     });
   });
   await new Promise<void>((listening) => {
@@ -43,6 +46,20 @@ test("after signing in again the request is repeated with what was typed", async
   answerSignIn(true);
   expect(await answer).toEqual({ stored: "what was typed" });
   expect(received).toEqual(["what was typed", "what was typed"]);
+});
+
+test("a second factor that is still to be shown is asked for, and the request repeated", async () => {
+  answered = [403, { title: "Second factor needed", detail: "Show it.", needs: "second_factor" }];
+  const answer = ask();
+  await vi.waitFor(() => expect(received).toHaveLength(1));
+  signedIn = true;
+  answerSignIn(true);
+  expect(await answer).toEqual({ stored: "what was typed" });
+});
+
+test("whoever may not do it is not asked to sign in", async () => {
+  answered = [403, { title: "Access Denied", detail: "Not for you." }];
+  await expect(ask()).rejects.toMatchObject({ status: 403, title: "Access Denied" });
 });
 
 test("signed in as nobody still: asked again", async () => {

@@ -30,16 +30,26 @@ export class ApiProblem extends Error {
 }
 
 /**
- * `fetch` for the press's own interface. Where the session was lost the person signs in over the page and the request is
- * repeated (decision A11); whoever declines gets the 401. Throws `ApiProblem` where the press cannot be reached.
+ * `fetch` for the press's own interface. Where the session was lost, or still lacks the account's second factor, the
+ * person signs in over the page and the request is repeated (decision A11); whoever declines gets the refusal. Throws `ApiProblem` where the press cannot be reached.
  */
 export const apiFetch: typeof fetch = async (input, init) => {
   // A stream can be sent once only: what may have to be repeated is asked for anew each time.
   const ask = (): Promise<Response> => reach(input instanceof Request ? input.clone() : input, init);
   let response = await ask();
-  while (response.status === 401 && (await askToSignIn())) response = await ask();
+  while ((await isOfNobody(response)) && (await askToSignIn())) response = await ask();
   return response;
 };
+
+/** Is nobody signed in, or somebody by half: with a second factor that is still to be shown? */
+async function isOfNobody(response: Response): Promise<boolean> {
+  if (response.status !== 403) return response.status === 401;
+  const said: unknown = await response
+    .clone()
+    .json()
+    .catch(() => undefined);
+  return typeof said === "object" && said !== null && "needs" in said && said.needs === "second_factor";
+}
 
 async function reach(input: RequestInfo | URL, init: RequestInit | undefined): Promise<Response> {
   try {

@@ -55,6 +55,7 @@ export const Me = z
     last_name: text,
     roles: z.array(RoleName).readonly(),
     lacks_second_factor: z.boolean(),
+    must_add_second_factor: z.boolean(),
     session: z.object({ id: z.string(), aal: z.enum(["aal1", "aal2"]) }),
   })
   .openapi("Me");

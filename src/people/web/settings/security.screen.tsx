@@ -3,11 +3,14 @@ import { PasswordSection } from "#accounts/web/settings/password-section.tsx";
 import { RecoveryCodesSection } from "#accounts/web/settings/recovery-codes-section.tsx";
 import { SecondStepSection } from "#accounts/web/settings/second-step-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
+import { useViewer } from "../viewer.ts";
+import { SecondFactorFirst } from "./second-factor-first.tsx";
 import { SettingsFrame } from "./settings-frame.tsx";
 
 /** Everything that opens the account, and where it is open. */
 export const SecurityScreen = () => (
   <SettingsFrame title="Security" subtitle="Everything that opens your account, and where it is open now.">
+    {useViewer().must_add_second_factor && <SecondFactorFirst />}
     <SecondStepSection />
     <RecoveryCodesSection />
     <PasskeysSection />
