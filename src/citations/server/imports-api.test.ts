@@ -35,8 +35,8 @@ const countOf = async (word: string): Promise<number> => {
 
 type Progress = { readonly id: string; readonly state: string; readonly report: { readonly created: number } };
 
-async function imported(file: string): Promise<Progress> {
-  const started = await send("/imports?file_name=list.bib&status=draft", file);
+async function imported(file: string, status = "draft"): Promise<Progress> {
+  const started = await send(`/imports?file_name=list.bib&status=${status}`, file);
   expect(started.status).toBe(202);
   const { id } = (await started.json()) as { id: string };
   for (;;) {
@@ -108,6 +108,44 @@ test("the whole of it goes when nothing was touched", async () => {
   const { id } = await imported(bibtex("Egret"));
   expect(await press.said(editor, "DELETE", `/imports/${id}`)).toEqual({ removed: 2, kept: [] });
   expect(await countOf("Egret")).toBe(0);
+});
+
+test("what was in part published by then leaves traces; several hundred records go in batches", async () => {
+  const many = Array.from(
+    { length: 700 },
+    (_, at) => `@book{k${at}, title = {Plover ${at}}, author = {Byron, Ada}, year = {2026}}`,
+  ).join("\n");
+  const { id } = await imported(many, "published");
+  expect(await countOf("Plover")).toBe(700);
+  press.changedTags.length = 0;
+  expect(await press.said(editor, "DELETE", `/imports/${id}`)).toEqual({ removed: 700, kept: [] });
+  expect(await countOf("Plover")).toBe(0);
+  expect(press.changedTags.filter((tag) => tag === "library")).toHaveLength(3);
+  const traces = await press.db
+    .selectFrom("publication_tombstones")
+    .select("title")
+    .where("title", "like", "Plover%")
+    .execute();
+  expect(traces).toHaveLength(700);
+  const indexed = await press.db.selectFrom("catalogue").select("publication_id").execute();
+  expect(indexed).toHaveLength(
+    (
+      await press.db
+        .selectFrom("publications")
+        .select("id")
+        .where("status", "=", "published")
+        .where("type", "<>", "academic_chapter")
+        .execute()
+    ).length,
+  );
+});
+
+test("an import whose server stopped can be undone once it is silent", async () => {
+  const { id } = await imported(bibtex("Avocet"));
+  await press.db.updateTable("imports").set({ state: "running" }).where("id", "=", id).execute();
+  expect((await press.desk(editor, "DELETE", `/imports/${id}`)).status).toBe(409);
+  press.clock.advance(6 * 60_000);
+  expect(await press.said(editor, "DELETE", `/imports/${id}`)).toEqual({ removed: 2, kept: [] });
 });
 
 test("only those who edit import, and only files that are some", async () => {

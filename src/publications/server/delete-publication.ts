@@ -3,6 +3,7 @@ import { Refused } from "#platform/refusal.ts";
 import type { Work } from "#platform/work.ts";
 import { bucketOf } from "#publications/file-rules.ts";
 import type { Publication } from "#publications/publication.ts";
+import { leaveTraces } from "./leave-traces.ts";
 import { lockPublication } from "./lock-publication.ts";
 import type { Permit } from "./permit.ts";
 import { countPublications } from "./publications.ts";
@@ -21,7 +22,7 @@ export async function deletePublication(
     const publication = await lockPublication(db, id);
     permit?.(publication);
     await refuseWithChildren({ db }, publication);
-    if (publication.published_at !== undefined) await leaveTrace({ ...work, db }, publication);
+    if (publication.published_at !== undefined) await leaveTraces({ ...work, db }, [publication]);
     await db.deleteFrom("publications").where("id", "=", publication.id).execute();
     await work.onStored?.([publication.id], db);
     return publication;
@@ -45,15 +46,4 @@ async function refuseWithChildren(work: Pick<Work, "db">, { id, type }: Publicat
     "Error deleting publication",
     `It has ${children} ${children === 1 ? one : many}. Delete or move ${children === 1 ? "it" : "them"} first, or archive this publication instead.`,
   );
-}
-
-async function leaveTrace({ db, clock }: Pick<Work, "db" | "clock">, publication: Publication): Promise<void> {
-  const { id, sequential_id, type, title, doi } = publication;
-  const row = { sequential_id, type, title, doi: doi ?? null, deleted_at: clock() };
-  // One that was deleted, imported again under its id and deleted again leaves its newest trace.
-  await db
-    .insertInto("publication_tombstones")
-    .values({ id, ...row })
-    .onConflict((known) => known.column("id").doUpdateSet(row))
-    .execute();
 }
