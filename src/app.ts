@@ -34,6 +34,7 @@ import { DEFAULT_PRESS, type Press } from "#publications/press.ts";
 import { filesApi } from "#publications/server/api/files-api.ts";
 import { exportsApi } from "#citations/server/exports-api.ts";
 import { importsApi } from "#citations/server/imports-api.ts";
+import { statisticsApi } from "#statistics/server/api.ts";
 import { staffUseApi } from "#statistics/server/staff-use-api.ts";
 import { publicationsApi } from "#publications/server/api/publications-api.ts";
 import type { FilesHouse } from "#publications/server/api/files-house.ts";
@@ -124,6 +125,7 @@ const deskApis = (house: FilesHouse) => [
   staffUseApi(house),
   importsApi(house),
   exportsApi(house),
+  statisticsApi(house),
 ];
 
 /** The rooms' operations behind one door (docs/architecture.md). */

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { COMPARISONS, type DayRange, isDay, lengthOf, UNITS } from "./day-range.ts";
+
+const Day = z.string().refine(isDay, "A day is written as in 2026-03-31.");
+
+/** Longer than any press has counted; each day of a range costs memory. */
+const MOST_DAYS = 366 * 30;
+
+const RANGE = {
+  from: Day,
+  to: Day,
+  compare: z.enum(COMPARISONS).default("none"),
+};
+
+type Asked = DayRange;
+const isForward = ({ from, to }: Asked): boolean => from <= to;
+const isShort = (range: Asked): boolean => !isForward(range) || lengthOf(range) <= MOST_DAYS;
+
+const FORWARD = { path: ["to"], message: "The last day is before the first." };
+const SHORT = { path: ["from"], message: "A range has at most 30 years." };
+
+/** Which days, and what they are compared with. */
+export const RangeQuery = z.object(RANGE).refine(isForward, FORWARD).refine(isShort, SHORT);
+
+export const ReadershipQuery = z
+  .object({ ...RANGE, unit: z.enum(UNITS).optional() })
+  .refine(isForward, FORWARD)
+  .refine(isShort, SHORT);
+
+export const MEASURES = ["views", "downloads"] as const;
+export type Measure = (typeof MEASURES)[number];
+
+export const TitlesQuery = z
+  .object({ ...RANGE, by: z.enum(MEASURES).default("views") })
+  .refine(isForward, FORWARD)
+  .refine(isShort, SHORT);
+
+/** What any of the figures may be asked. */
+export const FigureQuery = z
+  .object({ ...RANGE, unit: z.enum(UNITS).optional(), by: z.enum(MEASURES).default("views") })
+  .refine(isForward, FORWARD)
+  .refine(isShort, SHORT);
+
+export type FigureAsked = z.output<typeof FigureQuery>;
+export type RangeAsked = z.output<typeof RangeQuery>;
+export type ReadershipAsked = z.output<typeof ReadershipQuery>;
+export type TitlesAsked = z.output<typeof TitlesQuery>;

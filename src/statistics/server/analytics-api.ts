@@ -1,0 +1,107 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { guardedApi } from "#people/server/api/people-house.ts";
+import { json } from "#platform/server/api.ts";
+import type { Work } from "#platform/work.ts";
+import { FigureQuery, RangeQuery, ReadershipQuery, TitlesQuery } from "../analytics-query.ts";
+import { TRAITS } from "../traits.ts";
+import { Counting, GroupShares, ReadershipAnswer, Shares, TopTitlesAnswer } from "./analytics-shapes.ts";
+import { utcDay } from "./collection.ts";
+import { FIGURES, figureCsv } from "./figures-csv.ts";
+import { findCountingSince, findReadership } from "./readership.ts";
+import { listExports, listGroups, listTrait } from "./shares.ts";
+import { listTopTitles } from "./top-titles.ts";
+
+const tags = ["Analytics"];
+
+const counting = createRoute({
+  method: "get",
+  path: "/analytics",
+  operationId: "readCounting",
+  tags,
+  summary: "Since when readers are counted",
+  responses: { 200: json(Counting, "The first day, null where nothing was counted yet.") },
+});
+
+const readership = createRoute({
+  method: "get",
+  path: "/analytics/readership",
+  operationId: "readReadership",
+  tags,
+  summary: "Views, downloads and citation files of the press by day, week or month",
+  request: { query: ReadershipQuery },
+  responses: { 200: json(ReadershipAnswer, "Sums, and a point a day, week or month.") },
+});
+
+const titles = createRoute({
+  method: "get",
+  path: "/analytics/titles",
+  operationId: "listTopTitles",
+  tags,
+  summary: "The titles viewed or downloaded most",
+  request: { query: TitlesQuery },
+  responses: { 200: json(TopTitlesAnswer, "Twenty of them, and how many were read at all.") },
+});
+
+const groups = createRoute({
+  method: "get",
+  path: "/analytics/groups/{by}",
+  operationId: "listReadGroups",
+  tags,
+  summary: "Views and downloads by the titles' type or language",
+  request: { params: z.object({ by: z.enum(["type", "language"]) }), query: RangeQuery },
+  responses: { 200: json(GroupShares, "The most viewed first; `und` is a title without language.") },
+});
+
+const traits = createRoute({
+  method: "get",
+  path: "/analytics/traits/{of}",
+  operationId: "listReadingTraits",
+  tags,
+  summary: "Referring sites, readers' countries and languages, citations taken, searches in vain",
+  description:
+    "Places that were seen fewer than five times are `other`. A search is kept once three readers have made it.",
+  request: { params: z.object({ of: z.enum(TRAITS) }), query: RangeQuery },
+  responses: { 200: json(Shares, "The most frequent first, `other` last.") },
+});
+
+const csv = createRoute({
+  method: "get",
+  path: "/analytics/{figure}/csv",
+  operationId: "exportFigure",
+  tags,
+  summary: "A figure as a CSV file",
+  request: {
+    params: z.object({ figure: z.enum(FIGURES) }),
+    query: FigureQuery,
+  },
+  responses: { 200: { description: "RFC 4180, UTF-8.", content: { "text/csv": { schema: { type: "string" } } } } },
+});
+
+/** The figures of the whole press (specification §2, *System Analytics*). */
+export const analyticsApi = ({ work }: { readonly work: Pick<Work, "db" | "clock"> }) =>
+  guardedApi("analytics", "/analytics", "/analytics/*")
+    .openapi(counting, async (c) => {
+      const now = work.clock();
+      const since = await findCountingSince(work);
+      return c.json({ since: since ?? null, as_of: now, today: utcDay(now.getTime()) }, 200);
+    })
+    .openapi(readership, async (c) => c.json(await findReadership(work, c.req.valid("query")), 200))
+    .openapi(titles, async (c) => c.json(await listTopTitles(work, c.req.valid("query")), 200))
+    .openapi(groups, async (c) => c.json(await listGroups(work, c.req.valid("param").by, c.req.valid("query")), 200))
+    .openapi(traits, async (c) => {
+      const { of } = c.req.valid("param");
+      const asked = c.req.valid("query");
+      const found = of === "format" || of === "style" ? listExports(work, of, asked) : listTrait(work, of, asked);
+      return c.json(await found, 200);
+    })
+    .openapi(csv, async (c) => {
+      const { figure } = c.req.valid("param");
+      const asked = c.req.valid("query");
+      const name = `${figure}-${asked.from}-${asked.to}.csv`;
+      return new Response(await figureCsv(work, figure, asked), {
+        headers: {
+          "Content-Type": "text/csv; charset=utf-8",
+          "Content-Disposition": `attachment; filename="${name}"`,
+        },
+      });
+    });

@@ -1,0 +1,31 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { personIn, signedInApi } from "#people/server/api/people-house.ts";
+import { Refused } from "#platform/refusal.ts";
+import { json } from "#platform/server/api.ts";
+import type { Work } from "#platform/work.ts";
+import { requireReadable } from "#publications/server/desk-access.ts";
+import { ReadershipQuery } from "../analytics-query.ts";
+import { mayReadReadership } from "../readership-access.ts";
+import { ReadershipAnswer } from "./analytics-shapes.ts";
+import { findReadership } from "./readership.ts";
+
+const read = createRoute({
+  method: "get",
+  path: "/publications/{id}/readership",
+  operationId: "readPublicationReadership",
+  tags: ["Analytics"],
+  summary: "How a publication was read by day, week or month; authors see their own works",
+  description: "The public's views and downloads; the staff's own use stands in the counters alone.",
+  request: { params: z.object({ id: z.string() }), query: ReadershipQuery },
+  responses: { 200: json(ReadershipAnswer, "Sums, and a point a day, week or month.") },
+});
+
+/** How one work was read: for its details, and for its author. */
+export const readershipApi = ({ work }: { readonly work: Pick<Work, "db"> }) =>
+  signedInApi("/publications/:id/readership").openapi(read, async (c) => {
+    const person = personIn(c);
+    const publication = await requireReadable(work, person, c.req.valid("param").id);
+    if (!mayReadReadership(person, publication))
+      throw new Refused(403, "Access Denied", "You don't have permission to do this.");
+    return c.json(await findReadership(work, c.req.valid("query"), publication.id), 200);
+  });

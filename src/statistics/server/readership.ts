@@ -1,0 +1,85 @@
+import { sql } from "kysely";
+import type { Work } from "#platform/work.ts";
+import type { ReadershipAsked } from "../analytics-query.ts";
+import { comparedWith, daysBetween, type DayRange, startOf, type Unit, unitsOf, usualUnit } from "../day-range.ts";
+import type {} from "./tables.ts";
+
+export type Reads = { readonly views: number; readonly downloads: number; readonly exports: number };
+
+/** One day, week or month of the range, with the same stretch of the comparison beside it. */
+export type ReadershipPoint = Reads & { readonly start: string; readonly before: Reads | null };
+
+export type Readership = DayRange & {
+  readonly unit: Unit;
+  readonly compared: DayRange | null;
+  readonly total: Reads;
+  readonly before: Reads | null;
+  readonly points: readonly ReadershipPoint[];
+};
+
+type DayReads = Reads & { readonly day: string };
+type Counted = { -readonly [Kind in keyof Reads]: number };
+
+const nothing = (): Counted => ({ views: 0, downloads: 0, exports: 0 });
+
+function add(to: Counted, { views, downloads, exports }: Reads): void {
+  to.views += views;
+  to.downloads += downloads;
+  to.exports += exports;
+}
+
+/** Views, downloads and citation files (RIS, BibTeX) of a range, of the whole press or of one publication. */
+export async function findReadership(
+  work: Pick<Work, "db">,
+  { from, to, compare, unit: asked }: ReadershipAsked,
+  publicationId?: string,
+): Promise<Readership> {
+  const range = { from, to };
+  const unit = asked ?? usualUnit(range);
+  const compared = comparedWith(range, compare);
+  const [days, daysBefore] = await Promise.all([
+    listDays(work, range, publicationId),
+    compared ? listDays(work, compared, publicationId) : undefined,
+  ]);
+  const points = unitsOf(range, unit).map((start) => ({ start, ...nothing(), before: daysBefore ? nothing() : null }));
+  const byUnit = new Map(points.map((point) => [startOf(unit, point.start), point]));
+  const total = nothing();
+  const before = daysBefore ? nothing() : null;
+  for (const day of days) {
+    const point = byUnit.get(startOf(unit, day.day));
+    if (point) add(point, day);
+    add(total, day);
+  }
+  for (const day of daysBefore ?? []) {
+    // The day that stands at the same place of the range.
+    const sameDay = compared && shifted(day.day, compared, range);
+    const point = sameDay === undefined ? undefined : byUnit.get(startOf(unit, sameDay));
+    if (point?.before) add(point.before, day);
+    if (before) add(before, day);
+  }
+  return { ...range, unit, compared: compared ?? null, total, before, points };
+}
+
+const DAY_MS = 86_400_000;
+const shifted = (day: string, from: DayRange, to: DayRange): string =>
+  new Date(Date.parse(to.from) + daysBetween(from.from, day) * DAY_MS).toISOString().slice(0, 10);
+
+async function listDays(
+  { db }: Pick<Work, "db">,
+  { from, to }: DayRange,
+  publicationId: string | undefined,
+): Promise<readonly DayReads[]> {
+  const table = publicationId === undefined ? sql`statistics_press_daily` : sql`statistics_daily`;
+  const title = publicationId === undefined ? sql`` : sql`and publication_id = ${publicationId}`;
+  const { rows } = await sql<DayReads>`
+    select day, sum(views)::integer as views, sum(downloads)::integer as downloads,
+      sum(ris_downloads + bibtex_downloads)::integer as exports
+    from ${table} where day between ${from} and ${to} ${title} group by day`.execute(db);
+  return rows;
+}
+
+/** The first day on which anything was counted; undefined where nothing was yet. */
+export async function findCountingSince({ db }: Pick<Work, "db">): Promise<string | undefined> {
+  const found = await db.selectFrom("statistics_press_daily").select("day").orderBy("day").limit(1).executeTakeFirst();
+  return found?.day;
+}

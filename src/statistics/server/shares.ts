@@ -1,0 +1,98 @@
+import { sql } from "kysely";
+import type { Work } from "#platform/work.ts";
+import type { RangeAsked } from "../analytics-query.ts";
+import { comparedWith, type DayRange } from "../day-range.ts";
+import { OTHER, type Trait } from "../traits.ts";
+import type {} from "./tables.ts";
+
+/** How much belongs to one name; `before` is the comparison's figure, null where there is none. */
+export type Share = { readonly name: string; readonly times: number; readonly before: number | null };
+export type GroupShare = {
+  readonly name: string;
+  readonly views: number;
+  readonly downloads: number;
+  readonly before: { readonly views: number; readonly downloads: number } | null;
+};
+
+/** Views and downloads by the title's type or language, the most viewed first. */
+export async function listGroups(
+  { db }: Pick<Work, "db">,
+  by: "type" | "language",
+  { from, to, compare }: RangeAsked,
+): Promise<readonly GroupShare[]> {
+  const compared = comparedWith({ from, to }, compare);
+  const inRange = within({ from, to });
+  const inBefore = compared ? within(compared) : sql`false`;
+  type Row = { name: string; views: number; downloads: number; views_before: number; downloads_before: number };
+  const { rows } = await sql<Row>`
+    select ${sql.ref(by)} as name,
+      coalesce(sum(views) filter (where ${inRange}), 0)::integer as views,
+      coalesce(sum(downloads) filter (where ${inRange}), 0)::integer as downloads,
+      coalesce(sum(views) filter (where ${inBefore}), 0)::integer as views_before,
+      coalesce(sum(downloads) filter (where ${inBefore}), 0)::integer as downloads_before
+    from statistics_press_daily where ${inRange} or ${inBefore}
+    group by 1 order by 2 desc, 1`.execute(db);
+  return rows.map(({ name, views, downloads, views_before, downloads_before }) => ({
+    name,
+    views,
+    downloads,
+    before: compared ? { views: views_before, downloads: downloads_before } : null,
+  }));
+}
+
+/** Below this a place is no longer a crowd (design brief 7.1). */
+const LEAST = 5;
+const PLACES: readonly Trait[] = ["site", "country", "language"];
+const MOST = 25;
+
+/** How often each name of a trait was seen, the most frequent first; seldom places and the rest are "other". */
+export async function listTrait(
+  { db }: Pick<Work, "db">,
+  trait: Trait,
+  { from, to, compare }: RangeAsked,
+): Promise<readonly Share[]> {
+  const compared = comparedWith({ from, to }, compare);
+  const inRange = within({ from, to });
+  const inBefore = compared ? within(compared) : sql`false`;
+  const least = PLACES.includes(trait) ? LEAST : 1;
+  const { rows } = await sql<{ name: string; times: number; before: number }>`
+    with seen as (
+      select name, coalesce(sum(times) filter (where ${inRange}), 0)::integer as times,
+        coalesce(sum(times) filter (where ${inBefore}), 0)::integer as before
+      from statistics_traits_daily where trait = ${trait} and (${inRange} or ${inBefore}) group by name
+    ), ranked as (
+      select *, row_number() over (order by times desc, name) as place from seen
+    ), folded as (
+      select case when times < ${least} or place > ${MOST} then ${OTHER} else name end as name, times, before from ranked
+    )
+    select name, sum(times)::integer as times, sum(before)::integer as before
+    from folded group by name having sum(times) > 0 order by (name = ${OTHER}), sum(times) desc, name`.execute(db);
+  return rows.map(({ before, ...share }) => ({ ...share, before: compared ? before : null }));
+}
+
+/** Files and copied citations together: RIS and BibTeX are counted with the titles, the others for the press. */
+export async function listExports(
+  work: Pick<Work, "db">,
+  of: "format" | "style",
+  asked: RangeAsked,
+): Promise<readonly Share[]> {
+  const traits = await listTrait(work, of, asked);
+  if (of === "style") return traits;
+  const compared = comparedWith(asked, asked.compare);
+  const [now, before] = await Promise.all([files(work, asked), compared ? files(work, compared) : null]);
+  const all = [
+    { name: "RIS", times: now.ris, before: before && before.ris },
+    { name: "BibTeX", times: now.bibtex, before: before && before.bibtex },
+    ...traits,
+  ];
+  return all.filter(({ times }) => times > 0).toSorted((one, other) => other.times - one.times);
+}
+
+async function files({ db }: Pick<Work, "db">, range: DayRange): Promise<{ ris: number; bibtex: number }> {
+  const { rows } = await sql<{ ris: number; bibtex: number }>`
+    select coalesce(sum(ris_downloads), 0)::integer as ris, coalesce(sum(bibtex_downloads), 0)::integer as bibtex
+    from statistics_press_daily where ${within(range)}`.execute(db);
+  return rows[0] ?? { ris: 0, bibtex: 0 };
+}
+
+const within = ({ from, to }: DayRange) => sql<boolean>`day between ${from} and ${to}`;
