@@ -11,3 +11,9 @@ export type ImportReport = {
 };
 
 export const emptyReport = (): ImportReport => ({ created: 0, unchanged: 0, linked: 0, failed: [], warnings: [] });
+
+/** How many lines there were of which only the first are kept. */
+export type KeptReport = ImportReport & {
+  readonly failed_count?: number | undefined;
+  readonly warnings_count?: number | undefined;
+};

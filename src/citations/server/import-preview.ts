@@ -2,6 +2,7 @@ import type { ImportedRow } from "#publications/imported-record.ts";
 import { emptyReport, type ImportReport } from "#publications/import-report.ts";
 import { derivedAuthors } from "#publications/derived-authors.ts";
 import type { PublicationType } from "#publications/publication.ts";
+import type { RecordOutcome } from "#publications/server/import-plan.ts";
 
 /** A title of a file as the preview shows it, or the reason why there is none. */
 export type PreviewedRow = {
@@ -13,38 +14,61 @@ export type PreviewedRow = {
   readonly chapters: number;
   readonly warnings: readonly string[];
   readonly error: string | null;
+  outcome: RecordOutcome;
 };
 
-const MOST_ROWS = 500;
+export type OutcomeCounts = Record<RecordOutcome, number>;
 
-/** Notes the rows that pass, as many as a person looks at; errors before all others. */
+/** As many as a screen can page through; of the others only the number is said, and what is refused. */
+const MOST_ROWS = 10_000;
+
+/** Notes the rows that pass, and what the trial says will become of each, in their order. */
 export function previewing(rows: AsyncIterable<ImportedRow>) {
   const seen: PreviewedRow[] = [];
+  const undecided: PreviewedRow[] = [];
+  const counts: OutcomeCounts = { new: 0, changed: 0, unchanged: 0, refused: 0 };
   let count = 0;
+  let decided = 0;
   async function* passing(): AsyncGenerator<ImportedRow> {
     for await (const row of rows) {
       count += 1;
-      if (seen.length < MOST_ROWS) seen.push(previewed(row));
+      const shown = seen.length < MOST_ROWS ? previewed(row) : undefined;
+      if (shown) seen.push(shown);
+      if ("reason" in row) counts.refused += 1;
+      else if (shown) undecided.push(shown);
       yield row;
     }
   }
-  return { passing, rows: () => seen, count: () => count };
+  const decide = (outcomes: readonly RecordOutcome[]): void => {
+    for (const outcome of outcomes) {
+      counts[outcome] += 1;
+      const row = undecided[decided];
+      if (row) row.outcome = outcome;
+      decided += 1;
+    }
+  };
+  return { passing, decide, rows: () => seen, counts: () => counts, count: () => count };
 }
 
-/** What the trial of storing them found is said at their lines too. */
+/** What the trial of storing them found is said at their lines too, where a line is one row's alone. */
 export function withFailures(rows: readonly PreviewedRow[], report: ImportReport = emptyReport()): PreviewedRow[] {
   const failed = new Map(report.failed.map(({ line, reason }) => [line, reason]));
   const warned = Map.groupBy(report.warnings, ({ line }) => line);
-  return rows.map((row) => ({
-    ...row,
-    error: row.error ?? failed.get(row.line) ?? null,
-    warnings: [...new Set([...row.warnings, ...(warned.get(row.line) ?? []).map(({ sentence }) => sentence)])],
-  }));
+  const atLine = Map.groupBy(rows, ({ line }) => line);
+  return rows.map((row) => {
+    const found = atLine.get(row.line)?.length === 1 ? (warned.get(row.line) ?? []) : [];
+    const reason = row.outcome === "refused" ? (failed.get(row.line) ?? null) : null;
+    return {
+      ...row,
+      error: row.error ?? reason,
+      warnings: [...new Set([...row.warnings, ...found.map(({ sentence }) => sentence)])],
+    };
+  });
 }
 
 function previewed(row: ImportedRow): PreviewedRow {
   const nothing = { line: row.line, title: null, type: null, authors: [], year: null, chapters: 0, warnings: [] };
-  if ("reason" in row) return { ...nothing, error: row.reason };
+  if ("reason" in row) return { ...nothing, error: row.reason, outcome: "refused" };
   const { draft, children, warnings } = row.record;
   return {
     line: row.line,
@@ -55,5 +79,6 @@ function previewed(row: ImportedRow): PreviewedRow {
     chapters: children.length,
     warnings,
     error: null,
+    outcome: "refused",
   };
 }

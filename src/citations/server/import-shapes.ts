@@ -18,7 +18,11 @@ const Report = z.object({
   linked: z.int(),
   failed: z.array(Line),
   warnings: z.array(Warned),
+  failed_count: z.int().openapi({ description: "Of more than 1000 lines only the first are kept." }),
+  warnings_count: z.int(),
 });
+
+const OUTCOMES = ["new", "changed", "unchanged", "refused"] as const;
 
 export const ImportPreview = z
   .object({
@@ -27,6 +31,7 @@ export const ImportPreview = z
     created: z.int(),
     unchanged: z.int(),
     failed: z.array(Line),
+    counts: z.object({ new: z.int(), changed: z.int(), unchanged: z.int(), refused: z.int() }),
     rows: z.array(
       z.object({
         line: z.int(),
@@ -37,6 +42,7 @@ export const ImportPreview = z
         chapters: z.int(),
         warnings: z.array(z.string()).readonly(),
         error: z.string().nullable(),
+        outcome: z.enum(OUTCOMES).openapi({ description: "changed: in the press already, and given new chapters." }),
       }),
     ),
   })

@@ -1,6 +1,4 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import type { ImportFormat } from "#citations/reading/import-format.ts";
-import { detectFormat, readRecords } from "#citations/reading/read-records.ts";
 import { Refused } from "#platform/refusal.ts";
 import { json } from "#platform/server/api.ts";
 import { actorIn, type DeskHouse, deskPart, needs } from "#publications/server/api/desk-house.ts";
@@ -8,11 +6,11 @@ import { importPublications } from "#publications/server/import-publications.ts"
 import { listImports, startImport } from "#publications/server/run-import.ts";
 import { undoImport } from "#publications/server/undo-import.ts";
 import { previewing, withFailures } from "./import-preview.ts";
+import { receiveRecords } from "./uploaded-records.ts";
 import { Import, ImportedFile, ImportPreview } from "./import-shapes.ts";
 
 const tags = ["Imports and exports"];
 const middleware = needs("edit_publication");
-const TITLE = "Import not possible";
 
 const BYTES = { "application/octet-stream": { schema: { type: "string", format: "binary" } } } as const;
 
@@ -24,7 +22,7 @@ const preview = createRoute({
   summary: "Read a file of records and try them; nothing is stored",
   middleware,
   request: { query: ImportedFile, body: { content: BYTES } },
-  responses: { 200: json(ImportPreview, "The first 500 rows, with errors and warnings at their lines.") },
+  responses: { 200: json(ImportPreview, "The first 10,000 rows, with errors and warnings at their lines.") },
 });
 
 const start = createRoute({
@@ -32,7 +30,7 @@ const start = createRoute({
   path: "/imports",
   operationId: "startImport",
   tags,
-  summary: "Import a file of records (BibTeX, RIS, CSL-JSON, CSV, JSON Lines), at most 50 MB",
+  summary: "Import a file of records (BibTeX, RIS, CSL-JSON, CSV, JSON Lines; plain or gzip), at most 50 MB",
   middleware,
   request: { query: ImportedFile, body: { content: BYTES } },
   responses: { 202: json(z.object({ id: z.string() }), "Begun; ask for its progress.") },
@@ -85,26 +83,19 @@ export const importsApi = ({ work }: DeskHouse) =>
   deskPart()
     .openapi(preview, async (c) => {
       const { file_name, format: asked, status } = c.req.valid("query");
-      const bytes = await bytesOf(c.req.raw);
-      const format = formatOf(file_name, bytes, asked);
-      const seen = previewing(readRecords(inPieces(bytes), format));
-      const options = { dryRun: true, ...(status && { status }) };
+      const { format, rows: read } = await receiveRecords(c.req.raw, { fileName: file_name, format: asked });
+      const seen = previewing(read());
+      const options = { dryRun: true, onPlanned: seen.decide, ...(status && { status }) };
       const report = await importPublications(work, actorIn(c), seen.passing(), options);
-      const { created, unchanged, failed } = report;
+      const { created, unchanged } = report;
+      const failed = report.failed.slice(0, 1000);
       const rows = withFailures(seen.rows(), report);
-      return c.json({ format, count: seen.count(), created, unchanged, failed: failed.slice(0, 1000), rows }, 200);
+      return c.json({ format, count: seen.count(), created, unchanged, failed, counts: seen.counts(), rows }, 200);
     })
     .openapi(start, async (c) => {
       const { file_name, format: asked, status } = c.req.valid("query");
-      const bytes = await bytesOf(c.req.raw);
-      const format = formatOf(file_name, bytes, asked);
-      const { id } = await startImport(work, actorIn(c), {
-        fileName: file_name,
-        format,
-        size: bytes.length,
-        status,
-        rows: (onRead) => readRecords(inPieces(bytes, onRead), format),
-      });
+      const { format, size, rows } = await receiveRecords(c.req.raw, { fileName: file_name, format: asked });
+      const { id } = await startImport(work, actorIn(c), { fileName: file_name, format, size, status, rows });
       return c.json({ id }, 202);
     })
     .openapi(list, async (c) => c.json({ imports: await listImports(work) }, 200))
@@ -115,37 +106,4 @@ export const importsApi = ({ work }: DeskHouse) =>
     })
     .openapi(undo, async (c) => c.json(await undoImport(work, actorIn(c), { id: c.req.valid("param").id }), 200));
 
-const LARGEST_FILE = 50 * 1024 * 1024;
-
-/** The whole body, read no further than it may be long. */
-async function bytesOf({ body, headers }: Request): Promise<Buffer> {
-  const tooLarge = new Refused(413, TITLE, "File must be smaller than 50MB");
-  if (Number(headers.get("content-length") ?? 0) > LARGEST_FILE) throw tooLarge;
-  if (!/^application\/octet-stream\b/u.test(headers.get("content-type") ?? ""))
-    throw new Refused(415, TITLE, "Send the file as application/octet-stream.");
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of body ?? []) {
-    size += chunk.byteLength;
-    if (size > LARGEST_FILE) throw tooLarge;
-    chunks.push(chunk);
-  }
-  if (size === 0) throw new Refused(422, TITLE, "The file is empty.");
-  return Buffer.concat(chunks);
-}
-
-function formatOf(fileName: string, bytes: Buffer, asked: ImportFormat | undefined): ImportFormat {
-  const format = asked ?? detectFormat(fileName, bytes.subarray(0, 4096).toString("utf8"));
-  if (format) return format;
-  throw new Refused(422, TITLE, "This is no BibTeX, RIS, CSL-JSON, CSV or JSON Lines file.");
-}
-
-const PIECE = 64 * 1024;
-
-async function* inPieces(bytes: Buffer, onRead?: (count: number) => void): AsyncGenerator<Uint8Array> {
-  for (let at = 0; at < bytes.length; at += PIECE) {
-    const piece = bytes.subarray(at, at + PIECE);
-    onRead?.(piece.length);
-    yield piece;
-  }
-}
+export type ImportsApi = ReturnType<typeof importsApi>;

@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { Tables } from "#platform/database/tables.ts";
 import type { ImportReport } from "#publications/import-report.ts";
 import type { PublicationStatus } from "#publications/publication.ts";
+import type { RecordOutcome } from "./import-plan.ts";
 
 export type ImportOptions = {
   /** Everything is tried and nothing kept. */
@@ -12,6 +13,8 @@ export type ImportOptions = {
   readonly openAccess?: boolean;
   /** Called inside the transaction that stored these records: what other rooms derive from them is stored with them. */
   readonly onStored?: (publicationIds: readonly string[], transaction: Kysely<Tables>) => Promise<void>;
+  /** Called with what becomes of the records that could be read, in their order. */
+  readonly onPlanned?: (outcomes: readonly RecordOutcome[]) => void;
   /** Called after each batch, when it is durable. */
   readonly onProgress?: (report: ImportReport) => void;
 };

@@ -11,13 +11,20 @@ export type NumberedRecord = { readonly line: number; readonly record: ImportedR
 /** A chapter whose book is not found yet. */
 export type Orphan = { readonly id: string; readonly line: number; readonly parent: ParentReference };
 
+/** What becomes of a record: an import changes one it knows only by giving it chapters that are new. */
+export type RecordOutcome = "new" | "changed" | "unchanged" | "refused";
+
 /** What a batch will do. */
 export type ImportPlan = {
   readonly created: NewPublication[];
   unchanged: number;
   readonly orphans: Orphan[];
   readonly warnings: { readonly line: number; readonly sentence: string }[];
+  /** One for each record, in their order. */
+  readonly outcomes: RecordOutcome[];
 };
+
+export const emptyPlan = (): ImportPlan => ({ created: [], unchanged: 0, orphans: [], warnings: [], outcomes: [] });
 
 type Identified = { readonly draft: PublicationDraft; readonly identifiers: Identifiers };
 
@@ -53,14 +60,17 @@ function withIdentifiers(draft: PublicationDraft, derived: string | undefined, i
 
 /** Sorts a batch into what is new and what the press has. What is new is known from then on, to the batch as well. */
 export function planBatch(batch: readonly IdentifiedRecord[], known: KnownPublications): ImportPlan {
-  const plan: ImportPlan = { created: [], unchanged: 0, orphans: [], warnings: [] };
+  const plan = emptyPlan();
   for (const { line, record, own, children } of batch) {
     plan.warnings.push(...record.warnings.map((sentence) => ({ line, sentence })));
     const parent = record.parent && known.find(record.parent);
+    const before = plan.created.length;
     const stored = planOne(own, parent?.id, line, known, plan);
+    const isNew = plan.created.length > before;
     if (record.parent && !parent && stored.parent_book_id === null)
       plan.orphans.push({ id: stored.id, line, parent: record.parent });
     for (const child of children) planOne(child, stored.id, line, known, plan);
+    plan.outcomes.push(isNew ? "new" : plan.created.length > before ? "changed" : "unchanged");
   }
   return plan;
 }

@@ -7,6 +7,7 @@ import type { ImportedRow } from "#publications/imported-record.ts";
 import { adoptOrphans } from "./adopt-orphans.ts";
 import type { ImportOptions } from "./import-options.ts";
 import {
+  emptyPlan,
   identified,
   planBatch,
   type ImportPlan,
@@ -84,9 +85,10 @@ async function storeBatch(run: Import, batch: readonly IdentifiedRecord[]): Prom
   } catch (error) {
     const [only, ...others] = batch;
     if (isUnreachable(error)) throw error;
-    if (only && others.length === 0)
+    if (only && others.length === 0) {
       run.report.failed.push({ line: only.line, reason: `The record could not be stored: ${reasonOf(error)}.` });
-    else for (const one of batch) await storeBatch(run, [one]);
+      run.options.onPlanned?.(["refused"]);
+    } else for (const one of batch) await storeBatch(run, [one]);
   }
 }
 
@@ -126,7 +128,7 @@ async function storeTogether(run: Import, batch: readonly IdentifiedRecord[]): P
       });
     }
   }
-  return plan ?? { created: [], unchanged: 0, orphans: [], warnings: [] };
+  return plan ?? emptyPlan();
 }
 
 /** Rolls a dry run back. */
@@ -148,11 +150,12 @@ async function insertPlan(work: Work, actor: Actor, { created }: ImportPlan): Pr
     await insertRows(work.db, table, rows);
 }
 
-function account({ report, orphans }: Import, plan: ImportPlan): void {
+function account({ report, orphans, options }: Import, plan: ImportPlan): void {
   report.created += plan.created.length;
   report.unchanged += plan.unchanged;
   report.warnings.push(...plan.warnings);
   orphans.push(...plan.orphans);
+  options.onPlanned?.(plan.outcomes);
 }
 
 /** SQLSTATE class 22 and 23 are the record's fault; a database that is away, full or shutting down ends the import. */

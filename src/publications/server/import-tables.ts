@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
-import type { ImportReport } from "#publications/import-report.ts";
+import type { KeptReport } from "#publications/import-report.ts";
 
 export type ImportState = "running" | "finished" | "failed" | "undone";
 
@@ -18,7 +18,7 @@ declare module "#platform/database/tables.ts" {
       undone_by: string | null;
       bytes_total: number;
       bytes_read: Generated<number>;
-      report: ColumnType<ImportReport, string, string>;
+      report: ColumnType<KeptReport, string, string>;
     };
     import_records: { import_id: string; publication_id: string; version: number };
   }

@@ -99,7 +99,7 @@ function shortened({ failed, warnings, ...counts }: ImportReport): string {
 /** An import whose server stopped is no longer running, whatever its record says. */
 const SILENT_AFTER_MS = 5 * 60_000;
 
-/** The newest imports, or one of them. */
+/** The newest imports with what they counted; one of them with its lines too. */
 export async function listImports({ db, clock }: Pick<Work, "db" | "clock">, id?: string) {
   const rows = await db
     .selectFrom("imports as i")
@@ -110,8 +110,14 @@ export async function listImports({ db, clock }: Pick<Work, "db" | "clock">, id?
     .orderBy("i.started_at", "desc")
     .limit(100)
     .execute();
-  return rows.map(({ beaten_at, ...row }) => ({
+  return rows.map(({ beaten_at, report, ...row }) => ({
     ...row,
+    report: {
+      ...report,
+      ...(id === undefined && { failed: [], warnings: [] }),
+      failed_count: report.failed_count ?? report.failed.length,
+      warnings_count: report.warnings_count ?? report.warnings.length,
+    },
     state:
       row.state === "running" && clock().getTime() - beaten_at.getTime() > SILENT_AFTER_MS
         ? ("failed" as const)

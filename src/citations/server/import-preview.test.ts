@@ -1,0 +1,73 @@
+import { gzipSync } from "node:zlib";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type DeskPress, openDeskPress } from "#tests/desk-press.ts";
+import type { TestPerson } from "#tests/people-press.ts";
+
+let press: DeskPress;
+let editor: TestPerson;
+beforeAll(async () => {
+  press = await openDeskPress();
+  editor = await press.person(["editor"]);
+});
+afterAll(() => press.close());
+
+type Preview = {
+  readonly format: string;
+  readonly counts: object;
+  readonly rows: readonly { readonly title: string | null; readonly outcome: string; readonly error: string | null }[];
+};
+const sent = async (file: string | Buffer, name = "list.jsonl"): Promise<Preview> =>
+  (await press.send(editor, `/imports/preview?file_name=${name}`, file)).json() as Promise<Preview>;
+
+async function imported(file: string | Buffer): Promise<{ readonly id: string; readonly report: object }> {
+  const { id } = (await (await press.send(editor, "/imports?file_name=list.jsonl", file)).json()) as { id: string };
+  for (;;) {
+    const now = await press.said<{ id: string; state: string; report: object }>(editor, "GET", `/imports/${id}`);
+    if (now.state !== "running") return now;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+const book = (title: string, chapters: readonly string[] = []): string =>
+  JSON.stringify({
+    title,
+    type: "book",
+    doi: `10.5555/${title.toLowerCase()}`,
+    contributors: [{ role: "author", family: "Byron", given: "Ada" }],
+    children: chapters.map((chapter) => ({
+      title: chapter,
+      contributors: [{ role: "author", family: "Wei", given: "Lin" }],
+    })),
+  });
+
+test("each row says what becomes of it: new, changed, unchanged or refused", async () => {
+  await imported([book("Known"), book("Grown", ["One"])].join("\n"));
+  const file = [book("Known"), "{broken", book("Grown", ["One", "Two"]), book("Fresh"), book("Fresh")].join("\n");
+  const { rows, counts } = await sent(file);
+  expect(rows.map(({ outcome }) => outcome)).toEqual(["unchanged", "refused", "changed", "new", "unchanged"]);
+  expect(counts).toEqual({ new: 1, changed: 1, unchanged: 2, refused: 1 });
+});
+
+test("records on one line are told apart", async () => {
+  const works = ["Alpha", "Beta", ""].map((title) => ({ type: "book", title, author: [{ family: "Byron" }] }));
+  const { rows } = await sent(JSON.stringify(works), "list.json");
+  expect(rows.map(({ outcome }) => outcome)).toEqual(["new", "new", "refused"]);
+  expect(rows.map(({ error }) => error !== null)).toEqual([false, false, true]);
+});
+
+test("a packed file is read as what it holds; a damaged one is refused from where it breaks off", async () => {
+  const packed = gzipSync([book("Packed"), book("Wrapped")].join("\n"));
+  expect(await sent(packed, "list.jsonl.gz")).toMatchObject({ format: "jsonl", counts: { new: 2, refused: 0 } });
+  const { rows } = await sent(packed.subarray(0, packed.length - 12), "list.jsonl.gz");
+  expect(rows.at(-1)?.error).toMatch(/^The file breaks off here/u);
+  expect(await imported(packed)).toMatchObject({ state: "finished", report: { created: 2 } });
+});
+
+test("of many refused lines the number is kept, and the list of imports comes without them", async () => {
+  const refused = Array.from({ length: 1200 }, () => "{}").join("\n");
+  const { id, report } = await imported(refused);
+  expect(report).toMatchObject({ created: 0, failed_count: 1200 });
+  expect(report).toHaveProperty("failed.length", 1000);
+  const { imports } = await press.said<{ imports: { id: string; report: object }[] }>(editor, "GET", "/imports");
+  expect(imports.find((one) => one.id === id)?.report).toMatchObject({ failed: [], failed_count: 1200 });
+});
