@@ -124,7 +124,7 @@ function openPages({ db, engine }: Database, log: Log) {
     following.stop();
     await announcement.flush();
   };
-  return { cache, changes: { changed }, stop };
+  return { cache, changes: { changed, versionOf: cache.versionOf }, stop };
 }
 
 type ServingHouse = {

@@ -7,6 +7,7 @@ import { migrate } from "#platform/database/migrations.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { localFiles } from "#platform/files/local-files.ts";
 import { openOutbox } from "#platform/mail/outbox.ts";
+import type { PageChanges } from "#platform/page-changes.ts";
 import { type Secrets, secretsFrom } from "#platform/server/secrets.ts";
 import type { Work } from "#platform/work.ts";
 import { openTestDatabase } from "./database.ts";
@@ -40,7 +41,7 @@ export async function openTestPress(options: { now?: string } = {}): Promise<Tes
     db: database.db,
     files: await localFiles(folder),
     mail: openOutbox({ secrets, clock }),
-    changes: { changed: (tags) => void changedTags.push(...tags) },
+    changes: pageChanges(changedTags),
     clock,
     log: pino({ level: "silent" }),
   };
@@ -49,6 +50,17 @@ export async function openTestPress(options: { now?: string } = {}): Promise<Tes
     await rm(folder, { recursive: true, force: true });
   };
   return { work, db: database.db, clock, changedTags, filesFolder: folder, secrets, pressUrl: PRESS_URL, close };
+}
+
+function pageChanges(changedTags: string[]): Required<PageChanges> {
+  const versions = new Map<string, number>();
+  return {
+    changed(tags) {
+      changedTags.push(...tags);
+      for (const tag of tags) versions.set(tag, (versions.get(tag) ?? 0) + 1);
+    },
+    versionOf: (tag) => versions.get(tag) ?? 0,
+  };
 }
 
 function testClock(start: string): TestClock {

@@ -140,6 +140,28 @@ test("what was in part published by then leaves traces; several hundred records 
   );
 });
 
+test("the desk's figures follow an import, its undo, and what another node says", async () => {
+  const total = async (): Promise<number> => {
+    const said = await press.said<{ filtered: { total: number } }>(
+      editor,
+      "GET",
+      "/publications/summary?search=dunlin",
+    );
+    return said.filtered.total;
+  };
+  expect(await total()).toBe(0);
+  const { id } = await imported(bibtex("Dunlin"));
+  expect(await total()).toBe(2);
+  await press.said(editor, "DELETE", `/imports/${id}`);
+  expect(await total()).toBe(0);
+  await imported(bibtex("Dunlin"));
+  expect(await total()).toBe(2);
+  await press.db.deleteFrom("publications").where("title", "=", "Dunlin Chapter").execute();
+  expect(await total()).toBe(2);
+  press.work.changes.changed(["library"]);
+  expect(await total()).toBe(1);
+});
+
 test("an import whose server stopped can be undone once it is silent", async () => {
   const { id } = await imported(bibtex("Avocet"));
   await press.db.updateTable("imports").set({ state: "running" }).where("id", "=", id).execute();

@@ -7,7 +7,7 @@ import { createOneMaking, type Making } from "./one-making.ts";
  * Rendered pages, kept until what they were made from changes. Least recently asked for go first when the bytes run
  * out; nothing is kept longer than `seconds`, so that counters printed on a page do not stand still.
  */
-export type PageCache = PageChanges & {
+export type PageCache = Required<PageChanges> & {
   /** A kept page for this address (path and query as sent), if there is a fresh one. */
   find(address: string): CachedAnswer | undefined;
   /** Makes a page at an address whose pages are kept, unless it is being made just now: then waits until it is. */
@@ -72,6 +72,7 @@ export function createPageCache({ bytes, seconds }: { readonly bytes: number; re
       changes.remember(tags);
       for (const tag of tags) for (const key of byTag.get(tag) ?? []) pages.delete(key);
     },
+    versionOf: changes.versionOf,
     clear() {
       changes.rememberAll();
       pages.clear();
@@ -130,6 +131,7 @@ function rememberChanges() {
       everything = now;
       lastChange.clear();
     },
+    versionOf: (tag: string): number => Math.max(everything, lastChange.get(tag) ?? 0),
     anySince: (moment: number, tags: readonly string[]): boolean =>
       everything > moment || tags.some((tag) => (lastChange.get(tag) ?? 0) > moment),
   };

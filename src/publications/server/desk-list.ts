@@ -42,15 +42,6 @@ export async function listDeskPublications(work: Reading, reader: Reader, query:
   );
 }
 
-/** How many publications a query means. */
-export async function countDesk({ db }: Reading, reader: Reader, filters: DeskFilters): Promise<number> {
-  const condition = deskCondition(reader, filters);
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from publications p where ${condition}`.execute(
-    db,
-  );
-  return rows[0]?.n ?? 0;
-}
-
 /** The ids of everything a selection of the desk means, for exports and changes of many; given ids are narrowed. */
 export async function listDeskIds(
   work: Reading,
@@ -71,6 +62,13 @@ export async function listOwnPublications(work: Reading, personId: string): Prom
     work,
     rows.map(({ id }) => id),
   );
+}
+
+/** How many works somebody made themselves. */
+export async function countOwnPublications({ db }: Reading, personId: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from publications p where p.created_by = ${personId}::uuid`.execute(db);
+  return rows[0]?.n ?? 0;
 }
 
 /** What waits for an editor, the longest waiting first (issue 4 §6). */
@@ -110,29 +108,4 @@ export async function publicationsInOrder(work: Reading, ids: readonly string[])
     .execute();
   const byId = new Map(rows.map((row) => [row.id, publicationFrom(row)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
-}
-
-/** Totals of what a query means (specification §3, *Stats summary*). */
-export type DeskSummary = {
-  readonly total: number;
-  readonly published: number;
-  readonly draft: number;
-  readonly totalViews: number;
-  readonly totalDownloads: number;
-  readonly totalCitations: number;
-};
-
-const NOTHING: DeskSummary = { total: 0, published: 0, draft: 0, totalViews: 0, totalDownloads: 0, totalCitations: 0 };
-
-export async function summariseDesk({ db }: Reading, reader: Reader, filters: DeskFilters): Promise<DeskSummary> {
-  const { rows } = await sql<DeskSummary>`
-    select count(*)::int as total,
-      count(*) filter (where p.status = 'published')::int as published,
-      count(*) filter (where p.status = 'draft')::int as draft,
-      coalesce(sum(s.views_count), 0)::float8 as "totalViews",
-      coalesce(sum(s.downloads_count), 0)::float8 as "totalDownloads",
-      coalesce(sum(s.citations_count), 0)::float8 as "totalCitations"
-    from publications p left join publication_statistics s on s.publication_id = p.id
-    where ${deskCondition(reader, filters)}`.execute(db);
-  return rows[0] ?? NOTHING;
 }

@@ -64,7 +64,7 @@ const citations = createRoute({
 });
 
 /** What became of a publication, and how it is read (issue 4 §1, §6; decisions F12, P15). */
-export const historyApi = ({ work, totals }: Desk) =>
+export const historyApi = ({ work }: Desk) =>
   deskPart()
     .openapi(history, async (c) => {
       const person = personIn(c);
@@ -79,7 +79,6 @@ export const historyApi = ({ work, totals }: Desk) =>
       const { id } = await requireReadable(work, person, c.req.valid("param").id);
       const given = { id, version: c.req.valid("json").version, permit: permitEditing(person) };
       const publication = await restoreVersion(work, actorIn(c), given);
-      totals.forget();
       return c.json(await answerFor(work, person, publication), 200);
     })
     .openapi(statistics, async (c) => {
@@ -97,6 +96,5 @@ export const historyApi = ({ work, totals }: Desk) =>
         countedOn: given.citations_counted_on,
         permit: permitEditing(person),
       });
-      totals.forget();
       return c.json(await getPublicationStats(work, id), 200);
     });

@@ -70,7 +70,7 @@ const remove = createRoute({
 });
 
 /** One publication: added, read, changed, deleted (specification §7). */
-export const recordsApi = ({ work, totals }: Desk) =>
+export const recordsApi = ({ work }: Desk) =>
   deskPart()
     .openapi(create, async (c) => {
       const [person, input] = [personIn(c), c.req.valid("json")];
@@ -79,7 +79,6 @@ export const recordsApi = ({ work, totals }: Desk) =>
       await requirePlace(work, person, { draft, parentId });
       const isProposal = !can(person.roles, "edit_publication");
       const publication = await createPublication(work, actorIn(c), { draft, parentId, isProposal });
-      totals.forget();
       return c.json(await answerFor(work, person, publication), 201);
     })
     .openapi(read, async (c) => {
@@ -104,7 +103,6 @@ export const recordsApi = ({ work, totals }: Desk) =>
         parentId,
         permit,
       });
-      totals.forget();
       c.header("ETag", `"${publication.version}"`);
       return c.json(await answerFor(work, person, publication), 200);
     })
@@ -112,7 +110,6 @@ export const recordsApi = ({ work, totals }: Desk) =>
       const person = personIn(c);
       const { id } = await requireReadable(work, person, c.req.valid("param").id);
       await deletePublication(work, actorIn(c), { id, permit: permitDeleting(person) });
-      totals.forget();
       return c.body(null, 204);
     });
 

@@ -77,7 +77,7 @@ const hand = createRoute({
 });
 
 /** *Catalogue approval* (issue 4 §6). */
-export const reviewApi = ({ work, pressUrl, totals }: Desk) =>
+export const reviewApi = ({ work, pressUrl }: Desk) =>
   deskPart()
     .openapi(list, async (c) => {
       return c.json({ publications: await waitingAnswers(work, personIn(c), await listWaiting(work)) }, 200);
@@ -107,14 +107,12 @@ export const reviewApi = ({ work, pressUrl, totals }: Desk) =>
         permit,
         version: c.req.valid("json").version,
       });
-      totals.forget();
       return c.json(await answerFor(work, person, publication), 200);
     })
     .openapi(hand, async (c) => {
       const { id } = c.req.valid("param");
       const permit = permitEditing(personIn(c));
       await returnProposal(work, actorIn(c), { id, pressUrl, permit, notes: c.req.valid("json").notes });
-      totals.forget();
       return c.body(null, 204);
     });
 

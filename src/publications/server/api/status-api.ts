@@ -38,7 +38,7 @@ const setMany = createRoute({
 });
 
 /** Publishing, archiving, sending for review (specification §4, decision F1). */
-export const statusApi = ({ work, totals }: Desk) =>
+export const statusApi = ({ work }: Desk) =>
   deskPart()
     .openapi(set, async (c) => {
       const [person, { status }] = [personIn(c), c.req.valid("json")];
@@ -46,7 +46,6 @@ export const statusApi = ({ work, totals }: Desk) =>
       const { id } = await requireReadable(work, person, c.req.valid("param").id);
       requireStatus(person, status);
       const publication = await changeStatus(work, actorIn(c), { id, status, permit });
-      totals.forget();
       return c.json(await answerFor(work, person, publication), 200);
     })
     .openapi(setMany, async (c) => {
@@ -61,6 +60,5 @@ export const statusApi = ({ work, totals }: Desk) =>
           results.push({ id, ok: false, reason: error.message });
         }
       }
-      totals.forget();
       return c.json({ changed: results.filter(({ ok }) => ok).length, results }, 200);
     });
