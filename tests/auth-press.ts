@@ -77,7 +77,11 @@ export async function openTestAuth({ settings, phones = false, now }: TestAuthOp
     secrets: press.secrets,
     signing: await openSigningKeys(press.db, press.secrets, press.clock()),
     letters,
-    hooks: { onStored: async (account) => void stored.push(account), onEmailChanged: async () => {} },
+    hooks: {
+      onStored: async (account) => void stored.push(account),
+      onEmailChanged: async () => {},
+      onNamed: async () => {},
+    },
   };
   const app = authRoutes(auth);
   const ask = async (path: string, init?: RequestInit, ip = "192.0.2.1"): Promise<Response> =>

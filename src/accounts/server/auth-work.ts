@@ -16,7 +16,10 @@ export type StoredAccount = {
 /** What other rooms do in the transaction of an account's change. */
 export type AccountHooks = {
   onStored(account: StoredAccount, db: Kysely<Tables>): Promise<void>;
-  onEmailChanged(userId: string, email: string, db: Kysely<Tables>): Promise<void>;
+  /** Null where the address went to its owner. */
+  onEmailChanged(userId: string, email: string | null, db: Kysely<Tables>): Promise<void>;
+  /** A session without an address has become somebody's account. */
+  onNamed(userId: string, db: Kysely<Tables>): Promise<void>;
 };
 
 /** What sign-in works with besides the usual. */

@@ -3,6 +3,7 @@ import type { Tables } from "#platform/database/tables.ts";
 import type { AuthCall } from "./auth-call.ts";
 import type { AuthWork } from "./auth-work.ts";
 import { claimAddress } from "./claim-address.ts";
+import { endAnonymity } from "./end-anonymity.ts";
 import { noteProviders, recordIdentity } from "./identities.ts";
 import { phoneChannel } from "./limits.ts";
 import { sendAskedCode } from "./send-account-code.ts";
@@ -84,7 +85,6 @@ export async function completeEmailChange(work: AuthWork, db: Kysely<Tables>, us
       new_email: null,
       email_change_step: 0,
       email_confirmed_at: now,
-      is_anonymous: false,
       updated_at: now,
     })
     .where("id", "=", user.id)
@@ -94,6 +94,7 @@ export async function completeEmailChange(work: AuthWork, db: Kysely<Tables>, us
   await noteProviders(db, user.id, now);
   await db.deleteFrom("auth.one_time_tokens").where("user_id", "=", user.id).execute();
   await work.hooks.onEmailChanged(user.id, email, db);
+  await endAnonymity(work, db, user);
   if (hasOwnEmail(user)) await work.letters.sendNews(db, "email_changed", user.email);
 }
 
@@ -128,10 +129,11 @@ export async function completePhoneChange(work: AuthWork, db: Kysely<Tables>, us
   const now = work.clock();
   await db
     .updateTable("auth.users")
-    .set({ phone, new_phone: null, phone_confirmed_at: now, is_anonymous: false, updated_at: now })
+    .set({ phone, new_phone: null, phone_confirmed_at: now, updated_at: now })
     .where("id", "=", user.id)
     .execute();
   const data = { sub: user.id, phone, phone_verified: true, email_verified: false };
   await recordIdentity(db, { userId: user.id, provider: "phone", providerId: user.id, data }, now);
   await noteProviders(db, user.id, now);
+  await endAnonymity(work, db, user);
 }

@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { OneTimeKind } from "#accounts/account.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import type { AuthWork } from "./auth-work.ts";
+import { endAnonymity } from "./end-anonymity.ts";
 import { endSessions } from "./sessions.ts";
 import { requireUser, type UserRow } from "./users.ts";
 
@@ -25,9 +26,10 @@ export async function confirmAddress(
   }
   await db
     .updateTable("auth.users")
-    .set({ [`${field}_confirmed_at`]: user[`${field}_confirmed_at`] ?? now, is_anonymous: false, updated_at: now })
+    .set({ [`${field}_confirmed_at`]: user[`${field}_confirmed_at`] ?? now, updated_at: now })
     .where("id", "=", user.id)
     .execute();
+  await endAnonymity(work, db, user);
   if (isFirst) await noteVerified(db, user.id, field);
   return requireUser({ db }, user.id);
 }

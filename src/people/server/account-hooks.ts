@@ -23,6 +23,7 @@ export function accountHooks({ clock }: Clocked): AccountHooks {
         .executeTakeFirstOrThrow();
       if (!is_anonymous) await giveRole({ db, clock }, { userId: account.id, role: DEFAULT_ROLE, by: null });
     },
+    onNamed: async (userId, db) => void (await giveRole({ db, clock }, { userId, role: DEFAULT_ROLE, by: null })),
     onEmailChanged: (userId, email, db) => keepAddress({ clock }, userId, email, db),
   };
 }
@@ -45,7 +46,12 @@ export async function storeProfile({ clock }: Clocked, account: StoredAccount, d
     .execute();
 }
 
-async function keepAddress({ clock }: Clocked, userId: string, email: string, db: Kysely<Tables>): Promise<void> {
+async function keepAddress(
+  { clock }: Clocked,
+  userId: string,
+  email: string | null,
+  db: Kysely<Tables>,
+): Promise<void> {
   const profile = await db.selectFrom("profiles").selectAll().where("id", "=", userId).executeTakeFirstOrThrow();
   await db
     .updateTable("profiles")

@@ -3,8 +3,10 @@ import { refuse } from "#accounts/auth-error.ts";
 import type { EmailAddress } from "#accounts/email-address.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import type { AuthWork } from "../auth-work.ts";
+import { completeEmailChange } from "../change-address.ts";
 import { claimAddress } from "../claim-address.ts";
 import { createUser } from "../create-user.ts";
+import { endAnonymity } from "../end-anonymity.ts";
 import { noteProviders, recordIdentity } from "../identities.ts";
 import { requireUser, type UserRow } from "../users.ts";
 import { makeWayForOwner } from "./make-way-for-owner.ts";
@@ -47,6 +49,10 @@ export async function linkIdentity(work: AuthWork, db: Kysely<Tables>, userId: s
   const known = await findIdentity(db, claim);
   if (known && known.user_id !== userId)
     return refuse(422, "identity_already_exists", "Identity is already linked to another user");
+  const user = await requireUser({ db }, userId);
+  // An account without an address takes the one its provider has seen it read, unless somebody has it.
+  if (user.email === null && claim.email !== undefined && !(await claimAddress(work, db, "email", claim.email)))
+    await completeEmailChange(work, db, { ...user, new_email: claim.email });
   return join(work, db, userId, claim);
 }
 
@@ -58,6 +64,7 @@ async function ownerOf(work: AuthWork, db: Kysely<Tables>, email: EmailAddress):
 async function join(work: AuthWork, db: Kysely<Tables>, userId: string, claim: Claim): Promise<UserRow> {
   await record(work, db, userId, claim);
   await noteProviders(db, userId, work.clock());
+  await endAnonymity(work, db, await requireUser({ db }, userId));
   return requireUser({ db }, userId);
 }
 

@@ -24,5 +24,6 @@ export async function makeWayForOwner(
   await db.updateTable("auth.users").set({ email: null, password_hash: null }).where("id", "=", claimed.id).execute();
   await db.deleteFrom("auth.identities").where("user_id", "=", claimed.id).where("provider", "=", "email").execute();
   await db.deleteFrom("auth.one_time_tokens").where("user_id", "=", claimed.id).execute();
+  await work.hooks.onEmailChanged(claimed.id, null, db);
   return undefined;
 }

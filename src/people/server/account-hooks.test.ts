@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { parseEmail } from "#accounts/email-address.ts";
+import { completeEmailChange, completePhoneChange } from "#accounts/server/change-address.ts";
+import { createUser, type NewUser } from "#accounts/server/create-user.ts";
+import { linkIdentity } from "#accounts/server/elsewhere/account-from-elsewhere.ts";
+import { makeWayForOwner } from "#accounts/server/elsewhere/make-way-for-owner.ts";
+import { requireUser, type UserRow } from "#accounts/server/users.ts";
+import { openPeoplePress, type PeoplePress } from "#tests/people-press.ts";
+import { listUsers, requireUserRow } from "./users.ts";
+import { UserQuery } from "#people/user-query.ts";
+
+let press: PeoplePress;
+beforeAll(async () => {
+  press = await openPeoplePress();
+});
+afterAll(() => press.close());
+
+const create = (user: NewUser): Promise<UserRow> =>
+  press.db.transaction().execute((db) => createUser(press.people, db, user));
+const newAddress = () => parseEmail(`${crypto.randomUUID()}@example.org`);
+
+test("a session without an address has no role; with an address, a number or an identity it is an author's", async () => {
+  const email = newAddress() ?? "";
+  const becoming = [
+    (user: UserRow) =>
+      press.db.transaction().execute((db) => completeEmailChange(press.people, db, { ...user, new_email: email })),
+    (user: UserRow) =>
+      press.db
+        .transaction()
+        .execute((db) => completePhoneChange(press.people, db, { ...user, new_phone: "4420794600" })),
+    async (user: UserRow) => {
+      const claim = { provider: "university", subject: "7", email: newAddress(), data: {} };
+      await press.db.transaction().execute((db) => linkIdentity(press.people, db, user.id, claim));
+    },
+  ];
+  for (const become of becoming) {
+    const user = await create({ anonymous: true });
+    expect(await requireUserRow(press.people, user.id)).toMatchObject({ roles: [], email: null });
+    await become(user);
+    const named = await requireUser(press, user.id);
+    expect(named.is_anonymous).toBe(false);
+    expect(await requireUserRow(press.people, user.id)).toMatchObject({ roles: ["author"], email: named.email });
+  }
+  const { users } = await listUsers(press.people, UserQuery.parse({ search: email }));
+  expect(users).toHaveLength(1);
+});
+
+test("an address that goes to its owner leaves the profile of whoever only claimed it", async () => {
+  const email = newAddress() ?? "";
+  const claimed = await create({ email });
+  // In use by other means: not a mere attempt, which is removed.
+  await press.db
+    .updateTable("auth.users")
+    .set({ phone: "4420794601", phone_confirmed_at: press.clock() })
+    .where("id", "=", claimed.id)
+    .execute();
+  const kept = await requireUser(press, claimed.id);
+  await press.db.transaction().execute((db) => makeWayForOwner(press.people, db, kept));
+  expect(await requireUserRow(press.people, claimed.id)).toMatchObject({ email: null });
+  expect((await listUsers(press.people, UserQuery.parse({ search: email }))).users).toEqual([]);
+});
