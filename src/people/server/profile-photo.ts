@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
+import sharp from "sharp";
 import { imageKind, readPicture } from "#platform/picture.ts";
 import { Refused } from "#platform/refusal.ts";
 import type { ServedFile } from "#platform/server/serve-file.ts";
@@ -9,11 +10,16 @@ import { isUuid } from "#accounts/server/uuid.ts";
 const BUCKET = "profile-photos";
 const LARGEST = 5 * 1024 * 1024;
 const TITLE = "Error uploading file";
+const DAMAGED = "This picture is damaged or too large. Save it again, then upload it.";
 /** A picture of 5 MB may unfold to gigabytes in the browser. */
 const MOST_PIXELS = 50_000_000;
 
+/** As large as a photo is ever shown, and twice that. */
+const LONGEST_SIDE = 1024;
+
 /**
- * Stores somebody's photo, JPEG or PNG by its content, at most 5 MB; the older one goes once the new one is recorded.
+ * Stores somebody's photo, JPEG or PNG by its content, at most 5 MB, without the camera's notes (place, time, owner); the
+ * older one goes once the new one is recorded.
  * Refused: 413 too large, 415 something else, 422 damaged.
  */
 export async function storeProfilePhoto(
@@ -21,7 +27,7 @@ export async function storeProfilePhoto(
   userId: string,
   content: { readonly bytes: AsyncIterable<Uint8Array>; readonly declaredSize: number | undefined },
 ): Promise<void> {
-  const bytes = await checkedPicture(content);
+  const bytes = await withoutNotes(await checkedPicture(content));
   const path = `${userId}/${randomUUID()}.${imageKind(bytes)?.extension ?? "jpg"}`;
   await work.files.store(BUCKET, path, Readable.from([bytes]));
   const older = await findPath(work, userId);
@@ -107,7 +113,16 @@ async function checkedPicture(content: Parameters<typeof storeProfilePhoto>[2]):
   const bytes = Buffer.concat(parts);
   if (!imageKind(bytes)) throw new Refused(415, TITLE, "Your photo must be JPEG or PNG");
   const picture = readPicture(bytes);
-  if (!picture || picture.width * picture.height > MOST_PIXELS)
-    throw new Refused(422, TITLE, "This picture is damaged or too large. Save it again, then upload it.");
+  if (!picture || picture.width * picture.height > MOST_PIXELS) throw new Refused(422, TITLE, DAMAGED);
   return bytes;
+}
+
+/** Drawn anew, turned as the camera says: a photo from a telephone says where it was taken. */
+async function withoutNotes(bytes: Buffer): Promise<Buffer> {
+  try {
+    const drawn = sharp(bytes, { failOn: "error", limitInputPixels: MOST_PIXELS }).rotate();
+    return await drawn.resize(LONGEST_SIDE, LONGEST_SIDE, { fit: "inside", withoutEnlargement: true }).toBuffer();
+  } catch {
+    throw new Refused(422, TITLE, DAMAGED);
+  }
 }
