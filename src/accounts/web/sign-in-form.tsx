@@ -4,6 +4,7 @@ import { emailFault, faultsOf } from "./field-checks.ts";
 import { FormAlert } from "./form-alert.tsx";
 import { goOn } from "./go-on.ts";
 import { lazyClient } from "./lazy-client.ts";
+import { withoutOffer } from "./passkey-offer.ts";
 import { PasswordField } from "./password-field.tsx";
 import { type Answer, lineIn, typed, useForm } from "./use-form.ts";
 
@@ -24,7 +25,7 @@ export function SignInForm({ target, passkeys, onEmail, onUnconfirmed }: SignInF
     read: (data) => ({ email: lineIn(data, "email"), password: typed(data, "password") }),
     check: ({ email, password }) =>
       faultsOf({ email: emailFault(email), password: password === "" ? "Password is required" : undefined }),
-    send: async (said): Promise<Answer<unknown>> => (await lazyClient()).signInWithPassword(said),
+    send: (said): Promise<Answer<unknown>> => withoutOffer(async () => (await lazyClient()).signInWithPassword(said)),
     onDone: () => goOn(target),
   });
   const { busy, faults, failure } = form;

@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import type { SignInFault } from "#accounts/sign-in-words.ts";
 import { goOn } from "./go-on.ts";
 import { lazyClient } from "./lazy-client.ts";
+import { offer, withoutOffer } from "./passkey-offer.ts";
 
 /** Asks the browser for a passkey. Answers why it failed; nothing where the person has changed their mind. */
 export type PasskeyEntry = () => Promise<SignInFault | undefined>;
@@ -18,15 +19,18 @@ export function usePasskeys(offered: boolean, target: string): PasskeyEntry | un
   useEffect(() => {
     if (offered && isKnown) void offerInField(target);
   }, [offered, isKnown, target]);
-  return offered && isKnown ? () => enter(target) : undefined;
+  return offered && isKnown ? () => withoutOffer(() => enter(target)) : undefined;
 }
 
 const never = () => () => undefined;
 
 const hasPasskeys = (): boolean => typeof PublicKeyCredential !== "undefined";
 
-async function enter(target: string, mediation?: "conditional"): Promise<SignInFault | undefined> {
-  const { error } = await (await lazyClient()).signInWithPasskey(mediation ? { options: { mediation } } : undefined);
+async function enter(
+  target: string,
+  options: { readonly mediation?: "conditional"; readonly signal?: AbortSignal } = {},
+): Promise<SignInFault | undefined> {
+  const { error } = await (await lazyClient()).signInWithPasskey({ options });
   if (!error) return goOn(target);
   return CANCELLED.has(error.name) ? undefined : error;
 }
@@ -34,5 +38,5 @@ async function enter(target: string, mediation?: "conditional"): Promise<SignInF
 /** Conditional mediation: the browser lists passkeys in the field's own suggestions. It waits until one is chosen. */
 async function offerInField(target: string): Promise<void> {
   if (!(await PublicKeyCredential.isConditionalMediationAvailable?.())) return;
-  await enter(target, "conditional");
+  offer((signal) => enter(target, { mediation: "conditional", signal }));
 }
