@@ -1,6 +1,7 @@
 import { type DeskProviders, PEOPLES_DESK } from "#people/server/desk.ts";
 import { countOutbox } from "#platform/mail/list-outbox.ts";
 import { listApprovalNeeds, listReturnedNeeds } from "#publications/server/desk-needs.ts";
+import { countOwnPublications } from "#publications/server/desk-list.ts";
 import { countPublications } from "#publications/server/publications.ts";
 
 /** What the rooms bring to the dashboard's home. A room that is built later adds its figures here. */
@@ -10,6 +11,7 @@ export const PRESS_DESK: DeskProviders = {
     ...PEOPLES_DESK.counts,
     system_overview: async (work) => (await countOutbox(work)).failed,
     publications: (work) => countPublications(work),
+    my_manuscripts: (work, { id }) => countOwnPublications(work, id),
     pending_reviews: (work) => countPublications(work, { status: "under_review" }),
   },
 };

@@ -1,5 +1,12 @@
 import type { Capability } from "#people/policy.ts";
 
+type Denied = {
+  readonly sentence: string;
+  readonly asToast: boolean;
+  /** Where somebody without the role can do what they may have come for. */
+  readonly instead?: readonly { readonly path: string; readonly label: string }[];
+};
+
 export type BuiltScreen = {
   /** As the router writes it; `$id` stands for one part. */
   readonly path: string;
@@ -7,7 +14,7 @@ export type BuiltScreen = {
   readonly title: string;
   readonly capability: Capability;
   /** Shown to somebody without the role where the specification has words for it (§6). */
-  readonly denied?: { readonly sentence: string; readonly asToast: boolean } | undefined;
+  readonly denied?: Denied | undefined;
 };
 
 /**
@@ -22,6 +29,21 @@ export const BUILT_SCREENS = [
     capability: "manage_users",
     denied: { sentence: "You don't have permission to access user management.", asToast: true },
   },
+  {
+    path: "/dashboard/publications",
+    title: "Publications",
+    capability: "see_publications",
+    denied: {
+      sentence: "You don't have permission to view publications.",
+      asToast: false,
+      instead: [
+        { path: "/dashboard/publications/add", label: "Add Publication" },
+        { path: "/dashboard/submissions", label: "Submissions" },
+      ],
+    },
+  },
+  { path: "/dashboard/publications/add", title: "Add Publication", capability: "add_publication" },
+  { path: "/dashboard/publications/$id/edit", title: "Edit Publication", capability: "add_publication" },
   { path: "/dashboard/roles", title: "Roles", capability: "roles" },
   { path: "/dashboard/outbox", title: "Outbox", capability: "outbox" },
   { path: "/dashboard/profile", title: "Profile", capability: "settings" },

@@ -2,6 +2,8 @@ import { IconDrawing, type IconLook } from "./icon-drawing.tsx";
 import archive from "lucide-static/icons/archive.svg?raw";
 import arrowLeft from "lucide-static/icons/arrow-left.svg?raw";
 import arrowRight from "lucide-static/icons/arrow-right.svg?raw";
+import arrowDown from "lucide-static/icons/arrow-down.svg?raw";
+import arrowUp from "lucide-static/icons/arrow-up.svg?raw";
 import ban from "lucide-static/icons/ban.svg?raw";
 import bell from "lucide-static/icons/bell.svg?raw";
 import bookOpen from "lucide-static/icons/book-open.svg?raw";
@@ -22,14 +24,18 @@ import externalLink from "lucide-static/icons/external-link.svg?raw";
 import eye from "lucide-static/icons/eye.svg?raw";
 import eyeOff from "lucide-static/icons/eye-off.svg?raw";
 import fileText from "lucide-static/icons/file-text.svg?raw";
+import filter from "lucide-static/icons/funnel.svg?raw";
 import fingerprint from "lucide-static/icons/fingerprint-pattern.svg?raw";
 import history from "lucide-static/icons/history.svg?raw";
+import grip from "lucide-static/icons/grip-vertical.svg?raw";
 import house from "lucide-static/icons/house.svg?raw";
 import inbox from "lucide-static/icons/inbox.svg?raw";
 import info from "lucide-static/icons/info.svg?raw";
 import key from "lucide-static/icons/key-round.svg?raw";
+import layoutGrid from "lucide-static/icons/layout-grid.svg?raw";
 import dashboard from "lucide-static/icons/layout-dashboard.svg?raw";
 import link from "lucide-static/icons/link.svg?raw";
+import list from "lucide-static/icons/list.svg?raw";
 import listChecks from "lucide-static/icons/list-checks.svg?raw";
 import logOut from "lucide-static/icons/log-out.svg?raw";
 import mail from "lucide-static/icons/mail.svg?raw";
@@ -56,8 +62,10 @@ import close from "lucide-static/icons/x.svg?raw";
 
 const SOURCES = {
   archive,
+  "arrow-down": arrowDown,
   "arrow-left": arrowLeft,
   "arrow-right": arrowRight,
+  "arrow-up": arrowUp,
   ban,
   bell,
   "book-open": bookOpen,
@@ -78,14 +86,18 @@ const SOURCES = {
   eye,
   "eye-off": eyeOff,
   "file-text": fileText,
+  filter,
   fingerprint,
   history,
+  grip,
   house,
   inbox,
   info,
   key,
   dashboard,
+  "layout-grid": layoutGrid,
   link,
+  list,
   "list-checks": listChecks,
   "log-out": logOut,
   mail,

@@ -1,10 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { rolesWith } from "#people/policy.ts";
+import { can, rolesWith } from "#people/policy.ts";
 import { ROLE_DESCRIPTIONS } from "#people/role.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { toast } from "#ui/toast.ts";
-import type { BuiltScreen } from "../built-screens.ts";
+import { useViewer } from "#people/web/viewer.ts";
+import { type BuiltScreen, screenAt } from "../built-screens.ts";
 
 const roleNames = new Intl.ListFormat("en-GB", { type: "disjunction" });
 
@@ -12,6 +13,11 @@ const roleNames = new Intl.ListFormat("en-GB", { type: "disjunction" });
 export function DeniedCard({ screen: { denied, capability } }: { readonly screen: BuiltScreen }) {
   const sentence = denied?.sentence ?? "You don't have permission to open this page.";
   const needed = roleNames.format(rolesWith(capability).map((role) => ROLE_DESCRIPTIONS[role].name));
+  const { roles } = useViewer();
+  const instead = (denied?.instead ?? []).filter(({ path }) => {
+    const built = screenAt(path);
+    return built !== undefined && can(roles, built.capability);
+  });
   useEffect(() => {
     if (denied?.asToast) return toast({ kind: "error", title: "Access Denied", message: denied.sentence });
   }, [denied]);
@@ -22,7 +28,12 @@ export function DeniedCard({ screen: { denied, capability } }: { readonly screen
       <p className="quiet">
         It is for people with the role {needed}. An administrator of the press can give it to you.
       </p>
-      <p>
+      <p className="quick-actions">
+        {instead.map(({ path, label }) => (
+          <Link key={path} to={path} className={buttonClass({ look: "outline" })}>
+            {label}
+          </Link>
+        ))}
         <Link to="/dashboard" className={buttonClass({ look: "outline" })}>
           Go to your dashboard
         </Link>

@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from "@tanstack/react-router";
 import { readRolesAddress } from "#people/web/roles/roles-address.ts";
 import { readUsersAddress } from "#people/web/users-address.ts";
+import { readDeskAddress } from "#publications/web/desk/desk-address.ts";
 import type { BUILT_SCREENS } from "../built-screens.ts";
 import { outboxSearch } from "../outbox-search.ts";
 import { Frame } from "./frame.tsx";
@@ -35,6 +36,13 @@ const roles = createRoute({
   ...screen("/dashboard/roles"),
   validateSearch: readRolesAddress,
   component: lazyRouteComponent(() => import("#people/web/roles.screen.tsx"), "RolesScreen"),
+});
+
+/** Windows over the list are its children: it stays behind them. */
+const publications = createRoute({
+  ...screen("/dashboard/publications"),
+  validateSearch: readDeskAddress,
+  component: lazyRouteComponent(() => import("./publications.screen.tsx"), "PublicationsDeskScreen"),
 });
 
 const emptyLists = () => import("./empty-list.screen.tsx");
@@ -101,6 +109,7 @@ export const router = createRouter({
     home,
     users,
     roles,
+    publications,
     outbox,
     reviews,
     reviewHistory,

@@ -37,6 +37,7 @@ export function UsersScreen() {
           <>
             <ExportButton selection={selection} />
             <Link
+              from="/dashboard/users"
               to="/dashboard/users"
               search={(address) => ({ ...address, add: true as const })}
               className={buttonClass()}

@@ -67,7 +67,12 @@ const Waiting = () => (
 const BeyondTheEnd = ({ pages }: { readonly pages: number }) => (
   <p className="desk-list-empty">
     There is no such page.{" "}
-    <Link to="/dashboard/users" search={(address) => ({ ...address, page: pages })} className="link">
+    <Link
+      from="/dashboard/users"
+      to="/dashboard/users"
+      search={(address) => ({ ...address, page: pages })}
+      className="link"
+    >
       Go to page {pages}
     </Link>
   </p>

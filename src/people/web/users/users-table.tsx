@@ -67,6 +67,7 @@ const RowActions = ({ user, ...menu }: RowMenuProps) => (
   <span className="row-actions">
     <Tooltip words={`Edit ${displayName(user)}`}>
       <Link
+        from="/dashboard/users"
         to="/dashboard/users"
         search={(address) => ({ ...address, edit: user.id })}
         className={buttonClass({ look: "ghost", size: "icon" })}

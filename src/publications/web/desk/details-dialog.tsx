@@ -1,0 +1,83 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { can } from "#people/policy.ts";
+import { useViewer } from "#people/web/viewer.ts";
+import { publicationPath } from "#publications/addresses.ts";
+import { Button, ButtonLink, buttonClass } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { ScreenProblem } from "#ui/screen-problem.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+import { toast } from "#ui/toast.ts";
+import { editPath } from "./desk-paths.ts";
+import { type ListedPublication, publicationQuery } from "./desk-queries.ts";
+import { RecordDetails } from "./details/record-details.tsx";
+import { recordStaffUse } from "./record-staff-use.ts";
+
+/** Everything about one record, over the list. Opening it records a view (decision F15). */
+export function DetailsDialog({ id, onClose }: { readonly id: number; readonly onClose: () => void }) {
+  const { data, error, refetch } = useQuery(publicationQuery(String(id)));
+  useRecordedView(id);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="wide"
+      title="Publication Details"
+      footer={data && <Acts publication={data} onClose={onClose} />}
+    >
+      {data && <RecordDetails publication={data} />}
+      {!data && error && <ScreenProblem error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Spinner words="Loading the publication" block />}
+    </Dialog>
+  );
+}
+
+function useRecordedView(id: number): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    const record = async (): Promise<void> => {
+      if (await recordStaffUse(String(id), "view"))
+        await queries.invalidateQueries({ queryKey: publicationQuery(String(id)).queryKey });
+    };
+    void record();
+  }, [id, queries]);
+}
+
+/** Specification §8, to the letter. */
+const sayRestricted = ({ status, sequential_id }: ListedPublication): void =>
+  void toast({
+    kind: "error",
+    title: "Download Restricted",
+    message:
+      "Downloads are not available from the preview dialog. Please view the full publication details to access files.",
+    action:
+      status === "published" || status === "archived"
+        ? { label: "Open public page", href: publicationPath(sequential_id) }
+        : undefined,
+  });
+
+function Acts({ publication, onClose }: { readonly publication: ListedPublication; readonly onClose: () => void }) {
+  const { roles } = useViewer();
+  const { status, sequential_id, files } = publication;
+  return (
+    <>
+      {files.some(({ file_type }) => file_type === "final_pdf") && (
+        <Button look="outline" onClick={() => sayRestricted(publication)}>
+          Download PDF
+        </Button>
+      )}
+      {(status === "published" || status === "archived") && (
+        <ButtonLink look="outline" href={publicationPath(sequential_id)}>
+          Open public page
+        </ButtonLink>
+      )}
+      {can(roles, "edit_publication") && (
+        <Link to={editPath(sequential_id)} className={buttonClass({ look: "outline" })}>
+          Edit
+        </Link>
+      )}
+      <Button onClick={onClose}>Close</Button>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { use } from "react";
+import { CoverSlot } from "./cover-slot.ts";
+import type { ListedPublication } from "./desk-queries.ts";
+import { dayOf, figures, typeLabel } from "./desk-words.ts";
+import { MissingMark } from "./missing-mark.tsx";
+import type { RecordsProps } from "./publications-table.tsx";
+import { RecordNames, RecordTitle } from "./record-title.tsx";
+import { RowActions } from "./row-actions.tsx";
+import { SelectRecord } from "./select-record.tsx";
+import { StatusBadge } from "./status-badge.tsx";
+
+/** The card view (specification §9: the default). */
+export const PublicationCards = ({ records, ...rest }: RecordsProps) => (
+  <ul className="record-cards">
+    {records.map((record) => (
+      <li key={record.id}>
+        <RecordCard record={record} {...rest} />
+      </li>
+    ))}
+  </ul>
+);
+
+type RecordCardProps = Omit<RecordsProps, "records"> & { readonly record: ListedPublication };
+
+function RecordCard({ record, selection, ...acts }: RecordCardProps) {
+  const drawCover = use(CoverSlot);
+  const { views_count, downloads_count, citations_count } = record.statistics;
+  return (
+    <article className="panel record-card" data-selected={selection.has(record.id) || undefined}>
+      <span className="record-cover" aria-hidden="true">
+        {drawCover(record)}
+      </span>
+      <div className="record-text">
+        <p className="record-eyebrow">
+          <span className="eyebrow">{typeLabel(record)}</span>
+          <StatusBadge status={record.status} />
+          <SelectRecord record={record} selection={selection} />
+        </p>
+        <h2 className="card-title">
+          <RecordTitle {...record} />
+        </h2>
+        <RecordNames {...record} />
+        <p className="record-counts">
+          {count(views_count, "view")} · {count(downloads_count, "download")} · {count(citations_count, "citation")}
+        </p>
+        <p className="record-counts">
+          Added <time dateTime={record.created_at}>{dayOf(record.created_at)}</time>
+        </p>
+        <MissingMark missing={record.missing} />
+        <RowActions publication={record} {...acts} />
+      </div>
+    </article>
+  );
+}
+
+const count = (number: number, noun: string): string => `${figures.format(number)} ${noun}${number === 1 ? "" : "s"}`;
