@@ -36,9 +36,11 @@ export function DetailsDialog({ id, onClose }: { readonly id: number; readonly o
 function useRecordedView(id: number): void {
   const queries = useQueryClient();
   useEffect(() => {
+    const shown = publicationQuery(String(id));
     const record = async (): Promise<void> => {
-      if (await recordStaffUse(String(id), "view"))
-        await queries.invalidateQueries({ queryKey: publicationQuery(String(id)).queryKey });
+      // The figures that are read again are read after both: a reading on its way is not begun anew.
+      const [counted] = await Promise.all([recordStaffUse(String(id), "view"), queries.prefetchQuery(shown)]);
+      if (counted) await queries.invalidateQueries({ queryKey: shown.queryKey });
     };
     void record();
   }, [id, queries]);
