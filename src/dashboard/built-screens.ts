@@ -44,6 +44,7 @@ export const BUILT_SCREENS = [
   },
   { path: "/dashboard/publications/add", title: "Add Publication", capability: "add_publication" },
   { path: "/dashboard/publications/$id/edit", title: "Edit Publication", capability: "add_publication" },
+  { path: "/dashboard/analytics", title: "Analytics", capability: "analytics" },
   { path: "/dashboard/roles", title: "Roles", capability: "roles" },
   { path: "/dashboard/outbox", title: "Outbox", capability: "outbox" },
   { path: "/dashboard/profile", title: "Profile", capability: "settings" },

@@ -1,7 +1,9 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from "@tanstack/react-router";
 import { readRolesAddress } from "#people/web/roles/roles-address.ts";
 import { readUsersAddress } from "#people/web/users-address.ts";
+import { readAddAddress } from "#publications/add-address.ts";
 import { readDeskAddress } from "#publications/web/desk/desk-address.ts";
+import { readAnalyticsAddress } from "#statistics/web/analytics-address.ts";
 import type { BUILT_SCREENS } from "../built-screens.ts";
 import { outboxSearch } from "../outbox-search.ts";
 import { Frame } from "./frame.tsx";
@@ -32,6 +34,12 @@ const users = createRoute({
   component: lazyRouteComponent(() => import("#people/web/users.screen.tsx"), "UsersScreen"),
 });
 
+const analytics = createRoute({
+  ...screen("/dashboard/analytics"),
+  validateSearch: readAnalyticsAddress,
+  component: lazyRouteComponent(() => import("#statistics/web/analytics.screen.tsx"), "AnalyticsScreen"),
+});
+
 const roles = createRoute({
   ...screen("/dashboard/roles"),
   validateSearch: readRolesAddress,
@@ -43,6 +51,18 @@ const publications = createRoute({
   ...screen("/dashboard/publications"),
   validateSearch: readDeskAddress,
   component: lazyRouteComponent(() => import("./publications.screen.tsx"), "PublicationsDeskScreen"),
+});
+
+const addPublication = createRoute({
+  ...screen("/dashboard/publications/add"),
+  validateSearch: readAddAddress,
+  component: lazyRouteComponent(() => import("./add-publication.screen.tsx"), "AddPublicationScreen"),
+});
+
+const editPublication = createRoute({
+  getParentRoute: () => publications,
+  path: "/$id/edit",
+  component: lazyRouteComponent(() => import("./edit-publication.screen.tsx"), "EditPublicationScreen"),
 });
 
 const emptyLists = () => import("./empty-list.screen.tsx");
@@ -108,8 +128,10 @@ export const router = createRouter({
   routeTree: root.addChildren([
     home,
     users,
+    analytics,
     roles,
-    publications,
+    publications.addChildren([editPublication]),
+    addPublication,
     outbox,
     reviews,
     reviewHistory,

@@ -1,0 +1,72 @@
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import { ScreenHead } from "#ui/screen-head.tsx";
+import { ScreenProblem } from "#ui/screen-problem.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { daysOf } from "../period.ts";
+import type { AnalyticsAddress } from "./analytics-address.ts";
+import { countingQuery } from "./analytics-queries.ts";
+import { day, days as inWords } from "./number-words.ts";
+import { PeriodChoice } from "./period-choice.tsx";
+import { ReadershipPanels } from "./readership-panels.tsx";
+import { GROUPS, TRAIT_FIGURES } from "./share-figures.ts";
+import { GroupPanel, TraitPanel } from "./shares-panel.tsx";
+import { TitlesPanel } from "./titles-panel.tsx";
+
+const route = getRouteApi("/dashboard/analytics");
+
+/** *System Analytics* (specification §2): who reads what, from where, and what they miss. */
+export function AnalyticsScreen() {
+  const counting = useQuery(countingQuery);
+  const { data } = counting;
+  return (
+    <>
+      <ScreenHead
+        title="System Analytics"
+        subtitle={
+          data?.since
+            ? `Counted since ${day(data.since)}, without robots and without the staff's own use. Days are UTC.`
+            : "Who reads what, from where, and what they miss"
+        }
+      />
+      {counting.error && !data && <ScreenProblem error={counting.error} onRetry={() => void counting.refetch()} />}
+      {!data && !counting.error && <Skeleton className="h-48" />}
+      {data && data.since === null && (
+        <section className="panel desk-card">
+          <h2 className="heading-3">Nothing has been counted yet</h2>
+          <p>The first figures appear here as soon as a reader opens a title.</p>
+        </section>
+      )}
+      {data && data.since !== null && <Figures today={data.today} since={data.since} asOf={data.as_of} />}
+    </>
+  );
+}
+
+type FiguresProps = { readonly today: string; readonly since: string; readonly asOf: string };
+
+function Figures({ today, since, asOf }: FiguresProps) {
+  const { period = "90d", from, to, compare = "previous", unit, by = "views" } = route.useSearch();
+  const navigate = route.useNavigate();
+  const show = (change: AnalyticsAddress): void =>
+    void navigate({ search: (address) => ({ ...address, ...change }), replace: true, resetScroll: false });
+  const days = daysOf({ period, from, to }, { today, since });
+  const selection = { ...days, compare };
+  return (
+    <>
+      <PeriodChoice period={period} days={days} today={today} compare={compare} unit={unit} onChange={show} />
+      <p className="quiet figure-as-of" role="status">
+        {`${inWords(days)}, as of ${new Date(asOf).toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" })}`}
+      </p>
+      <ReadershipPanels selection={selection} unit={unit} />
+      <TitlesPanel selection={selection} by={by} onBy={(chosen) => show({ by: chosen })} />
+      <div className="figure-grid">
+        {GROUPS.map((shown) => (
+          <GroupPanel key={shown.figure} selection={selection} shown={shown} />
+        ))}
+        {TRAIT_FIGURES.map((shown) => (
+          <TraitPanel key={shown.figure} selection={selection} shown={shown} />
+        ))}
+      </div>
+    </>
+  );
+}

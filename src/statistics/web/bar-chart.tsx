@@ -1,0 +1,70 @@
+import { scaleLinear } from "d3-scale";
+import { figure } from "./number-words.ts";
+import { useWidth } from "./use-width.ts";
+
+export type Bar = {
+  readonly name: string;
+  readonly lang?: string | undefined;
+  readonly value: number;
+  readonly before?: number | null | undefined;
+};
+
+type BarChartProps = { readonly description: string; readonly bars: readonly Bar[] };
+
+const ROW = 44;
+const FIGURE_WIDTH = 64;
+/** An average letter of the interface's face at this size, in pixels. */
+const LETTER = 7.4;
+
+/** Names with their bars, the comparison as a thin hatched bar below. Each bar has its figure at its end. */
+export function BarChart({ description, bars }: BarChartProps) {
+  const { element, width } = useWidth<HTMLDivElement>(480);
+  const most = Math.max(1, ...bars.flatMap(({ value, before }) => [value, before ?? 0]));
+  const x = scaleLinear([0, most], [0, Math.max(40, width - FIGURE_WIDTH)]);
+  return (
+    <div ref={element}>
+      <svg className="chart" width={width} height={bars.length * ROW} role="img" aria-label={description}>
+        {bars.map(({ name, lang, value, before }, at) => (
+          <g key={name + String(at)} transform={`translate(0 ${at * ROW})`}>
+            <text className="chart-name" x={0} y={15} lang={lang}>
+              {shortened(name, Math.floor(width / LETTER))}
+            </text>
+            <rect className="chart-bar" x={0} y={22} width={Math.max(1, x(value))} height={10} />
+            {typeof before === "number" && before > 0 && (
+              <rect className="chart-bar-before" x={0.5} y={33.5} width={Math.max(1, x(before) - 1)} height={4} />
+            )}
+            <text className="chart-figure" x={x(value) + 8} y={32}>
+              {figure(value)}
+            </text>
+          </g>
+        ))}
+      </svg>
+      {bars.some(({ before }) => typeof before === "number") && (
+        <ul className="chart-key" aria-hidden="true">
+          <li>
+            <svg width="28" height="10">
+              <rect className="chart-bar" x="0" y="0" width="28" height="10" />
+            </svg>
+            These days
+          </li>
+          <li>
+            <svg width="28" height="10">
+              <rect className="chart-bar-before" x="0.5" y="3.5" width="27" height="4" />
+            </svg>
+            Compared with
+          </li>
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function shortened(text: string, most: number): string {
+  const letters = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
+  return letters.length <= most
+    ? text
+    : `${letters
+        .slice(0, most - 1)
+        .join("")
+        .trimEnd()}…`;
+}

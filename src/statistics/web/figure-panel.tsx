@@ -1,0 +1,96 @@
+import { type ReactNode, useId, useRef, useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { DeskIcon } from "#ui/desk-icon.tsx";
+import { ScreenProblem } from "#ui/screen-problem.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { toast } from "#ui/toast.ts";
+import type { Selection } from "./analytics-queries.ts";
+import { saveAnswer, saveAsPng } from "./save-chart.ts";
+
+type FigurePanelProps = {
+  readonly title: string;
+  /** What is counted here, in a sentence. */
+  readonly about: ReactNode;
+  /** The name of its file, and of its operation. */
+  readonly figure: string;
+  readonly selection: Selection;
+  readonly query: { readonly error: Error | null; readonly isPending: boolean; refetch(): unknown };
+  readonly isEmpty: boolean;
+  /** Said where nothing was counted. */
+  readonly empty?: string | undefined;
+  readonly more?: Readonly<Record<string, string>> | undefined;
+  readonly chart: ReactNode;
+  readonly table: ReactNode;
+};
+
+/** One figure: its chart, the same as a table, and both as files. It fails and waits alone. */
+export function FigurePanel(props: FigurePanelProps) {
+  const { title, about, figure, selection, query, isEmpty, empty, more, chart, table } = props;
+  const id = useId();
+  const place = useRef<HTMLDivElement>(null);
+  const { busy, act } = useSaving();
+  const name = `${figure}-${selection.from}-${selection.to}`;
+  const asked = new URLSearchParams({ ...selection, ...more });
+  const savePicture = async (): Promise<void> => {
+    const drawn = place.current?.querySelector<SVGSVGElement>("svg.chart");
+    if (drawn) await saveAsPng(drawn, name);
+  };
+  if (query.error) return <ScreenProblem error={query.error} onRetry={() => void query.refetch()} />;
+  return (
+    <section className="panel figure-panel" aria-labelledby={id} aria-busy={query.isPending}>
+      <header className="figure-head">
+        <div>
+          <h2 id={id} className="heading-3">
+            {title}
+          </h2>
+          <p className="quiet">{about}</p>
+        </div>
+        {!query.isPending && !isEmpty && (
+          <div className="figure-files" role="group" aria-label={`Files of ${title}`}>
+            <Button
+              look="outline"
+              size="small"
+              disabled={busy}
+              onClick={() =>
+                act(() => saveAnswer(`/api/v1/analytics/${figure}/csv?${asked.toString()}`, `${name}.csv`))
+              }
+            >
+              <DeskIcon name="download" size={16} /> CSV
+            </Button>
+            <Button look="outline" size="small" disabled={busy} onClick={() => act(savePicture)}>
+              <DeskIcon name="download" size={16} /> PNG
+            </Button>
+          </div>
+        )}
+      </header>
+      {query.isPending && <Skeleton className="h-48" />}
+      {!query.isPending && isEmpty && (
+        <p className="desk-list-empty">{empty ?? "Nothing was counted in these days."}</p>
+      )}
+      {!query.isPending && !isEmpty && (
+        <>
+          <div ref={place}>{chart}</div>
+          <details className="figure-table">
+            <summary>Show as a table</summary>
+            {table}
+          </details>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** One file at a time; a failure is said. */
+function useSaving() {
+  const [busy, setBusy] = useState(false);
+  const act = (save: () => Promise<void>): void => {
+    setBusy(true);
+    save()
+      .catch((error: unknown) => {
+        const message = error instanceof Error ? error.message : "The file could not be made. Please try again.";
+        toast({ kind: "error", title: "Download failed", message });
+      })
+      .finally(() => setBusy(false));
+  };
+  return { busy, act };
+}

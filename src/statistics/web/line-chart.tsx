@@ -1,0 +1,126 @@
+import { scaleLinear, scalePoint } from "d3-scale";
+import { area, line } from "d3-shape";
+import { shortFigure } from "./number-words.ts";
+import { useWidth } from "./use-width.ts";
+
+export type LineSeries = {
+  readonly name: string;
+  /** Stands at the line's end. */
+  readonly label: string;
+  readonly values: readonly number[];
+};
+
+type LineChartProps = {
+  /** What is to be seen, for those who do not see it; the table says the rest. */
+  readonly description: string;
+  /** One word a point, for the axis; `title` in full, for the pointer. */
+  readonly points: readonly { readonly label: string; readonly title: string }[];
+  /** The first is drawn in full, others dashed. */
+  readonly series: readonly LineSeries[];
+};
+
+const HEIGHT = 220;
+const MARGIN = { top: 22, right: 58, bottom: 28, left: 44 };
+/** Labels closer than this would lie on each other. */
+const LABEL_HEIGHT = 14;
+const LABEL_WIDTH = 84;
+
+/** Series over time. Lines differ by colour, by dashes and by the name at their end. */
+export function LineChart({ description, points, series }: LineChartProps) {
+  const { element, width } = useWidth<HTMLDivElement>(640);
+  const most = Math.max(1, ...series.flatMap(({ values }) => values));
+  const y = scaleLinear([0, most], [HEIGHT - MARGIN.bottom, MARGIN.top]).nice(4);
+  const x = scalePoint(
+    points.map((_, at) => at),
+    [MARGIN.left, width - MARGIN.right],
+  );
+  const at = (index: number): number => x(index) ?? MARGIN.left;
+  const path = line<number>()
+    .x((_, index) => at(index))
+    .y((value) => y(value));
+  const fill = area<number>()
+    .x((_, index) => at(index))
+    .y0(y(0))
+    .y1((value) => y(value));
+  const step = Math.max(1, Math.ceil(points.length / Math.max(2, Math.floor((width - 60) / LABEL_WIDTH))));
+  return (
+    <div ref={element}>
+      <svg className="chart" width={width} height={HEIGHT} role="img" aria-label={description}>
+        {y
+          .ticks(4)
+          .filter(Number.isInteger)
+          .map((tick) => (
+            <g key={tick}>
+              <line className="chart-grid" x1={MARGIN.left} x2={width - MARGIN.right} y1={y(tick)} y2={y(tick)} />
+              <text className="chart-axis" x={MARGIN.left - 8} y={y(tick) + 4} textAnchor="end">
+                {shortFigure(tick)}
+              </text>
+            </g>
+          ))}
+        {points.map(({ label }, index) =>
+          index % step === 0 ? (
+            <text
+              key={label + String(index)}
+              className="chart-axis"
+              x={at(index)}
+              y={HEIGHT - 8}
+              textAnchor={anchorAt(index, points.length)}
+            >
+              {label}
+            </text>
+          ) : null,
+        )}
+        {series[0] && <path className="chart-area" d={fill([...series[0].values]) ?? ""} />}
+        {series.toReversed().map(({ name, values }) => (
+          <path
+            key={name}
+            className={`chart-line chart-line-${series.findIndex((one) => one.name === name) + 1}`}
+            d={path([...values]) ?? ""}
+          />
+        ))}
+        {endLabels(series, y).map(({ label, height }) => (
+          <text key={label} className="chart-axis" x={width - MARGIN.right + 8} y={height + 4}>
+            {label}
+          </text>
+        ))}
+        {points.length <= 62 &&
+          series[0]?.values.map((value, index) => (
+            <circle
+              key={points[index]?.title}
+              className="chart-dot"
+              cx={at(index)}
+              cy={y(value)}
+              r={points.length > 32 ? 2 : 3}
+            >
+              <title>{`${points[index]?.title ?? ""}: ${String(value)}`}</title>
+            </circle>
+          ))}
+      </svg>
+      <ul className="chart-key" aria-hidden="true">
+        {series.map(({ name }, index) => (
+          <li key={name}>
+            <svg width="28" height="10">
+              <line className={`chart-line chart-line-${index + 1}`} x1="0" x2="28" y1="5" y2="5" />
+            </svg>
+            {name}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const anchorAt = (index: number, count: number): "start" | "middle" | "end" =>
+  index === 0 ? "start" : index === count - 1 ? "end" : "middle";
+
+/** The lines' names at their ends, pushed apart where the lines meet. */
+function endLabels(series: readonly LineSeries[], y: (value: number) => number) {
+  const labels = series
+    .map(({ label, values }) => ({ label, height: y(values.at(-1) ?? 0) }))
+    .toSorted((one, other) => one.height - other.height);
+  let last = -LABEL_HEIGHT;
+  return labels.map(({ label, height }) => {
+    last = Math.max(height, last + LABEL_HEIGHT);
+    return { label, height: last };
+  });
+}

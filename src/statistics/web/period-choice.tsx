@@ -1,0 +1,77 @@
+import { NativeSelect, TextField } from "#ui/text-field.tsx";
+import type { Comparison, DayRange, Unit } from "../day-range.ts";
+import { type Period, PERIOD_NAMES, PERIODS } from "../period.ts";
+import type { AnalyticsAddress } from "./analytics-address.ts";
+
+type PeriodChoiceProps = {
+  readonly period: Period;
+  readonly days: DayRange;
+  readonly today: string;
+  readonly compare: Comparison;
+  readonly unit: Unit | undefined;
+  readonly onChange: (change: AnalyticsAddress) => void;
+};
+
+/** Which days, compared with which, told in which steps; all of it stands in the address. */
+export function PeriodChoice({ period, days, today, compare, unit, onChange }: PeriodChoiceProps) {
+  const choosePeriod = (chosen: string): void => {
+    const named = PERIODS.find((one) => one === chosen);
+    onChange(named === "custom" ? { period: named, ...days } : { period: named, from: undefined, to: undefined });
+  };
+  return (
+    <section className="panel period-choice no-print" aria-label="Period">
+      <NativeSelect label="Period" value={period} onChange={({ target }) => choosePeriod(target.value)}>
+        {PERIODS.map((one) => (
+          <option key={one} value={one}>
+            {PERIOD_NAMES[one]}
+          </option>
+        ))}
+      </NativeSelect>
+      {period === "custom" && (
+        <>
+          <DayField label="From" value={days.from} most={days.to} onChange={(from) => onChange({ from })} />
+          <DayField label="To" value={days.to} most={today} onChange={(to) => onChange({ to })} />
+        </>
+      )}
+      <NativeSelect
+        label="Compare with"
+        value={compare}
+        onChange={({ target }) => onChange({ compare: target.value as Comparison })} // the options are the comparisons
+      >
+        <option value="previous">The days before</option>
+        <option value="year">The same days last year</option>
+        <option value="none">Nothing</option>
+      </NativeSelect>
+      <NativeSelect
+        label="Steps"
+        value={unit ?? "usual"}
+        onChange={({ target }) => onChange({ unit: target.value === "usual" ? undefined : (target.value as Unit) })} // likewise
+      >
+        <option value="usual">As suits the period</option>
+        <option value="day">Days</option>
+        <option value="week">Weeks</option>
+        <option value="month">Months</option>
+      </NativeSelect>
+    </section>
+  );
+}
+
+type DayFieldProps = {
+  readonly label: string;
+  readonly value: string;
+  readonly most: string;
+  readonly onChange: (day: string | undefined) => void;
+};
+
+const DayField = ({ label, value, most, onChange }: DayFieldProps) => (
+  <TextField
+    label={label}
+    type="date"
+    defaultValue={value}
+    max={most}
+    onChange={({ target }) => {
+      // An unfinished date has no value; the field keeps what is typed.
+      if (target.value !== "") onChange(target.value);
+    }}
+  />
+);

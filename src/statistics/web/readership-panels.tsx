@@ -1,0 +1,104 @@
+import { useQuery } from "@tanstack/react-query";
+import { Skeleton } from "#ui/skeleton.tsx";
+import type { Unit } from "../day-range.ts";
+import { changeOf } from "../period.ts";
+import { type Readership, readershipQuery, type Selection } from "./analytics-queries.ts";
+import { FigurePanel } from "./figure-panel.tsx";
+import { FigureTable } from "./figure-table.tsx";
+import { LineChart } from "./line-chart.tsx";
+import { axisDay, axisMonth, change, day, days, figure } from "./number-words.ts";
+
+type Kind = "views" | "downloads" | "exports";
+const CARDS = [
+  ["views", "Views"],
+  ["downloads", "Downloads"],
+  ["exports", "Citation files"],
+] as const satisfies readonly (readonly [Kind, string])[];
+
+type ReadershipPanelsProps = { readonly selection: Selection; readonly unit: Unit | undefined };
+
+/** The press's sums with their change, and views and downloads as they came in. */
+export function ReadershipPanels({ selection, unit }: ReadershipPanelsProps) {
+  const query = useQuery(readershipQuery(selection, unit));
+  const { data } = query;
+  const more: Readonly<Record<string, string>> = unit ? { unit } : {};
+  return (
+    <>
+      <dl className="stat-cards" aria-busy={!data && !query.error}>
+        {CARDS.map(([kind, label]) => (
+          <div key={kind} className="panel stat-card">
+            <dt>{label}</dt>
+            <dd>
+              {data && figure(data.total[kind])}
+              {!data &&
+                (query.error ? <span className="stat-none">could not be counted</span> : <Skeleton className="h-8" />)}
+            </dd>
+            {data?.before && <dd className="stat-caption">{changeWords(data, kind)}</dd>}
+          </div>
+        ))}
+      </dl>
+      {(["views", "downloads"] as const).map((kind) => (
+        <FigurePanel
+          key={kind}
+          title={kind === "views" ? "Views" : "Downloads"}
+          about={kind === "views" ? "Title pages that readers opened." : "Full texts that readers fetched."}
+          figure="readership"
+          selection={selection}
+          query={query}
+          more={more}
+          isEmpty={data?.total[kind] === 0 && (data.before?.[kind] ?? 0) === 0}
+          chart={data && <ReadershipChart data={data} kind={kind} />}
+          table={data && <ReadershipTable data={data} kind={kind} />}
+        />
+      ))}
+    </>
+  );
+}
+
+function changeWords({ total, before, compared }: Readership, kind: Kind): string {
+  const share = changeOf(total[kind], before?.[kind]);
+  const range = compared ? days(compared) : "";
+  if (share === undefined) return `None in ${range}`;
+  return `${change(share)} on ${figure(before?.[kind] ?? 0)} in ${range}`;
+}
+
+type PartProps = { readonly data: Readership; readonly kind: "views" | "downloads" };
+
+/** So few that a line would say more than there is (design brief 7.1). */
+const FEW = 10;
+
+function ReadershipChart({ data, kind }: PartProps) {
+  const { unit, points, total, before, compared } = data;
+  const description = `${figure(total[kind])} ${kind}, ${days(data)}, by ${unit}. The table below has every number.`;
+  if (Math.max(total[kind], before?.[kind] ?? 0) < FEW)
+    return <p className="figure-few">{`${figure(total[kind])} in these days: too few to draw.`}</p>;
+  const now = { name: days(data), label: "Now", values: points.map((point) => point[kind]) };
+  const valuesBefore = points.map((point) => point.before?.[kind] ?? 0);
+  const then = { name: compared ? days(compared) : "", label: "Before", values: valuesBefore };
+  return (
+    <LineChart
+      description={description}
+      points={points.map(({ start }) => ({
+        label: unit === "month" ? axisMonth(start) : axisDay(start),
+        title: day(start),
+      }))}
+      series={compared ? [now, then] : [now]}
+    />
+  );
+}
+
+const OF: Readonly<Record<Unit, string>> = { day: "Day", week: "Week from", month: "Month from" };
+
+const ReadershipTable = ({ data: { unit, points, before }, kind }: PartProps) => (
+  <FigureTable
+    caption={kind === "views" ? `Views by ${unit}` : `Downloads by ${unit}`}
+    of={OF[unit]}
+    columns={[kind === "views" ? "Views" : "Downloads"]}
+    isCompared={before !== null}
+    rows={points.map((point) => ({
+      key: point.start,
+      name: day(point.start),
+      values: [{ now: point[kind], before: point.before?.[kind] }],
+    }))}
+  />
+);

@@ -1,0 +1,88 @@
+import { useQuery } from "@tanstack/react-query";
+import { type Selection, groupsQuery, traitQuery } from "./analytics-queries.ts";
+import { BarChart } from "./bar-chart.tsx";
+import { FigurePanel } from "./figure-panel.tsx";
+import { FigureTable } from "./figure-table.tsx";
+import type { GroupFigure, TraitFigure } from "./share-figures.ts";
+
+const DRAWN = 10;
+
+type PanelProps<Figure> = { readonly selection: Selection; readonly shown: Figure };
+
+/** Views and downloads by something that titles have. */
+export function GroupPanel({ selection, shown }: PanelProps<GroupFigure>) {
+  const query = useQuery(groupsQuery(selection, shown.by));
+  const rows = (query.data ?? []).filter(({ views, downloads }) => views + downloads > 0);
+  return (
+    <FigurePanel
+      title={shown.title}
+      about={shown.about}
+      figure={shown.figure}
+      selection={selection}
+      query={query}
+      isEmpty={rows.length === 0}
+      chart={
+        <BarChart
+          description={`${shown.title}: views. The table below has every number.`}
+          bars={rows
+            .slice(0, DRAWN)
+            .map(({ name, views, before }) => ({ name: shown.nameOf(name), value: views, before: before?.views }))}
+        />
+      }
+      table={
+        <FigureTable
+          caption={shown.title}
+          of={shown.of}
+          columns={["Views", "Downloads"]}
+          isCompared={selection.compare !== "none"}
+          rows={rows.map(({ name, views, downloads, before }) => ({
+            key: name,
+            name: shown.nameOf(name),
+            values: [
+              { now: views, before: before?.views },
+              { now: downloads, before: before?.downloads },
+            ],
+          }))}
+        />
+      }
+    />
+  );
+}
+
+/** How often each name of a trait was seen. */
+export function TraitPanel({ selection, shown }: PanelProps<TraitFigure>) {
+  const query = useQuery(traitQuery(selection, shown.trait));
+  const rows = query.data ?? [];
+  return (
+    <FigurePanel
+      title={shown.title}
+      about={shown.about}
+      figure={shown.figure}
+      selection={selection}
+      query={query}
+      isEmpty={rows.length === 0}
+      empty={shown.empty}
+      chart={
+        <BarChart
+          description={`${shown.title}. The table below has every number.`}
+          bars={rows
+            .slice(0, DRAWN)
+            .map(({ name, times, before }) => ({ name: shown.nameOf(name), value: times, before }))}
+        />
+      }
+      table={
+        <FigureTable
+          caption={shown.title}
+          of={shown.of}
+          columns={[shown.column]}
+          isCompared={selection.compare !== "none"}
+          rows={rows.map(({ name, times, before }) => ({
+            key: name,
+            name: shown.nameOf(name),
+            values: [{ now: times, before }],
+          }))}
+        />
+      }
+    />
+  );
+}
