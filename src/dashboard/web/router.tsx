@@ -2,6 +2,7 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from "
 import { readRolesAddress } from "#people/web/roles/roles-address.ts";
 import { readUsersAddress } from "#people/web/users-address.ts";
 import { readAddAddress } from "#publications/add-address.ts";
+import { readAddAddress } from "#publications/add-address.ts";
 import { readDeskAddress } from "#publications/web/desk/desk-address.ts";
 import { readAnalyticsAddress } from "#statistics/web/analytics-address.ts";
 import type { BUILT_SCREENS } from "../built-screens.ts";
@@ -51,6 +52,18 @@ const publications = createRoute({
   ...screen("/dashboard/publications"),
   validateSearch: readDeskAddress,
   component: lazyRouteComponent(() => import("./publications.screen.tsx"), "PublicationsDeskScreen"),
+});
+
+const addPublication = createRoute({
+  ...screen("/dashboard/publications/add"),
+  validateSearch: readAddAddress,
+  component: lazyRouteComponent(() => import("./add-publication.screen.tsx"), "AddPublicationScreen"),
+});
+
+const editPublication = createRoute({
+  getParentRoute: () => publications,
+  path: "/$id/edit",
+  component: lazyRouteComponent(() => import("./edit-publication.screen.tsx"), "EditPublicationScreen"),
 });
 
 const addPublication = createRoute({

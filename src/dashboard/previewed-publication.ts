@@ -1,0 +1,65 @@
+import { derivedAuthors } from "#publications/derived-authors.ts";
+import { readDoi } from "#publications/doi.ts";
+import { readIsbn } from "#publications/isbn.ts";
+import { DEFAULT_LANGUAGE, parseLanguage } from "#publications/language.ts";
+import { parsePartialDate } from "#publications/partial-date.ts";
+import type { PersonEntry } from "#publications/people-entry.ts";
+import type { Contributor, PersonName, Publication } from "#publications/publication.ts";
+import type { RecordEntry } from "#publications/record-entry.ts";
+
+/** The stored record's own, where there is one: its cover is drawn from them. */
+export type PreviewedAs = { readonly id?: string | undefined; readonly sequentialId?: number | undefined };
+
+/** The publication that a half-filled form means: what cannot be read yet says nothing. */
+export function previewedPublication(entry: RecordEntry, { id, sequentialId }: PreviewedAs): Publication {
+  const contributors = entry.people.flatMap(contributorOf);
+  const said = (text: string): string | undefined => text.trim() || undefined;
+  const series = said(entry.series_title);
+  return {
+    id: id ?? "new",
+    sequential_id: sequentialId ?? 0,
+    type: entry.type,
+    status: entry.status,
+    title: said(entry.title) ?? "Title",
+    subtitle: said(entry.subtitle),
+    contributors,
+    authors: derivedAuthors(contributors),
+    publication_date: parsePartialDate(entry.publication_date),
+    open_access: entry.open_access,
+    doi: readDoi(entry.doi),
+    isbn: readIsbn(entry.isbn),
+    series: series === undefined ? undefined : { title: series, position: said(entry.series_position) },
+    event: { name: said(entry.event_name), acronym: said(entry.event_acronym), place: said(entry.event_place) },
+    details: {
+      language: parseLanguage(entry.language) ?? DEFAULT_LANGUAGE,
+      keywords: [],
+      publisher: said(entry.publisher),
+      place: said(entry.place),
+      edition: said(entry.edition),
+      volume: said(entry.volume),
+      pages: Number.parseInt(entry.pages, 10) || undefined,
+    },
+    created_at: new Date(0),
+    updated_at: new Date(0),
+    version: 1,
+    files: [],
+    statistics: {
+      views_count: 0,
+      downloads_count: 0,
+      citations_count: 0,
+      ris_downloads_count: 0,
+      bibtex_downloads_count: 0,
+    },
+  };
+}
+
+function contributorOf({ role, given, family, literal }: PersonEntry): Contributor[] {
+  const name = nameOf(given.trim(), family.trim(), literal.trim());
+  return name ? [{ role, name }] : [];
+}
+
+function nameOf(given: string, family: string, literal: string): PersonName | undefined {
+  if (literal !== "") return { literal };
+  if (family === "") return given === "" ? undefined : { family: given };
+  return given === "" ? { family } : { family, given };
+}

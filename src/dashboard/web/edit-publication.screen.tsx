@@ -1,0 +1,22 @@
+import { useNavigate, useParams } from "@tanstack/react-router";
+import { useViewer } from "#people/web/viewer.ts";
+import { EditPublication } from "#publications/web/record/edit-publication.tsx";
+import { listPath } from "#publications/web/record/record-paths.ts";
+import { drawPreview } from "./record-preview.tsx";
+
+/** `/dashboard/publications/{id}/edit`, over the list. */
+export function EditPublicationScreen() {
+  const { id = "" } = useParams({ strict: false });
+  const { roles } = useViewer();
+  const navigate = useNavigate();
+  return (
+    <EditPublication
+      key={id}
+      id={id}
+      onClose={() => void navigate({ to: listPath(roles), search: (before) => before })}
+      preview={drawPreview}
+      chaptersOf={() => null}
+      chapterForm={() => null}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { mayEditPublication } from "#people/publication-access.ts";
+import { useViewer } from "#people/web/viewer.ts";
+import { Dialog } from "#ui/dialog.tsx";
+import { ScreenProblem } from "#ui/screen-problem.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+import type { RecordPreview } from "./add-form.tsx";
+import { EditDialog } from "./edit-dialog.tsx";
+import { FileSlots } from "./file-slots.tsx";
+import { HistoryList } from "./history-list.tsx";
+import { type AnsweredPublication, recordQuery } from "./record-queries.ts";
+
+export type EditPublicationProps = {
+  readonly id: string;
+  readonly onClose: () => void;
+  readonly preview: RecordPreview;
+  /** The chapters of a book or the papers of proceedings. */
+  readonly chaptersOf: (record: AnsweredPublication) => ReactNode;
+  /** A chapter has a form of its own. */
+  readonly chapterForm: (record: AnsweredPublication) => ReactNode;
+};
+
+/** `/dashboard/publications/{id}/edit`: the window over the list. */
+export function EditPublication({ id, onClose, preview, chaptersOf, chapterForm }: EditPublicationProps) {
+  const viewer = useViewer();
+  const { data: record, error, refetch } = useQuery(recordQuery(id));
+  if (!record)
+    return (
+      <Dialog open onClose={onClose} title="Edit Publication">
+        {error ? (
+          <ScreenProblem error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Spinner words="Loading the record" />
+        )}
+      </Dialog>
+    );
+  if (!mayEditPublication(viewer, record)) return <WaitingRecord record={record} onClose={onClose} />;
+  if (record.type === "academic_chapter") return chapterForm(record);
+  return <EditDialog key={record.id} record={record} onClose={onClose} preview={preview} chaptersOf={chaptersOf} />;
+}
+
+/** An author's record that waits for the editors: its files may still be sent (decision A5). */
+const WaitingRecord = ({ record, onClose }: { readonly record: AnsweredPublication; readonly onClose: () => void }) => (
+  <Dialog
+    open
+    onClose={onClose}
+    size="wide"
+    title={record.title}
+    description={
+      record.status === "under_review"
+        ? "It waits for the editors, so its record cannot be changed now. Files can still be sent."
+        : "Only editors change a record that is published or archived."
+    }
+  >
+    {record.status === "under_review" && <FileSlots record={record} />}
+    <HistoryList record={record} />
+  </Dialog>
+);

@@ -1,0 +1,77 @@
+import { useState } from "react";
+import { fileComplaint } from "#publications/browser-file.ts";
+import { type FileType, FILE_TYPES } from "#publications/publication.ts";
+import { ApiProblem } from "#platform/web/call-api.ts";
+import { toast } from "#ui/toast.ts";
+import { uploadFile } from "./upload-file.ts";
+
+/** What became of a chosen file. */
+export type FileChoice = {
+  readonly file: File;
+  readonly state: "chosen" | "sending" | "stored" | "failed";
+  /** From 0 to 1. */
+  readonly share: number;
+  readonly reason?: string | undefined;
+};
+
+export type FileChoices = Partial<Readonly<Record<FileType, FileChoice>>>;
+
+/** Files that are chosen before their record exists, checked at once, and sent when it does. */
+export function useFileChoices() {
+  const [choices, setChoices] = useState<FileChoices>({});
+  const [complaints, setComplaints] = useState<Partial<Readonly<Record<FileType, string>>>>({});
+  const put = (type: FileType, choice: FileChoice | undefined): void =>
+    setChoices((before) => ({ ...before, [type]: choice }));
+  const choose = async (type: FileType, file: File): Promise<void> => {
+    const complaint = await fileComplaint(type, file);
+    setComplaints((before) => ({ ...before, [type]: complaint?.sentence }));
+    if (complaint) toast({ kind: "error", title: complaint.title, message: complaint.sentence });
+    else put(type, { file, state: "chosen", share: 0 });
+  };
+  /** Sends what is not stored yet, one after another; answers how many failed. */
+  const sendAll = async (publicationId: string): Promise<number> => {
+    let failures = 0;
+    for (const type of FILE_TYPES) {
+      const choice = choices[type];
+      if (!choice || choice.state === "stored") continue;
+      const sent = await send(publicationId, type, choice.file, (now) => put(type, now));
+      if (!sent) failures += 1;
+    }
+    return failures;
+  };
+  return {
+    choices,
+    complaints,
+    choose: (type: FileType, file: File): void => void choose(type, file),
+    remove: (type: FileType): void => put(type, undefined),
+    sendAll,
+    hasAny: Object.values(choices).some(Boolean),
+  };
+}
+
+export type ChosenFiles = ReturnType<typeof useFileChoices>;
+
+async function send(
+  publicationId: string,
+  type: FileType,
+  file: File,
+  put: (choice: FileChoice) => void,
+): Promise<boolean> {
+  put({ file, state: "sending", share: 0 });
+  try {
+    await uploadFile({ publicationId, type, file, onProgress: (share) => put({ file, state: "sending", share }) });
+    put({ file, state: "stored", share: 1 });
+    return true;
+  } catch (error) {
+    put({ file, state: "failed", share: 0, reason: sayUploadFailure(error) });
+    return false;
+  }
+}
+
+/** Decision F3: said with the catalogue's own title; answers the sentence. */
+export function sayUploadFailure(error: unknown): string {
+  const problem = error instanceof ApiProblem ? error : undefined;
+  const message = problem?.message ?? "The file could not be sent. Please try again.";
+  toast({ kind: "error", title: "Error uploading file", message, reference: problem?.reference });
+  return message;
+}

@@ -1,0 +1,112 @@
+import { type ChangeEvent, type DragEvent, type ReactNode, useId, useRef } from "react";
+import type { FileType } from "#publications/publication.ts";
+import { Button } from "#ui/button.tsx";
+
+export const FILE_NAMES: Readonly<Record<FileType, string>> = {
+  cover_image: "Cover image",
+  preview_pdf: "Preview PDF",
+  final_pdf: "Full PDF",
+};
+const FILE_HINTS: Readonly<Record<FileType, string>> = {
+  cover_image: "JPEG, PNG, or JPG, up to 10MB",
+  preview_pdf: "PDF, up to 50MB",
+  final_pdf: "PDF, up to 50MB",
+};
+const ACCEPTED: Readonly<Record<FileType, string>> = {
+  cover_image: "image/jpeg,image/png",
+  preview_pdf: "application/pdf",
+  final_pdf: "application/pdf",
+};
+
+type FileFieldProps = {
+  readonly type: FileType;
+  /** What is there now: a name, a size, a link. */
+  readonly about?: ReactNode;
+  readonly error?: string | undefined;
+  /** From 0 to 1 while it is sent. */
+  readonly share?: number | undefined;
+  readonly chooseLabel: string;
+  readonly onChoose: (file: File) => void;
+  /** Further buttons of the slot. */
+  readonly children?: ReactNode;
+};
+
+/** One place for a file: chosen with a button or dropped, its progress, what is there. */
+export function FileField({ type, about, error, share, chooseLabel, onChoose, children }: FileFieldProps) {
+  const id = useId();
+  const chooser = useRef<HTMLInputElement>(null);
+  const isSending = share !== undefined;
+  const take = (file: File | undefined): void => {
+    if (file && !isSending) onChoose(file);
+  };
+  const change = ({ target }: ChangeEvent<HTMLInputElement>): void => {
+    const [file] = target.files ?? [];
+    take(file);
+    target.value = ""; // the same file may be chosen again after it was mended
+  };
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    take(event.dataTransfer.files[0]);
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is a second way beside the button
+    <div
+      className="file-field"
+      role="group"
+      aria-labelledby={`${id}-name`}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={drop}
+    >
+      <div>
+        <p id={`${id}-name`} className="form-label">
+          {FILE_NAMES[type]}
+        </p>
+        <p id={`${id}-hint`} className="form-hint">
+          {FILE_HINTS[type]}
+        </p>
+        {about !== undefined && <p className="file-about">{about}</p>}
+        {error && (
+          <p className="form-error" role="alert">
+            {error}
+          </p>
+        )}
+      </div>
+      {isSending && (
+        <div className="file-progress">
+          <progress value={share} max={1} aria-label={`Sending ${FILE_NAMES[type]}`} />
+          <span>{Math.round(share * 100)}%</span>
+        </div>
+      )}
+      <div className="setting-buttons">
+        <input
+          ref={chooser}
+          type="file"
+          accept={ACCEPTED[type]}
+          aria-label={FILE_NAMES[type]}
+          className="sr-only"
+          tabIndex={-1}
+          disabled={isSending}
+          onChange={change}
+        />
+        <Button
+          look="outline"
+          size="small"
+          aria-describedby={`${id}-name ${id}-hint`}
+          disabled={isSending}
+          onClick={() => chooser.current?.click()}
+        >
+          {isSending ? "Uploading..." : chooseLabel}
+        </Button>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+const figures = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 1 });
+
+/** "2.4 MB". */
+export const fileSize = (bytes: number): string =>
+  bytes < 1024 * 1024
+    ? `${figures.format(Math.max(1, Math.round(bytes / 1024)))} KB`
+    : `${figures.format(bytes / 1024 / 1024)} MB`;

@@ -1,0 +1,133 @@
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { fileComplaint } from "#publications/browser-file.ts";
+import { type FileType, FILE_TYPES } from "#publications/publication.ts";
+import { answerOf, done } from "#platform/web/call-api.ts";
+import { Button, buttonClass } from "#ui/button.tsx";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { toast } from "#ui/toast.ts";
+import { filesOf } from "../publications-api.ts";
+import { sayUploadFailure } from "./file-choices.ts";
+import { FILE_NAMES, FileField, fileSize } from "./file-field.tsx";
+import type { AnsweredPublication } from "./record-queries.ts";
+import { sayProblem } from "./save-record.ts";
+import { uploadFile } from "./upload-file.ts";
+
+const slot = filesOf[":id"].files[":file_type"];
+
+const addressQuery = (id: string, type: FileType, size: number | undefined) =>
+  queryOptions({
+    queryKey: ["publications", "file", id, type, size],
+    queryFn: () => answerOf(slot.address.$get({ param: { id, file_type: type }, query: {} })),
+    enabled: size !== undefined,
+    staleTime: 30 * 60_000, // a signed link works for an hour
+  });
+
+type SlotsProps = { readonly record: AnsweredPublication; readonly types?: readonly FileType[] | undefined };
+
+/** The three places of a stored record (specification §2): upload, replace, delete, view. */
+export const FileSlots = ({ record, types = FILE_TYPES }: SlotsProps) => (
+  <div className="file-fields">
+    {types.map((type) => (
+      <FileSlot key={type} record={record} type={type} />
+    ))}
+  </div>
+);
+
+function FileSlot({ record, type }: { readonly record: AnsweredPublication; readonly type: FileType }) {
+  const stored = record.files.find(({ file_type }) => file_type === type);
+  const { data: address } = useQuery(addressQuery(record.id, type, stored?.file_size));
+  const { share, wrong, upload } = useUpload(record.id, type);
+  const [asking, setAsking] = useState(false);
+  const removing = useRemoval(record.id, type, () => setAsking(false));
+  return (
+    <FileField
+      type={type}
+      about={stored ? `Stored, ${fileSize(stored.file_size)}` : "No file yet"}
+      error={wrong}
+      share={share}
+      chooseLabel={stored ? "Replace" : "Upload"}
+      onChoose={(file) => void upload(file)}
+    >
+      {stored && address && (
+        <a
+          className={buttonClass({ look: "outline", size: "small" })}
+          href={address.url}
+          target="_blank"
+          rel="noopener"
+          aria-label={`View ${FILE_NAMES[type]}`}
+        >
+          View
+        </a>
+      )}
+      {stored && share === undefined && (
+        <Button
+          look="destructive"
+          size="small"
+          aria-label={`Delete ${FILE_NAMES[type]}`}
+          onClick={() => setAsking(true)}
+        >
+          Delete
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void removing.remove()}
+        title={`Delete ${FILE_NAMES[type]}`}
+        confirmLabel="Delete file"
+        busyLabel="Deleting..."
+        busy={removing.isBusy}
+        destructive
+      >
+        <p>The file is removed for good. You can upload another one later.</p>
+      </ConfirmDialog>
+    </FileField>
+  );
+}
+
+function useUpload(id: string, type: FileType) {
+  const queries = useQueryClient();
+  const [share, setShare] = useState<number>();
+  const [wrong, setWrong] = useState<string>();
+  const upload = async (file: File): Promise<void> => {
+    const complaint = await fileComplaint(type, file);
+    setWrong(complaint?.sentence);
+    if (complaint) {
+      toast({ kind: "error", title: complaint.title, message: complaint.sentence });
+      return;
+    }
+    setShare(0);
+    try {
+      await uploadFile({ publicationId: id, type, file, onProgress: setShare });
+      toast({ title: "File uploaded", message: `${FILE_NAMES[type]}: ${file.name}` });
+      await queries.invalidateQueries({ queryKey: ["publications"] });
+    } catch (error) {
+      setWrong(sayUploadFailure(error));
+    } finally {
+      setShare(undefined);
+    }
+  };
+  return { share, wrong, upload };
+}
+
+const FAILED = { title: "Error deleting file", sentence: "The file could not be deleted. Please try again." };
+
+function useRemoval(id: string, type: FileType, onDone: () => void) {
+  const queries = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const remove = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await done(slot.$delete({ param: { id, file_type: type } }));
+      toast({ title: "File deleted", message: FILE_NAMES[type] });
+      await queries.invalidateQueries({ queryKey: ["publications"] });
+      onDone();
+    } catch (error) {
+      sayProblem(FAILED, error, () => void remove());
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, remove };
+}

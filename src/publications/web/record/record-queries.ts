@@ -1,0 +1,29 @@
+import { queryOptions } from "@tanstack/react-query";
+import { answerOf } from "#platform/web/call-api.ts";
+import { publications, publishers } from "../publications-api.ts";
+
+/** Everything read here about records is asked anew under this key after a change. */
+export const RECORDS_KEY = ["publications"] as const;
+
+/** One record, by its number or uuid. */
+export const recordQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...RECORDS_KEY, "one", id],
+    queryFn: () => answerOf(publications[":id"].$get({ param: { id } })),
+    // A form stands over it: it must not change beneath what is typed.
+    refetchOnWindowFocus: false,
+  });
+
+export type AnsweredPublication = Awaited<ReturnType<NonNullable<ReturnType<typeof recordQuery>["queryFn"]>>>;
+
+export const publishersQuery = (search: string) =>
+  queryOptions({
+    queryKey: ["publishers", search],
+    queryFn: () => answerOf(publishers.$get({ query: { search } })),
+  });
+
+/** What one made oneself (decision A5). */
+export const ownRecordsQuery = queryOptions({
+  queryKey: [...RECORDS_KEY, "mine"],
+  queryFn: () => answerOf(publications.mine.$get()),
+});
