@@ -6,6 +6,8 @@ import { recordIdentity } from "./identities.ts";
 import { requireUser, type UserRow } from "./users.ts";
 
 export type NewUser = {
+  /** The account's id where a service brings its own. */
+  readonly id?: string | undefined;
   readonly email?: string | undefined;
   readonly phone?: string | undefined;
   readonly passwordHash?: string | undefined;
@@ -25,7 +27,7 @@ export type NewUser = {
 
 /** Stores account, identity and (through the hook) profile. `db` is the caller's transaction. */
 export async function createUser(work: AuthWork, db: Kysely<Tables>, user: NewUser): Promise<UserRow> {
-  const id = randomUUID();
+  const id = user.id ?? randomUUID();
   const now = work.clock();
   const provider = user.identity?.provider ?? (user.email ? "email" : user.phone ? "phone" : undefined);
   const confirmedAt = user.confirmed ? now : null;

@@ -102,6 +102,13 @@ describe("the published client's admin part", () => {
     expect((await adminApi().getUserById("00000000-0000-4000-8000-000000000000")).error?.code).toBe("user_not_found");
   });
 
+  test("may bring an account's id, once, and nothing but a uuid", async () => {
+    const id = crypto.randomUUID();
+    expect((await createUser({ id })).id).toBe(id);
+    expect((await adminApi().createUser({ id, email: newAddress() })).error?.code).toBe("user_already_exists");
+    expect((await adminApi().createUser({ id: "mine", email: newAddress() })).error?.code).toBe("validation_failed");
+  });
+
   test("lists page by page", async () => {
     for (let number = 0; number < 3; number += 1) await createUser();
     const first = must(await adminApi().listUsers({ page: 1, perPage: 2 }));

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { refuse } from "#accounts/auth-error.ts";
+import { refuse, refuseInput } from "#accounts/auth-error.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { requireAcceptablePassword, wordsAbout } from "../acceptable-password.ts";
 import { requireAddress } from "../address-of-call.ts";
@@ -13,12 +13,13 @@ import { hashPassword } from "../passwords.ts";
 import { sendAskedCode } from "../send-account-code.ts";
 import { userAnswer } from "../user-answer.ts";
 import { type Metadata, requireMetadata } from "../user-metadata.ts";
-import { requireUser, type UserRow } from "../users.ts";
+import { findUser, requireUser, type UserRow } from "../users.ts";
+import { isUuid } from "../uuid.ts";
 import { setBan } from "./ban.ts";
 
 /** `POST /admin/users`: an account as described, confirmed where the body says so. */
 export async function createAccount(work: AuthWork, call: AuthCall): Promise<Response> {
-  const account = await readAccount(work, call.body);
+  const account = { ...(await readAccount(work, call.body)), id: readId(call.body["id"]) };
   const answer = await work.db.transaction().execute(async (db) => {
     const user = await store(work, db, call, account);
     if (call.body["ban_duration"] !== undefined) await setBan(work, db, user.id, call.body["ban_duration"]);
@@ -53,6 +54,7 @@ export async function inviteAccount(work: AuthWork, call: AuthCall): Promise<Res
 }
 
 type Account = {
+  readonly id?: string | undefined;
   readonly field: "email" | "phone";
   readonly to: string;
   readonly passwordHash: string | undefined;
@@ -76,8 +78,15 @@ async function readAccount(work: AuthWork, body: AuthBody): Promise<Account> {
   };
 }
 
+function readId(said: unknown): string | undefined {
+  if (said === undefined) return undefined;
+  return isUuid(said) ? said : refuseInput("ID must be a UUID");
+}
+
 async function store(work: AuthWork, db: Kysely<Tables>, call: AuthCall, account: Account): Promise<UserRow> {
   const { field, to, ...rest } = account;
+  if (rest.id !== undefined && (await findUser({ db }, rest.id)))
+    refuse(422, "user_already_exists", "A user with this id exists already");
   if (await claimAddress(work, db, field, to)) refuseTaken(field);
   const user = await createUser(work, db, { ...rest, [field]: to });
   await audit({ ...work, db }, call.caller, { userId: user.id, action: "created_by_service" });
