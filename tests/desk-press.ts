@@ -15,7 +15,7 @@ export type DeskPress = PeoplePress & {
   /** Asks the desk's operations (path below /api/v1) with somebody's token; undefined asks as nobody. */
   desk(as: TestPerson | undefined, method: string, path: string, asked?: Asked): Promise<Response>;
   /** Sends a file of records. */
-  send(as: TestPerson, path: string, file: string | Buffer): Promise<Response>;
+  send(as: TestPerson, path: string, file: string | Uint8Array<ArrayBuffer>): Promise<Response>;
   /** The same, and the answer's body. */
   said<T = Record<string, unknown>>(
     as: TestPerson | undefined,

@@ -16,10 +16,12 @@ type Preview = {
   readonly counts: object;
   readonly rows: readonly { readonly title: string | null; readonly outcome: string; readonly error: string | null }[];
 };
-const sent = async (file: string | Buffer, name = "list.jsonl"): Promise<Preview> =>
+const sent = async (file: string | Uint8Array<ArrayBuffer>, name = "list.jsonl"): Promise<Preview> =>
   (await press.send(editor, `/imports/preview?file_name=${name}`, file)).json() as Promise<Preview>;
 
-async function imported(file: string | Buffer): Promise<{ readonly id: string; readonly report: object }> {
+async function imported(
+  file: string | Uint8Array<ArrayBuffer>,
+): Promise<{ readonly id: string; readonly report: object }> {
   const { id } = (await (await press.send(editor, "/imports?file_name=list.jsonl", file)).json()) as { id: string };
   for (;;) {
     const now = await press.said<{ id: string; state: string; report: object }>(editor, "GET", `/imports/${id}`);

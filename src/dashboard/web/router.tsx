@@ -1,7 +1,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from "@tanstack/react-router";
+import { readImportsAddress } from "#citations/web/imports/imports-address.ts";
 import { readRolesAddress } from "#people/web/roles/roles-address.ts";
 import { readUsersAddress } from "#people/web/users-address.ts";
-import { readAddAddress } from "#publications/add-address.ts";
 import { readAddAddress } from "#publications/add-address.ts";
 import { readDeskAddress } from "#publications/web/desk/desk-address.ts";
 import { readAnalyticsAddress } from "#statistics/web/analytics-address.ts";
@@ -66,16 +66,23 @@ const editPublication = createRoute({
   component: lazyRouteComponent(() => import("./edit-publication.screen.tsx"), "EditPublicationScreen"),
 });
 
-const addPublication = createRoute({
-  ...screen("/dashboard/publications/add"),
-  validateSearch: readAddAddress,
-  component: lazyRouteComponent(() => import("./add-publication.screen.tsx"), "AddPublicationScreen"),
+const imports = createRoute({
+  ...screen("/dashboard/publications/import"),
+  validateSearch: readImportsAddress,
+  component: lazyRouteComponent(() => import("#citations/web/imports/imports.screen.tsx"), "ImportsScreen"),
 });
 
-const editPublication = createRoute({
-  getParentRoute: () => publications,
-  path: "/$id/edit",
-  component: lazyRouteComponent(() => import("./edit-publication.screen.tsx"), "EditPublicationScreen"),
+const contentReview = createRoute({
+  ...screen("/dashboard/content-review"),
+  component: lazyRouteComponent(
+    () => import("#publications/web/approval/content-review.screen.tsx"),
+    "ContentReviewScreen",
+  ),
+});
+
+const approval = createRoute({
+  ...screen("/dashboard/content-review/$id"),
+  component: lazyRouteComponent(() => import("#publications/web/approval/approval.screen.tsx"), "ApprovalScreen"),
 });
 
 const emptyLists = () => import("./empty-list.screen.tsx");
@@ -146,6 +153,9 @@ export const router = createRouter({
     publications.addChildren([editPublication]),
     addPublication,
     outbox,
+    imports,
+    contentReview,
+    approval,
     reviews,
     reviewHistory,
     manuscripts,

@@ -1,0 +1,74 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { displayName } from "#people/person-names.ts";
+import { MomentAgo } from "#people/web/moment.tsx";
+import { Badge } from "#ui/badge.tsx";
+import { ScreenProblem } from "#ui/screen-problem.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { Cell, HeadCell, Table } from "#ui/table.tsx";
+import { counted, FORMAT_LABELS, STATES } from "./import-words.ts";
+import { type Import, importsQuery } from "./imports-queries.ts";
+
+/** The newest imports; each can be looked at, and undone. */
+export function PastImports({ watched }: { readonly watched: string | undefined }) {
+  const { data, error, refetch } = useQuery(importsQuery);
+  return (
+    <section className="panel import-panel" aria-labelledby="past-imports" aria-busy={!data && !error}>
+      <h2 id="past-imports" className="heading-3">
+        Imports
+      </h2>
+      {error && !data && <ScreenProblem error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton className="h-24" />}
+      {data?.imports.length === 0 && <p className="quiet">Nothing was imported yet.</p>}
+      {data && data.imports.length > 0 && <ImportsTable imports={data.imports} watched={watched} />}
+    </section>
+  );
+}
+
+const ImportsTable = ({
+  imports,
+  watched,
+}: {
+  readonly imports: readonly Import[];
+  readonly watched?: string | undefined;
+}) => (
+  <Table caption="Imports, the newest first">
+    <thead>
+      <tr>
+        <HeadCell>File</HeadCell>
+        <HeadCell>Started</HeadCell>
+        <HeadCell>State</HeadCell>
+        <HeadCell>Result</HeadCell>
+      </tr>
+    </thead>
+    <tbody>
+      {imports.map((one) => (
+        <tr key={one.id}>
+          <Cell label="File">
+            <Link
+              to="/dashboard/publications/import"
+              search={{ import: one.id }}
+              className="link import-link"
+              aria-current={one.id === watched ? "true" : undefined}
+            >
+              <bdi>{one.file_name}</bdi>
+            </Link>
+            <span className="quiet"> {FORMAT_LABELS[one.format] ?? one.format}</span>
+          </Cell>
+          <Cell label="Started">
+            <span>
+              <MomentAgo at={one.started_at} />
+              {one.started_by !== null && <span className="quiet"> by {displayName(one)}</span>}
+            </span>
+          </Cell>
+          <Cell label="State">
+            <Badge colour={STATES[one.state].colour}>{STATES[one.state].label}</Badge>
+          </Cell>
+          <Cell label="Result">
+            {counted(one.report.created, "added", "added")}, {counted(one.report.failed_count, "refused", "refused")}
+          </Cell>
+        </tr>
+      ))}
+    </tbody>
+  </Table>
+);

@@ -1,0 +1,53 @@
+import { TYPE_LABELS } from "#publications/web/desk/desk-words.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Cell, HeadCell, Table } from "#ui/table.tsx";
+import { counted, OUTCOMES } from "./import-words.ts";
+import type { PreviewedRow } from "./imports-queries.ts";
+
+/** Rows of a file at their lines, with what becomes of each and why. */
+export const PreviewTable = ({ rows }: { readonly rows: readonly PreviewedRow[] }) => (
+  <Table caption="Rows of the file">
+    <thead>
+      <tr>
+        <HeadCell>Line</HeadCell>
+        <HeadCell>Record</HeadCell>
+        <HeadCell>Outcome</HeadCell>
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map((row, place) => (
+        // Several rows may begin on one line, and nothing else of them is unlike.
+        <tr key={`${row.line} ${place}`}>
+          <Cell label="Line">{row.line}</Cell>
+          <Cell label="Record">
+            <Row row={row} />
+          </Cell>
+          <Cell label="Outcome">
+            <Badge colour={OUTCOMES[row.outcome].colour}>{OUTCOMES[row.outcome].label}</Badge>
+          </Cell>
+        </tr>
+      ))}
+    </tbody>
+  </Table>
+);
+
+function Row({ row: { title, type, authors, year, chapters, warnings, error } }: { readonly row: PreviewedRow }) {
+  const about = [
+    type && TYPE_LABELS[type],
+    authors.slice(0, 2).join(", ") + (authors.length > 2 ? ` +${authors.length - 2} more` : ""),
+    year,
+    chapters > 0 && counted(chapters, "chapter"),
+  ].filter(Boolean);
+  return (
+    <div className="import-row">
+      {title !== null && <bdi className="import-title">{title}</bdi>}
+      {about.length > 0 && <p className="small quiet">{about.join(" · ")}</p>}
+      {error !== null && <p className="form-error">{error}</p>}
+      {warnings.map((sentence) => (
+        <p key={sentence} className="small">
+          {sentence}
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { parseLanguage } from "#publications/language.ts";
+import type { Approval } from "./approval-queries.ts";
+
+/** Abstract and keywords, in the record's own language. */
+export function RecordWords({ record: { details } }: { readonly record: Approval }) {
+  const lang = parseLanguage(details.language);
+  return (
+    <section aria-labelledby="approval-abstract">
+      <h3 id="approval-abstract" className="detail-heading">
+        Abstract
+      </h3>
+      {details.abstract === null ? (
+        <p className="quiet">No abstract yet.</p>
+      ) : (
+        <p className="reading" lang={lang} dir="auto">
+          {details.abstract}
+        </p>
+      )}
+      {details.keywords.length > 0 && (
+        <p className="approval-keywords">
+          <span className="quiet">Keywords: </span>
+          <bdi lang={lang}>{details.keywords.join(", ")}</bdi>
+        </p>
+      )}
+    </section>
+  );
+}

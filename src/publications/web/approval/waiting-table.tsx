@@ -1,0 +1,50 @@
+import { displayName } from "#people/person-names.ts";
+import { MomentAgo } from "#people/web/moment.tsx";
+import { Badge } from "#ui/badge.tsx";
+import { Cell, HeadCell, Table } from "#ui/table.tsx";
+import { typeLabel } from "../desk/desk-words.ts";
+import { MissingMark } from "../desk/missing-mark.tsx";
+import { RecordNames, RecordTitle } from "../desk/record-title.tsx";
+import { ApprovalLink } from "./approval-link.tsx";
+import type { WaitingRecord } from "./approval-queries.ts";
+
+/** What waits: what it is, who sent it when, and what it lacks. */
+export const WaitingTable = ({ records }: { readonly records: readonly WaitingRecord[] }) => (
+  <Table caption="Records that wait for approval">
+    <thead>
+      <tr>
+        <HeadCell>Title</HeadCell>
+        <HeadCell>Sent by</HeadCell>
+        <HeadCell>Waiting</HeadCell>
+        <HeadCell>Complete</HeadCell>
+      </tr>
+    </thead>
+    <tbody>
+      {records.map((record) => (
+        <tr key={record.id}>
+          <Cell label="Title" className="cell-head approval-cell">
+            <ApprovalLink id={record.sequential_id}>
+              <RecordTitle {...record} />
+            </ApprovalLink>
+            <RecordNames {...record} />
+            <p className="approval-badges">
+              <Badge colour="neutral">{typeLabel(record)}</Badge>
+              {record.is_proposal && <Badge colour="amber">Author’s proposal</Badge>}
+              <SeenBadge seen={record.seen} />
+            </p>
+          </Cell>
+          <Cell label="Sent by">{record.sent_by ? displayName(record.sent_by) : "Nobody by name"}</Cell>
+          <Cell label="Waiting">{record.waiting_since !== null && <MomentAgo at={record.waiting_since} />}</Cell>
+          <Cell label="Complete">
+            {record.missing.length === 0 ? "Nothing is missing" : <MissingMark missing={record.missing} />}
+          </Cell>
+        </tr>
+      ))}
+    </tbody>
+  </Table>
+);
+
+function SeenBadge({ seen }: Pick<WaitingRecord, "seen">) {
+  if (seen === "now") return null;
+  return <Badge colour="blue">{seen === "never" ? "New to you" : "Changed since you saw it"}</Badge>;
+}
