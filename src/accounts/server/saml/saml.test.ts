@@ -221,6 +221,7 @@ describe("the administration of providers", () => {
     { entry_point: "javascript:alert(1)" },
     { entry_point: "http://idp.example/sso" },
     { certificate: "MA==" },
+    { metadata_xml: "<EntityDescriptor/>" },
     { domains: [] },
     { domains: ["*"] },
   ])("refuses %j", async (wrong) => {

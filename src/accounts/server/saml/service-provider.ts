@@ -1,6 +1,6 @@
 import { authUrl } from "#accounts/auth-settings.ts";
 import type { AuthWork } from "../auth-work.ts";
-import type { SsoProviderRow } from "./sso-providers.ts";
+import { certificatesIn, type SsoProviderRow } from "./sso-providers.ts";
 
 /** Our own names in SAML: who we are (also the audience of assertions), and where answers are posted to. */
 export const samlNames = ({ settings }: Pick<AuthWork, "settings">) => ({
@@ -25,7 +25,7 @@ export async function serviceProvider(work: AuthWork, provider: SsoProviderRow, 
     callbackUrl: consumer,
     entryPoint: provider.entry_point,
     idpIssuer: provider.entity_id,
-    idpCert: provider.certificate,
+    idpCert: certificatesIn(provider.certificate),
     wantAssertionsSigned: true,
     // Many providers sign the assertion alone; what counts is inside it.
     wantAuthnResponseSigned: false,

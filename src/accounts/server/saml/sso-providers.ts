@@ -6,12 +6,14 @@ import type { Tables } from "#platform/database/tables.ts";
 import { audit } from "../audit.ts";
 import type { AuthWork } from "../auth-work.ts";
 import { isUuid } from "../uuid.ts";
+import { readSamlMetadata } from "./read-metadata.ts";
 
 export type SsoProviderRow = Selectable<Tables["auth.sso_providers"]>;
 
-const isCertificate = (text: string): boolean => {
+const areCertificates = (text: string): boolean => {
+  const certificates = certificatesIn(pemOf(text));
   try {
-    return new X509Certificate(pemOf(text)).publicKey.type === "public";
+    return certificates.length > 0 && certificates.every((one) => new X509Certificate(one).publicKey.type === "public");
   } catch {
     return false;
   }
@@ -21,10 +23,14 @@ const isCertificate = (text: string): boolean => {
 const pemOf = (text: string): string =>
   text.includes("-----BEGIN") ? text : `-----BEGIN CERTIFICATE-----\n${text.trim()}\n-----END CERTIFICATE-----\n`;
 
+/** The certificates of a provider, one after the other in its column: any of them may have signed an answer. */
+export const certificatesIn = (pem: string): string[] =>
+  pem.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/gu) ?? [];
+
 const NewSsoProvider = z.object({
   entity_id: z.string().min(1).max(500),
   entry_point: z.url({ protocol: /^https$/u }).max(2000),
-  certificate: z.string().max(20_000).refine(isCertificate, "not an X.509 certificate"),
+  certificate: z.string().max(20_000).refine(areCertificates, "not an X.509 certificate"),
   domains: z
     .array(
       z
@@ -38,10 +44,10 @@ const NewSsoProvider = z.object({
 
 /**
  * Lets an institution sign its people in by SAML 2.0, for the e-mail domains named and no others. `said` is untrusted
- * input; refuses with 400, or with 422 where the institution or a domain has a provider already.
+ * input: the provider's three fields, or its metadata as `metadata_xml`; refuses with 400, or with 422 where the institution or a domain has a provider already.
  */
 export async function addSsoProvider(work: AuthWork, said: unknown, actor?: string): Promise<SsoProviderRow> {
-  const read = NewSsoProvider.safeParse(said);
+  const read = NewSsoProvider.safeParse(describedBy(said));
   if (!read.success) return refuseInput(z.prettifyError(read.error));
   const { entity_id, entry_point, certificate, domains } = read.data;
   const others = await listSsoProviders(work);
@@ -57,6 +63,17 @@ export async function addSsoProvider(work: AuthWork, said: unknown, actor?: stri
     .returningAll()
     .executeTakeFirstOrThrow();
 }
+
+/** Metadata, as institutions hand them out, stand for the three fields that are read from them. */
+function describedBy(said: unknown): unknown {
+  if (typeof said !== "object" || said === null || !("metadata_xml" in said)) return said;
+  if (typeof said.metadata_xml !== "string" || said.metadata_xml.length > LARGEST_METADATA)
+    return refuseInput("metadata_xml must be text of at most 1 MB");
+  const { certificates, ...read } = readSamlMetadata(said.metadata_xml);
+  return { ...said, ...read, certificate: certificates.map(pemOf).join("") };
+}
+
+const LARGEST_METADATA = 1_000_000;
 
 export const listSsoProviders = ({ db }: Pick<AuthWork, "db">): Promise<SsoProviderRow[]> =>
   db.selectFrom("auth.sso_providers").selectAll().orderBy("created_at").execute();

@@ -1,0 +1,56 @@
+/**
+ * `npm run sso -- add metadata.xml university.example …`: lets an institution sign its people in (SAML 2.0, AUTH_SAML=on).
+ * `npm run sso -- list` shows the institutions; `npm run sso -- remove ID` ends one. Stop an embedded press first.
+ */
+import { readFile } from "node:fs/promises";
+import { isUuid } from "#accounts/server/uuid.ts";
+import type { AuthWork } from "#accounts/server/auth-work.ts";
+import { addSsoProvider, listSsoProviders, removeSsoProvider } from "#accounts/server/saml/sso-providers.ts";
+import { samlNames } from "#accounts/server/saml/service-provider.ts";
+import { openCommandPress } from "./command-press.ts";
+
+const USAGE = "Say what to do: add METADATA-FILE DOMAIN …, list, or remove ID.";
+
+async function add(auth: AuthWork, [file, ...domains]: readonly string[]): Promise<string> {
+  if (file === undefined || domains.length === 0) throw new Error(USAGE);
+  const added = await addSsoProvider(auth, { metadata_xml: await readFile(file, "utf8"), domains });
+  const { entityId, consumer } = samlNames(auth);
+  return [
+    `${added.entity_id} signs in people of ${added.domains.join(", ")} (${added.id}).`,
+    `Give the institution our metadata: ${entityId} (answers go to ${consumer}).`,
+    ...(auth.settings.saml ? [] : ["Single sign-on is off: set AUTH_SAML=on."]),
+  ].join("\n");
+}
+
+async function list(auth: AuthWork): Promise<string> {
+  const providers = await listSsoProviders(auth);
+  if (providers.length === 0) return "No institution signs people in.";
+  return providers.map(({ id, entity_id, domains }) => `${id}  ${entity_id}  ${domains.join(", ")}`).join("\n");
+}
+
+async function remove(auth: AuthWork, [id]: readonly string[]): Promise<string> {
+  if (!isUuid(id) || !(await removeSsoProvider(auth, id))) throw new Error("There is no institution with this id.");
+  return "Removed. Its people keep their accounts and sign in another way.";
+}
+
+const VERBS = new Map([
+  ["add", add],
+  ["list", list],
+  ["remove", remove],
+]);
+
+async function run([verb = "", ...words]: readonly string[]): Promise<void> {
+  const act = VERBS.get(verb);
+  if (!act) throw new Error(USAGE);
+  const press = await openCommandPress(process.env);
+  try {
+    process.stdout.write(`${await act(await press.openAuth(), words)}\n`);
+  } finally {
+    await press.close();
+  }
+}
+
+await run(process.argv.slice(2)).catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});
