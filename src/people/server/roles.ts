@@ -46,12 +46,34 @@ export type RoleChangeEntry = {
   readonly by: Named | null;
 };
 
-/** What changed, newest first, 25 a page; for one user or all. Those who are gone stay as nameless. */
-export async function listRoleChanges(
-  { db }: Reading,
-  { userId, page }: { readonly userId?: string | undefined; readonly page: number },
-): Promise<readonly RoleChangeEntry[]> {
-  if (userId !== undefined && !isUuid(userId)) return [];
+export type RoleChangePage = {
+  readonly changes: readonly RoleChangeEntry[];
+  readonly total: number;
+  readonly page: number;
+  readonly pages: number;
+};
+
+type ChangesAsked = { readonly userId?: string | undefined; readonly page: number };
+
+/** What changed, newest first, 25 a page, with how many changes there are; for one user or all. */
+export async function listRoleChanges(work: Reading, { userId, page }: ChangesAsked): Promise<RoleChangePage> {
+  // Nobody has an id that is none.
+  const isNobody = userId !== undefined && !isUuid(userId);
+  const total = isNobody ? 0 : await countRoleChanges(work, userId);
+  const changes = isNobody ? [] : await readRoleChanges(work, { userId, page });
+  return { changes, total, page, pages: Math.max(1, Math.ceil(total / USERS_PAGE_SIZE)) };
+}
+
+async function countRoleChanges({ db }: Reading, userId: string | undefined): Promise<number> {
+  const counted = db.selectFrom("role_changes").select(sql<number>`count(*)::int`.as("count"));
+  const { count } = await (
+    userId === undefined ? counted : counted.where("user_id", "=", userId)
+  ).executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Those who are gone stay as nameless. */
+async function readRoleChanges({ db }: Reading, { userId, page }: ChangesAsked): Promise<readonly RoleChangeEntry[]> {
   const changes = db
     .selectFrom("role_changes as c")
     .leftJoin("profiles as p", "p.id", "c.user_id")

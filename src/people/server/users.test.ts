@@ -128,7 +128,8 @@ describe("roles (decision A3)", () => {
     const person = await press.person(["author"]);
     for (const _ of [1, 2]) await assignRole(press.people, by(admin), { userId: person.id, role: "editor" });
     for (const _ of [1, 2]) await removeRole(press.people, by(admin), { userId: person.id, role: "editor" });
-    const changes = await listRoleChanges(press.people, { userId: person.id, page: 1 });
+    const { changes, total, pages } = await listRoleChanges(press.people, { userId: person.id, page: 1 });
+    expect([total, pages]).toEqual([3, 1]);
     expect(
       changes
         .filter(({ role }) => role === "editor")
@@ -209,7 +210,7 @@ describe("deactivating and erasing (decision A2)", () => {
       expect(kept).not.toContain("Vanishing");
       expect(kept).not.toContain(person.email);
     }
-    const changes = await listRoleChanges(press.people, { userId: admin.id, page: 1 });
+    const { changes } = await listRoleChanges(press.people, { userId: admin.id, page: 1 });
     expect(changes.map(({ by }) => by)).toContainEqual({ id: person.id, first_name: null, last_name: null });
     expect((await press.call(person, "GET", "/me")).status).toBe(401);
     await expect(requireUserRow(press.people, person.id)).rejects.toMatchObject({ status: 404 });

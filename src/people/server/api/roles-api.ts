@@ -3,7 +3,7 @@ import { json } from "#platform/server/api.ts";
 import { listRoleChanges, listRoleHolders, listRoleWarnings } from "../roles.ts";
 import { countUsers } from "../user-counts.ts";
 import { guardedApi, type PeopleHouse } from "./people-house.ts";
-import { Page, RoleChange, RoleHolder, RoleName, RoleWarnings, UserCounts } from "./shapes.ts";
+import { Page, RoleChangePage, RoleHolder, RoleName, RoleWarnings, UserCounts } from "./shapes.ts";
 
 const tags = ["Roles"];
 
@@ -31,9 +31,9 @@ const changes = createRoute({
   path: "/role-changes",
   operationId: "listRoleChanges",
   tags,
-  summary: "The history of roles, newest first, 25 a page",
+  summary: "The history of roles, newest first, 25 a page, with how many changes there are",
   request: { query: z.object({ user_id: z.string().optional(), page: Page }) },
-  responses: { 200: json(z.array(RoleChange).readonly(), "Changes.") },
+  responses: { 200: json(RoleChangePage, "One page.") },
 });
 
 /** `/dashboard/roles` (issue People §6). */

@@ -104,7 +104,7 @@ export const Desk = z
 
 export const RoleHolder = Named.extend({ email: text, since: Moment, by: Named.nullable() }).openapi("RoleHolder");
 
-export const RoleChange = z
+const RoleChange = z
   .object({
     id: z.string(),
     role: RoleName,
@@ -114,6 +114,10 @@ export const RoleChange = z
     by: Named.nullable(),
   })
   .openapi("RoleChange");
+
+export const RoleChangePage = z
+  .object({ changes: z.array(RoleChange).readonly(), total: z.int(), page: z.int(), pages: z.int() })
+  .openapi("RoleChangePage");
 
 export const RoleWarnings = z
   .object({

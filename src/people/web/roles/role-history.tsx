@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { displayName } from "#people/person-names.ts";
-import { USERS_PAGE_SIZE } from "#people/user-query.ts";
 import { Pagination } from "#ui/pagination.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -12,8 +11,8 @@ type RoleHistoryProps = { readonly page: number; readonly onPage: (page: number)
 
 /** What changed, newest first. Those who are gone stay in it without a name. */
 export function RoleHistory({ page, onPage }: RoleHistoryProps) {
-  const { data: changes, error, refetch } = useQuery(roleChangesQuery(page));
-  const isFull = changes?.length === USERS_PAGE_SIZE;
+  const { data, error, refetch } = useQuery(roleChangesQuery(page));
+  const changes = data?.changes;
   return (
     <section className="panel desk-list" aria-labelledby="history" aria-busy={!changes && !error}>
       <h2 id="history" className="heading-3">
@@ -35,8 +34,7 @@ export function RoleHistory({ page, onPage }: RoleHistoryProps) {
           </li>
         ))}
       </ol>
-      {/* How many there are is not counted: a full page may have another behind it. */}
-      <Pagination page={page} pages={isFull ? page + 1 : page} label="the history" onPage={onPage} />
+      {data && <Pagination page={page} pages={data.pages} label="the history" onPage={onPage} />}
     </section>
   );
 }
