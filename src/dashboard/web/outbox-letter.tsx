@@ -1,9 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { people } from "#people/web/people.ts";
 import { answerOf } from "#platform/web/call-api.ts";
+import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { Spinner } from "#ui/spinner.tsx";
+import { toast } from "#ui/toast.ts";
 
 type OutboxLetterProps = { readonly id: string | undefined; readonly onClose: () => void };
 
@@ -18,11 +20,40 @@ export function OutboxLetter({ id, onClose }: OutboxLetterProps) {
     staleTime: 0,
   });
   return (
-    <Dialog open={id !== undefined} onClose={onClose} title={wordIn(letter.data, "subject") ?? "Letter"}>
+    <Dialog
+      open={id !== undefined}
+      onClose={onClose}
+      title={wordIn(letter.data, "subject") ?? "Letter"}
+      footer={<Buttons key={id} href={wordIn(letter.data?.["action"], "href")} onClose={onClose} />}
+    >
       {letter.isFetching && <Spinner block words="Opening the letter" />}
       {letter.error && <ScreenProblem error={letter.error} onRetry={() => void letter.refetch()} />}
       {letter.data && <Content letter={letter.data} />}
     </Dialog>
+  );
+}
+
+/** The letter's one link, to be handed on, where it has one. */
+function Buttons({ href, onClose }: { readonly href: string | undefined; readonly onClose: () => void }) {
+  const copy = async (link: string): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(link);
+      toast({ title: "Link copied" });
+    } catch {
+      toast({
+        kind: "error",
+        title: "Copy failed",
+        message: "Your browser does not allow copying. Select the link and copy it yourself.",
+      });
+    }
+  };
+  return (
+    <>
+      <Button look="outline" onClick={onClose}>
+        Close
+      </Button>
+      {href !== undefined && <Button onClick={() => void copy(href)}>Copy link</Button>}
+    </>
   );
 }
 

@@ -11,11 +11,13 @@ type Letter = OutboxPage["letters"][number];
 
 type OutboxTableProps = {
   readonly letters: readonly Letter[];
+  /** With a mail server letters are their receivers' alone. */
+  readonly mayRead: boolean;
   readonly onRead: (id: string) => void;
   readonly onChanged: () => void;
 };
 
-export function OutboxTable({ letters, onRead, onChanged }: OutboxTableProps) {
+export function OutboxTable({ letters, ...acts }: OutboxTableProps) {
   if (letters.length === 0) return <p className="quiet">No letters here.</p>;
   return (
     <Table caption="Letters">
@@ -40,7 +42,7 @@ export function OutboxTable({ letters, onRead, onChanged }: OutboxTableProps) {
               <time dateTime={letter.created_at}>{moments.format(new Date(letter.created_at))}</time>
             </Cell>
             <Cell label="Actions">
-              <Actions letter={letter} onRead={onRead} onChanged={onChanged} />
+              <Actions letter={letter} {...acts} />
             </Cell>
           </tr>
         ))}
@@ -77,7 +79,7 @@ function State({ letter: { state, last_error, attempts, next_attempt_at } }: { r
 
 type ActionsProps = Omit<OutboxTableProps, "letters"> & { readonly letter: Letter };
 
-function Actions({ letter: { id, state }, onRead, onChanged }: ActionsProps) {
+function Actions({ letter: { id, state }, mayRead, onRead, onChanged }: ActionsProps) {
   if (state === "failed") {
     return (
       <Button look="outline" size="small" onClick={() => void sendAgain(id).finally(onChanged)}>
@@ -85,7 +87,7 @@ function Actions({ letter: { id, state }, onRead, onChanged }: ActionsProps) {
       </Button>
     );
   }
-  if (state !== "queued") return null;
+  if (state !== "queued" || !mayRead) return null;
   return (
     <Button look="ghost" size="small" onClick={() => onRead(id)}>
       Read

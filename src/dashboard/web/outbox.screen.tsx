@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
+import { DeskIcon } from "#ui/desk-icon.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { ScreenHead } from "#ui/screen-head.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
@@ -34,7 +35,15 @@ export function OutboxScreen() {
       <StateFilter chosen={search.state} counts={outbox.data?.counts} />
       {outbox.error && <ScreenProblem error={outbox.error} onRetry={refetch} />}
       {outbox.isPending && <Skeleton className="h-64" />}
-      {outbox.data && <OutboxTable letters={outbox.data.letters} onRead={setReading} onChanged={refetch} />}
+      {outbox.data?.has_mail_server === false && <NoMailServer />}
+      {outbox.data && (
+        <OutboxTable
+          letters={outbox.data.letters}
+          mayRead={!outbox.data.has_mail_server}
+          onRead={setReading}
+          onChanged={refetch}
+        />
+      )}
       {outbox.data && (
         <Pagination
           label="letters"
@@ -47,6 +56,16 @@ export function OutboxScreen() {
     </>
   );
 }
+
+const NoMailServer = () => (
+  <section className="desk-warning" aria-label="No mail server">
+    <DeskIcon name="alert" />
+    <p>
+      <strong>No mail server is set.</strong> Letters wait here until <code className="mono">SMTP_URL</code> names one;
+      then they are sent by themselves. Until then read a letter and hand its link on.
+    </p>
+  </section>
+);
 
 type StateFilterProps = { readonly chosen: OutboxSearch["state"]; readonly counts: OutboxPage["counts"] | undefined };
 
