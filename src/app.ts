@@ -38,7 +38,9 @@ import { statisticsApi } from "#statistics/server/api.ts";
 import { staffUseApi } from "#statistics/server/staff-use-api.ts";
 import { publicationsApi } from "#publications/server/api/publications-api.ts";
 import type { FilesHouse } from "#publications/server/api/files-house.ts";
+import { recountDeskFigures } from "#publications/server/desk-figures.ts";
 import { readPress } from "#publications/server/press-settings.ts";
+import { deskRefreshing } from "#publications/server/refresh-desk.ts";
 import { signedFiles } from "#publications/server/signed-files.ts";
 import type { Reader } from "#site/navigation.ts";
 import { prosePages } from "#site/prose.ts";
@@ -91,17 +93,20 @@ export function compose(house: {
   const problemView: ProblemView = (problem, { path, signedIn }) =>
     problemDocument({ press: lastRead, assets, problem, path, reader: { signedIn } });
   const files = openFiles(auth, house.pressUrl);
+  const refreshDesk = deskRefreshing(work);
   return {
     app: createApp({ ...house, context, contextTags: ["press"], frame: siteFrame }, { ...house, files }, problemView),
     problemView,
     inlineScripts: [THEME_SCRIPT],
     everyMinute: async () => {
       await refreshSortKeys(work);
+      await refreshDesk();
       await forgetExpired(auth);
       await files.prepare();
     },
     everyNight: async () => {
       await recountSearchTerms(work);
+      await recountDeskFigures(work);
       await files.sweep();
       await vacuumTables(work.db);
     },

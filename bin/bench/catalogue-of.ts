@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import { indexTitles } from "#catalogue/server/index-titles.ts";
+import { foldDeskFigures } from "#publications/server/desk-figures.ts";
+import { storeDeskRows } from "#publications/server/desk-rows.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { type Random, seeded } from "./random.ts";
 import { OTHER_LANGUAGES, vocabulary, type Vocabulary } from "./vocabulary.ts";
@@ -27,12 +29,12 @@ export async function fillCatalogue(db: Kysely<Tables>, size: number): Promise<v
     for (let at = start; at < Math.min(size, start + BATCH); at += 1) addPublication(rows, at, random, words, parents);
     await db.transaction().execute(async (trx) => {
       for (const [table, some] of Object.entries(rows)) await insert(trx, table, some);
-      await indexTitles(
-        { db: trx },
-        rows.publications.map(({ id }) => String(id)),
-      );
+      const ids = rows.publications.map(({ id }) => String(id));
+      await storeDeskRows(trx, ids);
+      await indexTitles({ db: trx }, ids);
     });
   }
+  await foldDeskFigures({ db });
   await sql`vacuum (analyze)`.execute(db);
 }
 

@@ -2,24 +2,8 @@
 
 -- An author's proposal stays its author's until it is sent (A5); once the staff take it over it is a record like any other.
 alter table publications add column is_proposal boolean not null default false;
-create index publications_created on publications (created_at desc, sequential_id desc);
 create index publications_creator on publications (created_by, created_at desc) where created_by is not null;
 create index publications_waiting on publications (updated_at) where status = 'under_review';
-create index publications_title on publications (lower(title), sequential_id);
-create index publications_updated on publications (updated_at desc, sequential_id desc);
-
--- The desk looks for parts of titles and names. Trigrams make that quick where the extension is allowed; nothing needs them.
-create function names_in(authors text[]) returns text
-language sql immutable as $$ select lower(array_to_string(authors, ' ')) $$;
-do $$
-begin
-  create extension if not exists pg_trgm;
-  create index publications_title_parts on publications using gin (lower(title) gin_trgm_ops);
-  create index publications_authors_parts on publications using gin (names_in(authors) gin_trgm_ops);
-exception when others then
-  raise notice 'No trigrams here: looking for parts of titles reads every title.';
-end
-$$;
 
 -- Each change of a record, field by field: {"title": {"from": …, "to": …}}. Read backwards it gives every earlier version.
 create table publication_changes (

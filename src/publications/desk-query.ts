@@ -21,10 +21,14 @@ export const LARGEST_DESK_PAGE = 100;
 
 const searched = z.string().max(200, "Please search for at most 200 characters").default("");
 
+/** February has no 31st, though JavaScript counts on into March. */
+const isDay = (text: string): boolean =>
+  text >= "0001" && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
+
 const day = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}$/u, "Please enter a date as YYYY-MM-DD")
-  .refine((text) => !Number.isNaN(Date.parse(text)) && text >= "0001", "There is no such date")
+  .refine(isDay, "There is no such date")
   .optional();
 
 /** The filters of the desk's list (specification §2, *Filters panel*; §7): each narrows. Days are UTC, both included. */

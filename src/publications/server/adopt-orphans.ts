@@ -3,6 +3,7 @@ import type { Tables } from "#platform/database/tables.ts";
 import type { Work } from "#platform/work.ts";
 import type { ImportReport } from "#publications/import-report.ts";
 import type { ParentReference } from "#publications/imported-record.ts";
+import { storeDeskRows } from "./desk-rows.ts";
 import type { ImportOptions } from "./import-options.ts";
 import type { Orphan } from "./import-plan.ts";
 import { KnownPublications, recognise } from "./known-publications.ts";
@@ -50,6 +51,7 @@ async function adopt(
       where child.id = given.id and child.parent_book_id is null and child.type = 'academic_chapter'
       returning child.id`.execute(db);
     const ids = changed.rows.map(({ id }) => id);
+    if (ids.length > 0) await storeDeskRows(db, ids);
     if (ids.length > 0) await options.onStored?.(ids, db);
     return ids.length;
   });

@@ -9,7 +9,7 @@ import { kindOf, refuseDamaged, type FileKind } from "./file-content.ts";
 import { lockPublication } from "./lock-publication.ts";
 import type { Permit } from "./permit.ts";
 import { requirePublication } from "./publications.ts";
-import { type Recording, tagsOf } from "./recording.ts";
+import { deriveFrom, type Recording, tagsOf } from "./recording.ts";
 import { removeBytes } from "./remove-bytes.ts";
 
 export type Attachment = {
@@ -126,7 +126,7 @@ async function record(work: Recording, id: string, file: PublicationFile, admit:
       .values({ publication_id: id, ...file, stored_at: work.clock() })
       .execute();
     await db.updateTable("publications").set({ updated_at: work.clock() }).where("id", "=", id).execute();
-    await work.onStored?.([id], db);
+    await deriveFrom(work, db, [id]);
     return fileOf(publication, file.file_type);
   });
   if (replaced) await removeBytes(work, replaced);

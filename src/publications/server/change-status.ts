@@ -4,7 +4,7 @@ import { lockPublication } from "./lock-publication.ts";
 import type { Permit } from "./permit.ts";
 import { requirePublication } from "./publications.ts";
 import { recordRevision } from "./record-change.ts";
-import { type Recording, tagsOf } from "./recording.ts";
+import { deriveFrom, type Recording, tagsOf } from "./recording.ts";
 import { moveTo } from "./status-history.ts";
 
 export type StatusChange = {
@@ -36,7 +36,7 @@ export async function changeStatus(
       .set({ version: before.version + 1 })
       .where("id", "=", before.id)
       .execute();
-    await work.onStored?.([before.id], db);
+    await deriveFrom(work, db, [before.id]);
     const after = await requirePublication({ db }, { id });
     await recordRevision({ ...work, db }, actor, { before, after, action, note });
     await also?.({ ...work, db }, after);

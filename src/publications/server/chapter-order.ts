@@ -3,6 +3,7 @@ import type { Actor } from "#people/actor.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { Refused } from "#platform/refusal.ts";
 import type { Work } from "#platform/work.ts";
+import { storeDeskRows } from "./desk-rows.ts";
 import { UUID } from "./publications.ts";
 import { recordChange } from "./record-change.ts";
 
@@ -72,7 +73,9 @@ export async function numberChapters(
     const fields = { "details.chapter_number": { from, to } };
     await recordChange(work, actor, { publicationId: id, version, action: "ordered", fields });
   }
-  return moved.map(({ id }) => id);
+  const ids = moved.map(({ id }) => id);
+  if (ids.length > 0) await storeDeskRows(work.db, ids);
+  return ids;
 }
 
 const NO_DETAILS = {

@@ -6,7 +6,7 @@ import type { Publication, PublicationDraft } from "#publications/publication.ts
 import { insertRows, seriesByTitle } from "./insert-rows.ts";
 import { rowsOf } from "./publication-rows.ts";
 import { findPublication, requirePublication } from "./publications.ts";
-import { type Recording, tagsOf, withSentences } from "./recording.ts";
+import { deriveFrom, type Recording, tagsOf, withSentences } from "./recording.ts";
 
 export type NewRecord = {
   readonly draft: PublicationDraft;
@@ -29,7 +29,7 @@ export async function createPublication(
     const record = { id, draft, parentId, sourceId: draft.source_id, isProposal };
     for (const [table, rows] of rowsOf([record], work.clock(), personIdOf(actor), seriesIds))
       await insertRows(db, table, rows);
-    await work.onStored?.([id], db);
+    await deriveFrom(work, db, [id]);
     return requirePublication({ db }, { id });
   });
   const publication = await withSentences(storing);

@@ -3,7 +3,7 @@ import { Refused } from "#platform/refusal.ts";
 import { fileOf, type FileType } from "#publications/publication.ts";
 import { lockPublication } from "./lock-publication.ts";
 import type { Permit } from "./permit.ts";
-import { type Recording, tagsOf } from "./recording.ts";
+import { deriveFrom, type Recording, tagsOf } from "./recording.ts";
 import { removeBytes } from "./remove-bytes.ts";
 
 /** Takes a file away: the row first, then the bytes. Refused with 404 where there is none. */
@@ -23,7 +23,7 @@ export async function deleteFile(
     if (!removed) throw new Refused(404, "Error deleting file", "There is no such file.");
     await db.deleteFrom("publication_files").where("file_path", "=", removed.file_path).execute();
     await db.updateTable("publications").set({ updated_at: work.clock() }).where("id", "=", held.id).execute();
-    await work.onStored?.([held.id], db);
+    await deriveFrom(work, db, [held.id]);
     return { publication: held, file: removed };
   });
   work.log.info({ publication: publication.id, type, actor }, "file deleted");

@@ -3,6 +3,7 @@ import { Refused } from "#platform/refusal.ts";
 import type { Work } from "#platform/work.ts";
 import { bucketOf } from "#publications/file-rules.ts";
 import type { Publication } from "#publications/publication.ts";
+import { forgetDeskRows } from "./desk-rows.ts";
 import { leaveTraces } from "./leave-traces.ts";
 import { lockPublication } from "./lock-publication.ts";
 import type { Permit } from "./permit.ts";
@@ -23,6 +24,7 @@ export async function deletePublication(
     permit?.(publication);
     await refuseWithChildren({ db }, publication);
     if (publication.published_at !== undefined) await leaveTraces({ ...work, db }, [publication]);
+    await forgetDeskRows(db, [publication.id]);
     await db.deleteFrom("publications").where("id", "=", publication.id).execute();
     await work.onStored?.([publication.id], db);
     return publication;

@@ -13,33 +13,46 @@ type Reading = Pick<Work, "db">;
 const SORTED_BY: Readonly<Record<SortColumn, RawBuilder<unknown>>> = {
   created_at: sql`p.created_at`,
   updated_at: sql`p.updated_at`,
-  title: sql`lower(p.title)`,
+  title: sql`left(p.title, 200)`,
   type: sql`p.type`,
   status: sql`p.status`,
   publication_date: sql`p.publication_date`,
-  views: sql`s.views_count`,
-  downloads: sql`s.downloads_count`,
-  citations: sql`s.citations_count`,
+  views: sql`p.views`,
+  downloads: sql`p.downloads`,
+  citations: sql`p.citations`,
 };
 
-const COUNTED: ReadonlySet<SortColumn> = new Set(["views", "downloads", "citations"]);
-
-/** Columns that are never empty: an index gives their order, which "nulls last" would hide from the planner. */
-const ALWAYS_THERE: ReadonlySet<SortColumn> = new Set(["created_at", "updated_at", "title", "type", "status"]);
-
-/** One page of what a query means and this reader may see, with all relations. */
-export async function listDeskPublications(work: Reading, reader: Reader, query: DeskQuery): Promise<Publication[]> {
-  const condition = deskCondition(reader, query);
-  const direction = sql.raw(query.order);
-  const counters = COUNTED.has(query.sort) ? sql`left join publication_statistics s on s.publication_id = p.id` : sql``;
+/**
+ * One page of what a query means and this reader may see, with all relations. Whoever knows how many there are says so:
+ * pages near the end are then read from the end.
+ */
+export async function listDeskPublications(
+  work: Reading,
+  reader: Reader,
+  query: DeskQuery,
+  total?: number,
+): Promise<Publication[]> {
+  const { limit, offset, backwards } = stretchOf(query, total);
   const { rows } = await sql<{ id: string }>`
-    select p.id from publications p ${counters} where ${condition}
-    order by ${SORTED_BY[query.sort]} ${direction} ${ALWAYS_THERE.has(query.sort) ? sql`` : sql`nulls last`}, p.sequential_id ${direction}
-    limit ${query.limit} offset ${query.offset}`.execute(work.db);
-  return publicationsInOrder(
-    work,
-    rows.map(({ id }) => id),
-  );
+    select p.publication_id as id from desk_rows p where ${deskCondition(reader, query)}
+    order by ${orderOf(query, backwards)} limit ${limit} offset ${offset}`.execute(work.db);
+  const ids = rows.map(({ id }) => id);
+  return publicationsInOrder(work, backwards ? ids.toReversed() : ids);
+}
+
+type Stretch = { readonly limit: number; readonly offset: number; readonly backwards: boolean };
+
+function stretchOf({ limit, offset }: DeskQuery, total: number | undefined): Stretch {
+  if (total === undefined || offset < total / 2) return { limit, offset, backwards: false };
+  const here = Math.max(0, Math.min(limit, total - offset));
+  return { limit: here, offset: Math.max(0, total - offset - here), backwards: true };
+}
+
+/** Empty dates stand last either way; only they can be empty, and "nulls last" would hide other indexes. */
+function orderOf({ sort, order }: DeskQuery, backwards: boolean): RawBuilder<unknown> {
+  const direction = sql.raw((order === "desc") === backwards ? "asc" : "desc");
+  const nulls = sort === "publication_date" ? sql.raw(backwards ? "nulls first" : "nulls last") : sql``;
+  return sql`${SORTED_BY[sort]} ${direction} ${nulls}, p.sequential_id ${direction}`;
 }
 
 /** The ids of everything a selection of the desk means, for exports and changes of many; given ids are narrowed. */
@@ -48,9 +61,10 @@ export async function listDeskIds(
   reader: Reader,
   { filters = NO_FILTERS, ids }: { readonly filters?: DeskFilters; readonly ids?: readonly string[] | undefined },
 ): Promise<string[]> {
-  const among = ids && sql<boolean>`p.id = any(${ids.filter((id) => UUID.test(id))}::uuid[])`;
+  const among = ids && sql<boolean>`p.publication_id = any(${ids.filter((id) => UUID.test(id))}::uuid[])`;
   const condition = among ? sql<boolean>`${visibleTo(reader)} and ${among}` : deskCondition(reader, filters);
-  const { rows } = await sql<{ id: string }>`select p.id from publications p where ${condition}`.execute(work.db);
+  const { rows } = await sql<{ id: string }>`
+    select p.publication_id as id from desk_rows p where ${condition}`.execute(work.db);
   return rows.map(({ id }) => id);
 }
 

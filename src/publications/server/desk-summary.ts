@@ -1,19 +1,12 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Reader } from "#people/publication-access.ts";
 import type { Work } from "#platform/work.ts";
 import type { DeskFilters } from "#publications/desk-query.ts";
-import { deskCondition } from "./desk-selection.ts";
+import { daysAndMonths } from "./days-and-months.ts";
+import { allOf, deskCondition, kindOf, ownOf, shownTo } from "./desk-selection.ts";
 
 type Reading = Pick<Work, "db">;
-
-/** How many publications a query means. */
-export async function countDesk({ db }: Reading, reader: Reader, filters: DeskFilters): Promise<number> {
-  const condition = deskCondition(reader, filters);
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from publications p where ${condition}`.execute(
-    db,
-  );
-  return rows[0]?.n ?? 0;
-}
+type Condition = RawBuilder<boolean>;
 
 /** Totals of what a query means (specification §3, *Stats summary*). */
 export type DeskSummary = {
@@ -27,15 +20,47 @@ export type DeskSummary = {
 
 const NOTHING: DeskSummary = { total: 0, published: 0, draft: 0, totalViews: 0, totalDownloads: 0, totalCitations: 0 };
 
+/** How many publications a query means. */
+export async function countDesk({ db }: Reading, reader: Reader, filters: DeskFilters): Promise<number> {
+  if (!searches(filters)) return (await summariseDesk({ db }, reader, filters)).total;
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from desk_rows p where ${deskCondition(reader, filters)}`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+/** How many there are of what a query means, and how often they were read; the readers' counts are a minute old at most. */
 export async function summariseDesk({ db }: Reading, reader: Reader, filters: DeskFilters): Promise<DeskSummary> {
+  const parts = searches(filters) ? [ofRows(deskCondition(reader, filters))] : partsOf(reader, filters);
   const { rows } = await sql<DeskSummary>`
-    select count(*)::int as total,
-      count(*) filter (where p.status = 'published')::int as published,
-      count(*) filter (where p.status = 'draft')::int as draft,
-      coalesce(sum(s.views_count), 0)::float8 as "totalViews",
-      coalesce(sum(s.downloads_count), 0)::float8 as "totalDownloads",
-      coalesce(sum(s.citations_count), 0)::float8 as "totalCitations"
-    from publications p left join publication_statistics s on s.publication_id = p.id
-    where ${deskCondition(reader, filters)}`.execute(db);
+    select coalesce(sum(records), 0)::int as total,
+      coalesce(sum(records) filter (where status = 'published'), 0)::int as published,
+      coalesce(sum(records) filter (where status = 'draft'), 0)::int as draft,
+      coalesce(sum(views), 0)::float8 as "totalViews",
+      coalesce(sum(downloads), 0)::float8 as "totalDownloads",
+      coalesce(sum(citations), 0)::float8 as "totalCitations"
+    from (${sql.join(parts, sql` union all `)}) as counted`.execute(db);
   return rows[0] ?? NOTHING;
+}
+
+const searches = ({ search, author }: DeskFilters): boolean => search.trim() !== "" || author.trim() !== "";
+
+const ofRows = (condition: Condition) => sql`
+  select p.status, count(*) as records, sum(p.views) as views, sum(p.downloads) as downloads, sum(p.citations) as citations
+  from desk_rows p where ${condition} group by p.status`;
+
+const ofMonths = (condition: Condition) => sql`
+  select p.status, p.records, p.views, p.downloads, p.citations from desk_figures p where ${condition}`;
+
+/**
+ * Without words, whole months come from the figures that the verbs keep; the days before and after them, and what a
+ * reader sees as its author alone, are counted row by row.
+ */
+function partsOf(reader: Reader, filters: DeskFilters): RawBuilder<unknown>[] {
+  const [shown, own, kind] = [shownTo(reader), ownOf(reader), kindOf(filters)];
+  const { months, days } = daysAndMonths(filters);
+  return [
+    ofMonths(allOf([shown, kind, months])),
+    ...days.map((condition) => ofRows(allOf([shown, kind, condition]))),
+    ...(own ? [ofRows(allOf([deskCondition(reader, filters), own, sql<boolean>`not (${shown})`]))] : []),
+  ];
 }

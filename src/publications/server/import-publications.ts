@@ -5,6 +5,7 @@ import type { Work } from "#platform/work.ts";
 import { emptyReport, type ImportReport } from "#publications/import-report.ts";
 import type { ImportedRow } from "#publications/imported-record.ts";
 import { adoptOrphans } from "./adopt-orphans.ts";
+import { storeDeskRows } from "./desk-rows.ts";
 import type { ImportOptions } from "./import-options.ts";
 import {
   emptyPlan,
@@ -148,6 +149,10 @@ async function insertPlan(work: Work, actor: Actor, { created }: ImportPlan): Pr
   );
   for (const [table, rows] of rowsOf(created, work.clock(), personIdOf(actor), seriesIds))
     await insertRows(work.db, table, rows);
+  await storeDeskRows(
+    work.db,
+    created.map(({ id }) => id),
+  );
 }
 
 function account({ report, orphans, options }: Import, plan: ImportPlan): void {

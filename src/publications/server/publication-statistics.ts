@@ -1,5 +1,6 @@
 import type { Actor } from "#people/actor.ts";
 import type { Work } from "#platform/work.ts";
+import { storeDeskRows } from "./desk-rows.ts";
 import { lockPublication } from "./lock-publication.ts";
 import type { Permit } from "./permit.ts";
 import { recordChange } from "./record-change.ts";
@@ -51,6 +52,7 @@ export async function setCitations(work: Recording, actor: Actor, citations: Cit
       .values({ publication_id: publication.id, last_viewed_at: null, last_downloaded_at: null, ...row })
       .onConflict((known) => known.column("publication_id").doUpdateSet(row))
       .execute();
+    await storeDeskRows(db, [publication.id]);
     const fields = { citations_count: { from: publication.statistics.citations_count, to: count } };
     // The record itself says the same as before: its version stays, and nobody's edit is refused for it.
     await recordChange({ ...work, db }, actor, {

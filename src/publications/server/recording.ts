@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { Tables } from "#platform/database/tables.ts";
 import { Invalid } from "#platform/refusal.ts";
 import type { Work } from "#platform/work.ts";
+import { storeDeskRows } from "./desk-rows.ts";
 
 /**
  * What the record's verbs work with. `onStored` runs in the transaction that changed these publications: what higher
@@ -10,6 +11,12 @@ import type { Work } from "#platform/work.ts";
 export type Recording = Work & {
   readonly onStored?: ((publicationIds: readonly string[], transaction: Kysely<Tables>) => Promise<void>) | undefined;
 };
+
+/** What is derived from these records, stored with them: the desk's rows, and what higher rooms derive. */
+export async function deriveFrom(work: Recording, db: Kysely<Tables>, ids: readonly string[]): Promise<void> {
+  await storeDeskRows(db, ids);
+  await work.onStored?.(ids, db);
+}
 
 /** The tags of every page that shows these publications (null: no parent). */
 export function tagsOf(...ids: readonly (string | null | undefined)[]): string[] {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { PublicationType } from "#publications/publication.ts";
+import { forgetDeskRows } from "./desk-rows.ts";
 import { leaveTraces } from "./leave-traces.ts";
 import { type Recording, tagsOf } from "./recording.ts";
 
@@ -34,6 +35,7 @@ export async function removeUntouched(
         { ...work, db },
         going.filter(({ published_at }) => published_at !== null),
       );
+      await forgetDeskRows(db, gone);
       await sql`delete from publications where id = any(${gone}::uuid[])`.execute(db);
       await work.onStored?.(gone, db);
     }

@@ -10,7 +10,7 @@ import { rowsOf, type TableRow } from "./publication-rows.ts";
 import type { Permit } from "./permit.ts";
 import { requirePublication } from "./publications.ts";
 import { recordRevision } from "./record-change.ts";
-import { type Recording, tagsOf, withSentences } from "./recording.ts";
+import { deriveFrom, type Recording, tagsOf, withSentences } from "./recording.ts";
 import { moveTo } from "./status-history.ts";
 
 export type Revision = NewRecord & {
@@ -35,7 +35,7 @@ export async function updatePublication(work: Recording, actor: Actor, revision:
     if (before.version !== revision.version) throw await changedMeanwhile(db, before, revision);
     await replaceRows(work, db, before, { draft, parentId: parentId ?? before.parent?.id });
     if (draft.status !== before.status) await moveTo({ ...work, db }, actor, before, draft.status);
-    await work.onStored?.([before.id], db);
+    await deriveFrom(work, db, [before.id]);
     const stored = await requirePublication({ db }, { id });
     await recordRevision({ ...work, db }, actor, { before, after: stored, action: revision.action ?? "edited" });
     return { before, after: stored };

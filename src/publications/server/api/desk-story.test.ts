@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Publication } from "#publications/publication.ts";
+import { storeDeskRows } from "#publications/server/desk-rows.ts";
 import { createPublication } from "#publications/server/create-publication.ts";
 import { theDraft, theEditor } from "#tests/cast.ts";
 import { type DeskPress, openDeskPress } from "#tests/desk-press.ts";
@@ -153,12 +154,11 @@ describe("the list", () => {
       title: "Kelp Farming",
       contributors: [{ role: "author", name: { family: "Zhou", given: "Mei" } }],
     });
-    const created = (id: string, at: string) =>
-      press.db
-        .updateTable("publications")
-        .set({ created_at: new Date(at) })
-        .where("id", "=", id)
-        .execute();
+    const created = async (id: string, at: string) => {
+      const made = { created_at: new Date(at) };
+      await press.db.updateTable("publications").set(made).where("id", "=", id).execute();
+      await storeDeskRows(press.db, [id]);
+    };
     await created(one.id, "2027-01-05T12:00:00Z");
     await created(two.id, "2027-01-06T23:59:59Z");
     const titles = async (query: string) => (await list(query)).publications.map(({ title }) => title);

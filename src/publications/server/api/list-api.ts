@@ -30,7 +30,7 @@ const summary = createRoute({
   summary: "Totals of what the filters mean, and of everything",
   middleware: [needs("see_publications")] as const,
   request: { query: DeskFilters },
-  responses: { 200: json(Summaries, "Both, at most ten seconds old.") },
+  responses: { 200: json(Summaries, "Both as the records are now; views and downloads of readers at most a minute old.") },
 });
 
 const own = createRoute({
@@ -67,17 +67,21 @@ const publishers = createRoute({
   responses: { 200: json(z.object({ publishers: z.array(z.string()) }), "Names.") },
 });
 
+/** From here on it is worth to know how many there are before a page is read. */
+const DEEP = 1000;
+
 /** Lists of publications (specification §7, *Data*). */
 export const listApi = ({ work, totals }: Desk) =>
   deskPart()
     .openapi(list, async (c) => {
       const [person, query] = [personIn(c), c.req.valid("query")];
-      const publications = await listDeskPublications(work, person, query);
-      const answers = await answersFor(work, person, publications);
       const { limit, offset } = query;
+      const known = offset < DEEP ? undefined : await totals.count(person, query);
+      const publications = await listDeskPublications(work, person, query, known);
+      const answers = await answersFor(work, person, publications);
       // A page that is not full says itself how many there are.
       const isLast = publications.length < limit && (publications.length > 0 || offset === 0);
-      const total = isLast ? offset + publications.length : await totals.count(person, query);
+      const total = isLast ? offset + publications.length : (known ?? (await totals.count(person, query)));
       return c.json({ publications: answers, total, limit, offset }, 200);
     })
     .openapi(summary, async (c) => {

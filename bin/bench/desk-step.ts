@@ -1,0 +1,75 @@
+import { sql } from "kysely";
+import type { Reader } from "#people/publication-access.ts";
+import type { Work } from "#platform/work.ts";
+import { DeskQuery, SORT_COLUMNS } from "#publications/desk-query.ts";
+import { listDeskPublications } from "#publications/server/desk-list.ts";
+import { countDesk, summariseDesk } from "#publications/server/desk-summary.ts";
+import { measure, type Measurement } from "./measure.ts";
+
+type Reading = Pick<Work, "db">;
+type Question = readonly [what: string, query: Partial<DeskQuery>];
+
+const TIMES = 20;
+
+const EDITOR: Reader = { id: "6a1c7f0e-0b2c-4a6e-9a51-0f3c6b1d2e4f", roles: ["editor"] };
+
+/** What the staff ask of the list: `count` as well where it is not the page itself that says it. */
+const FILTERS: readonly Question[] = [
+  ["type", { type: "book" }],
+  ["status", { status: "draft" }],
+  ["dates", { startDate: "2015-01-01", endDate: "2015-12-31" }],
+  ["missing cover", { missing: "cover" }],
+  ["missing abstract", { missing: "abstract" }],
+  ["title, common word", { search: "history" }],
+  ["title, two common words", { search: "history education" }],
+  ["title, rare word", { search: "attention" }],
+  ["title, part of a word", { search: "isto" }],
+  ["title, two letters", { search: "of" }],
+  ["title, nothing like it", { search: "qqqqzzzz" }],
+  ["type, status, dates", { type: "academic_chapter", status: "published", startDate: "2014-01-01" }],
+  ["title, type, status", { search: "history", type: "book", status: "published" }],
+  ["title of drafts", { search: "history", status: "draft" }],
+];
+
+/** The publications desk's list, its count and its cards, nothing kept between two questions (issue 4 §1). */
+export async function deskStep(work: Reading): Promise<readonly Measurement[]> {
+  const author = await someAuthor(work);
+  const filters: readonly Question[] = [
+    ...FILTERS,
+    ["author", { author }],
+    ["author and title", { author, search: "the" }],
+  ];
+  const pages: readonly Question[] = [
+    ["newest", {}],
+    ["newest, a hundred", { limit: 100 }],
+    ["page 200", { offset: 1990 }],
+    ["the last page", { offset: 99_990 }],
+    ...filters,
+    ...filters.map(([what, query]): Question => [`${what}, by views`, { ...query, sort: "views" }]),
+    ...SORT_COLUMNS.flatMap((sort): Question[] => [
+      [`by ${sort}, falling`, { sort, order: "desc" }],
+      [`by ${sort}, rising`, { sort, order: "asc" }],
+      [`by ${sort}, the last page`, { sort, offset: 99_990 }],
+    ]),
+  ];
+  const measured: Measurement[] = [];
+  for (const [what, asked] of pages) {
+    const query = DeskQuery.parse(asked);
+    const total = query.offset < 1000 ? undefined : await countDesk(work, EDITOR, query);
+    measured.push(await measure(`desk: ${what}`, TIMES, () => listDeskPublications(work, EDITOR, query, total)));
+  }
+  for (const [what, asked] of [["everything", {}] as const, ...filters]) {
+    const query = DeskQuery.parse(asked);
+    measured.push(
+      await measure(`desk, count: ${what}`, TIMES, () => countDesk(work, EDITOR, query)),
+      await measure(`desk, cards: ${what}`, TIMES, () => summariseDesk(work, EDITOR, query)),
+    );
+  }
+  return measured;
+}
+
+async function someAuthor({ db }: Reading): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
+    select authors[1] as name from publications where authors <> '{}' order by sequential_id limit 1`.execute(db);
+  return rows[0]?.name ?? "";
+}
