@@ -23,7 +23,7 @@ type FigureTableProps = {
 export function FigureTable({ caption, of, columns, isCompared, rows }: FigureTableProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard (WCAG 2.1.1)
-    <div className="figure-scroll" tabIndex={0} role="region" aria-label={caption}>
+    <div className="figure-scroll" tabIndex={0} role="group" aria-label={`Table of ${caption}`}>
       <Table caption={caption}>
         <thead>
           <tr>

@@ -19,7 +19,7 @@ export function PeriodChoice({ period, days, today, compare, unit, onChange }: P
     onChange(named === "custom" ? { period: named, ...days } : { period: named, from: undefined, to: undefined });
   };
   return (
-    <section className="panel period-choice no-print" aria-label="Period">
+    <section className="panel period-choice no-print" aria-label="What is shown">
       <NativeSelect label="Period" value={period} onChange={({ target }) => choosePeriod(target.value)}>
         {PERIODS.map((one) => (
           <option key={one} value={one}>
