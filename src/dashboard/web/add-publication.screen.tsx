@@ -1,14 +1,26 @@
 import { getRouteApi } from "@tanstack/react-router";
-import type { PastedRecord } from "#publications/web/record/prefill-panel.tsx";
+import { useViewer } from "#people/web/viewer.ts";
+import { AddChaptersDialog } from "#publications/web/chapters/add-chapters-dialog.tsx";
 import { AddPublication } from "#publications/web/record/add-publication.tsx";
+import type { PastedRecord } from "#publications/web/record/prefill-panel.tsx";
+import { listPath } from "#publications/web/record/record-paths.ts";
 import { drawPreview } from "./record-preview.tsx";
 
 const route = getRouteApi("/dashboard/publications/add");
 
 /** `/dashboard/publications/add`, with the catalogue's cover and citation, and the readers of exchange formats. */
-export const AddPublicationScreen = () => (
-  <AddPublication address={route.useSearch()} preview={drawPreview} readPasted={readPasted} chapters={null} />
-);
+export function AddPublicationScreen() {
+  const navigate = route.useNavigate();
+  const { roles } = useViewer();
+  return (
+    <AddPublication
+      address={route.useSearch()}
+      preview={drawPreview}
+      readPasted={readPasted}
+      chapters={<AddChaptersDialog onClose={() => void navigate({ to: listPath(roles) })} />}
+    />
+  );
+}
 
 /** Its code is fetched when somebody pastes. */
 const readPasted = async (text: string): Promise<PastedRecord> => (await import("../read-pasted.ts")).readPasted(text);

@@ -9,14 +9,6 @@ export function EditPublicationScreen() {
   const { id = "" } = useParams({ strict: false });
   const { roles } = useViewer();
   const navigate = useNavigate();
-  return (
-    <EditPublication
-      key={id}
-      id={id}
-      onClose={() => void navigate({ to: listPath(roles), search: (before) => before })}
-      preview={drawPreview}
-      chaptersOf={() => null}
-      chapterForm={() => null}
-    />
-  );
+  const close = (): void => void navigate({ to: listPath(roles), search: (before) => before });
+  return <EditPublication key={id} id={id} onClose={close} preview={drawPreview} />;
 }

@@ -44,7 +44,9 @@ function Citation({ publication }: { readonly publication: Publication }) {
     const write = async (): Promise<void> => {
       const { formatCitation } = await import("#citations/formatted-citation.ts");
       const written = formatCitation(JSON.parse(key) as Publication, "apa", "html", { pressUrl: location.origin });
-      if (isCurrent) setHtml(written.replaceAll(/<\/?a\b[^>]*>/gu, "")); // it leads nowhere yet
+      // Without a DOI a title is cited by its page, which a new one has only when it is saved.
+      if (isCurrent)
+        setHtml(written.replaceAll(/<\/?a\b[^>]*>/gu, "").replace(`${location.origin}/publications/0`, "")); // it leads nowhere yet
     };
     write().catch(() => isCurrent && setHtml("The citation cannot be shown now."));
     return () => {

@@ -10,10 +10,10 @@ import { Button } from "#ui/button.tsx";
 import { DeskIcon } from "#ui/desk-icon.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { PersonRow } from "./person-row.tsx";
-import { fieldId, type RecordForm } from "./use-record-form.ts";
+import { fieldId, type EntryForm } from "./use-record-form.ts";
 
 /** Authors with commas between them, how they are understood, and the records behind them (decision F6). */
-export function AuthorsField({ form, openRows = false }: { readonly form: RecordForm; readonly openRows?: boolean }) {
+export function AuthorsField({ form, openRows = false }: { readonly form: EntryForm; readonly openRows?: boolean }) {
   const { people } = form.entry;
   const isWrongInside = Object.keys(form.faults).some((field) => field.startsWith("people."));
   const type = (authors: string): void => form.change({ authors, people: peopleFromText(authors, people) });

@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useState } from "react";
+import { type SubmitEvent, useState } from "react";
 import { statusesToSave } from "#people/publication-access.ts";
 import { useViewer } from "#people/web/viewer.ts";
 import { entryOf } from "#publications/record-values.ts";
@@ -8,6 +8,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { toast } from "#ui/toast.ts";
 import { publications } from "../publications-api.ts";
+import { ChaptersPanel } from "../chapters/chapters-panel.tsx";
 import type { EditPublicationProps } from "./edit-publication.tsx";
 import { ConflictNotice, withTheirs } from "./conflict-notice.tsx";
 import { FileSlots } from "./file-slots.tsx";
@@ -26,12 +27,12 @@ const FAILED = {
   sentence: "An unexpected error occurred while saving the publication",
 };
 
-type EditDialogProps = Pick<EditPublicationProps, "onClose" | "preview" | "chaptersOf"> & {
+type EditDialogProps = Pick<EditPublicationProps, "onClose" | "preview"> & {
   readonly record: AnsweredPublication;
 };
 
 /** Books and proceedings, in two steps (specification §2). */
-export function EditDialog({ record, onClose, preview, chaptersOf }: EditDialogProps) {
+export function EditDialog({ record, onClose, preview }: EditDialogProps) {
   const viewer = useViewer();
   const [step, setStep] = useState<Step>(1);
   const [conflict, setConflict] = useState<AnsweredPublication>();
@@ -98,7 +99,7 @@ export function EditDialog({ record, onClose, preview, chaptersOf }: EditDialogP
         <ErrorSummary faults={faultList(form.faults)} attempt={form.attempt} />
         {step === 1 && <FirstStep form={form} record={record} preview={preview} />}
       </form>
-      {step === 2 && <SecondStep record={record} chapters={chaptersOf(record)} onRestored={adopt} />}
+      {step === 2 && <SecondStep record={record} onRestored={adopt} />}
       <LeaveDialog isDirty={form.isDirty} onDiscard={form.forget} />
     </Dialog>
   );
@@ -136,14 +137,13 @@ function FirstStep({ form, record, preview }: FirstStepProps) {
 }
 
 type SecondStepProps = Pick<EditDialogProps, "record"> & {
-  readonly chapters: ReactNode;
   readonly onRestored: (fresh: AnsweredPublication) => void;
 };
 
-const SecondStep = ({ record, chapters, onRestored }: SecondStepProps) => (
+const SecondStep = ({ record, record: { id, title, type }, onRestored }: SecondStepProps) => (
   <div className="record-steps">
     <FileSlots record={record} />
-    {chapters}
+    {type !== "academic_chapter" && <ChaptersPanel book={{ id, title, type }} />}
     <HistoryList record={record} onRestored={onRestored} />
   </div>
 );

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
 import { mayEditPublication } from "#people/publication-access.ts";
 import { useViewer } from "#people/web/viewer.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { Spinner } from "#ui/spinner.tsx";
+import { EditChapterDialog } from "../chapters/edit-chapter-dialog.tsx";
 import type { RecordPreview } from "./add-form.tsx";
 import { EditDialog } from "./edit-dialog.tsx";
 import { FileSlots } from "./file-slots.tsx";
@@ -15,14 +15,10 @@ export type EditPublicationProps = {
   readonly id: string;
   readonly onClose: () => void;
   readonly preview: RecordPreview;
-  /** The chapters of a book or the papers of proceedings. */
-  readonly chaptersOf: (record: AnsweredPublication) => ReactNode;
-  /** A chapter has a form of its own. */
-  readonly chapterForm: (record: AnsweredPublication) => ReactNode;
 };
 
 /** `/dashboard/publications/{id}/edit`: the window over the list. */
-export function EditPublication({ id, onClose, preview, chaptersOf, chapterForm }: EditPublicationProps) {
+export function EditPublication({ id, onClose, preview }: EditPublicationProps) {
   const viewer = useViewer();
   const { data: record, error, refetch } = useQuery(recordQuery(id));
   if (!record)
@@ -36,8 +32,9 @@ export function EditPublication({ id, onClose, preview, chaptersOf, chapterForm 
       </Dialog>
     );
   if (!mayEditPublication(viewer, record)) return <WaitingRecord record={record} onClose={onClose} />;
-  if (record.type === "academic_chapter") return chapterForm(record);
-  return <EditDialog key={record.id} record={record} onClose={onClose} preview={preview} chaptersOf={chaptersOf} />;
+  if (record.type === "academic_chapter")
+    return <EditChapterDialog key={record.id} record={record} onClose={onClose} />;
+  return <EditDialog key={record.id} record={record} onClose={onClose} preview={preview} />;
 }
 
 /** An author's record that waits for the editors: its files may still be sent (decision A5). */

@@ -1,10 +1,10 @@
 import type { ComponentProps } from "react";
 import type { TextName } from "#publications/record-entry.ts";
 import { TextArea, TextField } from "#ui/text-field.tsx";
-import { fieldId, type RecordForm } from "./use-record-form.ts";
+import { fieldId, type EntryForm } from "./use-record-form.ts";
 
 type EntryProps<Element extends "input" | "textarea"> = {
-  readonly form: RecordForm;
+  readonly form: EntryForm;
   readonly field: TextName;
   readonly label: string;
   readonly hint?: string | undefined;

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { fileComplaint } from "#publications/browser-file.ts";
+import { type FileComplaint, fileComplaint } from "#publications/browser-file.ts";
 import { type FileType, FILE_TYPES } from "#publications/publication.ts";
 import { ApiProblem } from "#platform/web/call-api.ts";
 import { toast } from "#ui/toast.ts";
@@ -23,10 +23,9 @@ export function useFileChoices() {
   const put = (type: FileType, choice: FileChoice | undefined): void =>
     setChoices((before) => ({ ...before, [type]: choice }));
   const choose = async (type: FileType, file: File): Promise<void> => {
-    const complaint = await fileComplaint(type, file);
-    setComplaints((before) => ({ ...before, [type]: complaint?.sentence }));
-    if (complaint) toast({ kind: "error", title: complaint.title, message: complaint.sentence });
-    else put(type, { file, state: "chosen", share: 0 });
+    const complaint = await complaintAbout(type, file);
+    setComplaints((before) => ({ ...before, [type]: complaint }));
+    if (complaint === undefined) put(type, { file, state: "chosen", share: 0 });
   };
   /** Sends what is not stored yet, one after another; answers how many failed. */
   const sendAll = async (publicationId: string): Promise<number> => {
@@ -34,7 +33,7 @@ export function useFileChoices() {
     for (const type of FILE_TYPES) {
       const choice = choices[type];
       if (!choice || choice.state === "stored") continue;
-      const sent = await send(publicationId, type, choice.file, (now) => put(type, now));
+      const sent = await sendChosen(publicationId, type, choice.file, (now) => put(type, now));
       if (!sent) failures += 1;
     }
     return failures;
@@ -49,9 +48,26 @@ export function useFileChoices() {
   };
 }
 
-export type ChosenFiles = ReturnType<typeof useFileChoices>;
+export type ChosenFiles = Pick<ReturnType<typeof useFileChoices>, "choices" | "complaints" | "choose" | "remove">;
 
-async function send(
+/** Says at once what is wrong with a file, and answers the sentence; undefined where it may be sent. */
+export async function complaintAbout(type: FileType, file: File, form?: "chapter"): Promise<string | undefined> {
+  const found = await fileComplaint(type, file);
+  const complaint = found?.title === "Invalid file type" && form === "chapter" ? CHAPTER_WORDS[type] : found;
+  if (complaint) toast({ kind: "error", title: complaint.title, message: complaint.sentence });
+  return complaint?.sentence;
+}
+
+/** The chapter form has its own words (specification §5). */
+const A_PDF: FileComplaint = { title: "Invalid file", sentence: "Please upload a PDF file" };
+const CHAPTER_WORDS: Readonly<Record<FileType, FileComplaint>> = {
+  cover_image: { title: "Invalid file", sentence: "Please upload an image file" },
+  preview_pdf: A_PDF,
+  final_pdf: A_PDF,
+};
+
+/** Sends one file and says how it went; false where it failed. */
+export async function sendChosen(
   publicationId: string,
   type: FileType,
   file: File,

@@ -1,13 +1,12 @@
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { fileComplaint } from "#publications/browser-file.ts";
 import { type FileType, FILE_TYPES } from "#publications/publication.ts";
 import { answerOf, done } from "#platform/web/call-api.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { toast } from "#ui/toast.ts";
 import { filesOf } from "../publications-api.ts";
-import { sayUploadFailure } from "./file-choices.ts";
+import { complaintAbout, sayUploadFailure } from "./file-choices.ts";
 import { FILE_NAMES, FileField, fileSize } from "./file-field.tsx";
 import type { AnsweredPublication } from "./record-queries.ts";
 import { sayProblem } from "./save-record.ts";
@@ -37,7 +36,11 @@ export const FileSlots = ({ record, types = FILE_TYPES }: SlotsProps) => (
 function FileSlot({ record, type }: { readonly record: AnsweredPublication; readonly type: FileType }) {
   const stored = record.files.find(({ file_type }) => file_type === type);
   const { data: address } = useQuery(addressQuery(record.id, type, stored?.file_size));
-  const { share, wrong, upload } = useUpload(record.id, type);
+  const { share, wrong, upload } = useUpload(
+    record.id,
+    type,
+    record.type === "academic_chapter" ? "chapter" : undefined,
+  );
   const [asking, setAsking] = useState(false);
   const removing = useRemoval(record.id, type, () => setAsking(false));
   return (
@@ -86,17 +89,14 @@ function FileSlot({ record, type }: { readonly record: AnsweredPublication; read
   );
 }
 
-function useUpload(id: string, type: FileType) {
+function useUpload(id: string, type: FileType, form: "chapter" | undefined) {
   const queries = useQueryClient();
   const [share, setShare] = useState<number>();
   const [wrong, setWrong] = useState<string>();
   const upload = async (file: File): Promise<void> => {
-    const complaint = await fileComplaint(type, file);
-    setWrong(complaint?.sentence);
-    if (complaint) {
-      toast({ kind: "error", title: complaint.title, message: complaint.sentence });
-      return;
-    }
+    const complaint = await complaintAbout(type, file, form);
+    setWrong(complaint);
+    if (complaint !== undefined) return;
     setShare(0);
     try {
       await uploadFile({ publicationId: id, type, file, onProgress: setShare });

@@ -2,10 +2,10 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useDeferredValue } from "react";
 import { Combobox } from "#ui/combobox.tsx";
 import { publishersQuery } from "./record-queries.ts";
-import { fieldId, type RecordForm } from "./use-record-form.ts";
+import { fieldId, type EntryForm } from "./use-record-form.ts";
 
 /** Any publisher may be written; the press's list is suggested (specification §5, §9). */
-export function PublisherField({ form }: { readonly form: RecordForm }) {
+export function PublisherField({ form }: { readonly form: EntryForm }) {
   const text = form.entry.publisher;
   const search = useDeferredValue(text.trim().slice(0, 200));
   const { data } = useQuery({ ...publishersQuery(search), placeholderData: keepPreviousData });

@@ -7,9 +7,9 @@ import { NativeSelect } from "#ui/text-field.tsx";
 import { AuthorsField } from "./authors-field.tsx";
 import { Entry, LongEntry } from "./entry-fields.tsx";
 import { PublisherField } from "./publisher-field.tsx";
-import { fieldId, type RecordForm } from "./use-record-form.ts";
+import { fieldId, type EntryForm } from "./use-record-form.ts";
 
-type SectionProps = { readonly form: RecordForm };
+type SectionProps = { readonly form: EntryForm };
 
 export const TYPE_NAMES: Readonly<Record<PublicationType, string>> = {
   book: "Academic Book",

@@ -70,6 +70,9 @@ export function useRecordForm({ start, keptAs, version: startVersion }: Start) {
 
 export type RecordForm = ReturnType<typeof useRecordForm>;
 
+/** As much of a form as its fields need. */
+export type EntryForm = Pick<RecordForm, "entry" | "faults" | "set" | "change">;
+
 /** Each field of the form is found by this. */
 export const fieldId = (field: string): string => `record-${field.replaceAll(/[_.]/gu, "-")}`;
 
