@@ -1,0 +1,7 @@
+import type { BookPackage } from "./price-list.ts";
+
+/** The smallest package that fits; undefined where none does. */
+export function estimateBook(packages: readonly BookPackage[], words: number): BookPackage | undefined {
+  const fitting = packages.filter((one) => one.words === null || words <= one.words);
+  return fitting.toSorted((a, b) => (a.words ?? Infinity) - (b.words ?? Infinity) || a.price - b.price)[0];
+}
