@@ -37,12 +37,31 @@ const SENTENCES: Readonly<Record<string, string>> = {
   webauthn_challenge_not_found: PASSKEY,
   webauthn_challenge_expired: PASSKEY,
   same_password: "This is your old password. Choose a new one.",
-  needs_script: "This needs JavaScript, which this browser does not run just now. Signing in works without it.",
+  needs_script:
+    "This needs JavaScript, which this browser does not run just now. Signing in and signing up work without it.",
   session_not_found: "Your sign-in has ended. Please sign in again.",
 };
 
 /** What the forms of these pages answer that need a script, where there is none. */
 export const NEEDS_SCRIPT = "needs_script";
+
+/** A form without a script was sent, and a letter follows it. */
+export const LETTER_SENT = "letter_sent";
+
+/** One of the two addresses has agreed to a change. */
+export const ONE_AGREED = "one_agreed";
+
+/** What `/auth` says when it is gone to with good news: specification §8, *Authentication*. */
+export const NOTICES: ReadonlyMap<string, string> = new Map([
+  [LETTER_SENT, "Account created! Please check your email to verify your account."],
+  [
+    ONE_AGREED,
+    "One address has agreed. Now open the letter at the other address: the change is made when both have agreed.",
+  ],
+]);
+
+/** Where the interface's own sentence on a refused password is not at hand. */
+export const WEAK_PASSWORD = "Choose a longer password, or one that is harder to guess.";
 
 const NO_ADDRESS = "Please enter a valid email address";
 

@@ -113,9 +113,35 @@ describe("the form without scripts", () => {
     const fields = { form: "sign-in", email, password: PASSWORD };
     expect((await send(fields, "/auth", "cross-site")).headers.get("set-cookie")).toBeNull();
     expect((await send(fields, "/auth?redirect=/.//evil.example")).headers.get("location")).toBe("/dashboard");
-    expect((await send({ form: "sign-up", email, password: PASSWORD })).headers.get("location")).toBe(
-      "/auth?problem=needs_script",
-    );
+    expect((await send({ form: "forgot", email })).headers.get("location")).toBe("/auth?problem=needs_script");
+    for (const path of ["/auth/forgot", "/auth/reset", "/auth/invitation", "/auth/set-up", "/auth/second-factor"])
+      expect((await send({ email, password: PASSWORD }, path)).headers.get("location")).toBe(
+        "/auth?problem=needs_script",
+      );
+  });
+
+  test("signs up, and the button behind the letter's link confirms", async () => {
+    const email = `${crypto.randomUUID()}@example.org`;
+    const names = { first_name: "Ada", last_name: "Byron" };
+    const made = await send({ form: "sign-up", email, password: PASSWORD, ...names }, "/auth?redirect=/publications/7");
+    const next = made.headers.get("location") ?? "";
+    expect(next).toBe("/auth?notice=letter_sent&redirect=%2Fpublications%2F7");
+    expect(await (await ask(next)).text()).toContain("Please check your email to verify your account.");
+    const href = press.codes.findLast(({ to }) => to === email)?.href ?? "";
+    const page = await (await ask(href.slice(press.pressUrl.length))).text();
+    const field = (name: string) => new RegExp(`name="${name}" value="([^"]+)"`, "u").exec(page)?.[1] ?? "";
+    const fields = { form: field("form"), token_hash: field("token_hash"), type: field("type") };
+    const elsewhere = await send(fields, "/auth/confirm", "cross-site");
+    expect(elsewhere.headers.get("set-cookie")).toBeNull();
+    const confirmed = await send(fields, /action="([^"]+)"/u.exec(page)?.[1]);
+    expect(confirmed.headers.get("location")).toBe("/publications/7");
+    expect(confirmed.headers.get("set-cookie")).toMatch(/^__Host-session=/u);
+    expect((await send(fields, "/auth/confirm")).headers.get("location")).toBe("/auth?problem=otp_expired");
+  });
+
+  test("says what is wrong with a password at sign-up", async () => {
+    const short = await send({ form: "sign-up", email: `${crypto.randomUUID()}@example.org`, password: "short" });
+    expect(short.headers.get("location")).toBe("/auth?problem=weak_password&tab=sign-up");
   });
 });
 

@@ -1,6 +1,6 @@
 import { type Context as HonoContext, Hono, type Next } from "hono";
 import { AFTER_SIGN_IN, returnTarget } from "#accounts/return-target.ts";
-import { sentenceFor, UNEXPECTED } from "#accounts/sign-in-words.ts";
+import { NOTICES, WEAK_PASSWORD, sentenceFor, UNEXPECTED } from "#accounts/sign-in-words.ts";
 import { pageRoutes } from "#platform/server/page-routes.ts";
 import type { ServerBindings } from "#platform/server/served.ts";
 import type { Services } from "#platform/server/services.ts";
@@ -12,7 +12,7 @@ import { findBrowserSession } from "./browser-session.ts";
 import { letterPages } from "./letter-pages.tsx";
 import { type AuthPageContext, pageOfAuth } from "./page-of-auth.tsx";
 import { lacksSecondFactor } from "./lacks-second-factor.ts";
-import { signInPlainly } from "./plain-sign-in.ts";
+import { answerPlainForm } from "./plain-forms.ts";
 import { signInOffer } from "./sign-in-offer.ts";
 
 /** `/auth` and the pages behind its links and letters. Whoever is signed in goes straight on. */
@@ -24,13 +24,14 @@ export function accountPages<Context extends AuthPageContext>(
   const pages = [
     pageOfAuth<Context, Parameters<typeof SignInPage>[0]>({
       path: "/auth",
-      query: ["tab", "redirect", "problem"],
+      query: ["tab", "redirect", "problem", "notice"],
       assets,
       load: async ({ query, press }) => ({
         offer: signInOffer(auth, press.name),
         tab: query.get("tab") === "sign-up" ? "sign-up" : "sign-in",
         target: returnTarget(query.get("redirect")),
         problem: problemOf(query.get("problem")),
+        notice: NOTICES.get(query.get("notice") ?? ""),
       }),
       title: ({ tab }) => (tab === "sign-up" ? "Sign up" : "Sign in"),
       view: SignInPage,
@@ -54,15 +55,28 @@ export function accountPages<Context extends AuthPageContext>(
     ...letterPages<Context>(services, auth),
   ];
   return new Hono<{ Bindings: ServerBindings }>()
-    .post("/auth", (c) => signInPlainly(auth, c))
+    .on("POST", PLAIN_FORMS, (c) => answerPlainForm(auth, c))
     .use("/auth", (c, next) => leadOn(auth, c, next))
     .use("/auth/second-factor", (c, next) => leadOn(auth, c, next))
     .route("/", pageRoutes<Context>(services, pages));
 }
 
+/** Every page with a form: what needs a script says so when it is sent without one. */
+const PLAIN_FORMS = [
+  "/auth",
+  "/auth/confirm",
+  "/auth/forgot",
+  "/auth/reset",
+  "/auth/second-factor",
+  "/auth/invitation",
+  "/auth/set-up",
+];
+
 /** Why a form that was sent without scripts came back. */
-const problemOf = (code: string | null): string | undefined =>
-  code === null ? undefined : (sentenceFor({ code, message: "" }) ?? UNEXPECTED.message);
+function problemOf(code: string | null): string | undefined {
+  if (code === null) return undefined;
+  return code === "weak_password" ? WEAK_PASSWORD : (sentenceFor({ code, message: "" }) ?? UNEXPECTED.message);
+}
 
 const SECOND_FACTOR = "/auth/second-factor";
 

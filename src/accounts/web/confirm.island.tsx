@@ -30,7 +30,16 @@ export default function Confirm({ type, link, target }: ConfirmProps) {
   });
   if (isHalfWay) return <HalfWay email={link.email} />;
   return (
-    <form className="auth-form" onSubmit={form.onSubmit} aria-busy={form.busy}>
+    <form
+      className="auth-form"
+      method="post"
+      action={`/auth/confirm?redirect=${encodeURIComponent(target)}`}
+      onSubmit={form.onSubmit}
+      aria-busy={form.busy}
+    >
+      <input type="hidden" name="form" value="confirm" />
+      <input type="hidden" name="token_hash" value={link.token} />
+      <input type="hidden" name="type" value={type} />
       <FormAlert form={form} fields={{}}>
         {form.failure?.code === "otp_expired" && (
           <a className="link" href="/auth">

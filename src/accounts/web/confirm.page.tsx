@@ -21,7 +21,7 @@ export const ConfirmPage = (props: ConfirmPageProps) => (
     title={CONFIRMATIONS[props.type].title}
     sentence={CONFIRMATIONS[props.type].sentence}
   >
-    <NeedsScript />
+    {props.link.state !== "live" && <NeedsScript />}
     <Content {...props} />
   </AuthPanel>
 );

@@ -3,10 +3,10 @@ import { Island } from "#platform/web/island.tsx";
 import { AuthPanel } from "./auth-panel.tsx";
 import SignIn, { type SignInProps } from "./sign-in.island.tsx";
 
-type SignInPageProps = SignInProps & { readonly problem: string | undefined };
+type SignInPageProps = SignInProps & { readonly problem: string | undefined; readonly notice: string | undefined };
 
 /** `/auth`: two tabs, and where the person will go on. */
-export const SignInPage = ({ problem, ...props }: SignInPageProps) => (
+export const SignInPage = ({ problem, notice, ...props }: SignInPageProps) => (
   <AuthPanel
     pressName={props.offer.pressName}
     title="Your desk at the press"
@@ -15,9 +15,14 @@ export const SignInPage = ({ problem, ...props }: SignInPageProps) => (
   >
     <noscript>
       <p className="auth-notice auth-intent">
-        Without JavaScript you sign in with e-mail address and password. Everything else here needs it.
+        Without JavaScript you sign in and sign up with e-mail address and password. Everything else here needs it.
       </p>
     </noscript>
+    {notice !== undefined && (
+      <p className="auth-notice auth-intent" role="status">
+        {notice}
+      </p>
+    )}
     {problem !== undefined && (
       <p className="auth-alert auth-intent" role="alert">
         {problem}

@@ -48,6 +48,7 @@ export function SignUpForm({ target, minimum, onSent }: SignUpFormProps) {
   const { busy, faults } = form;
   return (
     <form className="auth-form" method="post" noValidate aria-busy={busy} onSubmit={form.onSubmit}>
+      <input type="hidden" name="form" value="sign-up" />
       <FormAlert form={form} fields={FIELDS} />
       <div className="auth-names">
         <TextField
