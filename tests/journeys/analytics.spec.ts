@@ -1,0 +1,107 @@
+import { readFile } from "node:fs/promises";
+import { AxeBuilder } from "@axe-core/playwright";
+import { servePress } from "../../bin/bench/served-press.ts";
+import { expect, fill, signInAs, test as base, withFolder } from "./staffed-press.ts";
+
+/** A press with readers of its own beside the one that all journeys through the dashboard share. */
+const test = base.extend<object, { readers: { readonly url: string } }>({
+  readers: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures it needs from here
+    async ({}, use) => {
+      await withFolder(async (folder) => {
+        fill("staff.ts", folder);
+        fill("readers.ts", folder);
+        const server = await servePress(folder);
+        await use({ url: `http://localhost:${server.port}` }).finally(() => server.stop());
+      });
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+});
+
+test("an admin reads the figures, compares them, and takes them as files", async ({ page, readers }) => {
+  await signInAs(page, "admin", readers.url);
+  await page.goto(`${readers.url}/dashboard`);
+  await page.getByRole("link", { name: "System Analytics" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("System Analytics");
+  const main = page.getByRole("main");
+  const figures = main.locator("dl");
+  await expect(figures).toContainText("Views990+22% on 810 in");
+  await expect(main.getByRole("img", { name: /^990 views, .* by week/u })).toBeVisible();
+
+  await page.getByLabel("Period", { exact: true }).selectOption("Last 30 days");
+  await expect(page).toHaveURL(/period=30d/u);
+  await expect(figures).toContainText("Views3300% on 330 in");
+  await expect(figures).not.toContainText("+22%");
+});
+
+test("each chart has its table, for whoever uses the keyboard alone", async ({ page, readers }) => {
+  await signInAs(page, "admin", readers.url);
+  await page.goto(`${readers.url}/dashboard/analytics?period=90d&by=downloads`);
+  const titles = page.getByRole("region", { name: "Titles read most" }).first();
+  await titles.getByText("Show as a table").focus();
+  await page.keyboard.press("Enter");
+  const rows = titles.getByRole("table").getByRole("row");
+  await expect(rows).toHaveCount(2);
+  await expect(rows.nth(1)).toContainText("900720+25%450360+25%");
+  await titles.getByRole("radio", { name: "Most downloaded" }).focus();
+  await page.keyboard.press("ArrowUp");
+  await expect(page).toHaveURL(/by=views/u);
+  await expect(rows).toHaveCount(3);
+});
+
+test("a figure as CSV and as a picture", async ({ page, readers }) => {
+  await signInAs(page, "admin", readers.url);
+  await page.goto(`${readers.url}/dashboard/analytics?period=90d`);
+  const files = page.getByRole("group", { name: "Files of Referring sites" });
+  const [csv] = await Promise.all([page.waitForEvent("download"), files.getByRole("button", { name: "CSV" }).click()]);
+  expect(csv.suggestedFilename()).toMatch(/^sites-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/u);
+  expect(await readFile(await csv.path(), "utf8")).toContain("scholar.google.com,180,180");
+  const [png] = await Promise.all([page.waitForEvent("download"), files.getByRole("button", { name: "PNG" }).click()]);
+  const picture = await readFile(await png.path());
+  expect(picture.subarray(1, 4).toString("latin1")).toBe("PNG");
+  // Twice the chart's size, with its margins: not an empty square.
+  expect(picture.readUInt32BE(16)).toBeGreaterThan(600);
+  expect(picture.byteLength).toBeGreaterThan(2000);
+});
+
+test("days of one's own stand in the address, and come back with it", async ({ page, readers }) => {
+  await signInAs(page, "admin", readers.url);
+  await page.goto(`${readers.url}/dashboard/analytics?period=custom&from=2020-01-01&to=2020-01-31&compare=none`);
+  await expect(page.getByLabel("From", { exact: true })).toHaveValue("2020-01-01");
+  await expect(page.getByText("Nothing was counted in these days.").first()).toBeVisible();
+  await page.goto(`${readers.url}/dashboard/analytics?period=never&from=yesterday&unit=hour`);
+  await expect(page.getByLabel("Period", { exact: true })).toHaveValue("90d");
+});
+
+test("before anybody has read anything, the screen says so", async ({ page, press }) => {
+  await signInAs(page, "admin", press.url);
+  await page.goto("/dashboard/analytics");
+  await expect(page.getByRole("heading", { name: "Nothing has been counted yet" })).toBeVisible();
+});
+
+for (const role of ["editor", "reviewer", "author"] as const) {
+  test(`the role ${role} is refused the press's figures`, async ({ page, press }) => {
+    await signInAs(page, role, press.url);
+    expect((await page.goto("/dashboard/analytics"))?.status()).toBe(403);
+    await expect(page.getByRole("heading", { level: 1, name: "Access Denied" })).toBeVisible();
+    for (const path of ["/analytics", "/analytics/titles", "/analytics/titles/csv"])
+      expect((await page.request.get(`/api/v1${path}`)).status()).toBe(403);
+  });
+}
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const width of [320, 1280]) {
+    test.describe(`${colorScheme}, ${width} px`, () => {
+      test.use({ colorScheme, viewport: { width, height: 900 }, contextOptions: { reducedMotion: "reduce" } });
+      test("axe objects to nothing, and everything fits", async ({ page, readers }) => {
+        await signInAs(page, "admin", readers.url);
+        await page.goto(`${readers.url}/dashboard/analytics?period=custom`, { waitUntil: "networkidle" });
+        for (const summary of await page.getByText("Show as a table").all()) await summary.click();
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      });
+    });
+  }
+}
