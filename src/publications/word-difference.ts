@@ -21,5 +21,5 @@ export function wordDifference(from: string, to: string): WordDifference {
   };
 }
 
-/** Words with the spaces before them, so that joined they are the text again. */
-const wordsOf = (text: string): readonly string[] => text.match(/\s*\S+|\s+$/gu) ?? [];
+/** Words and separators with the spaces before them, so that joined they are the text again. */
+const wordsOf = (text: string): readonly string[] => text.match(/\s*[^\s,;]+|\s*[,;]+|\s+$/gu) ?? [];

@@ -14,7 +14,12 @@ afterAll(() => press.close());
 type Preview = {
   readonly format: string;
   readonly counts: object;
-  readonly rows: readonly { readonly title: string | null; readonly outcome: string; readonly error: string | null }[];
+  readonly rows: readonly {
+    readonly title: string | null;
+    readonly outcome: string;
+    readonly error: string | null;
+    readonly warnings: readonly string[];
+  }[];
 };
 const sent = async (file: string | Uint8Array<ArrayBuffer>, name = "list.jsonl"): Promise<Preview> =>
   (await press.send(editor, `/imports/preview?file_name=${name}`, file)).json() as Promise<Preview>;
@@ -72,4 +77,16 @@ test("of many refused lines the number is kept, and the list of imports comes wi
   expect(report).toHaveProperty("failed.length", 1000);
   const { imports } = await press.said<{ imports: { id: string; report: object }[] }>(editor, "GET", "/imports");
   expect(imports.find((one) => one.id === id)?.report).toMatchObject({ failed: [], failed_count: 1200 });
+});
+
+test("a chapter whose book stands in the same file is not said to stand alone", async () => {
+  const chapter = (book: string): string =>
+    `@incollection{x, title = {Part of ${book}}, author = {Wei, L}, booktitle = {${book}}, year = {2026}}`;
+  const file = `@book{b, title = {Whole}, author = {Byron, Ada}, year = {2026}}\n${chapter("Whole")}\n${chapter("Absent")}\n`;
+  const { rows } = await sent(file, "list.bib");
+  expect(rows.map(({ warnings }) => warnings)).toEqual([
+    [],
+    [],
+    ["Its book “Absent” is not in the press; the chapter stands alone."],
+  ]);
 });

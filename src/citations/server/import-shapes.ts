@@ -63,6 +63,7 @@ export const Import = z
     undone_by: z.string().nullable(),
     bytes_total: z.int(),
     bytes_read: z.int(),
+    records_left: z.int().nullable().openapi({ description: "Records it made that are there; null in the list." }),
     report: Report,
   })
   .openapi("Import");

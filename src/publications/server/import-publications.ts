@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import { type Actor, personIdOf } from "#people/actor.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import type { Work } from "#platform/work.ts";
+import { fullTitle } from "#publications/full-title.ts";
 import { emptyReport, type ImportReport } from "#publications/import-report.ts";
 import type { ImportedRow } from "#publications/imported-record.ts";
 import { adoptOrphans } from "./adopt-orphans.ts";
@@ -31,6 +32,8 @@ type Import = {
   readonly orphans: Orphan[];
   /** What a dry run would have stored in earlier batches. */
   readonly tried: KnownPublications;
+  /** The titles of those that may have chapters. */
+  readonly triedTitles: Set<string>;
 };
 
 /**
@@ -43,7 +46,8 @@ export async function importPublications(
   rows: AsyncIterable<ImportedRow>,
   options: ImportOptions = {},
 ): Promise<ImportReport> {
-  const run: Import = { work, actor, options, report: emptyReport(), orphans: [], tried: new KnownPublications() };
+  const tried = { tried: new KnownPublications(), triedTitles: new Set<string>() };
+  const run: Import = { work, actor, options, report: emptyReport(), orphans: [], ...tried };
   let batch: IdentifiedRecord[] = [];
   let size = 0;
   const flush = async (): Promise<void> => {
@@ -60,10 +64,14 @@ export async function importPublications(
     if (size >= BATCH_SIZE) await flush();
   }
   await flush();
-  await adoptOrphans(run.work, run.orphans, options, run.report);
+  await adoptOrphans(run.work, orphansOf(run), options, run.report);
   if (run.report.created + run.report.linked > 0 && options.dryRun !== true) work.changes.changed(["library"]);
   return run.report;
 }
+
+/** In a dry run the books of the same file are there in thought only. */
+const orphansOf = ({ orphans, tried, triedTitles }: Import): readonly Orphan[] =>
+  orphans.filter(({ parent }) => !tried.find(parent) && !triedTitles.has(parent.title ?? ""));
 
 function asTold({ line, record }: NumberedRecord, { status, openAccess }: ImportOptions): NumberedRecord {
   if (status === undefined && openAccess !== true) return { line, record };
@@ -118,6 +126,8 @@ async function storeTogether(run: Import, batch: readonly IdentifiedRecord[]): P
   } catch (error) {
     if (!(error instanceof Tried)) throw error;
     for (const { id, draft, sourceId, parentId } of error.plan.created) {
+      if (draft.type !== "academic_chapter")
+        for (const title of [draft.title, fullTitle(draft)]) run.triedTitles.add(title);
       run.tried.add({
         id,
         type: draft.type,

@@ -99,6 +99,9 @@ function shortened({ failed, warnings, ...counts }: ImportReport): string {
 /** An import whose server stopped is no longer running, whatever its record says. */
 const SILENT_AFTER_MS = 5 * 60_000;
 
+const leftOf = (importId: string) =>
+  sql<number | null>`(select count(*)::int from import_records r where r.import_id = ${importId})`;
+
 /** The newest imports with what they counted; one of them with its lines too. */
 export async function listImports({ db, clock }: Pick<Work, "db" | "clock">, id?: string) {
   const rows = await db
@@ -106,6 +109,7 @@ export async function listImports({ db, clock }: Pick<Work, "db" | "clock">, id?
     .leftJoin("profiles as p", "p.id", "i.started_by")
     .selectAll("i")
     .select(["p.first_name", "p.last_name"])
+    .select((id === undefined ? sql<number | null>`null::int` : leftOf(id)).as("records_left"))
     .$if(id !== undefined, (query) => query.where("i.id", "=", id ?? ""))
     .orderBy("i.started_at", "desc")
     .limit(100)

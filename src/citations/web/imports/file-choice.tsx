@@ -2,7 +2,6 @@ import { useId, useState } from "react";
 import { fileFault } from "./file-fault.ts";
 
 type FileChoiceProps = {
-  readonly file: File | undefined;
   readonly busy: boolean;
   /** What the server said against it. */
   readonly error: string | undefined;
@@ -12,7 +11,7 @@ type FileChoiceProps = {
 const NAMES = ".bib,.bibtex,.ris,.json,.csv,.tsv,.jsonl,.ndjson,.gz";
 
 /** A file from this computer: chosen with the field, or dropped on it, which browsers understand by themselves. */
-export function FileChoice({ file, busy, error, onChoose }: FileChoiceProps) {
+export function FileChoice({ busy, error, onChoose }: FileChoiceProps) {
   const id = useId();
   const [fault, setFault] = useState<string>();
   const take = (chosen: File | undefined): void => {
@@ -39,8 +38,10 @@ export function FileChoice({ file, busy, error, onChoose }: FileChoiceProps) {
           aria-describedby={`${id}-hint${said ? ` ${id}-error` : ""}`}
           onChange={(event) => {
             take(event.target.files?.[0]);
+          }}
+          onClick={({ currentTarget }) => {
             // The same file, mended meanwhile, can be chosen once more.
-            event.target.value = "";
+            currentTarget.value = "";
           }}
         />
         <p id={`${id}-hint`} className="form-hint">
@@ -53,11 +54,6 @@ export function FileChoice({ file, busy, error, onChoose }: FileChoiceProps) {
           </p>
         )}
       </div>
-      {file && (
-        <p>
-          Chosen: <bdi className="import-name">{file.name}</bdi>
-        </p>
-      )}
     </section>
   );
 }

@@ -22,7 +22,7 @@ export function ImportProgress({ id }: { readonly id: string }) {
 function Watched({ watched }: { readonly watched: Import }) {
   const [asked, setAsked] = useState(false);
   const [undone, setUndone] = useState<Undone>();
-  const { state, file_name, report } = watched;
+  const { state, file_name, report, records_left } = watched;
   const isRunning = state === "running";
   return (
     <section className="panel import-panel" aria-labelledby="import-name">
@@ -38,7 +38,7 @@ function Watched({ watched }: { readonly watched: Import }) {
       {undone && <UndoneResult undone={undone} />}
       {!isRunning && <ImportedLines report={report} />}
       <p className="import-buttons">
-        {!isRunning && (report.created > 0 || report.linked > 0) && (
+        {!isRunning && (records_left ?? 0) > 0 && (
           <Button look="destructive" onClick={() => setAsked(true)}>
             {state === "undone" ? "Undo what stayed" : "Undo this import"}
           </Button>

@@ -15,7 +15,7 @@ import { StatusChoice } from "./status-choice.tsx";
 export function NewImport({ onStarted }: { readonly onStarted: (id: string) => void }) {
   const queries = useQueryClient();
   const [file, setFile] = useState<File>();
-  const [status, setStatus] = useState<PublicationStatus | "">("");
+  const [status, setStatus] = useState<PublicationStatus | "">("draft");
   const preview = useMutation({ mutationFn: previewFile });
   const start = useMutation({
     mutationFn: (chosen: File) => startImport(chosen, status),
@@ -36,7 +36,6 @@ export function NewImport({ onStarted }: { readonly onStarted: (id: string) => v
   return (
     <>
       <FileChoice
-        file={file}
         busy={preview.isPending || start.isPending}
         error={refused ? preview.error?.message : undefined}
         onChoose={choose}

@@ -45,15 +45,17 @@ const ImportsTable = ({
       {imports.map((one) => (
         <tr key={one.id}>
           <Cell label="File">
-            <Link
-              to="/dashboard/publications/import"
-              search={{ import: one.id }}
-              className="link import-link"
-              aria-current={one.id === watched ? "true" : undefined}
-            >
-              <bdi>{one.file_name}</bdi>
-            </Link>
-            <span className="quiet"> {FORMAT_LABELS[one.format] ?? one.format}</span>
+            <span>
+              <Link
+                to="/dashboard/publications/import"
+                search={{ import: one.id }}
+                className="link import-link"
+                aria-current={one.id === watched ? "true" : undefined}
+              >
+                <bdi>{one.file_name}</bdi>
+              </Link>
+              <span className="quiet"> {FORMAT_LABELS[one.format] ?? one.format}</span>
+            </span>
           </Cell>
           <Cell label="Started">
             <span>

@@ -7,12 +7,17 @@ type StatusChoiceProps = {
   readonly onChange: (status: PublicationStatus | "") => void;
 };
 
+const HINTS: Readonly<Partial<Record<PublicationStatus | "", string>>> = {
+  "": "Where the file says nothing, they are published at once.",
+  published: "Readers see them as soon as they are imported.",
+};
+
 /** The status the new records get. */
 export const StatusChoice = ({ value, onChange }: StatusChoiceProps) => (
   <div className="import-status">
     <NativeSelect
       label="Status of the new records"
-      hint={value === "published" ? "Readers see them as soon as they are imported." : undefined}
+      hint={HINTS[value]}
       value={value}
       onChange={(event) => onChange(PUBLICATION_STATUSES.find((status) => status === event.target.value) ?? "")}
     >

@@ -36,8 +36,8 @@ export function UndoDialog({ watched, onClose, onUndone }: UndoProps) {
     >
       <div className="form-stack">
         <p>
-          What <bdi>{watched.file_name}</bdi> made is removed for good: {counted(watched.report.created, "record")} at
-          most. This cannot be undone.
+          What <bdi>{watched.file_name}</bdi> made is removed for good: {counted(watched.records_left ?? 0, "record")}{" "}
+          at most. This cannot be undone.
         </p>
         <p>Records that somebody changed since, or gave files or chapters, stay. You are told which.</p>
       </div>

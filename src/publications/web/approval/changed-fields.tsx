@@ -22,16 +22,18 @@ function Difference({ from, to }: { readonly from: string; readonly to: string }
   return (
     <>
       {before}
+      {/^\s/u.test(removed || added) && " "}
       {removed !== "" && (
         <del>
           <span className="sr-only">removed: </span>
-          {removed}
+          {removed.trim()}
         </del>
       )}
+      {removed !== "" && added !== "" && " "}
       {added !== "" && (
         <ins>
           <span className="sr-only"> added: </span>
-          {added}
+          {added.trim()}
         </ins>
       )}
       {after}

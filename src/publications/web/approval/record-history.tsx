@@ -42,7 +42,7 @@ function Line({ line: { action, changed_by, changed_at, fields, note } }: { read
   return (
     <>
       <p>
-        <strong>{changed_by ? displayName(changed_by) : "Nobody by name"}</strong> {ACTS[action]},{" "}
+        <strong>{changed_by ? displayName(changed_by) : "The press"}</strong> {ACTS[action]},{" "}
         <span className="quiet">
           <MomentAgo at={changed_at} />
         </span>

@@ -22,18 +22,20 @@ export const WaitingTable = ({ records }: { readonly records: readonly WaitingRe
     <tbody>
       {records.map((record) => (
         <tr key={record.id}>
-          <Cell label="Title" className="cell-head approval-cell">
-            <ApprovalLink id={record.sequential_id}>
-              <RecordTitle {...record} />
-            </ApprovalLink>
-            <RecordNames {...record} />
-            <p className="approval-badges">
-              <Badge colour="neutral">{typeLabel(record)}</Badge>
-              {record.is_proposal && <Badge colour="amber">Author’s proposal</Badge>}
-              <SeenBadge seen={record.seen} />
-            </p>
+          <Cell label="Title" className="cell-head">
+            <div className="approval-cell">
+              <ApprovalLink id={record.sequential_id}>
+                <RecordTitle {...record} />
+              </ApprovalLink>
+              <RecordNames {...record} />
+              <p className="approval-badges">
+                <Badge colour="neutral">{typeLabel(record)}</Badge>
+                {record.is_proposal && <Badge colour="amber">Author’s proposal</Badge>}
+                <SeenBadge seen={record.seen} />
+              </p>
+            </div>
           </Cell>
-          <Cell label="Sent by">{record.sent_by ? displayName(record.sent_by) : "Nobody by name"}</Cell>
+          <Cell label="Sent by">{record.sent_by ? displayName(record.sent_by) : "The press"}</Cell>
           <Cell label="Waiting">{record.waiting_since !== null && <MomentAgo at={record.waiting_since} />}</Cell>
           <Cell label="Complete">
             {record.missing.length === 0 ? "Nothing is missing" : <MissingMark missing={record.missing} />}
