@@ -69,6 +69,12 @@ create index desk_rows_latest on desk_rows (publication_date desc nulls last, se
 create index desk_rows_views on desk_rows (views, sequential_id);
 create index desk_rows_downloads on desk_rows (downloads, sequential_id);
 create index desk_rows_citations on desk_rows (citations, sequential_id);
+-- Where few records lack something, they are found at once.
+create index desk_rows_lacks_doi on desk_rows (created_at, sequential_id) where lacks_doi;
+create index desk_rows_lacks_licence on desk_rows (created_at, sequential_id) where lacks_licence;
+create index desk_rows_lacks_abstract on desk_rows (created_at, sequential_id) where lacks_abstract;
+create index desk_rows_lacks_cover on desk_rows (created_at, sequential_id) where lacks_cover;
+create index desk_rows_lacks_full_pdf on desk_rows (created_at, sequential_id) where lacks_full_pdf;
 create index desk_rows_creator on desk_rows (created_by) where created_by is not null;
 
 -- Parts of titles and names are found by trigrams where the extension is allowed; else each row is looked at.

@@ -14,7 +14,7 @@ import { foldDeskFigures, recountDeskFigures } from "./desk-figures.ts";
 import { listDeskPublications } from "./desk-list.ts";
 import { storeDeskRows } from "./desk-rows.ts";
 import { deskCondition } from "./desk-selection.ts";
-import { countDesk, summariseDesk } from "./desk-summary.ts";
+import { summariseDesk } from "./desk-summary.ts";
 import { setCitations } from "./publication-statistics.ts";
 import { deskRefreshing } from "./refresh-desk.ts";
 
@@ -82,15 +82,13 @@ async function counted(reader: Reader, filters: DeskFilters): Promise<unknown> {
   return rows[0];
 }
 
-/** Where a summary or a count is not what counting row by row gives. */
+/** Where a summary is not what counting row by row gives. */
 async function untruths(): Promise<unknown[]> {
   const found: unknown[] = [];
   for (const reader of READERS)
     for (const filters of FILTERS) {
       const [truth, summary] = [await counted(reader, filters), await summariseDesk(press.work, reader, filters)];
-      const count = await countDesk(press.work, reader, filters);
-      if (!isDeepStrictEqual({ ...summary, count }, { ...(truth as object), count: summary.total }))
-        found.push({ roles: reader?.roles, filters, truth, summary, count });
+      if (!isDeepStrictEqual(summary, truth)) found.push({ roles: reader?.roles, filters, truth, summary });
     }
   return found;
 }
@@ -148,7 +146,7 @@ test("twenty at once on the same records lose nothing", async () => {
 
 test("a page read from the end is the page", async () => {
   const reader = READERS[1];
-  const total = await countDesk(press.work, reader, DeskFilters.parse({}));
+  const { total } = await summariseDesk(press.work, reader, DeskFilters.parse({}));
   for (const sort of SORT_COLUMNS)
     for (const order of ["asc", "desc"] as const)
       for (const offset of [0, 17, 30, total - 4, total, total + 9]) {

@@ -20,14 +20,6 @@ export type DeskSummary = {
 
 const NOTHING: DeskSummary = { total: 0, published: 0, draft: 0, totalViews: 0, totalDownloads: 0, totalCitations: 0 };
 
-/** How many publications a query means. */
-export async function countDesk({ db }: Reading, reader: Reader, filters: DeskFilters): Promise<number> {
-  if (!searches(filters)) return (await summariseDesk({ db }, reader, filters)).total;
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from desk_rows p where ${deskCondition(reader, filters)}`.execute(db);
-  return rows[0]?.n ?? 0;
-}
-
 /** How many there are of what a query means, and how often they were read; the readers' counts are a minute old at most. */
 export async function summariseDesk({ db }: Reading, reader: Reader, filters: DeskFilters): Promise<DeskSummary> {
   const parts = searches(filters) ? [ofRows(deskCondition(reader, filters))] : partsOf(reader, filters);

@@ -2,36 +2,26 @@ import { LRUCache } from "lru-cache";
 import type { Reader } from "#people/publication-access.ts";
 import { DeskFilters } from "#publications/desk-query.ts";
 import type { Work } from "#platform/work.ts";
-import { countDesk, type DeskSummary, summariseDesk } from "./desk-summary.ts";
+import { type DeskSummary, summariseDesk } from "./desk-summary.ts";
 
 const KEPT_MS = 10_000;
 
-/** How many there are, and how often they were read, of what a query means: as the records are, counters 10 s old at most. */
-export type DeskTotals = {
-  count(reader: Reader, filters: DeskFilters): Promise<number>;
-  summary(reader: Reader, filters: DeskFilters): Promise<DeskSummary>;
-};
-
 /**
- * To count a hundred thousand records takes longer than to show ten of them. What was counted is kept until any record
- * changed, here, by an import, or on another node (the tag "library").
+ * How many there are, and how often they were read, of what a query means. List and cards ask for it at once; it is kept
+ * until any record changed, here, by an import, or on another node (the tag "library"); readers' counts for ten seconds.
  */
+export type DeskTotals = (reader: Reader, filters: DeskFilters) => Promise<DeskSummary>;
+
 export function createDeskTotals(work: Pick<Work, "db" | "changes">): DeskTotals {
-  const keptOf = <Total extends {}>(make: (reader: Reader, filters: DeskFilters) => Promise<Total>) => {
-    const cache = new LRUCache<string, Promise<Total>>({ max: 500, ttl: KEPT_MS });
-    return (reader: Reader, filters: DeskFilters): Promise<Total> => {
-      const key = keyOf(work.changes.versionOf?.("library"), reader, filters);
-      const known = cache.get(key);
-      if (known) return known;
-      const made = make(reader, filters);
-      cache.set(key, made);
-      made.catch(() => cache.delete(key));
-      return made;
-    };
-  };
-  return {
-    count: keptOf((reader, filters) => countDesk(work, reader, filters)),
-    summary: keptOf((reader, filters) => summariseDesk(work, reader, filters)),
+  const kept = new LRUCache<string, Promise<DeskSummary>>({ max: 500, ttl: KEPT_MS });
+  return (reader, filters) => {
+    const key = keyOf(work.changes.versionOf?.("library"), reader, filters);
+    const known = kept.get(key);
+    if (known) return known;
+    const made = summariseDesk(work, reader, filters);
+    kept.set(key, made);
+    made.catch(() => kept.delete(key));
+    return made;
   };
 }
 

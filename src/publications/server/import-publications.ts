@@ -65,7 +65,8 @@ export async function importPublications(
   }
   await flush();
   await adoptOrphans(run.work, orphansOf(run), options, run.report);
-  if (run.report.created + run.report.linked > 0 && options.dryRun !== true) work.changes.changed(["library"]);
+    if (run.report.created + run.report.linked > 0 && options.dryRun !== true) work.changes.changed(["library"]);
+  }
   return run.report;
 }
 

@@ -7,6 +7,7 @@ import { emptyReport, type ImportReport } from "#publications/import-report.ts";
 import type { ImportedRow } from "#publications/imported-record.ts";
 import type { PublicationStatus } from "#publications/publication.ts";
 import { importPublications } from "./import-publications.ts";
+import { stateAt } from "./import-state.ts";
 import type {} from "./import-tables.ts";
 import type { Recording } from "./recording.ts";
 
@@ -96,9 +97,6 @@ function shortened({ failed, warnings, ...counts }: ImportReport): string {
   });
 }
 
-/** An import whose server stopped is no longer running, whatever its record says. */
-const SILENT_AFTER_MS = 5 * 60_000;
-
 const leftOf = (importId: string) =>
   sql<number | null>`(select count(*)::int from import_records r where r.import_id = ${importId})`;
 
@@ -122,9 +120,6 @@ export async function listImports({ db, clock }: Pick<Work, "db" | "clock">, id?
       failed_count: report.failed_count ?? report.failed.length,
       warnings_count: report.warnings_count ?? report.warnings.length,
     },
-    state:
-      row.state === "running" && clock().getTime() - beaten_at.getTime() > SILENT_AFTER_MS
-        ? ("failed" as const)
-        : row.state,
+    state: stateAt(clock(), { state: row.state, beaten_at }),
   }));
 }

@@ -30,7 +30,9 @@ const summary = createRoute({
   summary: "Totals of what the filters mean, and of everything",
   middleware: [needs("see_publications")] as const,
   request: { query: DeskFilters },
-  responses: { 200: json(Summaries, "Both as the records are now; views and downloads of readers at most a minute old.") },
+  responses: {
+    200: json(Summaries, "Both as the records are now; views and downloads of readers at most a minute old."),
+  },
 });
 
 const own = createRoute({
@@ -76,18 +78,19 @@ export const listApi = ({ work, totals }: Desk) =>
     .openapi(list, async (c) => {
       const [person, query] = [personIn(c), c.req.valid("query")];
       const { limit, offset } = query;
-      const known = offset < DEEP ? undefined : await totals.count(person, query);
+      const count = async (): Promise<number> => (await totals(person, query)).total;
+      const known = offset < DEEP ? undefined : await count();
       const publications = await listDeskPublications(work, person, query, known);
       const answers = await answersFor(work, person, publications);
       // A page that is not full says itself how many there are.
       const isLast = publications.length < limit && (publications.length > 0 || offset === 0);
-      const total = isLast ? offset + publications.length : (known ?? (await totals.count(person, query)));
+      const total = isLast ? offset + publications.length : (known ?? (await count()));
       return c.json({ publications: answers, total, limit, offset }, 200);
     })
     .openapi(summary, async (c) => {
       const person = personIn(c);
-      const filtered = await totals.summary(person, c.req.valid("query"));
-      return c.json({ filtered, overall: await totals.summary(person, NO_FILTERS) }, 200);
+      const filtered = await totals(person, c.req.valid("query"));
+      return c.json({ filtered, overall: await totals(person, NO_FILTERS) }, 200);
     })
     .openapi(own, async (c) => {
       const person = personIn(c);
