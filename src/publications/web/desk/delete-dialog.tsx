@@ -21,7 +21,7 @@ export function DeleteDialog({ publication, onClose }: DeleteDialogProps) {
   });
   const archive = useDeskAct({
     run: () => answerOf(publications[":id"].status.$put({ ...param, json: { status: "archived" } })),
-    said: () => ({ title: "Publication updated", message: "It is archived: off all lists, its page kept." }),
+    said: () => ({ title: "Publication updated", message: "It is archived." }),
     failed: { title: "Error updating publication", otherwise: "Unknown error occurred while updating publication" },
     onDone: onClose,
   });
@@ -45,7 +45,11 @@ export function DeleteDialog({ publication, onClose }: DeleteDialogProps) {
         </p>
         <WhatGoes publication={publication} />
         {publication.status !== "archived" && (
-          <ArchiveInstead isBusy={remove.isBusy || archive.isBusy} onArchive={() => archive.act(undefined)} />
+          <ArchiveInstead
+            wasPublished={publication.published_at !== null}
+            isBusy={remove.isBusy || archive.isBusy}
+            onArchive={() => archive.act(undefined)}
+          />
         )}
       </div>
     </ConfirmDialog>
@@ -80,13 +84,15 @@ function WhatGoes({ publication: { files, statistics, published_at } }: Pick<Del
   );
 }
 
-type ArchiveInsteadProps = { readonly isBusy: boolean; readonly onArchive: () => void };
+type ArchiveInsteadProps = { readonly wasPublished: boolean; readonly isBusy: boolean; readonly onArchive: () => void };
 
-const ArchiveInstead = ({ isBusy, onArchive }: ArchiveInsteadProps) => (
+const ArchiveInstead = ({ wasPublished, isBusy, onArchive }: ArchiveInsteadProps) => (
   <div className="archive-instead">
     <p>
-      <strong>We recommend archiving instead.</strong> It takes the publication off all lists and keeps its page, so
-      that no citation breaks. You can publish it again.
+      <strong>We recommend archiving instead.</strong>{" "}
+      {wasPublished
+        ? "It takes the publication off all lists and keeps its page, so that no citation breaks. You can publish it again."
+        : "It takes the record out of the way and keeps everything. You can take it up again."}
     </p>
     <Button look="outline" onClick={onArchive} disabled={isBusy}>
       <DeskIcon name="archive" size={16} />
