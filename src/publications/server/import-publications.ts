@@ -55,16 +55,19 @@ export async function importPublications(
     [batch, size] = [[], 0];
     options.onProgress?.(run.report);
   };
-  for await (const row of rows) {
-    if ("reason" in row) run.report.failed.push(row);
-    else {
-      batch.push(identified(asTold(row, options)));
-      size += 1 + row.record.children.length;
+  try {
+    for await (const row of rows) {
+      if ("reason" in row) run.report.failed.push(row);
+      else {
+        batch.push(identified(asTold(row, options)));
+        size += 1 + row.record.children.length;
+      }
+      if (size >= BATCH_SIZE) await flush();
     }
-    if (size >= BATCH_SIZE) await flush();
-  }
-  await flush();
-  await adoptOrphans(run.work, orphansOf(run), options, run.report);
+    await flush();
+    await adoptOrphans(run.work, orphansOf(run), options, run.report);
+  } finally {
+    // What came before a break is stored.
     if (run.report.created + run.report.linked > 0 && options.dryRun !== true) work.changes.changed(["library"]);
   }
   return run.report;
