@@ -1,0 +1,127 @@
+/** As much of an OpenAPI 3.1 document as its page shows. */
+export type ApiDocument = {
+  readonly info: { readonly description?: string | undefined };
+  readonly paths?: Readonly<Record<string, unknown>> | undefined;
+  readonly components?: { readonly schemas?: Readonly<Record<string, unknown>> | undefined } | undefined;
+};
+
+export type ApiField = {
+  readonly name: string;
+  /** In words: "text", "list of numbers", "one of book, academic_chapter". */
+  readonly kind: string;
+  readonly required: boolean;
+  readonly about?: string | undefined;
+};
+
+export type ApiOperation = {
+  readonly id: string;
+  readonly method: string;
+  readonly path: string;
+  readonly summary: string;
+  readonly tag: string;
+  /** In the path, the query, or a header. */
+  readonly parameters: readonly (ApiField & { readonly place: string })[];
+  /** The media type of what is sent, and its fields where it is JSON. */
+  readonly body?: { readonly type: string; readonly fields: readonly ApiField[] } | undefined;
+  readonly answers: readonly { readonly status: string; readonly about: string }[];
+};
+
+type Schema = {
+  readonly $ref?: string;
+  readonly type?: string | readonly string[];
+  readonly enum?: readonly unknown[];
+  readonly items?: Schema;
+  readonly anyOf?: readonly Schema[];
+  readonly allOf?: readonly Schema[];
+  readonly format?: string;
+  readonly description?: string;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+};
+type Parameter = { readonly name: string; readonly in: string; readonly required?: boolean; readonly schema?: Schema };
+type Said = {
+  readonly operationId?: string;
+  readonly summary?: string;
+  readonly tags?: readonly string[];
+  readonly parameters?: readonly Parameter[];
+  readonly requestBody?: { readonly content?: Readonly<Record<string, { readonly schema?: Schema }>> };
+  readonly responses?: Readonly<Record<string, { readonly description?: string }>>;
+};
+
+const METHODS = ["get", "post", "put", "patch", "delete"] as const;
+
+/** Every operation of the document, in its order. */
+export function apiOperations(document: ApiDocument): readonly ApiOperation[] {
+  const schemas = (document.components?.schemas ?? {}) as Readonly<Record<string, Schema>>; // as the document has them
+  return Object.entries(document.paths ?? {}).flatMap(([path, item]) => {
+    const methods = item as Readonly<Partial<Record<(typeof METHODS)[number], Said>>>; // as the document has it
+    return METHODS.flatMap((method) => {
+      const said = methods[method];
+      return said ? [operation(method, path, said, schemas)] : [];
+    });
+  });
+}
+
+function operation(
+  method: string,
+  path: string,
+  { operationId = "", summary, tags = [], parameters = [], requestBody, responses = {} }: Said,
+  schemas: Readonly<Record<string, Schema>>,
+): ApiOperation {
+  const [type, sent] = Object.entries(requestBody?.content ?? {})[0] ?? [];
+  return {
+    id: operationId,
+    method: method.toUpperCase(),
+    path: `/api/v1${path}`,
+    summary: summary ?? titleOf(operationId),
+    tag: tags[0] ?? "Others",
+    parameters: parameters.map(({ name, in: place, required = false, schema = {} }) => ({
+      name,
+      place,
+      required,
+      kind: kindOf(schema),
+      about: schema.description,
+    })),
+    body: type === undefined ? undefined : { type, fields: fieldsOf(sent?.schema ?? {}, schemas) },
+    answers: Object.entries(responses)
+      .filter(([status]) => status !== "default")
+      .map(([status, { description = "" }]) => ({ status, about: description })),
+  };
+}
+
+function fieldsOf(schema: Schema, schemas: Readonly<Record<string, Schema>>): ApiField[] {
+  const named = schema.$ref === undefined ? schema : (schemas[refName(schema.$ref)] ?? {});
+  const own = Object.entries(named.properties ?? {}).map(([name, field]) => ({
+    name,
+    kind: kindOf(field),
+    required: named.required?.includes(name) ?? false,
+    about: field.description,
+  }));
+  return [...(named.allOf ?? []).flatMap((part) => fieldsOf(part, schemas)), ...own];
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  string: "text",
+  integer: "whole number",
+  number: "number",
+  boolean: "true or false",
+  object: "object",
+};
+
+function kindOf({ $ref, type, enum: values, items, anyOf, format }: Schema): string {
+  if ($ref !== undefined) return refName($ref);
+  if (values) return `one of ${values.map(String).join(", ")}`;
+  if (anyOf) return anyOf.map(kindOf).join(" or ");
+  const types = [type ?? []].flat();
+  if (types.includes("array")) return `list of ${items ? kindOf(items) : "anything"}`;
+  const words = types.filter((one) => one !== "null").map((one) => (format === undefined ? KINDS[one] : format) ?? one);
+  return [...words, ...(types.includes("null") ? ["null"] : [])].join(" or ") || "anything";
+}
+
+const refName = (ref: string): string => ref.split("/").at(-1) ?? ref;
+
+/** "readProfile" reads "Read profile". */
+function titleOf(operationId: string): string {
+  const words = operationId.replaceAll(/[A-Z]/gu, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,23 @@
+import { type Page, page } from "#platform/server/page.ts";
+import { type ApiDocument, apiOperations } from "../api-operations.ts";
+import { ApiDocsPage } from "../web/api-docs.page.tsx";
+import { PageHead } from "../web/page-head.tsx";
+import type { SiteContext } from "./home-page.tsx";
+
+/** The API's page for people, made from the document for programs. */
+export const apiDocsPage = <Context extends SiteContext>(describe: () => ApiDocument): Page<Context> =>
+  page({
+    path: "/api/docs",
+    load: async () => {
+      const document = describe();
+      return { description: document.info.description ?? "", operations: apiOperations(document) };
+    },
+    head: ({ press, pressUrl }) => (
+      <PageHead
+        title={`API · ${press.name}`}
+        description="What programs can ask of the press, operation by operation."
+        canonical={`${pressUrl}/api/docs`}
+      />
+    ),
+    view: ({ data }) => <ApiDocsPage {...data} />,
+  });

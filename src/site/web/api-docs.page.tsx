@@ -1,0 +1,103 @@
+import type { ApiField, ApiOperation } from "../api-operations.ts";
+import { InWords } from "./in-words.tsx";
+
+type ApiDocsProps = { readonly description: string; readonly operations: readonly ApiOperation[] };
+
+/** What the press's API can do, for people (issue 4, first paragraph). */
+export function ApiDocsPage({ description, operations }: ApiDocsProps) {
+  const tags = [...Map.groupBy(operations, ({ tag }) => tag)];
+  return (
+    <article className="page-width site-page api-docs">
+      <header>
+        <h1 className="display-2">The press’s API</h1>
+        <p>
+          <InWords text={description} />
+        </p>
+        <p>
+          For programs:{" "}
+          <a className="link" href="/api/v1/openapi.json">
+            /api/v1/openapi.json
+          </a>{" "}
+          (OpenAPI 3.1).
+        </p>
+      </header>
+      <nav aria-label="Parts of the API">
+        <ul className="api-parts">
+          {tags.map(([tag, all]) => (
+            <li key={tag}>
+              <a className="link" href={`#${partId(tag)}`}>
+                {tag}
+              </a>{" "}
+              {all.length}
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {tags.map(([tag, all]) => (
+        <section key={tag} aria-labelledby={partId(tag)}>
+          <h2 id={partId(tag)} className="heading-2">
+            {tag}
+          </h2>
+          {all.map((operation) => (
+            <Operation key={operation.id} operation={operation} />
+          ))}
+        </section>
+      ))}
+    </article>
+  );
+}
+
+const partId = (tag: string): string => `part-${tag.toLowerCase().replaceAll(/[^a-z0-9]+/gu, "-")}`;
+
+const Operation = ({
+  operation: { id, method, path, summary, parameters, body, answers },
+}: {
+  operation: ApiOperation;
+}) => (
+  <section className="api-operation" aria-labelledby={id}>
+    <h3 id={id}>
+      <span className="api-method">{method}</span> <code>{path}</code>
+    </h3>
+    <p>{summary}</p>
+    {(parameters.length > 0 || body) && (
+      <details>
+        <summary>What is sent</summary>
+        {parameters.length > 0 && (
+          <Fields fields={parameters.map((one) => ({ ...one, kind: `${one.kind}, in the ${one.place}` }))} />
+        )}
+        {body && (
+          <>
+            <p>
+              Body: <code>{body.type}</code>
+            </p>
+            <Fields fields={body.fields} />
+          </>
+        )}
+      </details>
+    )}
+    <ul className="api-answers">
+      {answers.map(({ status, about }) => (
+        <li key={status}>
+          <code>{status}</code> {about}
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+const Fields = ({ fields }: { readonly fields: readonly ApiField[] }) => (
+  <dl className="api-fields">
+    {fields.map(({ name, kind, required, about }) => (
+      <div key={name}>
+        <dt>
+          <code>{name}</code>
+        </dt>
+        <dd>
+          {kind}
+          {required && <strong> required</strong>}
+          {about !== undefined && <span className="api-about"> {about}</span>}
+        </dd>
+      </div>
+    ))}
+  </dl>
+);
