@@ -26,10 +26,3 @@ export const MANUSCRIPTS: EmptyList = {
     "No manuscripts yet. Manuscripts are not taken through the dashboard for now: write to the press, and an editor answers you.",
   link: { href: "/contact", label: "Write to the press" },
 };
-
-export const SUBMISSIONS: EmptyList = {
-  title: "Submissions",
-  subtitle: "Each submission with its stage, its days and its decisions",
-  sentence:
-    "No submissions yet. What you propose to the press is listed here with where it stands and whose turn it is.",
-};

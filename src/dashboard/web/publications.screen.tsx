@@ -4,7 +4,7 @@ import { useViewer } from "#people/web/viewer.ts";
 import { CoverSlot } from "#publications/web/desk/cover-slot.ts";
 import type { ListedPublication } from "#publications/web/desk/desk-queries.ts";
 import { PublicationsScreen } from "#publications/web/desk/publications.screen.tsx";
-import { SubmissionsScreen } from "./empty-list.screen.tsx";
+import { SubmissionsScreen } from "#publications/web/record/submissions.screen.tsx";
 import { RecordCover } from "./record-cover.tsx";
 
 const drawCover = (publication: ListedPublication) => <RecordCover publication={publication} />;

@@ -104,7 +104,7 @@ const manuscripts = createRoute({
 
 const submissions = createRoute({
   ...screen("/dashboard/submissions"),
-  component: lazyRouteComponent(emptyLists, "SubmissionsScreen"),
+  component: lazyRouteComponent(() => import("#publications/web/record/submissions.screen.tsx"), "SubmissionsScreen"),
 });
 
 const profile = createRoute({
