@@ -43,10 +43,10 @@ import { readPress } from "#publications/server/press-settings.ts";
 import { deskRefreshing } from "#publications/server/refresh-desk.ts";
 import { signedFiles } from "#publications/server/signed-files.ts";
 import type { Reader } from "#site/navigation.ts";
-import { prosePages } from "#site/prose.ts";
 import { apiDocsPage } from "#site/server/api-docs-page.tsx";
 import { problemDocument, siteFrame } from "#site/server/frame.tsx";
 import { sitePages } from "#site/server/pages.tsx";
+import { sitePaths } from "#site/site-paths.ts";
 import { THEME_SCRIPT } from "#ui/theme-script.ts";
 import { PRESS_DESK } from "./desk.ts";
 import { openFiles } from "./open-files.ts";
@@ -73,7 +73,7 @@ const NOT_FOUND: Problem = {
 
 type PressApp = Hono<{ Bindings: ServerBindings }>;
 
-const SITE_PATHS = ["/", LIBRARY_PATH, ...prosePages(DEFAULT_PRESS).map(({ path }) => path)];
+const SITE_PATHS = ["/", LIBRARY_PATH, ...sitePaths()];
 
 export function compose(house: {
   readonly work: Work;

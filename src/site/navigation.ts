@@ -46,6 +46,15 @@ export const FOOTER_GROUPS: readonly { readonly title: string; readonly links: r
   },
 ];
 
+/** What stands in the footer's colophon line (design brief §5.1): the further policies. */
+export const COLOPHON_LINKS: readonly SiteLink[] = [
+  { href: "/policies/peer-review", label: "Peer review" },
+  { href: "/policies/ethics", label: "Publication ethics" },
+  { href: "/policies/open-access", label: "Open access" },
+  { href: "/policies/usage", label: "How we count" },
+  { href: "/accessibility", label: "Accessibility" },
+];
+
 /** Is this link the page the reader is on, or the section it belongs to? */
 export function isCurrent(link: SiteLink, path: string): boolean {
   return link.href === "/" ? path === "/" : path === link.href || path.startsWith(`${link.href}/`);

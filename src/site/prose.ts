@@ -18,14 +18,7 @@ const contact: SiteLink = { href: "/contact", label: "Contact" };
 
 /** The press's pages of text, from its own settings. */
 export function prosePages(press: Press): readonly Prose[] {
-  return [
-    servicesPage(press),
-    ...servicePages(press),
-    aboutPage(press),
-    contactPage(press),
-    privacyPage(press),
-    termsPage(press),
-  ];
+  return [servicesPage(press), ...servicePages(press), aboutPage(press), contactPage(press)];
 }
 
 function servicesPage(press: Press): Prose {
@@ -76,31 +69,5 @@ function contactPage(press: Press): Prose {
       `By post: ${press.name}, ${press.address.join(", ")}.`,
     ],
     ways: [writeToUs(press), library],
-  };
-}
-
-function privacyPage(press: Press): Prose {
-  return {
-    path: "/policies/privacy",
-    title: "Privacy Policy",
-    paragraphs: [
-      "Nothing on this site comes from a third party, and nobody else learns what you read here. The only cookie remembers a light or dark theme, if you choose one.",
-      "Views and downloads are counted on our own server, without names: to count a reader once, we keep a key that changes every day and is never stored with an address.",
-      `Questions and requests about personal data: ${press.email}.`,
-    ],
-    ways: [writeToUs(press)],
-  };
-}
-
-function termsPage(press: Press): Prose {
-  return {
-    path: "/policies/terms",
-    title: "Terms of Service",
-    paragraphs: [
-      "What is marked open access may be read, downloaded and shared under the licence named on its page. Everything else may be read and cited; for access, write to the press.",
-      "Bibliographic records may be exported and used freely.",
-      `These pages are published by ${press.name}, ${press.address.join(", ")}.`,
-    ],
-    ways: [library, writeToUs(press)],
   };
 }

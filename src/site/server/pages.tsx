@@ -2,9 +2,14 @@ import type { Hono } from "hono";
 import { pageRoutes } from "#platform/server/page-routes.ts";
 import type { Services } from "#platform/server/services.ts";
 import { homePage, type ListFeatured, type SiteContext } from "./home-page.tsx";
+import { houseTextRoutes } from "./house-text-page.tsx";
 import { prosePageRoutes } from "./prose-page.tsx";
 
 /** The home page and the press's pages of text. */
 export function sitePages<Context extends SiteContext>(services: Services<Context>, listFeatured: ListFeatured): Hono {
-  return pageRoutes<Context>(services, [homePage<Context>(listFeatured), ...prosePageRoutes<Context>()]);
+  return pageRoutes<Context>(services, [
+    homePage<Context>(listFeatured),
+    ...prosePageRoutes<Context>(),
+    ...houseTextRoutes<Context>(),
+  ]);
 }

@@ -1,5 +1,5 @@
 import type { Press } from "#publications/press.ts";
-import { FOOTER_GROUPS } from "../navigation.ts";
+import { COLOPHON_LINKS, FOOTER_GROUPS } from "../navigation.ts";
 import { Mark } from "#ui/mark.tsx";
 
 /** The colophon of every page. Help stands here, in the same place on all of them (WCAG 3.2.6). */
@@ -35,9 +35,20 @@ export function Footer({ press }: { press: Press }) {
           </nav>
         ))}
       </div>
-      <p className="page-width site-colophon">
-        Set in Source Serif and Source Sans. {press.name}, {press.place}.
-      </p>
+      <div className="page-width site-colophon">
+        <nav aria-label="Policies">
+          <ul>
+            {COLOPHON_LINKS.map((link) => (
+              <li key={link.href}>
+                <a href={link.href}>{link.label}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <p>
+          Set in Source Serif and Source Sans. {press.name}, {press.place}.
+        </p>
+      </div>
     </footer>
   );
 }

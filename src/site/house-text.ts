@@ -1,0 +1,35 @@
+import type { SiteLink } from "./navigation.ts";
+
+/** A paragraph, a list, or a table. Text may hold links as `[words](address)`, and the press's facts as `{email}`. */
+export type Block =
+  | string
+  | { readonly points: readonly string[] }
+  | { readonly columns: readonly string[]; readonly rows: readonly (readonly string[])[]; readonly caption: string };
+
+export type Section = {
+  readonly id: string;
+  readonly title: string;
+  /** When the rule counts, where it is a rule for manuscripts. */
+  readonly when?: "At submission" | "After acceptance" | undefined;
+  readonly blocks: readonly Block[];
+};
+
+/** One version of a text: when it began to be in force, and what changed (decision P3). */
+export type TextVersion = { readonly date: string; readonly change: string };
+
+/** A text of the press to be read, cited and printed: guidelines, policies, statements. */
+export type HouseText = {
+  readonly path: string;
+  readonly eyebrow: "Guidelines" | "Policies" | "About this site";
+  readonly title: string;
+  /** The text in plain words, on top. */
+  readonly summary: string;
+  readonly description: string;
+  readonly sections: readonly Section[];
+  /** The newest first; the texts that are in force by date have them. */
+  readonly versions?: readonly TextVersion[];
+  readonly ways: readonly SiteLink[];
+};
+
+/** The first version of every text. */
+export const FIRST_VERSION: TextVersion = { date: "2026-11-21", change: "First version." };

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { DEFAULT_PRICES } from "#enquiries/price-list.ts";
+import { DEFAULT_PRESS } from "#publications/press.ts";
+import { fillText } from "./fill-text.ts";
+import { HOUSE_TEXTS } from "./house-texts.ts";
+
+const texts = HOUSE_TEXTS.map((text) => fillText(text, { press: DEFAULT_PRESS, prices: DEFAULT_PRICES }));
+
+test.each(texts.map((text) => [text.path, text] as const))("%s is whole", (_, text) => {
+  const ids = text.sections.map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(JSON.stringify(text)).not.toMatch(/\{\w+\}/u);
+  expect(text.description.length).toBeLessThanOrEqual(160);
+});
+
+test("the press's facts and prices stand in the texts", () => {
+  const words = JSON.stringify(texts);
+  expect(words).toContain("open access costs $500");
+  expect(words).toContain(`[${DEFAULT_PRESS.email}](mailto:${DEFAULT_PRESS.email})`);
+});

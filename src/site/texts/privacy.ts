@@ -1,0 +1,93 @@
+import { FIRST_VERSION, type HouseText } from "../house-text.ts";
+
+/** Design brief §3.2: the itemised notice, the rights, the grievance contact. */
+export const PRIVACY_POLICY: HouseText = {
+  path: "/policies/privacy",
+  eyebrow: "Policies",
+  title: "Privacy Policy",
+  description: "What {name} keeps about visitors, account holders and correspondents, why, how long, and your rights.",
+  summary:
+    "Reading here needs no account and leaves no trace with others. If you have an account or write to us, we keep what that takes, and tell you below what it is.",
+  sections: [
+    {
+      id: "who",
+      title: "Who is responsible",
+      blocks: [
+        "{name}, {address}. For anything on this page, complaints included, write to [{email}](mailto:{email}).",
+      ],
+    },
+    {
+      id: "reading",
+      title: "When you read",
+      blocks: [
+        "Nothing on these pages comes from a third party unless you click on it, and nobody else learns what you read. That is why you are not asked about cookies: there is nothing to consent to.",
+        "We count views and downloads on our own server, without names. The key that keeps us from counting a reader twice is made with a secret that changes every day and is never stored with an address. Of the whole press, never of a person, we also count which sites lead here, readers’ languages and countries, and searches that found nothing. [How we count](/policies/usage) says the rest.",
+        "The server’s log notes requests and errors so that we can repair and defend the site. We keep it for 30 days.",
+      ],
+    },
+    {
+      id: "cookies",
+      title: "Cookies",
+      blocks: [
+        "A cookie remembers light or dark if you choose one. Another keeps you signed in, if you sign in; while you do, a short-lived one may carry the sign-in from page to page. There are no others.",
+      ],
+    },
+    {
+      id: "data",
+      title: "What we keep, item by item",
+      blocks: [
+        {
+          caption: "Personal data, purpose, basis and time",
+          columns: ["What", "Why", "Basis", "How long"],
+          rows: [
+            [
+              "Name and e-mail address of your account",
+              "to know and to reach you",
+              "contract",
+              "until you delete the account",
+            ],
+            [
+              "Password, as a hash that cannot be turned back; passkeys",
+              "to let you in",
+              "contract",
+              "until you change it or leave",
+            ],
+            ["Sign-ins and changes of permissions", "to notice misuse", "legitimate interest", "one year"],
+            ["Affiliation, biography, ORCID, photo", "to name you as an author", "consent", "until you remove it"],
+            ["Names of published authors", "the record of scholarship", "legitimate interest", "for good"],
+            ["Manuscripts that were not published", "to decide on them", "contract", "24 months after the decision"],
+            ["Letters and enquiries", "to answer you", "contract", "24 months"],
+          ],
+        },
+        "We share none of it, except with the companies that carry our post and keep our server, on our instructions, and where a law compels us.",
+      ],
+    },
+    {
+      id: "rights",
+      title: "Your rights",
+      blocks: [
+        {
+          points: [
+            "See and take with you what we hold about you.",
+            "Have it corrected. Most of it you can change yourself, under Profile and Settings.",
+            "Withdraw a consent; what was done before remains lawful.",
+            "Have it erased. Published authorship stays, as a library’s shelf does.",
+            "Object to a use that rests on our interest.",
+            "Complain to us, and to the data protection authority where you live.",
+          ],
+        },
+        "Write to [{email}](mailto:{email}). We answer within a month and ask for no more proof than we need to know that it is you.",
+      ],
+    },
+    {
+      id: "age",
+      title: "Age",
+      blocks: ["Accounts are for people of 18 years or over. Reading is for everybody."],
+    },
+  ],
+  versions: [FIRST_VERSION],
+  ways: [
+    { href: "/contact", label: "Contact" },
+    { href: "/policies/terms", label: "Terms of Service" },
+  ],
+};

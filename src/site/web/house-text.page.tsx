@@ -1,0 +1,77 @@
+import { ButtonLink } from "#ui/button.tsx";
+import type { HouseText } from "../house-text.ts";
+import { Day } from "./day.tsx";
+import { InlineText } from "./inline-text.tsx";
+import { TextSection } from "./text-section.tsx";
+
+type HouseTextPageProps = {
+  readonly text: HouseText;
+  /** The press's day, as `2026-11-21`. */
+  readonly today: string;
+};
+
+/** Numbered sections, the plain summary on top, contents beside them, and the dates (decision P3). */
+export function HouseTextPage({ text, today }: HouseTextPageProps) {
+  const { eyebrow, title, summary, sections, versions, ways } = text;
+  return (
+    <article className="page-width site-page house-text">
+      <header>
+        <p className="eyebrow">{eyebrow}</p>
+        <h1 className="display-2">{title}</h1>
+        {versions && <Dates updated={versions[0]?.date ?? today} today={today} />}
+      </header>
+      <nav className="house-text-contents" aria-label="On this page">
+        <ol>
+          {sections.map((section) => (
+            <li key={section.id}>
+              <a href={`#${section.id}`}>{section.title}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className="reading house-text-body">
+        <p className="house-text-summary">
+          <InlineText text={summary} />
+        </p>
+        {sections.map((section, at) => (
+          <TextSection key={section.id} section={section} number={at + 1} />
+        ))}
+        {versions && <Versions versions={versions} />}
+        <p className="site-page-ways">
+          {ways.map((way, at) => (
+            <ButtonLink key={way.href} look={at === 0 ? "default" : "outline"} href={way.href}>
+              {way.label}
+            </ButtonLink>
+          ))}
+        </p>
+      </div>
+    </article>
+  );
+}
+
+function Dates({ updated, today }: { updated: string; today: string }) {
+  return (
+    <p className="house-text-dates">
+      Last updated <Day iso={updated} />
+      <br />
+      In force today, <Day iso={today} />
+    </p>
+  );
+}
+
+function Versions({ versions }: { versions: NonNullable<HouseText["versions"]> }) {
+  return (
+    <section aria-labelledby="versions">
+      <h2 id="versions" className="heading-3">
+        Versions
+      </h2>
+      <ul className="site-page-points">
+        {versions.map(({ date, change }) => (
+          <li key={date}>
+            <Day iso={date} />: {change}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
