@@ -8,7 +8,7 @@ import { DeskIcon } from "#ui/desk-icon.tsx";
 import { ScreenHead } from "#ui/screen-head.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { type ChosenFilters, type DeskAddress, filtersOf, type View } from "./desk-address.ts";
-import { ADD_PATH } from "./desk-paths.ts";
+import { ADD_PATH, IMPORT_PATH } from "./desk-paths.ts";
 import { type ListedPublication, listQuery } from "./desk-queries.ts";
 import { DetailsDialog } from "./details-dialog.tsx";
 import { chipsOf, FilterChips } from "./filter-chips.tsx";
@@ -100,12 +100,19 @@ function Head() {
           : "Published and archived titles, for you to read"
       }
       actions={
-        can(roles, "add_publication") && (
-          <Link to={ADD_PATH} className={buttonClass()}>
-            <DeskIcon name="plus" />
-            Add Publication
-          </Link>
-        )
+        <>
+          {can(roles, "edit_publication") && (
+            <Link to={IMPORT_PATH} className={buttonClass({ look: "outline" })}>
+              Import
+            </Link>
+          )}
+          {can(roles, "add_publication") && (
+            <Link to={ADD_PATH} className={buttonClass()}>
+              <DeskIcon name="plus" />
+              Add Publication
+            </Link>
+          )}
+        </>
       }
     />
   );
