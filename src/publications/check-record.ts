@@ -1,4 +1,5 @@
 import { draftFaults } from "./draft-faults.ts";
+import { entryName } from "./people-entry.ts";
 import { draftOf, PublicationInput } from "./publication-form.ts";
 import type { PublicationDraft } from "./publication.ts";
 import { fieldOfFault, inputOf, type RecordEntry } from "./record-entry.ts";
@@ -20,6 +21,8 @@ export function checkRecord(entry: RecordEntry): CheckedRecord {
   for (const { path, message } of checked.error?.issues ?? []) say(path.join("."), message);
   if (entry.people.length === 0)
     say("authors", entry.authors.trim() === "" ? "At least one author is required" : "Please provide valid authors");
+  for (const [at, person] of entry.people.entries())
+    if (entryName(person) === "") say(`contributors.${at}.name`, "Author name is required");
   if (entry.type === "academic_chapter") for (const [field, sentence] of chapterFaults(entry)) say(field, sentence);
   const draft = checked.data && read(checked.data, say);
   for (const [path, sentence] of Object.entries(draft ? draftFaults(draft) : {})) say(path, sentence);

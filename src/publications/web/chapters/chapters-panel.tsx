@@ -39,7 +39,7 @@ export function ChaptersPanel({ book }: { readonly book: ChapterBook }) {
     <SettingPanel
       title={`${part}s`}
       actions={
-        <div className="setting-buttons">
+        <span className="setting-buttons">
           {mayOrder && data && data.length > 1 && (
             <Button look="outline" size="small" onClick={() => setAsked("renumber")}>
               Fix Numbering
@@ -49,7 +49,7 @@ export function ChaptersPanel({ book }: { readonly book: ChapterBook }) {
             <DeskIcon name="plus" size={16} />
             Add {part}
           </Button>
-        </div>
+        </span>
       }
     >
       {error && <ScreenProblem error={error} onRetry={() => void refetch()} />}

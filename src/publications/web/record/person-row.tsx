@@ -24,7 +24,7 @@ const ROLE_NAMES: Readonly<Record<ContributorRole, string>> = {
 
 /** One person: name in its parts or whole, affiliation, ORCID iD, role, place in the list. */
 export function PersonRow({ at, count, person, faults, onChange, onMove, onRemove }: PersonRowProps) {
-  const name = entryName(person) || `person ${at + 1}`;
+  const name = entryName(person) || "New person";
   const field = (part: "given" | "family" | "literal" | "affiliation" | "orcid") => ({
     id: fieldId(`people.${at}.${part === "family" ? "name" : part}`),
     value: person[part],
