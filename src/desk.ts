@@ -12,6 +12,8 @@ export const PRESS_DESK: DeskProviders = {
     system_overview: async (work) => (await countOutbox(work)).failed,
     publications: (work) => countPublications(work),
     my_manuscripts: (work, { id }) => countOwnPublications(work, id),
+    // Nobody can be asked for a review yet: the room of reviews brings the figure with the asking.
+    my_reviews: async () => 0,
     pending_reviews: (work) => countPublications(work, { status: "under_review" }),
   },
 };

@@ -54,4 +54,4 @@ function StatCard({ name, label, isRead, count }: StatCardProps) {
 const figures = new Intl.NumberFormat("en-GB");
 
 const Figure = ({ count }: { readonly count: number | null }) =>
-  count === null ? <span className="stat-none">not counted yet</span> : figures.format(count);
+  count === null ? <span className="stat-none">could not be read</span> : figures.format(count);
