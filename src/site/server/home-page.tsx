@@ -1,4 +1,5 @@
 import type { LibraryResult } from "#catalogue/library.ts";
+import { DEFAULT_PRICES } from "#enquiries/price-list.ts";
 import { type Page, page, type Visit } from "#platform/server/page.ts";
 import type { Work } from "#platform/work.ts";
 import type { Press } from "#publications/press.ts";
@@ -39,6 +40,7 @@ export function homePage<Context extends SiteContext>(listFeatured: ListFeatured
         titles={shown?.titles}
         moreHref={shown?.hasMore ? `/?page=${at + 1}` : undefined}
         submitHref="/services"
+        prices={DEFAULT_PRICES}
       />
     ),
   });

@@ -1,5 +1,6 @@
 import type { LibraryTitle } from "#catalogue/library.ts";
 import { FeaturedTitles } from "#catalogue/web/featured-titles.tsx";
+import type { PriceList } from "#enquiries/price-list.ts";
 import type { Press } from "#publications/press.ts";
 import { Hero } from "./hero.tsx";
 import { ServicesSection } from "./services-section.tsx";
@@ -10,9 +11,10 @@ export type HomePageProps = {
   readonly titles: readonly LibraryTitle[] | undefined;
   readonly moreHref: string | undefined;
   readonly submitHref: string;
+  readonly prices: PriceList;
 };
 
-export function HomePage({ press, titles, moreHref, submitHref }: HomePageProps) {
+export function HomePage({ press, titles, moreHref, submitHref, prices }: HomePageProps) {
   return (
     <>
       <Hero press={press} titles={titles ?? []} submitHref={submitHref} />
@@ -28,7 +30,7 @@ export function HomePage({ press, titles, moreHref, submitHref }: HomePageProps)
           </p>
         )}
       </div>
-      <ServicesSection />
+      <ServicesSection prices={prices} />
     </>
   );
 }

@@ -1,7 +1,8 @@
-import { PRICE_NOTE, SERVICES_OFFERED } from "../services-offered.ts";
+import type { PriceList } from "#enquiries/price-list.ts";
+import { PRICE_NOTE, servicesOffered } from "../services-offered.ts";
 
 /** Four rows: what is done, for whom, and from which price. */
-export function ServicesSection() {
+export function ServicesSection({ prices }: { prices: PriceList }) {
   return (
     <section className="page-width services-section" aria-labelledby="services-heading">
       <p className="eyebrow">Services</p>
@@ -9,7 +10,7 @@ export function ServicesSection() {
         What we do for authors and organisers
       </h2>
       <ul className="service-rows">
-        {SERVICES_OFFERED.map((service) => (
+        {servicesOffered(prices).map((service) => (
           <li key={service.href}>
             <h3 className="heading-3">
               <a href={service.href}>{service.name}</a>

@@ -1,0 +1,45 @@
+import { ButtonLink } from "#ui/button.tsx";
+import type { Estimate } from "../estimate.ts";
+import { money } from "../money.ts";
+
+type EstimateLinesProps = { readonly title: string; readonly estimate: Estimate; readonly href: string };
+
+/** Every line and their sum, called an estimate, and the way to a quote. */
+export function EstimateLines({ title, estimate, href }: EstimateLinesProps) {
+  return (
+    <div className="estimate-result">
+      <table className="estimate-lines">
+        <caption>{title}</caption>
+        <tbody>
+          {estimate.lines.map(({ label, amount }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{money(amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">Estimate</th>
+            <td>{money(estimate.total)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      <p className="estimate-ways">
+        <ButtonLink look="outline" href={href} aria-label={`Ask for a quote: ${title}`}>
+          Ask for a quote
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}
+
+/** Where nothing can be reckoned yet, or the price is agreed. */
+export function EstimateSentence({ title, children }: { title: string; children: string }) {
+  return (
+    <div className="estimate-result">
+      <p className="heading-3">{title}</p>
+      <p>{children}</p>
+    </div>
+  );
+}

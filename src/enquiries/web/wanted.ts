@@ -1,0 +1,4 @@
+/** What a calculator asks for where a number cannot be read. */
+export const WORDS_WANTED = "Enter a whole number of words, 1 or more.";
+export const PAPERS_WANTED = "Enter a whole number of papers, 1 or more.";
+export const FIGURES_WANTED = "Enter a whole number of colour figures, 0 or more.";

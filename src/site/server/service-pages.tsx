@@ -1,0 +1,77 @@
+import type { ReactNode } from "react";
+import { DEFAULT_PRICES, type PriceList } from "#enquiries/price-list.ts";
+import { type Page, page, type Visit } from "#platform/server/page.ts";
+import type { Press } from "#publications/press.ts";
+import { SERVICE_PATHS } from "../services-offered.ts";
+import { AboutPage } from "../web/about.page.tsx";
+import { AcademicChaptersPage } from "../web/academic-chapters.page.tsx";
+import { BookPublishingPage } from "../web/book-publishing.page.tsx";
+import { ConferenceProceedingsPage } from "../web/conference-proceedings.page.tsx";
+import { EditorialServicesPage } from "../web/editorial-services.page.tsx";
+import { PageHead } from "../web/page-head.tsx";
+import { ServicesPage } from "../web/services.page.tsx";
+import type { SiteContext } from "./home-page.tsx";
+
+type Shown = { readonly press: Press; readonly prices: PriceList };
+type HousePage = {
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  readonly view: (shown: Shown) => ReactNode;
+};
+
+const HOUSE_PAGES: readonly HousePage[] = [
+  {
+    path: "/services",
+    title: "Services",
+    description:
+      "Book publishing, academic chapters, conference proceedings and editing: what is included and what it costs.",
+    view: ({ press, prices }) => <ServicesPage pressName={press.name} prices={prices} />,
+  },
+  {
+    path: SERVICE_PATHS.book,
+    title: "Book Publishing",
+    description: "Six steps from manuscript review to ongoing support, and three packages by length of manuscript.",
+    view: ({ prices }) => <BookPublishingPage prices={prices} />,
+  },
+  {
+    path: SERVICE_PATHS.chapter,
+    title: "Academic Chapters",
+    description: "Peer review, copyediting and publication of a chapter in an edited volume: steps, times and fees.",
+    view: ({ prices }) => <AcademicChaptersPage prices={prices} />,
+  },
+  {
+    path: SERVICE_PATHS.proceedings,
+    title: "Conference Proceedings",
+    description: "A volume of your conference’s papers in four phases, from six months before to four weeks after.",
+    view: ({ prices }) => <ConferenceProceedingsPage prices={prices} />,
+  },
+  {
+    path: SERVICE_PATHS.editing,
+    title: "Editorial Services",
+    description: "Six editing services priced by the word, how they work, examples, and a calculator.",
+    view: ({ prices }) => <EditorialServicesPage prices={prices} />,
+  },
+  {
+    path: "/about",
+    title: "About",
+    description:
+      "An academic publishing house for books, chapters and conference proceedings: what it holds to, in figures.",
+    view: ({ press }) => <AboutPage press={press} />,
+  },
+];
+
+/** The services with their prices, and the page about the press. */
+export function servicePageRoutes<Context extends SiteContext>(): Page<Context>[] {
+  return HOUSE_PAGES.map(({ path, title, description, view }) =>
+    page({
+      path,
+      cacheTags: () => ["press"],
+      load: async ({ press }: Visit<Context>) => ({ press, prices: DEFAULT_PRICES }),
+      head: ({ press, pressUrl }) => (
+        <PageHead title={`${title} · ${press.name}`} description={description} canonical={pressUrl + path} />
+      ),
+      view: ({ data }) => view(data),
+    }),
+  );
+}

@@ -1,0 +1,54 @@
+export const PROCEEDINGS_BENEFITS = [
+  { title: "One volume, every paper", sentence: "Each paper has its own page, DOI and citation inside the volume." },
+  { title: "Ready for the first day", sentence: "A programme’s worth of abstracts before the conference opens." },
+  {
+    title: "Reviewed in the open",
+    sentence: "We help your committee run review and state on the volume how it was done.",
+  },
+  { title: "Nothing typed twice", sentence: "Titles, authors and affiliations come from your list of papers." },
+] as const;
+
+export const PROCEEDINGS_SERVICES = [
+  {
+    title: "Before the conference",
+    points: [
+      "Call for papers, templates and a page for submissions",
+      "Help for the committee with reviewers and deadlines",
+      "Checking of papers, abstracts and metadata",
+      "A book of abstracts for participants",
+    ],
+  },
+  {
+    title: "After the conference",
+    points: [
+      "Collection of the final versions",
+      "Copyediting, typesetting and proofs",
+      "ISBN for the volume, DOI for every paper",
+      "Publication, indexing and reports of use",
+    ],
+  },
+] as const;
+
+/** Specification §9: the conference's timeline. */
+export const PROCEEDINGS_PHASES = [
+  {
+    title: "Planning",
+    note: "4–6 months before",
+    sentence: "We agree on the volume, its editors and the review, and prepare call and templates.",
+  },
+  {
+    title: "Review",
+    note: "2–4 months before",
+    sentence: "Papers come in and are reviewed. Authors hear the committee’s decisions and revise.",
+  },
+  {
+    title: "Conference",
+    note: "Conference week",
+    sentence: "Participants have the abstracts in hand. We note changes of title, author and programme.",
+  },
+  {
+    title: "Publication",
+    note: "2–4 weeks after",
+    sentence: "Authors approve their proofs; the volume appears with every paper, and its records go out.",
+  },
+] as const;

@@ -1,0 +1,37 @@
+/** What each service of the price list is, by its key. */
+export const EDITING_SENTENCES: Readonly<Record<string, string>> = {
+  developmental:
+    "Argument, structure and order: what to cut, what to add, what to move. For drafts that are still soft.",
+  copy: "Grammar, usage, consistency, references and house style, line by line.",
+  proofreading: "The last look: spelling, punctuation, numbering and layout, when the words are final.",
+  polishing: "Idiom and tone for authors who write in a language that is not their first.",
+  academic: "An editor from your field checks terms, logic and evidence as well as language.",
+  "pre-submission": "A report on what reviewers will ask, before they ask it, with a list of what to mend.",
+};
+
+/** Specification §2: how it works, in five steps. */
+export const EDITING_STEPS = [
+  { title: "Ask for a quote", sentence: "Tell us the length, the service and the date you need it by." },
+  {
+    title: "We look at a sample",
+    sentence: "An editor reads a few pages and says which service would help, and which would not.",
+  },
+  { title: "You agree", sentence: "You get a price and a date. Nothing begins before you have accepted both." },
+  {
+    title: "We edit",
+    note: "Mostly 5–10 business days",
+    sentence: "Every change is tracked, every question stands in the margin. The text remains yours.",
+  },
+  {
+    title: "You answer, we follow up",
+    note: "One round included",
+    sentence: "You accept, refuse or ask. The editor goes through your answers once more, at no further cost.",
+  },
+] as const;
+
+/** Specification §9, its three examples: a text's length and the services it may want. */
+export const EDITING_EXAMPLES = [
+  { name: "5,000-word article", words: 5000, services: ["copy", "proofreading", "polishing"] },
+  { name: "80,000-word book", words: 80_000, services: ["developmental", "copy", "proofreading"] },
+  { name: "10,000-word paper", words: 10_000, services: ["academic", "pre-submission"] },
+] as const;

@@ -1,0 +1,84 @@
+import { LIBRARY_PATH } from "#publications/addresses.ts";
+import type { Press } from "#publications/press.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { BENEFITS } from "../services-offered.ts";
+import { Part, PointGrid, ServiceHero } from "./service-parts.tsx";
+
+const VALUES = [
+  {
+    title: "Integrity",
+    sentence: "Money and judgement are kept apart. Nobody who decides on a manuscript knows what was paid for it.",
+  },
+  {
+    title: "Openness",
+    sentence: "Prices, times and rules are public. What is open access is open at once and for good.",
+  },
+  {
+    title: "Craft",
+    sentence: "Texts are edited, set and printed by people who make books, in every script they are written in.",
+  },
+  {
+    title: "Access",
+    sentence: "Readable by everyone: by keyboard, by screen reader, on a telephone, on paper, and without an account.",
+  },
+] as const;
+
+/** `/about` (specification §2): why choose us, four value cards, the press's figures (decision P4). */
+export function AboutPage({ press }: { press: Press }) {
+  return (
+    <>
+      <ServiceHero
+        eyebrow="About"
+        title={`About ${press.name}`}
+        sentence="An academic publishing house for books, chapters and conference proceedings, and for the people who write, edit and read them."
+      >
+        <ButtonLink look="foil" href={LIBRARY_PATH}>
+          Browse the library
+        </ButtonLink>
+        <ButtonLink look="cloth" href="/contact">
+          Contact us
+        </ButtonLink>
+      </ServiceHero>
+      <Part id="why-choose" title={`Why choose ${press.name}`}>
+        <PointGrid points={BENEFITS} />
+      </Part>
+      <Part id="values" title="What we hold to">
+        <ul className="service-cards">
+          {VALUES.map(({ title, sentence }) => (
+            <li key={title} className="panel">
+              <h3 className="heading-3">{title}</h3>
+              <p>{sentence}</p>
+            </li>
+          ))}
+        </ul>
+      </Part>
+      <Statistics claims={press.claims} />
+    </>
+  );
+}
+
+function Statistics({ claims }: Pick<Press, "claims">) {
+  const figures = [
+    ["Years of experience", claims.years],
+    ["Publications", claims.publications],
+    ["Countries", claims.countries],
+    ["Authors", claims.authors],
+  ] as const;
+  return (
+    <section className="hero statistics-band" aria-labelledby="figures">
+      <div className="page-width">
+        <h2 id="figures" className="sr-only">
+          The press in figures
+        </h2>
+        <dl className="hero-figures">
+          {figures.map(([name, figure]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{figure}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}

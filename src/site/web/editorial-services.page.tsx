@@ -1,0 +1,74 @@
+import { estimateEditing } from "#enquiries/estimate-editing.ts";
+import { money, rate } from "#enquiries/money.ts";
+import type { EditingRate, PriceList } from "#enquiries/price-list.ts";
+import { quoteAddress } from "#enquiries/quote-address.ts";
+import EditingEstimate from "#enquiries/web/editing-estimate.island.tsx";
+import { Island } from "#platform/web/island.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { EDITING_EXAMPLES, EDITING_SENTENCES, EDITING_STEPS } from "../texts/editorial-services.ts";
+import { PriceTable } from "./price-table.tsx";
+import { Part, PointGrid, PriceNote, ServiceHero, Steps } from "./service-parts.tsx";
+
+const QUOTE = quoteAddress("editorial-services");
+
+/** `/services/editorial-services` (specification §2, §9): six services, five steps, the pricing guide. */
+export function EditorialServicesPage({ prices: { editing } }: { prices: PriceList }) {
+  return (
+    <>
+      <ServiceHero
+        eyebrow="Services"
+        title="Editorial Services"
+        sentence="Editing by the word, for a manuscript that goes to us or to anybody else. Edited here does not mean accepted here."
+        price={`from ${rate(Math.min(...editing.map(({ centsPerWord }) => centsPerWord)))} per word`}
+      >
+        <ButtonLink look="foil" href={QUOTE}>
+          Request a Quote
+        </ButtonLink>
+        <ButtonLink look="cloth" href="#pricing">
+          Pricing guide
+        </ButtonLink>
+      </ServiceHero>
+      <Part id="services" title="Six services" lead="Mostly 5–10 business days, one round of follow-up included.">
+        <PointGrid
+          points={editing.map(({ key, name, centsPerWord }) => ({
+            title: name,
+            sentence: EDITING_SENTENCES[key] ?? "",
+            note: `${rate(centsPerWord)} per word`,
+          }))}
+        />
+      </Part>
+      <Part id="process" title="How it works">
+        <Steps steps={EDITING_STEPS} />
+      </Part>
+      <Part id="pricing" title="Pricing guide">
+        <PriceTable
+          caption="Examples"
+          columns={["Text", "What it may want, and what that costs"]}
+          rows={examplesOf(editing)}
+        />
+        <PriceNote />
+      </Part>
+      <Part id="estimate" title="What would yours cost?">
+        <Island
+          name="enquiries/editing-estimate"
+          of={EditingEstimate}
+          props={{ rates: editing, examples: EDITING_EXAMPLES }}
+        />
+      </Part>
+      <Part id="begin" title="Tell us about your text">
+        <p className="site-page-ways">
+          <ButtonLink href={QUOTE}>Request a Quote</ButtonLink>
+        </p>
+      </Part>
+    </>
+  );
+}
+
+const examplesOf = (rates: readonly EditingRate[]): string[][] =>
+  EDITING_EXAMPLES.map(({ name, words, services }) => [
+    name,
+    rates
+      .filter(({ key }) => services.some((service) => service === key))
+      .map((one) => `${one.name} ${money(estimateEditing(rates, { words, services: [one.key] }).total)}`)
+      .join(" · "),
+  ]);
