@@ -58,5 +58,5 @@ async function cpu(
   }
   const sorted = taken.toSorted((one, other) => one - other);
   const at = (share: number): number => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
-  return { what, least: at(0), p50: at(0.5), p95: at(0.95) };
+  return { what, least: at(0), p50: at(0.5), p95: at(0.95), cpu: at(0.5) };
 }
