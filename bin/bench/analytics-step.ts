@@ -13,6 +13,9 @@ const TITLES = 10_000;
 const FROM = "2023-03-15";
 const TO = "2026-03-14";
 
+/** Months that a range below begins or ends in: of all others, single days are never read. */
+const MONTHS_CUT = ["2023-03", "2024-03", "2024-09", "2025-03", "2026-03"];
+
 /** The readings of System Analytics over three years that begin and end in the middle of a month. */
 export async function analyticsStep({ db }: Pick<Work, "db">): Promise<readonly Measurement[]> {
   await fillReadership(db);
@@ -46,17 +49,22 @@ async function fillReadership(db: Work["db"]): Promise<void> {
     select id, type, (row_number() over (order by sequential_id))::integer as place from publications
     order by sequential_id limit ${sql.lit(TITLES)}`.execute(db);
   await sql`insert into statistics_daily (publication_id, day, views, downloads)
-    select id, day::date, 1 + 600 / place + (random() * 3)::integer, (600 / place) / 3 + (random() * 1.2)::integer
+    select id, day::date, 1 + 600 / place, (600 / place) / 3
     from ranked, generate_series(${FROM}::date, ${TO}::date, '1 day') day
-    where random() < greatest(0.006, least(1, 600.0 / place))`.execute(db);
+    where to_char(day, 'YYYY-MM') = any(${MONTHS_CUT}::text[]) and random() < greatest(0.006, least(1, 600.0 / place))`.execute(
+    db,
+  );
   await sql`insert into statistics_monthly
-    select publication_id, date_trunc('month', day)::date, sum(views), sum(downloads) from statistics_daily
+    select id, month::date, 1 + 18000 / place, 6000 / place
+    from ranked, generate_series(date_trunc('month', ${FROM}::date), ${TO}::date, '1 month') month`.execute(db);
+  await sql`insert into statistics_yearly
+    select publication_id, date_trunc('year', month)::date, sum(views), sum(downloads) from statistics_monthly
     group by 1, 2`.execute(db);
   await sql`insert into statistics_press_daily (day, type, language, views, downloads)
-    select s.day, t.type, l.code, sum(views) / 13, sum(downloads) / 13
-    from statistics_daily s, unnest(array['book', 'academic_chapter', 'conference_proceedings']) t (type),
-      unnest(array['en', 'ta', 'es', 'fr', 'de', 'it', 'pt', 'zh', 'ja', 'ko', 'ar', 'hi', 'ru']) l (code)
-    group by 1, 2, 3`.execute(db);
+    select day::date, t.type, l.code, 130, 40
+    from generate_series(${FROM}::date, ${TO}::date, '1 day') day,
+      unnest(array['book', 'academic_chapter', 'conference_proceedings']) t (type),
+      unnest(array['en', 'ta', 'es', 'fr', 'de', 'it', 'pt', 'zh', 'ja', 'ko', 'ar', 'hi', 'ru']) l (code)`.execute(db);
   await sql`insert into statistics_traits_daily (day, trait, name, times)
     select day::date, 'site', 'site-' || (n * 7 + extract(day from day)::integer) || '.example.org', 1 + 400 / n
     from generate_series(${FROM}::date, ${TO}::date, '1 day') day, generate_series(1, 200) n

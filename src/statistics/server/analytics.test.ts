@@ -158,6 +158,7 @@ describe("what was read most", () => {
       ["from=2026-01-31&to=2026-02-10", 30],
       ["from=2026-02-01&to=2026-03-02", 50],
       ["from=2025-03-01&to=2026-03-31", 64],
+      ["from=2024-12-15&to=2026-01-31", 14],
     ]) {
       const { titles } = await said<{ titles: { publication_id: string; views: number }[] }>(
         `/analytics/titles?${range}`,

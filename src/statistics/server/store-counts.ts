@@ -54,13 +54,20 @@ export async function storeCounts({ db, clock }: Pick<Work, "db" | "clock">, tal
       bibtex_downloads = known.bibtex_downloads + excluded.bibtex_downloads`.execute(db);
 }
 
-/** What long ranges are read from: titles by month, and the press by day. */
+/** What long ranges are read from: titles by month and year, and the press by day. */
 const SUMMARIES = sql`
     months as (
       insert into statistics_monthly as known (publication_id, month, views, downloads)
       select publication_id, date_trunc('month', day)::date, sum(views)::integer, sum(downloads)::integer
       from counted group by 1, 2 order by 1, 2
       on conflict (publication_id, month) do update set
+        views = known.views + excluded.views,
+        downloads = known.downloads + excluded.downloads
+    ), years as (
+      insert into statistics_yearly as known (publication_id, year, views, downloads)
+      select publication_id, date_trunc('year', day)::date, sum(views)::integer, sum(downloads)::integer
+      from counted group by 1, 2 order by 1, 2
+      on conflict (publication_id, year) do update set
         views = known.views + excluded.views,
         downloads = known.downloads + excluded.downloads
     ), press as (

@@ -21,6 +21,12 @@ declare module "#platform/database/tables.ts" {
       /** ISO date of the month's first day. */
       month: string;
     };
+    /** The same, by year. */
+    statistics_yearly: Counts & {
+      publication_id: string;
+      /** ISO date of the year's first day. */
+      year: string;
+    };
     /** The whole press, by UTC day, type and language of the title; `und` where a title has none. */
     statistics_press_daily: AllCounts & {
       /** ISO date. */

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Work } from "#platform/work.ts";
 import type { Measure, TitlesAsked } from "../analytics-query.ts";
-import { addDays, comparedWith, type DayRange, startOf } from "../day-range.ts";
+import { comparedWith, type DayRange } from "../day-range.ts";
+import { stretchesOf } from "../stretches.ts";
 import type {} from "./tables.ts";
 import type {} from "#publications/server/tables.ts";
 
@@ -74,21 +75,19 @@ async function sumsOfTitles(
   return new Map(rows.map(({ publication_id, views, downloads }) => [publication_id, { views, downloads }]));
 }
 
-/** Each title's sums: whole months from the months, the days before and after them one by one. */
-function sumsOf({ from, to }: DayRange, ids?: readonly string[]): RawBuilder<unknown> {
+/** Each title's sums: whole years, the whole months around them, and the days before and after those one by one. */
+function sumsOf(range: DayRange, ids?: readonly string[]): RawBuilder<unknown> {
   const only = ids ? sql`and publication_id = any(${ids}::uuid[])` : sql``;
-  const days = (first: string, last: string): RawBuilder<unknown> =>
-    sql`select publication_id, views, downloads from statistics_daily where day between ${first} and ${last} ${only}`;
-  const firstMonth = from === startOf("month", from) ? from : startOf("month", addDays(startOf("month", from), 31));
-  const afterLast = startOf("month", addDays(to, 1));
-  const parts: RawBuilder<unknown>[] = [];
-  if (firstMonth >= afterLast) parts.push(days(from, to));
-  else {
-    parts.push(sql`select publication_id, views, downloads from statistics_monthly
-      where month >= ${firstMonth} and month < ${afterLast} ${only}`);
-    if (from < firstMonth) parts.push(days(from, addDays(firstMonth, -1)));
-    if (to >= afterLast) parts.push(days(afterLast, to));
-  }
+  const parts = stretchesOf(range).map(
+    ({ unit, from, to }) => sql`select publication_id, views, downloads from ${STORED[unit].table}
+      where ${STORED[unit].column} between ${from} and ${to} ${only}`,
+  );
   return sql`select publication_id, sum(views)::integer as views, sum(downloads)::integer as downloads
     from (${sql.join(parts, sql` union all `)}) counted group by publication_id`;
 }
+
+const STORED = {
+  day: { table: sql.table("statistics_daily"), column: sql.ref("day") },
+  month: { table: sql.table("statistics_monthly"), column: sql.ref("month") },
+  year: { table: sql.table("statistics_yearly"), column: sql.ref("year") },
+};
