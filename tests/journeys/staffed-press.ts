@@ -8,7 +8,7 @@ import { servePress } from "../../bin/bench/served-press.ts";
 import { addressOf } from "../../bin/demo/demonstration-people.ts";
 import { openMailServer, type TestMailServer } from "../mail-server.ts";
 
-const PASSWORD = "lanterns over the harbour";
+export const DESK_PASSWORD = "lanterns over the harbour";
 
 /** A press with somebody for each role, thirty authors, and a mail server that receives its letters. */
 export type StaffedPress = { readonly url: string; readonly mail: TestMailServer };
@@ -42,9 +42,9 @@ export async function withFolder(run: (folder: string) => Promise<void>): Promis
 }
 
 /** Runs a program of this folder on the press in a data folder. */
-export function fill(program: string, folder: string): void {
-  execFileSync(process.execPath, [join(import.meta.dirname, program)], {
-    env: { ...process.env, DATA_DIR: folder, DATABASE_URL: "", DEMONSTRATION_PASSWORD: PASSWORD },
+export function fill(program: string, folder: string, words: readonly string[] = []): void {
+  execFileSync(process.execPath, [join(import.meta.dirname, program), ...words], {
+    env: { ...process.env, DATA_DIR: folder, DATABASE_URL: "", DEMONSTRATION_PASSWORD: DESK_PASSWORD },
     stdio: "inherit",
   });
 }
@@ -53,7 +53,7 @@ export function fill(program: string, folder: string): void {
 export async function signInAs(page: Page, role: Role, url: string): Promise<void> {
   const answer = await page.request.post(`${url}/auth/v1/token?grant_type=password`, {
     headers: { "X-Use-Cookie": "1", Origin: url },
-    data: { email: addressOf(role), password: PASSWORD },
+    data: { email: addressOf(role), password: DESK_PASSWORD },
   });
   if (!answer.ok()) throw new Error(`Nobody was signed in: ${answer.status()} ${await answer.text()}`);
 }

@@ -4,7 +4,8 @@ import { codeFault, faultsOf } from "./field-checks.ts";
 import { FormAlert } from "./form-alert.tsx";
 import type { KnownFactor } from "./known-factors.ts";
 import { lazyClient } from "./lazy-client.ts";
-import { lineIn, useForm } from "./use-form.ts";
+import { showFactor } from "./show-factor.ts";
+import { type Answer, lineIn, useForm } from "./use-form.ts";
 
 type FactorCodeProps = {
   readonly factor: KnownFactor;
@@ -18,14 +19,10 @@ type FactorCodeProps = {
 export function FactorCode({ factor, challengeId, label, onDone }: FactorCodeProps) {
   const form = useForm({
     failureTitle: "Error signing in",
-    read: (data) => lineIn(data, "code").replaceAll(/\s/gu, ""),
+    read: (data) => lineIn(data, "code"),
     check: (code) => faultsOf({ code: codeFault(code) }),
-    send: async (code) => {
-      const { mfa } = await lazyClient();
-      return challengeId === undefined
-        ? mfa.challengeAndVerify({ factorId: factor.id, code })
-        : mfa.verify({ factorId: factor.id, challengeId, code });
-    },
+    send: async (said): Promise<Answer<unknown>> =>
+      showFactor(await lazyClient(), { type: factor.type, factorId: factor.id, said, challengeId }),
     fieldOf: ({ code }) => (code?.startsWith("mfa_verification") ? "code" : undefined),
     onDone,
   });

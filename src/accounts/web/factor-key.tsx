@@ -2,7 +2,8 @@ import { Button } from "#ui/button.tsx";
 import { FormAlert } from "./form-alert.tsx";
 import type { KnownFactor } from "./known-factors.ts";
 import { lazyClient } from "./lazy-client.ts";
-import { useForm } from "./use-form.ts";
+import { showFactor } from "./show-factor.ts";
+import { type Answer, useForm } from "./use-form.ts";
 
 type FactorKeyProps = { readonly factor: KnownFactor; readonly onDone: () => void | Promise<void> };
 
@@ -11,7 +12,7 @@ export function FactorKey({ factor, onDone }: FactorKeyProps) {
   const form = useForm({
     failureTitle: "Error signing in",
     read: () => factor.id,
-    send: async (factorId) => (await lazyClient()).mfa.webauthn.authenticate({ factorId }),
+    send: async (factorId): Promise<Answer<unknown>> => showFactor(await lazyClient(), { type: "webauthn", factorId }),
     onDone,
   });
   return (

@@ -4,6 +4,7 @@ import { FactorCode } from "./factor-code.tsx";
 import { FormAlert } from "./form-alert.tsx";
 import type { KnownFactor } from "./known-factors.ts";
 import { lazyClient } from "./lazy-client.ts";
+import { sendFactorCode } from "./show-factor.ts";
 import { useForm } from "./use-form.ts";
 
 type FactorPhoneProps = { readonly factor: KnownFactor; readonly onDone: () => void | Promise<void> };
@@ -14,7 +15,7 @@ export function FactorPhone({ factor, onDone }: FactorPhoneProps) {
   const form = useForm({
     failureTitle: "Error signing in",
     read: () => factor.id,
-    send: async (factorId) => (await lazyClient()).mfa.challenge({ factorId, channel: "sms" }),
+    send: async (factorId) => sendFactorCode(await lazyClient(), factorId),
     onDone: (challenge) => setChallengeId(challenge?.id),
   });
   if (challengeId !== undefined)

@@ -3,7 +3,8 @@ import { TextField } from "#ui/text-field.tsx";
 import { faultsOf } from "./field-checks.ts";
 import { FormAlert } from "./form-alert.tsx";
 import { lazyClient } from "./lazy-client.ts";
-import { lineIn, useForm } from "./use-form.ts";
+import { showFactor } from "./show-factor.ts";
+import { type Answer, lineIn, useForm } from "./use-form.ts";
 
 /** One of the codes that were kept for the day when a telephone or key is lost. */
 export function RecoveryCode({ onDone }: { readonly onDone: () => void | Promise<void> }) {
@@ -11,7 +12,8 @@ export function RecoveryCode({ onDone }: { readonly onDone: () => void | Promise
     failureTitle: "Error signing in",
     read: (data) => lineIn(data, "code"),
     check: (code) => faultsOf({ code: code === "" ? "Please enter one of your recovery codes" : undefined }),
-    send: async (code) => (await lazyClient()).mfa.recoveryCodes.verify({ code }),
+    send: async (said): Promise<Answer<unknown>> =>
+      showFactor(await lazyClient(), { type: "recovery_code", factorId: "", said }),
     fieldOf: ({ code }) => (code === "mfa_verification_failed" ? "code" : undefined),
     onDone,
   });

@@ -1,20 +1,25 @@
-import { authClient } from "#accounts/web/auth-client.ts";
+import { sentenceFor, UNEXPECTED } from "#accounts/sign-in-words.ts";
+import { authClient, IN_COOKIE } from "#accounts/web/auth-client.ts";
 
-export type SignInOutcome = "signed in" | "code needed" | { readonly failure: string };
+/** What is still to be shown: nothing is known of the person, or the first factor alone. */
+export type Missing = "password" | "factor" | "nothing";
 
-/** The first factor. An account with a second one is signed in only after its code. */
-export async function signInWithPassword(email: string, password: string): Promise<SignInOutcome> {
-  const { error } = await authClient().signInWithPassword({ email, password });
-  if (error) return { failure: error.message };
-  const { data } = await authClient().mfa.getAuthenticatorAssuranceLevel();
-  return data?.nextLevel === "aal2" && data.currentLevel !== "aal2" ? "code needed" : "signed in";
+/** What the session of this browser's cookie lacks, as the server says now. */
+export async function findMissing(): Promise<Missing> {
+  const { data } = await authClient().refreshSession({ refresh_token: IN_COOKIE });
+  return data.session ? lacking() : "password";
 }
 
-/** The code of the person's authenticator app. */
-export async function signInWithCode(code: string): Promise<SignInOutcome> {
-  const { data } = await authClient().mfa.listFactors();
-  const factor = data?.totp[0];
-  if (!factor) return { failure: "Your second factor is not an authenticator app. Sign in another way." };
-  const { error } = await authClient().mfa.challengeAndVerify({ factorId: factor.id, code: code.trim() });
-  return error ? { failure: error.message } : "signed in";
+/** The first factor. Answers what is missing still, or why it failed. */
+export async function signInWithPassword(
+  email: string,
+  password: string,
+): Promise<Missing | { readonly failure: string }> {
+  const { error } = await authClient().signInWithPassword({ email, password });
+  return error ? { failure: sentenceFor(error) ?? UNEXPECTED.message } : lacking();
+}
+
+async function lacking(): Promise<Missing> {
+  const { data } = await authClient().mfa.getAuthenticatorAssuranceLevel();
+  return data?.nextLevel === "aal2" && data.currentLevel !== "aal2" ? "factor" : "nothing";
 }

@@ -1,54 +1,81 @@
-import { type ReactNode, type SubmitEvent, useState } from "react";
+import { lazy, type ReactNode, type SubmitEvent, Suspense, useEffect, useState } from "react";
 import { answerSignIn, useIsAskedToSignIn } from "#platform/web/signing-in-again.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import type { Missing } from "./sign-in-again.ts";
 
 const FORM_ID = "sign-in-again";
+const TITLE = "Sign in to go on";
 
-/** Password first; then, where the account has a second factor, its code. */
-type Step = "password" | "code";
+const FactorDialog = lazy(async () => ({
+  default: (await import("#accounts/web/settings/confirm-it-is-you.tsx")).ProofDialog,
+}));
+
+type SignInDialogProps = { readonly email: string };
 
 /** Over the page when the session was lost: what was typed stays behind it, and the request is repeated (decision A11). */
-export function SignInDialog({ email }: { readonly email: string }) {
-  const asked = useIsAskedToSignIn();
-  const [busy, setBusy] = useState(false);
-  const [step, setStep] = useState<Step>("password");
-  const [failure, setFailure] = useState<string>();
+export function SignInDialog({ email }: SignInDialogProps) {
+  return useIsAskedToSignIn() ? <Asking email={email} /> : null;
+}
 
-  const close = (signedIn: boolean): void => {
-    setStep("password");
-    setFailure(undefined);
-    answerSignIn(signedIn);
-  };
+/** Password first; then, where the account has a second factor, that. Whoever is signed in by half begins there. */
+function Asking({ email }: SignInDialogProps) {
+  const [missing, setMissing] = useState<Missing>("password");
+  useEffect(() => {
+    const look = async (): Promise<void> => {
+      const { findMissing } = await import("./sign-in-again.ts");
+      if ((await findMissing()) === "factor") setMissing("factor");
+    };
+    void look();
+  }, []);
+  if (missing !== "factor")
+    return (
+      <PasswordDialog
+        email={email}
+        onShown={(still) => (still === "factor" ? setMissing(still) : answerSignIn(true))}
+      />
+    );
+  return (
+    <Suspense>
+      <FactorDialog
+        title={TITLE}
+        description="Your account is kept with a second factor. What you were doing is kept: show it, and it goes on from here."
+        onAnswer={answerSignIn}
+      />
+    </Suspense>
+  );
+}
+
+type PasswordDialogProps = SignInDialogProps & { readonly onShown: (still: Missing) => void };
+
+function PasswordDialog({ email, onShown }: PasswordDialogProps) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     setBusy(true);
-    const { signInWithPassword, signInWithCode } = await import("./sign-in-again.ts");
-    const outcome =
-      step === "password"
-        ? await signInWithPassword(textIn(form, "email"), textIn(form, "password"))
-        : await signInWithCode(textIn(form, "code"));
+    const { signInWithPassword } = await import("./sign-in-again.ts");
+    const outcome = await signInWithPassword(textIn(form, "email"), textIn(form, "password"));
     setBusy(false);
-    if (outcome === "signed in") return close(true);
-    setFailure(outcome === "code needed" ? undefined : outcome.failure);
-    if (outcome === "code needed") setStep("code");
+    if (typeof outcome === "string") onShown(outcome);
+    else setFailure(outcome.failure);
   };
-
+  const decline = (): void => answerSignIn(false);
   return (
     <Dialog
-      open={asked}
-      onClose={() => close(false)}
+      open
+      onClose={decline}
       busy={busy}
-      title="Sign in to go on"
+      title={TITLE}
       description="Your session has ended. What you were doing is kept: sign in, and it goes on from here."
-      footer={<Buttons busy={busy} onCancel={() => close(false)} />}
+      footer={<Buttons busy={busy} onCancel={decline} />}
     >
       <form id={FORM_ID} className="form-stack" onSubmit={(event) => void submit(event)}>
-        {step === "password" ? <PasswordFields email={email} error={failure} /> : <CodeField error={failure} />}
+        <PasswordFields email={email} error={failure} />
       </form>
-      <AnotherWay onDone={() => close(true)} />
+      <AnotherWay onDone={() => answerSignIn(true)} />
     </Dialog>
   );
 }
@@ -73,17 +100,6 @@ const PasswordFields = ({ email, error }: { readonly email: string; readonly err
       required
     />
   </>
-);
-
-const CodeField = ({ error }: { readonly error: string | undefined }) => (
-  <TextField
-    label="Code from your authenticator app"
-    name="code"
-    inputMode="numeric"
-    autoComplete="one-time-code"
-    error={error}
-    required
-  />
 );
 
 const Buttons = ({ busy, onCancel }: { readonly busy: boolean; readonly onCancel: () => void }): ReactNode => (

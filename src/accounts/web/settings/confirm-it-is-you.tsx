@@ -16,10 +16,24 @@ const FORM_ID = "confirm-it-is-you";
 /** Over the page when a change wants a factor that was shown lately: then the change goes on by itself. */
 export function ConfirmItIsYou() {
   const asked = useIsAskedToConfirm();
-  return asked ? <Asking /> : null;
+  return asked ? (
+    <ProofDialog
+      title="Confirm it is you"
+      description="This changes how your account is entered. Show once more who you are, and it goes on from here."
+      onAnswer={answerConfirm}
+    />
+  ) : null;
 }
 
-function Asking() {
+type ProofDialogProps = {
+  readonly title: string;
+  readonly description: string;
+  /** True once the person has shown who they are, false where they prefer not to. */
+  readonly onAnswer: (shown: boolean) => void;
+};
+
+/** Who is there shows a factor; without any, the password or a code by e-mail. */
+export function ProofDialog({ title, description, onAnswer }: ProofDialogProps) {
   const { data: user } = useQuery(accountQuery);
   const ways = user ? waysOf(user) : [];
   const [chosen, setChosen] = useState(0);
@@ -48,7 +62,7 @@ function Asking() {
     if (!way) return;
     void act(async () => {
       const wrong = await prove(way, { said: typeof said === "string" ? said : "", email, challengeId });
-      if (wrong === undefined) answerConfirm(true);
+      if (wrong === undefined) onAnswer(true);
       return wrong;
     });
   };
@@ -61,13 +75,13 @@ function Asking() {
   return (
     <Dialog
       open
-      onClose={() => answerConfirm(false)}
+      onClose={() => onAnswer(false)}
       busy={busy}
-      title="Confirm it is you"
-      description="This changes how your account is entered. Show once more who you are, and it goes on from here."
+      title={title}
+      description={description}
       footer={
         <>
-          <Button look="outline" onClick={() => answerConfirm(false)} disabled={busy}>
+          <Button look="outline" onClick={() => onAnswer(false)} disabled={busy}>
             Cancel
           </Button>
           <Button type="submit" form={FORM_ID} disabled={busy || !way || (isByLetter(way) && !isSent)}>

@@ -1,5 +1,7 @@
 import type { Factor, User } from "@supabase/auth-js";
+import { sentenceFor, type SignInFault, UNEXPECTED } from "#accounts/sign-in-words.ts";
 import { authClient } from "../auth-client.ts";
+import { sendFactorCode, showFactor } from "../show-factor.ts";
 import { countingFactors, hasRecoveryCodes } from "./account-queries.ts";
 
 /** One way to show once more who is there. */
@@ -37,29 +39,31 @@ const wayOf = ({ id, factor_type, friendly_name }: Factor): Way => ({
 /** Sends the code of a way that has one sent; answers what the code belongs to. Throws nothing: a failure is a sentence. */
 export async function sendCode(way: Way, email: string): Promise<{ readonly challengeId?: string; failure?: string }> {
   if (way.kind === "phone") {
-    const { data, error } = await authClient().mfa.challenge({ factorId: way.factorId ?? "", channel: "sms" });
-    return error ? { failure: error.message } : { challengeId: data.id };
+    const { data, error } = await sendFactorCode(authClient(), way.factorId ?? "");
+    return error ? { failure: sentenceOf(error) } : { challengeId: data.id };
   }
   const { error } = await authClient().signInWithOtp({ email, options: { shouldCreateUser: false } });
-  return error ? { failure: error.message } : {};
+  return error ? { failure: sentenceOf(error) } : {};
 }
 
 type Shown = { readonly said: string; readonly email: string; readonly challengeId: string | undefined };
 
-/** Shows the factor. Answers what was wrong, or nothing. */
-export async function prove(way: Way, { said, email, challengeId = "" }: Shown): Promise<string | undefined> {
+/** Shows who is there. Answers what was wrong, or nothing. */
+export async function prove(
+  { kind, factorId = "" }: Way,
+  { said, email, challengeId }: Shown,
+): Promise<string | undefined> {
   const client = authClient();
-  const { mfa } = client;
-  const factorId = way.factorId ?? "";
-  const code = said.replaceAll(/\s/gu, "");
-  const proofs = {
-    totp: () => mfa.challengeAndVerify({ factorId, code }),
-    phone: () => mfa.verify({ factorId, challengeId, code }),
-    webauthn: () => mfa.webauthn.authenticate({ factorId }),
-    recovery_code: () => mfa.recoveryCodes.verify({ code: said }),
-    password: () => client.signInWithPassword({ email, password: said }),
-    email: () => client.verifyOtp({ email, token: code, type: "email" }),
-  };
-  const { error } = await proofs[way.kind]();
-  return error?.message;
+  const { error } =
+    kind === "password"
+      ? await client.signInWithPassword({ email, password: said })
+      : kind === "email"
+        ? await client.verifyOtp({ email, token: said.replaceAll(/\s/gu, ""), type: "email" })
+        : await showFactor(client, { type: kind, factorId, said, challengeId });
+  if (!error) return undefined;
+  return kind === "password" && error.code === "invalid_credentials" ? WRONG_PASSWORD : sentenceOf(error);
 }
+
+const WRONG_PASSWORD = "This is not your password.";
+
+const sentenceOf = (fault: SignInFault): string => sentenceFor(fault) ?? UNEXPECTED.message;
