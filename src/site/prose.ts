@@ -12,20 +12,23 @@ export type Prose = {
 };
 
 /** The press's pages of a few sentences, from its own settings. */
-export function prosePages(press: Press): readonly Prose[] {
-  return [contactPage(press)];
+export function prosePages(press: Press, wanted?: string): readonly Prose[] {
+  return [contactPage(press, wanted)];
 }
 
-function contactPage({ name, email, phone, hours, address }: Press): Prose {
+/** `wanted` is the quote that somebody came for: the letter begins with it. */
+function contactPage({ name, email, phone, hours, address }: Press, wanted?: string): Prose {
+  const letter = wanted ? `?subject=${encodeURIComponent(`Quote: ${wanted}`)}` : "";
   return {
     path: "/contact",
     title: "Contact",
     paragraphs: [
+      ...(wanted ? [`You would like a quote for: ${wanted}.`] : []),
       `Write to ${email} or call ${phone}, ${hours}. We reply within 24 hours.`,
       `By post: ${name}, ${address.join(", ")}.`,
     ],
     ways: [
-      { href: `mailto:${email}`, label: `Write to ${email}` },
+      { href: `mailto:${email}${letter}`, label: `Write to ${email}` },
       { href: LIBRARY_PATH, label: "Browse the library" },
     ],
   };

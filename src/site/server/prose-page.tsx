@@ -1,3 +1,4 @@
+import { quoteWanted } from "#enquiries/quote-wanted.ts";
 import { type Page, page, type Visit } from "#platform/server/page.ts";
 import { DEFAULT_PRESS, type Press } from "#publications/press.ts";
 import { prosePages } from "../prose.ts";
@@ -10,12 +11,13 @@ export function prosePageRoutes<Context extends SiteContext>(): Page<Context>[] 
   return prosePages(DEFAULT_PRESS).map(({ path }) =>
     page({
       path,
-      cacheTags: () => ["press"],
-      load: async ({ press }: Visit<Context>) => proseAt(press, path),
+      query: ["topic", "service", "package", "estimate"],
+      cacheTags: ({ query }) => (quoteWanted(query) ? [] : ["press"]),
+      load: async ({ press, query }: Visit<Context>) => proseAt(press, path, quoteWanted(query)),
       head: ({ data, press, pressUrl }) => (
         <PageHead
           title={`${data.title} · ${press.name}`}
-          description={data.paragraphs[0]}
+          description={data.paragraphs.at(-2)}
           canonical={pressUrl + path}
         />
       ),
@@ -24,8 +26,8 @@ export function prosePageRoutes<Context extends SiteContext>(): Page<Context>[] 
   );
 }
 
-function proseAt(press: Press, path: string) {
-  const prose = prosePages(press).find((one) => one.path === path);
+function proseAt(press: Press, path: string, wanted?: string) {
+  const prose = prosePages(press, wanted).find((one) => one.path === path);
   if (!prose) throw new Error(`There is no text for ${path}.`);
   return prose;
 }
