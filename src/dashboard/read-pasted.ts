@@ -1,15 +1,22 @@
-import { detectFormat, readRecords } from "#citations/reading/read-records.ts";
+import { readBibtex } from "#citations/reading/bibtex-reader.ts";
+import { readRis } from "#citations/reading/ris-reader.ts";
 import type { PastedRecord } from "#publications/web/record/prefill-panel.tsx";
 
-/** The first record of a pasted text, BibTeX or RIS (or another format that the press imports). */
+/** The first record of a pasted BibTeX or RIS text. Readers of other formats need more than a browser has. */
 export async function readPasted(text: string): Promise<PastedRecord> {
-  const format = detectFormat("", text.slice(0, 4096));
-  if (!format) return { reason: "This is no BibTeX or RIS record." };
-  for await (const row of readRecords(pieces(text), format)) {
+  const read = readerOf(text);
+  if (!read) return { reason: "This is no BibTeX or RIS record." };
+  for await (const row of read(pieces(text))) {
     if ("reason" in row) return { reason: `Line ${row.line}: ${row.reason}` };
     return { draft: row.record.draft, warnings: row.record.warnings };
   }
   return { reason: "There is no record in it." };
+}
+
+function readerOf(text: string): typeof readBibtex | undefined {
+  const beginning = text.replace(/^\uFEFF/u, "").trimStart();
+  if (/^TY {0,2}-/u.test(beginning)) return readRis;
+  return /^@\s*[A-Za-z]+\s*[{(]/u.test(beginning) ? readBibtex : undefined;
 }
 
 async function* pieces(text: string): AsyncGenerator<Uint8Array> {

@@ -149,6 +149,7 @@ test("a pasted BibTeX record fills the form, with the keyboard alone", async ({ 
   await page.keyboard.insertText(
     "@book{reeds, title={Reeds and Rivers}, author={Lund, Bea and Okafor, Amara}, year={2024}, publisher={Brill}}",
   );
+  await expect(page.getByRole("button", { name: "Fill the form" })).toBeEnabled();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect(page.getByText("The form is filled. Please check it.")).toBeVisible();

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { readPasted } from "./read-pasted.ts";
+
+test("a pasted BibTeX record is read", async () => {
+  const pasted = await readPasted("@book{reeds, title={Reeds and Rivers}, author={Lund, Bea}, year={2024}}");
+  expect(pasted).toMatchObject({ draft: { title: "Reeds and Rivers", type: "book" } });
+});
+
+test("a pasted RIS record is read", async () => {
+  const pasted = await readPasted("TY  - BOOK\nTI  - Reeds and Rivers\nAU  - Lund, Bea\nPY  - 2024\nER  - \n");
+  expect(pasted).toMatchObject({ draft: { title: "Reeds and Rivers" } });
+});
+
+test("what is no record says so", async () => {
+  expect(await readPasted("Reeds and Rivers")).toEqual({ reason: "This is no BibTeX or RIS record." });
+});
