@@ -27,7 +27,7 @@ export async function signIn(
   aal: AssuranceLevel = "aal1",
 ) {
   const now = work.clock();
-  if (isBlocked(user, now)) refuse(403, "user_banned", "User is banned");
+  if (isBlocked(user, now)) refuse(400, "user_banned", "User is banned");
   await db.updateTable("auth.users").set({ last_sign_in_at: now }).where("id", "=", user.id).execute();
   const session = await db
     .insertInto("auth.sessions")

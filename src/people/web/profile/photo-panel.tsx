@@ -57,7 +57,10 @@ export function PhotoPanel({ profile, personId, onChanged }: PhotoPanelProps) {
     ? `/api/v1/photos/${personId}?v=${encodeURIComponent(profile.updated_at)}`
     : undefined;
   return (
-    <SettingPanel title="Photo" description="JPEG or PNG, at most 5 MB. It is stored as soon as you choose it.">
+    <SettingPanel
+      title="Photo"
+      description="JPEG or PNG, at most 5 MB. It is stored as soon as you choose it, without the notes a camera writes into it."
+    >
       <div className="profile-photo">
         <Avatar name={displayName(profile)} photo={photo} size={96} />
         <div className="setting-buttons">
