@@ -9,7 +9,7 @@ import { BookPublishingPage } from "../web/book-publishing.page.tsx";
 import { ConferenceProceedingsPage } from "../web/conference-proceedings.page.tsx";
 import { EditorialServicesPage } from "../web/editorial-services.page.tsx";
 import { PageHead } from "../web/page-head.tsx";
-import { ServicesPage } from "../web/services.page.tsx";
+import { ServicesPage } from "../web/services-overview.page.tsx";
 import type { SiteContext } from "./home-page.tsx";
 
 type Shown = { readonly press: Press; readonly prices: PriceList };
