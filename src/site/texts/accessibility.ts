@@ -37,7 +37,7 @@ export const ACCESSIBILITY_STATEMENT: HouseText = {
         {
           points: [
             "Generated covers show the title as a drawing; the same words always stand beside it. This is by design and will stay.",
-            "The accessibility of each PDF is not shown on its page yet..",
+            "The accessibility of each PDF is not shown on its page yet.",
             "Descriptions of the figures inside older PDFs are added when somebody asks, not in advance.",
           ],
         },
