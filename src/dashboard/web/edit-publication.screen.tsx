@@ -9,6 +9,9 @@ export function EditPublicationScreen() {
   const { id = "" } = useParams({ strict: false });
   const { roles } = useViewer();
   const navigate = useNavigate();
-  const close = (): void => void navigate({ to: listPath(roles), search: (before) => before });
-  return <EditPublication key={id} id={id} onClose={close} preview={drawPreview} />;
+  const leave = (isSaved: boolean): void =>
+    void navigate({ to: listPath(roles), search: (before) => before, ignoreBlocker: isSaved });
+  return (
+    <EditPublication key={id} id={id} onClose={() => leave(false)} onSaved={() => leave(true)} preview={drawPreview} />
+  );
 }

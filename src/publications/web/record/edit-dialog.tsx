@@ -27,12 +27,12 @@ const FAILED = {
   sentence: "An unexpected error occurred while saving the publication",
 };
 
-type EditDialogProps = Pick<EditPublicationProps, "onClose" | "preview"> & {
+type EditDialogProps = Pick<EditPublicationProps, "onClose" | "onSaved" | "preview"> & {
   readonly record: AnsweredPublication;
 };
 
 /** Books and proceedings, in two steps (specification §2). */
-export function EditDialog({ record, onClose, preview }: EditDialogProps) {
+export function EditDialog({ record, onClose, onSaved, preview }: EditDialogProps) {
   const viewer = useViewer();
   const [step, setStep] = useState<Step>(1);
   const [conflict, setConflict] = useState<AnsweredPublication>();
@@ -54,7 +54,7 @@ export function EditDialog({ record, onClose, preview }: EditDialogProps) {
     onDone: () => {
       form.forget();
       toast({ title: "Publication updated" });
-      setTimeout(onClose); // once the form no longer asks before it is left
+      onSaved();
     },
   });
   const adopt = (fresh: AnsweredPublication): void => {

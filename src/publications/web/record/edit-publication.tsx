@@ -14,11 +14,13 @@ import { type AnsweredPublication, recordQuery } from "./record-queries.ts";
 export type EditPublicationProps = {
   readonly id: string;
   readonly onClose: () => void;
+  /** Nothing is lost then, so nothing is asked. */
+  readonly onSaved: () => void;
   readonly preview: RecordPreview;
 };
 
 /** `/dashboard/publications/{id}/edit`: the window over the list. */
-export function EditPublication({ id, onClose, preview }: EditPublicationProps) {
+export function EditPublication({ id, onClose, onSaved, preview }: EditPublicationProps) {
   const viewer = useViewer();
   const { data: record, error, refetch } = useQuery(recordQuery(id));
   if (!record)
@@ -34,7 +36,7 @@ export function EditPublication({ id, onClose, preview }: EditPublicationProps) 
   if (!mayEditPublication(viewer, record)) return <WaitingRecord record={record} onClose={onClose} />;
   if (record.type === "academic_chapter")
     return <EditChapterDialog key={record.id} record={record} onClose={onClose} />;
-  return <EditDialog key={record.id} record={record} onClose={onClose} preview={preview} />;
+  return <EditDialog key={record.id} record={record} onClose={onClose} onSaved={onSaved} preview={preview} />;
 }
 
 /** An author's record that waits for the editors: its files may still be sent (decision A5). */
