@@ -4,7 +4,7 @@ import { hc } from "hono/client";
 import { Hono } from "hono";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { answerOf, apiFetch } from "./call-api.ts";
-import { answerSignIn } from "./signing-in-again.ts";
+import { answerSignIn, isAskedToSignIn } from "./signing-in-again.ts";
 
 const routes = new Hono().post("/notes", (c) => c.json({ stored: "" }, 200));
 
@@ -39,11 +39,16 @@ afterEach(() => server.close());
 const ask = () =>
   answerOf(hc<typeof routes>(origin, { fetch: apiFetch }).notes.$post({}, { init: { body: "what was typed" } }));
 
+/** The person answers once the question is there: the server's answer comes a moment after the request. */
+async function answerWhenAsked(agreed: boolean): Promise<void> {
+  await vi.waitFor(() => expect(isAskedToSignIn()).toBe(true));
+  signedIn = agreed;
+  answerSignIn(agreed);
+}
+
 test("after signing in again the request is repeated with what was typed", async () => {
   const answer = ask();
-  await vi.waitFor(() => expect(received).toHaveLength(1));
-  signedIn = true;
-  answerSignIn(true);
+  await answerWhenAsked(true);
   expect(await answer).toEqual({ stored: "what was typed" });
   expect(received).toEqual(["what was typed", "what was typed"]);
 });
@@ -51,9 +56,7 @@ test("after signing in again the request is repeated with what was typed", async
 test("a second factor that is still to be shown is asked for, and the request repeated", async () => {
   answered = [403, { title: "Second factor needed", detail: "Show it.", needs: "second_factor" }];
   const answer = ask();
-  await vi.waitFor(() => expect(received).toHaveLength(1));
-  signedIn = true;
-  answerSignIn(true);
+  await answerWhenAsked(true);
   expect(await answer).toEqual({ stored: "what was typed" });
 });
 
@@ -64,20 +67,15 @@ test("whoever may not do it is not asked to sign in", async () => {
 
 test("signed in as nobody still: asked again", async () => {
   const answer = ask();
-  await vi.waitFor(() => expect(received).toHaveLength(1));
+  await vi.waitFor(() => expect(isAskedToSignIn()).toBe(true));
   answerSignIn(true);
-  await vi.waitFor(() => expect(received).toHaveLength(2));
-  signedIn = true;
-  answerSignIn(true);
+  await answerWhenAsked(true);
   expect(await answer).toEqual({ stored: "what was typed" });
+  expect(received).toHaveLength(3);
 });
 
 test("whoever declines hears why it was not done", async () => {
-  const decline = async (): Promise<void> => {
-    await vi.waitFor(() => expect(received).toHaveLength(1));
-    answerSignIn(false);
-  };
-  const [asked] = await Promise.allSettled([ask(), decline()]);
+  const [asked] = await Promise.allSettled([ask(), answerWhenAsked(false)]);
   const reason = { status: 401, title: "Please sign in", message: "You must." };
   expect(asked).toMatchObject({ status: "rejected", reason });
 });

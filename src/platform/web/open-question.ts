@@ -16,6 +16,7 @@ export function openQuestion() {
     listeners.add(listener);
     return () => listeners.delete(listener);
   };
+  const isAsked = (): boolean => asking !== undefined;
   return {
     ask(): Promise<boolean> {
       if (!asking) {
@@ -31,6 +32,8 @@ export function openQuestion() {
       tell();
     },
     /** Whether somebody is being asked. */
-    useIsAsked: (): boolean => useSyncExternalStore(listen, () => asking !== undefined),
+    isAsked,
+    /** The same, for what is drawn. */
+    useIsAsked: (): boolean => useSyncExternalStore(listen, isAsked),
   };
 }

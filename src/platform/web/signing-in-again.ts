@@ -11,5 +11,8 @@ export const askToSignIn = (): Promise<boolean> => question.ask();
 /** Ends the asking: the requests that wait are repeated, or given up. */
 export const answerSignIn = (signedIn: boolean): void => question.answer(signedIn);
 
-/** Whether somebody is being asked. */
+/** Whether somebody is being asked now. */
+export const isAskedToSignIn = (): boolean => question.isAsked();
+
+/** The same, for what is drawn. */
 export const useIsAskedToSignIn = (): boolean => question.useIsAsked();
