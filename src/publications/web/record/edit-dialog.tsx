@@ -9,7 +9,7 @@ import { ErrorSummary } from "#ui/error-summary.tsx";
 import { toast } from "#ui/toast.ts";
 import { publications } from "../publications-api.ts";
 import { ChaptersPanel } from "../chapters/chapters-panel.tsx";
-import type { EditPublicationProps } from "./edit-publication.tsx";
+import type { RecordPreview } from "./add-form.tsx";
 import { ConflictNotice, withTheirs } from "./conflict-notice.tsx";
 import { FileSlots } from "./file-slots.tsx";
 import { HistoryList } from "./history-list.tsx";
@@ -27,8 +27,12 @@ const FAILED = {
   sentence: "An unexpected error occurred while saving the publication",
 };
 
-type EditDialogProps = Pick<EditPublicationProps, "onClose" | "onSaved" | "preview"> & {
+export type EditDialogProps = {
   readonly record: AnsweredPublication;
+  readonly onClose: () => void;
+  /** Nothing is lost then, so nothing is asked. */
+  readonly onSaved: () => void;
+  readonly preview: RecordPreview;
 };
 
 /** Books and proceedings, in two steps (specification §2). */

@@ -5,18 +5,14 @@ import { Dialog } from "#ui/dialog.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { EditChapterDialog } from "../chapters/edit-chapter-dialog.tsx";
-import type { RecordPreview } from "./add-form.tsx";
-import { EditDialog } from "./edit-dialog.tsx";
+import { EditDialog, type EditDialogProps } from "./edit-dialog.tsx";
 import { FileSlots } from "./file-slots.tsx";
 import { HistoryList } from "./history-list.tsx";
 import { type AnsweredPublication, recordQuery } from "./record-queries.ts";
 
-export type EditPublicationProps = {
+type EditPublicationProps = Omit<EditDialogProps, "record"> & {
+  /** The record's number or uuid. */
   readonly id: string;
-  readonly onClose: () => void;
-  /** Nothing is lost then, so nothing is asked. */
-  readonly onSaved: () => void;
-  readonly preview: RecordPreview;
 };
 
 /** `/dashboard/publications/{id}/edit`: the window over the list. */
