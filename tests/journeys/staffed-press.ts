@@ -21,7 +21,7 @@ export const test = base.extend<object, { press: StaffedPress }>({
       await withFolder(async (folder) => {
         fill("staff.ts", folder);
         const mail = await openMailServer();
-        const server = await servePress(folder, { SMTP_URL: mail.url });
+        const server = await servePress(folder, { SMTP_URL: mail.url, AUTH_LIMITS: "off" });
         await use({ url: `http://localhost:${server.port}`, mail }).finally(async () => {
           await server.stop();
           await mail.close();
