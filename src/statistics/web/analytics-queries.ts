@@ -6,7 +6,7 @@ import type { Comparison, DayRange, Unit } from "../day-range.ts";
 import type { StatisticsApi } from "../server/api.ts";
 import type { Trait } from "../traits.ts";
 
-const { analytics, publications } = hc<StatisticsApi>(`${location.origin}/api/v1`, { fetch: apiFetch });
+const { analytics } = hc<StatisticsApi>(`${location.origin}/api/v1`, { fetch: apiFetch });
 
 /** The days that are asked for, and what they are held against. */
 export type Selection = DayRange & { readonly compare: Comparison };
@@ -45,13 +45,6 @@ export const traitQuery = (selection: Selection, of: Trait) =>
     queryKey: [KEY, "traits", of, selection],
     queryFn: () => answerOf(analytics.traits[":of"].$get({ param: { of }, query: selection })),
     placeholderData: keepPreviousData,
-  });
-
-/** How one publication was read. */
-export const publicationReadershipQuery = (id: string, selection: Selection) =>
-  queryOptions({
-    queryKey: [KEY, "publication", id, selection],
-    queryFn: () => answerOf(publications[":id"].readership.$get({ param: { id }, query: selection })),
   });
 
 type AnswerOf<Query extends { queryFn?: unknown }> = Query extends { queryFn?: infer Ask }
