@@ -2,6 +2,7 @@
 const order = [
   ["accounts"],
   ["people"],
+  ["press"],
   ["publications"],
   ["manuscripts", "statistics", "distribution", "citations", "enquiries"],
   ["catalogue", "review"],

@@ -1,7 +1,7 @@
 /** `npm run press`: shows the press's settings; `npm run press -- name="Meridian Press" claims.books=120` changes them. */
 import { Invalid } from "#platform/refusal.ts";
-import { DEFAULT_PRESS } from "#publications/press.ts";
-import { readPress, setPress } from "#publications/server/press-settings.ts";
+import { DEFAULT_PRESS } from "#press/press.ts";
+import { readPress, setPress } from "#press/server/press-settings.ts";
 import { openCommandPress } from "./command-press.ts";
 
 function changesIn(words: readonly string[]): Map<string, unknown> {

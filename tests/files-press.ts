@@ -8,7 +8,7 @@ import { isSameOrigin } from "#accounts/server/browser-session.ts";
 import { openApi } from "#platform/server/api.ts";
 import { problemAnswer } from "#platform/server/problem-answer.ts";
 import { problemOf } from "#platform/server/problem-of.ts";
-import { DEFAULT_PRESS } from "#publications/press.ts";
+import { DEFAULT_PRESS } from "#press/press.ts";
 import { filesApi } from "#publications/server/api/files-api.ts";
 import type { Recording } from "#publications/server/recording.ts";
 import { signedFiles } from "#publications/server/signed-files.ts";

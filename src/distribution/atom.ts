@@ -1,7 +1,7 @@
 import { coverImagePath, LIBRARY_PATH, publicationPath } from "#publications/addresses.ts";
 import { doiUrl } from "#publications/doi.ts";
 import { fullTitle } from "#publications/full-title.ts";
-import type { Press } from "#publications/press.ts";
+import type { Press } from "#press/press.ts";
 import { fileOf } from "#publications/publication.ts";
 import type { Publication } from "#publications/publication.ts";
 import { abstractOf, displayed, makersOf, oneLine } from "./described.ts";

@@ -1,5 +1,5 @@
 import { LIBRARY_PATH } from "#publications/addresses.ts";
-import type { Press } from "#publications/press.ts";
+import type { Press } from "#press/press.ts";
 import { FEED_PATH } from "./atom.ts";
 
 /** Crawlers may read everything that readers may; the desk and the sign-in hold nothing for them. */

@@ -1,4 +1,4 @@
-import type { BookPackage } from "./price-list.ts";
+import type { BookPackage } from "#press/price-list.ts";
 
 /** The smallest package that fits; undefined where none does. */
 export function estimateBook(packages: readonly BookPackage[], words: number): BookPackage | undefined {

@@ -1,6 +1,6 @@
 import { type Estimate, sumOf } from "./estimate.ts";
-import { count } from "./money.ts";
-import type { ChapterFees } from "./price-list.ts";
+import { count } from "#press/money.ts";
+import type { ChapterFees } from "#press/price-list.ts";
 
 export type ChapterWanted = {
   readonly words: number;

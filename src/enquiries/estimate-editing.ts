@@ -1,6 +1,6 @@
 import { type Estimate, sumOf } from "./estimate.ts";
-import { rate } from "./money.ts";
-import type { EditingRate } from "./price-list.ts";
+import { rate } from "#press/money.ts";
+import type { EditingRate } from "#press/price-list.ts";
 
 /** The chosen services for so many words, each rounded to the cent, in the price list's order. */
 export function estimateEditing(

@@ -1,6 +1,6 @@
 import { type Estimate, sumOf } from "./estimate.ts";
-import { count } from "./money.ts";
-import type { ConferencePackage } from "./price-list.ts";
+import { count } from "#press/money.ts";
+import type { ConferencePackage } from "#press/price-list.ts";
 
 /** A package and what it would cost; no estimate where it does not take that many papers. */
 export type ProceedingsOffer = { readonly offer: ConferencePackage; readonly estimate: Estimate | undefined };

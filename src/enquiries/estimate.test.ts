@@ -4,8 +4,8 @@ import { estimateBook } from "./estimate-book.ts";
 import { type ChapterWanted, estimateChapter } from "./estimate-chapter.ts";
 import { estimateEditing } from "./estimate-editing.ts";
 import { estimateProceedings } from "./estimate-proceedings.ts";
-import { money, rate } from "./money.ts";
-import { DEFAULT_PRICES } from "./price-list.ts";
+import { money, rate } from "#press/money.ts";
+import { DEFAULT_PRICES } from "#press/price-list.ts";
 
 const { books, chapter, conferences, editing } = DEFAULT_PRICES;
 

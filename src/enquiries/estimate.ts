@@ -1,4 +1,4 @@
-import type { Cents } from "./price-list.ts";
+import type { Cents } from "#press/price-list.ts";
 
 export type EstimateLine = { readonly label: string; readonly amount: Cents };
 

@@ -1,6 +1,6 @@
-import { money } from "#enquiries/money.ts";
-import type { PriceList } from "#enquiries/price-list.ts";
-import type { Press } from "#publications/press.ts";
+import { money } from "#press/money.ts";
+import type { PriceList } from "#press/price-list.ts";
+import type { Press } from "#press/press.ts";
 import type { Block, HouseText } from "./house-text.ts";
 
 export type HouseFacts = { readonly press: Press; readonly prices: PriceList };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { DEFAULT_PRICES } from "#enquiries/price-list.ts";
-import { DEFAULT_PRESS } from "#publications/press.ts";
+import { DEFAULT_PRICES } from "#press/price-list.ts";
+import { DEFAULT_PRESS } from "#press/press.ts";
 import { fillText } from "./fill-text.ts";
 import { HOUSE_TEXTS } from "./house-texts.ts";
 

@@ -1,5 +1,5 @@
 import { LIBRARY_PATH } from "#publications/addresses.ts";
-import type { Press } from "#publications/press.ts";
+import type { Press } from "#press/press.ts";
 import type { SiteLink } from "./navigation.ts";
 
 /** A page of text: a heading, paragraphs, perhaps a list, and where to go from here. */

@@ -1,5 +1,5 @@
-import { count, money, rate } from "#enquiries/money.ts";
-import type { PriceList } from "#enquiries/price-list.ts";
+import { count, money, rate } from "#press/money.ts";
+import type { PriceList } from "#press/price-list.ts";
 
 /** What the press does for a price (specification §1 and §9; the figures are the press's own estimates). */
 export type ServiceOffered = {

@@ -1,4 +1,4 @@
-import { DEFAULT_PRESS } from "#publications/press.ts";
+import { DEFAULT_PRESS } from "#press/press.ts";
 import { HOUSE_TEXTS } from "./house-texts.ts";
 import { prosePages } from "./prose.ts";
 import { SERVICE_PATHS } from "./services-offered.ts";

@@ -8,7 +8,7 @@ import { serveFile } from "#platform/server/serve-file.ts";
 import type { ServedFile } from "#platform/server/serve-file.ts";
 import type { Services } from "#platform/server/services.ts";
 import { coverImagePath, finalPdfPath, previewPdfPath } from "#publications/addresses.ts";
-import type { Press } from "#publications/press.ts";
+import type { Press } from "#press/press.ts";
 import type { Publication } from "#publications/publication.ts";
 import { whyNoFullPdf } from "../access.ts";
 import { coverRecordOf } from "../cover/record.ts";

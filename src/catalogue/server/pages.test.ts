@@ -3,7 +3,7 @@ import type { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { problemAnswer } from "#platform/server/problem-answer.ts";
 import { problemOf } from "#platform/server/problem-of.ts";
-import { DEFAULT_PRESS } from "#publications/press.ts";
+import { DEFAULT_PRESS } from "#press/press.ts";
 import { changeStatus } from "#publications/server/change-status.ts";
 import { type Cast, publishCast, theEditor } from "#tests/cast.ts";
 import { openTestPress, type TestPress } from "#tests/press.ts";

@@ -3,7 +3,7 @@ import { Refused } from "#platform/refusal.ts";
 import type { Services } from "#platform/server/services.ts";
 import type { Work } from "#platform/work.ts";
 import { publicationPath } from "#publications/addresses.ts";
-import type { Press } from "#publications/press.ts";
+import type { Press } from "#press/press.ts";
 import { listPublications } from "#publications/server/publications.ts";
 import { FEED_PATH, atomFeed } from "../atom.ts";
 import { llmsTxt, robotsTxt, securityTxt } from "../crawling.ts";

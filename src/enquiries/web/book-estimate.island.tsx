@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { readCount } from "../estimate.ts";
 import { estimateBook } from "../estimate-book.ts";
-import { count } from "../money.ts";
-import type { BookPackage } from "../price-list.ts";
+import { count } from "#press/money.ts";
+import type { BookPackage } from "#press/price-list.ts";
 import { quoteAddress } from "../quote-address.ts";
 import { EstimateFrame } from "./estimate-frame.tsx";
 import { EstimateLines, EstimateSentence } from "./estimate-lines.tsx";

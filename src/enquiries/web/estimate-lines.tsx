@@ -1,6 +1,6 @@
 import { ButtonLink } from "#ui/button.tsx";
 import type { Estimate } from "../estimate.ts";
-import { money } from "../money.ts";
+import { money } from "#press/money.ts";
 
 type EstimateLinesProps = { readonly title: string; readonly estimate: Estimate; readonly href: string };
 

@@ -2,7 +2,7 @@ import { type ChangeEvent, type DragEvent, useState } from "react";
 import { TextArea, TextField } from "#ui/text-field.tsx";
 import { countWords } from "../count-words.ts";
 import { docxText } from "../docx-text.ts";
-import { count } from "../money.ts";
+import { count } from "#press/money.ts";
 
 type WordsFieldProps = {
   readonly value: string;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { can, type Capability } from "#people/policy.ts";
 import type { Role } from "#people/role.ts";
-import { setPress } from "#publications/server/press-settings.ts";
+import { setPress } from "#press/server/press-settings.ts";
 import { type Asked, openPeoplePress, type PeoplePress, type TestPerson } from "#tests/people-press.ts";
 
 let press: PeoplePress;

@@ -4,7 +4,7 @@ import { Island } from "#platform/web/island.tsx";
 import type { Framed } from "#platform/server/services.ts";
 import type { Assets } from "#platform/server/assets.ts";
 import type { Problem } from "#platform/problem.ts";
-import type { Press } from "#publications/press.ts";
+import type { Press } from "#press/press.ts";
 import type { Reader } from "../navigation.ts";
 import { wordsOfPath } from "../mistyped.ts";
 import { PageHead } from "../web/page-head.tsx";

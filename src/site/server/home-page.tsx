@@ -1,8 +1,8 @@
 import type { LibraryResult } from "#catalogue/library.ts";
-import { DEFAULT_PRICES } from "#enquiries/price-list.ts";
+import { DEFAULT_PRICES } from "#press/price-list.ts";
 import { type Page, page, type Visit } from "#platform/server/page.ts";
 import type { Work } from "#platform/work.ts";
-import type { Press } from "#publications/press.ts";
+import type { Press } from "#press/press.ts";
 import { ScriptStyles } from "#ui/fonts/script-styles.tsx";
 import { HomePage } from "../web/home.page.tsx";
 import { PageHead } from "../web/page-head.tsx";

@@ -1,4 +1,4 @@
-import { DEFAULT_PRICES } from "#enquiries/price-list.ts";
+import { DEFAULT_PRICES } from "#press/price-list.ts";
 import { type Page, page, type Visit } from "#platform/server/page.ts";
 import { fillText } from "../fill-text.ts";
 import { HOUSE_TEXTS } from "../house-texts.ts";

@@ -1,6 +1,6 @@
 import { quoteWanted } from "#enquiries/quote-wanted.ts";
 import { type Page, page, type Visit } from "#platform/server/page.ts";
-import { DEFAULT_PRESS, type Press } from "#publications/press.ts";
+import { DEFAULT_PRESS, type Press } from "#press/press.ts";
 import { prosePages } from "../prose.ts";
 import { PageHead } from "../web/page-head.tsx";
 import { ProsePage } from "../web/prose.page.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { DEFAULT_PRICES, type PriceList } from "#enquiries/price-list.ts";
+import { DEFAULT_PRICES, type PriceList } from "#press/price-list.ts";
 import { type Page, page, type Visit } from "#platform/server/page.ts";
-import type { Press } from "#publications/press.ts";
+import type { Press } from "#press/press.ts";
 import { SERVICE_PATHS } from "../services-offered.ts";
 import { AboutPage } from "../web/about.page.tsx";
 import { AcademicChaptersPage } from "../web/academic-chapters.page.tsx";

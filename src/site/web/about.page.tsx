@@ -1,5 +1,5 @@
 import { LIBRARY_PATH } from "#publications/addresses.ts";
-import type { Press } from "#publications/press.ts";
+import type { Press } from "#press/press.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { BENEFITS } from "../services-offered.ts";
 import { Part, PointGrid, ServiceHero } from "./service-parts.tsx";

@@ -1,6 +1,6 @@
 import { Island } from "#platform/web/island.tsx";
-import { count, money } from "#enquiries/money.ts";
-import type { BookPackage, PriceList } from "#enquiries/price-list.ts";
+import { count, money } from "#press/money.ts";
+import type { BookPackage, PriceList } from "#press/price-list.ts";
 import { quoteAddress } from "#enquiries/quote-address.ts";
 import BookEstimate from "#enquiries/web/book-estimate.island.tsx";
 import { ButtonLink } from "#ui/button.tsx";

@@ -1,5 +1,5 @@
-import { count, money } from "#enquiries/money.ts";
-import type { ConferencePackage, PriceList } from "#enquiries/price-list.ts";
+import { count, money } from "#press/money.ts";
+import type { ConferencePackage, PriceList } from "#press/price-list.ts";
 import { quoteAddress } from "#enquiries/quote-address.ts";
 import ProceedingsEstimate from "#enquiries/web/proceedings-estimate.island.tsx";
 import { Island } from "#platform/web/island.tsx";

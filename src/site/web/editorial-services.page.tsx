@@ -1,6 +1,6 @@
 import { estimateEditing } from "#enquiries/estimate-editing.ts";
-import { money, rate } from "#enquiries/money.ts";
-import type { EditingRate, PriceList } from "#enquiries/price-list.ts";
+import { money, rate } from "#press/money.ts";
+import type { EditingRate, PriceList } from "#press/price-list.ts";
 import { quoteAddress } from "#enquiries/quote-address.ts";
 import EditingEstimate from "#enquiries/web/editing-estimate.island.tsx";
 import { Island } from "#platform/web/island.tsx";

@@ -1,4 +1,4 @@
-import type { Press } from "#publications/press.ts";
+import type { Press } from "#press/press.ts";
 import { COLOPHON_LINKS, FOOTER_GROUPS } from "../navigation.ts";
 import { Mark } from "#ui/mark.tsx";
 

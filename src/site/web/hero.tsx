@@ -1,7 +1,7 @@
 import type { LibraryTitle } from "#catalogue/library.ts";
 import { Cover } from "#catalogue/web/cover.tsx";
 import { LIBRARY_PATH, publicationPath } from "#publications/addresses.ts";
-import type { Press } from "#publications/press.ts";
+import type { Press } from "#press/press.ts";
 import { ButtonLink } from "#ui/button.tsx";
 
 type HeroProps = {

@@ -1,7 +1,7 @@
 import type { LibraryTitle } from "#catalogue/library.ts";
 import { FeaturedTitles } from "#catalogue/web/featured-titles.tsx";
-import type { PriceList } from "#enquiries/price-list.ts";
-import type { Press } from "#publications/press.ts";
+import type { PriceList } from "#press/price-list.ts";
+import type { Press } from "#press/press.ts";
 import { Hero } from "./hero.tsx";
 import { ServicesSection } from "./services-section.tsx";
 

@@ -1,5 +1,5 @@
 import { ButtonLink } from "#ui/button.tsx";
-import type { PriceList } from "#enquiries/price-list.ts";
+import type { PriceList } from "#press/price-list.ts";
 import { BENEFITS, servicesOffered } from "../services-offered.ts";
 import { Part, PointGrid, PriceNote, ServiceHero } from "./service-parts.tsx";
 

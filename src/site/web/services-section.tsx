@@ -1,4 +1,4 @@
-import type { PriceList } from "#enquiries/price-list.ts";
+import type { PriceList } from "#press/price-list.ts";
 import { PRICE_NOTE, servicesOffered } from "../services-offered.ts";
 
 /** Four rows: what is done, for whom, and from which price. */

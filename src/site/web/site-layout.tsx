@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Imprint } from "#catalogue/web/imprint.ts";
-import type { Press } from "#publications/press.ts";
+import type { Press } from "#press/press.ts";
 import { PRELOADED_FONTS } from "#ui/fonts/preloaded.ts";
 import { LateStyle } from "#ui/fonts/late-style.tsx";
 import { FURTHER_FACES, scriptPackEntry } from "#ui/fonts/script-packs.ts";

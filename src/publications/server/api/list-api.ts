@@ -1,10 +1,10 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { json } from "#platform/server/api.ts";
 import { DeskFilters, DeskQuery, NO_FILTERS } from "#publications/desk-query.ts";
-import { suggestedPublishers } from "#publications/publisher-suggestions.ts";
+import { suggestedPublishers } from "#press/publisher-suggestions.ts";
 import { BookQuery, listBooks } from "../books.ts";
 import { listDeskPublications, listOwnPublications } from "../desk-list.ts";
-import { readPress } from "../press-settings.ts";
+import { readPress } from "#press/server/press-settings.ts";
 import { type Desk, deskPart, needs, personIn } from "./desk-house.ts";
 import { answersFor } from "./publication-answer.ts";
 import { PublicationAnswer, PublicationPage, Summaries } from "./publication-shapes.ts";

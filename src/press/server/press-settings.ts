@@ -1,6 +1,6 @@
 import { Invalid } from "#platform/refusal.ts";
 import type { Work } from "#platform/work.ts";
-import { DEFAULT_PRESS, type Press, pressFrom } from "#publications/press.ts";
+import { DEFAULT_PRESS, type Press, pressFrom } from "#press/press.ts";
 
 declare module "#platform/database/tables.ts" {
   interface Tables {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { DEFAULT_PRESS } from "#publications/press.ts";
+import { DEFAULT_PRESS } from "#press/press.ts";
 import { openTestPress, type TestPress } from "#tests/press.ts";
 import { readPress, setPress } from "./press-settings.ts";
 
