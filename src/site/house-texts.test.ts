@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { DEFAULT_PRICES } from "#press/price-list.ts";
 import { DEFAULT_PRESS } from "#press/press.ts";
 import { fillText } from "./fill-text.ts";
+import type { Block, HouseText } from "./house-text.ts";
 import { HOUSE_TEXTS } from "./house-texts.ts";
 
 const texts = HOUSE_TEXTS.map((text) => fillText(text, { press: DEFAULT_PRESS, prices: DEFAULT_PRICES }));
@@ -11,6 +12,9 @@ test.each(texts.map((text) => [text.path, text] as const))("%s is whole", (_, te
   expect(new Set(ids).size).toBe(ids.length);
   expect(JSON.stringify(text)).not.toMatch(/\{\w+\}/u);
   expect(text.description.length).toBeLessThanOrEqual(160);
+  const words = wordsOf(text);
+  for (const sentence of words) expect(sentence).toMatch(/^[^\n{}"]+$/u); // a string that was never closed runs on in code
+  expect(new Set(words).size).toBe(words.length);
 });
 
 test("the press's facts and prices stand in the texts", () => {
@@ -18,3 +22,13 @@ test("the press's facts and prices stand in the texts", () => {
   expect(words).toContain("open access costs $500");
   expect(words).toContain(`[${DEFAULT_PRESS.email}](mailto:${DEFAULT_PRESS.email})`);
 });
+
+const wordsOf = ({ summary, sections }: HouseText): string[] => [
+  summary,
+  ...sections.flatMap(({ blocks }) => blocks.flatMap(wordsOfBlock)),
+];
+
+function wordsOfBlock(block: Block): readonly string[] {
+  if (typeof block === "string") return [block];
+  return "points" in block ? block.points : [block.caption];
+}

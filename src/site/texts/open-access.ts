@@ -13,7 +13,7 @@ export const OPEN_ACCESS_POLICY: HouseText = {
       id: "what-it-means",
       title: "What it means",
       blocks: [
-        `Open titles carry an open padlock in the [library](${LIBRARY_PATH}). Their full text is at a permanent address, without an account, a delay or a question asked, and search engines may keep it.",
+        `Open titles carry an open padlock in the [library](${LIBRARY_PATH}). Their full text is at a permanent address, without an account, a delay or a question asked, and search engines may keep it.`,
       ],
     },
     {
@@ -41,7 +41,7 @@ export const OPEN_ACCESS_POLICY: HouseText = {
       id: "closed",
       title: "What stays closed",
       blocks: [
-        "Of closed titles everyone can read the description, the contents and, where we offer one, a preview. For access write to [{email}](mailto:{email}).`,
+        "Of closed titles everyone can read the description, the contents and, where we offer one, a preview. For access write to [{email}](mailto:{email}).",
       ],
     },
     {
