@@ -1,0 +1,25 @@
+import { z } from "zod";
+
+const MOST = 10_000_000;
+const wholeNumber = (least: number) => z.int().min(least).max(MOST);
+const key = z.string().regex(/^[a-z0-9-]{1,40}$/u);
+
+/** What a calculator was asked: enough to reckon the same lines again from the price list. */
+export const QuoteWishShape = z.discriminatedUnion("service", [
+  z.object({ service: z.literal("book-publishing"), package: key, words: wholeNumber(1).optional() }),
+  z.object({
+    service: z.literal("academic-chapters"),
+    words: wholeNumber(1),
+    openAccess: z.boolean(),
+    expedited: z.boolean(),
+    colourFigures: wholeNumber(0),
+  }),
+  z.object({ service: z.literal("conference-proceedings"), package: key, papers: wholeNumber(1) }),
+  z.object({
+    service: z.literal("editorial-services"),
+    words: wholeNumber(1),
+    services: z.array(key).min(1).max(20).readonly(),
+  }),
+]);
+
+export type QuoteWish = Readonly<z.infer<typeof QuoteWishShape>>;

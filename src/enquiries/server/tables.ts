@@ -1,0 +1,42 @@
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from "kysely";
+import type { EnquiryEventKind, EnquiryStatus, ProjectType } from "#enquiries/enquiry.ts";
+import type { Quote } from "#enquiries/quote.ts";
+
+declare module "#platform/database/tables.ts" {
+  interface Tables {
+    enquiries: {
+      id: string;
+      /** `ticketOf` makes the ticket of it. */
+      ticket_number: GeneratedAlways<number>;
+      first_name: string;
+      last_name: string;
+      email: string;
+      project_type: ProjectType;
+      message: string;
+      quote: JSONColumnType<Quote> | null;
+      quote_number: string | null;
+      status: Generated<EnquiryStatus>;
+      assigned_to: string | null;
+      submission_key: string;
+      spam: Generated<boolean>;
+      /** `enquirySearchText` makes it. */
+      search_text: string;
+      notice_letter: string | null;
+      receipt_letter: string | null;
+      created_at: Date;
+      answered_at: ColumnType<Date | null, Date | null | undefined>;
+      closed_at: ColumnType<Date | null, Date | null | undefined>;
+      updated_at: Date;
+    };
+    enquiry_events: {
+      id: string;
+      enquiry_id: string;
+      kind: EnquiryEventKind;
+      author: string | null;
+      /** The reply's or note's words; the new status; the profile's id that was asked to answer, empty for nobody. */
+      body: string;
+      letter_id: string | null;
+      created_at: Date;
+    };
+  }
+}
