@@ -21,12 +21,16 @@ export function openAccountLetters({ outbox, pressUrl, pressName, reachesPhones 
     sendCode: async (db, letter) => {
       const press = { name: await pressName(db), url: pressUrl };
       const { channel } = letter;
-      if (channel === "email") return outbox.queue(db, codeLetter(letter, press));
+      if (channel === "email") {
+        await outbox.queue(db, codeLetter(letter, press));
+        return;
+      }
       if (!reachesPhones) refuseTelephones(letter);
-      return outbox.queueText(db, { kind: letter.kind, channel, to: letter.to, text: phoneMessage(letter, press) });
+      await outbox.queueText(db, { kind: letter.kind, channel, to: letter.to, text: phoneMessage(letter, press) });
     },
-    sendNews: async (db, news, to) =>
-      outbox.queue(db, newsLetter(news, to, { name: await pressName(db), url: pressUrl })),
+    sendNews: async (db, news, to) => {
+      await outbox.queue(db, newsLetter(news, to, { name: await pressName(db), url: pressUrl }));
+    },
   };
 }
 

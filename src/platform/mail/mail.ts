@@ -28,6 +28,7 @@ export type MailChannel = "email" | TextMessage["channel"];
 
 /** Where verbs put letters: in their own transaction, so that nothing is sent whose cause was not stored. */
 export type Outbox = {
-  queue(db: Kysely<Tables>, mail: Mail): Promise<void>;
+  /** Answers the letter's id in the outbox, by which its state can be asked. */
+  queue(db: Kysely<Tables>, mail: Mail): Promise<string>;
   queueText(db: Kysely<Tables>, message: TextMessage): Promise<void>;
 };

@@ -55,11 +55,13 @@ export function openOutbox(house: House): Outbox {
         content: mail,
       }),
     // A code must not stand in the list, where it is not sealed: the list shows what the message is for.
-    queueText: (db, message) => store(house, db, { ...message, recipient: message.to, subject: "", content: message }),
+    queueText: async (db, message) => {
+      await store(house, db, { ...message, recipient: message.to, subject: "", content: message });
+    },
   };
 }
 
-async function store({ secrets, clock, onQueued }: House, db: Kysely<Tables>, entry: Entry): Promise<void> {
+async function store({ secrets, clock, onQueued }: House, db: Kysely<Tables>, entry: Entry): Promise<string> {
   const { content, channel, kind, recipient, subject } = entry;
   const id = randomUUID();
   const now = clock();
@@ -79,4 +81,5 @@ async function store({ secrets, clock, onQueued }: House, db: Kysely<Tables>, en
     })
     .execute();
   onQueued?.();
+  return id;
 }
