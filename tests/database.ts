@@ -1,11 +1,12 @@
-import { randomUUID } from "node:crypto";
-import { existsSync } from "node:fs";
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { createHash, randomUUID } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { Client } from "pg";
+import { migrate, migrationsFolder } from "#platform/database/migrations.ts";
 import { type Database, openEngine, openPostgresql } from "#platform/database/open-database.ts";
 
 /**
@@ -15,6 +16,15 @@ import { type Database, openEngine, openPostgresql } from "#platform/database/op
 export async function openTestDatabase(): Promise<Database> {
   const server = process.env["TEST_DATABASE_URL"];
   return server === undefined ? openEngine({ template: await emptyDatabase() }) : openOnServer(server);
+}
+
+/** The same with the press's tables in it: most tests begin here. */
+export async function openMigratedDatabase(): Promise<Database> {
+  const server = process.env["TEST_DATABASE_URL"];
+  if (server === undefined) return openEngine({ template: await migratedDatabase() });
+  const database = await openOnServer(server);
+  await migrate(database.db);
+  return database;
 }
 
 async function openOnServer(server: string): Promise<Database> {
@@ -38,18 +48,44 @@ async function onServer(server: string, statement: string): Promise<void> {
 }
 
 /** To initialise a database takes seconds, to load an initialised one a third of a second: it is kept between runs. */
-export async function emptyDatabase(): Promise<string> {
-  const { version } = JSON.parse(await readFile("node_modules/@electric-sql/pglite/package.json", "utf8")) as {
+export const emptyDatabase = (): Promise<string> =>
+  keptDatabase(`empty-${engineVersion()}`, () => PGlite.create({ extensions: { pg_trgm } }));
+
+/** The empty one migrated, made anew when a migration changes. */
+function migratedDatabase(): Promise<string> {
+  const migrations = migrationsFolder();
+  const digest = createHash("sha256");
+  for (const name of readdirSync(migrations).toSorted())
+    digest.update(name).update(readFileSync(join(migrations, name)));
+  return keptDatabase(`migrated-${engineVersion()}-${digest.digest("hex").slice(0, 16)}`, async (folder) => {
+    const template = new Blob([await readFile(await emptyDatabase())]);
+    const dataDir = join(folder, "database");
+    await (await PGlite.create({ dataDir, loadDataDir: template, extensions: { pg_trgm } })).close();
+    const database = await openEngine({ folder: dataDir });
+    await migrate(database.db);
+    await database.close();
+    return PGlite.create({ dataDir, extensions: { pg_trgm } });
+  });
+}
+
+/** The named database as a tar file, made in a folder that is thrown away unless it is there already. */
+async function keptDatabase(name: string, make: (folder: string) => Promise<PGlite>): Promise<string> {
+  const kept = join(tmpdir(), "colophon-tests");
+  const file = join(kept, `${name}.tar`);
+  if (existsSync(file)) return file;
+  await mkdir(kept, { recursive: true });
+  const folder = await mkdtemp(join(kept, "unfinished-"));
+  const engine = await make(folder);
+  await writeFile(join(folder, "tar"), Buffer.from(await (await engine.dumpDataDir("none")).arrayBuffer()));
+  await engine.close();
+  await rename(join(folder, "tar"), file);
+  await rm(folder, { recursive: true });
+  return file;
+}
+
+function engineVersion(): string {
+  const { version } = JSON.parse(readFileSync("node_modules/@electric-sql/pglite/package.json", "utf8")) as {
     version: string;
   };
-  const folder = join(tmpdir(), "colophon-tests");
-  const file = join(folder, `empty-database-${version}.tar`);
-  if (existsSync(file)) return file;
-  await mkdir(folder, { recursive: true });
-  const database = await PGlite.create({ extensions: { pg_trgm } });
-  const unfinished = `${file}.${randomUUID()}`;
-  await writeFile(unfinished, Buffer.from(await (await database.dumpDataDir("none")).arrayBuffer()));
-  await database.close();
-  await rename(unfinished, file);
-  return file;
+  return version;
 }

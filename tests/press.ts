@@ -3,14 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Kysely } from "kysely";
 import { pino } from "pino";
-import { migrate } from "#platform/database/migrations.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { localFiles } from "#platform/files/local-files.ts";
 import { openOutbox } from "#platform/mail/outbox.ts";
 import type { PageChanges } from "#platform/page-changes.ts";
 import { type Secrets, secretsFrom } from "#platform/server/secrets.ts";
 import type { Work } from "#platform/work.ts";
-import { openTestDatabase } from "./database.ts";
+import { openMigratedDatabase } from "./database.ts";
 
 /** A clock that stands still until a test moves it. */
 export type TestClock = { (): Date; set(iso: string): void; advance(milliseconds: number): void };
@@ -31,8 +30,7 @@ const PRESS_URL = "https://press.example";
 
 /** An empty press of its own for one test file: a migrated database, a files folder, a clock at `now`. */
 export async function openTestPress(options: { now?: string } = {}): Promise<TestPress> {
-  const database = await openTestDatabase();
-  await migrate(database.db);
+  const database = await openMigratedDatabase();
   const folder = await mkdtemp(join(tmpdir(), "colophon-press-"));
   const clock = testClock(options.now ?? "2026-03-02T09:00:00Z");
   const changedTags: string[] = [];

@@ -72,6 +72,14 @@ async function fillReadership(db: Work["db"]): Promise<void> {
     select day::date, 'search', 'words ' || n * (1 + extract(doy from day)::integer % 30), 3
     from generate_series(${FROM}::date, ${TO}::date, '1 day') day, generate_series(1, 40) n
     on conflict do nothing`.execute(db);
+  await sql`insert into statistics_traits_monthly
+    select trait, date_trunc('month', day)::date, name, sum(times) from statistics_traits_daily group by 1, 2, 3`.execute(
+    db,
+  );
+  await sql`insert into statistics_traits_yearly
+    select trait, date_trunc('year', month)::date, name, sum(times) from statistics_traits_monthly group by 1, 2, 3`.execute(
+    db,
+  );
   await sql`drop table ranked`.execute(db);
   await sql`analyze`.execute(db);
 }

@@ -8,7 +8,7 @@ import { fileStem } from "#citations/file-name.ts";
 import { migrate } from "#platform/database/migrations.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { localFiles } from "#platform/files/local-files.ts";
-import { finalPdfPath, LIBRARY_PATH } from "#publications/addresses.ts";
+import { finalPdfPath, LIBRARY_PATH, publicationPath } from "#publications/addresses.ts";
 import { bucketOf } from "#publications/file-rules.ts";
 import { fillCatalogue } from "./catalogue-of.ts";
 import { load } from "./http-load.ts";
@@ -23,6 +23,7 @@ const READER = [
 /** Signed-in readers' pages are never kept, so each is rendered. */
 const SIGNED_IN = [...READER, "Cookie: session=benchmark"];
 const PUBLICATIONS = 1000;
+const TITLE_PATH = publicationPath(1);
 const PDF_MEGABYTES = 5;
 
 /** What it costs to answer: kept pages beside nginx with the same bytes, rendered pages, PDFs, memory, start. */
@@ -31,7 +32,7 @@ export async function httpLines(): Promise<string[]> {
   try {
     const pdf = await fill(folder);
     await (await servePress(folder)).stop(); // builds where sources have changed
-    const press = await servePress(folder);
+    const press = await servePress(folder, { LOG_LEVEL: "info" });
     try {
       return await measureServing(press, folder, pdf);
     } finally {
@@ -45,8 +46,13 @@ export async function httpLines(): Promise<string[]> {
 async function measureServing(press: Serving, folder: string, pdf: string): Promise<string[]> {
   const memory = await residentMegabytes(press.pid);
   const kept = await cost(press, LIBRARY_PATH, 20_000, READER);
-  const nginx = await serveWithNginx(folder, await bytesOf(press.port));
-  const same = nginx && (await cost(nginx, "/page", 20_000, READER));
+  const counted = await cost(press, TITLE_PATH, 20_000, READER);
+  const nginx = await serveWithNginx(folder, {
+    library: await bytesOf(press.port, LIBRARY_PATH),
+    title: await bytesOf(press.port, TITLE_PATH),
+  });
+  const sameLibrary = nginx && (await cost(nginx, "/library", 20_000, READER));
+  const sameTitle = nginx && (await cost(nginx, "/title", 20_000, READER));
   await nginx?.stop();
   const rendered = await cost(press, LIBRARY_PATH, 500, SIGNED_IN);
   const files = await cost(press, pdf, 200, READER);
@@ -54,9 +60,13 @@ async function measureServing(press: Serving, folder: string, pdf: string): Prom
     `start with existing data: ${(press.startedIn / 1000).toFixed(2)} s (budget 2)`,
     `memory after the start: ${memory?.toFixed(0) ?? "?"} MB (budget 250)`,
     `kept library page: ${told(kept)}`,
-    same
-      ? `nginx, one worker, same bytes: ${told(same)}; the press reaches ${ratio(kept, same)} of it (budget 0.5)`
-      : "nginx is not installed, so there is nothing to compare with",
+    `kept page of a title, each view counted: ${told(counted)}`,
+    ...(sameLibrary && sameTitle
+      ? [
+          `nginx, one worker, the library's bytes: ${told(sameLibrary)}; the press reaches ${ratio(kept, sameLibrary)} of it (budget 0.5)`,
+          `nginx, one worker, the title's bytes: ${told(sameTitle)}; the press reaches ${ratio(counted, sameTitle)} of it (budget 0.5)`,
+        ]
+      : ["nginx is not installed, so there is nothing to compare with"]),
     `rendered library page, its database included: ${told(rendered)}`,
     `PDF of ${PDF_MEGABYTES} MB: ${(files.bytes / files.seconds / 1e6).toFixed(0)} MB/s; ${told(files)}`,
   ];
@@ -86,8 +96,8 @@ const told = ({ perSecond, cpu }: Cost): string =>
 const ratio = (one: Cost, other: Cost): string =>
   (one.cpu && other.cpu ? other.cpu / one.cpu : one.perSecond / other.perSecond).toFixed(2);
 
-async function bytesOf(port: number): Promise<Buffer> {
-  const page = await fetch(`http://127.0.0.1:${port}${LIBRARY_PATH}`, { headers: { "Accept-Encoding": "identity" } });
+async function bytesOf(port: number, path: string): Promise<Buffer> {
+  const page = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { "Accept-Encoding": "identity" } });
   return brotliCompressSync(Buffer.from(await page.arrayBuffer()), { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
 }
 

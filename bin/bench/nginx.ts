@@ -7,20 +7,26 @@ import { freePort, type Serving, started } from "./served-press.ts";
 
 const PLACES = ["/usr/sbin/nginx", "/usr/local/sbin/nginx", "/usr/local/bin/nginx", "/opt/homebrew/bin/nginx"];
 
-/** One nginx worker that serves these bytes at /page; undefined where nginx is not installed. `pid` is the worker's. */
-export async function serveWithNginx(folder: string, page: Buffer): Promise<Serving | undefined> {
+/**
+ * One nginx worker that serves these bytes, each at `/` and its name, and logs a line an answer as both programs do when
+ * installed; undefined where nginx is not installed. `pid` is the worker's.
+ */
+export async function serveWithNginx(
+  folder: string,
+  pages: Readonly<Record<string, Buffer>>,
+): Promise<Serving | undefined> {
   const program = PLACES.find((place) => existsSync(place));
   if (program === undefined) return undefined;
   const port = await freePort();
   await mkdir(join(folder, "nginx"));
-  await writeFile(join(folder, "nginx/page"), page);
+  for (const [name, bytes] of Object.entries(pages)) await writeFile(join(folder, "nginx", name), bytes);
   await writeFile(join(folder, "nginx/nginx.conf"), configuration(join(folder, "nginx"), port));
   const serving = await started(
     spawn(program, ["-p", join(folder, "nginx"), "-c", join(folder, "nginx/nginx.conf"), "-e", "stderr"], {
       stdio: "ignore",
     }),
     port,
-    "/page",
+    `/${Object.keys(pages)[0]}`,
   );
   const [worker] = await childrenOf(serving.pid);
   return { ...serving, pid: worker ?? serving.pid };
@@ -31,7 +37,7 @@ function configuration(folder: string, port: number): string {
   return `${user} daemon off; worker_processes 1; pid ${folder}/pid; error_log stderr crit;
 events { worker_connections 256; }
 http {
-  access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000; default_type "text/html; charset=utf-8";
+  access_log ${folder}/access.log; sendfile on; tcp_nopush on; keepalive_requests 1000000; default_type "text/html; charset=utf-8";
   client_body_temp_path ${folder}/a; proxy_temp_path ${folder}/b; fastcgi_temp_path ${folder}/c; uwsgi_temp_path ${folder}/d; scgi_temp_path ${folder}/e;
   server { listen 127.0.0.1:${port}; root ${folder}; add_header Content-Encoding br; }
 }
