@@ -1,22 +1,29 @@
-import { useState } from "react";
 import { readCount } from "../estimate.ts";
 import { estimateBook } from "../estimate-book.ts";
-import { count } from "#press/money.ts";
+import { count, money } from "#press/money.ts";
 import type { BookPackage } from "#press/price-list.ts";
 import { quoteAddress } from "../quote-address.ts";
 import { EstimateFrame } from "./estimate-frame.tsx";
 import { EstimateLines, EstimateSentence } from "./estimate-lines.tsx";
+import { useEntered } from "./use-entered.ts";
 import { WordsField } from "./words-field.tsx";
 import { WORDS_WANTED } from "./wanted.ts";
 
+const INITIAL = { words: "80,000" };
+const NONE_FITS = "No package covers this length. Ask us for a custom quote.";
+const CUSTOM = { href: quoteAddress("book-publishing"), label: "Request Custom Quote" };
+
 /** The smallest package that fits a manuscript. */
 export default function BookEstimate({ packages }: { packages: readonly BookPackage[] }) {
-  const [typed, setTyped] = useState("80,000");
-  const words = readCount(typed);
+  const entered = useEntered(INITIAL);
+  const words = readCount(entered.fields.get("words") ?? "");
   const fits = words === undefined ? undefined : estimateBook(packages, words);
+  const missing = words === undefined ? WORDS_WANTED : NONE_FITS;
   return (
     <EstimateFrame
       name="Estimate for a book"
+      entered={entered}
+      said={fits ? `${fits.name} fits: ${money(fits.price)}` : missing}
       result={
         fits && words !== undefined ? (
           <EstimateLines
@@ -25,13 +32,17 @@ export default function BookEstimate({ packages }: { packages: readonly BookPack
             href={quoteAddress("book-publishing", { package: fits.key, estimate: `${count(words)} words` })}
           />
         ) : (
-          <EstimateSentence title="No estimate yet">
-            {words === undefined ? WORDS_WANTED : "No package covers this length. Ask us for a custom quote."}
+          <EstimateSentence title="No estimate yet" {...(words !== undefined && { way: CUSTOM })}>
+            {missing}
           </EstimateSentence>
         )
       }
     >
-      <WordsField value={typed} error={words === undefined ? WORDS_WANTED : undefined} onChange={setTyped} />
+      <WordsField
+        initial={INITIAL.words}
+        error={words === undefined ? WORDS_WANTED : undefined}
+        enter={entered.enter}
+      />
     </EstimateFrame>
   );
 }

@@ -1,5 +1,3 @@
-import { useState } from "react";
-import { TextField } from "#ui/text-field.tsx";
 import { readCount } from "../estimate.ts";
 import { estimateChapter } from "../estimate-chapter.ts";
 import { count, money } from "#press/money.ts";
@@ -7,25 +5,31 @@ import type { ChapterFees } from "#press/price-list.ts";
 import { quoteAddress } from "../quote-address.ts";
 import { EstimateFrame } from "./estimate-frame.tsx";
 import { EstimateLines, EstimateSentence } from "./estimate-lines.tsx";
+import { NumberField } from "./number-field.tsx";
 import { Tick } from "./tick.tsx";
+import { useEntered } from "./use-entered.ts";
 import { FIGURES_WANTED, WORDS_WANTED } from "./wanted.ts";
 import { WordsField } from "./words-field.tsx";
 
+const INITIAL = { words: "8,000", colourFigures: "0" };
+
 /** What a chapter costs: its length, open access, speed and colour. */
 export default function ChapterEstimate({ fees }: { fees: ChapterFees }) {
-  const [typed, setTyped] = useState("8,000");
-  const [figures, setFigures] = useState("0");
-  const [openAccess, setOpenAccess] = useState(false);
-  const [expedited, setExpedited] = useState(false);
-  const words = readCount(typed);
-  const colourFigures = readCount(figures, 0);
+  const entered = useEntered(INITIAL);
+  const { fields, enter } = entered;
+  const words = readCount(fields.get("words") ?? "");
+  const colourFigures = readCount(fields.get("colourFigures") ?? "", 0);
+  const [openAccess, expedited] = [fields.has("openAccess"), fields.has("expedited")];
   const estimate =
     words === undefined || colourFigures === undefined
       ? undefined
       : estimateChapter(fees, { words, openAccess, expedited, colourFigures });
+  const missing = words === undefined ? WORDS_WANTED : FIGURES_WANTED;
   return (
     <EstimateFrame
       name="Estimate for a chapter"
+      entered={entered}
+      said={estimate ? `Estimate: ${money(estimate.total)}` : missing}
       result={
         estimate && words !== undefined ? (
           <EstimateLines
@@ -36,22 +40,18 @@ export default function ChapterEstimate({ fees }: { fees: ChapterFees }) {
             })}
           />
         ) : (
-          <EstimateSentence title="No estimate yet">
-            {words === undefined ? WORDS_WANTED : FIGURES_WANTED}
-          </EstimateSentence>
+          <EstimateSentence title="No estimate yet">{missing}</EstimateSentence>
         )
       }
     >
-      <WordsField value={typed} error={words === undefined ? WORDS_WANTED : undefined} onChange={setTyped} />
-      <Tick label={`Open access, +${money(fees.openAccess)}`} checked={openAccess} onChange={setOpenAccess} />
-      <Tick label={`Expedited review, +${money(fees.expedited)}`} checked={expedited} onChange={setExpedited} />
-      <TextField
+      <WordsField initial={INITIAL.words} error={words === undefined ? WORDS_WANTED : undefined} enter={enter} />
+      <Tick label={`Open access, +${money(fees.openAccess)}`} name="openAccess" />
+      <Tick label={`Expedited review, +${money(fees.expedited)}`} name="expedited" />
+      <NumberField
         label="Colour figures"
-        inputMode="numeric"
-        autoComplete="off"
-        value={figures}
+        name="colourFigures"
+        initial={INITIAL.colourFigures}
         error={colourFigures === undefined ? FIGURES_WANTED : undefined}
-        onChange={(event) => setFigures(event.target.value)}
       />
     </EstimateFrame>
   );

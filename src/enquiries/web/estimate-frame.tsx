@@ -1,16 +1,34 @@
 import type { ReactNode } from "react";
+import type { Entered } from "./use-entered.ts";
 
-type EstimateFrameProps = { readonly name: string; readonly children: ReactNode; readonly result: ReactNode };
+type EstimateFrameProps = {
+  readonly name: string;
+  readonly entered: Entered;
+  /** The outcome in a few words, for those who do not see the lines change. */
+  readonly said: string;
+  readonly result: ReactNode;
+  readonly children: ReactNode;
+};
 
-/** A calculator: what is asked on one side, every line of the estimate on the other, said as it changes. */
-export function EstimateFrame({ name, children, result }: EstimateFrameProps) {
+/** A calculator: what is asked on one side, every line of the estimate on the other. */
+export function EstimateFrame({ name, entered: { form, read }, said, result, children }: EstimateFrameProps) {
   return (
     <>
       <div className="panel estimate needs-js">
-        <form className="estimate-form" aria-label={name} onSubmit={(event) => event.preventDefault()}>
+        <form
+          ref={form}
+          className="estimate-form"
+          aria-label={name}
+          autoComplete="off"
+          onInput={read}
+          onSubmit={(event) => event.preventDefault()}
+        >
           {children}
         </form>
-        <div aria-live="polite">{result}</div>
+        <div>{result}</div>
+        <p className="sr-only" role="status">
+          {said}
+        </p>
       </div>
       <noscript>
         <p className="service-lead">The calculator needs scripts. All prices it uses stand on this page.</p>

@@ -34,12 +34,25 @@ export function EstimateLines({ title, estimate, href }: EstimateLinesProps) {
   );
 }
 
+type EstimateSentenceProps = {
+  readonly title: string;
+  readonly children: string;
+  readonly way?: { readonly href: string; readonly label: string };
+};
+
 /** Where nothing can be reckoned yet, or the price is agreed. */
-export function EstimateSentence({ title, children }: { title: string; children: string }) {
+export function EstimateSentence({ title, children, way }: EstimateSentenceProps) {
   return (
     <div className="estimate-result">
       <p className="heading-3">{title}</p>
       <p>{children}</p>
+      {way && (
+        <p className="estimate-ways">
+          <ButtonLink look="outline" href={way.href}>
+            {way.label}
+          </ButtonLink>
+        </p>
+      )}
     </div>
   );
 }

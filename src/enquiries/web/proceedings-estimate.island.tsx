@@ -1,5 +1,3 @@
-import { useState } from "react";
-import { TextField } from "#ui/text-field.tsx";
 import { readCount } from "../estimate.ts";
 import { estimateProceedings, type ProceedingsOffer } from "../estimate-proceedings.ts";
 import { count, money } from "#press/money.ts";
@@ -7,39 +5,55 @@ import type { ConferencePackage } from "#press/price-list.ts";
 import { quoteAddress } from "../quote-address.ts";
 import { EstimateFrame } from "./estimate-frame.tsx";
 import { EstimateLines, EstimateSentence } from "./estimate-lines.tsx";
+import { NumberField } from "./number-field.tsx";
+import { useEntered } from "./use-entered.ts";
 import { PAPERS_WANTED } from "./wanted.ts";
+
+const INITIAL = { papers: "60" };
 
 /** Both packages for a number of papers; beyond the largest the price is agreed. */
 export default function ProceedingsEstimate({ packages }: { packages: readonly ConferencePackage[] }) {
-  const [typed, setTyped] = useState("60");
-  const papers = readCount(typed);
+  const entered = useEntered(INITIAL);
+  const papers = readCount(entered.fields.get("papers") ?? "");
+  const offers = papers === undefined ? [] : estimateProceedings(packages, papers);
   return (
     <EstimateFrame
       name="Estimate for proceedings"
+      entered={entered}
+      said={papers === undefined ? PAPERS_WANTED : inWords(offers)}
       result={
         papers === undefined ? (
           <EstimateSentence title="No estimate yet">{PAPERS_WANTED}</EstimateSentence>
         ) : (
-          <Offers offers={estimateProceedings(packages, papers)} papers={papers} />
+          <Offers offers={offers} papers={papers} />
         )
       }
     >
-      <TextField
+      <NumberField
         label="Papers"
-        inputMode="numeric"
-        autoComplete="off"
-        value={typed}
+        name="papers"
+        initial={INITIAL.papers}
         error={papers === undefined ? PAPERS_WANTED : undefined}
-        onChange={(event) => setTyped(event.target.value)}
       />
     </EstimateFrame>
   );
 }
 
+function inWords(offers: readonly ProceedingsOffer[]): string {
+  const priced = offers.flatMap(({ offer, estimate }) => (estimate ? [`${offer.name} ${money(estimate.total)}`] : []));
+  return priced.length > 0 ? `Estimate: ${priced.join(", ")}` : "Custom";
+}
+
 function Offers({ offers, papers }: { offers: readonly ProceedingsOffer[]; papers: number }) {
   if (offers.every(({ estimate }) => estimate === undefined)) {
     return (
-      <EstimateSentence title="Custom">
+      <EstimateSentence
+        title="Custom"
+        way={{
+          href: quoteAddress("conference-proceedings", { estimate: `${count(papers)} papers` }),
+          label: "Ask for a custom quote",
+        }}
+      >
         {`${count(papers)} papers are more than our packages hold. Ask us for a custom quote.`}
       </EstimateSentence>
     );

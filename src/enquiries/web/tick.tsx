@@ -1,14 +1,15 @@
 type TickProps = {
   readonly label: string;
-  readonly checked: boolean;
-  readonly onChange: (checked: boolean) => void;
+  readonly name: string;
+  readonly value?: string;
+  readonly ticked?: boolean;
 };
 
 /** Something that may be added, by the platform's own control. */
-export function Tick({ label, checked, onChange }: TickProps) {
+export function Tick({ label, name, value = "yes", ticked = false }: TickProps) {
   return (
     <label className="estimate-tick">
-      <input type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />
+      <input type="checkbox" name={name} value={value} defaultChecked={ticked} />
       <span>{label}</span>
     </label>
   );

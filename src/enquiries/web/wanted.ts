@@ -2,3 +2,4 @@
 export const WORDS_WANTED = "Enter a whole number of words, 1 or more.";
 export const PAPERS_WANTED = "Enter a whole number of papers, 1 or more.";
 export const FIGURES_WANTED = "Enter a whole number of colour figures, 0 or more.";
+export const SERVICES_WANTED = "Choose at least one service.";

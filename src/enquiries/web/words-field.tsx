@@ -1,46 +1,43 @@
-import { type ChangeEvent, type DragEvent, useState } from "react";
+import { type DragEvent, type FormEvent, useState } from "react";
 import { TextArea, TextField } from "#ui/text-field.tsx";
 import { countWords } from "../count-words.ts";
 import { docxText } from "../docx-text.ts";
 import { count } from "#press/money.ts";
+import { NumberField } from "./number-field.tsx";
+import type { Entered } from "./use-entered.ts";
 
 type WordsFieldProps = {
-  readonly value: string;
+  readonly initial: string;
   readonly error: string | undefined;
-  readonly onChange: (typed: string) => void;
+  readonly enter: Entered["enter"];
 };
 
 const NO_DOCX = "This file could not be read as .docx. Save it as .docx, or paste its text.";
+const TOO_LARGE = "This file has more than 50 MB. Paste its text, or type the number of words.";
 const LARGEST = 50 * 1024 * 1024;
 
 /** A number of words: typed, or counted from a text or a .docx here in the browser. Nothing is sent. */
-export function WordsField({ value, error, onChange }: WordsFieldProps) {
+export function WordsField({ initial, error, enter }: WordsFieldProps) {
   const [said, setSaid] = useState("");
-  const take = (words: number, from: string) => {
-    onChange(String(words));
-    setSaid(`${count(words)} words counted in ${from}.`);
+  const take = (words: number, from: string): void => {
+    enter("words", [count(words)]);
+    setSaid(`${count(words)} ${words === 1 ? "word" : "words"} counted in ${from}.`);
   };
-  const read = async (file: File | undefined) => {
+  const read = async (file: File | undefined): Promise<void> => {
     if (!file) return;
-    const text = file.size <= LARGEST ? await docxText(new Uint8Array(await file.arrayBuffer())) : undefined;
+    setSaid(`Counting the words of ${file.name}…`);
+    if (file.size > LARGEST) return setSaid(TOO_LARGE);
+    const text = await docxText(new Uint8Array(await file.arrayBuffer()));
     if (text === undefined) setSaid(NO_DOCX);
     else take(countWords(text), file.name);
   };
-  const drop = (event: DragEvent) => {
+  const drop = (event: DragEvent): void => {
     event.preventDefault();
     void read(event.dataTransfer.files[0]);
   };
-  const choose = (event: ChangeEvent<HTMLInputElement>) => void read(event.target.files?.[0]);
   return (
     <>
-      <TextField
-        label="Words"
-        inputMode="numeric"
-        autoComplete="off"
-        value={value}
-        error={error}
-        onChange={(event) => onChange(event.target.value)}
-      />
+      <NumberField label="Words" name="words" {...{ initial, error }} />
       <details className="count-words">
         <summary>Count the words of a text</summary>
         <div onDragOver={(event) => event.preventDefault()} onDrop={drop}>
@@ -48,9 +45,15 @@ export function WordsField({ value, error, onChange }: WordsFieldProps) {
             label="Paste the text here, or drop a .docx on it"
             hint="It is counted in your browser and not sent anywhere."
             rows={4}
-            onChange={(event) => take(countWords(event.target.value), "the text")}
+            onInput={({ currentTarget: { value } }) => take(countWords(value), "the text")}
           />
-          <TextField label="Or choose a .docx" type="file" accept=".docx" className="file-choice" onChange={choose} />
+          <TextField
+            label="Or choose a .docx"
+            type="file"
+            accept=".docx"
+            className="file-choice"
+            onInput={({ currentTarget }: FormEvent<HTMLInputElement>) => void read(currentTarget.files?.[0])}
+          />
         </div>
       </details>
       <p className="small" role="status">

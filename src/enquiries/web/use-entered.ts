@@ -1,0 +1,49 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+
+/** What stands in a calculator's form, by the names of its fields. */
+export type Entered = {
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly fields: URLSearchParams;
+  /** Reads the form again; for its `onInput`. */
+  readonly read: () => void;
+  /** Enters these values: one for a line of text, those of the boxes to tick. */
+  readonly enter: (name: string, values: readonly string[]) => void;
+};
+
+/**
+ * The form itself holds what is typed and ticked, and this reads along; so what was entered before the page's code came
+ * counts like everything else. `initial` is what the form says at first.
+ */
+export function useEntered(initial: Readonly<Record<string, string>>): Entered {
+  const form = useRef<HTMLFormElement>(null);
+  const [fields, setFields] = useState(() => new URLSearchParams(initial));
+  useEffect(() => {
+    for (const field of form.current?.elements ?? [])
+      if (isChanged(field)) field.dispatchEvent(new Event("input", { bubbles: true }));
+  }, []);
+  const read = (): void => {
+    if (form.current) setFields(fieldsOf(form.current));
+  };
+  const enter = (name: string, values: readonly string[]): void => {
+    for (const field of form.current?.elements ?? [])
+      if (field instanceof HTMLInputElement && field.name === name) fill(field, values);
+    read();
+  };
+  return { form, fields, read, enter };
+}
+
+function isChanged(field: Element): boolean {
+  if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
+  if (!(field instanceof HTMLInputElement)) return false;
+  return field.type === "checkbox" ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
+}
+
+function fill(field: HTMLInputElement, values: readonly string[]): void {
+  if (field.type === "checkbox") field.checked = values.includes(field.value);
+  else field.value = values[0] ?? "";
+}
+
+const fieldsOf = (form: HTMLFormElement): URLSearchParams =>
+  new URLSearchParams(
+    [...new FormData(form)].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
+  );
