@@ -1,4 +1,4 @@
-import { fileOf, type Publication } from "./publication.ts";
+import { fileOf, type FileType, type Publication } from "./publication.ts";
 
 /** What a published record should have (issue 4 §2, decision F1): warnings, never walls. */
 export const PARTS = ["doi", "licence", "abstract", "cover", "full_pdf"] as const;
@@ -24,3 +24,9 @@ export function missingParts(publication: Publication): readonly Part[] {
   };
   return PARTS.filter((part) => !has[part]);
 }
+
+type SeenFile = { readonly file_type: FileType; readonly tagged?: boolean | null | undefined };
+
+/** Is it known that the full PDF is not tagged? Nothing is said of one that was not read yet, or could not be. */
+export const isUntagged = (files: readonly SeenFile[]): boolean =>
+  files.some(({ file_type, tagged }) => file_type === "final_pdf" && tagged === false);

@@ -37,6 +37,8 @@ export type PublicationFile = {
   readonly file_size: number;
   readonly content_type: string;
   readonly sha256: string;
+  /** Of a PDF: whether it says what its parts are, for screen readers; null until it was read. */
+  readonly tagged?: boolean | null;
 };
 
 export type PublicationDetails = {

@@ -1,24 +1,38 @@
 import { Outlet } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { can } from "#people/policy.ts";
 import { useViewer } from "#people/web/viewer.ts";
 import { CoverSlot } from "#publications/web/desk/cover-slot.ts";
 import type { ListedPublication } from "#publications/web/desk/desk-queries.ts";
 import { PublicationsScreen } from "#publications/web/desk/publications.screen.tsx";
+import { ReadershipSlot } from "#publications/web/desk/readership-slot.ts";
 import { SubmissionsScreen } from "#publications/web/record/submissions.screen.tsx";
 import { RecordCover } from "./record-cover.tsx";
 
 const drawCover = (publication: ListedPublication) => <RecordCover publication={publication} />;
+/** What draws charts is fetched when somebody looks at a record. */
+const Readership = lazy(async () => ({
+  default: (await import("#statistics/web/publication-readership.tsx")).PublicationReadership,
+}));
+const drawReadership = ({ id }: Pick<ListedPublication, "id">) => (
+  <Suspense fallback={null}>
+    <Readership id={id} />
+  </Suspense>
+);
 
-/** The publications desk with the catalogue's covers. */
-export const PublicationsDeskScreen = () =>
-  can(useViewer().roles, "see_publications") ? (
-    <CoverSlot value={drawCover}>
-      <PublicationsScreen />
-    </CoverSlot>
-  ) : (
-    // An author edits a proposal over the list that it stands in.
-    <>
-      <SubmissionsScreen />
-      <Outlet />
-    </>
-  );
+/** The publications desk with the catalogue's covers and the statistics' figures. */
+export const PublicationsDeskScreen = () => (
+  <ReadershipSlot value={drawReadership}>
+    {can(useViewer().roles, "see_publications") ? (
+      <CoverSlot value={drawCover}>
+        <PublicationsScreen />
+      </CoverSlot>
+    ) : (
+      // An author edits a proposal over the list that it stands in.
+      <>
+        <SubmissionsScreen />
+        <Outlet />
+      </>
+    )}
+  </ReadershipSlot>
+);

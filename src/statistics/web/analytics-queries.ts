@@ -6,7 +6,7 @@ import type { Comparison, DayRange, Unit } from "../day-range.ts";
 import type { StatisticsApi } from "../server/api.ts";
 import type { Trait } from "../traits.ts";
 
-const { analytics } = hc<StatisticsApi>(`${location.origin}/api/v1`, { fetch: apiFetch });
+const { analytics, publications } = hc<StatisticsApi>(`${location.origin}/api/v1`, { fetch: apiFetch });
 
 /** The days that are asked for, and what they are held against. */
 export type Selection = DayRange & { readonly compare: Comparison };
@@ -24,6 +24,13 @@ export const readershipQuery = (selection: Selection, unit: Unit | undefined) =>
     queryKey: [KEY, "readership", selection, unit],
     queryFn: () => answerOf(analytics.readership.$get({ query: { ...selection, ...(unit && { unit }) } })),
     placeholderData: keepPreviousData,
+  });
+
+/** How one publication was read. */
+export const titleReadershipQuery = (id: string, range: DayRange, unit: Unit) =>
+  queryOptions({
+    queryKey: [KEY, "title", id, range, unit],
+    queryFn: () => answerOf(publications[":id"].readership.$get({ param: { id }, query: { ...range, unit } })),
   });
 
 export const titlesQuery = (selection: Selection, by: Measure) =>

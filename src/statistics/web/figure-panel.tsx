@@ -1,11 +1,11 @@
-import { type ReactNode, useId, useRef, useState } from "react";
+import { type ReactNode, useId, useRef } from "react";
 import { Button } from "#ui/button.tsx";
 import { DeskIcon } from "#ui/desk-icon.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { toast } from "#ui/toast.ts";
 import type { Selection } from "./analytics-queries.ts";
 import { saveAnswer, saveAsPng } from "./save-chart.ts";
+import { useSaving } from "./use-saving.ts";
 
 type FigurePanelProps = {
   readonly title: string;
@@ -78,19 +78,4 @@ export function FigurePanel(props: FigurePanelProps) {
       )}
     </section>
   );
-}
-
-/** One file at a time; a failure is said. */
-function useSaving() {
-  const [busy, setBusy] = useState(false);
-  const act = (save: () => Promise<void>): void => {
-    setBusy(true);
-    save()
-      .catch((error: unknown) => {
-        const message = error instanceof Error ? error.message : "The file could not be made. Please try again.";
-        toast({ kind: "error", title: "Download failed", message });
-      })
-      .finally(() => setBusy(false));
-  };
-  return { busy, act };
 }

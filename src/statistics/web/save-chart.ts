@@ -29,6 +29,10 @@ export async function saveAnswer(path: string, name: string): Promise<void> {
   saveBlob(await answer.blob(), name);
 }
 
+/** Hands the browser a text as a file. */
+export const saveText = (text: string, name: string): void =>
+  saveBlob(new Blob([text], { type: "text/csv;charset=utf-8" }), name);
+
 /** A picture knows nothing of the page's style sheets: what they say is written into it. */
 function withStyles(chart: SVGSVGElement): string {
   const copy = chart.cloneNode(true) as SVGSVGElement; // of the same kind

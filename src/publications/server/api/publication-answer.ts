@@ -74,7 +74,12 @@ function answer(publication: Publication): Omit<PublicationAnswer, "created_by" 
     series: series ? { title: series.title, issn: series.issn ?? null, position: series.position ?? null } : null,
     event: event ? filled(NO_EVENT, event) : null,
     details: { ...filled(NO_DETAILS, details), language: details.language, keywords: details.keywords },
-    files: publication.files.map(({ file_type, file_size, content_type }) => ({ file_type, file_size, content_type })),
+    files: publication.files.map(({ file_type, file_size, content_type, tagged = null }) => ({
+      file_type,
+      file_size,
+      content_type,
+      tagged,
+    })),
     statistics: filled(NO_STATISTICS, publication.statistics),
     missing: missingParts(publication),
     is_proposal: publication.is_proposal === true,

@@ -89,7 +89,17 @@ export const PublicationAnswer = z
       .object({ name: text, acronym: text, place: text, starts_on: text, ends_on: text, dates_text: text })
       .nullable(),
     details: Details,
-    files: z.array(z.object({ file_type: z.enum(FILE_TYPES), file_size: z.int(), content_type: z.string() })),
+    files: z.array(
+      z.object({
+        file_type: z.enum(FILE_TYPES),
+        file_size: z.int(),
+        content_type: z.string(),
+        tagged: z
+          .boolean()
+          .nullable()
+          .openapi({ description: "Of a PDF: whether it is tagged for screen readers; null until it was read." }),
+      }),
+    ),
     statistics: Statistics,
     missing: z.array(z.enum(PARTS)).readonly(),
     is_proposal: z.boolean(),

@@ -38,7 +38,7 @@ export const WaitingTable = ({ records }: { readonly records: readonly WaitingRe
           <Cell label="Sent by">{record.sent_by ? displayName(record.sent_by) : "The press"}</Cell>
           <Cell label="Waiting">{record.waiting_since !== null && <MomentAgo at={record.waiting_since} />}</Cell>
           <Cell label="Complete">
-            {record.missing.length === 0 ? "Nothing is missing" : <MissingMark missing={record.missing} />}
+            <MissingMark missing={record.missing} files={record.files} otherwise="Nothing is missing" />
           </Cell>
         </tr>
       ))}

@@ -78,7 +78,7 @@ function Question({ status, records }: Omit<BulkStatusDialogProps, "onClose">) {
           {lacking.map((record) => (
             <li key={record.id}>
               <RecordTitle {...record} />
-              <MissingMark missing={record.missing} />
+              <MissingMark missing={record.missing} files={record.files} />
             </li>
           ))}
         </ul>

@@ -1,13 +1,22 @@
-import { type Part, PART_NAMES } from "#publications/missing-parts.ts";
+import { isUntagged, type Part, PART_NAMES } from "#publications/missing-parts.ts";
 import { DeskIcon } from "#ui/desk-icon.tsx";
+import type { ListedPublication } from "./desk-queries.ts";
 
-/** "Missing: DOI, licence". Nothing where nothing is missing. */
-export function MissingMark({ missing }: { readonly missing: readonly Part[] }) {
-  if (missing.length === 0) return null;
-  return (
-    <p className="missing-mark">
+type MissingMarkProps = {
+  readonly missing: readonly Part[];
+  /** Said where nothing is missing. */
+  readonly otherwise?: string;
+} & Pick<ListedPublication, "files">;
+
+/** "Missing: DOI, licence", and a full PDF without tags. */
+export function MissingMark({ missing, files, otherwise }: MissingMarkProps) {
+  const lacks = missing.length > 0 ? [`Missing: ${missing.map((part) => PART_NAMES[part]).join(", ")}`] : [];
+  const said = isUntagged(files) ? [...lacks, "The full PDF is not tagged for screen readers"] : lacks;
+  if (said.length === 0) return otherwise;
+  return said.map((words) => (
+    <p key={words} className="missing-mark">
       <DeskIcon name="alert" size={16} />
-      <span>Missing: {missing.map((part) => PART_NAMES[part]).join(", ")}</span>
+      <span>{words}</span>
     </p>
-  );
+  ));
 }

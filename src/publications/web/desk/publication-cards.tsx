@@ -46,7 +46,7 @@ function RecordCard({ record, selection, ...acts }: RecordCardProps) {
         <p className="record-counts">
           Added <time dateTime={record.created_at}>{dayOf(record.created_at)}</time>
         </p>
-        <MissingMark missing={record.missing} />
+        <MissingMark missing={record.missing} files={record.files} />
         <RowActions publication={record} {...acts} />
       </div>
     </article>

@@ -85,7 +85,7 @@ const Row = ({ record, selection, ...acts }: RowProps) => (
         <RecordTitle {...record} />
       </span>
       <RecordNames {...record} />
-      <MissingMark missing={record.missing} />
+      <MissingMark missing={record.missing} files={record.files} />
     </Cell>
     <Cell label="Type">{typeLabel(record)}</Cell>
     <Cell label="Status">

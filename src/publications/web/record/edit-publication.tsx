@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { use } from "react";
 import { mayEditPublication } from "#people/publication-access.ts";
 import { useViewer } from "#people/web/viewer.ts";
 import { Dialog } from "#ui/dialog.tsx";
@@ -6,6 +7,7 @@ import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { EditChapterDialog } from "../chapters/edit-chapter-dialog.tsx";
 import { EditDialog, type EditDialogProps } from "./edit-dialog.tsx";
+import { ReadershipSlot } from "../desk/readership-slot.ts";
 import { FileSlots } from "./file-slots.tsx";
 import { HistoryList } from "./history-list.tsx";
 import { type AnsweredPublication, recordQuery } from "./record-queries.ts";
@@ -35,7 +37,10 @@ export function EditPublication({ id, onClose, onSaved, preview }: EditPublicati
   return <EditDialog key={record.id} record={record} onClose={onClose} onSaved={onSaved} preview={preview} />;
 }
 
-/** An author's record that waits for the editors: its files may still be sent (decision A5). */
+/**
+ * An author's record that is the editors' by now: while it waits its files may still be sent (decision A5); once it is
+ * published it says how it is read.
+ */
 const WaitingRecord = ({ record, onClose }: { readonly record: AnsweredPublication; readonly onClose: () => void }) => (
   <Dialog
     open
@@ -49,6 +54,7 @@ const WaitingRecord = ({ record, onClose }: { readonly record: AnsweredPublicati
     }
   >
     {record.status === "under_review" && <FileSlots record={record} />}
+    {record.published_at !== null && use(ReadershipSlot)(record)}
     <HistoryList record={record} />
   </Dialog>
 );

@@ -5,14 +5,16 @@ import { CoverSlot } from "../cover-slot.ts";
 import type { ListedPublication } from "../desk-queries.ts";
 import { figures, typeLabel } from "../desk-words.ts";
 import { MissingMark } from "../missing-mark.tsx";
+import { ReadershipSlot } from "../readership-slot.ts";
 import { RecordTitle } from "../record-title.tsx";
 import { StatusBadge } from "../status-badge.tsx";
 import { RecordFiles } from "./record-files.tsx";
 import { RecordInformation } from "./record-information.tsx";
 
-/** Specification §2, *Details dialog*: badges, statistics, abstract, information, keywords, files, preview. */
+/** Specification §2, *Details dialog*: badges, statistics, abstract, information, keywords, files, preview; and readership. */
 export function RecordDetails({ publication }: { readonly publication: ListedPublication }) {
   const drawCover = use(CoverSlot);
+  const drawReadership = use(ReadershipSlot);
   return (
     <div className="record-details">
       <div className="record-details-head">
@@ -22,6 +24,7 @@ export function RecordDetails({ publication }: { readonly publication: ListedPub
         <Head publication={publication} />
       </div>
       <Statistics publication={publication} />
+      {publication.published_at !== null && drawReadership(publication)}
       <Abstract publication={publication} />
       <RecordInformation publication={publication} />
       <Keywords publication={publication} />
@@ -53,7 +56,7 @@ const Head = ({ publication }: Shown) => (
         <bdi lang={parseLanguage(publication.details.language)}>{publication.authors.join(", ")}</bdi>
       </p>
     )}
-    <MissingMark missing={publication.missing} />
+    <MissingMark missing={publication.missing} files={publication.files} />
   </div>
 );
 

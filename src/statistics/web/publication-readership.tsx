@@ -1,0 +1,108 @@
+import { useQuery } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { DeskIcon } from "#ui/desk-icon.tsx";
+import { ScreenProblem } from "#ui/screen-problem.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { daysOf } from "../period.ts";
+import { readershipCsv } from "../readership-csv.ts";
+import { type Readership, titleReadershipQuery } from "./analytics-queries.ts";
+import { FigureTable } from "./figure-table.tsx";
+import { LineChart } from "./line-chart.tsx";
+import { axisMonth, day, days, figure } from "./number-words.ts";
+import { saveAsPng, saveText } from "./save-chart.ts";
+import { useSaving } from "./use-saving.ts";
+
+/** So few that a line would say more than there is (design brief 7.1). */
+const FEW = 10;
+
+/** Whole UTC days, as they are counted. */
+const lastTwelveMonths = () => daysOf({ period: "12m" }, { today: new Date().toISOString().slice(0, 10), since: null });
+
+/** How one work was read in the last twelve months, month by month (issue Publications desk §7). */
+export function PublicationReadership({ id }: { readonly id: string }) {
+  const [range] = useState(lastTwelveMonths);
+  const { data, error, refetch } = useQuery(titleReadershipQuery(id, range, "month"));
+  return (
+    <section aria-labelledby="record-readership" aria-busy={!data && !error}>
+      <h3 id="record-readership" className="detail-heading">
+        Readership
+      </h3>
+      {error && !data && <ScreenProblem error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton className="h-48" />}
+      {data && <Figures data={data} />}
+    </section>
+  );
+}
+
+function Figures({ data }: { readonly data: Readership }) {
+  const place = useRef<HTMLDivElement>(null);
+  const { total, points } = data;
+  const said = `${counted(total.views, "view")} and ${counted(total.downloads, "download")} by readers, ${days(data)}. The staff’s own use is left out.`;
+  if (total.views + total.downloads === 0) return <p className="quiet">{`No reader was counted, ${days(data)}.`}</p>;
+  return (
+    <div className="title-readership">
+      <p className="quiet">{said}</p>
+      {Math.max(total.views, total.downloads) < FEW ? (
+        <p className="figure-few">Too few to draw.</p>
+      ) : (
+        <div ref={place}>
+          <LineChart
+            description={`${said} The table below has every number.`}
+            points={points.map(({ start }) => ({ label: axisMonth(start), title: day(start) }))}
+            series={[
+              { name: "Views", label: "Views", values: points.map(({ views }) => views) },
+              { name: "Downloads", label: "Downloads", values: points.map(({ downloads }) => downloads) },
+            ]}
+          />
+        </div>
+      )}
+      <details className="figure-table">
+        <summary>Show as a table</summary>
+        <FigureTable
+          caption="Readership by month"
+          of="Month from"
+          columns={["Views", "Downloads", "Citation files"]}
+          isCompared={false}
+          rows={points.map(({ start, views, downloads, exports }) => ({
+            key: start,
+            name: day(start),
+            values: [{ now: views }, { now: downloads }, { now: exports }],
+          }))}
+        />
+      </details>
+      <Files data={data} chart={() => place.current?.querySelector<SVGSVGElement>("svg.chart") ?? undefined} />
+    </div>
+  );
+}
+
+type FilesProps = { readonly data: Readership; readonly chart: () => SVGSVGElement | undefined };
+
+/** The same as files; there is no picture where nothing was drawn. */
+function Files({ data, chart }: FilesProps) {
+  const { busy, act } = useSaving();
+  const name = `readership-${data.from}-${data.to}`;
+  const savePicture = async (): Promise<void> => {
+    const drawn = chart();
+    if (drawn) await saveAsPng(drawn, name);
+  };
+  return (
+    <div className="figure-files" role="group" aria-label="Files of Readership">
+      <Button
+        look="outline"
+        size="small"
+        disabled={busy}
+        onClick={() => act(async () => saveText(readershipCsv(data), `${name}.csv`))}
+      >
+        <DeskIcon name="download" size={16} /> CSV
+      </Button>
+      {Math.max(data.total.views, data.total.downloads) >= FEW && (
+        <Button look="outline" size="small" disabled={busy} onClick={() => act(savePicture)}>
+          <DeskIcon name="download" size={16} /> PNG
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const counted = (number: number, word: string): string => `${figure(number)} ${word}${number === 1 ? "" : "s"}`;

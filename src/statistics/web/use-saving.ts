@@ -1,0 +1,17 @@
+import { useState } from "react";
+import { toast } from "#ui/toast.ts";
+
+/** One file at a time; a failure is said. */
+export function useSaving() {
+  const [busy, setBusy] = useState(false);
+  const act = (save: () => Promise<void>): void => {
+    setBusy(true);
+    save()
+      .catch((error: unknown) => {
+        const message = error instanceof Error ? error.message : "The file could not be made. Please try again.";
+        toast({ kind: "error", title: "Download failed", message });
+      })
+      .finally(() => setBusy(false));
+  };
+  return { busy, act };
+}
