@@ -4,7 +4,13 @@ import { fullTitle } from "#publications/full-title.ts";
 import { licenceUrl } from "#publications/licence.ts";
 import { orcidUrl } from "#people/orcid.ts";
 import { isoDate } from "#publications/partial-date.ts";
-import type { Contributor, ContributorRole, ParentPublication, Publication } from "#publications/publication.ts";
+import {
+  type Contributor,
+  type ContributorRole,
+  fileOf,
+  type ParentPublication,
+  type Publication,
+} from "#publications/publication.ts";
 import {
   SCHEMA_TYPES,
   abstractOf,
@@ -43,6 +49,7 @@ export function jsonLd(
     license: publication.licence && (licenceUrl(publication.licence) ?? publication.licence),
     isAccessibleForFree: publication.open_access,
     accessMode: "textual",
+    accessibilityFeature: teller.pdfPath !== undefined && isTagged(publication) ? ["taggedPDF"] : undefined,
     description: abstractOf(publication),
     keywords: publication.details.keywords,
     image: teller.pressUrl + coverImagePath(publication.sequential_id),
@@ -151,3 +158,6 @@ function stated(properties: Readonly<Record<string, unknown>>): object {
     ),
   );
 }
+
+/** Said only where it is known: headings, lists and reading order for screen readers. */
+const isTagged = (publication: Publication): boolean => fileOf(publication, "final_pdf")?.tagged === true;

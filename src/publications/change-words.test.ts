@@ -51,4 +51,8 @@ test("publishing says what readers would miss, and nothing of what is there", ()
   expect(publishingWarnings({ missing: ["doi", "cover"], publication_date: null, authors: [], parent })).toHaveLength(
     5,
   );
+  const untagged = { ...complete, files: [{ file_type: "final_pdf", tagged: false }] } as const;
+  expect(publishingWarnings(untagged)).toEqual([expect.stringContaining("is not tagged")]);
+  const unread = { ...complete, files: [{ file_type: "final_pdf", tagged: null }] } as const;
+  expect(publishingWarnings(unread)).toEqual([]);
 });

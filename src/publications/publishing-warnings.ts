@@ -1,8 +1,9 @@
-import { type Part, PART_NAMES } from "./missing-parts.ts";
-import type { PublicationStatus } from "./publication.ts";
+import { isUntagged, type Part, PART_NAMES } from "./missing-parts.ts";
+import type { FileType, PublicationStatus } from "./publication.ts";
 
 type Standing = {
   readonly missing: readonly Part[];
+  readonly files?: readonly { readonly file_type: FileType; readonly tagged: boolean | null }[];
   readonly publication_date: unknown;
   readonly authors: readonly string[];
   readonly parent: { readonly title: string; readonly status: PublicationStatus } | null;
@@ -16,10 +17,19 @@ const SENTENCES: Readonly<Record<Part, string>> = {
   full_pdf: `It has no ${PART_NAMES.full_pdf}: there is nothing to download.`,
 };
 
+const UNTAGGED = "Its full PDF is not tagged: screen readers get its words, but no headings, lists or reading order.";
+
 /** What readers would miss if it were published now, a sentence each: warnings, never walls (decision F1). */
-export function publishingWarnings({ missing, publication_date, authors, parent }: Standing): readonly string[] {
+export function publishingWarnings({
+  missing,
+  files = [],
+  publication_date,
+  authors,
+  parent,
+}: Standing): readonly string[] {
   return [
     ...missing.map((part) => SENTENCES[part]),
+    ...(isUntagged(files) ? [UNTAGGED] : []),
     ...(publication_date === null ? ["It has no publication date: citations say n.d."] : []),
     ...(authors.length === 0 ? ["It names nobody."] : []),
     ...(parent && parent.status !== "published"

@@ -3,5 +3,6 @@ export type PdfTask = { readonly bytes: Uint8Array; readonly wanted: "pages" | "
 
 export type PdfAnswer =
   | { readonly kind: "page"; readonly page: number; readonly text: string }
+  | { readonly kind: "tags"; readonly tagged: boolean }
   | { readonly kind: "cover"; readonly jpeg: Uint8Array }
   | { readonly kind: "end" };

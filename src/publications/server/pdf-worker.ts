@@ -28,6 +28,7 @@ await (wanted === "pages" ? readPages(document) : drawCover(document));
 answer({ kind: "end" });
 
 async function readPages(pdf: PDFDocumentProxy): Promise<void> {
+  answer({ kind: "tags", tagged: await isTagged(pdf) });
   for (let number = 1; number <= Math.min(pdf.numPages, MOST_PAGES); number += 1) {
     const page = await pdf.getPage(number);
     const { items } = await page.getTextContent();
@@ -39,6 +40,15 @@ async function readPages(pdf: PDFDocumentProxy): Promise<void> {
     answer({ kind: "page", page: number, text: text.replaceAll(/\s+/gu, " ").trim().slice(0, MOST_LETTERS) });
     page.cleanup();
   }
+}
+
+/** ISO 32000-1 §14.8.1: it says that it is marked, and has the tree of its parts. What cannot be read is not there. */
+async function isTagged(pdf: PDFDocumentProxy): Promise<boolean> {
+  const marks: { readonly Marked?: boolean } | null = await pdf.getMarkInfo().catch(() => null);
+  if (marks?.Marked !== true) return false;
+  const first = await pdf.getPage(1);
+  const tree: unknown = await first.getStructTree().catch(() => null);
+  return tree !== null;
 }
 
 async function drawCover(pdf: PDFDocumentProxy): Promise<void> {

@@ -4,12 +4,14 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { indexPages } from "#catalogue/server/index-pages.ts";
 import { listLibrary } from "#catalogue/server/library.ts";
+import { fileOf } from "#publications/publication.ts";
 import { type Cast, publishCast, theEditor } from "#tests/cast.ts";
 import { type FilesPress, openFilesPress } from "#tests/files-press.ts";
 import type { TestPerson } from "#tests/people-press.ts";
 import { samplePdf, samplePicture } from "#tests/sample-files.ts";
 import { deleteFile } from "./delete-file.ts";
 import { prepareFiles } from "./prepare-files.ts";
+import { requirePublication } from "./publications.ts";
 import { sweepFiles } from "./sweep-files.ts";
 
 let press: FilesPress;
@@ -69,6 +71,20 @@ describe("covers", () => {
 });
 
 describe("pages of PDFs", () => {
+  test("whether a PDF is tagged for screen readers is known once it was read", async () => {
+    const { id } = cast.draft;
+    const tagged = async () => fileOf(await requirePublication(press.recording, { id }), "final_pdf")?.tagged;
+    await press.upload(editor, id, "final_pdf", await samplePdf(["Of weather."]));
+    expect(await tagged()).toBeNull();
+    await prepare();
+    expect(await tagged()).toBe(false);
+    await press.upload(editor, id, "final_pdf", await samplePdf(["Of weather."], { tagged: true, pdfVersion: "1.7" }));
+    expect(await tagged()).toBeNull();
+    await prepare();
+    expect(await tagged()).toBe(true);
+    await deleteFile(press.recording, theEditor, { publicationId: id, type: "final_pdf" });
+  });
+
   test("are found by their words; a hit opens the PDF at that page", async () => {
     const { id, sequential_id } = cast.monograph;
     const pages = ["Of weather.", "Of debts.", "The almanac said that the quetzal had never been seen in the delta."];

@@ -4,7 +4,7 @@ import type { Work } from "#platform/work.ts";
 import { bucketOf } from "#publications/file-rules.ts";
 import type { FileType } from "#publications/publication.ts";
 import { makeCoverVariants } from "./make-cover-variants.ts";
-import { type PageText, readPdfPages } from "./read-pdf.ts";
+import { type PageText, readPdf } from "./read-pdf.ts";
 import { tagsOf } from "./recording.ts";
 
 export type ReadFile = {
@@ -61,5 +61,7 @@ async function claim({ db, clock }: Pick<Work, "db" | "clock">): Promise<ReadFil
 async function prepare(work: Preparing, file: ReadFile): Promise<void> {
   if (file.file_type === "cover_image") return makeCoverVariants(work, file.file_path);
   const bytes = await buffer(work.files.read(bucketOf(file.file_type), file.file_path));
-  await work.onPagesRead(file, await readPdfPages(new Uint8Array(bytes)));
+  const { pages, tagged } = await readPdf(new Uint8Array(bytes));
+  await work.onPagesRead(file, pages);
+  await work.db.updateTable("publication_files").set({ tagged }).where("file_path", "=", file.file_path).execute();
 }

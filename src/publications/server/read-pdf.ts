@@ -9,13 +9,18 @@ export type PageText = { readonly page: number; readonly text: string };
 const PATIENCE_MS = 120_000;
 const MEMORY = { maxOldGenerationSizeMb: 384 };
 
+/** `tagged`: it says what its parts are, which screen readers go by (ISO 32000-1 §14.8). */
+export type ReadPdf = { readonly pages: readonly PageText[]; readonly tagged: boolean };
+
 /** The text of each page, in order. Throws when the PDF cannot be read, takes too long or too much memory. */
-export async function readPdfPages(bytes: Uint8Array): Promise<readonly PageText[]> {
+export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const pages: PageText[] = [];
+  let tagged = false;
   await asked({ bytes, wanted: "pages" }, (message) => {
+    if (message.kind === "tags") ({ tagged } = message);
     if (message.kind === "page" && message.text !== "") pages.push({ page: message.page, text: message.text });
   });
-  return pages;
+  return { pages, tagged };
 }
 
 /** The first page as a JPEG, 1,200 pixels wide. */

@@ -84,6 +84,8 @@ declare module "#platform/database/tables.ts" {
       prepare_after: Generated<Date>;
       prepare_attempts: Generated<number>;
       prepare_error: Generated<string | null>;
+      /** Of a PDF, once it was read: whether it is tagged. */
+      tagged: Generated<boolean | null>;
     };
     cover_variants: {
       source_path: string;

@@ -15,12 +15,10 @@ export const RecordFiles = ({ publication }: Shown) => (
       </h3>
       {publication.files.length === 0 && <p className="quiet">No files yet.</p>}
       <ul className="record-files">
-        {publication.files.map(({ file_type, file_size, content_type }) => (
+        {publication.files.map(({ file_type, file_size, content_type, tagged }) => (
           <li key={file_type}>
             <strong>{FILE_LABELS[file_type]}</strong>
-            <span className="quiet">
-              {content_type} · {sizeOf(file_size)}
-            </span>
+            <span className="quiet">{[content_type, sizeOf(file_size), ...tagWords(tagged)].join(" · ")}</span>
           </li>
         ))}
       </ul>
@@ -33,6 +31,10 @@ export const RecordFiles = ({ publication }: Shown) => (
     </section>
   </>
 );
+
+/** Known of a PDF that was read; of others nothing is said. */
+const tagWords = (tagged: boolean | null): string[] =>
+  tagged === null ? [] : [tagged ? "tagged for screen readers" : "not tagged for screen readers"];
 
 /** A signed link works for an hour; half of that is safe to keep. */
 const previewQuery = (id: string, file_type: "preview_pdf" | "final_pdf") =>
