@@ -8,6 +8,7 @@ import { toast } from "#ui/toast.ts";
 import { filesOf } from "../publications-api.ts";
 import { complaintAbout, sayUploadFailure } from "./file-choices.ts";
 import { FILE_NAMES, FileField, fileSize } from "./file-field.tsx";
+import { FirstPageButton } from "./first-page-button.tsx";
 import type { AnsweredPublication } from "./record-queries.ts";
 import { sayProblem } from "./save-record.ts";
 import { uploadFile } from "./upload-file.ts";
@@ -46,7 +47,7 @@ function FileSlot({ record, type }: { readonly record: AnsweredPublication; read
   return (
     <FileField
       type={type}
-      about={stored ? `Stored, ${fileSize(stored.file_size)}` : "No file yet"}
+      about={stored ? aboutStored(stored) : "No file yet"}
       error={wrong}
       share={share}
       chooseLabel={stored ? "Replace" : "Upload"}
@@ -63,6 +64,7 @@ function FileSlot({ record, type }: { readonly record: AnsweredPublication; read
           View
         </a>
       )}
+      {type === "cover_image" && share === undefined && <FirstPageButton record={record} />}
       {stored && share === undefined && (
         <Button
           look="destructive"
@@ -87,6 +89,13 @@ function FileSlot({ record, type }: { readonly record: AnsweredPublication; read
       </ConfirmDialog>
     </FileField>
   );
+}
+
+function aboutStored({ file_size, tagged }: AnsweredPublication["files"][number]): string {
+  const words = `Stored, ${fileSize(file_size)}`;
+  return tagged === false
+    ? `${words}. It is not tagged: screen readers get its words, but no headings, lists or reading order.`
+    : words;
 }
 
 function useUpload(id: string, type: FileType, form: "chapter" | undefined) {
