@@ -43,5 +43,8 @@ export function statusesToSave(
   return can(roles, "add_publication") ? ["draft", "under_review"] : [];
 }
 
+/** Admins see the register of the whole press, everybody else what is their own (decision A6). */
+export const seesAllSubmissions = (roles: readonly Role[]): boolean => roles.includes("admin");
+
 const isTheirs = (reader: { readonly id: string }, { created_by }: GuardedPublication): boolean =>
   created_by !== undefined && created_by !== null && created_by === reader.id;

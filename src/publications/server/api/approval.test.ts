@@ -4,12 +4,14 @@ import { type DeskPress, openDeskPress } from "#tests/desk-press.ts";
 import type { TestPerson } from "#tests/people-press.ts";
 
 let press: DeskPress;
-let [editor, other, author, reviewer]: TestPerson[] = [];
+let [admin, editor, other, author, stranger, reviewer]: TestPerson[] = [];
 beforeAll(async () => {
   press = await openDeskPress();
+  admin = await press.person(["admin"]);
   editor = await press.person(["editor"]);
   other = await press.person(["editor"]);
   author = await press.person(["author"]);
+  stranger = await press.person(["author"]);
   reviewer = await press.person(["reviewer"]);
 });
 afterAll(() => press.close());
@@ -56,6 +58,32 @@ test("what was changed after it was read is not published unread", async () => {
   expect((await approve({ version })).status).toBe(409);
   expect(await reading(id)).toMatchObject({ status: "under_review" });
   expect((await approve({ version: version + 1 })).status).toBe(200);
+});
+
+test("the register says how far each proposal has come: authors see their own, admins the whole press's", async () => {
+  const { id } = await proposed();
+  const draft = await press.said<Waiting>(author, "POST", "/publications", { ...BOOK, status: "draft" });
+  const staffs = await press.said<Waiting>(editor, "POST", "/publications", { ...BOOK, status: "published" });
+  const register = async (as: TestPerson | undefined) =>
+    (await press.said<{ publications: Waiting[] }>(as, "GET", "/publications/proposals")).publications;
+  const line = async (as: TestPerson | undefined) => (await register(as)).find((one) => one.id === id);
+  expect(await line(author)).toMatchObject({ rounds: 1, decision: null, decided_at: null, creator: null });
+  expect(await line(admin)).toMatchObject({ rounds: 1, creator: { id: author?.id } });
+  expect(await line(stranger)).toBeUndefined();
+  press.clock.advance(86_400_000);
+  await press.desk(editor, "POST", `/content-review/catalogue/${id}/return`, { body: { notes: "Say more." } });
+  const returned = press.clock().toISOString();
+  expect(await line(author)).toMatchObject({ status: "draft", decision: "returned", decided_at: returned });
+  press.clock.advance(86_400_000);
+  await press.said(author, "PUT", `/publications/${id}/status`, { status: "under_review" });
+  expect(await line(admin)).toMatchObject({ rounds: 2, sent_at: press.clock().toISOString(), decided_at: returned });
+  await press.said(editor, "POST", `/content-review/catalogue/${id}/approval`);
+  expect(await line(admin)).toMatchObject({ status: "published", decision: "approved" });
+  expect((await register(author)).map((one) => one.id)).toContain(draft.id);
+  // What an author has not sent is nobody else's to know of, and what the staff add themselves is no proposal.
+  const ids = (await register(admin)).map((one) => one.id);
+  expect(ids).not.toContain(draft.id);
+  expect(ids).not.toContain(staffs.id);
 });
 
 test("the home lists what waits for whoever approves, and what was returned for its author", async () => {

@@ -80,7 +80,7 @@ describe("role × operation × whose × status, against the policy", () => {
   test.each([
     ["GET", "/publications", ["admin", "editor", "reviewer", "reviewer and author"]],
     ["GET", "/publications/summary", ["admin", "editor", "reviewer", "reviewer and author"]],
-    ["GET", "/publications/mine", ["admin", "editor", "author", "reviewer and author"]],
+    ["GET", "/publications/proposals", ["admin", "author", "reviewer and author"]],
     ["GET", "/publications/books", ["admin", "editor", "author", "reviewer and author"]],
     ["GET", "/publishers", ["admin", "editor", "author", "reviewer and author"]],
     ["GET", "/content-review/catalogue", ["admin", "editor"]],
@@ -173,7 +173,7 @@ describe("creating", () => {
     const { publications } = await press.said<{ publications: { id: string }[] }>(
       who("author"),
       "GET",
-      "/publications/mine",
+      "/publications/proposals",
     );
     expect(publications.map(({ id }) => id)).toContain(draft.id);
   });

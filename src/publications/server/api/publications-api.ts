@@ -3,6 +3,7 @@ import { chaptersApi } from "./chapters-api.ts";
 import { type DeskHouse, deskPart } from "./desk-house.ts";
 import { historyApi } from "./history-api.ts";
 import { listApi } from "./list-api.ts";
+import { proposalsApi } from "./proposals-api.ts";
 import { recordsApi } from "./records-api.ts";
 import { reviewApi } from "./review-api.ts";
 import { statusApi } from "./status-api.ts";
@@ -12,6 +13,7 @@ export const publicationsApi = (house: DeskHouse) => {
   const desk = { ...house, totals: createDeskTotals(house.work) };
   return deskPart()
     .route("/", listApi(desk))
+    .route("/", proposalsApi(desk))
     .route("/", statusApi(desk))
     .route("/", chaptersApi(desk))
     .route("/", historyApi(desk))

@@ -22,8 +22,10 @@ export const publishersQuery = (search: string) =>
     queryFn: () => answerOf(publishers.$get({ query: { search } })),
   });
 
-/** What one made oneself (decision A5). */
-export const ownRecordsQuery = queryOptions({
-  queryKey: [...RECORDS_KEY, "mine"],
-  queryFn: () => answerOf(publications.mine.$get()),
+/** What was proposed to the press: one's own, for admins everybody's (decisions A5, A6). */
+export const proposalsQuery = queryOptions({
+  queryKey: [...RECORDS_KEY, "proposals"],
+  queryFn: async () => (await answerOf(publications.proposals.$get())).publications,
 });
+
+export type Proposal = Awaited<ReturnType<NonNullable<typeof proposalsQuery.queryFn>>>[number];

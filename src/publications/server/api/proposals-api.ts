@@ -1,0 +1,40 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { json, Moment } from "#platform/server/api.ts";
+import { listProposals, type Passage, passagesOf } from "../proposals.ts";
+import { type Desk, deskPart, needs, personIn } from "./desk-house.ts";
+import { answersFor } from "./publication-answer.ts";
+import { PublicationAnswer } from "./publication-shapes.ts";
+
+const Proposal = PublicationAnswer.extend({
+  sent_at: Moment.nullable().openapi({ description: "When it was sent to the editors last." }),
+  rounds: z.int().openapi({ description: "How often it was sent to them." }),
+  decision: z.enum(["approved", "returned"]).nullable().openapi({ description: "What they decided last." }),
+  decided_at: Moment.nullable(),
+}).openapi("Proposal");
+
+const list = createRoute({
+  method: "get",
+  path: "/publications/proposals",
+  operationId: "listProposals",
+  tags: ["Publications"],
+  summary: "The register of proposals, the newest change first: one's own, or for admins the whole press's",
+  middleware: [needs("submissions")] as const,
+  responses: {
+    200: json(z.object({ publications: z.array(Proposal) }), "At most 500, each with how far it has come."),
+  },
+});
+
+const NOWHERE: Passage = { sent_at: null, rounds: 0, decision: null, decided_at: null };
+
+/** *Submissions* as far as records go (decisions A5, A6). */
+export const proposalsApi = ({ work }: Desk) =>
+  deskPart().openapi(list, async (c) => {
+    const person = personIn(c);
+    const proposals = await listProposals(work, person);
+    const passages = await passagesOf(
+      work,
+      proposals.map(({ id }) => id),
+    );
+    const answers = await answersFor(work, person, proposals);
+    return c.json({ publications: answers.map((one) => ({ ...one, ...(passages.get(one.id) ?? NOWHERE) })) }, 200);
+  });

@@ -1,0 +1,57 @@
+import { sql } from "kysely";
+import { type Reader, seesAllSubmissions } from "#people/publication-access.ts";
+import type { Work } from "#platform/work.ts";
+import type { Publication } from "#publications/publication.ts";
+import { publicationsInOrder } from "./desk-list.ts";
+import { visibleTo } from "./desk-selection.ts";
+
+type Reading = Pick<Work, "db">;
+
+/** How far a record has come on its way through the editors' hands. */
+export type Passage = {
+  /** When it was sent to the editors last; null where it never was. */
+  readonly sent_at: Date | null;
+  /** How often it was sent. */
+  readonly rounds: number;
+  /** What the editors decided last, and when. */
+  readonly decision: "approved" | "returned" | null;
+  readonly decided_at: Date | null;
+};
+
+/** A longer register would be read by nobody at once. */
+const MOST = 500;
+
+/**
+ * The register of proposals, the newest change first: one's own, or for admins whatever was sent to the editors by anybody
+ * (decision A6), as far as they may know of it.
+ */
+export async function listProposals(work: Reading, reader: NonNullable<Reader>): Promise<readonly Publication[]> {
+  const sent = sql`exists (
+    select from publication_status_history h where h.publication_id = p.id and h.to_status = 'under_review')`;
+  const registered = seesAllSubmissions(reader.roles)
+    ? sql`(p.is_proposal or ${sent}) and ${visibleTo(reader)}`
+    : sql`p.created_by = ${reader.id}::uuid`;
+  const { rows } = await sql<{ id: string }>`select p.id from publications p where ${registered}
+    order by p.updated_at desc, p.sequential_id desc limit ${MOST}`.execute(work.db);
+  return publicationsInOrder(
+    work,
+    rows.map(({ id }) => id),
+  );
+}
+
+/** Of each of these records how far it has come. */
+export async function passagesOf({ db }: Reading, ids: readonly string[]): Promise<ReadonlyMap<string, Passage>> {
+  const { rows } = await sql<Passage & { id: string }>`
+    select p.id, h.sent_at, coalesce(h.rounds, 0)::int as rounds, c.action as decision, c.changed_at as decided_at
+    from publications p
+    left join lateral (
+      select max(changed_at) as sent_at, count(*) as rounds from publication_status_history
+      where publication_id = p.id and to_status = 'under_review'
+    ) h on true
+    left join lateral (
+      select action, changed_at from publication_changes
+      where publication_id = p.id and action in ('approved', 'returned') order by version desc limit 1
+    ) c on true
+    where p.id = any(${ids}::uuid[])`.execute(db);
+  return new Map(rows.map(({ id, ...passage }) => [id, passage]));
+}
