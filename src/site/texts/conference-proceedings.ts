@@ -10,7 +10,7 @@ export const PROCEEDINGS_BENEFITS = [
 
 export const PROCEEDINGS_SERVICES = [
   {
-    title: "Before the conference",
+    title: "Pre-conference services",
     points: [
       "Call for papers, templates and a page for submissions",
       "Help for the committee with reviewers and deadlines",
@@ -19,7 +19,7 @@ export const PROCEEDINGS_SERVICES = [
     ],
   },
   {
-    title: "After the conference",
+    title: "Post-conference services",
     points: [
       "Collection of the final versions",
       "Copyediting, typesetting and proofs",
@@ -34,21 +34,29 @@ export const PROCEEDINGS_PHASES = [
   {
     title: "Planning",
     note: "4–6 months before",
+    from: { months: -6 },
+    until: { months: -4 },
     sentence: "We agree on the volume, its editors and the review, and prepare call and templates.",
   },
   {
     title: "Review",
     note: "2–4 months before",
+    from: { months: -4 },
+    until: { months: -2 },
     sentence: "Papers come in and are reviewed. Authors hear the committee’s decisions and revise.",
   },
   {
     title: "Conference",
     note: "Conference week",
+    from: "monday",
+    until: "sunday",
     sentence: "Participants have the abstracts in hand. We note changes of title, author and programme.",
   },
   {
     title: "Publication",
     note: "2–4 weeks after",
+    from: { days: 14 },
+    until: { days: 28 },
     sentence: "Authors approve their proofs; the volume appears with every paper, and its records go out.",
   },
 ] as const;

@@ -4,9 +4,10 @@ import { quoteAddress } from "#enquiries/quote-address.ts";
 import ProceedingsEstimate from "#enquiries/web/proceedings-estimate.island.tsx";
 import { Island } from "#platform/web/island.tsx";
 import { ButtonLink } from "#ui/button.tsx";
-import { PROCEEDINGS_BENEFITS, PROCEEDINGS_PHASES, PROCEEDINGS_SERVICES } from "../texts/conference-proceedings.ts";
+import { PROCEEDINGS_BENEFITS, PROCEEDINGS_SERVICES } from "../texts/conference-proceedings.ts";
+import ConferenceTimeline from "./conference-timeline.island.tsx";
 import { PackageCards } from "./package-cards.tsx";
-import { Part, PointGrid, PriceNote, ServiceHero, Steps } from "./service-parts.tsx";
+import { Part, PointGrid, PriceNote, ServiceHero } from "./service-parts.tsx";
 
 /** `/services/conference-proceedings` (specification §2, §9): benefits, services, four phases, two packages. */
 export function ConferenceProceedingsPage({ prices: { conferences } }: { prices: PriceList }) {
@@ -43,7 +44,7 @@ export function ConferenceProceedingsPage({ prices: { conferences } }: { prices:
         </div>
       </Part>
       <Part id="timeline" title="Timeline in four phases">
-        <Steps steps={PROCEEDINGS_PHASES} />
+        <Island name="site/conference-timeline" of={ConferenceTimeline} props={{}} />
       </Part>
       <Part id="packages" title="Packages">
         <PackageCards packages={conferences.map(cardOf)} />

@@ -46,6 +46,9 @@ export function Part({ id, title, lead, children }: PartProps) {
 
 export type Point = { readonly title: string; readonly sentence: string; readonly note?: string };
 
+/** `dates` are the days on which a step falls, where they are known. */
+type Step = Point & { readonly dates?: string | undefined };
+
 /** What one gets, side by side. */
 export function PointGrid({ points }: { points: readonly Point[] }) {
   return (
@@ -62,10 +65,10 @@ export function PointGrid({ points }: { points: readonly Point[] }) {
 }
 
 /** What happens, one after another; numbered like chapters. */
-export function Steps({ steps }: { steps: readonly Point[] }) {
+export function Steps({ steps }: { steps: readonly Step[] }) {
   return (
     <ol className="service-steps">
-      {steps.map(({ title, sentence, note }, at) => (
+      {steps.map(({ title, sentence, note, dates }, at) => (
         <li key={title}>
           <span className="service-step-number" aria-hidden="true">
             {at + 1}
@@ -73,6 +76,7 @@ export function Steps({ steps }: { steps: readonly Point[] }) {
           <div>
             <h3 className="heading-3">{title}</h3>
             {note && <p className="eyebrow">{note}</p>}
+            {dates && <p className="step-dates">{dates}</p>}
             <p>{sentence}</p>
           </div>
         </li>
