@@ -39,7 +39,7 @@ import { staffUseApi } from "#statistics/server/staff-use-api.ts";
 import { publicationsApi } from "#publications/server/api/publications-api.ts";
 import type { FilesHouse } from "#publications/server/api/files-house.ts";
 import { recountDeskFigures } from "#publications/server/desk-figures.ts";
-import { readPress } from "#press/server/press-settings.ts";
+import { readPress } from "#press/server/press.ts";
 import { deskRefreshing } from "#publications/server/refresh-desk.ts";
 import { signedFiles } from "#publications/server/signed-files.ts";
 import type { Reader } from "#site/navigation.ts";

@@ -23,7 +23,7 @@ import { announceChanges, followChanges } from "#platform/server/page-versions.t
 import { readSecret, type Secrets, secretsFrom } from "#platform/server/secrets.ts";
 import { securityHeaders } from "#platform/server/security-headers.ts";
 import type { Work } from "#platform/work.ts";
-import { readPress } from "#press/server/press-settings.ts";
+import { readPress } from "#press/server/press.ts";
 import { countAnswer } from "#statistics/server/count-answer.ts";
 import { createCounters } from "#statistics/server/counters.ts";
 import { type Composition, compose } from "./app.ts";

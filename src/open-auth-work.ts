@@ -5,7 +5,7 @@ import { accountHooks } from "#people/server/account-hooks.ts";
 import type { Config } from "#platform/config.ts";
 import type { Secrets } from "#platform/server/secrets.ts";
 import type { Work } from "#platform/work.ts";
-import { readPress } from "#press/server/press-settings.ts";
+import { readPress } from "#press/server/press.ts";
 
 /** Sign-in as configured, put together with what other rooms bring: the press's name, and a profile for each new account. */
 export function openAuthWork(

@@ -10,7 +10,7 @@ export type BookPackage = {
   /** Null where the number is agreed with the author. */
   readonly coverConcepts: number | null;
   readonly editing: string;
-  readonly mark?: string;
+  readonly mark?: string | undefined;
 };
 
 export type ChapterFees = {
@@ -30,7 +30,7 @@ export type ConferencePackage = {
   readonly base: Cents;
   readonly perPaper: Cents;
   readonly papers: number;
-  readonly mark?: string;
+  readonly mark?: string | undefined;
 };
 
 export type EditingRate = { readonly key: string; readonly name: string; readonly centsPerWord: number };

@@ -1,4 +1,5 @@
 import { LIBRARY_PATH } from "#publications/addresses.ts";
+import { hoursLine } from "#press/business-hours.ts";
 import type { Press } from "#press/press.ts";
 import type { SiteLink } from "./navigation.ts";
 
@@ -17,14 +18,14 @@ export function prosePages(press: Press, wanted?: string): readonly Prose[] {
 }
 
 /** `wanted` is the quote that somebody came for: the letter begins with it. */
-function contactPage({ name, email, phone, hours, address }: Press, wanted?: string): Prose {
+function contactPage({ name, email, phone, hours, replyWithin, address }: Press, wanted?: string): Prose {
   const letter = wanted ? `?subject=${encodeURIComponent(`Quote: ${wanted}`)}` : "";
   return {
     path: "/contact",
     title: "Contact",
     paragraphs: [
       ...(wanted ? [`You would like a quote for: ${wanted}.`] : []),
-      `Write to ${email} or call ${phone}, ${hours}. We reply within 24 hours.`,
+      `Write to ${email} or call ${phone}, ${hoursLine(hours)}. We reply within ${replyWithin} hours.`,
       `By post: ${name}, ${address.join(", ")}.`,
     ],
     ways: [

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { can, type Capability } from "#people/policy.ts";
 import type { Role } from "#people/role.ts";
-import { setPress } from "#press/server/press-settings.ts";
+import { setPress } from "#press/server/set-press.ts";
 import { type Asked, openPeoplePress, type PeoplePress, type TestPerson } from "#tests/people-press.ts";
 
 let press: PeoplePress;
@@ -161,6 +161,9 @@ describe("attacks", () => {
     expect((await press.call(admin, "GET", "/users")).status).toBe(200);
   });
 
+  const setStaffFactor = (asked: string) =>
+    setPress(press.people, { kind: "system", name: "press" }, { settings: new Map([["staffSecondFactor", asked]]) });
+
   test("staff work only with a second factor where the press asks for one; authors go on", async () => {
     const [editor, author, both] = [
       await press.person(["editor"]),
@@ -170,7 +173,7 @@ describe("attacks", () => {
     const rolesOf = async (person: typeof editor) =>
       (await (await press.call(person, "GET", "/me")).json()) as { roles: string[]; must_add_second_factor: boolean };
     expect(await rolesOf(editor)).toMatchObject({ roles: ["editor"], must_add_second_factor: false });
-    await setPress(press.people, new Map([["staffSecondFactor", "required"]]));
+    await setStaffFactor("required");
     try {
       expect(await rolesOf(editor)).toMatchObject({ roles: [], must_add_second_factor: true });
       expect(await rolesOf(author)).toMatchObject({ roles: ["author"], must_add_second_factor: false });
@@ -183,7 +186,7 @@ describe("attacks", () => {
       await press.db.updateTable("auth.sessions").set({ aal: "aal2" }).where("user_id", "=", both.id).execute();
       expect((await press.call(both, "GET", "/users")).status).toBe(200);
     } finally {
-      await setPress(press.people, new Map([["staffSecondFactor", "optional"]]));
+      await setStaffFactor("optional");
     }
   });
 

@@ -1,7 +1,8 @@
 import type { LibraryResult } from "#catalogue/library.ts";
-import { DEFAULT_PRICES } from "#press/price-list.ts";
+import { showClaims } from "#catalogue/server/show-claims.ts";
 import { type Page, page, type Visit } from "#platform/server/page.ts";
 import type { Work } from "#platform/work.ts";
+import type { ShownClaims } from "#press/claims.ts";
 import type { Press } from "#press/press.ts";
 import { ScriptStyles } from "#ui/fonts/script-styles.tsx";
 import { HomePage } from "../web/home.page.tsx";
@@ -12,20 +13,24 @@ export type SiteContext = { readonly press: Press };
 /** The first `page` pages of the catalogue as the home page shows it: featured titles, then the newest. */
 export type ListFeatured = (work: Work, page: number) => Promise<Pick<LibraryResult, "titles" | "hasMore">>;
 
-type HomeData = { readonly shown: Awaited<ReturnType<ListFeatured>> | undefined; readonly at: number };
+type HomeData = {
+  readonly shown: Awaited<ReturnType<ListFeatured>> | undefined;
+  readonly at: number;
+  readonly claims: ShownClaims;
+};
 
 /** `/`. Where the catalogue cannot be read the rest of the page still stands, and is not kept. */
 export function homePage<Context extends SiteContext>(listFeatured: ListFeatured): Page<Context> {
   return page({
     path: "/",
     query: ["page"],
-    load: async ({ work, query }: Visit<Context>): Promise<HomeData> => {
+    load: async ({ work, query, press }: Visit<Context>): Promise<HomeData> => {
       const at = pageNumber(query.get("page"));
       const shown = await listFeatured(work, at).catch((error: unknown) => {
         work.log.error({ err: error }, "the home page's catalogue could not be read");
         return undefined;
       });
-      return { shown, at };
+      return { shown, at, claims: await showClaims(work, press.claims) };
     },
     cacheTags: ({ data }) => (data.shown ? ["library", "press"] : []),
     head: ({ press, pressUrl, data }) => (
@@ -34,13 +39,13 @@ export function homePage<Context extends SiteContext>(listFeatured: ListFeatured
         <ScriptStyles texts={(data.shown?.titles ?? []).flatMap(textsOf)} />
       </>
     ),
-    view: ({ press, data: { shown, at } }) => (
+    view: ({ press, data: { shown, at, claims } }) => (
       <HomePage
         press={press}
+        claims={claims}
         titles={shown?.titles}
         moreHref={shown?.hasMore ? `/?page=${at + 1}` : undefined}
         submitHref="/services"
-        prices={DEFAULT_PRICES}
       />
     ),
   });

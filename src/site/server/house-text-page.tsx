@@ -1,4 +1,3 @@
-import { DEFAULT_PRICES } from "#press/price-list.ts";
 import { type Page, page, type Visit } from "#platform/server/page.ts";
 import { fillText } from "../fill-text.ts";
 import { HOUSE_TEXTS } from "../house-texts.ts";
@@ -14,7 +13,7 @@ export function houseTextRoutes<Context extends SiteContext>(): Page<Context>[] 
       path,
       cacheTags: () => (versions ? [] : ["press"]),
       load: async ({ press, work }: Visit<Context>) => ({
-        text: fillText(written, { press, prices: DEFAULT_PRICES }),
+        text: fillText(written, { press, prices: press.prices }),
         today: work.clock().toISOString().slice(0, 10),
       }),
       head: ({ data: { text }, press, pressUrl }) => (

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
-import { DEFAULT_PRICES, type PriceList } from "#press/price-list.ts";
+import { showClaims } from "#catalogue/server/show-claims.ts";
+import { liveFigures, type ShownClaims } from "#press/claims.ts";
+import type { PriceList } from "#press/price-list.ts";
 import { type Page, page, type Visit } from "#platform/server/page.ts";
 import type { Press } from "#press/press.ts";
 import { SERVICE_PATHS } from "../services-offered.ts";
@@ -12,7 +14,7 @@ import { PageHead } from "../web/page-head.tsx";
 import { ServicesPage } from "../web/services-overview.page.tsx";
 import type { SiteContext } from "./home-page.tsx";
 
-type Shown = { readonly press: Press; readonly prices: PriceList };
+type Shown = { readonly press: Press; readonly prices: PriceList; readonly claims: ShownClaims };
 type HousePage = {
   readonly path: string;
   readonly title: string;
@@ -57,7 +59,7 @@ const HOUSE_PAGES: readonly HousePage[] = [
     title: "About",
     description:
       "An academic publishing house for books, chapters and conference proceedings: what it holds to, in figures.",
-    view: ({ press }) => <AboutPage press={press} />,
+    view: ({ press, claims }) => <AboutPage pressName={press.name} claims={claims} />,
   },
 ];
 
@@ -66,8 +68,13 @@ export function servicePageRoutes<Context extends SiteContext>(): Page<Context>[
   return HOUSE_PAGES.map(({ path, title, description, view }) =>
     page({
       path,
-      cacheTags: () => ["press"],
-      load: async ({ press }: Visit<Context>) => ({ press, prices: DEFAULT_PRICES }),
+      // A claim that is counted changes with the library.
+      cacheTags: ({ press }) => (liveFigures(press.claims).length > 0 ? ["press", "library"] : ["press"]),
+      load: async ({ press, work }: Visit<Context>) => ({
+        press,
+        prices: press.prices,
+        claims: await showClaims(work, press.claims),
+      }),
       head: ({ press, pressUrl }) => (
         <PageHead title={`${title} · ${press.name}`} description={description} canonical={pressUrl + path} />
       ),

@@ -1,5 +1,5 @@
 import { LIBRARY_PATH } from "#publications/addresses.ts";
-import type { Press } from "#press/press.ts";
+import type { ShownClaims } from "#press/claims.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { BENEFITS } from "../services-offered.ts";
 import { Part, PointGrid, ServiceHero } from "./service-parts.tsx";
@@ -24,12 +24,12 @@ const VALUES = [
 ] as const;
 
 /** `/about` (specification §2): why choose us, four value cards, the press's figures (decision P4). */
-export function AboutPage({ press }: { press: Press }) {
+export function AboutPage({ pressName, claims }: { pressName: string; claims: ShownClaims }) {
   return (
     <>
       <ServiceHero
         eyebrow="About"
-        title={`About ${press.name}`}
+        title={`About ${pressName}`}
         sentence="An academic publishing house for books, chapters and conference proceedings, and for the people who write, edit and read them."
       >
         <ButtonLink look="foil" href={LIBRARY_PATH}>
@@ -39,7 +39,7 @@ export function AboutPage({ press }: { press: Press }) {
           Contact us
         </ButtonLink>
       </ServiceHero>
-      <Part id="why-choose" title={`Why choose ${press.name}`}>
+      <Part id="why-choose" title={`Why choose ${pressName}`}>
         <PointGrid points={BENEFITS} />
       </Part>
       <Part id="values" title="What we hold to">
@@ -52,12 +52,12 @@ export function AboutPage({ press }: { press: Press }) {
           ))}
         </ul>
       </Part>
-      <Statistics claims={press.claims} />
+      <Statistics claims={claims} />
     </>
   );
 }
 
-function Statistics({ claims }: Pick<Press, "claims">) {
+function Statistics({ claims }: { claims: ShownClaims }) {
   const figures = [
     ["Years of experience", claims.years],
     ["Publications", claims.publications],

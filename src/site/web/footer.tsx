@@ -21,6 +21,7 @@ export function Footer({ press }: { press: Press }) {
           <p>
             <a href={`mailto:${press.email}`}>{press.email}</a>
           </p>
+          <SocialLinks links={press.social} />
         </div>
         {FOOTER_GROUPS.map((group) => (
           <nav key={group.title} aria-labelledby={idOf(group.title)}>
@@ -46,10 +47,26 @@ export function Footer({ press }: { press: Press }) {
           </ul>
         </nav>
         <p>
-          Set in Source Serif and Source Sans. {press.name}, {press.place}.
+          Set in Source Serif and Source Sans. {press.imprint || press.name}, {press.place}.
         </p>
       </div>
     </footer>
+  );
+}
+
+/** Where else the press is to be found; nothing is asked of those places before a click. */
+function SocialLinks({ links }: { links: Press["social"] }) {
+  if (links.length === 0) return null;
+  return (
+    <ul className="site-footer-social" aria-label="Elsewhere">
+      {links.map(({ label, href }) => (
+        <li key={href}>
+          <a href={href} rel="me noopener">
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,11 +1,13 @@
 import type { LibraryTitle } from "#catalogue/library.ts";
 import { Cover } from "#catalogue/web/cover.tsx";
 import { LIBRARY_PATH, publicationPath } from "#publications/addresses.ts";
+import type { ShownClaims } from "#press/claims.ts";
 import type { Press } from "#press/press.ts";
 import { ButtonLink } from "#ui/button.tsx";
 
 type HeroProps = {
   readonly press: Press;
+  readonly claims: ShownClaims;
   /** Up to four are shown. */
   readonly titles: readonly LibraryTitle[];
   readonly submitHref: string;
@@ -14,7 +16,7 @@ type HeroProps = {
 const COVERS = 4;
 
 /** In ten seconds: what this press is, and where to go. The figures are its own claims (decision P4). */
-export function Hero({ press, titles, submitHref }: HeroProps) {
+export function Hero({ press, claims, titles, submitHref }: HeroProps) {
   return (
     <section className="hero">
       <div className="page-width hero-columns">
@@ -32,7 +34,7 @@ export function Hero({ press, titles, submitHref }: HeroProps) {
               Submit a manuscript
             </ButtonLink>
           </p>
-          <Figures claims={press.claims} />
+          <Figures claims={claims} />
         </div>
         <HeroCovers titles={titles.slice(0, COVERS)} />
       </div>
@@ -40,7 +42,7 @@ export function Hero({ press, titles, submitHref }: HeroProps) {
   );
 }
 
-function Figures({ claims }: Pick<Press, "claims">) {
+function Figures({ claims }: { claims: ShownClaims }) {
   const figures = [
     ["Books published", claims.books],
     ["Countries", claims.countries],

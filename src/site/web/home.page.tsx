@@ -1,23 +1,23 @@
 import type { LibraryTitle } from "#catalogue/library.ts";
 import { FeaturedTitles } from "#catalogue/web/featured-titles.tsx";
-import type { PriceList } from "#press/price-list.ts";
+import type { ShownClaims } from "#press/claims.ts";
 import type { Press } from "#press/press.ts";
 import { Hero } from "./hero.tsx";
 import { ServicesSection } from "./services-section.tsx";
 
 export type HomePageProps = {
   readonly press: Press;
+  readonly claims: ShownClaims;
   /** Undefined when the catalogue could not be read: the section fails alone. */
   readonly titles: readonly LibraryTitle[] | undefined;
   readonly moreHref: string | undefined;
   readonly submitHref: string;
-  readonly prices: PriceList;
 };
 
-export function HomePage({ press, titles, moreHref, submitHref, prices }: HomePageProps) {
+export function HomePage({ press, claims, titles, moreHref, submitHref }: HomePageProps) {
   return (
     <>
-      <Hero press={press} titles={titles ?? []} submitHref={submitHref} />
+      <Hero press={press} claims={claims} titles={titles ?? []} submitHref={submitHref} />
       <div className="page-width home-catalogue">
         {titles ? (
           <FeaturedTitles titles={titles} moreHref={moreHref} />
@@ -30,7 +30,7 @@ export function HomePage({ press, titles, moreHref, submitHref, prices }: HomePa
           </p>
         )}
       </div>
-      <ServicesSection prices={prices} />
+      <ServicesSection prices={press.prices} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { DeskFilters, DeskQuery, NO_FILTERS } from "#publications/desk-query.ts"
 import { suggestedPublishers } from "#press/publisher-suggestions.ts";
 import { BookQuery, listBooks } from "../books.ts";
 import { listDeskPublications, listOwnPublications } from "../desk-list.ts";
-import { readPress } from "#press/server/press-settings.ts";
+import { readPress } from "#press/server/press.ts";
 import { type Desk, deskPart, needs, personIn } from "./desk-house.ts";
 import { answersFor } from "./publication-answer.ts";
 import { PublicationAnswer, PublicationPage, Summaries } from "./publication-shapes.ts";

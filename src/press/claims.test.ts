@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { liveFigures, shownClaims } from "./claims.ts";
+import { DEFAULT_PRESS } from "./press.ts";
+
+const { claims } = DEFAULT_PRESS;
+
+test("unset claims are the specification's (§1)", () => {
+  expect(shownClaims(claims, {})).toEqual({
+    books: "500+",
+    countries: "50+",
+    satisfaction: "95%",
+    years: "15+",
+    publications: "500+",
+    authors: "1000+",
+  });
+  expect(liveFigures(claims)).toEqual([]);
+});
+
+test("a claim that is switched to a count says the count, without a plus", () => {
+  const live = { ...claims, authors: { live: "authors" }, books: { live: "books" } } as const;
+  expect(liveFigures(live)).toEqual(["books", "authors"]);
+  expect(shownClaims(live, { authors: 1234 })).toMatchObject({ authors: "1,234", books: "0", countries: "50+" });
+});

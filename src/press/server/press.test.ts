@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { DEFAULT_PRESS } from "#press/press.ts";
+import { openTestPress, type TestPress } from "#tests/press.ts";
+import { pressVersion, readPress } from "./press.ts";
+import { setPress } from "./set-press.ts";
+
+const COMMAND = { kind: "system", name: "press" } as const;
+const ADMIN = { kind: "person", id: "00000000-0000-4000-8000-000000000001" } as const;
+
+let press: TestPress;
+beforeEach(async () => {
+  press = await openTestPress();
+});
+afterEach(() => press.close());
+
+const set = (settings: Record<string, unknown>, version?: number) =>
+  setPress(press.work, ADMIN, { settings: new Map(Object.entries(settings)), version });
+
+const log = () =>
+  press.db
+    .selectFrom("press_setting_changes")
+    .select(["revision", "key", "before", "after", "changed_by", "changed_at"])
+    .orderBy("id")
+    .execute();
+
+test("an unset press has the specification's claims, hours and prices", async () => {
+  expect(await readPress(press.work)).toEqual(DEFAULT_PRESS);
+  expect(await pressVersion(press.work)).toBe(0);
+});
+
+test("a setting replaces its default and leaves the others", async () => {
+  await set({ name: "Meridian", "claims.books": "12", "hours.to": "17:00" });
+  expect(await readPress(press.work)).toEqual({
+    ...DEFAULT_PRESS,
+    name: "Meridian",
+    hours: { ...DEFAULT_PRESS.hours, to: "17:00" },
+    claims: { ...DEFAULT_PRESS.claims, books: { shown: "12" } },
+  });
+});
+
+test("who changed what, when, before and after is kept, and pages made before are thrown away", async () => {
+  await set({ name: "Meridian" });
+  await set({ "prices.chapter": { ...DEFAULT_PRESS.prices.chapter, base: 109900 } });
+  const at = press.clock();
+  expect(await log()).toEqual([
+    { revision: 1, key: "name", before: DEFAULT_PRESS.name, after: "Meridian", changed_by: ADMIN.id, changed_at: at },
+    {
+      revision: 2,
+      key: "prices.chapter.base",
+      before: 99900,
+      after: 109900,
+      changed_by: ADMIN.id,
+      changed_at: at,
+    },
+  ]);
+  expect(press.changedTags).toEqual(["press", "press"]);
+});
+
+test("the command of the machine leaves no name", async () => {
+  await setPress(press.work, COMMAND, { settings: new Map([["motto", "Slowly."]]) });
+  expect(await log()).toMatchObject([{ key: "motto", changed_by: null }]);
+});
+
+test("a save that changes nothing is no new version", async () => {
+  await set({ name: DEFAULT_PRESS.name });
+  expect(await log()).toEqual([]);
+  expect(press.changedTags).toEqual([]);
+});
+
+test("one wrong setting refuses all of them, with its name", async () => {
+  const change = set({ name: "Meridian", email: "nobody", colour: "red" });
+  await expect(change).rejects.toMatchObject({ fields: { email: "Must be an e-mail address." } });
+  await expect(change).rejects.toMatchObject({
+    fields: { colour: expect.stringContaining("no setting of this name") },
+  });
+  expect((await readPress(press.work)).name).toBe(DEFAULT_PRESS.name);
+  expect(await log()).toEqual([]);
+});
+
+test("a save from an older version is refused with what was set meanwhile; nothing is overwritten", async () => {
+  await set({ name: "Meridian" }, 0);
+  await expect(set({ name: "Zenith", motto: "Up." }, 0)).rejects.toMatchObject({
+    status: 409,
+    facts: { version: 1, changes: [{ key: "name", before: DEFAULT_PRESS.name, after: "Meridian" }] },
+  });
+  expect(await readPress(press.work)).toMatchObject({ name: "Meridian", motto: DEFAULT_PRESS.motto });
+  await set({ motto: "Up." }, 1);
+  expect(await pressVersion(press.work)).toBe(2);
+});
+
+test("of two saves at once from the same version one is refused", async () => {
+  const both = await Promise.allSettled([set({ name: "Meridian" }, 0), set({ motto: "Up." }, 0)]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+  expect(await pressVersion(press.work)).toBe(1);
+});

@@ -1,0 +1,31 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "#platform/database/tables.ts";
+import type { Work } from "#platform/work.ts";
+import { DEFAULT_PRESS, type Press } from "#press/press.ts";
+import { pressFrom } from "#press/press-from.ts";
+import type {} from "./tables.ts";
+
+type Reading = { readonly db: Kysely<Tables> };
+
+/** The press as it is set, defaults where nothing is. Settings that no longer fit are logged and left out. */
+export async function readPress({ db, log }: Pick<Work, "db" | "log">): Promise<Press> {
+  const read = pressFrom(await storedSettings({ db }));
+  if ("press" in read) return read.press;
+  log.error({ faults: read.faults }, "The press settings do not fit; the defaults are shown.");
+  return DEFAULT_PRESS;
+}
+
+/** The version of the settings, which every save raises; 0 where nothing was ever saved. */
+export async function pressVersion({ db }: Reading): Promise<number> {
+  const { version } = await db
+    .selectFrom("press_setting_changes")
+    .select(({ fn }) => fn.max("revision").as("version"))
+    .executeTakeFirstOrThrow();
+  return version ?? 0;
+}
+
+/** What is stored, by name. */
+export async function storedSettings({ db }: Reading): Promise<Map<string, unknown>> {
+  const rows = await db.selectFrom("press_settings").select(["key", "value"]).execute();
+  return new Map(rows.map(({ key, value }) => [key, value]));
+}

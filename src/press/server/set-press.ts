@@ -1,0 +1,71 @@
+import { sql, type Kysely } from "kysely";
+import { type Actor, personIdOf } from "#people/actor.ts";
+import type { Tables } from "#platform/database/tables.ts";
+import { Invalid } from "#platform/refusal.ts";
+import type { Work } from "#platform/work.ts";
+import { DEFAULT_PRESS, type Press } from "#press/press.ts";
+import { pressFrom } from "#press/press-from.ts";
+import { type SettingDifference, settingDifferences } from "#press/setting-differences.ts";
+import { pressVersion, storedSettings } from "./press.ts";
+import { settingsChangedMeanwhile } from "./settings-changed-meanwhile.ts";
+
+export type PressInput = {
+  /** New values by the settings' names (`name`, `claims.books`). */
+  readonly settings: ReadonlyMap<string, unknown>;
+  /** The version the change was made from; without it the newest is meant. */
+  readonly version?: number | undefined;
+};
+
+/**
+ * Changes settings, all or none, and writes down each single value that differs. Invalid (422) names each one that is
+ * wrong; 409 where somebody saved meanwhile. Pages made before are thrown away, on every node.
+ */
+export async function setPress(work: Work, actor: Actor, { settings, version }: PressInput): Promise<Press> {
+  const { press, differs } = await work.db.transaction().execute(async (db) => {
+    // Two saves at once would both be the next version.
+    await sql`lock table press_settings in share row exclusive mode`.execute(db);
+    const stored = await storedSettings({ db });
+    const now = pressFrom(stored);
+    const before = "press" in now ? now.press : DEFAULT_PRESS;
+    const current = await pressVersion({ db });
+    if (version !== undefined && version !== current)
+      throw await settingsChangedMeanwhile(db, { version, current, press: before });
+    const read = pressFrom(new Map([...stored, ...settings]));
+    if ("faults" in read) throw new Invalid(read.faults);
+    const differences = settingDifferences(before, read.press);
+    await store({ db, clock: work.clock }, settings);
+    await record({ db, clock: work.clock }, actor, { revision: current + 1, differences });
+    return { press: read.press, differs: differences.length > 0 };
+  });
+  if (differs) work.changes.changed(["press"]);
+  return press;
+}
+
+type Writing = { readonly db: Kysely<Tables>; readonly clock: () => Date };
+
+async function store({ db, clock }: Writing, settings: PressInput["settings"]): Promise<void> {
+  for (const [key, value] of settings) {
+    const row = { key, value: JSON.stringify(value), updated_at: clock() };
+    await db
+      .insertInto("press_settings")
+      .values(row)
+      .onConflict((known) => known.column("key").doUpdateSet(row))
+      .execute();
+  }
+}
+
+type Revision = { readonly revision: number; readonly differences: readonly SettingDifference[] };
+
+/** What changed nothing leaves no line, and is no new version. */
+async function record({ db, clock }: Writing, actor: Actor, { revision, differences }: Revision): Promise<void> {
+  if (differences.length === 0) return;
+  const lines = differences.map(({ key, before, after }) => ({
+    revision,
+    key,
+    before: before === null ? null : JSON.stringify(before),
+    after: after === null ? null : JSON.stringify(after),
+    changed_by: personIdOf(actor) ?? null,
+    changed_at: clock(),
+  }));
+  await db.insertInto("press_setting_changes").values(lines).execute();
+}

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { DEFAULT_PRESS } from "./press.ts";
+import { settingDifferences } from "./setting-differences.ts";
+
+test("what is the same is not told", () => {
+  expect(settingDifferences(DEFAULT_PRESS, structuredClone(DEFAULT_PRESS))).toEqual([]);
+});
+
+test("each single value is told, packages by their keys", () => {
+  const { prices, hours, claims } = DEFAULT_PRESS;
+  const after = {
+    ...DEFAULT_PRESS,
+    name: "Meridian",
+    hours: { ...hours, to: "17:00" },
+    claims: { ...claims, books: { live: "books" } },
+    publishers: ["Brill"],
+    prices: {
+      ...prices,
+      books: prices.books.map((one) => (one.key === "premium" ? { ...one, price: 1, mark: "New" } : one)),
+    },
+  } as const;
+  expect(settingDifferences(DEFAULT_PRESS, after)).toEqual([
+    { key: "name", before: "Colophon Academic Press", after: "Meridian" },
+    { key: "hours.to", before: "18:00", after: "17:00" },
+    { key: "claims.books", before: { shown: "500+" }, after: { live: "books" } },
+    { key: "prices.books.premium.price", before: 799900, after: 1 },
+    { key: "publishers", before: DEFAULT_PRESS.publishers, after: ["Brill"] },
+    { key: "prices.books.premium.mark", before: null, after: "New" },
+  ]);
+});
+
+test("a package that is no longer offered is told value by value", () => {
+  const { prices } = DEFAULT_PRESS;
+  const [kept] = prices.conferences;
+  if (!kept) throw new Error("There is a package.");
+  const keys = settingDifferences(DEFAULT_PRESS, { ...DEFAULT_PRESS, prices: { ...prices, conferences: [kept] } });
+  expect(keys).toContainEqual({ key: "prices.conferences.premium.base", before: 299900, after: null });
+});

@@ -1,0 +1,28 @@
+import type { Press } from "./press.ts";
+
+/** One thing that was set anew, by the path of its name: `claims.books`, `prices.books.essential.price`. */
+export type SettingDifference = { readonly key: string; readonly before: unknown; readonly after: unknown };
+
+/** What differs between two states of the press, in the order of the settings; null where there is nothing. */
+export function settingDifferences(before: Press, after: Press): readonly SettingDifference[] {
+  const [was, is] = [leaves(before), leaves(after)];
+  return [...new Set([...was.keys(), ...is.keys()])]
+    .map((key) => ({ key, before: was.get(key) ?? null, after: is.get(key) ?? null }))
+    .filter((one) => JSON.stringify(one.before) !== JSON.stringify(one.after));
+}
+
+/** Every single value by its path. Packages and rates are named by their keys; other lists, and claims, are one value. */
+function leaves(value: unknown, path: readonly string[] = []): Map<string, unknown> {
+  if (!isBranch(value, path)) return new Map([[path.join("."), value]]);
+  const parts = Array.isArray(value) ? value.map((one) => [keyOf(one), one] as const) : Object.entries(value);
+  return new Map(parts.flatMap(([name, part]) => [...leaves(part, [...path, name])]));
+}
+
+function isBranch(value: unknown, path: readonly string[]): value is object {
+  if (typeof value !== "object" || value === null) return false;
+  if (path[0] === "claims" && path.length > 1) return false;
+  return !Array.isArray(value) || (value.length > 0 && value.every((one) => keyOf(one) !== ""));
+}
+
+const keyOf = (one: unknown): string =>
+  typeof one === "object" && one !== null && "key" in one && typeof one.key === "string" ? one.key : "";

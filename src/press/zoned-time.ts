@@ -1,0 +1,58 @@
+/** A time on a clock, `09:00` to `24:00`. */
+export type ClockTime = string;
+
+/** A moment as a calendar and a clock of some zone show it. */
+export type ZonedTime = {
+  /** `2026-11-21`. */
+  readonly day: string;
+  readonly time: ClockTime;
+  /** 0 is Monday. */
+  readonly weekday: number;
+};
+
+/** What calendar and clock of a zone show at an instant. Throws a RangeError where there is no such zone. */
+export function zonedTime(instant: Date, timeZone: string): ZonedTime {
+  const local = new Date(asIfUtc(instant, timeZone));
+  const text = local.toISOString();
+  return { day: text.slice(0, 10), time: text.slice(11, 16), weekday: (local.getUTCDay() + 6) % 7 };
+}
+
+/** The instant at which a zone's clock shows this. Where the clock jumps over it, the instant it would have been. */
+export function instantAt(day: string, time: ClockTime, timeZone: string): Date {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  const shown = Date.parse(`${day}T00:00:00Z`) + (hours * 60 + minutes) * 60_000;
+  const guess = shown - ahead(new Date(shown), timeZone);
+  return new Date(shown - ahead(new Date(guess), timeZone));
+}
+
+/** A day some days later. */
+export const moved = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
+/** Is it a zone this program knows? */
+export function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== "";
+  } catch {
+    return false;
+  }
+}
+
+const ahead = (instant: Date, timeZone: string): number => asIfUtc(instant, timeZone) - instant.getTime();
+
+/** The zone's wall clock read as if it were universal time, in milliseconds. */
+function asIfUtc(instant: Date, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat("en-US", {
+    timeZone,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+    second: "2-digit",
+  }).formatToParts(instant);
+  const of = (type: Intl.DateTimeFormatPartTypes): number =>
+    Number(parts.find((part) => part.type === type)?.value ?? 0);
+  return Date.UTC(of("year"), of("month") - 1, of("day"), of("hour"), of("minute"), of("second"));
+}
