@@ -1,0 +1,105 @@
+import { request as httpRequest, type IncomingHttpHeaders } from "node:http";
+import { Hono } from "hono";
+import { pino } from "pino";
+import { Invalid, Refused } from "#platform/refusal.ts";
+import { clientAddress } from "#platform/server/client-address.ts";
+import { createHttpServer } from "#platform/server/http-server.ts";
+import { listen, stopListening } from "#platform/server/listening.ts";
+import { createPageCache, type PageCache } from "#platform/server/page-cache.ts";
+import { problemAnswer } from "#platform/server/problem-answer.ts";
+import { problemOf } from "#platform/server/problem-of.ts";
+import { securityHeaders } from "#platform/server/security-headers.ts";
+import type { Served } from "#platform/server/served.ts";
+
+export type Answer = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: Buffer };
+
+export type ListeningServer = {
+  readonly port: number;
+  readonly cache: PageCache;
+  /** What was offered for counting. */
+  readonly served: Served[];
+  /** The lines of the log. */
+  readonly lines: string[];
+  /** How often a page was made. */
+  rendered(): number;
+  /** Node's own client: it changes neither address nor headers, and unpacks nothing. */
+  ask(path: string, headers?: Record<string, string>, method?: string): Promise<Answer>;
+  /** As it was when it began. */
+  forget(): void;
+  close(): Promise<void>;
+};
+
+/** The press's own listener on a free port, with a page that is kept, one that changes, and some that fail. */
+export async function openListeningServer(): Promise<ListeningServer> {
+  const lines: string[] = [];
+  const served: Served[] = [];
+  const log = pino({ base: null }, { write: (line) => void lines.push(line) });
+  const cache = createPageCache({ bytes: 1_000_000, seconds: 60 });
+  let rendered = 0;
+  const app = pages(cache, () => (rendered += 1));
+  app.onError((error, { req }) => problemAnswer(req.raw, problemOf(error, log)));
+  const server = createHttpServer({
+    app,
+    cache,
+    log,
+    problemView: undefined,
+    security: securityHeaders({ url: "https://press.example", inlineScripts: ["let a"] }),
+    clientAddress: clientAddress(["127.0.0.1", "::1"]),
+    onServed: (one) => void served.push(one),
+  });
+  const port = await listen(server, 0);
+  return {
+    port,
+    cache,
+    served,
+    lines,
+    rendered: () => rendered,
+    ask: (path, headers = {}, method = "GET") => ask(port, path, headers, method),
+    forget() {
+      cache.clear();
+      served.length = 0;
+      lines.length = 0;
+      rendered = 0;
+    },
+    close: () => stopListening(server),
+  };
+}
+
+function pages(cache: PageCache, render: () => number): Hono {
+  const routes = new Hono();
+  routes.get("/page", (request) => {
+    const number = render();
+    const labels = { "x-cache-tags": "library one", "x-cache-query": "search", "x-count": "view:1" };
+    return request.html(`<p>${request.req.query("search") ?? "all"} ${number} ${"long ".repeat(300)}</p>`, 200, labels);
+  });
+  routes.get("/changing", (request) => {
+    cache.changed(["library"]);
+    return request.html(`<p>${render()}</p>`, 200, { "x-cache-tags": "library" });
+  });
+  routes.get("/refused", () => {
+    throw new Refused(403, "Download Restricted", "It is <closed>.");
+  });
+  routes.get("/invalid", () => {
+    throw new Invalid({ year: "The year is not a year." });
+  });
+  routes.get("/broken", () => {
+    throw new Error("secret detail");
+  });
+  routes.get("/away", () => {
+    throw Object.assign(new Error("terminating connection"), { code: "57P01" });
+  });
+  return routes;
+}
+
+function ask(port: number, path: string, headers: Record<string, string>, method: string): Promise<Answer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+  const asked = httpRequest({ port, path, method, headers, agent: false }, (response) => {
+    const chunks: Buffer[] = [];
+    response.on("data", (chunk: Buffer) => chunks.push(chunk));
+    response.on("end", () =>
+      resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+    );
+  });
+  asked.on("error", reject).end();
+  return promise;
+}
