@@ -3,6 +3,7 @@ import type { Work } from "#platform/work.ts";
 import type { RangeAsked } from "../analytics-query.ts";
 import { comparedWith, type DayRange } from "../day-range.ts";
 import { OTHER, type Trait } from "../traits.ts";
+import { storedRows } from "./stored-sums.ts";
 import type {} from "./tables.ts";
 
 /** How much belongs to one name; `before` is the comparison's figure, null where there is none. */
@@ -52,14 +53,14 @@ export async function listTrait(
   { from, to, compare }: RangeAsked,
 ): Promise<readonly Share[]> {
   const compared = comparedWith({ from, to }, compare);
-  const inRange = within({ from, to });
-  const inBefore = compared ? within(compared) : sql`false`;
   const least = PLACES.includes(trait) ? LEAST : 1;
+  const where = sql`trait = ${trait}`;
+  const parts = [storedRows("traits", { from, to }, { columns: sql`name, times, 0 as before`, where })];
+  if (compared) parts.push(storedRows("traits", compared, { columns: sql`name, 0, times`, where }));
   const { rows } = await sql<{ name: string; times: number; before: number }>`
     with seen as (
-      select name, coalesce(sum(times) filter (where ${inRange}), 0)::integer as times,
-        coalesce(sum(times) filter (where ${inBefore}), 0)::integer as before
-      from statistics_traits_daily where trait = ${trait} and (${inRange} or ${inBefore}) group by name
+      select name, sum(times)::integer as times, sum(before)::integer as before
+      from (${sql.join(parts, sql` union all `)}) stored group by name
     ), ranked as (
       select *, row_number() over (order by times desc, name) as place from seen
     ), folded as (

@@ -41,5 +41,21 @@ declare module "#platform/database/tables.ts" {
       name: string;
       times: Generated<number>;
     };
+    /** The same, by month. */
+    statistics_traits_monthly: {
+      /** ISO date of the month's first day. */
+      month: string;
+      trait: Trait;
+      name: string;
+      times: Generated<number>;
+    };
+    /** The same, by year. */
+    statistics_traits_yearly: {
+      /** ISO date of the year's first day. */
+      year: string;
+      trait: Trait;
+      name: string;
+      times: Generated<number>;
+    };
   }
 }

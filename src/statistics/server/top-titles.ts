@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Work } from "#platform/work.ts";
 import type { Measure, TitlesAsked } from "../analytics-query.ts";
 import { comparedWith, type DayRange } from "../day-range.ts";
-import { stretchesOf } from "../stretches.ts";
+import { storedRows } from "./stored-sums.ts";
 import type {} from "./tables.ts";
 import type {} from "#publications/server/tables.ts";
 
@@ -75,19 +75,12 @@ async function sumsOfTitles(
   return new Map(rows.map(({ publication_id, views, downloads }) => [publication_id, { views, downloads }]));
 }
 
-/** Each title's sums: whole years, the whole months around them, and the days before and after those one by one. */
+/** Each title's sums. */
 function sumsOf(range: DayRange, ids?: readonly string[]): RawBuilder<unknown> {
-  const only = ids ? sql`and publication_id = any(${ids}::uuid[])` : sql``;
-  const parts = stretchesOf(range).map(
-    ({ unit, from, to }) => sql`select publication_id, views, downloads from ${STORED[unit].table}
-      where ${STORED[unit].column} between ${from} and ${to} ${only}`,
-  );
+  const rows = storedRows("titles", range, {
+    columns: sql`publication_id, views, downloads`,
+    where: ids ? sql`publication_id = any(${ids}::uuid[])` : sql`true`,
+  });
   return sql`select publication_id, sum(views)::integer as views, sum(downloads)::integer as downloads
-    from (${sql.join(parts, sql` union all `)}) counted group by publication_id`;
+    from (${rows}) stored group by publication_id`;
 }
-
-const STORED = {
-  day: { table: sql.table("statistics_daily"), column: sql.ref("day") },
-  month: { table: sql.table("statistics_monthly"), column: sql.ref("month") },
-  year: { table: sql.table("statistics_yearly"), column: sql.ref("year") },
-};

@@ -1,0 +1,65 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Role } from "#people/role.ts";
+import { openReadershipPress, type ReadershipPress } from "#tests/readership-press.ts";
+
+let press: ReadershipPress;
+beforeAll(async () => {
+  press = await openReadershipPress();
+});
+afterAll(() => press.close());
+
+const MARCH = "from=2026-03-01&to=2026-03-31";
+const YEAR = "from=2026-01-15&to=2026-03-31";
+
+test("as CSV, without formulas", async () => {
+  const answer = await press.ask(press.admin, `/analytics/titles/csv?${YEAR}&compare=year`);
+  expect(answer.headers.get("content-disposition")).toBe('attachment; filename="titles-2026-01-15-2026-03-31.csv"');
+  const lines = (await answer.text()).split("\r\n");
+  expect(lines[0]).toBe("publication,title,type,language,views,downloads,views_before,downloads_before");
+  expect(lines[2]).toMatch(/^\d+,'=Tidal Politics,book,en,60,16,4,1$/u);
+  for (const figure of ["readership", "types", "languages", "sites", "countries", "reader-languages", "formats"])
+    expect((await press.ask(press.admin, `/analytics/${figure}/csv?${MARCH}`)).status, figure).toBe(200);
+  expect((await press.ask(press.admin, `/analytics/passwords/csv?${MARCH}`)).status).toBe(422);
+});
+
+describe("who may see it", () => {
+  const PATHS = [
+    `readership?${MARCH}`,
+    `titles?${MARCH}`,
+    `groups/type?${MARCH}`,
+    `traits/site?${MARCH}`,
+    `titles/csv?${MARCH}`,
+  ];
+
+  test("nobody but admins sees the press's figures", async () => {
+    const others = await Promise.all((["editor", "reviewer", "author"] as const).map((role) => press.person([role])));
+    for (const path of PATHS) {
+      expect((await press.ask(undefined, `/analytics/${path}`)).status, path).toBe(401);
+      for (const other of others) expect((await press.ask(other, `/analytics/${path}`)).status, path).toBe(403);
+    }
+  });
+
+  test("an author sees how their own work is read, and no other", async () => {
+    const path = (id: string) => `/publications/${id}/readership?${YEAR}`;
+    expect(await press.said(path(press.book), press.author)).toMatchObject({ total: { views: 60, downloads: 16 } });
+    expect((await press.ask(press.author, path(press.chapter))).status).toBe(403);
+    expect((await press.ask(undefined, path(press.book))).status).toBe(401);
+    expect((await press.ask(press.author, path(randomUUID()))).status).toBe(404);
+    for (const role of ["admin", "editor", "reviewer"] satisfies Role[])
+      expect((await press.ask(await press.person([role]), path(press.chapter))).status, role).toBe(200);
+  });
+});
+
+test.each([
+  ["from=2026-03-31&to=2026-03-01", "to"],
+  ["from=2026-02-29&to=2026-03-01", "from"],
+  ["from=1900-01-01&to=2026-03-01", "from"],
+  ["to=2026-03-01", "from"],
+  ["from=2026-03-01&to=2026-03-02&compare=forever", "compare"],
+  ["from=2026-03-01&to=2026-03-02&unit=century", "unit"],
+])("a range that is none is refused with its field: %s", async (range, field) => {
+  const answer = await press.ask(press.admin, `/analytics/readership?${range}`);
+  expect(answer.status).toBe(422);
+  expect(Object.keys(((await answer.json()) as { fields: object }).fields)).toContain(field);
+});

@@ -1,0 +1,102 @@
+import { randomUUID } from "node:crypto";
+import { copyFile, mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { migrate, migrationsFolder } from "#platform/database/migrations.ts";
+import type { Database } from "#platform/database/open-database.ts";
+import { openTestDatabase } from "#tests/database.ts";
+import { addDays } from "../day-range.ts";
+import { listTrait } from "./shares.ts";
+import { storeCounts } from "./store-counts.ts";
+import { storeTraits } from "./store-traits.ts";
+import { listTopTitles } from "./top-titles.ts";
+
+/** A press as it was before there were sums: half of the rows below are older than they are, half are stored by the verbs. */
+let database: Database;
+const TITLES = [randomUUID(), randomUUID(), randomUUID()];
+const SITES = ["a.example.org", "b.example.org", "c.example.org"];
+const DAYS = Array.from({ length: 60 }, (_, at) => addDays("2023-11-20", at * 17));
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const { db } = database;
+  await migrateBelow("0006");
+  for (const id of TITLES)
+    await sql`insert into publications (id, title, type, status, authors, created_at, updated_at, open_access)
+      values (${id}, 'A title', 'book', 'published', '{}', now(), now(), true)`.execute(db);
+  for (const [at, day] of DAYS.entries())
+    await sql`insert into statistics_daily (publication_id, day, views, downloads)
+      values (${TITLES[at % 3]}, ${day}, ${at + 1}, ${at % 5})`.execute(db);
+  await migrateBelow("0012");
+  for (const [at, day] of DAYS.entries())
+    await sql`insert into statistics_traits_daily (day, trait, name, times)
+      values (${day}, 'site', ${SITES[at % 3]}, ${at + 1})`.execute(db);
+  await migrate(db);
+  for (const [at, day] of DAYS.entries()) {
+    const counts = { views: 2, downloads: 1, ris_downloads: 0, bibtex_downloads: 0 };
+    await storeCounts(
+      { db, clock: () => new Date() },
+      TITLES.map((publicationId) => ({ publicationId, day, counts })),
+    );
+    await storeTraits({ db }, [{ day, trait: "site", name: SITES[(at + 1) % 3] ?? "", times: 5 }]);
+  }
+}, 60_000);
+afterAll(() => database.close());
+
+/** The press's migrations whose number is smaller. */
+async function migrateBelow(number: string): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), "colophon-migrations-"));
+  for (const name of await readdir(migrationsFolder()))
+    if (name < number) await copyFile(join(migrationsFolder(), name), join(folder, name));
+  await migrate(database.db, folder);
+  await rm(folder, { recursive: true });
+}
+
+test.each([
+  ["statistics_daily", "statistics_monthly", "month", "publication_id"],
+  ["statistics_daily", "statistics_yearly", "year", "publication_id"],
+  ["statistics_traits_daily", "statistics_traits_monthly", "month", "name"],
+  ["statistics_traits_daily", "statistics_traits_yearly", "year", "name"],
+])("the days of %s and the sums of %s are equal", async (daily, sums, unit, name) => {
+  const counted = daily === "statistics_daily" ? sql`sum(views)::integer as n` : sql`sum(times)::integer as n`;
+  const ofDays = sql`select ${sql.ref(name)} as name, date_trunc(${unit}, day)::date as start, ${counted}
+    from ${sql.table(daily)} group by 1, 2 order by 1, 2`;
+  const stored = sql`select ${sql.ref(name)} as name, ${sql.ref(unit)} as start, ${counted}
+    from ${sql.table(sums)} group by 1, 2 order by 1, 2`;
+  const { rows } = await stored.execute(database.db);
+  expect(rows).not.toEqual([]);
+  expect(rows).toEqual((await ofDays.execute(database.db)).rows);
+});
+
+describe.each([
+  ["2023-11-20", "2026-09-01"],
+  ["2024-01-01", "2025-12-31"],
+  ["2023-12-24", "2025-03-08"],
+  ["2024-02-10", "2024-02-28"],
+  ["2024-07-01", "2025-06-30"],
+])("from %s to %s", (from, to) => {
+  const range = { from, to, compare: "none" } as const;
+  type Row = { readonly name: string; readonly n: number };
+
+  test("titles are as their days say", async () => {
+    const { rows } = await sql<Row>`select publication_id as name, sum(views)::integer as n from statistics_daily
+      where day between ${from} and ${to} group by 1`.execute(database.db);
+    const { titles } = await listTopTitles(database, { ...range, by: "views" });
+    expect(new Map(titles.map(({ publication_id, views }) => [publication_id, views]))).toEqual(
+      new Map(rows.map(({ name, n }) => [name, n])),
+    );
+  });
+
+  test("sites are as their days say, and so is what they are compared with", async () => {
+    const { rows } = await sql<Row>`select name, sum(times)::integer as n from statistics_traits_daily
+      where day between ${from} and ${to} group by 1`.execute(database.db);
+    const shares = await listTrait(database, "site", range);
+    expect(new Map(shares.map(({ name, times }) => [name, times]))).toEqual(
+      new Map(rows.map(({ name, n }) => [name, n])),
+    );
+    const before = await listTrait(database, "site", { ...range, compare: "previous" });
+    expect(before.map(({ name, times }) => [name, times])).toEqual(shares.map(({ name, times }) => [name, times]));
+  });
+});
