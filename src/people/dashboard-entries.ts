@@ -12,6 +12,7 @@ const SIDEBAR: readonly SidebarEntry[] = [
   { path: "/dashboard/roles", label: "Role Management", capability: "roles" },
   { path: "/dashboard/publications", label: "Publications", capability: "manage_publications" },
   { path: "/dashboard/content-review", label: "Content Review", capability: "content_review" },
+  { path: "/dashboard/enquiries", label: "Enquiries", capability: "enquiries" },
   { path: "/dashboard/reviews", label: "Review Queue", capability: "review_queue" },
   { path: "/dashboard/review-history", label: "Review History", capability: "review_history" },
   { path: "/dashboard/manuscripts", label: "My Manuscripts", capability: "manuscripts" },

@@ -45,6 +45,7 @@ export const POLICY = {
     sentence: "See the register of submissions: one's own, or for admins the whole press's.",
   },
   enquiries: { roles: CATALOGUERS, sentence: "Read and answer what visitors ask the press." },
+  erase_enquiries: { roles: ADMIN, sentence: "Erase what a visitor asked, with the personal data in it." },
 } as const satisfies Readonly<Record<string, Rule>>;
 
 export type Capability = keyof typeof POLICY;

@@ -2,6 +2,7 @@ import { createRoute } from "@hono/zod-openapi";
 import { UserInvitation, UserNames } from "#people/user-form.ts";
 import { UserQuery } from "#people/user-query.ts";
 import { body, json } from "#platform/server/api.ts";
+import { csvAnswer } from "#platform/server/csv-answer.ts";
 import { exportUsers } from "../export-users.ts";
 import { inviteUser } from "../invite-user.ts";
 import { updateUser } from "../update-user.ts";
@@ -82,7 +83,7 @@ export const usersApi = ({ auth }: PeopleHouse) =>
     })
     .openapi(csv, async (c) => {
       const { search, role, status } = c.req.valid("query");
-      return csvAnswer(exportUsers(auth, { search, role, status }));
+      return csvAnswer(exportUsers(auth, { search, role, status }), "users.csv");
     })
     .openapi(invite, async (c) => {
       const id = await inviteUser(auth, actorIn(c, "manage_users"), c.req.valid("json"));
@@ -96,18 +97,3 @@ export const usersApi = ({ auth }: PeopleHouse) =>
       await updateUser(auth, actorIn(c, "manage_users"), { userId: id, names: c.req.valid("json") });
       return c.json(await requireUserRow(auth, id), 200);
     });
-
-function csvAnswer(lines: AsyncGenerator<string>): Response {
-  const encoder = new TextEncoder();
-  const stream = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const { value, done } = await lines.next();
-      if (done === true) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-    cancel: async () => void (await lines.return(undefined)),
-  });
-  return new Response(stream, {
-    headers: { "Content-Type": "text/csv; charset=utf-8", "Content-Disposition": 'attachment; filename="users.csv"' },
-  });
-}

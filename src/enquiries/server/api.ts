@@ -1,0 +1,9 @@
+import { enquiryApi } from "./api/enquiry-api.ts";
+import { inboxListApi } from "./api/inbox-list-api.ts";
+import { type InboxHouse, inboxPart } from "./api/inbox-house.ts";
+
+/** The operations of the inbox, below /api/v1. */
+export const inboxApi = (house: InboxHouse) =>
+  inboxPart().route("/", inboxListApi(house)).route("/", enquiryApi(house));
+
+export type InboxApi = ReturnType<typeof inboxApi>;

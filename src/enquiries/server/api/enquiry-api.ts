@@ -1,0 +1,128 @@
+import { createRoute } from "@hono/zod-openapi";
+import type { ZodType } from "zod";
+import { AssigneeForm, NoteForm, ReplyForm, SpamForm, StatusForm } from "#enquiries/inbox-forms.ts";
+import { body, json } from "#platform/server/api.ts";
+import { assign } from "../assign.ts";
+import { eraseEnquiry } from "../erase-enquiry.ts";
+import { readEnquiry } from "../read-enquiry.ts";
+import { reply } from "../reply.ts";
+import { sendAgain } from "../send-again.ts";
+import { setEnquiryStatus } from "../set-enquiry-status.ts";
+import { setSpam } from "../set-spam.ts";
+import { writeNote } from "../write-note.ts";
+import { type InboxHouse, inboxPart, needs, staffIn } from "./inbox-house.ts";
+import { EnquiryId, EnquiryLetter, OpenedEnquiry } from "./inbox-shapes.ts";
+
+const tags = ["Enquiries"];
+const middleware = needs("enquiries");
+const SLOWER = "409 with what changed where somebody was quicker";
+
+const read = createRoute({
+  method: "get",
+  path: "/enquiries/{id}",
+  operationId: "readEnquiry",
+  tags,
+  summary: "One enquiry with its history and the state of its letters",
+  middleware,
+  request: { params: EnquiryId },
+  responses: { 200: json(OpenedEnquiry, "The enquiry.") },
+});
+
+/** A change to one enquiry, answered with the enquiry as it is then. */
+const change = <Method extends "post" | "put", Path extends string, Form extends ZodType>(
+  method: Method,
+  path: Path,
+  form: Form,
+  words: { readonly operationId: string; readonly summary: string },
+) =>
+  createRoute({
+    method,
+    path,
+    tags,
+    ...words,
+    middleware,
+    request: { params: EnquiryId, ...body(form) },
+    responses: { 200: json(OpenedEnquiry, "The enquiry as stored.") },
+  });
+
+const answer = change("post", "/enquiries/{id}/replies", ReplyForm, {
+  operationId: "replyToEnquiry",
+  summary: `Answer by letter; the same key sends once; ${SLOWER}`,
+});
+const note = change("post", "/enquiries/{id}/notes", NoteForm, {
+  operationId: "noteOnEnquiry",
+  summary: "Keep a note for the staff",
+});
+const status = change("put", "/enquiries/{id}/status", StatusForm, {
+  operationId: "setEnquiryStatus",
+  summary: `Set the state: new, answered, closed; ${SLOWER}`,
+});
+const assignee = change("put", "/enquiries/{id}/assignee", AssigneeForm, {
+  operationId: "assignEnquiry",
+  summary: `Say who is to answer: an admin, an editor, or nobody; ${SLOWER}`,
+});
+const spam = change("put", "/enquiries/{id}/spam", SpamForm, {
+  operationId: "setEnquirySpam",
+  summary: `Say that it is spam, or that it is none; ${SLOWER}`,
+});
+
+const again = createRoute({
+  method: "post",
+  path: "/enquiries/{id}/letters/{letter}/retry",
+  operationId: "retryEnquiryLetter",
+  tags,
+  summary: "Send a failed letter of the enquiry again",
+  middleware,
+  request: { params: EnquiryLetter },
+  responses: { 200: json(OpenedEnquiry, "The enquiry; the letter is queued.") },
+});
+
+const erase = createRoute({
+  method: "delete",
+  path: "/enquiries/{id}",
+  operationId: "eraseEnquiry",
+  tags,
+  summary: "Erase an enquiry and the personal data in it for good",
+  middleware: needs("erase_enquiries"),
+  request: { params: EnquiryId },
+  responses: { 204: { description: "Erased." } },
+});
+
+/** What is done with one enquiry. */
+export const enquiryApi = ({ work }: InboxHouse) =>
+  inboxPart()
+    .openapi(read, async (c) => c.json(await readEnquiry(work, c.req.valid("param").id), 200))
+    .openapi(answer, async (c) => {
+      const { id } = c.req.valid("param");
+      await reply(work, staffIn(c), { id, ...c.req.valid("json") });
+      return c.json(await readEnquiry(work, id), 200);
+    })
+    .openapi(note, async (c) => {
+      const { id } = c.req.valid("param");
+      await writeNote(work, staffIn(c), { id, ...c.req.valid("json") });
+      return c.json(await readEnquiry(work, id), 200);
+    })
+    .openapi(status, async (c) => {
+      const { id } = c.req.valid("param");
+      await setEnquiryStatus(work, staffIn(c), { id, ...c.req.valid("json") });
+      return c.json(await readEnquiry(work, id), 200);
+    })
+    .openapi(assignee, async (c) => {
+      const { id } = c.req.valid("param");
+      await assign(work, staffIn(c), { id, ...c.req.valid("json") });
+      return c.json(await readEnquiry(work, id), 200);
+    })
+    .openapi(spam, async (c) => {
+      const { id } = c.req.valid("param");
+      await setSpam(work, staffIn(c), { id, ...c.req.valid("json") });
+      return c.json(await readEnquiry(work, id), 200);
+    })
+    .openapi(again, async (c) => {
+      const { id, letter } = c.req.valid("param");
+      await sendAgain(work, { id, letterId: letter });
+      return c.json(await readEnquiry(work, id), 200);
+    })
+    .openapi(erase, async (c) => {
+      await eraseEnquiry(work, c.req.valid("param").id);
+      return c.body(null, 204);
+    });

@@ -1,0 +1,87 @@
+import { z } from "@hono/zod-openapi";
+import { ENQUIRY_EVENT_KINDS, ENQUIRY_STATUSES, type ProjectType, PROJECT_TYPES } from "#enquiries/enquiry.ts";
+import { Moment } from "#platform/server/api.ts";
+
+export const EnquiryId = z.object({
+  id: z.string().openapi({ description: "The enquiry's uuid, or its ticket, such as E-000123." }),
+});
+export const EnquiryLetter = EnquiryId.extend({ letter: z.string().openapi({ description: "The letter's uuid." }) });
+
+const text = z.string().nullable();
+const Named = z.object({ id: z.string(), first_name: text, last_name: text });
+const kinds = Object.keys(PROJECT_TYPES) as ProjectType[]; // the table's own keys
+
+const Letter = z
+  .object({
+    id: z.string(),
+    state: z.enum(["queued", "sending", "sent", "failed"]),
+    attempts: z.int(),
+    next_attempt_at: Moment,
+    last_error: text,
+    sent_at: Moment.nullable(),
+  })
+  .openapi("EnquiryLetter");
+
+export const Assignees = z.object({ people: z.array(Named).readonly() }).openapi("EnquiryAssignees");
+
+const ListedEnquiry = z.object({
+  id: z.string(),
+  ticket: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  project_type: z.enum(kinds),
+  status: z.enum(ENQUIRY_STATUSES),
+  spam: z.boolean(),
+  quote_number: text,
+  estimate: z.number().nullable().openapi({ description: "US cents." }),
+  assignee: Named.nullable(),
+  created_at: Moment,
+  promised_by: Moment,
+  answered_at: Moment.nullable(),
+  closed_at: Moment.nullable(),
+  has_failed_letter: z.boolean(),
+});
+
+export const InboxPage = z
+  .object({
+    enquiries: z.array(ListedEnquiry.openapi("ListedEnquiry")).readonly(),
+    total: z.int(),
+    page: z.int(),
+    pages: z.int(),
+  })
+  .openapi("InboxPage");
+
+export const InboxCounts = z
+  .object({ new: z.int(), answered: z.int(), closed: z.int(), spam: z.int(), waiting: z.int() })
+  .openapi("InboxCounts", { description: "`waiting`: new, and nobody else's than yours." });
+
+const Event = z
+  .object({
+    id: z.string(),
+    kind: z.enum(ENQUIRY_EVENT_KINDS),
+    author: Named.nullable(),
+    body: z.string(),
+    assignee: Named.nullable(),
+    letter: Letter.nullable(),
+    created_at: Moment,
+  })
+  .openapi("EnquiryEvent");
+
+const Quote = z
+  .object({
+    title: z.string(),
+    lines: z.array(z.object({ label: z.string(), amount: z.number() })).readonly(),
+    total: z.number(),
+    validDays: z.number(),
+  })
+  .openapi("EnquiryQuote", { description: "Amounts in US cents." });
+
+export const OpenedEnquiry = ListedEnquiry.extend({
+  message: z.string(),
+  quote: Quote.nullable(),
+  notice: Letter.nullable(),
+  receipt: Letter.nullable(),
+  events: z.array(Event).readonly(),
+  version: z.int(),
+}).openapi("Enquiry");

@@ -1,0 +1,26 @@
+import { sql } from "kysely";
+import type { Kysely } from "kysely";
+import type { Tables } from "#platform/database/tables.ts";
+import type { MailState } from "#platform/mail/outbox.ts";
+
+/** How far a letter has come. */
+export type LetterState = {
+  readonly id: string;
+  readonly state: MailState;
+  readonly attempts: number;
+  readonly next_attempt_at: Date;
+  /** Why it was not sent, in the mail server's words. */
+  readonly last_error: string | null;
+  readonly sent_at: Date | null;
+};
+
+/** The states of letters, by their ids; those that the outbox has forgotten are missing. */
+export async function letterStates(db: Kysely<Tables>, ids: readonly string[]): Promise<Map<string, LetterState>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("outbox")
+    .select(["id", "state", "attempts", "next_attempt_at", "last_error", "sent_at"])
+    .where("id", "=", sql<string>`any(${ids}::uuid[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}

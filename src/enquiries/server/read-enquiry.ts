@@ -1,0 +1,52 @@
+import type { Kysely } from "kysely";
+import type { Quote } from "#enquiries/quote.ts";
+import type { Tables } from "#platform/database/tables.ts";
+import type { Work } from "#platform/work.ts";
+import { readPress } from "#press/server/press.ts";
+import { type EnquiryEvent, listEvents } from "./enquiry-events.ts";
+import { requireEnquiry } from "./find-enquiry.ts";
+import { type ListedEnquiry, listedEnquiries } from "./inbox-rows.ts";
+import { type LetterState, letterStates } from "./letter-states.ts";
+
+/** An enquiry with everything about it. */
+export type OpenedEnquiry = ListedEnquiry & {
+  readonly message: string;
+  readonly quote: Quote | null;
+  /** The letter to the press, and the receipt to the sender, while the outbox knows them. */
+  readonly notice: LetterState | null;
+  readonly receipt: LetterState | null;
+  readonly events: readonly EnquiryEvent[];
+  /** How many events there are: what a change is made over. */
+  readonly version: number;
+};
+
+/** One enquiry by uuid or ticket with its history and the state of its letters; 404. */
+export async function readEnquiry(work: Pick<Work, "db" | "log">, idOrTicket: string): Promise<OpenedEnquiry> {
+  const { replyWithin } = await readPress(work);
+  return openedEnquiry(work.db, idOrTicket, replyWithin);
+}
+
+/** The same, where it is known within how many hours the press answers. */
+export async function openedEnquiry(
+  db: Kysely<Tables>,
+  idOrTicket: string,
+  replyWithinHours: number,
+): Promise<OpenedEnquiry> {
+  const row = await requireEnquiry(db, idOrTicket);
+  const [listed] = await listedEnquiries(db, [row.id], replyWithinHours);
+  if (!listed) throw new Error("An enquiry was found and not listed.");
+  const letters = await letterStates(
+    db,
+    [row.notice_letter, row.receipt_letter].flatMap((id) => id ?? []),
+  );
+  const events = await listEvents(db, row.id);
+  return {
+    ...listed,
+    message: row.message,
+    quote: row.quote,
+    notice: letters.get(row.notice_letter ?? "") ?? null,
+    receipt: letters.get(row.receipt_letter ?? "") ?? null,
+    events,
+    version: events.length,
+  };
+}

@@ -1,0 +1,21 @@
+import { retryMail } from "#platform/mail/retry-mail.ts";
+import { Refused } from "#platform/refusal.ts";
+import type { Work } from "#platform/work.ts";
+import { requireEnquiry } from "./find-enquiry.ts";
+
+/** Sends a failed letter of an enquiry again: a reply, the receipt, or the notice to the press. 404, 409. */
+export async function sendAgain(
+  { db, clock }: Pick<Work, "db" | "clock">,
+  { id, letterId }: { readonly id: string; readonly letterId: string },
+): Promise<void> {
+  const enquiry = await requireEnquiry(db, id);
+  const replies = await db
+    .selectFrom("enquiry_events")
+    .select("letter_id")
+    .where("enquiry_id", "=", enquiry.id)
+    .where("letter_id", "is not", null)
+    .execute();
+  const letters = [enquiry.notice_letter, enquiry.receipt_letter, ...replies.map(({ letter_id }) => letter_id)];
+  if (!letters.includes(letterId)) throw new Refused(404, "Letter not found", "This enquiry has no such letter.");
+  await retryMail({ db, clock }, letterId);
+}
