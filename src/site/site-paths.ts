@@ -1,5 +1,5 @@
 import { DEFAULT_PRESS } from "#press/press.ts";
-import { HOUSE_TEXTS } from "./house-texts.ts";
+import { HOUSE_TEXTS } from "#press/house-texts.ts";
 import { prosePages } from "./prose.ts";
 import { SERVICE_PATHS } from "./services-offered.ts";
 

@@ -1,6 +1,6 @@
 import { type Page, page, type Visit } from "#platform/server/page.ts";
-import { fillText } from "../fill-text.ts";
-import { HOUSE_TEXTS } from "../house-texts.ts";
+import { fillText } from "#press/fill-text.ts";
+import { HOUSE_TEXTS } from "#press/house-texts.ts";
 import { HouseTextPage } from "../web/house-text.page.tsx";
 import { PageHead } from "../web/page-head.tsx";
 import type { SiteContext } from "./home-page.tsx";

@@ -1,8 +1,8 @@
 import { ButtonLink } from "#ui/button.tsx";
-import type { HouseText } from "../house-text.ts";
+import type { HouseText } from "#press/house-text.ts";
 import { Day } from "./day.tsx";
-import { InlineText } from "./inline-text.tsx";
-import { TextSection } from "./text-section.tsx";
+import { InlineText } from "#press/web/inline-text.tsx";
+import { TextSection } from "#press/web/text-section.tsx";
 
 type HouseTextPageProps = {
   readonly text: HouseText;

@@ -1,4 +1,5 @@
-import type { SiteLink } from "./navigation.ts";
+/** Where to go from a text. */
+export type TextWay = { readonly href: string; readonly label: string };
 
 /** A paragraph, a list, or a table. Text may hold links as `[words](address)`, and the press's facts as `{email}`. */
 export type Block =
@@ -28,7 +29,7 @@ export type HouseText = {
   readonly sections: readonly Section[];
   /** The newest first; the texts that are in force by date have them. */
   readonly versions?: readonly TextVersion[];
-  readonly ways: readonly SiteLink[];
+  readonly ways: readonly TextWay[];
 };
 
 /** The first version of every text. */

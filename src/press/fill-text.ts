@@ -1,6 +1,6 @@
-import { money } from "#press/money.ts";
-import type { PriceList } from "#press/price-list.ts";
-import type { Press } from "#press/press.ts";
+import { money } from "./money.ts";
+import type { PriceList } from "./price-list.ts";
+import type { Press } from "./press.ts";
 import type { Block, HouseText } from "./house-text.ts";
 
 export type HouseFacts = { readonly press: Press; readonly prices: PriceList };

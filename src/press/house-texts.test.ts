@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { DEFAULT_PRICES } from "#press/price-list.ts";
-import { DEFAULT_PRESS } from "#press/press.ts";
+import { DEFAULT_PRICES } from "./price-list.ts";
+import { DEFAULT_PRESS } from "./press.ts";
 import { fillText } from "./fill-text.ts";
 import type { Block, HouseText } from "./house-text.ts";
 import { HOUSE_TEXTS } from "./house-texts.ts";
