@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { inOrder, type Role } from "#people/role.ts";
 import { USERS_PAGE_SIZE, type UserQuery, type UserStatus } from "#people/user-query.ts";
+import { fromNearerEnd } from "#platform/nearer-end.ts";
 import type { Work } from "#platform/work.ts";
 import { requireProfile } from "./require-profile.ts";
 import { countSelection } from "./user-counts.ts";
@@ -35,23 +36,37 @@ export type UserPage = {
 
 /** The users that a query means, newest first, 25 a page, with how many there are (decision A13). */
 export async function listUsers(work: Reading, query: UserQuery): Promise<UserPage> {
-  const { rows } = await sql<{ id: string; matches?: number }>`
-    select p.id ${countsWithPage(query) ? sql`, (count(*) over ())::int as matches` : sql``}
-    from profiles p where ${userCondition(query, work.clock())} order by p.created_at desc, p.id
-    limit ${sql.lit(USERS_PAGE_SIZE)} offset ${(query.page - 1) * USERS_PAGE_SIZE}`.execute(work.db);
+  const counted = isCountedWithPage(query) ? undefined : await countSelection(work, query);
+  const rows = await readPage(work, query, counted?.isLeast ? undefined : counted?.total);
   const users = await usersByIds(
     work,
     rows.map(({ id }) => id),
   );
   const matches = rows[0]?.matches;
   const { total, isLeast } =
-    matches === undefined ? await countSelection(work, query) : { total: matches, isLeast: false };
+    matches === undefined ? (counted ?? (await countSelection(work, query))) : { total: matches, isLeast: false };
   const pages = Math.max(1, Math.ceil(total / USERS_PAGE_SIZE));
   return { users, total, is_total_least: isLeast, page: query.page, pages };
 }
 
+/** Who is on a page, in whatever order. Whoever knows how many there are says so. */
+async function readPage(
+  { db, clock }: Reading,
+  query: UserQuery,
+  total: number | undefined,
+): Promise<readonly { readonly id: string; readonly matches?: number }[]> {
+  const place = { limit: USERS_PAGE_SIZE, offset: (query.page - 1) * USERS_PAGE_SIZE };
+  const { limit, offset, backwards } = fromNearerEnd(place, total);
+  const { rows } = await sql<{ id: string; matches?: number }>`
+    select p.id ${isCountedWithPage(query) ? sql`, (count(*) over ())::int as matches` : sql``}
+    from profiles p where ${userCondition(query, clock())}
+    order by ${backwards ? sql`p.created_at, p.id desc` : sql`p.created_at desc, p.id`}
+    limit ${sql.lit(limit)} offset ${offset}`.execute(db);
+  return rows;
+}
+
 /** To find the few staff with a word is to have counted them. */
-const countsWithPage = ({ search, role }: UserQuery): boolean =>
+const isCountedWithPage = ({ search, role }: UserQuery): boolean =>
   search.trim() !== "" && role !== undefined && role !== "author";
 
 /** One user as the list shows them, 404 where there is none. */
