@@ -1,10 +1,9 @@
 import type { GoTrueClient } from "@supabase/auth-js";
-import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openTestAuth, type TestAuth } from "#tests/auth-press.ts";
 import { bearer, must } from "#tests/auth-client.ts";
+import { openTestAuth, type TestAuth } from "#tests/auth-press.ts";
+import { appCode, levelOf, personWithApp, sessionsOf } from "#tests/authenticator-app.ts";
 import { issueCode } from "../one-time-codes.ts";
-import { resetFactors } from "./reset-factors.ts";
 
 let press: TestAuth;
 beforeAll(async () => {
@@ -12,23 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => press.close());
 beforeEach(() => press.clock.advance(60_000));
-
-const codeOf = (seed: string, milliseconds = press.clock().getTime()): string =>
-  new TOTP({ secret: Secret.fromBase32(seed) }).generate({ timestamp: milliseconds });
-
-/** A person whose app is set up, in a session that has shown it. */
-async function personWithTotp() {
-  const { user, client } = await press.person();
-  const factor = must(await client.mfa.enroll({ factorType: "totp", friendlyName: "Phone" }));
-  must(await client.mfa.challengeAndVerify({ factorId: factor.id, code: codeOf(factor.totp.secret) }));
-  press.clock.advance(30_000);
-  return { user, client, factorId: factor.id, seed: factor.totp.secret };
-}
-
-const levelOf = async (client: GoTrueClient) => must(await client.mfa.getAuthenticatorAssuranceLevel()).currentLevel;
-
-const sessionsOf = (userId: string) =>
-  press.db.selectFrom("auth.sessions").selectAll().where("user_id", "=", userId).execute();
 
 const verify = async (client: GoTrueClient, factorId: string, body: object) =>
   press.ask(`/factors/${factorId}/verify`, {
@@ -44,18 +26,18 @@ describe("an authenticator app", () => {
     expect(factor.totp.qr_code).toMatch(/^data:image\/svg\+xml;utf-8,<svg/u);
     expect(factor.totp.uri).toContain("issuer=The%20Press");
     expect(await levelOf(client)).toBe("aal1");
-    const [before] = await sessionsOf(user.id);
-    must(await client.mfa.challengeAndVerify({ factorId: factor.id, code: codeOf(factor.totp.secret) }));
+    const [before] = await sessionsOf(press, user.id);
+    must(await client.mfa.challengeAndVerify({ factorId: factor.id, code: appCode(press, factor.totp.secret) }));
     expect(must(await client.mfa.getAuthenticatorAssuranceLevel())).toMatchObject({
       currentLevel: "aal2",
       nextLevel: "aal2",
     });
-    const [after] = await sessionsOf(user.id);
+    const [after] = await sessionsOf(press, user.id);
     expect(after).toMatchObject({ aal: "aal2", cookie_hash: null });
     expect(after?.id).not.toBe(before?.id);
     expect(press.news).toContainEqual({ news: "factor_added", to: user.email });
     must(await client.mfa.unenroll({ factorId: factor.id }));
-    expect((await sessionsOf(user.id))[0]?.aal).toBe("aal1");
+    expect((await sessionsOf(press, user.id))[0]?.aal).toBe("aal1");
     expect(await press.db.selectFrom("auth.factors").where("user_id", "=", user.id).execute()).toEqual([]);
   });
 
@@ -63,18 +45,18 @@ describe("an authenticator app", () => {
     const { user, client } = await press.person();
     const elsewhere = await press.signIn(user);
     const factor = must(await client.mfa.enroll({ factorType: "totp" }));
-    must(await client.mfa.challengeAndVerify({ factorId: factor.id, code: codeOf(factor.totp.secret) }));
-    expect(await sessionsOf(user.id)).toHaveLength(1);
+    must(await client.mfa.challengeAndVerify({ factorId: factor.id, code: appCode(press, factor.totp.secret) }));
+    expect(await sessionsOf(press, user.id)).toHaveLength(1);
     expect((await press.ask("/factors/recovery-codes", { headers: await bearer(elsewhere) })).status).toBe(403);
   });
 
   test("gives one code one use, also to twenty at once", async () => {
-    const { user, factorId, seed } = await personWithTotp();
+    const { user, factorId, seed } = await personWithApp(press);
     const other = await press.signIn(user);
     const challenges = await Promise.all(
       Array.from({ length: 10 }, async () => must(await other.mfa.challenge({ factorId }))),
     );
-    const code = codeOf(seed);
+    const code = appCode(press, seed);
     const answers = await Promise.all(
       challenges.map(async ({ id }) => verify(other, factorId, { challenge_id: id, code })),
     );
@@ -84,7 +66,7 @@ describe("an authenticator app", () => {
   });
 
   test("refuses a challenge after five tries, after five minutes, and one of somebody else", async () => {
-    const { user, factorId, seed } = await personWithTotp();
+    const { user, factorId, seed } = await personWithApp(press);
     const client = await press.signIn(user);
     const tired = must(await client.mfa.challenge({ factorId }));
     const wrong = await Promise.all(
@@ -95,18 +77,18 @@ describe("an authenticator app", () => {
     expect(codes.filter((one) => one === "mfa_challenge_expired")).toHaveLength(3);
     const late = must(await client.mfa.challenge({ factorId }));
     press.clock.advance(301_000);
-    const missed = await client.mfa.verify({ factorId, challengeId: late.id, code: codeOf(seed) });
+    const missed = await client.mfa.verify({ factorId, challengeId: late.id, code: appCode(press, seed) });
     expect(missed.error?.code).toBe("mfa_challenge_expired");
-    const stranger = await personWithTotp();
+    const stranger = await personWithApp(press);
     const theirs = must(await stranger.client.mfa.challenge({ factorId: stranger.factorId }));
-    const swapped = await client.mfa.verify({ factorId, challengeId: theirs.id, code: codeOf(seed) });
+    const swapped = await client.mfa.verify({ factorId, challengeId: theirs.id, code: appCode(press, seed) });
     expect(swapped.error?.code).toBe("mfa_challenge_expired");
     const foreign = await client.mfa.challenge({ factorId: stranger.factorId });
     expect(foreign.error?.code).toBe("mfa_factor_not_found");
   });
 
   test("stops guessing after fifteen tries in five minutes", async () => {
-    const { user, factorId } = await personWithTotp();
+    const { user, factorId } = await personWithApp(press);
     const client = await press.signIn(user);
     const answers = await Promise.all(
       Array.from({ length: 20 }, async () => verify(client, factorId, { challenge_id: factorId, code: "000000" })),
@@ -115,7 +97,7 @@ describe("an authenticator app", () => {
   });
 
   test("cannot be added, finished or removed by who holds the password alone", async () => {
-    const { user, factorId } = await personWithTotp();
+    const { user, factorId } = await personWithApp(press);
     const thief = await press.signIn(user);
     expect((await thief.mfa.enroll({ factorType: "totp" })).error?.code).toBe("insufficient_aal");
     expect((await thief.mfa.unenroll({ factorId })).error?.code).toBe("insufficient_aal");
@@ -127,10 +109,14 @@ describe("an authenticator app", () => {
     const { user, client } = await press.person();
     const begun = must(await client.mfa.enroll({ factorType: "phone", phone: "+4915112345678" }));
     const own = must(await client.mfa.enroll({ factorType: "totp" }));
-    must(await client.mfa.challengeAndVerify({ factorId: own.id, code: codeOf(own.totp.secret) }));
+    must(await client.mfa.challengeAndVerify({ factorId: own.id, code: appCode(press, own.totp.secret) }));
     const thief = await press.signIn(user);
     const challenge = must(await thief.mfa.challenge({ factorId: begun.id, channel: "sms" }));
-    const finished = await thief.mfa.verify({ factorId: begun.id, challengeId: challenge.id, code: lastCode() });
+    const finished = await thief.mfa.verify({
+      factorId: begun.id,
+      challengeId: challenge.id,
+      code: press.codes.at(-1)?.code ?? "",
+    });
     expect(finished.error?.code).toBe("insufficient_aal");
   });
 
@@ -180,7 +166,7 @@ describe("an authenticator app", () => {
   });
 
   test("keeps its seed sealed: a copied database does not hold it, nor opens it for another factor", async () => {
-    const { factorId, seed } = await personWithTotp();
+    const { factorId, seed } = await personWithApp(press);
     const row = await press.db
       .selectFrom("auth.factors")
       .selectAll()
@@ -192,100 +178,4 @@ describe("an authenticator app", () => {
     expect(press.secrets.open("totp", box, factorId)).toBe(seed);
     expect(() => press.secrets.open("totp", box, crypto.randomUUID())).toThrow(/authenticate/u);
   });
-});
-
-const lastCode = (): string => press.codes.at(-1)?.code ?? "";
-
-describe("a telephone", () => {
-  test("gets a code that opens once", async () => {
-    const { user, client } = await press.person();
-    const factor = must(await client.mfa.enroll({ factorType: "phone", phone: "+4915112345678" }));
-    const challenge = must(await client.mfa.challenge({ factorId: factor.id, channel: "sms" }));
-    expect(press.codes.at(-1)).toMatchObject({ channel: "sms", to: "4915112345678" });
-    const code = lastCode();
-    must(await client.mfa.verify({ factorId: factor.id, challengeId: challenge.id, code }));
-    const other = await press.signIn(user);
-    const replay = await other.mfa.verify({ factorId: factor.id, challengeId: challenge.id, code });
-    expect(replay.error?.code).toBe("mfa_challenge_expired");
-    const kept = JSON.stringify(await press.db.selectFrom("auth.challenges").selectAll().execute());
-    expect(kept).not.toContain(`"${code}"`);
-  });
-
-  test("is refused clearly where the press sends nothing to telephones", async () => {
-    const silent = await openTestAuth();
-    const { client } = await silent.person();
-    const answer = await client.mfa.enroll({ factorType: "phone", phone: "+4915112345678" });
-    expect(answer.error).toMatchObject({ status: 422, code: "mfa_phone_enroll_not_enabled" });
-    await silent.close();
-  });
-});
-
-describe("recovery codes", () => {
-  test("are ten, shown once, and each opens once however it is typed", async () => {
-    const { user, client } = await personWithTotp();
-    const { codes } = must(await client.mfa.recoveryCodes.generate());
-    expect(new Set(codes).size).toBe(10);
-    const stored = await press.db.selectFrom("auth.recovery_codes").selectAll().execute();
-    expect(stored.some(({ code_hash }) => codes.includes(code_hash.toString()))).toBe(false);
-    const lost = await press.signIn(user);
-    const typed = (codes[0] ?? "").toUpperCase().replaceAll(/(.{4})/gu, "$1- ");
-    must(await lost.mfa.recoveryCodes.verify({ code: typed }));
-    expect(await levelOf(lost)).toBe("aal2");
-    expect(must(await lost.mfa.recoveryCodes.getStatus())).toMatchObject({ total: 10, remaining: 9 });
-    expect(press.news).toContainEqual({ news: "recovery_code_used", to: user.email });
-    const again = await press.signIn(user);
-    expect((await again.mfa.recoveryCodes.verify({ code: codes[0] ?? "" })).error?.code).toBe(
-      "mfa_verification_failed",
-    );
-    const logged = await press.db
-      .selectFrom("auth.audit_log")
-      .select("action")
-      .where("user_id", "=", user.id)
-      .execute();
-    expect(logged.map(({ action }) => action)).toContain("recovery_code_used");
-  });
-
-  test("opens one session, also for ten at once", async () => {
-    const { user, client } = await personWithTotp();
-    const { codes } = must(await client.mfa.recoveryCodes.generate());
-    const others = await Promise.all(Array.from({ length: 8 }, () => press.signIn(user)));
-    const used = await Promise.all(others.map((one) => one.mfa.recoveryCodes.verify({ code: codes[3] ?? "" })));
-    expect(used.filter(({ error }) => error === null)).toHaveLength(1);
-  });
-
-  test("are locked after ten wrong ones, replaced by new ones, and go with the last factor", async () => {
-    const { user, client, factorId } = await personWithTotp();
-    const first = must(await client.mfa.recoveryCodes.generate());
-    expect((await client.mfa.recoveryCodes.generate()).error?.code).toBe("mfa_verified_factor_exists");
-    const second = must(await client.mfa.recoveryCodes.regenerate());
-    const guesser = await press.signIn(user);
-    const old = await guesser.mfa.recoveryCodes.verify({ code: first.codes[0] ?? "" });
-    expect(old.error?.code).toBe("mfa_verification_failed");
-    for (let tries = 0; tries < 9; tries += 1) await guesser.mfa.recoveryCodes.verify({ code: "wrong" });
-    const locked = await guesser.mfa.recoveryCodes.verify({ code: second.codes[0] ?? "" });
-    expect(locked.error).toMatchObject({ status: 429, code: "mfa_recovery_codes_locked" });
-    must(await client.mfa.unenroll({ factorId }));
-    expect((await client.mfa.recoveryCodes.getStatus()).error?.code).toBe("mfa_factor_not_found");
-  });
-
-  test("are never the only factor", async () => {
-    const { client } = await press.person();
-    expect((await client.mfa.recoveryCodes.generate()).error?.code).toBe("insufficient_aal");
-  });
-});
-
-test("an administrator's reset ends the factors and every session, and is on record", async () => {
-  const { user } = await personWithTotp();
-  const admin = await press.person();
-  expect(await resetFactors(press.auth, admin.user, user.id)).toBe(true);
-  expect(await sessionsOf(user.id)).toEqual([]);
-  expect(await press.db.selectFrom("auth.factors").where("user_id", "=", user.id).execute()).toEqual([]);
-  const entry = await press.db
-    .selectFrom("auth.audit_log")
-    .selectAll()
-    .where("user_id", "=", user.id)
-    .where("action", "=", "factors_reset")
-    .executeTakeFirst();
-  expect(entry).toMatchObject({ actor: admin.user.id, detail: { types: ["totp"] } });
-  expect(await resetFactors(press.auth, admin.user, crypto.randomUUID())).toBe(false);
 });
