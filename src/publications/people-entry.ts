@@ -38,10 +38,13 @@ export function splitName({ given, family, literal }: PersonEntry): string {
 /** The authors of a comma-separated text (specification §5), each with what is known of them; everybody else stays. */
 export function peopleFromText(text: string, before: readonly PersonEntry[]): PersonEntry[] {
   const isAuthor = ({ role }: PersonEntry): boolean => role === "author";
-  const known = new Map(before.filter(isAuthor).map((person) => [entryName(person), person] as const));
+  // Two people may have one name: each is taken once.
+  const known = before.filter(isAuthor);
   const authors = text.split(",").flatMap((part): PersonEntry[] => {
-    const entry = personFromName(part);
-    return entry ? [known.get(entryName(entry)) ?? entry] : [];
+    const typed = part.replaceAll(/\s+/gu, " ").trim();
+    const place = known.findIndex((person) => typedName(person) === typed);
+    const entry = known.splice(Math.max(0, place), place < 0 ? 0 : 1)[0] ?? personFromName(part);
+    return entry ? [entry] : [];
   });
   return [...authors, ...before.filter((person) => !isAuthor(person))];
 }
@@ -59,9 +62,12 @@ export function personFromName(typed: string): PersonEntry | undefined {
 export const authorsText = (people: readonly PersonEntry[]): string =>
   people
     .filter(({ role }) => role === "author")
-    .map((person) => entryName(person).replaceAll(",", ""))
+    .map(typedName)
     .filter(Boolean)
     .join(", ");
+
+/** A name as it stands between commas: its own would part it ("Smith & Sons, Ltd."). */
+const typedName = (person: PersonEntry): string => entryName(person).replaceAll(",", "");
 
 /** The same list with one entry a place higher or lower; unchanged at either end. */
 export function withMoved<Entry>(entries: readonly Entry[], at: number, by: -1 | 1): readonly Entry[] {
