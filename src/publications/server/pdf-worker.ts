@@ -4,7 +4,7 @@
  */
 import { parentPort, workerData } from "node:worker_threads";
 import { createCanvas } from "@napi-rs/canvas";
-import { getDocument, type PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { getDocument, type PDFDocumentProxy, type PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { PdfAnswer, PdfTask } from "./pdf-messages.ts";
 
 /** A longer book is searched by its first pages. */
@@ -28,7 +28,8 @@ await (wanted === "pages" ? readPages(document) : drawCover(document));
 answer({ kind: "end" });
 
 async function readPages(pdf: PDFDocumentProxy): Promise<void> {
-  answer({ kind: "tags", tagged: await isTagged(pdf) });
+  const marked = await isMarked(pdf);
+  let tagged = false;
   for (let number = 1; number <= Math.min(pdf.numPages, MOST_PAGES); number += 1) {
     const page = await pdf.getPage(number);
     const { items } = await page.getTextContent();
@@ -38,17 +39,23 @@ async function readPages(pdf: PDFDocumentProxy): Promise<void> {
       .replaceAll(/(?<=\p{L})-\n(?=\p{Ll})/gu, "")
       .replaceAll("\0", "");
     answer({ kind: "page", page: number, text: text.replaceAll(/\s+/gu, " ").trim().slice(0, MOST_LETTERS) });
+    tagged ||= marked && (await hasParts(page));
     page.cleanup();
   }
+  // To call itself marked is not enough: it has to say what its parts are.
+  answer({ kind: "tags", tagged });
 }
 
-/** ISO 32000-1 §14.8.1: it says that it is marked, and has the tree of its parts. What cannot be read is not there. */
-async function isTagged(pdf: PDFDocumentProxy): Promise<boolean> {
-  const marks: { readonly Marked?: boolean } | null = await pdf.getMarkInfo().catch(() => null);
-  if (marks?.Marked !== true) return false;
-  const first = await pdf.getPage(1);
-  const tree: unknown = await first.getStructTree().catch(() => null);
-  return tree !== null;
+/** ISO 32000-1 §14.7.1. pdfjs answers a map, whatever its types say. */
+async function isMarked(pdf: PDFDocumentProxy): Promise<boolean> {
+  const marks: unknown = await pdf.getMarkInfo().catch(() => null);
+  return marks instanceof Map && marks.get("Marked") === true;
+}
+
+/** Are there parts of the document's tree on this page? A cover that is one picture has none. */
+async function hasParts(page: PDFPageProxy): Promise<boolean> {
+  const tree: { readonly children: readonly unknown[] } | null = await page.getStructTree().catch(() => null);
+  return tree !== null && tree.children.length > 0;
 }
 
 async function drawCover(pdf: PDFDocumentProxy): Promise<void> {

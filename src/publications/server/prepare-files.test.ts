@@ -8,7 +8,7 @@ import { fileOf } from "#publications/publication.ts";
 import { type Cast, publishCast, theEditor } from "#tests/cast.ts";
 import { type FilesPress, openFilesPress } from "#tests/files-press.ts";
 import type { TestPerson } from "#tests/people-press.ts";
-import { samplePdf, samplePicture } from "#tests/sample-files.ts";
+import { samplePdf, samplePicture, taggedPdf } from "#tests/sample-files.ts";
 import { deleteFile } from "./delete-file.ts";
 import { prepareFiles } from "./prepare-files.ts";
 import { requirePublication } from "./publications.ts";
@@ -74,14 +74,18 @@ describe("pages of PDFs", () => {
   test("whether a PDF is tagged for screen readers is known once it was read", async () => {
     const { id } = cast.draft;
     const tagged = async () => fileOf(await requirePublication(press.recording, { id }), "final_pdf")?.tagged;
-    await press.upload(editor, id, "final_pdf", await samplePdf(["Of weather."]));
-    expect(await tagged()).toBeNull();
-    await prepare();
-    expect(await tagged()).toBe(false);
-    await press.upload(editor, id, "final_pdf", await samplePdf(["Of weather."], { tagged: true, pdfVersion: "1.7" }));
-    expect(await tagged()).toBeNull();
-    await prepare();
-    expect(await tagged()).toBe(true);
+    const files = [
+      [await samplePdf(["Of weather."]), false],
+      // To call itself so is not enough.
+      [await samplePdf(["Of weather."], { tagged: true, pdfVersion: "1.7" }), false],
+      [await taggedPdf("Of weather."), true],
+    ] as const;
+    for (const [file, isTagged] of files) {
+      await press.upload(editor, id, "final_pdf", file);
+      expect(await tagged()).toBeNull();
+      await prepare();
+      expect(await tagged()).toBe(isTagged);
+    }
     await deleteFile(press.recording, theEditor, { publicationId: id, type: "final_pdf" });
   });
 

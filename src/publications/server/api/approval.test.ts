@@ -70,11 +70,11 @@ test("the register says how far each proposal has come: authors see their own, a
   expect(await line(author)).toMatchObject({ rounds: 1, decision: null, decided_at: null, creator: null });
   expect(await line(admin)).toMatchObject({ rounds: 1, creator: { id: author?.id } });
   expect(await line(stranger)).toBeUndefined();
-  press.clock.advance(86_400_000);
+  press.clock.advance(60_000);
   await press.desk(editor, "POST", `/content-review/catalogue/${id}/return`, { body: { notes: "Say more." } });
   const returned = press.clock().toISOString();
   expect(await line(author)).toMatchObject({ status: "draft", decision: "returned", decided_at: returned });
-  press.clock.advance(86_400_000);
+  press.clock.advance(60_000);
   await press.said(author, "PUT", `/publications/${id}/status`, { status: "under_review" });
   expect(await line(admin)).toMatchObject({ rounds: 2, sent_at: press.clock().toISOString(), decided_at: returned });
   await press.said(editor, "POST", `/content-review/catalogue/${id}/approval`);
