@@ -3,14 +3,15 @@ import { rename, rm } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { parseArgs } from "node:util";
-import { exported, EXPORT_FORMATS } from "#citations/export-format.ts";
+import { exported } from "#citations/export-format.ts";
+import { EXCHANGE_FORMAT_NAMES } from "#publications/exchange-formats.ts";
 import { readConfig } from "#platform/config.ts";
 import { PUBLICATION_STATUSES, PUBLICATION_TYPES } from "#publications/publication.ts";
 import { listPublications } from "#publications/server/publications.ts";
 import { openCommandPress } from "./command-press.ts";
 import { oneOf } from "./import/import-arguments.ts";
 
-const USAGE = `npm run export -- --format ${EXPORT_FORMATS.join("|")} [--type ${PUBLICATION_TYPES.join("|")}] [--status ${PUBLICATION_STATUSES.join("|")}] [--ids uuid,uuid] [--out FILE]`;
+const USAGE = `npm run export -- --format ${EXCHANGE_FORMAT_NAMES.join("|")} [--type ${PUBLICATION_TYPES.join("|")}] [--status ${PUBLICATION_STATUSES.join("|")}] [--ids uuid,uuid] [--out FILE]`;
 
 /** Exports any selection of the catalogue (docs/import.md). A file is written whole or not at all. */
 async function run(): Promise<void> {
@@ -23,7 +24,7 @@ async function run(): Promise<void> {
       out: { type: "string" },
     },
   });
-  const format = oneOf(EXPORT_FORMATS, "--format", values.format);
+  const format = oneOf(EXCHANGE_FORMAT_NAMES, "--format", values.format);
   if (!format) throw new Error(`In which format? ${USAGE}`);
   const type = oneOf(PUBLICATION_TYPES, "--type", values.type);
   const selection = {

@@ -2,7 +2,8 @@ import { Readable } from "node:stream";
 import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { indexTitles } from "#catalogue/server/index-titles.ts";
-import { type ExportFormat, exported } from "#citations/export-format.ts";
+import { exported } from "#citations/export-format.ts";
+import type { ExchangeFormat } from "#publications/exchange-formats.ts";
 import { readRecords } from "#citations/reading/read-records.ts";
 import { importPublications } from "#publications/server/import-publications.ts";
 import type { Publication } from "#publications/publication.ts";
@@ -125,7 +126,7 @@ test.each(["/sitemap.xml", "/feed.atom"])("%s stays well-formed", async (path) =
   expect([...text.matchAll(/<\/[a-z][\w:]*>/giu)]).toHaveLength(open);
 });
 
-async function exportOf(format: ExportFormat): Promise<string> {
+async function exportOf(format: ExchangeFormat): Promise<string> {
   const pieces = await Array.fromAsync(exported(listPublications(press.work), format, { pressUrl: press.pressUrl }));
   return pieces.join("");
 }

@@ -1,14 +1,14 @@
 import { parseArgs } from "node:util";
-import { IMPORT_FORMATS, type ImportFormat } from "#citations/reading/import-format.ts";
+import { EXCHANGE_FORMAT_NAMES, type ExchangeFormat } from "#publications/exchange-formats.ts";
 import { PUBLICATION_STATUSES, type PublicationStatus } from "#publications/publication.ts";
 
-export const USAGE = `npm run import -- FILE… [--dry-run] [--status ${PUBLICATION_STATUSES.join("|")}] [--format ${IMPORT_FORMATS.join("|")}] [--open-access] [--warnings]`;
+export const USAGE = `npm run import -- FILE… [--dry-run] [--status ${PUBLICATION_STATUSES.join("|")}] [--format ${EXCHANGE_FORMAT_NAMES.join("|")}] [--open-access] [--warnings]`;
 
 export type ImportArguments = {
   readonly files: readonly string[];
   readonly dryRun: boolean;
   readonly status: PublicationStatus | undefined;
-  readonly format: ImportFormat | undefined;
+  readonly format: ExchangeFormat | undefined;
   readonly openAccess: boolean;
   readonly allWarnings: boolean;
 };
@@ -31,7 +31,7 @@ export function readImportArguments(given: readonly string[]): ImportArguments {
     files: positionals,
     dryRun: values["dry-run"],
     status: oneOf(PUBLICATION_STATUSES, "--status", values.status),
-    format: oneOf(IMPORT_FORMATS, "--format", values.format),
+    format: oneOf(EXCHANGE_FORMAT_NAMES, "--format", values.format),
     openAccess: values["open-access"],
     allWarnings: values.warnings,
   };

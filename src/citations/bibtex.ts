@@ -1,3 +1,4 @@
+import { exchangeFormat } from "#publications/exchange-formats.ts";
 import { hyphenated } from "#publications/isbn.ts";
 import type { PartialDate } from "#publications/partial-date.ts";
 import type { Publication } from "#publications/publication.ts";
@@ -6,7 +7,7 @@ import { citedWork, landingPage } from "./cited-work.ts";
 import type { CitedWork, PageRange, PressAddress } from "./cited-work.ts";
 import { bibtexKeys } from "./file-name.ts";
 
-export const BIBTEX_CONTENT_TYPE = "application/x-bibtex; charset=utf-8";
+export const BIBTEX_CONTENT_TYPE = `${exchangeFormat("bibtex").mediaType}; charset=utf-8`;
 
 /** A field's name and its value as it stands in the file, delimiters included. */
 type Field = readonly [name: string, value: string | undefined];

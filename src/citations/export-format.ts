@@ -1,3 +1,4 @@
+import type { ExchangeFormat } from "#publications/exchange-formats.ts";
 import type { Publication } from "#publications/publication.ts";
 import { toBibtex } from "./bibtex.ts";
 import type { PressAddress } from "./cited-work.ts";
@@ -6,13 +7,10 @@ import { CSV_HEADER, toCsvLine } from "./csv.ts";
 import { toJsonLine } from "./json-lines.ts";
 import { toRis } from "./ris.ts";
 
-export const EXPORT_FORMATS = ["bibtex", "ris", "csl-json", "csv", "jsonl"] as const;
-export type ExportFormat = (typeof EXPORT_FORMATS)[number];
-
 /** Publications in a format, piece by piece: memory does not grow with their number (but for BibTeX's keys). */
 export async function* exported(
   publications: AsyncIterable<Publication>,
-  format: ExportFormat,
+  format: ExchangeFormat,
   press: PressAddress,
 ): AsyncGenerator<string> {
   const { before, one, after } = writer(format, press);
@@ -31,7 +29,7 @@ type Writer = {
   readonly after: string;
 };
 
-function writer(format: ExportFormat, press: PressAddress): Writer {
+function writer(format: ExchangeFormat, press: PressAddress): Writer {
   switch (format) {
     case "jsonl":
       return { before: "", one: toJsonLine, after: "" };

@@ -1,3 +1,4 @@
+import { exchangeFormat } from "#publications/exchange-formats.ts";
 import { hyphenated } from "#publications/isbn.ts";
 import { finalPdfPath } from "#publications/addresses.ts";
 import type { PartialDate } from "#publications/partial-date.ts";
@@ -9,7 +10,7 @@ import type { CitedWork, PressAddress } from "./cited-work.ts";
 import { fileStem } from "./file-name.ts";
 import { oneLine } from "./one-line.ts";
 
-export const RIS_CONTENT_TYPE = "application/x-research-info-systems; charset=utf-8";
+export const RIS_CONTENT_TYPE = `${exchangeFormat("ris").mediaType}; charset=utf-8`;
 
 type Line = readonly [tag: string, value: string | undefined];
 

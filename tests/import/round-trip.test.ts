@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { exported, type ExportFormat } from "#citations/export-format.ts";
+import { exported } from "#citations/export-format.ts";
+import type { ExchangeFormat } from "#publications/exchange-formats.ts";
 import { exportedRecord } from "#citations/exported-record.ts";
 import { fullTitle } from "#publications/full-title.ts";
 import { readRecords } from "#citations/reading/read-records.ts";
@@ -38,7 +39,7 @@ async function emptied(press: TestPress): Promise<void> {
 /** Stores a catalogue in one press, carries it over in a format, and gives what stands in both. */
 async function carried(
   catalogue: readonly ImportedRow[],
-  format: ExportFormat,
+  format: ExchangeFormat,
 ): Promise<{ before: Publication[]; after: Publication[] }> {
   await Promise.all([emptied(first), emptied(second)]);
   const stored = await importPublications(first.work, IMPORT, rowsOf(catalogue));

@@ -1,17 +1,6 @@
 import { expect, test } from "vitest";
 import type { ImportedRecord } from "#publications/imported-record.ts";
-import type { ImportFormat } from "./import-format.ts";
-import { readRecords } from "./read-records.ts";
-
-async function* bytesOf(text: string): AsyncGenerator<Uint8Array> {
-  yield new TextEncoder().encode(text);
-}
-
-async function onlyRecord(format: ImportFormat, text: string): Promise<ImportedRecord> {
-  const [row] = await Array.fromAsync(readRecords(bytesOf(text), format));
-  if (!row || "reason" in row) throw new Error(`Expected a record: ${JSON.stringify(row)}`);
-  return row.record;
-}
+import { onlyRecord } from "#tests/read-texts.ts";
 
 const json = (record: object): Promise<ImportedRecord> => onlyRecord("jsonl", JSON.stringify(record));
 

@@ -2,11 +2,11 @@ import { readBibtex } from "./bibtex-reader.ts";
 import { readCslJson } from "./csl-json-reader.ts";
 import { readCsv } from "./csv-reader.ts";
 import type { ImportedRow } from "#publications/imported-record.ts";
-import type { ImportFormat } from "./import-format.ts";
+import type { ExchangeFormat } from "#publications/exchange-formats.ts";
 import { readJsonLines } from "./json-lines-reader.ts";
 import { readRis } from "./ris-reader.ts";
 
-const READERS: Readonly<Record<ImportFormat, (bytes: AsyncIterable<Uint8Array>) => AsyncGenerator<ImportedRow>>> = {
+const READERS: Readonly<Record<ExchangeFormat, (bytes: AsyncIterable<Uint8Array>) => AsyncGenerator<ImportedRow>>> = {
   jsonl: readJsonLines,
   "csl-json": readCslJson,
   bibtex: readBibtex,
@@ -15,11 +15,11 @@ const READERS: Readonly<Record<ImportFormat, (bytes: AsyncIterable<Uint8Array>) 
 };
 
 /** The titles of a file one by one, and a reason with its line for each that cannot be read. Never throws on bad input. */
-export function readRecords(bytes: AsyncIterable<Uint8Array>, format: ImportFormat): AsyncGenerator<ImportedRow> {
+export function readRecords(bytes: AsyncIterable<Uint8Array>, format: ExchangeFormat): AsyncGenerator<ImportedRow> {
   return READERS[format](bytes);
 }
 
-const BY_NAME: readonly (readonly [RegExp, ImportFormat])[] = [
+const BY_NAME: readonly (readonly [RegExp, ExchangeFormat])[] = [
   [/\.(?:jsonl|ndjson)$/iu, "jsonl"],
   [/\.(?:bib|bibtex)$/iu, "bibtex"],
   [/\.ris$/iu, "ris"],
@@ -28,7 +28,7 @@ const BY_NAME: readonly (readonly [RegExp, ImportFormat])[] = [
 ];
 
 /** The format, by what the file begins with where that is clear, else by its name; undefined when neither tells. */
-export function detectFormat(fileName: string, beginning: string): ImportFormat | undefined {
+export function detectFormat(fileName: string, beginning: string): ExchangeFormat | undefined {
   const text = beginning.replace(/^\uFEFF/u, "").trimStart();
   if (/^TY {0,2}-/u.test(text)) return "ris";
   if (/^@\s*[A-Za-z]+\s*[{(]/u.test(text)) return "bibtex";

@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { exported, EXPORT_FORMATS, type ExportFormat } from "#citations/export-format.ts";
+import { exported } from "#citations/export-format.ts";
+import { EXCHANGE_FORMAT_NAMES, exchangeFormat } from "#publications/exchange-formats.ts";
 import { type DeskHouse, deskPart, needs, personIn } from "#publications/server/api/desk-house.ts";
 import { DeskFilters } from "#publications/desk-query.ts";
 import { listDeskIds } from "#publications/server/desk-list.ts";
@@ -14,14 +15,6 @@ const Ids = z
   .optional()
   .openapi({ type: "string", description: "uuids, parted by commas; without them the filters choose." });
 
-const FILES: Readonly<Record<ExportFormat, readonly [type: string, ending: string]>> = {
-  bibtex: ["application/x-bibtex", "bib"],
-  ris: ["application/x-research-info-systems", "ris"],
-  "csl-json": ["application/vnd.citationstyles.csl+json", "csl.json"],
-  csv: ["text/csv", "csv"],
-  jsonl: ["application/x-ndjson", "jsonl"],
-};
-
 const route = createRoute({
   method: "get",
   path: "/exports/publications",
@@ -29,7 +22,7 @@ const route = createRoute({
   tags: ["Imports and exports"],
   summary: "A selection of publications as BibTeX, RIS, CSL-JSON, CSV or JSON Lines",
   middleware: needs("see_publications"),
-  request: { query: DeskFilters.extend({ format: z.enum(EXPORT_FORMATS), ids: Ids }) },
+  request: { query: DeskFilters.extend({ format: z.enum(EXCHANGE_FORMAT_NAMES), ids: Ids }) },
   responses: {
     200: { description: "The file, of its own type.", content: { "text/csv": { schema: { type: "string" } } } },
   },
@@ -40,10 +33,10 @@ export const exportsApi = ({ work, pressUrl }: DeskHouse) =>
   deskPart().openapi(route, async (c) => {
     const { format, ids: asked, ...filters } = c.req.valid("query");
     const ids = await listDeskIds(work, personIn(c), { filters, ids: asked });
-    const [type, ending] = FILES[format];
+    const { mediaType, ending } = exchangeFormat(format);
     return new Response(streamOf(exported(listPublications(work, { ids }), format, { pressUrl })), {
       headers: {
-        "Content-Type": `${type}; charset=utf-8`,
+        "Content-Type": `${mediaType}; charset=utf-8`,
         "Content-Disposition": `attachment; filename="publications.${ending}"`,
       },
     });

@@ -1,12 +1,15 @@
 import { z } from "@hono/zod-openapi";
-import { IMPORT_FORMATS } from "#citations/reading/import-format.ts";
+import { EXCHANGE_FORMAT_NAMES } from "#publications/exchange-formats.ts";
 import { Moment } from "#platform/server/api.ts";
 import { PUBLICATION_STATUSES, PUBLICATION_TYPES } from "#publications/publication.ts";
 
 /** What is said of a file beside its bytes. */
 export const ImportedFile = z.object({
   file_name: z.string().max(255).default("import"),
-  format: z.enum(IMPORT_FORMATS).optional().openapi({ description: "Without it, what the file begins with tells." }),
+  format: z
+    .enum(EXCHANGE_FORMAT_NAMES)
+    .optional()
+    .openapi({ description: "Without it, what the file begins with tells." }),
   status: z.enum(PUBLICATION_STATUSES).optional().openapi({ description: "Given to every record." }),
 });
 
@@ -26,7 +29,7 @@ const OUTCOMES = ["new", "changed", "unchanged", "refused"] as const;
 
 export const ImportPreview = z
   .object({
-    format: z.enum(IMPORT_FORMATS),
+    format: z.enum(EXCHANGE_FORMAT_NAMES),
     count: z.int(),
     created: z.int(),
     unchanged: z.int(),

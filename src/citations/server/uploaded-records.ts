@@ -1,13 +1,13 @@
 import { pipeline, Readable, Transform } from "node:stream";
 import { constants, createGunzip, gunzipSync } from "node:zlib";
-import type { ImportFormat } from "#citations/reading/import-format.ts";
+import type { ExchangeFormat } from "#publications/exchange-formats.ts";
 import { detectFormat, readRecords } from "#citations/reading/read-records.ts";
 import { Refused } from "#platform/refusal.ts";
 import type { ImportedRow } from "#publications/imported-record.ts";
 
 /** A file of records that somebody sent: its format is known, its rows can be read. */
 export type UploadedRecords = {
-  readonly format: ImportFormat;
+  readonly format: ExchangeFormat;
   /** Bytes as they were sent. */
   readonly size: number;
   /** `onRead` hears how many of those bytes were read. */
@@ -23,7 +23,7 @@ const GZIP = Buffer.from([0x1f, 0x8b]);
 /** Takes the request's body, plain or gzip. Refused when it is too large, empty, or in no format that is known. */
 export async function receiveRecords(
   request: Request,
-  { fileName, format: asked }: { readonly fileName: string; readonly format?: ImportFormat | undefined },
+  { fileName, format: asked }: { readonly fileName: string; readonly format?: ExchangeFormat | undefined },
 ): Promise<UploadedRecords> {
   const bytes = await bytesOf(request);
   const isPacked = bytes.subarray(0, 2).equals(GZIP);

@@ -13,14 +13,6 @@ export const OUTCOMES: Readonly<Record<Outcome, Words>> = {
 };
 export const OUTCOME_NAMES = Object.keys(OUTCOMES) as Outcome[]; // its own keys
 
-export const FORMAT_LABELS: Readonly<Record<string, string>> = {
-  bibtex: "BibTeX",
-  ris: "RIS",
-  "csl-json": "CSL-JSON",
-  csv: "CSV",
-  jsonl: "JSON Lines",
-};
-
 export const STATES: Readonly<Record<Import["state"], Omit<Words, "about">>> = {
   running: { label: "Running", colour: "blue" },
   finished: { label: "Finished", colour: "green" },

@@ -2,11 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { displayName } from "#people/person-names.ts";
 import { MomentAgo } from "#people/web/moment.tsx";
+import { EXCHANGE_FORMATS } from "#publications/exchange-formats.ts";
 import { Badge } from "#ui/badge.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Cell, HeadCell, Table } from "#ui/table.tsx";
-import { counted, FORMAT_LABELS, STATES } from "./import-words.ts";
+import { counted, STATES } from "./import-words.ts";
 import { type Import, importsQuery } from "./imports-queries.ts";
 
 /** The newest imports; each can be looked at, and undone. */
@@ -54,7 +55,10 @@ const ImportsTable = ({
               >
                 <bdi>{one.file_name}</bdi>
               </Link>
-              <span className="quiet"> {FORMAT_LABELS[one.format] ?? one.format}</span>
+              <span className="quiet">
+                {" "}
+                {EXCHANGE_FORMATS.find(({ format }) => format === one.format)?.name ?? one.format}
+              </span>
             </span>
           </Cell>
           <Cell label="Started">

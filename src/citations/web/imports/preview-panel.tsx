@@ -1,6 +1,7 @@
 import { useState } from "react";
+import { exchangeFormat } from "#publications/exchange-formats.ts";
 import { Pagination } from "#ui/pagination.tsx";
-import { counted, FORMAT_LABELS, OUTCOME_NAMES, OUTCOMES } from "./import-words.ts";
+import { counted, OUTCOME_NAMES, OUTCOMES } from "./import-words.ts";
 import type { ImportPreview, PreviewedRow } from "./imports-queries.ts";
 import { PreviewTable } from "./preview-table.tsx";
 
@@ -19,7 +20,7 @@ export function PreviewPanel({ preview }: { readonly preview: ImportPreview }) {
   return (
     <>
       <p>
-        {FORMAT_LABELS[format]}, {counted(count, "row")}.
+        {exchangeFormat(format).name}, {counted(count, "row")}.
         {count > rows.length && ` The first ${counted(rows.length, "row")} can be looked at here.`}
       </p>
       <fieldset className="import-outcomes">

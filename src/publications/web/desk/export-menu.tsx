@@ -1,20 +1,12 @@
 import { apiFetch, done } from "#platform/web/call-api.ts";
+import { EXCHANGE_FORMATS } from "#publications/exchange-formats.ts";
 import { DeskIcon } from "#ui/desk-icon.tsx";
 import { Menu, MenuHead, MenuItem } from "#ui/menu.tsx";
 import { type ChosenFilters, filtersOf } from "./desk-address.ts";
 import { figures } from "./desk-words.ts";
 import { useDeskAct } from "./use-desk-act.ts";
 
-/** The formats of the operation `exportPublications`, which is the citations' own, a room above this one. */
-const FORMATS = [
-  { format: "bibtex", label: "BibTeX", ending: "bib" },
-  { format: "ris", label: "RIS", ending: "ris" },
-  { format: "csl-json", label: "CSL-JSON", ending: "csl.json" },
-  { format: "csv", label: "CSV", ending: "csv" },
-  { format: "jsonl", label: "JSON Lines", ending: "jsonl" },
-] as const;
-
-type Format = (typeof FORMATS)[number];
+type Format = (typeof EXCHANGE_FORMATS)[number];
 type ExportMenuProps = { readonly filters: ChosenFilters; readonly ids: readonly string[] };
 
 /** A file of what is selected; of everything the filters mean where nothing is. */
@@ -33,9 +25,9 @@ export function ExportMenu({ filters, ids }: ExportMenuProps) {
   return (
     <Menu align="start" trigger={trigger}>
       <MenuHead>{ids.length > 0 ? `${figures.format(ids.length)} selected` : "All that this list finds"}</MenuHead>
-      {FORMATS.map((format) => (
+      {EXCHANGE_FORMATS.map((format) => (
         <MenuItem key={format.format} onSelect={() => act(format)}>
-          {format.label}
+          {format.name}
         </MenuItem>
       ))}
     </Menu>
