@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Reader } from "#people/publication-access.ts";
+import { fromNearerEnd } from "#platform/nearer-end.ts";
 import type { Work } from "#platform/work.ts";
 import { type DeskFilters, type DeskQuery, NO_FILTERS, type SortColumn } from "#publications/desk-query.ts";
 import type { Publication } from "#publications/publication.ts";
@@ -32,20 +33,12 @@ export async function listDeskPublications(
   query: DeskQuery,
   total?: number,
 ): Promise<Publication[]> {
-  const { limit, offset, backwards } = stretchOf(query, total);
+  const { limit, offset, backwards } = fromNearerEnd(query, total);
   const { rows } = await sql<{ id: string }>`
     select p.publication_id as id from desk_rows p where ${deskCondition(reader, query)}
     order by ${orderOf(query, backwards)} limit ${limit} offset ${offset}`.execute(work.db);
   const ids = rows.map(({ id }) => id);
   return publicationsInOrder(work, backwards ? ids.toReversed() : ids);
-}
-
-type Stretch = { readonly limit: number; readonly offset: number; readonly backwards: boolean };
-
-function stretchOf({ limit, offset }: DeskQuery, total: number | undefined): Stretch {
-  if (total === undefined || offset < total / 2) return { limit, offset, backwards: false };
-  const here = Math.max(0, Math.min(limit, total - offset));
-  return { limit: here, offset: Math.max(0, total - offset - here), backwards: true };
 }
 
 /** Empty dates stand last either way; only they can be empty, and "nulls last" would hide other indexes. */
@@ -66,16 +59,6 @@ export async function listDeskIds(
   const { rows } = await sql<{ id: string }>`
     select p.publication_id as id from desk_rows p where ${condition}`.execute(work.db);
   return rows.map(({ id }) => id);
-}
-
-/** Everything somebody made themselves, the newest change first: an author's register of proposals (decision A5). */
-export async function listOwnPublications(work: Reading, personId: string): Promise<readonly Publication[]> {
-  const { rows } = await sql<{ id: string }>`select p.id from publications p where p.created_by = ${personId}::uuid
-    order by p.updated_at desc, p.sequential_id desc limit 500`.execute(work.db);
-  return publicationsInOrder(
-    work,
-    rows.map(({ id }) => id),
-  );
 }
 
 /** How many works somebody made themselves. */

@@ -3,11 +3,11 @@ import { json } from "#platform/server/api.ts";
 import { DeskFilters, DeskQuery, NO_FILTERS } from "#publications/desk-query.ts";
 import { suggestedPublishers } from "#press/publisher-suggestions.ts";
 import { BookQuery, listBooks } from "../books.ts";
-import { listDeskPublications, listOwnPublications } from "../desk-list.ts";
+import { listDeskPublications } from "../desk-list.ts";
 import { readPress } from "#press/server/press.ts";
 import { type Desk, deskPart, needs, personIn } from "./desk-house.ts";
 import { answersFor } from "./publication-answer.ts";
-import { PublicationAnswer, PublicationPage, Summaries } from "./publication-shapes.ts";
+import { PublicationPage, Summaries } from "./publication-shapes.ts";
 
 const tags = ["Publications"];
 
@@ -33,16 +33,6 @@ const summary = createRoute({
   responses: {
     200: json(Summaries, "Both as the records are now; views and downloads of readers at most a minute old."),
   },
-});
-
-const own = createRoute({
-  method: "get",
-  path: "/publications/mine",
-  operationId: "listOwnPublications",
-  tags,
-  summary: "What one made oneself: drafts, proposals and what became of them; the newest change first",
-  middleware: [needs("add_publication")] as const,
-  responses: { 200: json(z.object({ publications: z.array(PublicationAnswer) }), "At most 500.") },
 });
 
 const Book = z.object({ id: z.string(), sequential_id: z.int(), title: z.string() });
@@ -91,10 +81,6 @@ export const listApi = ({ work, totals }: Desk) =>
       const person = personIn(c);
       const filtered = await totals(person, c.req.valid("query"));
       return c.json({ filtered, overall: await totals(person, NO_FILTERS) }, 200);
-    })
-    .openapi(own, async (c) => {
-      const person = personIn(c);
-      return c.json({ publications: await answersFor(work, person, await listOwnPublications(work, person.id)) }, 200);
     })
     .openapi(books, async (c) => c.json({ books: await listBooks(work, c.req.valid("query")) }, 200))
     .openapi(publishers, async (c) => {
