@@ -1,21 +1,33 @@
-import { money } from "./money.ts";
-import type { PriceList } from "./price-list.ts";
-import type { Press } from "./press.ts";
+import { hoursLine } from "./business-hours.ts";
 import type { Block, HouseText } from "./house-text.ts";
-
-export type HouseFacts = { readonly press: Press; readonly prices: PriceList };
+import { money } from "./money.ts";
+import type { Press } from "./press.ts";
 
 type Fill = (text: string) => string;
 
-/** The text with the press's own facts in it: `{name}`, `{email}`, `{phone}`, `{address}`, `{openAccessFee}`. */
-export function fillText(text: HouseText, { press, prices }: HouseFacts): HouseText {
-  const facts: Readonly<Record<string, string>> = {
-    name: press.name,
-    email: press.email,
-    phone: press.phone,
-    address: press.address.join(", "),
-    openAccessFee: money(prices.chapter.openAccess),
+/** The press's own facts, by the names that stand in texts: `{name}`, `{email}`, `{openAccessFee}`. */
+export function houseFacts({ name, imprint, email, phone, address, hours, replyWithin, prices: { chapter } }: Press) {
+  return {
+    name,
+    imprint: imprint || name,
+    email,
+    phone,
+    address: address.join(", "),
+    hours: hoursLine(hours),
+    replyWithin: `${replyWithin} hours`,
+    chapterFee: money(chapter.base),
+    openAccessFee: money(chapter.openAccess),
+    expeditedFee: money(chapter.expedited),
+    colourFigureFee: money(chapter.colourFigure),
   };
+}
+
+/** The text with the press's own facts in it. What is no fact stays as it is written. */
+export function fillText<Text extends Pick<HouseText, "summary" | "description" | "sections">>(
+  text: Text,
+  press: Press,
+): Text {
+  const facts: Readonly<Record<string, string>> = houseFacts(press);
   const fill: Fill = (words) => words.replaceAll(/\{(\w+)\}/gu, (whole, fact: string) => facts[fact] ?? whole);
   return {
     ...text,

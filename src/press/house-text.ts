@@ -16,7 +16,7 @@ export type Section = {
 };
 
 /** One version of a text: when it began to be in force, and what changed (decision P3). */
-export type TextVersion = { readonly date: string; readonly change: string };
+export type TextVersion = { readonly version: number; readonly date: string; readonly change: string };
 
 /** A text of the press to be read, cited and printed: guidelines, policies, statements. */
 export type HouseText = {
@@ -32,5 +32,8 @@ export type HouseText = {
   readonly ways: readonly TextWay[];
 };
 
+/** What the press may write anew; title, address and ways on stay. */
+export type TextBody = Pick<HouseText, "summary" | "sections">;
+
 /** The first version of every text. */
-export const FIRST_VERSION: TextVersion = { date: "2026-11-21", change: "First version." };
+export const FIRST_VERSION: TextVersion = { version: 1, date: "2026-11-21", change: "First version." };

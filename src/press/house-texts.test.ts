@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
-import { DEFAULT_PRICES } from "./price-list.ts";
 import { DEFAULT_PRESS } from "./press.ts";
 import { fillText } from "./fill-text.ts";
 import type { Block, HouseText } from "./house-text.ts";
 import { HOUSE_TEXTS } from "./house-texts.ts";
 
-const texts = HOUSE_TEXTS.map((text) => fillText(text, { press: DEFAULT_PRESS, prices: DEFAULT_PRICES }));
+const texts = HOUSE_TEXTS.map((text) => fillText(text, DEFAULT_PRESS));
 
 test.each(texts.map((text) => [text.path, text] as const))("%s is whole", (_, text) => {
   const ids = text.sections.map(({ id }) => id);

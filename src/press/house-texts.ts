@@ -21,3 +21,9 @@ export const HOUSE_TEXTS: readonly HouseText[] = [
   USAGE_POLICY,
   ACCESSIBILITY_STATEMENT,
 ];
+
+/** A text by the last part of its address, `privacy` for `/policies/privacy`: each stands once. */
+export const findHouseText = (key: string): HouseText | undefined =>
+  HOUSE_TEXTS.find((text) => houseTextKey(text) === key);
+
+export const houseTextKey = ({ path }: HouseText): string => path.slice(path.lastIndexOf("/") + 1);

@@ -1,5 +1,6 @@
 import { Badge } from "#ui/badge.tsx";
 import type { Block, Section } from "../house-text.ts";
+import { HouseTable } from "./house-table.tsx";
 import { InlineText } from "./inline-text.tsx";
 
 /** A numbered section of one of the press's texts, with an address of its own. */
@@ -44,35 +45,10 @@ function TextBlock({ block }: { block: Block }) {
   return <TextTable {...block} />;
 }
 
-/** Scrolls within itself where the window is narrow; so it can be reached by keyboard. */
-function TextTable({ columns, rows, caption }: Exclude<Block, string | { points: readonly string[] }>) {
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-    <div className="house-table" role="region" aria-label={caption} tabIndex={0}>
-      <table>
-        <caption>{caption}</caption>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([first = "", ...rest]) => (
-            <tr key={first}>
-              <th scope="row">{first}</th>
-              {rest.map((cell) => (
-                <td key={cell}>
-                  <InlineText text={cell} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
+const TextTable = ({ columns, rows, caption }: Exclude<Block, string | { points: readonly string[] }>) => (
+  <HouseTable
+    caption={caption}
+    columns={columns}
+    rows={rows.map(([name = "", ...cells]) => [name, ...cells.map((cell) => <InlineText key={cell} text={cell} />)])}
+  />
+);

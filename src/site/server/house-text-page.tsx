@@ -13,7 +13,7 @@ export function houseTextRoutes<Context extends SiteContext>(): Page<Context>[] 
       path,
       cacheTags: () => (versions ? [] : ["press"]),
       load: async ({ press, work }: Visit<Context>) => ({
-        text: fillText(written, { press, prices: press.prices }),
+        text: fillText(written, press),
         today: work.clock().toISOString().slice(0, 10),
       }),
       head: ({ data: { text }, press, pressUrl }) => (

@@ -1,0 +1,6 @@
+/** A title as the end of an address: "People, animals and places" as `people-animals-and-places`. */
+export const slugOf = (title: string): string =>
+  title
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, "-")
+    .replaceAll(/^-|-$/gu, "");

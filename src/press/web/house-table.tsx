@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+
+type HouseTableProps = {
+  readonly caption: string;
+  readonly columns: readonly string[];
+  /** The first cell names the row. */
+  readonly rows: readonly (readonly [name: string, ...cells: ReactNode[]])[];
+};
+
+/** A table set as in a book. On a narrow window each row stands for itself, its cells under their columns' names. */
+export function HouseTable({ caption, columns, rows }: HouseTableProps) {
+  const [, ...further] = columns;
+  return (
+    <div className="house-table">
+      <table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, ...cells]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {further.map((column, at) => (
+                <td key={column} data-label={column}>
+                  {cells[at]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
