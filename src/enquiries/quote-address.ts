@@ -1,7 +1,27 @@
-/** Where a quote is asked for: the contact page, told what was chosen (design brief §5.1). */
-export function quoteAddress(service: string, chosen: { readonly package?: string; readonly estimate?: string } = {}) {
+import type { Service } from "./quote-wish.ts";
+
+type Chosen = {
+  readonly package?: string | undefined;
+  readonly words?: number | undefined;
+  readonly papers?: number | undefined;
+  readonly openAccess?: boolean | undefined;
+  readonly expedited?: boolean | undefined;
+  readonly colourFigures?: number | undefined;
+  readonly services?: readonly string[] | undefined;
+};
+
+/** Where a quote is asked for: the contact page, told what was chosen (design brief §5.1). `readQuoteTopic` reads it. */
+export function quoteAddress(service: Service, chosen: Chosen = {}): string {
   const query = new URLSearchParams({ topic: "quote", service });
-  if (chosen.package) query.set("package", chosen.package);
-  if (chosen.estimate) query.set("estimate", chosen.estimate);
+  for (const [name, value] of Object.entries(chosen)) {
+    const text = textOf(value);
+    if (text !== "") query.set(name, text);
+  }
   return `/contact?${query.toString()}`;
+}
+
+function textOf(value: Chosen[keyof Chosen]): string {
+  if (value === undefined || value === false || value === 0) return "";
+  if (value === true) return "1";
+  return typeof value === "object" ? value.join(",") : String(value);
 }

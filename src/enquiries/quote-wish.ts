@@ -1,8 +1,18 @@
 import { z } from "zod";
+import { MOST_COUNTED } from "./estimate.ts";
 
-const MOST = 10_000_000;
-const wholeNumber = (least: number) => z.int().min(least).max(MOST);
-const key = z.string().regex(/^[a-z0-9-]{1,40}$/u);
+/** What a quote can be asked for, by the names of the services' pages. */
+export const SERVICES = [
+  "book-publishing",
+  "academic-chapters",
+  "conference-proceedings",
+  "editorial-services",
+] as const;
+
+export type Service = (typeof SERVICES)[number];
+
+const wholeNumber = (least: number) => z.int().min(least).max(MOST_COUNTED);
+const key = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/u);
 
 /** What a calculator was asked: enough to reckon the same lines again from the price list. */
 export const QuoteWishShape = z.discriminatedUnion("service", [

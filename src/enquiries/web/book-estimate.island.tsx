@@ -1,6 +1,6 @@
 import { readCount } from "../estimate.ts";
-import { estimateBook } from "../estimate-book.ts";
-import { count, money } from "#press/money.ts";
+import { bookLine, estimateBook } from "../estimate-book.ts";
+import { money } from "#press/money.ts";
 import type { BookPackage } from "#press/price-list.ts";
 import { quoteAddress } from "../quote-address.ts";
 import { EstimateFrame } from "./estimate-frame.tsx";
@@ -11,7 +11,6 @@ import { WORDS_WANTED } from "./wanted.ts";
 
 const INITIAL = { words: "80,000" };
 const NONE_FITS = "No package covers this length. Ask us for a custom quote.";
-const CUSTOM = { href: quoteAddress("book-publishing"), label: "Request Custom Quote" };
 
 /** The smallest package that fits a manuscript. */
 export default function BookEstimate({ packages }: { packages: readonly BookPackage[] }) {
@@ -28,11 +27,11 @@ export default function BookEstimate({ packages }: { packages: readonly BookPack
         fits && words !== undefined ? (
           <EstimateLines
             title={`${fits.name} is the smallest package that fits`}
-            estimate={{ lines: [{ label: lineOf(fits), amount: fits.price }], total: fits.price }}
-            href={quoteAddress("book-publishing", { package: fits.key, estimate: `${count(words)} words` })}
+            estimate={{ lines: [{ label: bookLine(fits), amount: fits.price }], total: fits.price }}
+            href={quoteAddress("book-publishing", { package: fits.key, words })}
           />
         ) : (
-          <EstimateSentence title="No estimate yet" {...(words !== undefined && { way: CUSTOM })}>
+          <EstimateSentence title="No estimate yet" {...(words !== undefined && { way: customWay(words) })}>
             {missing}
           </EstimateSentence>
         )
@@ -47,5 +46,7 @@ export default function BookEstimate({ packages }: { packages: readonly BookPack
   );
 }
 
-const lineOf = ({ name, words }: BookPackage): string =>
-  `${name}, ${words === null ? "unlimited words" : `up to ${count(words)} words`}`;
+const customWay = (words: number) => ({
+  href: quoteAddress("book-publishing", { words }),
+  label: "Request Custom Quote",
+});

@@ -35,9 +35,7 @@ export default function ChapterEstimate({ fees }: { fees: ChapterFees }) {
           <EstimateLines
             title={`A chapter of ${count(words)} ${words === 1 ? "word" : "words"}`}
             estimate={estimate}
-            href={quoteAddress("academic-chapters", {
-              estimate: `${count(words)} words: ${estimate.lines.map(({ label }) => label).join("; ")}; ${money(estimate.total)}`,
-            })}
+            href={quoteAddress("academic-chapters", { words, openAccess, expedited, colourFigures })}
           />
         ) : (
           <EstimateSentence title="No estimate yet">{missing}</EstimateSentence>

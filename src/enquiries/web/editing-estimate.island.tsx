@@ -35,9 +35,7 @@ export default function EditingEstimate({ rates, examples }: EditingEstimateProp
           <EstimateLines
             title={`${count(words)} ${words === 1 ? "word" : "words"}`}
             estimate={estimate}
-            href={quoteAddress("editorial-services", {
-              estimate: `${count(words)} words: ${estimate.lines.map(({ label }) => label).join("; ")}; ${money(estimate.total)}`,
-            })}
+            href={quoteAddress("editorial-services", { words, services })}
           />
         ) : (
           <EstimateSentence title="No estimate yet">{missing}</EstimateSentence>

@@ -50,7 +50,7 @@ function Offers({ offers, papers }: { offers: readonly ProceedingsOffer[]; paper
       <EstimateSentence
         title="Custom"
         way={{
-          href: quoteAddress("conference-proceedings", { estimate: `${count(papers)} papers` }),
+          href: quoteAddress("conference-proceedings", { papers }),
           label: "Ask for a custom quote",
         }}
       >
@@ -58,21 +58,22 @@ function Offers({ offers, papers }: { offers: readonly ProceedingsOffer[]; paper
       </EstimateSentence>
     );
   }
-  return offers.map(({ offer, estimate }) =>
-    estimate ? (
-      <EstimateLines
-        key={offer.key}
-        title={offer.mark ? `${offer.name} (${offer.mark.toLowerCase()})` : offer.name}
-        estimate={estimate}
-        href={quoteAddress("conference-proceedings", {
-          package: offer.key,
-          estimate: `${count(papers)} papers: ${money(estimate.total)}`,
-        })}
-      />
-    ) : (
-      <EstimateSentence key={offer.key} title={offer.name}>
-        {`Holds up to ${count(offer.papers)} papers.`}
-      </EstimateSentence>
-    ),
+  return (
+    <div className="estimate-offers">
+      {offers.map(({ offer, estimate }) =>
+        estimate ? (
+          <EstimateLines
+            key={offer.key}
+            title={offer.mark ? `${offer.name} (${offer.mark.toLowerCase()})` : offer.name}
+            estimate={estimate}
+            href={quoteAddress("conference-proceedings", { package: offer.key, papers })}
+          />
+        ) : (
+          <EstimateSentence key={offer.key} title={offer.name}>
+            {`Holds up to ${count(offer.papers)} papers.`}
+          </EstimateSentence>
+        ),
+      )}
+    </div>
   );
 }

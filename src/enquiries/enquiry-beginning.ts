@@ -1,0 +1,32 @@
+import { count } from "#press/money.ts";
+import type { ProjectType } from "./enquiry.ts";
+import type { QuoteTopic } from "./quote-topic.ts";
+import type { Service } from "./quote-wish.ts";
+import type { Reckoned } from "./reckon-quote.ts";
+
+/** With what the form begins. */
+export type Beginning = { readonly projectType: ProjectType | ""; readonly message: string };
+
+const PROJECT_OF: Readonly<Record<Service, ProjectType>> = {
+  "book-publishing": "book",
+  "academic-chapters": "chapter",
+  "conference-proceedings": "conference",
+  "editorial-services": "custom",
+};
+
+/** The form's first words for somebody who comes for a quote: nothing that was chosen is typed again (WCAG 3.3.7). */
+export function beginningOf(topic: QuoteTopic | undefined, reckoned: Reckoned | undefined): Beginning {
+  if (!topic) return { projectType: "", message: "" };
+  const wanted = reckoned ? reckoned.title.charAt(0).toLowerCase() + reckoned.title.slice(1) : chosenOf(topic);
+  return { projectType: PROJECT_OF[topic.service], message: wanted && `I would like a quote for ${wanted}.` };
+}
+
+/** "book publishing, 80,000 words, the essential package"; empty where no more than a service was chosen. */
+function chosenOf({ service, words, papers, package: chosen }: QuoteTopic): string {
+  const parts = [
+    words !== undefined && `${count(words)} words`,
+    papers !== undefined && `${count(papers)} papers`,
+    chosen !== undefined && `the ${chosen} package`,
+  ].filter((part) => part !== false);
+  return parts.length === 0 ? "" : [service.replaceAll("-", " "), ...parts].join(", ");
+}

@@ -1,0 +1,104 @@
+import { describe, expect, test } from "vitest";
+import { readEnquiryForm } from "./read-enquiry-form.ts";
+
+const ASHA = {
+  first_name: "Asha",
+  last_name: "Rao",
+  email: "asha@example.org",
+  project_type: "chapter",
+  message: "Would you look at a chapter on the monsoon?",
+};
+
+const read = (input: object) => readEnquiryForm({ ...ASHA, ...input });
+const said = (input: object) => {
+  const answer = read(input);
+  return "said" in answer ? answer.said : undefined;
+};
+const faults = (input: object) => {
+  const answer = read(input);
+  return "faults" in answer ? answer.faults : undefined;
+};
+
+test("an empty form names every field that is missing", () => {
+  const empty = { first_name: "", last_name: " ", email: "", project_type: "", message: " " };
+  expect(faults(empty)).toEqual({
+    first_name: "First name is required",
+    last_name: "Last name is required",
+    email: "Email is required",
+    project_type: "Please choose a project type",
+    message: "Message is required",
+  });
+  expect(readEnquiryForm({})).toEqual({ faults: faults(empty) });
+  expect(readEnquiryForm(null)).toHaveProperty("faults");
+});
+
+test.each([
+  ["asha@example.org", "asha@example.org"],
+  ["  Asha@EXAMPLE.org ", "asha@example.org"],
+  ["o'brien+press@mail.example.co.uk", "o'brien+press@mail.example.co.uk"],
+  ["ஆஷா@உதாரணம்.இந்தியா", "ஆஷா@உதாரணம்.இந்தியா"],
+  [`${"a".repeat(64)}@example.org`, `${"a".repeat(64)}@example.org`],
+])("%j is an address", (email, kept) => {
+  expect(said({ email })?.email).toBe(kept);
+});
+
+test.each([
+  "asha",
+  "asha@",
+  "@example.org",
+  "asha@example",
+  "asha@example.org, eve@example.org",
+  "asha@example.org;eve@example.org",
+  "asha@example.org\r\nBcc: eve@example.org",
+  "asha@example.org%0aBcc:eve@example.org\u0000",
+  "Asha <asha@example.org>",
+  '"asha rao"@example.org',
+  "asha@[192.0.2.1]",
+  "as ha@example.org",
+  "asha@@example.org",
+  `${"a".repeat(65)}@example.org`,
+  `asha@${"a".repeat(260)}.org`,
+])("%j is none", (email) => {
+  expect(faults({ email })).toEqual({ email: "Please enter a valid email address" });
+});
+
+describe("a message", () => {
+  test.each([
+    ["x".repeat(19), "Please write at least 20 characters"],
+    ["😀".repeat(19), "Please write at least 20 characters"],
+    [`${"x".repeat(18)}\r\n\r\n`, "Please write at least 20 characters"],
+    ["x".repeat(5001), "Please write at most 5,000 characters; there are 5,001"],
+    ["x".repeat(100_000), "Please write at most 5,000 characters; there are 100,000"],
+  ])("%# of the wrong length is refused", (message, sentence) => {
+    expect(faults({ message })).toEqual({ message: sentence });
+  });
+  test.each(["x".repeat(20), "😀".repeat(20), "x".repeat(5000), "😀".repeat(5000)])(
+    "%# of 20 to 5,000 is taken",
+    (message) => {
+      expect(said({ message })?.message).toBe(message);
+    },
+  );
+  test("keeps its lines and its markup as they were typed, and loses what only steers a terminal", () => {
+    const message = "<script>alert(1)</script>\r\n\r\n\u001B[2Jகவிதை\0 and <b>more</b>";
+    expect(said({ message })?.message).toBe("<script>alert(1)</script>\n\n[2Jகவிதை and <b>more</b>");
+  });
+});
+
+test.each(["first_name", "last_name"])("%s is one line", (field) => {
+  expect(faults({ [field]: "Eve\r\nBcc: victim@example.org" })).toEqual({
+    [field]: "Please enter the name on one line",
+  });
+  expect(faults({ [field]: "x".repeat(101) })).toEqual({ [field]: "Please enter at most 100 characters" });
+  expect(said({ [field]: " <b>நீலா</b> " })).toHaveProperty(field, "<b>நீலா</b>");
+});
+
+test("what is no form, or asks for nothing that can be quoted, is refused by field", () => {
+  expect(faults({ project_type: "constructor" })).toHaveProperty("project_type");
+  expect(faults({ quote: { service: "academic-chapters", words: -1 } })).toHaveProperty("quote");
+  expect(faults({ quote: { service: "book-publishing", package: "../x" } })).toHaveProperty("quote");
+  expect(faults({ key: "1" })).toHaveProperty("key");
+  expect(faults({ message: 5, first_name: ["x"] })).toEqual({
+    message: "Message is required",
+    first_name: "First name is required",
+  });
+});

@@ -1,0 +1,40 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { EnquiryForm } from "#enquiries/enquiry-form.ts";
+import { quotePath } from "#enquiries/quote.ts";
+import type { Person } from "#people/server/current-person.ts";
+import { body, createApi, json } from "#platform/server/api.ts";
+import { type EnquiryWork, submitEnquiry } from "./submit-enquiry.ts";
+
+const Received = z
+  .object({
+    id: z.uuid(),
+    ticket: z.string().openapi({ example: "E-000123" }),
+    quote: z
+      .object({ number: z.string().openapi({ example: "Q-2026-000123" }), href: z.string() })
+      .nullable()
+      .openapi({ description: "The quote for what was asked; null where the price has to be agreed." }),
+  })
+  .openapi("ReceivedEnquiry");
+
+const submit = createRoute({
+  method: "post",
+  path: "/enquiries",
+  operationId: "submitEnquiry",
+  tags: ["Enquiries"],
+  summary: "Write to the press, and ask for a quote; nobody need be signed in",
+  description:
+    "A receipt goes to the sender. `website` stays empty. The same `key` and words sent again change nothing.",
+  security: [],
+  request: body(EnquiryForm),
+  responses: { 201: json(Received, "The enquiry is kept, under this ticket.") },
+});
+
+/** What visitors may do with enquiries, below /api/v1. */
+export const enquiriesApi = (work: EnquiryWork) =>
+  createApi<Person>().openapi(submit, async (c) => {
+    const { id, ticket, quoteNumber } = await submitEnquiry(work, { ip: c.env?.ip ?? "" }, c.req.valid("json"));
+    const quote = quoteNumber === null ? null : { number: quoteNumber, href: quotePath(id) };
+    return c.json({ id, ticket, quote }, 201);
+  });
+
+export type EnquiriesApi = ReturnType<typeof enquiriesApi>;

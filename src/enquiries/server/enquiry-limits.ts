@@ -1,0 +1,31 @@
+import { AuthError } from "#accounts/auth-error.ts";
+import type { AuthWork } from "#accounts/server/auth-work.ts";
+import { countTry, type Limit, networkOf } from "#accounts/server/rate-limits.ts";
+import { Refused } from "#platform/refusal.ts";
+
+/** Enquiries from one network: a department may sit behind one address. */
+const FROM: Limit = { what: "enquiry-from", most: 10, seconds: 600 };
+
+/** Receipts to one address: nobody's mailbox is filled by way of this form. */
+const TO: Limit = { what: "enquiry-to", most: 5, seconds: 3600 };
+
+export type Limiting = Pick<AuthWork, "db" | "clock" | "secrets" | "settings">;
+
+/** Counts an enquiry, and refuses with 429 what is too much. What was typed is the browser's to keep. */
+export async function countEnquiry(
+  work: Limiting,
+  ip: string,
+  { email, pressEmail }: { readonly email: string; readonly pressEmail: string },
+): Promise<void> {
+  try {
+    await countTry(work, FROM, networkOf(ip));
+    await countTry(work, TO, email);
+  } catch (error) {
+    if (!(error instanceof AuthError) || error.status !== 429) throw error;
+    throw new Refused(
+      429,
+      "Too many enquiries",
+      `Too many enquiries came from here in a short time, so this one was not sent. Try again later, or write to ${pressEmail}.`,
+    );
+  }
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from "node:crypto";
+import type { Kysely } from "kysely";
+import type { AuthWork } from "#accounts/server/auth-work.ts";
+import { quoteNumberOf, ticketOf } from "#enquiries/enquiry.ts";
+import type { EnquiryForm } from "#enquiries/enquiry-form.ts";
+import { readEnquiryForm } from "#enquiries/read-enquiry-form.ts";
+import { type Quote, quoteFor } from "#enquiries/quote.ts";
+import { enquirySearchText } from "#enquiries/search-text.ts";
+import type { Tables } from "#platform/database/tables.ts";
+import { Invalid } from "#platform/refusal.ts";
+import type { Press } from "#press/press.ts";
+import { readPress } from "#press/server/press.ts";
+import { noticeLetter, receiptLetter } from "./enquiry-letters.ts";
+import { countEnquiry } from "./enquiry-limits.ts";
+import { findReceipt, type Receipt } from "./find-receipt.ts";
+import { submissionKey } from "./submission-key.ts";
+
+export type EnquiryWork = Pick<AuthWork, "db" | "clock" | "log" | "mail" | "secrets" | "settings">;
+
+/** Somebody who need not be known. */
+export type Visitor = { readonly ip: string };
+
+/**
+ * Keeps what a visitor asks, with the quote it came with, and writes to the press and to the sender; all of it or nothing.
+ * The same form sent again is answered as before. Invalid by field; Refused (429) beyond the limits.
+ */
+export async function submitEnquiry(work: EnquiryWork, visitor: Visitor, input: unknown): Promise<Receipt> {
+  const read = readEnquiryForm(input);
+  if ("faults" in read) throw new Invalid(read.faults);
+  const { said } = read;
+  const key = submissionKey(said, work.clock());
+  const known = await findReceipt(work.db, "submission_key", key);
+  if (known) return known;
+  const press = await readPress(work);
+  await countEnquiry(work, visitor.ip, { email: said.email, pressEmail: press.email });
+  const quote = said.quote && quoteFor(press.prices, said.quote);
+  return work.db.transaction().execute((db) => store({ ...work, db }, press, { said, key, quote }));
+}
+
+type Submitted = { readonly said: EnquiryForm; readonly key: string; readonly quote: Quote | undefined };
+
+async function store(work: EnquiryWork, press: Press, { said, key, quote }: Submitted): Promise<Receipt> {
+  const { db } = work;
+  const now = work.clock();
+  const stored = await insert(db, { said, key, quote }, now);
+  // Somebody pressed twice: the other sending has stored it meanwhile.
+  if (!stored) return requireStored(await findReceipt(db, "submission_key", key));
+  const { id, ticket_number } = stored;
+  const number = quote && quoteNumberOf(ticket_number, now);
+  const told = {
+    ...said,
+    id,
+    ticket: ticketOf(ticket_number),
+    quote: quote && number !== undefined ? { ...quote, number } : undefined,
+  };
+  const isSpam = said.website !== "";
+  const { pressUrl } = work.settings;
+  await db
+    .updateTable("enquiries")
+    .set({
+      ...(quote && { quote: JSON.stringify(quote), quote_number: number }),
+      notice_letter: isSpam ? null : await work.mail.queue(db, noticeLetter(told, press, pressUrl)),
+      receipt_letter: isSpam ? null : await work.mail.queue(db, receiptLetter(told, press, pressUrl)),
+    })
+    .where("id", "=", id)
+    .execute();
+  return requireStored(await findReceipt(db, "id", id));
+}
+
+const insert = (db: Kysely<Tables>, { said, key }: Submitted, now: Date) =>
+  db
+    .insertInto("enquiries")
+    .values({
+      id: randomUUID(),
+      first_name: said.first_name,
+      last_name: said.last_name,
+      email: said.email,
+      project_type: said.project_type,
+      message: said.message,
+      submission_key: key,
+      spam: said.website !== "",
+      search_text: enquirySearchText(said),
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((known) => known.column("submission_key").doNothing())
+    .returning(["id", "ticket_number"])
+    .executeTakeFirst();
+
+function requireStored(receipt: Receipt | undefined): Receipt {
+  if (!receipt) throw new Error("An enquiry that was just stored is not there.");
+  return receipt;
+}
