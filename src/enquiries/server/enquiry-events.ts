@@ -26,7 +26,8 @@ export async function listEvents(db: Kysely<Tables>, enquiryId: string, after = 
     .selectFrom("enquiry_events as v")
     .leftJoin("profiles as a", "a.id", "v.author")
     .leftJoin("profiles as o", (join) =>
-      join.on(sql<boolean>`v.kind = 'assignment' and v.body <> '' and o.id = nullif(v.body, '')::uuid`),
+      // What other kinds say is no id.
+      join.on("o.id", "=", sql<string>`case when v.kind = 'assignment' and v.body <> '' then v.body::uuid end`),
     )
     .select(["v.id", "v.kind", "v.body", "v.letter_id", "v.created_at"])
     .select(["a.id as author_id", "a.first_name as author_first", "a.last_name as author_last"])
