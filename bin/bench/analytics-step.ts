@@ -73,11 +73,11 @@ async function fillReadership(db: Work["db"]): Promise<void> {
     from generate_series(${FROM}::date, ${TO}::date, '1 day') day, generate_series(1, 40) n
     on conflict do nothing`.execute(db);
   await sql`insert into statistics_traits_monthly
-    select trait, date_trunc('month', day)::date, name, sum(times) from statistics_traits_daily group by 1, 2, 3`.execute(
+    select trait, date_trunc('month', day)::date, name, sum(times) from statistics_traits_daily group by 1, 2, 3 order by 2, 1, 3`.execute(
     db,
   );
   await sql`insert into statistics_traits_yearly
-    select trait, date_trunc('year', month)::date, name, sum(times) from statistics_traits_monthly group by 1, 2, 3`.execute(
+    select trait, date_trunc('year', month)::date, name, sum(times) from statistics_traits_monthly group by 1, 2, 3 order by 2, 1, 3`.execute(
     db,
   );
   await sql`drop table ranked`.execute(db);

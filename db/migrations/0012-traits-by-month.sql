@@ -8,7 +8,7 @@ create table statistics_traits_monthly (
   primary key (trait, month, name)
 );
 insert into statistics_traits_monthly
-select trait, date_trunc('month', day)::date, name, sum(times) from statistics_traits_daily group by 1, 2, 3;
+select trait, date_trunc('month', day)::date, name, sum(times) from statistics_traits_daily group by 1, 2, 3 order by 2, 1, 3;
 
 create table statistics_traits_yearly (
   trait text not null,
@@ -18,4 +18,4 @@ create table statistics_traits_yearly (
   primary key (trait, year, name)
 );
 insert into statistics_traits_yearly
-select trait, date_trunc('year', month)::date, name, sum(times) from statistics_traits_monthly group by 1, 2, 3;
+select trait, date_trunc('year', month)::date, name, sum(times) from statistics_traits_monthly group by 1, 2, 3 order by 2, 1, 3;

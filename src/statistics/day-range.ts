@@ -21,6 +21,12 @@ export const daysBetween = (from: string, to: string): number => numberOf(to) - 
 /** How many days a range has. */
 export const lengthOf = ({ from, to }: DayRange): number => daysBetween(from, to) + 1;
 
+/** The whole years that a range touches. */
+export const yearsAround = ({ from, to }: DayRange): DayRange => ({
+  from: `${from.slice(0, 4)}-01-01`,
+  to: `${to.slice(0, 4)}-12-31`,
+});
+
 /** Does the calendar have this day? */
 export const isDay = (text: string): boolean =>
   /^(?:19|20|21)\d\d-\d\d-\d\d$/u.test(text) && !Number.isNaN(Date.parse(text)) && dayOf(numberOf(text)) === text;

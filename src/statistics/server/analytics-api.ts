@@ -39,7 +39,7 @@ const titles = createRoute({
   tags,
   summary: "The titles viewed or downloaded most",
   request: { query: TitlesQuery },
-  responses: { 200: json(TopTitlesAnswer, "Twenty of them, and how many were read at all.") },
+  responses: { 200: json(TopTitlesAnswer, "Twenty of them.") },
 });
 
 const groups = createRoute({

@@ -21,7 +21,6 @@ export const Counting = z
 
 export const TopTitlesAnswer = Range.extend({
   compared: Range.nullable(),
-  read: z.int(),
   titles: z
     .array(
       Titles.extend({

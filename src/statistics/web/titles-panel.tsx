@@ -5,7 +5,6 @@ import { type Selection, titlesQuery } from "./analytics-queries.ts";
 import { BarChart } from "./bar-chart.tsx";
 import { FigurePanel } from "./figure-panel.tsx";
 import { FigureTable } from "./figure-table.tsx";
-import { figure } from "./number-words.ts";
 
 type TitlesPanelProps = {
   readonly selection: Selection;
@@ -19,15 +18,10 @@ const DRAWN = 10;
 export function TitlesPanel({ selection, by, onBy }: TitlesPanelProps) {
   const query = useQuery(titlesQuery(selection, by));
   const titles = query.data?.titles ?? [];
-  const read = query.data?.read ?? 0;
   return (
     <FigurePanel
       title="Titles read most"
-      about={
-        read === 0
-          ? "Titles with the most views or downloads."
-          : `${figure(read)} ${read === 1 ? "title was" : "titles were"} ${by === "views" ? "viewed" : "downloaded"}. Without the staff's own use.`
-      }
+      about={`Titles with the most ${by}. Without the staff's own use.`}
       figure="titles"
       selection={selection}
       more={{ by }}

@@ -1,0 +1,72 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Work } from "#platform/work.ts";
+import type { Measure } from "../analytics-query.ts";
+import { type DayRange, lengthOf, yearsAround } from "../day-range.ts";
+import { storedRows } from "./stored-sums.ts";
+
+export type TitleSums = { readonly publication_id: string; readonly views: number; readonly downloads: number };
+
+type Asked = { readonly range: DayRange; readonly by: Measure; readonly limit: number };
+
+/** So short a range has fewer rows than its year, and of so long a list each title is added up. */
+const FEW_DAYS = 7;
+const LONG_LIST = 1000;
+
+/**
+ * The titles that were viewed or downloaded most in a range. Not all are added up: no title was read more in a range than
+ * in the years around it, so that only those whose years leave room for it are looked at, more of them where the first
+ * were too few.
+ */
+export async function listMostRead(work: Pick<Work, "db">, asked: Asked): Promise<readonly TitleSums[]> {
+  const { range, by, limit } = asked;
+  if (lengthOf(range) <= FEW_DAYS || limit > LONG_LIST) return listSums(work, asked);
+  const years = yearsAround(range);
+  for (let many = firstGuess(range, years, limit); ; many *= 4) {
+    const likely = await listMostOfYears(work, years, by, many + 1);
+    const sums = await listSums(
+      work,
+      asked,
+      likely.slice(0, many).map(({ publication_id }) => publication_id),
+    );
+    const next = likely[many]?.most ?? 0;
+    if ((sums[limit - 1]?.[by] ?? 0) >= next) return sums;
+  }
+}
+
+/** Reading that is spread evenly over the years leads to a list longer by as much as they are; twice that for the rest. */
+const firstGuess = (range: DayRange, years: DayRange, limit: number): number =>
+  Math.ceil((2 * limit * lengthOf(years)) / lengthOf(range));
+
+async function listMostOfYears({ db }: Pick<Work, "db">, { from, to }: DayRange, by: Measure, limit: number) {
+  const { rows } = await sql<{ publication_id: string; most: number }>`
+    select publication_id, sum(${sql.ref(by)})::integer as most from statistics_yearly
+    where year between ${from} and ${to} group by 1 having sum(${sql.ref(by)}) > 0
+    order by 2 desc, 1 limit ${limit}`.execute(db);
+  return rows;
+}
+
+async function listSums({ db }: Pick<Work, "db">, { range, by, limit }: Asked, ids?: readonly string[]) {
+  const { rows } = await sql<TitleSums>`
+    select * from (${sumsOf(range, ids)}) sums where ${sql.ref(by)} > 0
+    order by ${sql.ref(by)} desc, publication_id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** What these titles were read in a range; who was not read has no entry. */
+export async function findSums(
+  { db }: Pick<Work, "db">,
+  range: DayRange,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, TitleSums>> {
+  const { rows } = await sql<TitleSums>`${sumsOf(range, ids)}`.execute(db);
+  return new Map(rows.map((sums) => [sums.publication_id, sums]));
+}
+
+function sumsOf(range: DayRange, ids?: readonly string[]): RawBuilder<unknown> {
+  const rows = storedRows("titles", range, {
+    columns: sql`publication_id, views, downloads`,
+    where: ids ? sql`publication_id = any(${ids}::uuid[])` : sql`true`,
+  });
+  return sql`select publication_id, sum(views)::integer as views, sum(downloads)::integer as downloads
+    from (${rows}) stored group by publication_id`;
+}
