@@ -12,6 +12,7 @@ import { refreshSortKeys } from "#catalogue/server/refresh-sort-keys.ts";
 import { recountSearchTerms } from "#catalogue/server/search-terms.ts";
 import { type DashboardHouse, dashboardPages } from "#dashboard/server/pages.tsx";
 import { distributionRoutes } from "#distribution/server/routes.ts";
+import { inboxApi } from "#enquiries/server/api.ts";
 import { vacuumTables } from "#platform/database/vacuum-tables.ts";
 import { peopleApi, understandSignIn } from "#people/server/api.ts";
 import { findCurrentPerson, type Person } from "#people/server/current-person.ts";
@@ -143,7 +144,12 @@ const pressApi = ({ auth, hasMailServer = true, files }: DeskHouse) =>
       isSameOrigin: (headers) => isSameOrigin(auth.settings, headers),
       understand: understandSignIn,
     },
-    [peopleApi({ auth, desk: PRESS_DESK, hasMailServer }), filesApi(files), ...deskApis(files)],
+    [
+      peopleApi({ auth, desk: PRESS_DESK, hasMailServer }),
+      filesApi(files),
+      ...deskApis(files),
+      inboxApi({ work: auth }),
+    ],
   );
 
 /** All routes of the press. Rooms bring theirs; longer paths come before those that would swallow them. */

@@ -1,3 +1,4 @@
+import { listInboxNeeds } from "#enquiries/server/inbox-needs.ts";
 import { type DeskProviders, PEOPLES_DESK } from "#people/server/desk.ts";
 import { countOutbox } from "#platform/mail/list-outbox.ts";
 import { listApprovalNeeds, listReturnedNeeds } from "#publications/server/desk-needs.ts";
@@ -6,7 +7,7 @@ import { countPublications } from "#publications/server/publications.ts";
 
 /** What the rooms bring to the dashboard's home. A room that is built later adds its figures here. */
 export const PRESS_DESK: DeskProviders = {
-  needs: [...PEOPLES_DESK.needs, listReturnedNeeds, listApprovalNeeds],
+  needs: [...PEOPLES_DESK.needs, listReturnedNeeds, listInboxNeeds, listApprovalNeeds],
   counts: {
     ...PEOPLES_DESK.counts,
     system_overview: async (work) => (await countOutbox(work)).failed,

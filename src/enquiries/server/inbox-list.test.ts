@@ -91,7 +91,7 @@ describe("search", () => {
 });
 
 test("state, owner and spam narrow the list, and each state is counted", async () => {
-  const [one = "", two = "", three = "", four = ""] = [
+  const [one, two, three, four] = [
     await press.receive(),
     await press.receive(),
     await press.receive(),
