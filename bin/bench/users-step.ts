@@ -16,9 +16,11 @@ const FAMILY = ["Okafor", "Álvarez", "Ramanathan", "Weiß", "Subramaniam", "Lin
 
 const QUESTIONS: readonly (readonly [what: string, query: Partial<UserQuery>])[] = [
   ["users, first page", {}],
-  ["users, page 4,000", { page: 4000 }],
+  ["users, page 2,000 (the middle)", { page: 2000 }],
+  ["users, page 4,000 (the last)", { page: 4000 }],
   ["users: editors", { role: "editor" }],
   ["users: authors", { role: "author" }],
+  ["users: authors, page 1,800 (the middle)", { role: "author", page: 1800 }],
   ["users: invited", { status: "invited" }],
   ["users: search for one of nine family names", { search: "okafor" }],
   ["users: search for a full name", { search: "kavitha ramanathan" }],
