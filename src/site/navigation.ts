@@ -39,15 +39,15 @@ export const FOOTER_GROUPS: readonly { readonly title: string; readonly links: r
     title: "The press",
     links: [
       { href: LIBRARY_PATH, label: "Publications" },
-      { href: BY_DATE_PATH, label: "Publications by date" },
       { href: "/policies/privacy", label: "Privacy Policy" },
       { href: "/policies/terms", label: "Terms of Service" },
     ],
   },
 ];
 
-/** What stands in the footer's colophon line (design brief §5.1): the further policies. */
+/** What stands in the footer's colophon line (design brief §5.1): every title by date, and the further policies. */
 export const COLOPHON_LINKS: readonly SiteLink[] = [
+  { href: BY_DATE_PATH, label: "Publications by date" },
   { href: "/policies/peer-review", label: "Peer review" },
   { href: "/policies/ethics", label: "Publication ethics" },
   { href: "/policies/open-access", label: "Open access" },

@@ -7,6 +7,9 @@ type HouseTableProps = {
   readonly rows: readonly (readonly [name: string, ...cells: ReactNode[]])[];
 };
 
+/** Stands where a row has nothing to say. */
+const NONE = "–";
+
 /** A table set as in a book. On a narrow window each row stands for itself, its cells under their columns' names. */
 export function HouseTable({ caption, columns, rows }: HouseTableProps) {
   const [, ...further] = columns;
@@ -28,7 +31,7 @@ export function HouseTable({ caption, columns, rows }: HouseTableProps) {
             <tr key={name}>
               <th scope="row">{name}</th>
               {further.map((column, at) => (
-                <td key={column} data-label={column}>
+                <td key={column} data-label={column} data-none={cells[at] === NONE ? "" : undefined}>
                   {cells[at]}
                 </td>
               ))}

@@ -65,12 +65,12 @@ function Statistics({ claims }: { claims: ShownClaims }) {
     ["Authors", claims.authors],
   ] as const;
   return (
-    <section className="hero statistics-band" aria-labelledby="figures">
+    <section className="statistics-band" aria-labelledby="figures">
       <div className="page-width">
         <h2 id="figures" className="sr-only">
           The press in figures
         </h2>
-        <dl className="hero-figures">
+        <dl>
           {figures.map(([name, figure]) => (
             <div key={name}>
               <dt>{name}</dt>

@@ -1,12 +1,13 @@
 import { count, money } from "#press/money.ts";
 import type { ChapterFees, PriceList } from "#press/price-list.ts";
-import { quoteAddress } from "#enquiries/quote-address.ts";
 import ChapterEstimate from "#enquiries/web/chapter-estimate.island.tsx";
 import { Island } from "#platform/web/island.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { CHAPTER_BENEFITS, CHAPTER_STEPS } from "../texts/academic-chapters.ts";
 import { PriceTable } from "./price-table.tsx";
 import { Part, PointGrid, PriceNote, ServiceHero, Steps } from "./service-parts.tsx";
+
+const PROPOSAL = "/contact";
 
 /** `/services/academic-chapters` (specification §2, §9): six benefits, six steps, the fee card. */
 export function AcademicChaptersPage({ prices: { chapter } }: { prices: PriceList }) {
@@ -21,7 +22,7 @@ export function AcademicChaptersPage({ prices: { chapter } }: { prices: PriceLis
         <ButtonLink look="foil" href="/auth">
           Submit Your Chapter
         </ButtonLink>
-        <ButtonLink look="cloth" href="/contact">
+        <ButtonLink look="cloth" href={PROPOSAL}>
           Request Volume Proposal
         </ButtonLink>
       </ServiceHero>
@@ -41,7 +42,7 @@ export function AcademicChaptersPage({ prices: { chapter } }: { prices: PriceLis
       <Part id="begin" title="Send us your chapter" lead="Or propose a whole volume, with you as its editor.">
         <p className="site-page-ways">
           <ButtonLink href="/auth">Submit Your Chapter</ButtonLink>
-          <ButtonLink look="outline" href={quoteAddress("academic-chapters")}>
+          <ButtonLink look="outline" href={PROPOSAL}>
             Request Volume Proposal
           </ButtonLink>
         </p>
@@ -50,7 +51,7 @@ export function AcademicChaptersPage({ prices: { chapter } }: { prices: PriceLis
   );
 }
 
-const feesOf = (fees: ChapterFees): string[][] => [
+const feesOf = (fees: ChapterFees): [what: string, price: string][] => [
   [`Chapter, up to ${count(fees.words)} words`, `from ${money(fees.base)}`],
   ["Open Access", `+${money(fees.openAccess)}`],
   ["Extended length", `${money(fees.extraThousand)} per 1,000 words beyond ${count(fees.words)}`],

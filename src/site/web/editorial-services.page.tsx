@@ -42,9 +42,9 @@ export function EditorialServicesPage({ prices: { editing } }: { prices: PriceLi
       </Part>
       <Part id="pricing" title="Pricing guide">
         <PriceTable
-          caption="Examples"
-          columns={["Text", "What it may want, and what that costs"]}
-          rows={examplesOf(editing)}
+          caption="What each service costs: a word, and three examples"
+          columns={["Service", "Per word", ...EDITING_EXAMPLES.map(({ name }) => name)]}
+          rows={editing.map((one) => [one.name, rate(one.centsPerWord), ...examplesOf(one)])}
         />
         <PriceNote />
       </Part>
@@ -64,11 +64,10 @@ export function EditorialServicesPage({ prices: { editing } }: { prices: PriceLi
   );
 }
 
-const examplesOf = (rates: readonly EditingRate[]): string[][] =>
-  EDITING_EXAMPLES.map(({ name, words, services }) => [
-    name,
-    rates
-      .filter(({ key }) => services.some((service) => service === key))
-      .map((one) => `${one.name} ${money(estimateEditing(rates, { words, services: [one.key] }).total)}`)
-      .join(" · "),
-  ]);
+/** What this service costs for each example that may want it. */
+const examplesOf = (one: EditingRate): string[] =>
+  EDITING_EXAMPLES.map(({ words, services }) =>
+    services.some((service) => service === one.key)
+      ? money(estimateEditing([one], { words, services: [one.key] }).total)
+      : "–",
+  );

@@ -37,7 +37,7 @@ export function Footer({ press }: { press: Press }) {
         ))}
       </div>
       <div className="page-width site-colophon">
-        <nav aria-label="Policies">
+        <nav aria-label="Further pages">
           <ul>
             {COLOPHON_LINKS.map((link) => (
               <li key={link.href}>

@@ -18,7 +18,7 @@ export function HomePage({ press, claims, titles, moreHref, submitHref }: HomePa
   return (
     <>
       <Hero press={press} claims={claims} titles={titles ?? []} submitHref={submitHref} />
-      <div className="page-width home-catalogue">
+      <div className="page-width">
         {titles ? (
           <FeaturedTitles titles={titles} moreHref={moreHref} />
         ) : (

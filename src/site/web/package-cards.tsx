@@ -16,8 +16,10 @@ export function PackageCards({ packages }: { packages: readonly PackageCard[] })
     <ul className="package-cards">
       {packages.map(({ key, name, price, mark, points, href }) => (
         <li key={key} className={mark ? "panel package package-marked" : "panel package"}>
-          <h3 className="heading-3">{name}</h3>
-          {mark && <Badge colour="gold">{mark}</Badge>}
+          <div className="package-name">
+            <h3 className="heading-3">{name}</h3>
+            {mark && <Badge colour="gold">{mark}</Badge>}
+          </div>
           <p className="package-price">{price}</p>
           <ul className="site-page-points">
             {points.map((point) => (

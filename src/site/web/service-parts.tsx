@@ -77,8 +77,8 @@ export function Steps({ steps }: { steps: readonly Step[] }) {
             <h3 className="heading-3">{title}</h3>
             {note && <p className="eyebrow">{note}</p>}
             {dates && <p className="step-dates">{dates}</p>}
-            <p>{sentence}</p>
           </div>
+          <p>{sentence}</p>
         </li>
       ))}
     </ol>
