@@ -50,7 +50,7 @@ import { sitePages } from "#site/server/pages.tsx";
 import { sitePaths } from "#site/site-paths.ts";
 import { THEME_SCRIPT } from "#ui/theme-script.ts";
 import { PRESS_DESK } from "./desk.ts";
-import { openFiles } from "./open-files.ts";
+import { pressFiles } from "./press-files.ts";
 
 /** What every page of this site knows besides its own data. */
 type PressContext = { readonly press: Press; readonly reader: Reader };
@@ -94,7 +94,7 @@ export function compose(house: {
   });
   const problemView: ProblemView = (problem, { path, signedIn }) =>
     problemDocument({ press: lastRead, assets, problem, path, reader: { signedIn } });
-  const files = openFiles(auth, house.pressUrl);
+  const files = pressFiles(auth, house.pressUrl);
   const refreshDesk = deskRefreshing(work);
   return {
     app: createApp({ ...house, context, contextTags: ["press"], frame: siteFrame }, { ...house, files }, problemView),

@@ -13,7 +13,7 @@ export type PressFiles = FilesHouse & {
 };
 
 /** The operations on files, put together with what higher rooms know: readers' addresses, and what the library shows. */
-export function openFiles(auth: AuthWork, pressUrl: string): PressFiles {
+export function pressFiles(auth: AuthWork, pressUrl: string): PressFiles {
   const preparing = { ...auth, onPagesRead: (file, pages) => indexPages(auth, file, pages) } satisfies Parameters<
     typeof prepareFiles
   >[0];
