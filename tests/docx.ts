@@ -1,0 +1,56 @@
+import { crc32, deflateRawSync } from "node:zlib";
+
+/** A ZIP archive of these files (APPNOTE 4.3), packed by method 0 (stored) or 8 (deflated). */
+export function zipOf(method: 0 | 8, files: Readonly<Record<string, string>>): Uint8Array<ArrayBuffer> {
+  const locals: Buffer[] = [];
+  const entries: Buffer[] = [];
+  let offset = 0;
+  for (const [name, text] of Object.entries(files)) {
+    const data = method === 8 ? deflateRawSync(text) : Buffer.from(text);
+    const head = described(method, name, text, data);
+    locals.push(Buffer.from([0x50, 0x4b, 3, 4]), head, Buffer.from(name), data);
+    const place = Buffer.alloc(14);
+    place.writeUInt32LE(offset, 10);
+    entries.push(Buffer.from([0x50, 0x4b, 1, 2, 20, 0]), head, place, Buffer.from(name));
+    offset += 30 + Buffer.byteLength(name) + data.length;
+  }
+  const directory = Buffer.concat(entries);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(Object.keys(files).length, 8);
+  end.writeUInt16LE(Object.keys(files).length, 10);
+  end.writeUInt32LE(directory.length, 12);
+  end.writeUInt32LE(offset, 16);
+  return new Uint8Array(Buffer.concat([...locals, directory, end]));
+}
+
+/** What local head and directory entry say alike: version, method, checksum, lengths. */
+function described(method: 0 | 8, name: string, text: string, data: Buffer): Buffer {
+  const head = Buffer.alloc(26);
+  head.writeUInt16LE(20, 0);
+  head.writeUInt16LE(method, 4);
+  head.writeUInt32LE(crc32(text), 10);
+  head.writeUInt32LE(data.length, 14);
+  head.writeUInt32LE(Buffer.byteLength(text), 18);
+  head.writeUInt16LE(Buffer.byteLength(name), 22);
+  return head;
+}
+
+const TYPES =
+  '<?xml version="1.0" encoding="UTF-8"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">' +
+  '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override ' +
+  'PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>';
+const RELATIONS =
+  '<?xml version="1.0" encoding="UTF-8"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">' +
+  '<Relationship Id="a" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>';
+const WORDS = "http://schemas.openxmlformats.org/wordprocessingml/2006/main";
+
+/** A manuscript that word processors open: these paragraphs (ECMA-376, the smallest package there is). */
+export function docxOf(paragraphs: readonly string[]): Uint8Array<ArrayBuffer> {
+  const body = paragraphs.map((text) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`).join("");
+  return zipOf(8, {
+    "[Content_Types].xml": TYPES,
+    "_rels/.rels": RELATIONS,
+    "word/document.xml": `<?xml version="1.0" encoding="UTF-8"?><w:document xmlns:w="${WORDS}"><w:body>${body}</w:body></w:document>`,
+  });
+}
