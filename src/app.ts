@@ -40,6 +40,7 @@ import { staffUseApi } from "#statistics/server/staff-use-api.ts";
 import { publicationsApi } from "#publications/server/api/publications-api.ts";
 import type { FilesHouse } from "#publications/server/api/files-house.ts";
 import { recountDeskFigures } from "#publications/server/desk-figures.ts";
+import { houseApi } from "#press/server/api/house-api.ts";
 import { readPress } from "#press/server/press.ts";
 import { deskRefreshing } from "#publications/server/refresh-desk.ts";
 import { signedFiles } from "#publications/server/signed-files.ts";
@@ -149,6 +150,7 @@ const pressApi = ({ auth, hasMailServer = true, files }: DeskHouse) =>
       filesApi(files),
       ...deskApis(files),
       inboxApi({ work: auth }),
+      houseApi({ work: auth }),
     ],
   );
 

@@ -1,0 +1,8 @@
+import { type PressHouse, pressPart } from "./press-house.ts";
+import { settingsApi } from "./settings-api.ts";
+import { textsApi } from "./texts-api.ts";
+
+/** The operations on the press's settings and texts, below /api/v1. */
+export const houseApi = (house: PressHouse) => pressPart().route("/", settingsApi(house)).route("/", textsApi(house));
+
+export type HouseApi = ReturnType<typeof houseApi>;

@@ -1,0 +1,89 @@
+import { z } from "@hono/zod-openapi";
+import { Moment } from "#platform/server/api.ts";
+import type { Press } from "#press/press.ts";
+import { oneLine } from "#press/setting-shapes.ts";
+
+const text = z.string().nullable();
+const Named = z.object({ id: z.string(), first_name: text, last_name: text });
+
+/** The settings by their names; which there are is told where one is not known. */
+const Settings = z.record(z.string(), z.unknown());
+
+export const PressAnswer = z
+  .object({
+    version: z.int(),
+    press: z.custom<Press>().openapi({ type: "object", description: "Every setting, as README.md names them." }),
+  })
+  .openapi("Press");
+
+export const PressPatch = z
+  .object({ settings: Settings.openapi({ description: "New values by name, such as `claims.books`." }) })
+  .strict();
+
+export const SettingChanges = z
+  .object({
+    changes: z
+      .array(
+        z.object({
+          revision: z.int(),
+          key: z.string(),
+          before: z.unknown(),
+          after: z.unknown(),
+          changed_at: Moment,
+          changed_by: Named.nullable(),
+        }),
+      )
+      .readonly(),
+    total: z.int(),
+    page: z.int(),
+    pages: z.int(),
+  })
+  .openapi("PressChanges");
+
+const Day = z.iso.date("Must be a day such as 2026-11-21.");
+
+export const HouseTexts = z.object({
+  texts: z
+    .array(z.object({ key: z.string(), path: z.string(), title: z.string(), version: z.int(), date: Day }))
+    .readonly(),
+});
+
+export const HouseTextAnswer = z
+  .object({
+    key: z.string(),
+    path: z.string(),
+    title: z.string(),
+    version: z.int(),
+    body: z.string(),
+    versions: z
+      .array(
+        z.object({
+          version: z.int(),
+          date: Day,
+          change: z.string(),
+          restored_from: z.int().nullable(),
+          made_at: Moment.nullable(),
+          made_by: Named.nullable(),
+        }),
+      )
+      .readonly(),
+  })
+  .openapi("HouseText");
+
+export const HouseTextInput = z.object({
+  body: z.string(),
+  change: oneLine(200),
+  in_force_on: Day.optional(),
+});
+
+export const TextKey = z.object({
+  key: z.string().openapi({ description: "The last part of its address: `privacy`." }),
+});
+export const TextVersionKey = TextKey.extend({ version: z.coerce.number().int().min(1).max(1_000_000) });
+
+export const Page = z.coerce.number().int().min(1).max(1_000_000).default(1);
+
+/** The version a change was made from (RFC 9110 §13.1.1). */
+export const IfMatch = z.object({
+  "if-match": z.string().optional().openapi({ description: 'The version it was made from, such as "3".' }),
+});

@@ -1,0 +1,39 @@
+import { sql } from "kysely";
+import type { Work } from "#platform/work.ts";
+import type {} from "./tables.ts";
+
+const PAGE_SIZE = 25;
+
+type Named = { readonly id: string; readonly first_name: string | null; readonly last_name: string | null };
+
+/** A line of the settings' log: who set what, when, before and after. */
+export type SettingChange = {
+  readonly revision: number;
+  readonly key: string;
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly changed_at: Date;
+  /** Null: the command of the machine, or somebody whose name was erased. */
+  readonly changed_by: Named | null;
+};
+
+/** What was set, the newest first, 25 a page, with how many changes there are. */
+export async function listSettingChanges({ db }: Pick<Work, "db">, { page }: { readonly page: number }) {
+  const { total } = await db
+    .selectFrom("press_setting_changes")
+    .select(sql<number>`count(*)::integer`.as("total"))
+    .executeTakeFirstOrThrow();
+  const rows = await db
+    .selectFrom("press_setting_changes as c")
+    .leftJoin("profiles as p", "p.id", "c.changed_by")
+    .select(["c.revision", "c.key", "c.before", "c.after", "c.changed_at", "p.id", "p.first_name", "p.last_name"])
+    .orderBy("c.id", "desc")
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE)
+    .execute();
+  const changes = rows.map(({ id, first_name, last_name, ...row }): SettingChange => ({
+    ...row,
+    changed_by: id === null ? null : { id, first_name, last_name },
+  }));
+  return { changes, total, page, pages: Math.max(1, Math.ceil(total / PAGE_SIZE)) };
+}
