@@ -57,7 +57,7 @@ function Figures({ today, since, asOf }: FiguresProps) {
       <p className="quiet figure-as-of" role="status">
         {`${inWords(days)}, as of ${new Date(asOf).toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" })}`}
       </p>
-      <ReadershipPanels selection={selection} unit={unit} />
+      <ReadershipPanels selection={selection} unit={unit} since={since} />
       <TitlesPanel selection={selection} by={by} onBy={(chosen) => show({ by: chosen })} />
       <div className="figure-grid">
         {GROUPS.map((shown) => (

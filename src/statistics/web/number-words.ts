@@ -1,5 +1,5 @@
 const whole = new Intl.NumberFormat("en-GB");
-const compact = new Intl.NumberFormat("en-GB", { notation: "compact", maximumFractionDigits: 1 });
+const compact = new Intl.NumberFormat("en-US", { notation: "compact", maximumFractionDigits: 1 });
 const percent = new Intl.NumberFormat("en-GB", {
   style: "percent",
   maximumFractionDigits: 0,
@@ -10,7 +10,7 @@ const shortDay = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeri
 const month = new Intl.DateTimeFormat("en-US", { month: "short", year: "numeric", timeZone: "UTC" });
 
 export const figure = (number: number): string => whole.format(number);
-/** For axes: 1.2K. */
+/** For axes: 1.2K (specification §4; British rules would write a small k). */
 export const shortFigure = (number: number): string => compact.format(number);
 export const change = (share: number): string => percent.format(share);
 /** Specification §9: MMM dd, yyyy. */

@@ -15,10 +15,15 @@ const CARDS = [
   ["exports", "Citation files"],
 ] as const satisfies readonly (readonly [Kind, string])[];
 
-type ReadershipPanelsProps = { readonly selection: Selection; readonly unit: Unit | undefined };
+type ReadershipPanelsProps = {
+  readonly selection: Selection;
+  readonly unit: Unit | undefined;
+  /** The first day of counting. */
+  readonly since: string;
+};
 
 /** The press's sums with their change, and views and downloads as they came in. */
-export function ReadershipPanels({ selection, unit }: ReadershipPanelsProps) {
+export function ReadershipPanels({ selection, unit, since }: ReadershipPanelsProps) {
   const query = useQuery(readershipQuery(selection, unit));
   const { data } = query;
   const more: Readonly<Record<string, string>> = unit ? { unit } : {};
@@ -33,7 +38,7 @@ export function ReadershipPanels({ selection, unit }: ReadershipPanelsProps) {
               {!data &&
                 (query.error ? <span className="stat-none">could not be counted</span> : <Skeleton className="h-8" />)}
             </dd>
-            {data?.before && <dd className="stat-caption">{changeWords(data, kind)}</dd>}
+            {data?.before && <dd className="stat-caption">{changeWords(data, kind, since)}</dd>}
           </div>
         ))}
       </dl>
@@ -55,11 +60,14 @@ export function ReadershipPanels({ selection, unit }: ReadershipPanelsProps) {
   );
 }
 
-function changeWords({ total, before, compared }: Readership, kind: Kind): string {
+/** A change says something only where all of the days before were counted. */
+function changeWords({ total, before, compared }: Readership, kind: Kind, since: string): string {
+  if (!compared) return "";
+  if (compared.to < since) return `Not yet counted in ${days(compared)}`;
+  const was = figure(before?.[kind] ?? 0);
+  if (compared.from < since) return `${was} in ${days(compared)}, counted since ${day(since)} only`;
   const share = changeOf(total[kind], before?.[kind]);
-  const range = compared ? days(compared) : "";
-  if (share === undefined) return `None in ${range}`;
-  return `${change(share)} on ${figure(before?.[kind] ?? 0)} in ${range}`;
+  return share === undefined ? `None in ${days(compared)}` : `${change(share)} on ${was} in ${days(compared)}`;
 }
 
 type PartProps = { readonly data: Readership; readonly kind: "views" | "downloads" };
