@@ -1,10 +1,11 @@
 import { type ReactNode, useId, useRef } from "react";
+import { saveAnswer } from "#platform/web/save-file.ts";
 import { Button } from "#ui/button.tsx";
 import { DeskIcon } from "#ui/desk-icon.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import type { Selection } from "./analytics-queries.ts";
-import { saveAnswer, saveAsPng } from "./save-chart.ts";
+import { saveAsPng } from "./save-chart.ts";
 import { useSaving } from "./use-saving.ts";
 
 type FigurePanelProps = {

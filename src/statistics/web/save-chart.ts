@@ -1,4 +1,4 @@
-import { apiFetch, done } from "#platform/web/call-api.ts";
+import { saveBlob } from "#platform/web/save-file.ts";
 
 const DRAWN = ["fill", "stroke", "stroke-width", "stroke-dasharray", "font-size", "font-weight", "opacity"] as const;
 const SHARPNESS = 2;
@@ -20,13 +20,6 @@ export async function saveAsPng(chart: SVGSVGElement, name: string): Promise<voi
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
   if (!blob) throw new Error("The picture could not be drawn.");
   saveBlob(blob, `${name}.png`);
-}
-
-/** Hands the browser an answer of the interface as a file. Throws `ApiProblem`. */
-export async function saveAnswer(path: string, name: string): Promise<void> {
-  const answer = await apiFetch(path);
-  await done(Promise.resolve(answer));
-  saveBlob(await answer.blob(), name);
 }
 
 /** Hands the browser a text as a file. */
@@ -55,13 +48,4 @@ function loaded(svg: string): Promise<HTMLImageElement> {
     picture.addEventListener("error", () => reject(new Error("The picture could not be drawn.")));
     picture.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
   });
-}
-
-function saveBlob(blob: Blob, name: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  link.click();
-  // The browser reads it after the click has been handled.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

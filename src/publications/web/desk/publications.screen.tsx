@@ -5,13 +5,14 @@ import { can } from "#people/policy.ts";
 import { useViewer } from "#people/web/viewer.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { DeskIcon } from "#ui/desk-icon.tsx";
+import { FilterChips } from "#ui/filter-chips.tsx";
 import { ScreenHead } from "#ui/screen-head.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { type ChosenFilters, type DeskAddress, filtersOf, type View } from "./desk-address.ts";
 import { ADD_PATH, IMPORT_PATH } from "./desk-paths.ts";
 import { type ListedPublication, listQuery } from "./desk-queries.ts";
 import { DetailsDialog } from "./details-dialog.tsx";
-import { chipsOf, FilterChips } from "./filter-chips.tsx";
+import { chipsOf } from "./filter-chips.tsx";
 import { FiltersPanel } from "./filters-panel.tsx";
 import { RecordsList } from "./records-list.tsx";
 import { useSelection } from "./selection.ts";
@@ -67,7 +68,7 @@ export function PublicationsScreen() {
       />
       {address.filters && <FiltersPanel filters={filters} onChange={filter} />}
       <FilterChips
-        filters={filters}
+        chips={chipsOf(filters)}
         onRemove={(name) => filter({ [name]: undefined })}
         onClear={() => filter(NO_FILTERS)}
       />

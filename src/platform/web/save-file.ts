@@ -1,0 +1,18 @@
+import { apiFetch, done } from "./call-api.ts";
+
+/** Hands the browser something as a file to keep. */
+export function saveBlob(blob: Blob, name: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  // The browser reads it after the click has been handled.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+/** Hands the browser an answer of the interface as a file. Throws `ApiProblem`. */
+export async function saveAnswer(path: string, name: string): Promise<void> {
+  const answer = await apiFetch(path);
+  await done(Promise.resolve(answer));
+  saveBlob(await answer.blob(), name);
+}

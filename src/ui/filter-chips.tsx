@@ -1,0 +1,35 @@
+import { Button } from "./button.tsx";
+import { DeskIcon } from "./desk-icon.tsx";
+
+/** One filter that is on, in words. */
+export type FilterChip<Name extends string> = { readonly name: Name; readonly words: string };
+
+type FilterChipsProps<Name extends string> = {
+  readonly chips: readonly FilterChip<Name>[];
+  readonly onRemove: (name: Name) => void;
+  readonly onClear: () => void;
+};
+
+/** Each filter that is on, to be taken away by itself, or all of them. Nothing where none is on. */
+export function FilterChips<Name extends string>({ chips, onRemove, onClear }: FilterChipsProps<Name>) {
+  if (chips.length === 0) return null;
+  return (
+    <div className="filter-chips" role="group" aria-label="Active filters">
+      {chips.map(({ name, words }) => (
+        <button
+          key={name}
+          type="button"
+          className="chip filter-chip"
+          aria-label={`${words}: remove this filter`}
+          onClick={() => onRemove(name)}
+        >
+          <bdi>{words}</bdi>
+          <DeskIcon name="close" size={14} />
+        </button>
+      ))}
+      <Button look="ghost" size="small" onClick={onClear}>
+        Clear All
+      </Button>
+    </div>
+  );
+}
