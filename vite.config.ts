@@ -21,6 +21,7 @@ export default defineConfig({
             "src/site/client.ts",
             "src/dashboard/client.tsx",
             "src/accounts/web/accounts.css",
+            "src/site/web/contact.css",
             "src/ui/fonts/further.css",
             "src/ui/fonts/chinese.css",
             "src/ui/fonts/japanese.css",

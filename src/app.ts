@@ -45,7 +45,10 @@ import { readPress } from "#press/server/press.ts";
 import { deskRefreshing } from "#publications/server/refresh-desk.ts";
 import { signedFiles } from "#publications/server/signed-files.ts";
 import type { Reader } from "#site/navigation.ts";
+import { enquiriesApi } from "#enquiries/server/enquiries-api.ts";
+import { forgetOldEnquiries } from "#enquiries/server/forget-old-enquiries.ts";
 import { apiDocsPage } from "#site/server/api-docs-page.tsx";
+import { contactPages } from "#site/server/contact-pages.tsx";
 import { problemDocument, siteFrame } from "#site/server/frame.tsx";
 import { sitePages } from "#site/server/pages.tsx";
 import { sitePaths } from "#site/site-paths.ts";
@@ -110,6 +113,7 @@ export function compose(house: {
     everyNight: async () => {
       await recountSearchTerms(work);
       await recountDeskFigures(work);
+      await forgetOldEnquiries(work);
       await files.sweep();
       await vacuumTables(work.db);
     },
@@ -149,6 +153,7 @@ const pressApi = ({ auth, hasMailServer = true, files }: DeskHouse) =>
       peopleApi({ auth, desk: PRESS_DESK, hasMailServer }),
       filesApi(files),
       ...deskApis(files),
+      enquiriesApi(auth),
       inboxApi({ work: auth }),
       houseApi({ work: auth }),
     ],
@@ -170,6 +175,7 @@ function createApp(services: Services<PressContext>, signIn: DeskHouse, problemV
   app.route("/", signedFiles(files));
   app.route("/", downloadRoutes(services));
   app.route("/", cataloguePages(services));
+  app.route("/", contactPages(services, auth));
   app.route("/", sitePages(services, listFeatured));
   app.notFound((request) => answerNearMiss(app, request, NOT_FOUND, problemView));
   app.onError((error, request) => {

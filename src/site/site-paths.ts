@@ -1,13 +1,7 @@
-import { DEFAULT_PRESS } from "#press/press.ts";
 import { HOUSE_TEXTS } from "#press/house-texts.ts";
-import { prosePages } from "./prose.ts";
 import { SERVICE_PATHS } from "./services-offered.ts";
 
 /** The addresses of the press's own pages besides the home page: they do not depend on settings. */
 export function sitePaths(): string[] {
-  return ["/services", ...Object.values(SERVICE_PATHS), "/about", ...textPaths()];
-}
-
-function textPaths(): string[] {
-  return [...prosePages(DEFAULT_PRESS), ...HOUSE_TEXTS].map(({ path }) => path);
+  return ["/services", ...Object.values(SERVICE_PATHS), "/about", "/contact", ...HOUSE_TEXTS.map(({ path }) => path)];
 }

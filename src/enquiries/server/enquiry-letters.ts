@@ -1,5 +1,6 @@
 import { PROJECT_TYPES, type ProjectType } from "#enquiries/enquiry.ts";
 import { quotePath } from "#enquiries/quote.ts";
+import { replyWords } from "#enquiries/reply-words.ts";
 import type { Mail } from "#platform/mail/mail.ts";
 import { hoursLine } from "#press/business-hours.ts";
 import { money } from "#press/money.ts";
@@ -33,7 +34,7 @@ export function noticeLetter(told: ToldEnquiry, press: Press, pressUrl: string):
       ...quoteOf(told),
     ],
     action: { label: "Open the enquiry", href: `${pressUrl}/dashboard/enquiries/${told.id}` },
-    footnote: `We promised a reply within ${hoursWords(press)}. An answer to this letter reaches the sender, but the inbox does not learn of it.`,
+    footnote: `We promised a reply within ${replyWords(press)}. An answer to this letter reaches the sender, but the inbox does not learn of it.`,
   };
 }
 
@@ -46,7 +47,7 @@ export function receiptLetter(told: ToldEnquiry, press: Press, pressUrl: string)
     subject: `${told.ticket}: we have your enquiry`,
     paragraphs: [
       `Thank you for writing to ${press.name}. The ticket number of your enquiry is ${told.ticket}.`,
-      `We reply to this address within ${hoursWords(press)}. Our business hours are ${hoursLine(press.hours)}.`,
+      `We reply to this address within ${replyWords(press)}. Our business hours are ${hoursLine(press.hours)}.`,
       `You wrote about ${PROJECT_TYPES[told.project_type]}:`,
       told.message,
       ...quoteOf(told),
@@ -55,10 +56,6 @@ export function receiptLetter(told: ToldEnquiry, press: Press, pressUrl: string)
     footnote: `This address was given in the contact form of ${pressUrl}. If that was not you, you need do nothing: no more letters follow.`,
   };
 }
-
-/** "24 hours". */
-export const hoursWords = ({ replyWithin }: Pick<Press, "replyWithin">): string =>
-  `${replyWithin} ${replyWithin === 1 ? "hour" : "hours"}`;
 
 const nameOf = ({ first_name, last_name }: ToldEnquiry): string => `${first_name} ${last_name}`;
 

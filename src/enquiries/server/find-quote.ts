@@ -1,10 +1,12 @@
 import type { Work } from "#platform/work.ts";
+import { ticketOf } from "#enquiries/enquiry.ts";
 import type { Quote } from "#enquiries/quote.ts";
 
 /** A quote as it is printed. */
 export type GivenQuote = Quote & {
   readonly number: string;
-  readonly ticketNumber: number;
+  /** `E-000123`. */
+  readonly ticket: string;
   /** For whom. */
   readonly name: string;
   readonly givenAt: Date;
@@ -21,7 +23,7 @@ export async function findQuote({ db }: Pick<Work, "db">, enquiryId: string): Pr
   return {
     ...row.quote,
     number: row.quote_number,
-    ticketNumber: row.ticket_number,
+    ticket: ticketOf(row.ticket_number),
     name: `${row.first_name} ${row.last_name}`,
     givenAt: row.created_at,
   };

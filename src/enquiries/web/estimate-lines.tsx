@@ -1,6 +1,6 @@
 import { ButtonLink } from "#ui/button.tsx";
 import type { Estimate } from "../estimate.ts";
-import { money } from "#press/money.ts";
+import { EstimateTable } from "./estimate-table.tsx";
 
 type EstimateLinesProps = { readonly title: string; readonly estimate: Estimate; readonly href: string };
 
@@ -8,23 +8,7 @@ type EstimateLinesProps = { readonly title: string; readonly estimate: Estimate;
 export function EstimateLines({ title, estimate, href }: EstimateLinesProps) {
   return (
     <div className="estimate-result">
-      <table className="estimate-lines">
-        <caption>{title}</caption>
-        <tbody>
-          {estimate.lines.map(({ label, amount }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              <td>{money(amount)}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">Estimate</th>
-            <td>{money(estimate.total)}</td>
-          </tr>
-        </tfoot>
-      </table>
+      <EstimateTable title={title} estimate={estimate} />
       <p className="estimate-ways">
         <ButtonLink look="outline" href={href} aria-label={`Ask for a quote: ${title}`}>
           Ask for a quote

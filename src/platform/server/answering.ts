@@ -3,7 +3,7 @@ import { addressComplaint } from "./address-complaint.ts";
 import { ANSWER_LABELS } from "./answer-labels.ts";
 import type { PageCache } from "./page-cache.ts";
 import { problemAnswer, type ProblemView } from "./problem-answer.ts";
-import type { SecurityHeaders } from "./security-headers.ts";
+import { type SecurityHeaders, withFrames } from "./security-headers.ts";
 import type { OnServed, ServerBindings } from "./served.ts";
 
 /** The routes, as Hono offers them. */
@@ -28,6 +28,7 @@ type Labels = {
   readonly tags: readonly string[];
   readonly query: readonly string[];
   readonly counts: string | undefined;
+  readonly frames: string | undefined;
 };
 
 /** Answers from the app; a page that is being made for somebody else is waited for. */
@@ -49,7 +50,8 @@ async function makeAnswer(answering: Answering, request: Request, received: Rece
   const response = await ask(answering, request, received);
   const headers = new Headers(response.headers);
   const labels = takeLabels(headers);
-  for (const [name, value] of answering.security) if (!headers.has(name)) headers.set(name, value);
+  for (const [name, value] of withFrames(answering.security, labels.frames))
+    if (!headers.has(name)) headers.set(name, value);
   if (response.ok) count(answering, labels.counts, request, received);
   if (labels.tags.length === 0) return new Response(response.body, { status: response.status, headers });
   describeCaching(headers, received.signedIn);
@@ -80,6 +82,7 @@ function takeLabels(headers: Headers): Labels {
     tags: words(take(ANSWER_LABELS.tags)),
     query: words(take(ANSWER_LABELS.query)),
     counts: take(ANSWER_LABELS.counts),
+    frames: take(ANSWER_LABELS.frames),
   };
 }
 

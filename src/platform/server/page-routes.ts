@@ -42,10 +42,12 @@ function labelAnswer(
     request.header(ANSWER_LABELS.tags, [...contextTags, ...loaded.cacheTags].join(" "));
     request.header(ANSWER_LABELS.query, page.query.join(" "));
   }
+  if (loaded.frames.length > 0) request.header(ANSWER_LABELS.frames, loaded.frames.join(" "));
   if (loaded.counts !== undefined) request.header(ANSWER_LABELS.counts, loaded.counts);
 }
 
-function renderDocument<Context extends object>(
+/** The whole document round a page's head and body: for the answers of routes that are no pages, as a form's. */
+export function renderDocument<Context extends object>(
   services: Services<Context>,
   context: Context,
   address: VisitedAddress,

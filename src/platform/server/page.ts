@@ -50,6 +50,8 @@ export type PageDefinition<Context extends object, Data> = {
   /** Where the page says that something is not there: its status, and what a program is told instead of the page. */
   readonly problem?: (shown: Shown<Context, Data>) => PageProblem | undefined;
   readonly headers?: (shown: Shown<Context, Data>) => Readonly<Record<string, string>>;
+  /** Whose pages this one may show in a frame, besides our own: origins. */
+  readonly frames?: readonly string[];
 };
 
 /** A page after loading: everything the answer needs, with its data no longer visible in the type. */
@@ -60,6 +62,7 @@ export type LoadedPage = {
   readonly headers: Readonly<Record<string, string>>;
   readonly cacheTags: readonly string[];
   readonly counts: string | undefined;
+  readonly frames: readonly string[];
 };
 
 export type Page<Context extends object> = {
@@ -87,6 +90,7 @@ export function page<Context extends object, Data>(definition: PageDefinition<Co
         headers: definition.headers?.(shown) ?? {},
         cacheTags: definition.cacheTags?.(shown) ?? [],
         counts: definition.counts?.(shown),
+        frames: definition.frames ?? [],
       };
     },
   };

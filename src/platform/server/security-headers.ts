@@ -2,6 +2,14 @@ import { createHash } from "node:crypto";
 
 export type SecurityHeaders = readonly (readonly [name: string, value: string])[];
 
+const POLICY = "Content-Security-Policy";
+
+/** The same for a page that may show others' pages in frames: `frames` are their origins. */
+export const withFrames = (headers: SecurityHeaders, frames: string | undefined): SecurityHeaders =>
+  frames === undefined
+    ? headers
+    : headers.map(([name, value]) => [name, name === POLICY ? `${value}; frame-src 'self' ${frames}` : value]);
+
 /**
  * What every answer carries unless its route says otherwise. Scripts come from ourselves, or are one of `inlineScripts`
  * to the letter. Style attributes are allowed (covers place their letters with them), style elements are not.
@@ -25,7 +33,7 @@ export function securityHeaders(press: {
     ...(overHttps ? ["upgrade-insecure-requests"] : []),
   ].join("; ");
   return [
-    ["Content-Security-Policy", policy],
+    [POLICY, policy],
     ["X-Content-Type-Options", "nosniff"],
     ["Referrer-Policy", "strict-origin-when-cross-origin"],
     ["Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()"],

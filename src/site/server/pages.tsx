@@ -3,14 +3,12 @@ import { pageRoutes } from "#platform/server/page-routes.ts";
 import type { Services } from "#platform/server/services.ts";
 import { homePage, type ListFeatured, type SiteContext } from "./home-page.tsx";
 import { houseTextRoutes } from "./house-text-page.tsx";
-import { prosePageRoutes } from "./prose-page.tsx";
 import { servicePageRoutes } from "./service-pages.tsx";
 
-/** The home page and the press's pages of text. */
+/** The home page, the services, and the press's texts. */
 export function sitePages<Context extends SiteContext>(services: Services<Context>, listFeatured: ListFeatured): Hono {
   return pageRoutes<Context>(services, [
     homePage<Context>(listFeatured),
-    ...prosePageRoutes<Context>(),
     ...servicePageRoutes<Context>(),
     ...houseTextRoutes<Context>(),
   ]);

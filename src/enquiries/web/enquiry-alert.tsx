@@ -1,0 +1,59 @@
+import { useEffect, useRef } from "react";
+import type { EnquiryFaults } from "../read-enquiry-form.ts";
+
+export type EnquiryFailure = {
+  readonly sentence: string;
+  /** A letter to the press, filled in with what was typed. */
+  readonly letter: string;
+};
+
+type EnquiryAlertProps = {
+  readonly faults: EnquiryFaults;
+  readonly failure: EnquiryFailure | undefined;
+  /** Counts the attempts that failed: each brings the focus here. */
+  readonly attempt: number;
+};
+
+/** The id of a field of the form. */
+export const fieldId = (name: string): string => `enquiry-${name.replaceAll("_", "-")}`;
+
+/** What is wrong, above the form: a link to each field; or why it was not sent, and another way to send it. */
+export function EnquiryAlert({ faults, failure, attempt }: EnquiryAlertProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (attempt > 0) box.current?.focus();
+  }, [attempt]);
+  const wrong = Object.entries(faults);
+  if (!failure && wrong.length === 0) return null;
+  return (
+    <div ref={box} className="error-summary" role="alert" tabIndex={-1}>
+      <p className="form-label">{failure ? "Your message was not sent" : "Please check what you entered"}</p>
+      {failure && (
+        <p>
+          {failure.sentence} What you typed is still here.{" "}
+          <a className="link" href={failure.letter}>
+            Send it by e-mail instead
+          </a>
+          .
+        </p>
+      )}
+      {wrong.length > 0 && (
+        <ul>
+          {wrong.map(([name, sentence]) => (
+            <li key={name}>
+              <a className="link" href={`#${fieldId(name)}`} onClick={leadTo(name)}>
+                {sentence}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** The field itself takes the focus; without scripts the address leads to it. */
+const leadTo = (name: string) => (event: { preventDefault(): void }) => {
+  event.preventDefault();
+  document.getElementById(fieldId(name))?.focus();
+};

@@ -1,0 +1,34 @@
+import { NativeSelect, TextArea, TextField } from "#ui/text-field.tsx";
+import { PROJECT_TYPES } from "../enquiry.ts";
+import type { EnquiryFaults } from "../read-enquiry-form.ts";
+import { fieldId } from "./enquiry-alert.tsx";
+
+/** What stands in the form, by the names of its fields. */
+export type EnquiryValues = Readonly<Record<string, string>>;
+
+/** The fields of the contact form (specification §5). They hold what is typed themselves, before and after the code came. */
+export function EnquiryFields({ values, faults }: { values: EnquiryValues; faults: EnquiryFaults }) {
+  const of = (name: string) => ({ id: fieldId(name), name, defaultValue: values[name] ?? "", error: faults[name] });
+  return (
+    <>
+      <div className="enquiry-names">
+        <TextField label="First Name" autoComplete="given-name" required {...of("first_name")} />
+        <TextField label="Last Name" autoComplete="family-name" required {...of("last_name")} />
+      </div>
+      <TextField label="Email" type="email" autoComplete="email" required {...of("email")} />
+      <NativeSelect label="Project Type" required {...of("project_type")}>
+        <option value="">Choose one</option>
+        {Object.entries(PROJECT_TYPES).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </NativeSelect>
+      <TextArea label="Message" hint="20 to 5,000 characters." rows={8} dir="auto" required {...of("message")} />
+      <div className="enquiry-trap" aria-hidden="true">
+        <label htmlFor={fieldId("website")}>Leave this empty</label>
+        <input id={fieldId("website")} name="website" tabIndex={-1} autoComplete="off" />
+      </div>
+    </>
+  );
+}

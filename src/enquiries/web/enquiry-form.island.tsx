@@ -1,0 +1,70 @@
+import { useEffect, useRef } from "react";
+import { Button } from "#ui/button.tsx";
+import type { EnquiryFaults } from "../read-enquiry-form.ts";
+import type { QuoteWish } from "../quote-wish.ts";
+import { EnquiryAlert, type EnquiryFailure } from "./enquiry-alert.tsx";
+import { EnquiryFields, type EnquiryValues } from "./enquiry-fields.tsx";
+import { EnquiryReceipt } from "./enquiry-receipt.tsx";
+import { useEnquiry } from "./use-enquiry.ts";
+
+export type EnquiryFormProps = {
+  /** The page itself, with what it was told: where a browser without scripts sends the form. */
+  readonly action: string;
+  readonly pressEmail: string;
+  /** "24 hours". */
+  readonly replyWithin: string;
+  readonly values: EnquiryValues;
+  readonly wish?: QuoteWish | undefined;
+  /** What the server said of a form that was sent without scripts. */
+  readonly faults?: EnquiryFaults | undefined;
+  readonly failure?: EnquiryFailure | undefined;
+};
+
+/** The contact form; a receipt stands in its place once it was sent. Without scripts the page answers it. */
+export default function EnquiryForm({ action, pressEmail, replyWithin, values, wish, ...answered }: EnquiryFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const enquiry = useEnquiry({ form, wish, pressEmail, answered });
+  const { busy, receipt } = enquiry;
+  if (receipt) return <Sent ticket={receipt.ticket} quote={receipt.quote} replyWithin={replyWithin} />;
+  return (
+    <form
+      ref={form}
+      className="enquiry-form"
+      method="post"
+      action={action}
+      noValidate
+      aria-busy={busy}
+      onInput={enquiry.onInput}
+      onSubmit={enquiry.onSubmit}
+    >
+      <EnquiryAlert faults={enquiry.faults} failure={enquiry.failure} attempt={enquiry.attempt} />
+      <EnquiryFields values={values} faults={enquiry.faults} />
+      <p className="form-hint">
+        We keep what you write for 24 months, to answer you, and show it to nobody else. The{" "}
+        <a className="link" href="/policies/privacy">
+          Privacy Policy
+        </a>{" "}
+        says the rest.
+      </p>
+      <p>
+        <Button type="submit" disabled={busy}>
+          {busy ? "Sending..." : "Send Message"}
+        </Button>
+      </p>
+    </form>
+  );
+}
+
+/** The focus follows: the form that held it is gone. */
+function Sent(props: Parameters<typeof EnquiryReceipt>[0]) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="enquiry-sent">
+      <h3 ref={heading} className="heading-3" tabIndex={-1}>
+        Thank you. Your ticket number is {props.ticket}
+      </h3>
+      <EnquiryReceipt {...props} />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { ButtonLink } from "#ui/button.tsx";
+
+export type EnquiryReceiptProps = {
+  readonly ticket: string;
+  readonly quote: { readonly number: string; readonly href: string } | null;
+  /** "24 hours". */
+  readonly replyWithin: string;
+};
+
+/** What happens after an enquiry was sent. */
+export function EnquiryReceipt({ ticket, quote, replyWithin }: EnquiryReceiptProps) {
+  return (
+    <>
+      <ol className="enquiry-next">
+        <li>
+          A receipt with a copy of what you wrote is on its way to your address. Its subject begins with {ticket}.
+        </li>
+        <li>We reply to that address within {replyWithin}.</li>
+        <li>Anything to add? Answer the receipt, and it joins your enquiry.</li>
+      </ol>
+      <p className="site-page-ways">
+        {quote && <ButtonLink href={quote.href}>Open estimate {quote.number}</ButtonLink>}
+        <ButtonLink look="outline" href="/contact">
+          Write another message
+        </ButtonLink>
+      </p>
+    </>
+  );
+}

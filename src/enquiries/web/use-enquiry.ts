@@ -1,0 +1,73 @@
+import { type RefObject, type SubmitEvent, useEffect, useState } from "react";
+import { ApiProblem } from "#platform/web/call-api.ts";
+import { letterToPress } from "../letter-to-press.ts";
+import type { EnquiryFaults } from "../read-enquiry-form.ts";
+import type { QuoteWish } from "../quote-wish.ts";
+import type { EnquiryFailure } from "./enquiry-alert.tsx";
+import { forgetTyped, keepTyped, keyOfFilling, restoreTyped, valuesIn } from "./kept-enquiry.ts";
+
+export type EnquirySent = {
+  readonly ticket: string;
+  readonly quote: { readonly number: string; readonly href: string } | null;
+};
+
+type State = {
+  readonly busy: boolean;
+  readonly attempt: number;
+  readonly faults: EnquiryFaults;
+  readonly failure?: EnquiryFailure | undefined;
+  readonly receipt?: EnquirySent | undefined;
+};
+
+type Enquiring = {
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly wish: QuoteWish | undefined;
+  readonly pressEmail: string;
+  /** What the server said already. */
+  readonly answered: { readonly faults?: EnquiryFaults | undefined; readonly failure?: EnquiryFailure | undefined };
+};
+
+const BROKEN = "Something broke on our side, or on the way.";
+
+/** The contact form: what is typed is kept until it was sent, checked here, and sent. */
+export function useEnquiry({ form, wish, pressEmail, answered }: Enquiring) {
+  const [state, setState] = useState<State>({ busy: false, attempt: 0, ...answered, faults: answered.faults ?? {} });
+  useEffect(() => {
+    if (form.current) restoreTyped(form.current);
+  }, [form]);
+
+  const fail = (wrong: Pick<State, "faults" | "failure">): void =>
+    setState(({ attempt }) => ({ ...wrong, busy: false, attempt: attempt + 1 }));
+
+  const send = async (sent: HTMLFormElement): Promise<void> => {
+    const values = valuesIn(sent);
+    const { readEnquiryForm } = await import("../read-enquiry-form.ts");
+    const read = readEnquiryForm({ ...values, quote: wish, key: keyOfFilling() });
+    if ("faults" in read) return fail({ faults: read.faults });
+    try {
+      const { submitEnquiry } = await import("./submit-by-api.ts");
+      const receipt = await submitEnquiry(read.said);
+      forgetTyped();
+      setState({ busy: false, attempt: 0, faults: {}, receipt });
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error;
+      if (Object.keys(error.fields).length > 0) return fail({ faults: error.fields });
+      fail({ faults: {}, failure: { sentence: error.message, letter: letterToPress(pressEmail, values) } });
+    }
+  };
+
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (state.busy) return;
+    const sent = event.currentTarget;
+    setState(({ attempt }) => ({ busy: true, attempt, faults: {} }));
+    send(sent).catch((error: unknown) => {
+      console.error(error);
+      fail({ faults: {}, failure: { sentence: BROKEN, letter: letterToPress(pressEmail, valuesIn(sent)) } });
+    });
+  };
+  const onInput = (): void => {
+    if (form.current) keepTyped(form.current);
+  };
+  return { ...state, onSubmit, onInput };
+}

@@ -1,0 +1,78 @@
+import EnquiryForm, { type EnquiryFormProps } from "#enquiries/web/enquiry-form.island.tsx";
+import { EstimateTable } from "#enquiries/web/estimate-table.tsx";
+import type { Reckoned } from "#enquiries/reckon-quote.ts";
+import { replyWords } from "#enquiries/reply-words.ts";
+import { Island } from "#platform/web/island.tsx";
+import type { Press } from "#press/press.ts";
+import { PRICE_NOTE } from "../services-offered.ts";
+import { ContactCards } from "./contact-cards.tsx";
+import { Office } from "./office.tsx";
+
+export type ContactPageProps = {
+  readonly press: Press;
+  /** What the reader comes with from a calculator. */
+  readonly estimate: Reckoned | undefined;
+  readonly form: EnquiryFormProps;
+};
+
+/** `/contact` (specification §2, §5): cards, form, where the office is. Whoever comes with an estimate begins there. */
+export function ContactPage({ press, estimate, form }: ContactPageProps) {
+  const isBegun = estimate !== undefined || form.values["project_type"] !== "";
+  const cards = (
+    <section key="cards" aria-labelledby="ways" className="contact-part">
+      <h2 id="ways" className="sr-only">
+        Ways to reach us
+      </h2>
+      <ContactCards press={press} />
+    </section>
+  );
+  return (
+    <article className="page-width site-page contact">
+      <h1 className="display-2">Contact</h1>
+      <p className="service-lead">
+        Ask about a book, a chapter, a volume or a price. One person reads what you write, and replies within{" "}
+        {replyWords(press)}.
+      </p>
+      {!isBegun && cards}
+      <section aria-labelledby="message" className="contact-part contact-message">
+        <div>
+          <h2 id="message" className="heading-2">
+            {estimate ? "Ask for this quote" : "Send us a message"}
+          </h2>
+          {estimate && <YourEstimate estimate={estimate} />}
+          <Island name="enquiries/enquiry-form" of={EnquiryForm} props={form} />
+        </div>
+        <WhatHappens press={press} />
+      </section>
+      {isBegun && cards}
+      <Office press={press} />
+    </article>
+  );
+}
+
+function YourEstimate({ estimate }: { estimate: Reckoned }) {
+  return (
+    <section aria-labelledby="your-estimate" className="panel contact-estimate">
+      <h3 id="your-estimate" className="eyebrow">
+        Your estimate
+      </h3>
+      <EstimateTable title={estimate.title} estimate={estimate} />
+      <p className="small">{PRICE_NOTE}</p>
+    </section>
+  );
+}
+
+function WhatHappens({ press }: { press: Press }) {
+  return (
+    <aside aria-labelledby="what-happens">
+      <h3 id="what-happens" className="heading-3">
+        What happens next
+      </h3>
+      <ol className="enquiry-next">
+        <li>You get a ticket number here, and a copy of your message by e-mail.</li>
+        <li>We reply within {replyWords(press)}.</li>
+        <li>If you came with an estimate, it gets a number and a page you can print.</li>
+      </ol>
+    </aside>
+  );
+}
