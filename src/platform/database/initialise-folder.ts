@@ -18,7 +18,7 @@ async function initialise(folder: string): Promise<void> {
   const database = await PGlite.create({
     dataDir: unfinished,
     extensions: { pg_trgm },
-    // Checked at every reading of a page from disk, they double the time of a broad search (docs/measurements.md).
+    // Checked at every reading of a page from disk, they cost a broad search half its time again (docs/decisions/0018).
     initDbStartParams: ["--no-data-checksums", ...SMALL],
     startParams: [...PGlite.defaultStartParams, ...SMALL],
   });
