@@ -4,7 +4,10 @@ import { Button } from "#ui/button.tsx";
 import { DeskIcon } from "#ui/desk-icon.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { comparedWith } from "../day-range.ts";
 import type { Selection } from "./analytics-queries.ts";
+import type { PictureHead } from "./draw-chart.ts";
+import { days } from "./number-words.ts";
 import { saveAsPng } from "./save-chart.ts";
 import { useSaving } from "./use-saving.ts";
 
@@ -34,7 +37,7 @@ export function FigurePanel(props: FigurePanelProps) {
   const asked = new URLSearchParams({ ...selection, ...more });
   const savePicture = async (): Promise<void> => {
     const drawn = place.current?.querySelector<SVGSVGElement>("svg.chart");
-    if (drawn) await saveAsPng(drawn, name);
+    if (drawn) await saveAsPng(drawn, headOf(title, selection), name);
   };
   if (query.error) return <ScreenProblem error={query.error} onRetry={() => void query.refetch()} />;
   return (
@@ -79,4 +82,10 @@ export function FigurePanel(props: FigurePanelProps) {
       )}
     </section>
   );
+}
+
+function headOf(title: string, { from, to, compare }: Selection): PictureHead {
+  const compared = comparedWith({ from, to }, compare);
+  const then = compared ? [`Dashed or outlined: ${days(compared)}`] : [];
+  return { title, lines: [days({ from, to }), ...then] };
 }

@@ -84,7 +84,7 @@ function Files({ data, chart }: FilesProps) {
   const name = `readership-${data.from}-${data.to}`;
   const savePicture = async (): Promise<void> => {
     const drawn = chart();
-    if (drawn) await saveAsPng(drawn, name);
+    if (drawn) await saveAsPng(drawn, { title: "Readership", lines: [days(data)] }, name);
   };
   return (
     <div className="figure-files" role="group" aria-label="Files of Readership">

@@ -1,0 +1,81 @@
+/** What stands above a chart that leaves its page: a picture must say by itself what it shows. */
+export type PictureHead = { readonly title: string; readonly lines: readonly string[] };
+
+const DRAWN = ["fill", "stroke", "stroke-width", "stroke-dasharray", "opacity"] as const;
+const SHARPNESS = 2;
+const MARGIN = 16;
+const LINE = 20;
+
+/** A chart with its head as a picture, in the colours of the theme and the faces of the page. */
+export async function drawChart(chart: SVGSVGElement, { title, lines }: PictureHead): Promise<Blob> {
+  const { width, height } = chart.getBoundingClientRect();
+  const shapes = await loaded(withStyles(chart));
+  const head = 8 + LINE * (lines.length + 1);
+  const canvas = document.createElement("canvas");
+  const context = canvas.getContext("2d");
+  if (!context) throw new Error("This browser draws no pictures.");
+  const { fontFamily } = getComputedStyle(chart);
+  const fonts = [`600 16px ${fontFamily}`, `400 13px ${fontFamily}`] as const;
+  const widest = lines.map((line) => measured(context, line, fonts[1]));
+  const inner = Math.ceil(Math.max(width, measured(context, title, fonts[0]), ...widest));
+  canvas.width = (inner + 2 * MARGIN) * SHARPNESS;
+  canvas.height = (height + head + 2 * MARGIN) * SHARPNESS;
+  context.scale(SHARPNESS, SHARPNESS);
+  context.fillStyle = colour("--surface");
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.translate(MARGIN, MARGIN);
+  [title, ...lines].forEach((line, at) => {
+    context.font = at === 0 ? fonts[0] : fonts[1];
+    context.fillStyle = colour(at === 0 ? "--ink" : "--ink-2");
+    context.fillText(line, 0, 14 + LINE * at);
+  });
+  context.translate(0, head);
+  context.drawImage(shapes, 0, 0, width, height);
+  for (const text of chart.querySelectorAll("text")) write(context, text);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("The picture could not be drawn."))), "image/png");
+  });
+}
+
+const colour = (name: string): string => getComputedStyle(document.documentElement).getPropertyValue(name);
+
+function measured(context: CanvasRenderingContext2D, text: string, font: string): number {
+  context.font = font;
+  return context.measureText(text).width;
+}
+
+/** A picture knows nothing of the page's style sheets, and has none of its faces: shapes alone are copied. */
+function withStyles(chart: SVGSVGElement): string {
+  const copy = chart.cloneNode(true) as SVGSVGElement; // of the same kind
+  const originals = chart.querySelectorAll("*");
+  copy.querySelectorAll("*").forEach((element, at) => {
+    const original = originals[at];
+    if (!original) return;
+    const styles = getComputedStyle(original);
+    for (const name of DRAWN) element.setAttribute(name, styles.getPropertyValue(name));
+  });
+  copy.querySelectorAll("text").forEach((text) => text.remove());
+  copy.setAttribute("xmlns", "http://www.w3.org/2000/svg");
+  return new XMLSerializer().serializeToString(copy);
+}
+
+function loaded(svg: string): Promise<HTMLImageElement> {
+  return new Promise((resolve, reject) => {
+    const picture = new Image();
+    picture.addEventListener("load", () => resolve(picture));
+    picture.addEventListener("error", () => reject(new Error("The picture could not be drawn.")));
+    picture.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+  });
+}
+
+const ANCHORS: Readonly<Record<string, CanvasTextAlign>> = { middle: "center", end: "right" };
+
+/** The canvas writes with the page's faces: every script that the page shows, it shows too. */
+function write(context: CanvasRenderingContext2D, text: SVGTextElement): void {
+  const { fontStyle, fontWeight, fontSize, fontFamily, fill, textAnchor } = getComputedStyle(text);
+  const { e = 0, f = 0 } = text.getCTM() ?? {};
+  context.font = `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`;
+  context.fillStyle = fill;
+  context.textAlign = ANCHORS[textAnchor] ?? "left";
+  context.fillText(text.textContent, Number(text.getAttribute("x")) + e, Number(text.getAttribute("y")) + f);
+}
