@@ -48,6 +48,8 @@ export const BUILT_SCREENS = [
   { path: "/dashboard/publications/import", title: "Import", capability: "edit_publication" },
   { path: "/dashboard/content-review", title: "Content Review", capability: "content_review" },
   { path: "/dashboard/content-review/$id", title: "Catalogue approval", capability: "content_review" },
+  { path: "/dashboard/enquiries", title: "Enquiries", capability: "enquiries" },
+  { path: "/dashboard/enquiries/$id", title: "Enquiry", capability: "enquiries" },
   { path: "/dashboard/roles", title: "Roles", capability: "roles" },
   { path: "/dashboard/outbox", title: "Outbox", capability: "outbox" },
   { path: "/dashboard/profile", title: "Profile", capability: "settings" },

@@ -7,5 +7,5 @@ export const promisedBy = (createdAt: Date, replyWithinHours: number): Date =>
   new Date(createdAt.getTime() + replyWithinHours * HOUR_MS);
 
 /** Nobody has answered yet, and the promised time has passed. */
-export const isOverdue = (status: EnquiryStatus, promised: Date, now: Date): boolean =>
+export const isOverdue = (status: EnquiryStatus, promised: Date, now = new Date()): boolean =>
   status === "new" && now > promised;

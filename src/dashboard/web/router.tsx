@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from "@tanstack/react-router";
 import { readImportsAddress } from "#citations/web/imports/imports-address.ts";
+import { readInboxAddress } from "#enquiries/web/inbox/inbox-address.ts";
 import { readRolesAddress } from "#people/web/roles/roles-address.ts";
 import { readUsersAddress } from "#people/web/users-address.ts";
 import { readAddAddress } from "#publications/add-address.ts";
@@ -85,6 +86,18 @@ const approval = createRoute({
   component: lazyRouteComponent(() => import("#publications/web/approval/approval.screen.tsx"), "ApprovalScreen"),
 });
 
+const inbox = createRoute({
+  ...screen("/dashboard/enquiries"),
+  validateSearch: readInboxAddress,
+  component: lazyRouteComponent(() => import("#enquiries/web/inbox/inbox.screen.tsx"), "InboxScreen"),
+});
+
+const enquiry = createRoute({
+  getParentRoute: () => inbox,
+  path: "/$id",
+  component: lazyRouteComponent(() => import("#enquiries/web/inbox/enquiry.screen.tsx"), "EnquiryScreen"),
+});
+
 const emptyLists = () => import("./empty-list.screen.tsx");
 
 const reviews = createRoute({
@@ -156,6 +169,7 @@ export const router = createRouter({
     imports,
     contentReview,
     approval,
+    inbox.addChildren([enquiry]),
     reviews,
     reviewHistory,
     manuscripts,

@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { useNewEnquiries } from "#enquiries/web/inbox/use-new-enquiries.ts";
 import { type SidebarEntry, sidebarFor } from "#people/dashboard-entries.ts";
 import { DeskIcon, type DeskIconName } from "#ui/desk-icon.tsx";
 import { Tooltip } from "#ui/tooltip.tsx";
@@ -30,13 +31,19 @@ type SidebarProps = {
 /** The entries of the person's roles whose screens exist (specification §2). Folded, the names are tooltips. */
 export function Sidebar({ collapsed, onToggle, onNavigate }: SidebarProps) {
   const { roles } = useViewer();
+  const newEnquiries = useNewEnquiries();
   const foldLabel = collapsed ? "Expand sidebar" : "Collapse sidebar";
   return (
     <nav className="sidebar" aria-label="Dashboard">
       <ul>
         {withScreen(sidebarFor(roles)).map((entry) => (
           <li key={entry.path}>
-            <Entry entry={entry} collapsed={collapsed} onNavigate={onNavigate} />
+            <Entry
+              entry={entry}
+              count={entry.path === "/dashboard/enquiries" ? newEnquiries : 0}
+              collapsed={collapsed}
+              onNavigate={onNavigate}
+            />
           </li>
         ))}
       </ul>
@@ -54,20 +61,26 @@ export function Sidebar({ collapsed, onToggle, onNavigate }: SidebarProps) {
 
 type EntryProps = Pick<SidebarProps, "collapsed"> & {
   readonly entry: SidebarEntry;
+  /** What is new there and waits for this person; 0 says nothing. */
+  readonly count: number;
   readonly onNavigate: (() => void) | undefined;
 };
 
-const Entry = ({ entry: { path, label }, collapsed, onNavigate }: EntryProps) => (
-  <Tooltip words={label} side="right" disabled={!collapsed}>
-    <Link
-      to={path}
-      className="sidebar-entry"
-      activeOptions={{ exact: path === "/dashboard" }}
-      onClick={onNavigate}
-      aria-label={label}
-    >
-      <DeskIcon name={ICONS[path] ?? "file-text"} />
-      {!collapsed && <span>{label}</span>}
-    </Link>
-  </Tooltip>
-);
+function Entry({ entry: { path, label }, count, collapsed, onNavigate }: EntryProps) {
+  const name = count > 0 ? `${label}, ${count} new` : label;
+  return (
+    <Tooltip words={name} side="right" disabled={!collapsed}>
+      <Link
+        to={path}
+        className="sidebar-entry"
+        activeOptions={{ exact: path === "/dashboard" }}
+        onClick={onNavigate}
+        aria-label={name}
+      >
+        <DeskIcon name={ICONS[path] ?? "file-text"} />
+        {!collapsed && <span>{label}</span>}
+        {!collapsed && count > 0 && <span className="sidebar-count">{count}</span>}
+      </Link>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,30 @@
+import { PROJECT_TYPES } from "#enquiries/enquiry.ts";
+import { displayName } from "#people/person-names.ts";
+import { exactTime } from "#people/web/relative-time.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Age, PromisedTime } from "./age.tsx";
+import type { OpenedEnquiry } from "./inbox-queries.ts";
+import { StatusBadge } from "./inbox-words.tsx";
+
+/** Who asks, about what, since when. */
+export const EnquiryHead = ({ enquiry }: { readonly enquiry: OpenedEnquiry }) => (
+  <header className="enquiry-head">
+    <p className="inbox-badges">
+      <Badge colour="outline">{PROJECT_TYPES[enquiry.project_type]}</Badge>
+      <StatusBadge status={enquiry.status} />
+      {enquiry.spam && <Badge colour="neutral">Suspected spam</Badge>}
+    </p>
+    <h3 className="enquiry-sender">
+      <bdi>{displayName(enquiry)}</bdi>
+    </h3>
+    <p>
+      <a href={`mailto:${encodeURIComponent(enquiry.email)}`} className="link enquiry-email">
+        {enquiry.email}
+      </a>
+    </p>
+    <p className="quiet">
+      Received {exactTime(new Date(enquiry.created_at))} (<Age enquiry={enquiry} />)
+    </p>
+    <PromisedTime enquiry={enquiry} />
+  </header>
+);

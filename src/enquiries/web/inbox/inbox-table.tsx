@@ -1,0 +1,78 @@
+import { Link } from "@tanstack/react-router";
+import { PROJECT_TYPES } from "#enquiries/enquiry.ts";
+import { displayName } from "#people/person-names.ts";
+import { money } from "#press/money.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Cell, HeadCell, Table } from "#ui/table.tsx";
+import { Age } from "./age.tsx";
+import type { ListedEnquiry } from "./inbox-queries.ts";
+import { StatusBadge } from "./inbox-words.tsx";
+
+type InboxTableProps = {
+  readonly enquiries: readonly ListedEnquiry[];
+  /** Another page is on its way; this one is the page before. */
+  readonly isBehind: boolean;
+};
+
+/** Design brief 5.2: ticket, sender, project type, estimate, age, owner, state. On phones each enquiry is a card. */
+export const InboxTable = ({ enquiries, isBehind }: InboxTableProps) => (
+  <div className="table-place" aria-busy={isBehind}>
+    <Table caption="Enquiries">
+      <thead>
+        <tr>
+          <HeadCell>Sender</HeadCell>
+          <HeadCell>Ticket</HeadCell>
+          <HeadCell>About</HeadCell>
+          <HeadCell>Estimate</HeadCell>
+          <HeadCell>Received</HeadCell>
+          <HeadCell>Owner</HeadCell>
+          <HeadCell>State</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {enquiries.map((enquiry) => (
+          <Row key={enquiry.id} enquiry={enquiry} />
+        ))}
+      </tbody>
+    </Table>
+  </div>
+);
+
+const Row = ({ enquiry }: { readonly enquiry: ListedEnquiry }) => (
+  <tr>
+    <Cell label="Sender" className="cell-head">
+      <Link
+        from="/dashboard/enquiries"
+        to="/dashboard/enquiries/$id"
+        params={{ id: enquiry.ticket }}
+        search={(address) => address}
+        resetScroll={false}
+        className="inbox-sender link"
+        aria-label={`${displayName(enquiry)}, ${enquiry.ticket}`}
+      >
+        <bdi>{displayName(enquiry)}</bdi>
+      </Link>
+      <span className="small quiet inbox-address">{enquiry.email}</span>
+    </Cell>
+    <Cell label="Ticket" className="mono">
+      {enquiry.ticket}
+    </Cell>
+    <Cell label="About">{PROJECT_TYPES[enquiry.project_type]}</Cell>
+    <Cell label="Estimate">
+      {enquiry.estimate === null ? <span className="quiet">None</span> : money(enquiry.estimate)}
+    </Cell>
+    <Cell label="Received">
+      <Age enquiry={enquiry} />
+    </Cell>
+    <Cell label="Owner">
+      {enquiry.assignee ? <bdi>{displayName(enquiry.assignee)}</bdi> : <span className="quiet">Nobody</span>}
+    </Cell>
+    <Cell label="State">
+      <span className="inbox-badges">
+        <StatusBadge status={enquiry.status} />
+        {enquiry.spam && <Badge colour="neutral">Suspected spam</Badge>}
+        {enquiry.has_failed_letter && <Badge colour="red">Letter not sent</Badge>}
+      </span>
+    </Cell>
+  </tr>
+);

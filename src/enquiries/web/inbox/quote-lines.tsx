@@ -1,0 +1,35 @@
+import { money } from "#press/money.ts";
+import type { OpenedEnquiry } from "./inbox-queries.ts";
+
+type QuoteLinesProps = {
+  readonly quote: NonNullable<OpenedEnquiry["quote"]>;
+  readonly number: string | null;
+};
+
+/** What was reckoned for it, line by line, as the price list had it that day. */
+export const QuoteLines = ({ quote, number }: QuoteLinesProps) => (
+  <section aria-labelledby="enquiry-quote">
+    <h3 id="enquiry-quote" className="eyebrow">
+      Estimate {number}
+    </h3>
+    <p>{quote.title}</p>
+    <table className="enquiry-quote">
+      <caption className="sr-only">Estimate {number}</caption>
+      <tbody>
+        {quote.lines.map(({ label, amount }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{money(amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">Total</th>
+          <td>{money(quote.total)}</td>
+        </tr>
+      </tfoot>
+    </table>
+    <p className="small quiet">The prices hold for {quote.validDays} days from the day of the enquiry.</p>
+  </section>
+);

@@ -1,0 +1,68 @@
+import { type FormEvent, useId, useState } from "react";
+import { LONGEST_TEXT } from "#enquiries/inbox-forms.ts";
+import { useViewer } from "#people/web/viewer.ts";
+import { answerOf } from "#platform/web/call-api.ts";
+import { Button } from "#ui/button.tsx";
+import { TextArea } from "#ui/text-field.tsx";
+import { ChangedMeanwhile } from "./changed-meanwhile.tsx";
+import { enquiries } from "./inbox-client.ts";
+import type { OpenedEnquiry } from "./inbox-queries.ts";
+import { useKeptDraft } from "./kept-draft.ts";
+import { useInboxAct } from "./use-inbox-act.ts";
+
+/** The answer, which goes by letter. What is typed stays until it is sent, also over a reload. */
+export function ReplyForm({ enquiry }: { readonly enquiry: OpenedEnquiry }) {
+  const { id, email, events, version, spam } = enquiry;
+  const fieldId = useId();
+  const viewer = useViewer();
+  const { draft, write } = useKeptDraft("reply", id, version);
+  const [fault, setFault] = useState<string>();
+  const refuse = (sentence: string): void => {
+    setFault(sentence);
+    document.getElementById(fieldId)?.focus();
+  };
+  const { act, isBusy } = useInboxAct({
+    run: ({ text, key }: typeof draft) =>
+      answerOf(enquiries[":id"].replies.$post({ param: { id }, json: { text, key, version } })),
+    said: () => ({ title: "Answered", message: `Your letter goes to ${email}.` }),
+    failed: "Your answer could not be sent. What you typed is still here; please try again.",
+    onDone: () => write(""),
+    onFailure: ({ status, fields }) => {
+      const sentence = fields["text"];
+      if (sentence !== undefined) refuse(sentence);
+      return status === 422 && sentence !== undefined;
+    },
+  });
+  // What others did since the first word was typed.
+  const meanwhile = draft.text === "" ? [] : events.slice(draft.begunAt).filter((one) => one.author?.id !== viewer.id);
+  const send = (event: FormEvent): void => {
+    event.preventDefault();
+    if (isBusy) return;
+    setFault(undefined);
+    if (draft.text.trim() === "") refuse("Write your answer.");
+    else act(draft);
+  };
+  if (spam) return <p className="setting-notice">It is taken for spam. Say below that it is none, and answer it.</p>;
+  return (
+    <form className="form-stack" onSubmit={send} noValidate>
+      <ChangedMeanwhile events={meanwhile} />
+      <TextArea
+        id={fieldId}
+        label="Your answer"
+        hint={`It goes by letter to ${email}, with the message quoted below it.`}
+        rows={7}
+        maxLength={LONGEST_TEXT}
+        dir="auto"
+        value={draft.text}
+        onChange={(event) => write(event.target.value)}
+        error={fault}
+        required
+      />
+      <p className="setting-buttons">
+        <Button type="submit" disabled={isBusy}>
+          {isBusy ? "Sending..." : meanwhile.length > 0 ? "Send all the same" : "Send answer"}
+        </Button>
+      </p>
+    </form>
+  );
+}

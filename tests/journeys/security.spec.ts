@@ -1,0 +1,108 @@
+import type { Page } from "@playwright/test";
+import { addApp, dialog, totp } from "./authenticator-app.ts";
+import { expect, PASSWORD, test } from "./mail-press.ts";
+import { signIn } from "./sign-in-by-password.ts";
+import { addVirtualAuthenticator } from "./virtual-authenticator.ts";
+
+const SETTINGS = "/dashboard/settings";
+
+/** Makes recovery codes and answers them; they are shown once. */
+async function makeRecoveryCodes(page: Page): Promise<readonly string[]> {
+  await page.getByRole("button", { name: "Make recovery codes" }).click();
+  const codes = await dialog(page, "Your recovery codes").getByRole("listitem").allInnerTexts();
+  expect(codes).toHaveLength(10);
+  await page.getByRole("button", { name: "I have kept them" }).click();
+  await expect(page.getByText("10 of 10 codes are left.")).toBeVisible();
+  return codes;
+}
+
+test("an authenticator app is added and asked for; a session without it is asked before a change", async ({
+  page,
+  press,
+}) => {
+  const { email } = await press.person();
+  await signIn(page, press.url, email);
+  const seed = await addApp(page);
+  await addVirtualAuthenticator(page);
+  // This session has shown the second step: nothing more is asked.
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  await dialog(page, "Name this passkey").getByLabel("Name").fill("Laptop");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Laptop", { exact: true })).toBeVisible();
+
+  // Another tab signs in with the password and leaves its second step open: now this one must show it.
+  await signIn(page, press.url, email);
+  await page.getByRole("button", { name: "Remove", exact: true }).last().click();
+  await page.getByRole("button", { name: "Remove passkey" }).click();
+  const asking = dialog(page, "Confirm it is you");
+  await asking.getByLabel("Code from your authenticator app").fill("000000");
+  await asking.getByRole("button", { name: "Confirm" }).click();
+  await expect(asking.getByLabel("Code from your authenticator app")).toHaveAccessibleDescription(/not right/u);
+  await asking.getByLabel("Code from your authenticator app").fill(totp(seed));
+  await asking.getByRole("button", { name: "Confirm" }).click();
+  await expect(page.getByText("Passkey removed").first()).toBeVisible();
+  await expect(page.getByText("Laptop", { exact: true })).toHaveCount(0);
+});
+
+test("whoever has a second step shows it at sign-in; a recovery code stands in for it once", async ({
+  page,
+  press,
+}) => {
+  const { email } = await press.person();
+  await signIn(page, press.url, email);
+  await addApp(page);
+  const [code = ""] = await makeRecoveryCodes(page);
+  for (const isFresh of [true, false]) {
+    await page.context().clearCookies();
+    await page.goto(`/auth?redirect=${SETTINGS}/security`);
+    const form = page.getByRole("tabpanel", { name: "Sign In" });
+    await form.getByRole("textbox", { name: "Email" }).fill(email);
+    await form.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await form.getByRole("button", { name: "Sign In", exact: true }).click();
+    await page.getByRole("button", { name: "Use a recovery code" }).click();
+    await page.getByLabel(/recovery code/iu).fill(code);
+    await page.keyboard.press("Enter");
+    if (isFresh) await expect(page.getByText("9 of 10 codes are left.")).toBeVisible();
+    else await expect(page.getByRole("alert").filter({ hasText: /\S/u }).first()).toBeVisible();
+  }
+});
+
+test("a passkey is added, named, opens the account, and is removed", async ({ page, press }) => {
+  const { email } = await press.person();
+  await signIn(page, press.url, email);
+  await page.goto(`${SETTINGS}/security`);
+  await addVirtualAuthenticator(page);
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  await dialog(page, "Name this passkey").getByLabel("Name").fill("Desk");
+  await page.getByRole("button", { name: "Save name" }).click();
+  await expect(page.getByText("Desk", { exact: true })).toBeVisible();
+  await page.context().clearCookies();
+  await page.goto(`/auth?redirect=${SETTINGS}/security`);
+  // The authenticator answers the page's own question, as one that fills in the form does.
+  await page.waitForURL("**/dashboard/settings/security");
+  await page.getByRole("button", { name: "Remove", exact: true }).click();
+  await page.getByRole("button", { name: "Remove passkey" }).click();
+  await expect(page.getByText("Desk", { exact: true })).toHaveCount(0);
+});
+
+test("a session that is ended here is over at once in the other browser", async ({ page, press, browser }) => {
+  const { email } = await press.person();
+  await signIn(page, press.url, email);
+  const elsewhere = await browser.newContext({ baseURL: press.url });
+  const other = await elsewhere.newPage();
+  await signIn(other, press.url, email);
+  await other.goto(`${SETTINGS}/appearance`);
+  await expect(other.getByRole("radio", { name: "Dark" })).toBeVisible();
+
+  await page.goto(`${SETTINGS}/security`);
+  const sessions = page.getByRole("list", { name: "Sessions" });
+  await expect(sessions.getByRole("listitem").filter({ hasText: "This browser" })).toHaveCount(1);
+  await page.getByRole("button", { name: "Sign out everywhere else" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Sign out everywhere else" }).click();
+  await expect(page.getByText("Signed out everywhere else").first()).toBeVisible();
+  await expect(sessions.getByRole("listitem")).toHaveCount(1);
+
+  await other.getByRole("radio", { name: "Dark" }).click();
+  await expect(dialog(other, "Sign in to go on")).toBeVisible();
+  await elsewhere.close();
+});
