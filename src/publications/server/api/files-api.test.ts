@@ -151,7 +151,11 @@ describe("rights", () => {
   });
 
   test("an unknown record, a malformed id and an unknown place are refused", async () => {
-    expect((await press.upload(editor, crypto.randomUUID(), "cover_image", png)).status).toBe(404);
+    expect(await problem(await press.upload(editor, crypto.randomUUID(), "cover_image", png))).toMatchObject({
+      status: 404,
+      title: "Cannot upload file",
+      detail: "Please save the publication first before uploading files.",
+    });
     expect((await press.upload(editor, "..%2f..%2fetc%2fpasswd", "cover_image", png)).status).toBe(404);
     expect((await press.upload(editor, cast.monograph.id, "../secret", png)).status).toBe(404);
     expect((await press.upload(editor, cast.monograph.id, "final_pdf%00", pdf)).status).toBe(422);

@@ -86,7 +86,7 @@ export const filesApi = (house: FilesHouse) => {
         declaredSize: declaredSize(c.req.header("content-length")),
         replaceExisting: c.req.valid("query").replace_existing === "true",
         permit: permitFilesOf(personIn(c)),
-      });
+      }).catch(refuseUnsaved);
       house.onAttached?.();
       return c.json(file, 200);
     })
@@ -136,3 +136,11 @@ function contentOf({ body }: Request): Readable {
 
 const declaredSize = (written: string | undefined): number | undefined =>
   written !== undefined && /^\d{1,15}$/u.test(written) ? Number(written) : undefined;
+
+/** Specification §5: files hang on a saved record. Who may not know of one is told the same. */
+function refuseUnsaved(error: unknown): never {
+  const isUnsaved = error instanceof Refused && error.status === 404 && error.title === "Publication not found";
+  throw isUnsaved
+    ? new Refused(404, "Cannot upload file", "Please save the publication first before uploading files.")
+    : error;
+}

@@ -102,7 +102,14 @@ describe("role × operation × whose × status, against the policy", () => {
     }
     expect(await press.said(undefined, "POST", "/publications", BOOK)).toMatchObject({
       status: 401,
+      title: "Error creating publication",
       detail: "You must be logged in to create publications",
+    });
+    const lapsed = { ...who("editor"), token: "no.such.session" };
+    expect(await press.said(lapsed, "POST", "/publications", BOOK)).toMatchObject({
+      status: 401,
+      title: "Error creating publication",
+      detail: "Authentication session error",
     });
   });
 });

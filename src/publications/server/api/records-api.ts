@@ -2,7 +2,8 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { can } from "#people/policy.ts";
 import type { Person } from "#people/server/current-person.ts";
 import { Refused } from "#platform/refusal.ts";
-import { body, json } from "#platform/server/api.ts";
+import { body, json, OPTIONAL_SIGN_IN } from "#platform/server/api.ts";
+import { hasSessionCookie } from "#platform/server/session-cookie.ts";
 import { draftOf, PublicationInput } from "#publications/publication-form.ts";
 import { requirePlace } from "../chapter-form.ts";
 import { createPublication } from "../create-publication.ts";
@@ -23,8 +24,7 @@ const create = createRoute({
   summary: "Add a publication; what an author adds is a draft of theirs or waits for an editor",
   middleware: [
     async (c, next) => {
-      if (!c.get("caller"))
-        throw new Refused(401, "Error creating publication", "You must be logged in to create publications");
+      if (!c.get("caller")) throw notLoggedIn(c.req.raw.headers);
       await next();
     },
     needs("add_publication"),
@@ -33,12 +33,23 @@ const create = createRoute({
   responses: { 201: json(PublicationAnswer, "The publication as stored.") },
 });
 
+/** Specification §8: nobody is signed in, or somebody says so with a session that does not hold. */
+const notLoggedIn = (headers: Headers): Refused =>
+  new Refused(
+    401,
+    "Error creating publication",
+    headers.has("authorization") || hasSessionCookie(headers.get("cookie"))
+      ? "Authentication session error"
+      : "You must be logged in to create publications",
+  );
+
 const read = createRoute({
   method: "get",
   path: "/publications/{id}",
   operationId: "readPublication",
   tags,
-  summary: "One publication with all relations, and what it lacks",
+  summary: "One publication with all relations, and what it lacks; a published one for everybody",
+  security: OPTIONAL_SIGN_IN,
   request: { params: PublicationId },
   responses: { 200: json(PublicationAnswer, "The publication; its version is the entity tag.") },
 });

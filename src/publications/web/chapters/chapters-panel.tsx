@@ -20,7 +20,7 @@ import {
   useRenumbering,
 } from "./chapter-acts.ts";
 import { ChapterRow } from "./chapter-row.tsx";
-import { EditChapterDialog } from "./edit-chapter-dialog.tsx";
+import { LoadChapterDialog } from "./load-chapter-dialog.tsx";
 
 type Asked = "add" | "renumber" | { readonly edit: AnsweredChapter } | { readonly remove: AnsweredChapter };
 
@@ -60,7 +60,7 @@ export function ChaptersPanel({ book }: { readonly book: ChapterBook }) {
       )}
       {asked === "add" && <AddChaptersDialog book={book} onClose={close} />}
       {typeof asked === "object" && "edit" in asked && (
-        <EditChapterDialog key={asked.edit.id} record={current(data, asked.edit)} onClose={close} />
+        <LoadChapterDialog key={asked.edit.id} id={asked.edit.id} part={part} onClose={close} />
       )}
       <RenumberDialog bookId={book.id} open={asked === "renumber"} onClose={close} />
       <RemoveDialog
@@ -70,10 +70,6 @@ export function ChaptersPanel({ book }: { readonly book: ChapterBook }) {
     </SettingPanel>
   );
 }
-
-/** As it is now: its files change while the window is open. */
-const current = (chapters: readonly AnsweredChapter[] | undefined, chapter: AnsweredChapter): AnsweredChapter =>
-  chapters?.find(({ id }) => id === chapter.id) ?? chapter;
 
 type TableProps = {
   readonly bookId: string;

@@ -27,7 +27,7 @@ export function useSubmitChapters({ chapters, files, onDone }: Submitting) {
       return failures === 0;
     } catch (error) {
       const problem = error instanceof ApiProblem ? error : undefined;
-      const message = problem?.message ?? "The chapter could not be stored. Please try again.";
+      const message = problem?.message ?? "Unknown error occurred while creating publication";
       chapters.update(at, { state: "refused", reason: message });
       toast({ kind: "error", title: "Error", message, reference: problem?.reference });
       return false;

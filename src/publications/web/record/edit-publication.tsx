@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import { use } from "react";
 import { mayEditPublication } from "#people/publication-access.ts";
 import { useViewer } from "#people/web/viewer.ts";
@@ -10,7 +9,8 @@ import { EditDialog, type EditDialogProps } from "./edit-dialog.tsx";
 import { ReadershipSlot } from "../desk/readership-slot.ts";
 import { FileSlots } from "./file-slots.tsx";
 import { HistoryList } from "./history-list.tsx";
-import { type AnsweredPublication, recordQuery } from "./record-queries.ts";
+import type { AnsweredPublication } from "./record-queries.ts";
+import { useFreshRecord } from "./use-fresh-record.ts";
 
 type EditPublicationProps = Omit<EditDialogProps, "record"> & {
   /** The record's number or uuid. */
@@ -20,15 +20,11 @@ type EditPublicationProps = Omit<EditDialogProps, "record"> & {
 /** `/dashboard/publications/{id}/edit`: the window over the list. */
 export function EditPublication({ id, onClose, onSaved, preview }: EditPublicationProps) {
   const viewer = useViewer();
-  const { data: record, error, refetch } = useQuery(recordQuery(id));
+  const { record, error, retry } = useFreshRecord(id, "Error loading publication");
   if (!record)
     return (
       <Dialog open onClose={onClose} title="Edit Publication">
-        {error ? (
-          <ScreenProblem error={error} onRetry={() => void refetch()} />
-        ) : (
-          <Spinner words="Loading the record" />
-        )}
+        {error ? <ScreenProblem error={error} onRetry={retry} /> : <Spinner words="Loading the record" />}
       </Dialog>
     );
   if (!mayEditPublication(viewer, record)) return <WaitingRecord record={record} onClose={onClose} />;
