@@ -1,4 +1,4 @@
-import { type DragEvent, useState } from "react";
+import { type DragEvent, useEffect, useRef, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { DeskIcon, type DeskIconName } from "#ui/desk-icon.tsx";
 import { Cell } from "#ui/table.tsx";
@@ -32,7 +32,11 @@ export function ChapterRow({ chapter, at, count, mayOrder, onMove, onEdit, onDel
     event.preventDefault();
     setOver(true);
   };
-  const step = (by: -1 | 1): void => onMove({ id, from: at, to: at + by, by: "buttons" });
+  const { place, press } = useKeptFocus(at);
+  const step = (by: -1 | 1): void => {
+    press(by);
+    onMove({ id, from: at, to: at + by, by: "buttons" });
+  };
   return (
     <tr data-over={isOver || undefined} onDragOver={allow} onDragLeave={() => setOver(false)} onDrop={drop}>
       <Cell label="No.">
@@ -60,7 +64,7 @@ export function ChapterRow({ chapter, at, count, mayOrder, onMove, onEdit, onDel
         <StatusBadge status={status} />
       </Cell>
       <Cell label="Actions">
-        <span className="row-actions">
+        <span ref={place} className="row-actions">
           {mayOrder && <Act icon="arrow-up" label={`Move Up: ${title}`} onClick={() => step(-1)} disabled={at === 0} />}
           {mayOrder && (
             <Act icon="arrow-down" label={`Move Down: ${title}`} onClick={() => step(1)} disabled={at === count - 1} />
@@ -71,6 +75,25 @@ export function ChapterRow({ chapter, at, count, mayOrder, onMove, onEdit, onDel
       </Cell>
     </tr>
   );
+}
+
+/** After a move the keyboard goes on where it was, or, at an end, with the way back. */
+function useKeptFocus(at: number) {
+  const place = useRef<HTMLSpanElement>(null);
+  const pressed = useRef<{ readonly by: -1 | 1; readonly from: number }>(undefined);
+  useEffect(() => {
+    if (!pressed.current || pressed.current.from === at) return;
+    const [up, down] = place.current?.querySelectorAll("button") ?? [];
+    const [same, other] = pressed.current.by < 0 ? [up, down] : [down, up];
+    pressed.current = undefined;
+    (same?.disabled ? other : same)?.focus();
+  });
+  return {
+    place,
+    press: (by: -1 | 1): void => {
+      pressed.current = { by, from: at };
+    },
+  };
 }
 
 type ActProps = {
