@@ -84,10 +84,20 @@ export async function sendChosen(
   }
 }
 
-/** Decision F3: said with the catalogue's own title; answers the sentence. */
-export function sayUploadFailure(error: unknown): string {
+/** Specification §8: the record is not there to take it. */
+const CANNOT = "Cannot upload file";
+
+/** Decision F3: said with the catalogue's own title; answers the sentence. What broke can be tried again. */
+export function sayUploadFailure(error: unknown, onRetry?: () => void): string {
   const problem = error instanceof ApiProblem ? error : undefined;
   const message = problem?.message ?? "The file could not be sent. Please try again.";
-  toast({ kind: "error", title: "Error uploading file", message, reference: problem?.reference });
+  const isRefusal = problem !== undefined && problem.status >= 400 && problem.status < 500;
+  toast({
+    kind: "error",
+    title: problem?.title === CANNOT ? CANNOT : "Error uploading file",
+    message,
+    reference: problem?.reference,
+    action: onRetry && !isRefusal ? { label: "Try again", onSelect: onRetry } : undefined,
+  });
   return message;
 }

@@ -112,7 +112,7 @@ function useUpload(id: string, type: FileType, form: "chapter" | undefined) {
       toast({ title: "File uploaded", message: `${FILE_NAMES[type]}: ${file.name}` });
       await queries.invalidateQueries({ queryKey: ["publications"] });
     } catch (error) {
-      setWrong(sayUploadFailure(error));
+      setWrong(sayUploadFailure(error, () => void upload(file)));
     } finally {
       setShare(undefined);
     }

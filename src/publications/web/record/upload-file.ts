@@ -30,7 +30,7 @@ type Answer = { readonly status: number; readonly said: object };
 
 const NOT_UNDERSTOOD = "The press gave an answer that is not understood. Please try again.";
 const UNREACHED = {
-  detail: "The press cannot be reached. The file is still chosen here. Check your connection and try again.",
+  detail: "The press cannot be reached, so the file was not stored. Check your connection and try again.",
 };
 
 function send({ publicationId, type, file, onProgress }: Upload): Promise<Answer> {
