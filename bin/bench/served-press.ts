@@ -16,7 +16,7 @@ export type Serving = {
 
 /** `npm start` on this folder; `startedIn` is the milliseconds until it was ready. `settings` are laid over the environment. */
 export async function servePress(dataDir: string, settings: Readonly<Record<string, string>> = {}): Promise<Serving> {
-  const port = await freePort();
+  const port = settings["PORT"] === undefined ? await freePort() : Number(settings["PORT"]);
   const environment = {
     ...process.env,
     DATA_DIR: dataDir,
@@ -44,7 +44,7 @@ function startArguments(): string[] {
 export async function started(program: ChildProcess, port: number, path: string): Promise<Serving> {
   const start = performance.now();
   const stop = async (): Promise<void> => {
-    if (program.exitCode !== null) return;
+    if (program.exitCode !== null || program.signalCode !== null) return;
     program.kill("SIGTERM");
     await once(program, "exit");
   };

@@ -3,16 +3,31 @@ import { servePress } from "../../bin/bench/served-press.ts";
 import { samplePdf, samplePicture } from "../sample-files.ts";
 import { fill, test as staffed, withFolder } from "./staffed-press.ts";
 
+type RecordsPress = {
+  readonly url: string;
+  /** The server is gone at once, as when the power fails. */
+  die(): void;
+  /** It is there again, at the same address. */
+  rise(): Promise<void>;
+};
+
 /** `test` on a press with staff whose records meet faults on purpose (`break-records.ts`). */
-export const test = staffed.extend<object, { records: { readonly url: string } }>({
+export const test = staffed.extend<object, { records: RecordsPress }>({
   records: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures it needs from here
     async ({}, use) => {
       await withFolder(async (folder) => {
         fill("staff.ts", folder);
         fill("break-records.ts", folder);
-        const server = await servePress(folder);
-        await use({ url: `http://localhost:${server.port}` }).finally(() => server.stop());
+        let server = await servePress(folder);
+        const port = String(server.port);
+        await use({
+          url: `http://localhost:${port}`,
+          die: () => void process.kill(server.pid, "SIGKILL"),
+          rise: async () => {
+            server = await servePress(folder, { PORT: port });
+          },
+        }).finally(() => server.stop());
       });
     },
     { scope: "worker", timeout: 120_000 },
