@@ -21,6 +21,7 @@ export const byDatePage = page({
   head: ({ data, press }) => (
     <>
       <title>{`Publications by date · ${press.name}`}</title>
+      <meta name="description" content={`All titles and chapters of ${press.name}, year by year, the newest first.`} />
       <ScriptStyles
         texts={(data.shown?.titles ?? []).flatMap(({ title, authors }) =>
           [title, ...authors].map((text) => ({ text })),
