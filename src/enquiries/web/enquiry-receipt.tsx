@@ -16,7 +16,7 @@ export function EnquiryReceipt({ ticket, quote, replyWithin }: EnquiryReceiptPro
           A receipt with a copy of what you wrote is on its way to your address. Its subject begins with {ticket}.
         </li>
         <li>We reply to that address within {replyWithin}.</li>
-        <li>Anything to add? Answer the receipt, and it joins your enquiry.</li>
+        <li>Anything to add? Answer the receipt, and it reaches us.</li>
       </ol>
       <p className="site-page-ways">
         {quote && <ButtonLink href={quote.href}>Open estimate {quote.number}</ButtonLink>}

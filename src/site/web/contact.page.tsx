@@ -30,8 +30,7 @@ export function ContactPage({ press, estimate, form }: ContactPageProps) {
     <article className="page-width site-page contact">
       <h1 className="display-2">Contact</h1>
       <p className="service-lead">
-        Ask about a book, a chapter, a volume or a price. One person reads what you write, and replies within{" "}
-        {replyWords(press)}.
+        Ask about a book, a chapter, a volume or a price. We reply within {replyWords(press)}.
       </p>
       {!isBegun && cards}
       <section aria-labelledby="message" className="contact-part contact-message">
@@ -42,7 +41,7 @@ export function ContactPage({ press, estimate, form }: ContactPageProps) {
           {estimate && <YourEstimate estimate={estimate} />}
           <Island name="enquiries/enquiry-form" of={EnquiryForm} props={form} />
         </div>
-        <WhatHappens press={press} />
+        <WhatHappens press={press} hasEstimate={estimate !== undefined} />
       </section>
       {isBegun && cards}
       <Office press={press} />
@@ -62,7 +61,7 @@ function YourEstimate({ estimate }: { estimate: Reckoned }) {
   );
 }
 
-function WhatHappens({ press }: { press: Press }) {
+function WhatHappens({ press, hasEstimate }: { press: Press; hasEstimate: boolean }) {
   return (
     <aside aria-labelledby="what-happens">
       <h3 id="what-happens" className="heading-3">
@@ -71,7 +70,19 @@ function WhatHappens({ press }: { press: Press }) {
       <ol className="enquiry-next">
         <li>You get a ticket number here, and a copy of your message by e-mail.</li>
         <li>We reply within {replyWords(press)}.</li>
-        <li>If you came with an estimate, it gets a number and a page you can print.</li>
+        <li>
+          {hasEstimate ? (
+            "Your estimate gets a number, and a page that you can print."
+          ) : (
+            <>
+              For a price at once, use the calculators of our{" "}
+              <a className="link" href="/services">
+                services
+              </a>
+              .
+            </>
+          )}
+        </li>
       </ol>
     </aside>
   );

@@ -16,7 +16,9 @@ export function QuotePage({ press, quote }: { press: Press; quote: GivenQuote })
     <div className="page-width site-page">
       <article className="panel quote">
         <Letterhead press={press} />
-        <h1 className="heading-2">Estimate {quote.number}</h1>
+        <h1 className="heading-2">
+          Estimate <span className="quote-number">{quote.number}</span>
+        </h1>
         <dl className="facts">
           <Fact name="Date">
             <Day iso={quote.givenAt.toISOString().slice(0, 10)} />
