@@ -59,6 +59,8 @@ export const BUILT_SCREENS = [
   { path: "/dashboard/settings/notifications", title: "Notifications", capability: "settings" },
   { path: "/dashboard/settings/appearance", title: "Appearance", capability: "settings" },
   { path: "/dashboard/settings/privacy", title: "Privacy", capability: "settings" },
+  { path: "/dashboard/settings/press", title: "Press", capability: "press_settings" },
+  { path: "/dashboard/settings/press/texts/$key", title: "Press text", capability: "press_settings" },
   { path: "/dashboard/reviews", title: "Review Queue", capability: "review_queue" },
   { path: "/dashboard/review-history", title: "Review History", capability: "review_history" },
   { path: "/dashboard/manuscripts", title: "My Manuscripts", capability: "manuscripts" },

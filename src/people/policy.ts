@@ -24,7 +24,7 @@ export const POLICY = {
   roles: { roles: ADMIN, sentence: "See who holds which role, since when and by whom." },
   analytics: { roles: ADMIN, sentence: "See the figures of the whole press." },
   outbox: { roles: ADMIN, sentence: "See the letters the press sent, and send failed ones again." },
-  press_settings: { roles: ADMIN, sentence: "Change the press's name, claims and prices." },
+  press_settings: { roles: ADMIN, sentence: "Change the press's name, claims, prices and texts." },
   see_publications: {
     roles: READERS,
     sentence: "See the list of publications; reviewers see published and archived ones only, and change nothing.",

@@ -155,6 +155,16 @@ const privacy = createRoute({
   component: lazyRouteComponent(() => import("#people/web/settings/privacy.screen.tsx"), "PrivacyScreen"),
 });
 
+const press = createRoute({
+  ...screen("/dashboard/settings/press"),
+  component: lazyRouteComponent(() => import("#press/web/settings/press.screen.tsx"), "PressScreen"),
+});
+
+const pressText = createRoute({
+  ...screen("/dashboard/settings/press/texts/$key"),
+  component: lazyRouteComponent(() => import("#press/web/settings/text.screen.tsx"), "TextScreen"),
+});
+
 const ownScreens = [profile, settings, account, security, notifications, appearance, privacy] as const;
 
 export const router = createRouter({
@@ -175,6 +185,8 @@ export const router = createRouter({
     manuscripts,
     submissions,
     ...ownScreens,
+    press,
+    pressText,
   ]),
   defaultPreload: "intent",
   scrollRestoration: true,

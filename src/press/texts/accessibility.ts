@@ -13,7 +13,7 @@ export const ACCESSIBILITY_STATEMENT: HouseText = {
       id: "standard",
       title: "What we aim at",
       blocks: [
-        "The Web Content Accessibility Guidelines (WCAG) 2.2 at level AA, which include what the European standard EN 301 549 asks of websites. Every page works with the keyboard alone, at 320 pixels’ width and 400 % zoom, in a light and a dark theme, and can be read without scripts.",
+        "The Web Content Accessibility Guidelines (WCAG) 2.2 at level AA, which include what the European standard EN 301 549 asks of websites. Every page works with the keyboard alone, at 320 pixels’ width and 400 % zoom, and in a light and a dark theme. All public pages can be read without scripts.",
       ],
     },
     {

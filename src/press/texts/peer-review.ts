@@ -26,7 +26,7 @@ export const PEER_REVIEW_POLICY: HouseText = {
       id: "anonymity",
       title: "Names",
       blocks: [
-        "Reviewers are not named to authors. Authors are named to reviewers unless the manuscript is submitted for anonymous review. Which of the two it was belongs to the published record wherever the press knows it.",
+        "Reviewers are not named to authors. The authors of chapters and papers are not named to reviewers either; those of books are, unless they submit for anonymous review.",
       ],
     },
     {

@@ -21,15 +21,16 @@ export const PRIVACY_POLICY: HouseText = {
       title: "When you read",
       blocks: [
         "Nothing on these pages comes from a third party unless you click on it, and nobody else learns what you read. That is why you are not asked about cookies: there is nothing to consent to.",
-        "We count views and downloads on our own server, without names. The key that keeps us from counting a reader twice is made with a secret that changes every day and is never stored with an address. Of the whole press, never of a person, we also count which sites lead here, readers’ languages and countries, and searches that found nothing. [How we count](/policies/usage) says the rest.",
-        "The server’s log notes requests and errors so that we can repair and defend the site. We keep it for 30 days.",
+        "We count views and downloads on our own server, without names. The key that keeps us from counting a reader twice is made with a secret that changes every day; neither is ever stored. Of the whole press, never of a person, we also count which sites lead here, readers’ languages and countries, and searches that found nothing. [How we count](/policies/usage) says the rest.",
+        "The server’s log notes when which page was asked for, and errors, so that we can repair and defend the site. It notes neither who asked nor what was searched for. Whoever runs the server decides how long it is kept; write to us, and we tell you.",
       ],
     },
     {
       id: "cookies",
       title: "Cookies",
       blocks: [
-        "A cookie remembers light or dark if you choose one. Another keeps you signed in, if you sign in; while you do, a short-lived one may carry the sign-in from page to page. There are no others.",
+        "A cookie remembers light or dark if you choose one, for a year. Another keeps you signed in, if you sign in. A third lasts ten minutes, while you sign in through another institution. There are no others, and none before you do one of these things.",
+        "What you type into a long form may be kept in your own browser until you send it, so that nothing is lost. It stays on your device until then.",
       ],
     },
     {
@@ -52,7 +53,18 @@ export const PRIVACY_POLICY: HouseText = {
               "contract",
               "until you change it or leave",
             ],
-            ["Sign-ins and changes of permissions", "to notice misuse", "legitimate interest", "one year"],
+            [
+              "Where you are signed in: browser, network address, time",
+              "to show it to you, so that you can end it",
+              "contract",
+              "until the sign-in ends",
+            ],
+            [
+              "Sign-ins, with the network address, and changes of permissions",
+              "to notice misuse",
+              "legitimate interest",
+              "until the account is deleted; then without name and address",
+            ],
             ["Affiliation, biography, ORCID, photo", "to name you as an author", "consent", "until you remove it"],
             ["Names of published authors", "the record of scholarship", "legitimate interest", "for good"],
             ["Manuscripts that were not published", "to decide on them", "contract", "24 months after the decision"],
@@ -68,10 +80,10 @@ export const PRIVACY_POLICY: HouseText = {
       blocks: [
         {
           points: [
-            "See and take with you what we hold about you.",
+            "See and take with you what we hold about you: Settings, Privacy, Download my data.",
             "Have it corrected. Most of it you can change yourself, under Profile and Settings.",
             "Withdraw a consent; what was done before remains lawful.",
-            "Have it erased. Published authorship stays, as a library’s shelf does.",
+            "Have it erased: Settings, Privacy, Delete my account. Published authorship stays, as a library’s shelf does.",
             "Object to a use that rests on our interest.",
             "Complain to us, and to the data protection authority where you live.",
           ],

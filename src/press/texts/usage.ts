@@ -42,7 +42,7 @@ export const USAGE_POLICY: HouseText = {
             "The further parts of a file that is sent in parts.",
           ],
         },
-        "Reading by our own staff is in the plain figures on a title’s page. It is marked as staff use and left out of the reports we give to libraries.",
+        "What our staff open and download in the dashboard is in the plain figures on a title’s page. It is counted apart as well, as staff use, and left out of the figures on readership.",
       ],
     },
     {
@@ -50,6 +50,13 @@ export const USAGE_POLICY: HouseText = {
       title: "Stars and “featured”",
       blocks: [
         "The stars are computed from views and downloads; nobody gives them. A title that has neither shows 4; otherwise it is 3.5 plus a hundredth of their sum, and never more than 4.9. A title is featured with more than 50 views or more than 20 downloads.",
+      ],
+    },
+    {
+      id: "since",
+      title: "Since when",
+      blocks: [
+        "Everything is counted from the day a title enters this site. Nothing was taken over from elsewhere, and no figure is estimated.",
       ],
     },
     {
@@ -63,7 +70,7 @@ export const USAGE_POLICY: HouseText = {
       id: "readers",
       title: "What we know of readers",
       blocks: [
-        "To tell two readers apart for 30 seconds, we make a key from the address and the browser’s name with a secret that changes every day. It is never stored with the address. Nothing is kept on your device, and no other company takes part. More stands in the [privacy policy](/policies/privacy#reading).",
+        "To tell two readers apart for 30 seconds, we make a key from the address and the browser’s name with a secret that changes every day. Neither is ever stored. Nothing is kept on your device, and no other company takes part. More stands in the [privacy policy](/policies/privacy#reading).",
       ],
     },
   ],

@@ -8,6 +8,7 @@ import { Button } from "#ui/button.tsx";
 import { SettingPanel } from "#ui/setting-panel.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { typed } from "#ui/typed-text.ts";
 import { people } from "../people.ts";
 import { ownProfileQuery } from "../profile/own-profile-query.ts";
 import { useAct } from "../use-act.ts";
@@ -48,7 +49,7 @@ function NamesSection() {
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    act({ first_name: textIn(form, "first_name"), last_name: textIn(form, "last_name") });
+    act({ first_name: typed(form, "first_name"), last_name: typed(form, "last_name") });
   };
   return (
     <SettingPanel
@@ -89,8 +90,3 @@ function NamesSection() {
 }
 
 type Names = { readonly first_name: string; readonly last_name: string };
-
-function textIn(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === "string" ? value : "";
-}

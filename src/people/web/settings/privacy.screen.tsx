@@ -2,19 +2,19 @@ import { useState } from "react";
 import { askToConfirm } from "#accounts/web/settings/confirming.ts";
 import { DELETE_WORD } from "#people/user-form.ts";
 import { answerOf, ApiProblem, done } from "#platform/web/call-api.ts";
+import { saveBlob } from "#platform/web/save-file.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { SettingPanel } from "#ui/setting-panel.tsx";
 import { people } from "../people.ts";
 import { useAct } from "../use-act.ts";
-import { saveAsFile } from "./save-as-file.ts";
 import { SettingsFrame } from "./settings-frame.tsx";
 
 /** What the press keeps of a person: to take away, or to have deleted. */
 export function PrivacyScreen() {
   const [asking, setAsking] = useState(false);
   const download = useAct({
-    run: async () => saveAsFile("my-data.json", JSON.stringify(await answerOf(people.me.data.$get()), null, 2)),
+    run: downloadMyData,
     said: () => ({ title: "Download started", message: "Everything the press keeps about you, as one file." }),
     failed: "Your data could not be put together. Please try again.",
   });
@@ -62,6 +62,12 @@ export function PrivacyScreen() {
       </ConfirmDialog>
     </SettingsFrame>
   );
+}
+
+/** Laid out in lines, for people to read. */
+async function downloadMyData(): Promise<void> {
+  const text = JSON.stringify(await answerOf(people.me.data.$get()), null, 2);
+  saveBlob(new Blob([text], { type: "application/json" }), "my-data.json");
 }
 
 /** Asks again who is there where the sign-in is long ago. False where the person preferred not to. */

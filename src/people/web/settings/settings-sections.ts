@@ -1,5 +1,8 @@
-/** The sections of Settings, in their order (issue People §6). */
-export const SETTINGS_SECTIONS = [
+import { type Capability, can } from "#people/policy.ts";
+import type { Role } from "#people/role.ts";
+
+/** The sections of Settings, in their order (issue People §6). The last is the press's own, for whoever may set it. */
+const SECTIONS = [
   {
     path: "/dashboard/settings/account",
     label: "Account",
@@ -25,4 +28,14 @@ export const SETTINGS_SECTIONS = [
     label: "Privacy",
     sentence: "Take your data with you, or delete your account.",
   },
-] as const;
+  {
+    path: "/dashboard/settings/press",
+    label: "Press",
+    sentence: "What the press says of itself, its prices and its texts.",
+    capability: "press_settings",
+  },
+] as const satisfies readonly { path: string; label: string; sentence: string; capability?: Capability }[];
+
+/** Those that these roles open. */
+export const settingsSections = (roles: readonly Role[]) =>
+  SECTIONS.filter((section) => !("capability" in section) || can(roles, section.capability));

@@ -1,0 +1,27 @@
+import { valuesOf } from "#press/press-values.ts";
+import { Button } from "#ui/button.tsx";
+import type { StoredPress } from "./press-queries.ts";
+import { settingWords } from "./setting-words.ts";
+import type { PressFormState } from "./use-press-form.ts";
+
+const list = new Intl.ListFormat("en-GB");
+
+/** Saved by somebody else meanwhile: says what differs, and asks which shall stand. */
+export function PressConflict({ form, theirs }: { readonly form: PressFormState; readonly theirs: StoredPress }) {
+  const [base, fresh] = [valuesOf(form.base), valuesOf(theirs.press)];
+  const changed = Object.keys(fresh).filter((path) => base[path] !== fresh[path]);
+  return (
+    <div className="error-summary" role="alert">
+      <p className="form-label">Somebody changed the settings since you opened them</p>
+      <p>Changed there: {list.format(changed.map(settingWords))}. What you typed is still here and not saved.</p>
+      <p className="setting-buttons">
+        <Button look="outline" onClick={() => form.takeTheirs(theirs)}>
+          Take over those changes
+        </Button>
+        <Button look="outline" onClick={() => form.save(theirs.version)}>
+          Save mine over them
+        </Button>
+      </p>
+    </div>
+  );
+}
