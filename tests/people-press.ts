@@ -61,12 +61,13 @@ export async function openPeoplePress(options: Parameters<typeof openTestAuth>[0
     people,
     call,
     api: ask,
-    person: (roles, names) => person(people, roles, names),
+    person: (roles, names) => signedInPerson(people, roles, names),
     cookie: (as) => cookie(people, as),
   };
 }
 
-async function person(
+/** Somebody with a confirmed address and these roles, signed in on any press with accounts. */
+export async function signedInPerson(
   work: AuthWork,
   roles: readonly Role[],
   { first_name = "Ada", last_name = "Byron" }: { readonly first_name?: string; readonly last_name?: string } = {},

@@ -16,7 +16,7 @@ import { openAuthWork } from "../src/open-auth-work.ts";
 import { openTestPress, type TestPress } from "./press.ts";
 
 export type Answer = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly text: string };
-type Asked = { readonly method?: string; readonly headers?: Record<string, string> };
+type Asked = { readonly method?: string; readonly headers?: Record<string, string>; readonly body?: string };
 
 /** A test press behind the real server, on a port of its own. */
 export type ServedPress = Omit<TestPress, "work"> & {
@@ -61,7 +61,7 @@ export async function openServedPress(): Promise<ServedPress> {
   return { ...press, work, auth, counters, ask: (path, asked) => ask(port, path, asked), close };
 }
 
-function ask(port: number, path: string, { method = "GET", headers = {} }: Asked = {}): Promise<Answer> {
+function ask(port: number, path: string, { method = "GET", headers = {}, body }: Asked = {}): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   const asked = httpRequest({ port, path, method, headers, agent: false }, (response) => {
     const chunks: Buffer[] = [];
@@ -71,6 +71,6 @@ function ask(port: number, path: string, { method = "GET", headers = {} }: Asked
     );
     response.on("error", reject);
   });
-  asked.on("error", reject).end();
+  asked.on("error", reject).end(body);
   return promise;
 }

@@ -129,7 +129,7 @@ export function describe<Caller>(api: OpenAPIHono<ApiEnv<Caller>>) {
         "What the dashboard uses, for everybody. Sign in at /auth/v1 and send the access token as `Authorization: Bearer …`. Refusals are application/problem+json: 401 nobody is signed in, 403 not allowed, 404 not there (or not to be known of), 409 refused with the reason, 422 with a sentence for each field.",
     },
     servers: [{ url: "/api/v1" }],
-    security: [{ bearer: [] }, { cookie: [] }],
+    security: SIGN_IN,
   });
   const problem = {
     description: "A refusal, with its reason.",
@@ -143,8 +143,14 @@ export function describe<Caller>(api: OpenAPIHono<ApiEnv<Caller>>) {
     bearer: { type: "http" as const, scheme: "bearer", bearerFormat: "JWT" },
     cookie: { type: "apiKey" as const, in: "cookie" as const, name: "session" },
   };
-  return { ...document, components: { ...document.components, securitySchemes } };
+  return withPlainPatterns({ ...document, components: { ...document.components, securitySchemes } });
 }
+
+/** The generator leaves the `/u` of regular expressions; JSON Schema's patterns are Unicode without saying so. */
+const withPlainPatterns = <Document>(document: Document): Document =>
+  JSON.parse(JSON.stringify(document), (key, value: unknown) =>
+    key === "pattern" && typeof value === "string" ? value.replace(/\/[a-z]*$/u, "") : value,
+  ) as Document; // a document is JSON, and keeps its shape
 
 /** A successful answer with a JSON body. */
 export const json = <Shape extends ZodType>(schema: Shape, description: string) => ({
@@ -156,6 +162,10 @@ export const json = <Shape extends ZodType>(schema: Shape, description: string) 
 export const body = <Shape extends ZodType>(schema: Shape) => ({
   body: { required: true, content: { "application/json": { schema } } },
 });
+
+const SIGN_IN = [{ bearer: [] }, { cookie: [] }];
+/** An operation that answers everybody, and the signed-in more. */
+export const OPTIONAL_SIGN_IN = [{}, ...SIGN_IN];
 
 /** A moment, as JSON has it. */
 export const Moment = z.date().openapi({ type: "string", format: "date-time" });

@@ -10,6 +10,7 @@ const setUp = createRoute({
   operationId: "setUpPress",
   tags: ["Set-up"],
   summary: "Make the first admin, by the link that the console printed",
+  security: [],
   request: body(SetUpForm),
   responses: { 204: { description: "There is an admin; sign in with the password." } },
 });

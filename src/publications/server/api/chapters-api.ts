@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { json, body } from "#platform/server/api.ts";
+import { body, json, OPTIONAL_SIGN_IN } from "#platform/server/api.ts";
 import { permitEditing, requireReadable } from "../desk-access.ts";
 import { listDeskChapters } from "../desk-list.ts";
 import { renormalizeChapterNumbers } from "../renormalize-chapter-numbers.ts";
@@ -23,6 +23,7 @@ const list = createRoute({
   operationId: "getBookChapters",
   tags,
   summary: "The chapters of a book, or papers of proceedings, by number, first page, creation",
+  security: OPTIONAL_SIGN_IN,
   request: { params: PublicationId },
   responses: { 200: json(z.object({ chapters: z.array(PublicationAnswer) }), "Those that one may know of.") },
 });
