@@ -13,6 +13,7 @@ import { recountSearchTerms } from "#catalogue/server/search-terms.ts";
 import { type DashboardHouse, dashboardPages } from "#dashboard/server/pages.tsx";
 import { distributionRoutes } from "#distribution/server/routes.ts";
 import { inboxApi } from "#enquiries/server/api.ts";
+import { countEnquiriesByDay } from "#enquiries/server/count-by-day.ts";
 import { vacuumTables } from "#platform/database/vacuum-tables.ts";
 import { peopleApi, understandSignIn } from "#people/server/api.ts";
 import { findCurrentPerson, type Person } from "#people/server/current-person.ts";
@@ -137,7 +138,7 @@ const deskApis = (house: FilesHouse) => [
   staffUseApi(house),
   importsApi(house),
   exportsApi(house),
-  statisticsApi(house),
+  statisticsApi({ ...house, countEnquiries: (range) => countEnquiriesByDay(house.work, range) }),
 ];
 
 /** The rooms' operations behind one door (docs/architecture.md). */

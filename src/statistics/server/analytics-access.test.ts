@@ -18,7 +18,16 @@ test("as CSV, without formulas", async () => {
   const lines = (await answer.text()).split("\r\n");
   expect(lines[0]).toBe("publication,title,type,language,views,downloads,views_before,downloads_before");
   expect(lines[2]).toMatch(/^\d+,'=Tidal Politics,book,en,60,16,4,1$/u);
-  for (const figure of ["readership", "types", "languages", "sites", "countries", "reader-languages", "formats"])
+  for (const figure of [
+    "readership",
+    "types",
+    "languages",
+    "sites",
+    "countries",
+    "reader-languages",
+    "formats",
+    "enquiries",
+  ])
     expect((await press.ask(press.admin, `/analytics/${figure}/csv?${MARCH}`)).status, figure).toBe(200);
   expect((await press.ask(press.admin, `/analytics/passwords/csv?${MARCH}`)).status).toBe(422);
 });
@@ -30,6 +39,8 @@ describe("who may see it", () => {
     `groups/type?${MARCH}`,
     `traits/site?${MARCH}`,
     `titles/csv?${MARCH}`,
+    `enquiries?${MARCH}`,
+    `enquiries/csv?${MARCH}`,
   ];
 
   test("nobody but admins sees the press's figures", async () => {

@@ -1,10 +1,21 @@
 import { personApi } from "#people/server/api/people-house.ts";
 import type { Work } from "#platform/work.ts";
 import { analyticsApi } from "./analytics-api.ts";
+import type { CountByDay } from "./enquiries-figure.ts";
+import { enquiriesFigureApi } from "./enquiries-figure-api.ts";
 import { readershipApi } from "./readership-api.ts";
 
+type StatisticsHouse = {
+  readonly work: Pick<Work, "db" | "clock">;
+  /** What visitors asked the press, counted by the room that keeps it. */
+  readonly countEnquiries: CountByDay;
+};
+
 /** The operations about reading, below /api/v1. */
-export const statisticsApi = (house: { readonly work: Pick<Work, "db" | "clock"> }) =>
-  personApi().route("/", analyticsApi(house)).route("/", readershipApi(house));
+export const statisticsApi = ({ countEnquiries, ...house }: StatisticsHouse) =>
+  personApi()
+    .route("/", enquiriesFigureApi(countEnquiries))
+    .route("/", analyticsApi(house))
+    .route("/", readershipApi(house));
 
 export type StatisticsApi = ReturnType<typeof statisticsApi>;

@@ -60,4 +60,12 @@ type AnswerOf<Query extends { queryFn?: unknown }> = Query extends { queryFn?: i
     : never
   : never;
 
+export const enquiriesQuery = (selection: Selection, unit: Unit | undefined) =>
+  queryOptions({
+    queryKey: [KEY, "enquiries", selection, unit],
+    queryFn: () => answerOf(analytics.enquiries.$get({ query: { ...selection, ...(unit && { unit }) } })),
+    placeholderData: keepPreviousData,
+  });
+
+export type EnquiryFigure = AnswerOf<ReturnType<typeof enquiriesQuery>>;
 export type Readership = AnswerOf<ReturnType<typeof readershipQuery>>;

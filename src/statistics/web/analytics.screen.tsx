@@ -7,6 +7,7 @@ import { daysOf } from "../period.ts";
 import type { AnalyticsAddress } from "./analytics-address.ts";
 import { countingQuery } from "./analytics-queries.ts";
 import { day, days as inWords } from "./number-words.ts";
+import { EnquiriesPanel } from "./enquiries-panel.tsx";
 import { PeriodChoice } from "./period-choice.tsx";
 import { ReadershipPanels } from "./readership-panels.tsx";
 import { GROUPS, TRAIT_FIGURES } from "./share-figures.ts";
@@ -59,6 +60,7 @@ function Figures({ today, since, asOf }: FiguresProps) {
       </p>
       <ReadershipPanels selection={selection} unit={unit} since={since} />
       <TitlesPanel selection={selection} by={by} onBy={(chosen) => show({ by: chosen })} />
+      <EnquiriesPanel selection={selection} unit={unit} />
       <div className="figure-grid">
         {GROUPS.map((shown) => (
           <GroupPanel key={shown.figure} selection={selection} shown={shown} />

@@ -1,0 +1,66 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Unit } from "../day-range.ts";
+import { type EnquiryFigure, enquiriesQuery, type Selection } from "./analytics-queries.ts";
+import { FigurePanel } from "./figure-panel.tsx";
+import { FigureTable } from "./figure-table.tsx";
+import { LineChart } from "./line-chart.tsx";
+import { axisDay, axisMonth, day, days, figure } from "./number-words.ts";
+
+type EnquiriesPanelProps = { readonly selection: Selection; readonly unit: Unit | undefined };
+
+/** What visitors asked the press, as it came in. */
+export function EnquiriesPanel({ selection, unit }: EnquiriesPanelProps) {
+  const query = useQuery(enquiriesQuery(selection, unit));
+  const { data } = query;
+  return (
+    <FigurePanel
+      title="Enquiries"
+      about="What visitors asked through the contact form, spam left out."
+      figure="enquiries"
+      selection={selection}
+      query={query}
+      more={unit ? { unit } : {}}
+      isEmpty={data?.total === 0 && (data.before ?? 0) === 0}
+      empty="Nobody wrote in these days."
+      chart={data && <EnquiriesChart data={data} />}
+      table={data && <EnquiriesTable data={data} />}
+    />
+  );
+}
+
+/** So few that a line would say more than there is (design brief 7.1). */
+const FEW = 10;
+
+function EnquiriesChart({ data }: { readonly data: EnquiryFigure }) {
+  const { unit, points, total, before, compared } = data;
+  const few = `${figure(total)} in these days: too few to draw.`;
+  if (Math.max(total, before ?? 0) < FEW) return <p className="figure-few">{few}</p>;
+  const now = { name: days(data), label: "Now", values: points.map(({ count }) => count) };
+  const then = compared && { name: days(compared), label: "Before", values: points.map((point) => point.before ?? 0) };
+  return (
+    <LineChart
+      description={`${figure(total)} enquiries, ${days(data)}, by ${unit}. The table below has every number.`}
+      points={points.map(({ start }) => ({
+        label: unit === "month" ? axisMonth(start) : axisDay(start),
+        title: day(start),
+      }))}
+      series={then ? [now, then] : [now]}
+    />
+  );
+}
+
+const OF: Readonly<Record<Unit, string>> = { day: "Day", week: "Week from", month: "Month from" };
+
+const EnquiriesTable = ({ data: { unit, points, before } }: { readonly data: EnquiryFigure }) => (
+  <FigureTable
+    caption={`Enquiries by ${unit}`}
+    of={OF[unit]}
+    columns={["Enquiries"]}
+    isCompared={before !== null}
+    rows={points.map((point) => ({
+      key: point.start,
+      name: day(point.start),
+      values: [{ now: point.count, before: point.before }],
+    }))}
+  />
+);
