@@ -79,7 +79,11 @@ function Entry({ entry: { path, label }, count, collapsed, onNavigate }: EntryPr
       >
         <DeskIcon name={ICONS[path] ?? "file-text"} />
         {!collapsed && <span>{label}</span>}
-        {!collapsed && count > 0 && <span className="sidebar-count">{count}</span>}
+        {!collapsed && count > 0 && (
+          <span className="sidebar-count" aria-hidden="true">
+            {count}
+          </span>
+        )}
       </Link>
     </Tooltip>
   );

@@ -4,12 +4,17 @@ import { exactTime, relativeTime } from "#people/web/relative-time.ts";
 import { MomentAgo } from "#people/web/moment.tsx";
 import { Badge } from "#ui/badge.tsx";
 
-type Aging = { readonly status: EnquiryStatus; readonly created_at: string; readonly promised_by: string };
+type Aging = {
+  readonly status: EnquiryStatus;
+  readonly created_at: string;
+  readonly promised_by: string;
+  readonly spam: boolean;
+};
 
 /** How long ago it came; past the promised time red, with the word. */
-export function Age({ enquiry: { status, created_at, promised_by } }: { readonly enquiry: Aging }) {
+export function Age({ enquiry: { status, created_at, promised_by, spam } }: { readonly enquiry: Aging }) {
   const promised = new Date(promised_by);
-  if (!isOverdue(status, promised)) return <MomentAgo at={created_at} />;
+  if (spam || !isOverdue(status, promised)) return <MomentAgo at={created_at} />;
   return (
     <span className="enquiry-overdue" title={`An answer was promised by ${exactTime(promised)}`}>
       <MomentAgo at={created_at} /> <Badge colour="red">Overdue</Badge>
@@ -18,8 +23,8 @@ export function Age({ enquiry: { status, created_at, promised_by } }: { readonly
 }
 
 /** "Answer promised by 22 November 2026 at 12:00 (in 3 hours)"; nothing once it is answered. */
-export function PromisedTime({ enquiry: { status, promised_by } }: { readonly enquiry: Aging }) {
-  if (status !== "new") return null;
+export function PromisedTime({ enquiry: { status, promised_by, spam } }: { readonly enquiry: Aging }) {
+  if (spam || status !== "new") return null;
   const promised = new Date(promised_by);
   const word = isOverdue(status, promised) ? "was" : "is";
   return (

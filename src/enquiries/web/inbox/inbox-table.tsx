@@ -54,8 +54,8 @@ const Row = ({ enquiry }: { readonly enquiry: ListedEnquiry }) => (
       </Link>
       <span className="small quiet inbox-address">{enquiry.email}</span>
     </Cell>
-    <Cell label="Ticket" className="mono">
-      {enquiry.ticket}
+    <Cell label="Ticket">
+      <span className="mono inbox-ticket">{enquiry.ticket}</span>
     </Cell>
     <Cell label="About">{PROJECT_TYPES[enquiry.project_type]}</Cell>
     <Cell label="Estimate">
