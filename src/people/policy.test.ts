@@ -44,10 +44,16 @@ describe("the policy", () => {
 describe("what the dashboard shows", () => {
   const labels = (entries: readonly { readonly label: string }[]): string[] => entries.map(({ label }) => label);
 
-  test("the sidebar of each role, as specification §2 lists it", () => {
+  test("the sidebar of each role, as specification §2 lists it, with the enquiries of decision P6", () => {
     expect(labels(sidebarFor(["author"]))).toEqual(["Dashboard", "My Manuscripts", "Submissions", "Settings"]);
     expect(labels(sidebarFor(["reviewer"]))).toEqual(["Dashboard", "Review Queue", "Review History", "Settings"]);
-    expect(labels(sidebarFor(["editor"]))).toEqual(["Dashboard", "Publications", "Content Review", "Settings"]);
+    expect(labels(sidebarFor(["editor"]))).toEqual([
+      "Dashboard",
+      "Publications",
+      "Content Review",
+      "Enquiries",
+      "Settings",
+    ]);
     expect(labels(sidebarFor([]))).toEqual(["Dashboard", "Settings"]);
     expect(labels(sidebarFor(["admin"]))).toEqual([
       "Dashboard",
@@ -56,6 +62,7 @@ describe("what the dashboard shows", () => {
       "Role Management",
       "Publications",
       "Content Review",
+      "Enquiries",
       "Review Queue",
       "Review History",
       "My Manuscripts",
