@@ -3,7 +3,7 @@ import { Refused } from "#platform/refusal.ts";
 import { type ByteSource, pdfFault, type PdfFault } from "#publications/pdf-structure.ts";
 import type { FileType } from "#publications/publication.ts";
 import { pictureFault, type PictureFault } from "./decodable-picture.ts";
-import { hasActiveContent } from "./pdf-scripts.ts";
+import { pdfDanger, type PdfDanger } from "./pdf-scripts.ts";
 
 export type FileKind = { readonly contentType: string; readonly extension: "jpg" | "png" | "pdf" };
 
@@ -19,12 +19,14 @@ export function kindOf(type: FileType, first: Uint8Array): FileKind | undefined 
   return /^(?:ï»¿)?[\s\0]*%PDF-/u.test(beginning) ? PDF : undefined;
 }
 
-const PDF_SENTENCES: Readonly<Record<PdfFault | "active", string>> = {
+const PDF_SENTENCES: Readonly<Record<PdfFault | PdfDanger, string>> = {
   "not a PDF": "PDF files only",
   truncated:
     "This PDF is incomplete: its end is missing or damaged. Save it again from the program that made it, then upload it.",
   encrypted: "This PDF is encrypted, so readers could not open it. Remove its password, then upload it.",
   active: "This PDF contains a script or starts a program. Save it without scripts, then upload it.",
+  hidden:
+    "This PDF is packed in a way that cannot be checked for scripts. Save it again from the program that made it, then upload it.",
 };
 
 const PICTURE_SENTENCES: Readonly<Record<PictureFault, string>> = {
@@ -42,7 +44,8 @@ async function pdfSentence(file: ByteSource): Promise<string | undefined> {
   const fault = await pdfFault(file);
   if (fault) return PDF_SENTENCES[fault];
   const whole = Buffer.from(await file.slice(0, file.size));
-  return (await hasActiveContent(whole)) ? PDF_SENTENCES.active : undefined;
+  const danger = await pdfDanger(whole);
+  return danger && PDF_SENTENCES[danger];
 }
 
 async function pictureSentence(file: ByteSource): Promise<string | undefined> {
