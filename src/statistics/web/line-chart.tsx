@@ -21,6 +21,8 @@ type LineChartProps = {
 
 const HEIGHT = 220;
 const MARGIN = { top: 22, right: 58, bottom: 28, left: 44 };
+/** How wide a letter of a label is at most. */
+const LETTER = 7;
 /** Labels closer than this would lie on each other. */
 const LABEL_HEIGHT = 14;
 const LABEL_WIDTH = 84;
@@ -28,11 +30,12 @@ const LABEL_WIDTH = 84;
 /** Series over time. Lines differ by colour, by dashes and by the name at their end. */
 export function LineChart({ description, points, series }: LineChartProps) {
   const { element, width } = useWidth<HTMLDivElement>(640);
+  const end = width - Math.max(MARGIN.right, 12 + LETTER * Math.max(0, ...series.map(({ label }) => label.length)));
   const most = Math.max(1, ...series.flatMap(({ values }) => values));
   const y = scaleLinear([0, most], [HEIGHT - MARGIN.bottom, MARGIN.top]).nice(4);
   const x = scalePoint(
     points.map((_, at) => at),
-    [MARGIN.left, width - MARGIN.right],
+    [MARGIN.left, end],
   );
   const at = (index: number): number => x(index) ?? MARGIN.left;
   const path = line<number>()
@@ -51,7 +54,7 @@ export function LineChart({ description, points, series }: LineChartProps) {
           .filter(Number.isInteger)
           .map((tick) => (
             <g key={tick}>
-              <line className="chart-grid" x1={MARGIN.left} x2={width - MARGIN.right} y1={y(tick)} y2={y(tick)} />
+              <line className="chart-grid" x1={MARGIN.left} x2={end} y1={y(tick)} y2={y(tick)} />
               <text className="chart-axis" x={MARGIN.left - 8} y={y(tick) + 4} textAnchor="end">
                 {shortFigure(tick)}
               </text>
@@ -79,7 +82,7 @@ export function LineChart({ description, points, series }: LineChartProps) {
           />
         ))}
         {endLabels(series, y).map(({ label, height }) => (
-          <text key={label} className="chart-axis" x={width - MARGIN.right + 8} y={height + 4}>
+          <text key={label} className="chart-axis" x={end + 8} y={height + 4}>
             {label}
           </text>
         ))}

@@ -43,16 +43,21 @@ export function BookField({ book, isGiven, error, onChoose }: BookFieldProps) {
   if (isGiven) return <TextField id={fieldId("parent_book_id")} label={label} value={text} readOnly dir="auto" />;
   return (
     <div className="form-pair">
-      <RadioChoice
-        label="It belongs to"
-        options={KINDS}
-        value={type}
-        onChange={(chosen) => {
-          setType(chosen);
-          setTyped("");
-          onChoose(undefined);
-        }}
-      />
+      <div>
+        <p className="form-label" aria-hidden="true">
+          It belongs to
+        </p>
+        <RadioChoice
+          label="It belongs to"
+          options={KINDS}
+          value={type}
+          onChange={(chosen) => {
+            setType(chosen);
+            setTyped("");
+            onChoose(undefined);
+          }}
+        />
+      </div>
       <Combobox
         id={fieldId("parent_book_id")}
         label={label}

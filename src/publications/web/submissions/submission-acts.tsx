@@ -20,7 +20,7 @@ export function SubmissionActs({ proposal }: { readonly proposal: Proposal }) {
   const isOut = status === "published" || status === "archived";
   const decides = status === "under_review" && can(viewer.roles, "content_review");
   return (
-    <span className="row-actions">
+    <span className="record-actions">
       {isOut && (
         <a href={publicationPath(sequential_id)} className={SMALL} aria-label={`See ${title}`}>
           See it

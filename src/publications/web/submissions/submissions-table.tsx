@@ -85,18 +85,24 @@ const OWN_TURNS = {
 
 const TURNS = { ...OWN_TURNS, draft: "Not sent" } as const;
 
-const Sent = ({ sent_at, rounds }: Proposal) =>
-  sent_at === null ? (
-    "Not yet"
-  ) : (
+/** Nothing more is to come of what is out. */
+const nothing = ({ status }: Proposal, words: string): string =>
+  status === "published" || status === "archived" ? "–" : words;
+
+function Sent(proposal: Proposal) {
+  const { sent_at, rounds } = proposal;
+  if (sent_at === null) return nothing(proposal, "Not yet");
+  return (
     <span>
       <MomentAgo at={sent_at} />
       {rounds > 1 && <span className="form-hint">Round {rounds}</span>}
     </span>
   );
+}
 
-function Decision({ decision, decided_at, sent_at, status }: Proposal) {
-  if (decision === null || decided_at === null) return "None yet";
+function Decision(proposal: Proposal) {
+  const { decision, decided_at, sent_at, status } = proposal;
+  if (decision === null || decided_at === null) return nothing(proposal, "None yet");
   const words = decision === "approved" ? "Approved" : "Returned with notes";
   const isOlder = status === "under_review" && sent_at !== null && sent_at > decided_at;
   return (
