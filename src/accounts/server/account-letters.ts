@@ -1,10 +1,11 @@
 import type { Kysely } from "kysely";
 import type { LetterKind } from "#accounts/account.ts";
 import type { Tables } from "#platform/database/tables.ts";
+import type { Channel } from "./code-channel.ts";
 
 export type CodeLetter = {
   readonly kind: LetterKind;
-  readonly channel: "email" | "sms" | "whatsapp";
+  readonly channel: Channel;
   readonly to: string;
   readonly code: string;
   /** The page whose button uses the link; letters only. */

@@ -7,7 +7,8 @@ import type { AuthWork } from "./auth-work.ts";
 /** Whom a call is about, as the person said: an address or a number, parsed. */
 export type SaidAddress = { readonly field: "email" | "phone"; readonly to: string };
 
-const isSaid = (value: unknown): boolean => value !== undefined && value !== null && value !== "";
+/** Said, and not left empty. */
+export const isSaid = (value: unknown): boolean => value !== undefined && value !== null && value !== "";
 
 export const saysAddress = (body: AuthBody): boolean => isSaid(body["email"]) || isSaid(body["phone"]);
 

@@ -5,7 +5,7 @@ import type { AuthWork } from "./auth-work.ts";
 import { claimAddress } from "./claim-address.ts";
 import { endAnonymity } from "./end-anonymity.ts";
 import { noteProviders, recordIdentity } from "./identities.ts";
-import { phoneChannel } from "./limits.ts";
+import { phoneChannel } from "./code-channel.ts";
 import { sendAskedCode } from "./send-account-code.ts";
 import { requireUser, type UserRow } from "./users.ts";
 

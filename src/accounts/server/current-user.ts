@@ -3,7 +3,7 @@ import { refuse, refuseInput } from "#accounts/auth-error.ts";
 import { requireEmail } from "#accounts/email-address.ts";
 import { requirePhone } from "#accounts/phone-number.ts";
 import type { Tables } from "#platform/database/tables.ts";
-import { requireReachable } from "./address-of-call.ts";
+import { isSaid, requireReachable } from "./address-of-call.ts";
 import { audit } from "./audit.ts";
 import { authAnswer } from "./auth-answer.ts";
 import type { AuthRoutes, SignedInCall } from "./auth-call.ts";
@@ -19,7 +19,9 @@ import {
 import { prepareNewPassword, setNewPassword } from "./change-password.ts";
 import { claimAddress } from "./claim-address.ts";
 import { atEvenPace } from "./even-pace.ts";
-import { countSending, phoneChannel } from "./limits.ts";
+import { phoneChannel } from "./code-channel.ts";
+import { lacksSecondFactor } from "./lacks-second-factor.ts";
+import { countSending } from "./limits.ts";
 import { sendCode } from "./one-time-codes.ts";
 import { requireRecentProof } from "./require-recent-proof.ts";
 import { userAnswer } from "./user-answer.ts";
@@ -70,19 +72,9 @@ async function readChanges(work: AuthWork, call: SignedInCall): Promise<Changes>
   return { ...next, keepsEmail: email !== undefined && email === user.email, data, passwordHash };
 }
 
-const isSaid = (value: unknown): boolean => value !== undefined && value !== null && value !== "";
-
 /** Who has a second factor shows it before changing how the account is entered. */
-async function requireSecondFactor({ db }: AuthWork, { user, session }: SignedInCall): Promise<void> {
-  if (session.aal === "aal2") return;
-  const factor = await db
-    .selectFrom("auth.factors")
-    .select("id")
-    .where("user_id", "=", user.id)
-    .where("status", "=", "verified")
-    .limit(1)
-    .executeTakeFirst();
-  if (factor)
+async function requireSecondFactor(work: AuthWork, call: SignedInCall): Promise<void> {
+  if (await lacksSecondFactor(work, call))
     refuse(401, "insufficient_aal", "AAL2 session is required to update email, phone or password when MFA is enabled.");
 }
 

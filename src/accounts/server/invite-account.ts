@@ -2,10 +2,11 @@ import type { Kysely } from "kysely";
 import type { EmailAddress } from "#accounts/email-address.ts";
 import { Refused } from "#platform/refusal.ts";
 import type { Tables } from "#platform/database/tables.ts";
-import { type AuthWork, later } from "./auth-work.ts";
+import { removeAccount } from "./account-standing.ts";
+import type { AuthWork } from "./auth-work.ts";
 import { claimAddress, isMereAttempt } from "./claim-address.ts";
 import { createUser } from "./create-user.ts";
-import { issueCode, type IssuedCode, sendCode } from "./one-time-codes.ts";
+import { issueCode, sendCode } from "./one-time-codes.ts";
 import type { UserRow } from "./users.ts";
 
 export type Invited = {
@@ -24,7 +25,7 @@ export async function inviteAccount(work: AuthWork, db: Kysely<Tables>, invited:
   const known = await claimAddress(work, db, "email", invited.email);
   if (known && !isMereAttempt(known))
     throw new Refused(409, "Error", "There is already an account or an invitation with this e-mail address.");
-  if (known) await db.deleteFrom("auth.users").where("id", "=", known.id).execute();
+  if (known) await removeAccount(db, known.id);
   const user = await createUser(work, db, invited);
   await sendInvitation(work, db, { id: user.id, email: invited.email });
   return user;
@@ -32,20 +33,17 @@ export async function inviteAccount(work: AuthWork, db: Kysely<Tables>, invited:
 
 type Account = { readonly id: string; readonly email: string };
 
-/** A fresh link for an invitation; the older one stops working. Answers when it ends. */
-export async function sendInvitation(work: AuthWork, db: Kysely<Tables>, account: Account): Promise<Date> {
+/** Sends a fresh link for an invitation; the older one stops working. */
+export async function sendInvitation(work: AuthWork, db: Kysely<Tables>, account: Account): Promise<void> {
   await sendCode(work, db, invitationCode(work, account));
-  return noteInvitation(work, db, account);
+  await noteInvitation(work, db, account);
 }
 
-/** The same, handed to an admin instead of being sent. */
-export async function issueInvitation(
-  work: AuthWork,
-  db: Kysely<Tables>,
-  account: Account,
-): Promise<{ readonly href: IssuedCode["href"]; readonly expiresAt: Date }> {
+/** The same link, handed to an admin instead of being sent. */
+export async function issueInvitation(work: AuthWork, db: Kysely<Tables>, account: Account): Promise<string> {
   const { href } = await issueCode(work, db, invitationCode(work, account));
-  return { href, expiresAt: await noteInvitation(work, db, account) };
+  await noteInvitation(work, db, account);
+  return href;
 }
 
 const invitationCode = ({ settings }: AuthWork, { id, email }: Account) =>
@@ -57,7 +55,5 @@ const invitationCode = ({ settings }: AuthWork, { id, email }: Account) =>
     redirectTo: `${settings.pressUrl}${AFTERWARDS}`,
   }) as const;
 
-async function noteInvitation(work: AuthWork, db: Kysely<Tables>, { id }: Account): Promise<Date> {
-  await db.updateTable("auth.users").set({ invited_at: work.clock() }).where("id", "=", id).execute();
-  return later(work, work.settings.invitationSeconds);
-}
+const noteInvitation = ({ clock }: AuthWork, db: Kysely<Tables>, { id }: Account) =>
+  db.updateTable("auth.users").set({ invited_at: clock() }).where("id", "=", id).execute();

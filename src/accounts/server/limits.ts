@@ -1,4 +1,3 @@
-import type { AuthBody } from "./auth-call.ts";
 import type { AuthWork, Caller } from "./auth-work.ts";
 import { countTry, type Limit, networkOf } from "./rate-limits.ts";
 
@@ -28,8 +27,3 @@ export async function countSending(work: AuthWork, caller: Caller, to: string): 
   await countFrom(work, caller, "send");
   await countTry(work, SENDING, to);
 }
-
-export type Channel = "email" | "sms" | "whatsapp";
-
-/** How a code travels to a telephone; the client's standard is a text message. */
-export const phoneChannel = (body: AuthBody): Channel => (body["channel"] === "whatsapp" ? "whatsapp" : "sms");

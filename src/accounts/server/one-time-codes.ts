@@ -2,6 +2,7 @@ import type { Kysely, Selectable } from "kysely";
 import type { LetterKind, OneTimeKind } from "#accounts/account.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { type AuthWork, later } from "./auth-work.ts";
+import type { Channel } from "./code-channel.ts";
 import { randomCode, randomToken, sameBytes, sha256 } from "./random.ts";
 
 type TokenRow = Selectable<Tables["auth.one_time_tokens"]>;
@@ -55,7 +56,7 @@ export async function sendCode(
   work: AuthWork,
   db: Kysely<Tables>,
   wanted: NewCode,
-  channel: "email" | "sms" | "whatsapp" = "email",
+  channel: Channel = "email",
 ): Promise<IssuedCode> {
   const issued = await issueCode(work, db, wanted);
   await work.letters.sendCode(db, {

@@ -9,7 +9,8 @@ import type { AuthCall } from "./auth-call.ts";
 import type { AuthWork } from "./auth-work.ts";
 import { sendEmailChangeCodes, sendPhoneChangeCode } from "./change-address.ts";
 import { atEvenPace } from "./even-pace.ts";
-import { countSending, phoneChannel } from "./limits.ts";
+import { phoneChannel } from "./code-channel.ts";
+import { countSending } from "./limits.ts";
 import { sendAskedCode } from "./send-account-code.ts";
 import { findUserBy } from "./users.ts";
 

@@ -3,8 +3,8 @@ import type { LetterKind, OneTimeKind } from "#accounts/account.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import type { AuthCall } from "./auth-call.ts";
 import type { AuthWork } from "./auth-work.ts";
+import type { Channel } from "./code-channel.ts";
 import { pkceChallenge, startFlow } from "./flows.ts";
-import { type Channel, phoneChannel } from "./limits.ts";
 import { type IssuedCode, issueCode, type NewCode, sendCode } from "./one-time-codes.ts";
 import { allowedRedirect } from "./redirects.ts";
 
@@ -53,6 +53,3 @@ async function askedCode(work: AuthWork, db: Kysely<Tables>, call: AuthCall, ask
 
 /** How a session opened by such a code says so (the client's `amr`). */
 export const methodOf = (kind: OneTimeKind): "recovery" | "otp" => (kind === "recovery" ? "recovery" : "otp");
-
-export const channelOf = (field: "email" | "phone", call: AuthCall): Channel =>
-  field === "email" ? "email" : phoneChannel(call.body);

@@ -7,10 +7,11 @@ import { authAnswer } from "./auth-answer.ts";
 import type { AuthCall, AuthRoutes } from "./auth-call.ts";
 import type { AuthWork } from "./auth-work.ts";
 import { claimAddress, isMereAttempt } from "./claim-address.ts";
+import { channelTo } from "./code-channel.ts";
 import { createUser } from "./create-user.ts";
 import { atEvenPace } from "./even-pace.ts";
 import { countSending } from "./limits.ts";
-import { channelOf, sendAskedCode } from "./send-account-code.ts";
+import { sendAskedCode } from "./send-account-code.ts";
 import { requireMetadata } from "./user-metadata.ts";
 import type { UserRow } from "./users.ts";
 
@@ -46,7 +47,7 @@ async function sendSignIn(
   { field, to, userId }: SaidAddress & { readonly userId: string },
 ): Promise<void> {
   const kind = field === "email" ? "magiclink" : "sms";
-  await sendAskedCode(work, db, call, { userId, kind, letter: kind, to, channel: channelOf(field, call) });
+  await sendAskedCode(work, db, call, { userId, kind, letter: kind, to, channel: channelTo(field, call.body) });
 }
 
 /** `POST /recover`: for whoever has forgotten the password. */

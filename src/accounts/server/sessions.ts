@@ -70,7 +70,7 @@ export async function endSessions(db: Kysely<Tables>, userId: string, except?: s
   await (except === undefined ? ending : ending.where("id", "!=", except)).execute();
 }
 
-/** The living session of a token, with its account; undefined where it ended, or the account is blocked. */
+/** The living session of a token, with its account, which may be blocked; undefined where it ended. */
 export async function findLiveSession(
   work: Pick<AuthWork, "db" | "clock">,
   at: { readonly sessionId: string; readonly userId: string },

@@ -3,16 +3,18 @@ import { refuse } from "#accounts/auth-error.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { requireAcceptablePassword, wordsAbout } from "./acceptable-password.ts";
 import { requireAddress, requireReachable, type SaidAddress, saysAddress } from "./address-of-call.ts";
+import { removeAccount } from "./account-standing.ts";
 import { audit } from "./audit.ts";
 import { authAnswer } from "./auth-answer.ts";
 import type { AuthCall } from "./auth-call.ts";
 import type { AuthWork } from "./auth-work.ts";
 import { claimAddress, isMereAttempt } from "./claim-address.ts";
+import { channelTo } from "./code-channel.ts";
 import { createUser } from "./create-user.ts";
 import { atEvenPace } from "./even-pace.ts";
 import { countFrom, countSending } from "./limits.ts";
 import { hashPassword } from "./passwords.ts";
-import { channelOf, sendAskedCode } from "./send-account-code.ts";
+import { sendAskedCode } from "./send-account-code.ts";
 import { signIn } from "./sessions.ts";
 import { unsavedAnswer } from "./unsaved-answer.ts";
 import { userAnswer } from "./user-answer.ts";
@@ -56,7 +58,7 @@ async function admit(work: AuthWork, db: Kysely<Tables>, call: AuthCall, applica
   const known = await claimAddress(work, db, field, to);
   if (known && !isMereAttempt(known)) return tellOwner(work, db, applicant);
   // An unconfirmed address belongs to nobody yet. The older attempt goes with its password, which a stranger may know.
-  if (known) await db.deleteFrom("auth.users").where("id", "=", known.id).execute();
+  if (known) await removeAccount(db, known.id);
   const { autoconfirm } = work.settings;
   const user = await createUser(work, db, { [field]: to, passwordHash, userMetadata, confirmed: autoconfirm });
   if (autoconfirm) return signIn(work, db, user, "password", call.caller);
@@ -73,7 +75,7 @@ async function askForProof(
   { field, to }: SaidAddress,
 ): Promise<void> {
   const kinds = field === "email" ? ({ kind: "confirmation", letter: "signup" } as const) : PHONE_PROOF;
-  await sendAskedCode(work, db, call, { userId: user.id, ...kinds, to, channel: channelOf(field, call) });
+  await sendAskedCode(work, db, call, { userId: user.id, ...kinds, to, channel: channelTo(field, call.body) });
   await db.updateTable("auth.users").set({ confirmation_sent_at: work.clock() }).where("id", "=", user.id).execute();
 }
 

@@ -21,7 +21,7 @@ export async function createAdmin(work: AuthWork, email: EmailAddress): Promise<
     const user = isOwned ? known : await createUser({ ...work, hooks }, db, { email });
     await giveRole({ ...work, db }, { userId: user.id, role: "admin", by: null });
     if (user.last_sign_in_at !== null || user.email_confirmed_at !== null) return undefined;
-    const { href } = await issueInvitation(work, db, { id: user.id, email });
+    const href = await issueInvitation(work, db, { id: user.id, email });
     await recordInvitation({ ...work, db }, user.id, null);
     return href;
   });

@@ -17,7 +17,7 @@ export async function resendInvitation(work: AuthWork, actor: Actor, userId: str
 export async function copyInvitationLink(work: AuthWork, actor: Actor, userId: string): Promise<string> {
   const link = await work.db.transaction().execute(async (db) => {
     const { email, invited_by } = await requirePendingInvitation(db, userId);
-    const { href } = await issueInvitation(work, db, { id: userId, email });
+    const href = await issueInvitation(work, db, { id: userId, email });
     await recordInvitation({ ...work, db }, userId, invited_by);
     return href;
   });

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#platform/database/tables.ts";
+import { removeAccount } from "../account-standing.ts";
 import type { AuthWork } from "../auth-work.ts";
 import { isMereAttempt } from "../claim-address.ts";
 import { confirmAddress } from "../confirm-address.ts";
@@ -18,7 +19,7 @@ export async function makeWayForOwner(
   if (claimed.invited_at !== null && claimed.last_sign_in_at === null && claimed.phone_confirmed_at === null)
     return confirmAddress(work, db, claimed, "magiclink");
   if (isMereAttempt(claimed)) {
-    await db.deleteFrom("auth.users").where("id", "=", claimed.id).execute();
+    await removeAccount(db, claimed.id);
     return undefined;
   }
   await db.updateTable("auth.users").set({ email: null, password_hash: null }).where("id", "=", claimed.id).execute();

@@ -2,6 +2,7 @@ import { refuseInput } from "#accounts/auth-error.ts";
 import { authAnswer } from "../auth-answer.ts";
 import type { SignedInCall } from "../auth-call.ts";
 import type { AuthWork } from "../auth-work.ts";
+import { phoneChannel } from "../code-channel.ts";
 import { randomCode } from "../random.ts";
 import { countTry } from "../rate-limits.ts";
 import { creationOptions, signingOptions, StoredCredential } from "./authenticators.ts";
@@ -31,8 +32,13 @@ async function challengePhone(work: AuthWork, { body }: SignedInCall, factor: Fa
   const code = randomCode();
   const secret = hashOfPhoneCode(work, factor.id, code);
   const challenge = await openChallenge(work, { kind: "phone", factorId: factor.id, secret });
-  const channel = body["channel"] === "whatsapp" ? "whatsapp" : "sms";
-  await work.letters.sendCode(work.db, { kind: "sms", channel, to: factor.phone ?? "", code, href: "" });
+  await work.letters.sendCode(work.db, {
+    kind: "sms",
+    channel: phoneChannel(body),
+    to: factor.phone ?? "",
+    code,
+    href: "",
+  });
   return authAnswer({ ...challenge, type: "phone" });
 }
 
