@@ -2,11 +2,11 @@ import type { Hono } from "hono";
 import type { AuthWork } from "#accounts/server/auth-work.ts";
 import { findLetterLink } from "#accounts/server/find-letter-link.ts";
 import { type AuthPageContext, pageOfAuth } from "#accounts/server/page-of-auth.tsx";
-import { sha256 } from "#accounts/server/random.ts";
 import { pageRoutes } from "#platform/server/page-routes.ts";
 import type { Services } from "#platform/server/services.ts";
 import { InvitationPage } from "../web/joining/invitation.page.tsx";
 import { SetUpPage } from "../web/joining/set-up.page.tsx";
+import { isSetUpLink } from "./set-up.ts";
 
 /** How people join: by a letter's invitation, or as the first admin. Opening the pages changes nothing. */
 export function joiningPages<Context extends AuthPageContext>(services: Services<Context>, auth: AuthWork): Hono {
@@ -48,13 +48,6 @@ async function findInvitation(auth: AuthWork, token: string | null) {
 }
 
 async function findSetUp(auth: AuthWork, token: string | null) {
-  if (token === null) return undefined;
-  const link = await auth.db
-    .selectFrom("set_up_links")
-    .select("link_hash")
-    .where("link_hash", "=", sha256(token))
-    .where("expires_at", ">", auth.clock())
-    .where("used_at", "is", null)
-    .executeTakeFirst();
-  return link && { token, minimum: auth.settings.passwordMinimum };
+  if (token === null || !(await isSetUpLink(auth, token))) return undefined;
+  return { token, minimum: auth.settings.passwordMinimum };
 }

@@ -45,7 +45,7 @@ export type SetUpForm = z.output<typeof SetUpForm>;
 export async function setUpPress(work: AuthWork, said: SetUpForm): Promise<void> {
   const { email, first_name, last_name } = said;
   const userMetadata = { first_name, last_name };
-  await requireLink(work.db, said.token, work.clock());
+  if (!(await isSetUpLink(work, said.token))) throw gone();
   await requirePassword(work, said.password, wordsAbout(email, userMetadata));
   const passwordHash = await hashPassword(said.password);
   await work.db.transaction().execute(async (db) => {
@@ -64,15 +64,16 @@ export async function setUpPress(work: AuthWork, said: SetUpForm): Promise<void>
 const gone = (): Refused =>
   new Refused(410, "This link no longer works", "It was used, or is too old. Start the press again for a new one.");
 
-async function requireLink(db: Kysely<Tables>, token: string, now: Date): Promise<void> {
+/** Would this link make the first admin now? Asking uses nothing up. */
+export async function isSetUpLink({ db, clock }: Pick<AuthWork, "db" | "clock">, token: string): Promise<boolean> {
   const link = await db
     .selectFrom("set_up_links")
     .select("link_hash")
     .where("link_hash", "=", sha256(token))
-    .where("expires_at", ">", now)
+    .where("expires_at", ">", clock())
     .where("used_at", "is", null)
     .executeTakeFirst();
-  if (!link) throw gone();
+  return link !== undefined;
 }
 
 /** Two who use one link at once: the second finds it used. */
