@@ -6,7 +6,8 @@ import { FormAlert } from "./form-alert.tsx";
 import { lazyClient } from "./lazy-client.ts";
 import { codeType, type SentLetter } from "./mail-letters.ts";
 import { ResendButton } from "./resend-button.tsx";
-import { lineIn, useForm } from "./use-form.ts";
+import { lineIn } from "#ui/typed-text.ts";
+import { useForm } from "./use-form.ts";
 
 type CheckMailProps = {
   readonly letter: SentLetter;

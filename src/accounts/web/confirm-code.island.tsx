@@ -7,7 +7,8 @@ import { codeFault, emailFault, faultsOf } from "./field-checks.ts";
 import { FormAlert } from "./form-alert.tsx";
 import { goOn } from "./go-on.ts";
 import { lazyClient } from "./lazy-client.ts";
-import { lineIn, useForm } from "./use-form.ts";
+import { lineIn } from "#ui/typed-text.ts";
+import { useForm } from "./use-form.ts";
 
 export type ConfirmCodeProps = { readonly type: ConfirmationType; readonly target: string };
 

@@ -5,7 +5,8 @@ import { FormAlert } from "./form-alert.tsx";
 import type { KnownFactor } from "./known-factors.ts";
 import { lazyClient } from "./lazy-client.ts";
 import { showFactor } from "./show-factor.ts";
-import { type Answer, lineIn, useForm } from "./use-form.ts";
+import { lineIn } from "#ui/typed-text.ts";
+import { type Answer, useForm } from "./use-form.ts";
 
 type FactorCodeProps = {
   readonly factor: KnownFactor;

@@ -7,7 +7,8 @@ import { FormAlert } from "./form-alert.tsx";
 import { goTo } from "./go-on.ts";
 import { lazyClient } from "./lazy-client.ts";
 import { sendLetter, type SentLetter } from "./mail-letters.ts";
-import { lineIn, useForm } from "./use-form.ts";
+import { lineIn } from "#ui/typed-text.ts";
+import { useForm } from "./use-form.ts";
 
 /** Asks for the letter by which a new password is chosen. */
 export default function Forgot({ target }: { readonly target: string }) {

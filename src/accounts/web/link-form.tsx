@@ -5,7 +5,8 @@ import { emailFault, faultsOf } from "./field-checks.ts";
 import { FormAlert } from "./form-alert.tsx";
 import { lazyClient } from "./lazy-client.ts";
 import { sendLetter, type SentLetter } from "./mail-letters.ts";
-import { lineIn, useForm } from "./use-form.ts";
+import { lineIn } from "#ui/typed-text.ts";
+import { useForm } from "./use-form.ts";
 
 type LinkFormProps = {
   readonly email: string;

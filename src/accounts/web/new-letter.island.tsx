@@ -7,7 +7,8 @@ import { FormAlert } from "./form-alert.tsx";
 import { goOn } from "./go-on.ts";
 import { lazyClient } from "./lazy-client.ts";
 import { type LetterType, sendLetter, type SentLetter } from "./mail-letters.ts";
-import { lineIn, useForm } from "./use-form.ts";
+import { lineIn } from "#ui/typed-text.ts";
+import { useForm } from "./use-form.ts";
 
 export type NewLetterProps = { readonly type: LetterType; readonly target: string };
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import type { SignInOffer } from "#accounts/sign-in-offer.ts";
 import { sentenceFor, type SignInFault, UNEXPECTED } from "#accounts/sign-in-words.ts";
 import { Button } from "#ui/button.tsx";
@@ -42,7 +42,6 @@ function PasskeyButton({ entry }: { readonly entry: PasskeyEntry }) {
     setBusy(false);
     if (error) sayWhy(error);
   };
-  useEffect(() => () => setBusy(false), []);
   return (
     <Button look="outline" disabled={busy} onClick={() => void enter()}>
       {busy ? "Signing in..." : "Sign in with a passkey"}

@@ -4,7 +4,8 @@ import { faultsOf } from "./field-checks.ts";
 import { FormAlert } from "./form-alert.tsx";
 import { lazyClient } from "./lazy-client.ts";
 import { showFactor } from "./show-factor.ts";
-import { type Answer, lineIn, useForm } from "./use-form.ts";
+import { lineIn } from "#ui/typed-text.ts";
+import { type Answer, useForm } from "./use-form.ts";
 
 /** One of the codes that were kept for the day when a telephone or key is lost. */
 export function RecoveryCode({ onDone }: { readonly onDone: () => void | Promise<void> }) {

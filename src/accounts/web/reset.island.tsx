@@ -8,7 +8,8 @@ import { signedInClient } from "./lazy-client.ts";
 import { openByLink } from "./open-by-link.ts";
 import { PasswordField } from "./password-field.tsx";
 import { SecondFactor } from "./second-factor.tsx";
-import { type Answer, typed, useForm } from "./use-form.ts";
+import { typed } from "#ui/typed-text.ts";
+import { type Answer, useForm } from "./use-form.ts";
 
 export type ResetProps = {
   readonly link: LetterLink;

@@ -6,7 +6,8 @@ import { goOn } from "./go-on.ts";
 import { lazyClient } from "./lazy-client.ts";
 import { withoutOffer } from "./passkey-offer.ts";
 import { PasswordField } from "./password-field.tsx";
-import { type Answer, lineIn, typed, useForm } from "./use-form.ts";
+import { lineIn, typed } from "#ui/typed-text.ts";
+import { type Answer, useForm } from "./use-form.ts";
 
 type SignInFormProps = {
   readonly target: string;

@@ -6,7 +6,8 @@ import { FormAlert } from "./form-alert.tsx";
 import { absolute, goOn } from "./go-on.ts";
 import { lazyClient } from "./lazy-client.ts";
 import { PasswordField } from "./password-field.tsx";
-import { lineIn, typed, useForm } from "./use-form.ts";
+import { lineIn, typed } from "#ui/typed-text.ts";
+import { useForm } from "./use-form.ts";
 
 type SignUpFormProps = {
   readonly target: string;

@@ -70,12 +70,3 @@ export function useForm<Said, Data>(rules: Rules<Said, Data>): FormHandle {
   };
   return { ...state, onSubmit };
 }
-
-/** What stands in a field, without blanks around it. */
-export const lineIn = (form: FormData, name: string): string => typed(form, name).trim();
-
-/** Exactly what stands in a field: a password may begin with a blank. */
-export const typed = (form: FormData, name: string): string => {
-  const value = form.get(name);
-  return typeof value === "string" ? value : "";
-};

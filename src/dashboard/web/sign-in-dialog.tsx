@@ -3,6 +3,7 @@ import { answerSignIn, useIsAskedToSignIn } from "#platform/web/signing-in-again
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { typed } from "#ui/typed-text.ts";
 import type { Missing } from "./sign-in-again.ts";
 
 const FORM_ID = "sign-in-again";
@@ -57,7 +58,7 @@ function PasswordDialog({ email, onShown }: PasswordDialogProps) {
     const form = new FormData(event.currentTarget);
     setBusy(true);
     const { signInWithPassword } = await import("./sign-in-again.ts");
-    const outcome = await signInWithPassword(textIn(form, "email"), textIn(form, "password"));
+    const outcome = await signInWithPassword(typed(form, "email"), typed(form, "password"));
     setBusy(false);
     if (typeof outcome === "string") onShown(outcome);
     else setFailure(outcome.failure);
@@ -127,8 +128,3 @@ const AnotherWay = ({ onDone }: { readonly onDone: () => void }) => (
     .
   </p>
 );
-
-const textIn = (form: FormData, name: string): string => {
-  const value = form.get(name);
-  return typeof value === "string" ? value : "";
-};

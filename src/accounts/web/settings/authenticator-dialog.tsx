@@ -5,6 +5,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { lineIn } from "#ui/typed-text.ts";
 import { Declined } from "./ask-account.ts";
 import { beginAuthenticator, finishAuthenticator } from "./enrol-factor.ts";
 import { useAccountAct } from "./use-account-act.ts";
@@ -35,8 +36,7 @@ export function AuthenticatorDialog({ onClose }: { readonly onClose: () => void 
   });
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const code = new FormData(event.currentTarget).get("code");
-    if (typeof code === "string") finishing.act(code);
+    finishing.act(lineIn(new FormData(event.currentTarget), "code"));
   };
   return (
     <Dialog

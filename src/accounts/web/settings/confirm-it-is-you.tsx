@@ -2,14 +2,14 @@ import { useQuery } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
+import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { Spinner } from "#ui/spinner.tsx";
-import { NativeSelect, TextField } from "#ui/text-field.tsx";
+import { NativeSelect } from "#ui/text-field.tsx";
+import { typed } from "#ui/typed-text.ts";
 import { accountQuery } from "./account-queries.ts";
 import { prove, sendCode, type Way, waysOf } from "./confirm-ways.ts";
 import { answerConfirm, useIsAskedToConfirm } from "./confirming.ts";
-
-/** Once, when the field appears in a window that is open already. */
-const takeFocus = (field: HTMLInputElement | null): void => field?.focus();
+import { Failure, ProofAnswer } from "./proof-answer.tsx";
 
 const FORM_ID = "confirm-it-is-you";
 
@@ -34,7 +34,7 @@ type ProofDialogProps = {
 
 /** Who is there shows a factor; without any, the password or a code by e-mail. */
 export function ProofDialog({ title, description, onAnswer }: ProofDialogProps) {
-  const { data: user } = useQuery(accountQuery);
+  const { data: user, error, refetch } = useQuery(accountQuery);
   const ways = user ? waysOf(user) : [];
   const [chosen, setChosen] = useState(0);
   const [challengeId, setChallengeId] = useState<string>();
@@ -58,10 +58,10 @@ export function ProofDialog({ title, description, onAnswer }: ProofDialogProps) 
     });
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const said = new FormData(event.currentTarget).get("said");
+    const said = typed(new FormData(event.currentTarget), "said");
     if (!way) return;
     void act(async () => {
-      const wrong = await prove(way, { said: typeof said === "string" ? said : "", email, challengeId });
+      const wrong = await prove(way, { said, email, challengeId });
       if (wrong === undefined) onAnswer(true);
       return wrong;
     });
@@ -91,7 +91,7 @@ export function ProofDialog({ title, description, onAnswer }: ProofDialogProps) 
       }
     >
       <form id={FORM_ID} className="form-stack" onSubmit={submit}>
-        {!way && <Spinner block />}
+        {!way && (error ? <ScreenProblem error={error} onRetry={() => void refetch()} /> : <Spinner block />)}
         {ways.length > 1 && (
           <NativeSelect label="How" value={chosen} onChange={(event) => choose(Number(event.target.value))}>
             {ways.map(({ label }, index) => (
@@ -106,50 +106,11 @@ export function ProofDialog({ title, description, onAnswer }: ProofDialogProps) 
             {isSent ? "Send another code" : "Send me a code"}
           </Button>
         )}
-        {way && (!isByLetter(way) || isSent) && <Answer key={chosen} way={way} failure={failure} />}
-        {way && isByLetter(way) && !isSent && failure && (
-          <p className="form-error" role="alert">
-            {failure}
-          </p>
-        )}
+        {way && (!isByLetter(way) || isSent) && <ProofAnswer key={chosen} way={way} failure={failure} />}
+        {way && isByLetter(way) && !isSent && failure && <Failure sentence={failure} />}
       </form>
     </Dialog>
   );
 }
 
 const isByLetter = ({ kind }: Way): boolean => kind === "phone" || kind === "email";
-
-const FIELD_LABELS: Readonly<Record<Exclude<Way["kind"], "webauthn">, string>> = {
-  totp: "Code from your authenticator app",
-  phone: "Code from the text message",
-  recovery_code: "Recovery code",
-  password: "Password",
-  email: "Code from the e-mail",
-};
-
-function Answer({ way: { kind }, failure }: { readonly way: Way; readonly failure: string | undefined }) {
-  if (kind === "webauthn")
-    return (
-      <>
-        <p>Press Confirm, then touch your security key.</p>
-        {failure && (
-          <p className="form-error" role="alert">
-            {failure}
-          </p>
-        )}
-      </>
-    );
-  const isNumber = kind !== "password" && kind !== "recovery_code";
-  return (
-    <TextField
-      label={FIELD_LABELS[kind]}
-      name="said"
-      type={kind === "password" ? "password" : "text"}
-      inputMode={isNumber ? "numeric" : "text"}
-      autoComplete={kind === "password" ? "current-password" : "one-time-code"}
-      ref={takeFocus}
-      error={failure}
-      required
-    />
-  );
-}

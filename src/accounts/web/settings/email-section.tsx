@@ -4,6 +4,8 @@ import { parseEmail } from "#accounts/email-address.ts";
 import { Button } from "#ui/button.tsx";
 import { SettingPanel } from "#ui/setting-panel.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { lineIn } from "#ui/typed-text.ts";
+import { emailFault } from "../field-checks.ts";
 import { accountQuery } from "./account-queries.ts";
 import { askAccount } from "./ask-account.ts";
 import { ago } from "./moments.ts";
@@ -27,9 +29,9 @@ export function EmailSection() {
   });
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const said = new FormData(event.currentTarget).get("email");
-    const email = parseEmail(typeof said === "string" ? said.trim() : said);
-    if (email === undefined) return setWrong("Please enter a valid email address");
+    const said = lineIn(new FormData(event.currentTarget), "email");
+    const email = parseEmail(said);
+    if (email === undefined) return setWrong(emailFault(said));
     if (email === user?.email) return setWrong("This is your address already.");
     change.act(email);
   };

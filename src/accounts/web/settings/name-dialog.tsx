@@ -2,6 +2,7 @@ import type { SubmitEvent } from "react";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { lineIn } from "#ui/typed-text.ts";
 
 const FORM_ID = "name-something";
 
@@ -17,8 +18,7 @@ type NameDialogProps = {
 export function NameDialog({ title, name, busy, onClose, onName }: NameDialogProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const said = new FormData(event.currentTarget).get("name");
-    if (typeof said === "string") onName(said.trim());
+    onName(lineIn(new FormData(event.currentTarget), "name"));
   };
   return (
     <Dialog

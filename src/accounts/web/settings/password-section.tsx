@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Button } from "#ui/button.tsx";
 import { SettingPanel } from "#ui/setting-panel.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { typed } from "#ui/typed-text.ts";
 import { accountQuery } from "./account-queries.ts";
 import { askAccount } from "./ask-account.ts";
 import { useAccountAct } from "./use-account-act.ts";
@@ -40,7 +41,7 @@ export function PasswordSection() {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     setFaults({});
-    act({ proof, said: textIn(form, "said"), next: textIn(form, "next") });
+    act({ proof, said: typed(form, "said"), next: typed(form, "next") });
   };
   return (
     <SettingPanel
@@ -92,8 +93,3 @@ const changePassword = ({ proof, said, next }: Typed) =>
   askAccount((client) =>
     client.updateUser({ password: next, ...(proof === "code" ? { nonce: said.trim() } : { current_password: said }) }),
   );
-
-function textIn(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === "string" ? value : "";
-}

@@ -1,12 +1,11 @@
 import { type SubmitEvent, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
+import { takeFocus } from "#ui/take-focus.ts";
 import { TextField } from "#ui/text-field.tsx";
+import { lineIn } from "#ui/typed-text.ts";
 import { beginPhone, finishPhone } from "./enrol-factor.ts";
 import { useAccountAct } from "./use-account-act.ts";
-
-/** Once, when the field appears in a window that is open already. */
-const takeFocus = (field: HTMLInputElement | null): void => field?.focus();
 
 const FORM_ID = "add-phone";
 
@@ -35,8 +34,7 @@ export function PhoneDialog({ onClose }: { readonly onClose: () => void }) {
   const busy = sending.isBusy || finishing.isBusy;
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const said = new FormData(event.currentTarget).get(begun ? "code" : "phone");
-    if (typeof said === "string") (begun ? finishing : sending).act(said);
+    (begun ? finishing : sending).act(lineIn(new FormData(event.currentTarget), begun ? "code" : "phone"));
   };
   return (
     <Dialog

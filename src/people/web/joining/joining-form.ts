@@ -1,5 +1,6 @@
 import { faultsOf, newPasswordFault } from "#accounts/web/field-checks.ts";
-import { type Faults, lineIn, typed } from "#accounts/web/use-form.ts";
+import { lineIn, typed } from "#ui/typed-text.ts";
+import type { Faults } from "#accounts/web/use-form.ts";
 
 /** What somebody says who joins the press: as invited, or as its first admin. */
 export type Joining = {

@@ -1,0 +1,8 @@
+/** Exactly what stands in a field of a form: a password may begin with a blank. Empty where there is no such field. */
+export function typed(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+}
+
+/** What stands in a field, without blanks around it. */
+export const lineIn = (form: FormData, name: string): string => typed(form, name).trim();
