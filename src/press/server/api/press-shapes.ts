@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { Moment } from "#platform/server/api.ts";
 import type { Press } from "#press/press.ts";
-import { oneLine } from "#press/setting-shapes.ts";
+import { oneLineOrNone } from "#press/setting-shapes.ts";
 
 const text = z.string().nullable();
 const Named = z.object({ id: z.string(), first_name: text, last_name: text });
@@ -72,7 +72,8 @@ export const HouseTextAnswer = z
 
 export const HouseTextInput = z.object({
   body: z.string(),
-  change: oneLine(200),
+  /** Empty is told with all else that is wrong. */
+  change: oneLineOrNone(200),
   in_force_on: Day.optional(),
 });
 
