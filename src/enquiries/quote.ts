@@ -2,7 +2,7 @@ import type { PriceList } from "#press/price-list.ts";
 import { type Reckoned, reckonQuote } from "./reckon-quote.ts";
 import type { QuoteWish } from "./quote-wish.ts";
 
-/** How many days the prices of a quote hold, from the day it was given (decision 18). */
+/** How many days the prices of a quote hold, from the day it was given (decision 23). */
 const VALID_DAYS = 30;
 
 /** A quote as it is kept with its enquiry: what was asked for, and each line as the price list had it that day. */

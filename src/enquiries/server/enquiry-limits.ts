@@ -4,7 +4,7 @@ import { countTry, type Limit, networkOf } from "#accounts/server/rate-limits.ts
 import { Refused } from "#platform/refusal.ts";
 
 /** Enquiries from one network: a department may sit behind one address. */
-const FROM: Limit = { what: "enquiry-from", most: 10, seconds: 600 };
+const FROM: Limit = { what: "enquiry-from", most: 20, seconds: 600 };
 
 /** Receipts to one address: nobody's mailbox is filled by way of this form. */
 const TO: Limit = { what: "enquiry-to", most: 5, seconds: 3600 };
