@@ -33,7 +33,7 @@ export type ApiDocument = {
 export type Operation = {
   readonly name: string;
   readonly method: string;
-  /** With identifiers that nothing has, and the required part of its query. */
+  /** With an identifier, and the required part of its query. */
   readonly path: string;
   /** Does it answer without a session, by its own word? */
   readonly isOpen: boolean;
@@ -49,8 +49,12 @@ export type Operation = {
 export const readApiDocument = async (press: ServedPress): Promise<ApiDocument> =>
   JSON.parse((await press.ask("/api/v1/openapi.json")).text) as ApiDocument;
 
-export function operationsOf({ paths, components }: ApiDocument): readonly Operation[] {
-  const sample = sampler(components.schemas);
+/** All of them; `id` is what their addresses name. */
+export function operationsOf(
+  { paths, components }: ApiDocument,
+  id: string = crypto.randomUUID(),
+): readonly Operation[] {
+  const sample = sampler(components.schemas, id);
   return Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, { operationId, parameters = [], requestBody, security }]): Operation => {
       const [type, content] = Object.entries(requestBody?.content ?? {})[0] ?? [];
@@ -75,9 +79,9 @@ export function operationsOf({ paths, components }: ApiDocument): readonly Opera
 }
 
 /** The smallest thing that fits a schema; names that ask for more are known. */
-function sampler(schemas: Readonly<Record<string, Schema>>) {
+function sampler(schemas: Readonly<Record<string, Schema>>, id: string) {
   const byName: Readonly<Record<string, unknown>> = {
-    id: crypto.randomUUID(),
+    id,
     from: "2026-01-01",
     to: "2026-01-31",
     authors: "Ada Byron",
