@@ -52,6 +52,9 @@ describe("an answer", () => {
       recipients: ["asha@example.org"],
       replyTo: [{ address: "press@colophon.example" }],
     });
+    const marked = mail.received.map(({ headers }) => headers.some(({ key: name }) => name === "auto-submitted"));
+    // The notice and the receipt were made by a machine, the answer was not.
+    expect(marked).toEqual([true, true, false]);
     expect(letter?.text).toMatch(
       /^Gladly\.\n\nSend it to us\.\nEdith\n\nOn 21 November 2026 you wrote to us:\n> Would you look at\n>\n> a chapter on the monsoon\?\n/u,
     );

@@ -9,6 +9,7 @@ export function replyLetter(enquiry: EnquiryRow, text: string, pressEmail: strin
   const ticket = ticketOf(enquiry.ticket_number);
   return {
     kind: "enquiry-reply",
+    byHand: true,
     to: enquiry.email,
     replyTo: pressEmail,
     // Of what the sender typed nothing stands in the letter's head.

@@ -19,6 +19,8 @@ export type Letter = {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Written by a person, not made by the press's machinery. */
+  readonly byHand: boolean;
 };
 
 /** One address and nothing else: a comma or a line break would write to others, or into the letter's head. */
@@ -39,6 +41,7 @@ export function writeLetter(mail: Mail, signature: Signature): Letter {
     subject: headerLine(mail.subject),
     text: letterText(mail, signature),
     html: letterHtml(mail, signature),
+    byHand: mail.byHand ?? false,
   };
 }
 

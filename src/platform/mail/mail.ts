@@ -14,6 +14,8 @@ export type Mail = {
   /** What to do if the letter was not expected. */
   readonly footnote?: string | undefined;
   readonly replyTo?: string | undefined;
+  /** Somebody wrote it to this one receiver: it is not marked as made by a machine. */
+  readonly byHand?: boolean | undefined;
 };
 
 /** A line to a telephone: a code and whom it is from. */

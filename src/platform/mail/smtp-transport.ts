@@ -48,14 +48,14 @@ function serverAt(address: string) {
   };
 }
 
-const messageOf = ({ to, from, replyTo, ...letter }: NumberedLetter) => ({
+const messageOf = ({ to, from, replyTo, byHand, ...letter }: NumberedLetter) => ({
   ...letter,
   from,
   // As an object: a text would be read as a list of addresses.
   to: { name: "", address: to },
   ...(replyTo !== undefined && { replyTo: { name: "", address: replyTo } }),
   // No automatic replies to what a machine sent (RFC 3834).
-  headers: { "Auto-Submitted": "auto-generated" },
+  ...(!byHand && { headers: { "Auto-Submitted": "auto-generated" } }),
 });
 
 /** 5xx about the receiver or the letter is final (RFC 5321 §4.2.1); a wrong password of ours is not the letter's fault. */
