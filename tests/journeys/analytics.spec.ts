@@ -36,6 +36,38 @@ test("an admin reads the figures, compares them, and takes them as files", async
   await expect(figures).not.toContainText("+22%");
 });
 
+test("a title's own readers stand in its details, and before its author", async ({ page, readers }) => {
+  await signInAs(page, "editor", readers.url);
+  await page.goto(`${readers.url}/dashboard/publications?details=1`);
+  const readership = page.getByRole("dialog").getByRole("region", { name: "Readership" });
+  await expect(readership).toContainText("1,620 views and 810 downloads by readers");
+  await expect(readership.getByRole("img", { name: /^1,620 views and 810 downloads/u })).toBeVisible();
+  await readership.getByText("Show as a table").focus();
+  await page.keyboard.press("Enter");
+  await expect(readership.getByRole("columnheader", { name: "Citation files" })).toBeVisible();
+  const coming = page.waitForEvent("download");
+  await readership.getByRole("button", { name: "CSV" }).click();
+  expect(await readFile(await (await coming).path(), "utf8")).toContain("month,views,downloads,citation_files\r\n");
+
+  await signInAs(page, "author", readers.url);
+  const headers = { Origin: readers.url };
+  const proposal = { type: "book", authors: "Aurora Benítez", title: "Unread Yet", status: "under_review" };
+  const made = await page.request.post(`${readers.url}/api/v1/publications`, { headers, data: proposal });
+  const { id } = (await made.json()) as { id: string };
+  await signInAs(page, "editor", readers.url);
+  await page.request.post(`${readers.url}/api/v1/content-review/catalogue/${id}/approval`, { headers, data: {} });
+  await signInAs(page, "author", readers.url);
+  await page.goto(`${readers.url}/dashboard/submissions`);
+  const row = page.getByRole("row").filter({ hasText: "Unread Yet" });
+  await expect(row).toContainText("Approved");
+  await row.getByRole("link", { name: "Readership of Unread Yet" }).click();
+  await expect(page.getByRole("dialog", { name: "Unread Yet" })).toContainText("No reader was counted");
+  const others = await page.request.get(
+    `${readers.url}/api/v1/publications/1/readership?from=2026-01-01&to=2026-02-01`,
+  );
+  expect(others.status()).toBe(403);
+});
+
 test("each chart has its table, for whoever uses the keyboard alone", async ({ page, readers }) => {
   await signInAs(page, "admin", readers.url);
   await page.goto(`${readers.url}/dashboard/analytics?period=90d&by=downloads`);

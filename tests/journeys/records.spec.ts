@@ -63,11 +63,13 @@ test("an editor adds a book with its files and chapters, publishes it, and a vis
   await fillChapter(chapters, "Winds", ["1", "10"]);
   await expect(chapters.getByText("10", { exact: true })).toBeVisible();
   await chapters.getByRole("button", { name: "Add Another Chapter" }).click();
+  await expect(toasts(page).getByText("Chapter saved")).toBeVisible();
   await expect(toasts(page).getByText("You can now add another chapter")).toBeVisible();
   await fillChapter(chapters, "Rains", ["11", "20"]);
   await chapters.getByRole("button", { name: "Add Another Chapter" }).click();
   await fillChapter(chapters, "Floods", ["21", "30"]);
   await chapters.getByRole("button", { name: "Save Draft" }).click();
+  await expect(toasts(page).getByText("Draft saved")).toBeVisible();
   await expect(toasts(page).getByText("3 chapter(s) saved as draft")).toBeVisible();
   await chapters.getByRole("button", { name: "Submit 3 chapters" }).click();
   await expect(toasts(page).getByText("3 chapter(s) submitted successfully")).toBeVisible();
@@ -81,6 +83,7 @@ test("an editor adds a book with its files and chapters, publishes it, and a vis
   const asked = page.getByRole("alertdialog", { name: "Fix Numbering" });
   await expect(asked).toContainText("This will renumber all chapters sequentially starting from 1. Continue?");
   await asked.getByRole("button", { name: "Fix Numbering" }).click();
+  await expect(toasts(page).getByText("Chapter numbers normalized")).toBeVisible();
   await expect(toasts(page).getByText("3 chapters renumbered sequentially")).toBeVisible();
   await expect(titlesIn(page)).toHaveText("Winds");
   await editing.getByRole("button", { name: "Edit: Floods" }).click();

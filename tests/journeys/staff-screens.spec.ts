@@ -136,3 +136,10 @@ for (const [screen, address] of Object.entries(SCREENS)) {
     await examine(page);
   });
 }
+
+test("before anything was added, the desk says how to begin", async ({ page, press }) => {
+  await signInAs(page, "editor", press.url);
+  await page.goto("/dashboard/publications");
+  await expect(page.getByRole("heading", { name: "No publications found" })).toBeVisible();
+  await expect(page.getByText("Get started by adding your first publication.")).toBeVisible();
+});
