@@ -75,7 +75,7 @@ export async function findTextInForce(
 const asShown = ({ version, date, change }: TextVersion): TextVersion => ({ version, date, change });
 
 async function bodyOf(reading: Reading, text: HouseText, version: number): Promise<TextBody | undefined> {
-  if (version === FIRST_VERSION.version) return text;
+  if (version === FIRST_VERSION.version) return { summary: text.summary, sections: text.sections };
   const source = await findTextSource(reading, text, version);
   const read = readTextBody(source ?? "", TEXT_FACTS);
   return "body" in read ? read.body : undefined;

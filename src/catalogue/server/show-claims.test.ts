@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { DEFAULT_PRESS } from "#press/press.ts";
+import { createPublication } from "#publications/server/create-publication.ts";
+import { itsChapters, theDraft, theEditedVolume, theMonograph } from "#tests/cast.ts";
+import { openTestPress, type TestPress } from "#tests/press.ts";
+import { showClaims } from "./show-claims.ts";
+
+const COUNTED = {
+  books: { live: "books" },
+  countries: { live: "countries" },
+  years: { live: "years" },
+  publications: { live: "publications" },
+  authors: { live: "authors" },
+  satisfaction: { shown: "95%" },
+} as const;
+
+let press: TestPress;
+beforeAll(async () => {
+  press = await openTestPress({ now: "2026-03-02T09:00:00Z" });
+});
+afterAll(() => press.close());
+
+test("the press's own words are shown as they are", async () => {
+  expect(await showClaims(press.work, DEFAULT_PRESS.claims)).toMatchObject({ books: "500+", years: "15+" });
+});
+
+test("an empty press counts nothing", async () => {
+  expect(await showClaims(press.work, COUNTED)).toEqual({
+    books: "0",
+    countries: "0",
+    years: "0",
+    publications: "0",
+    authors: "0",
+    satisfaction: "95%",
+  });
+});
+
+test("what is published is counted, and each author once", async () => {
+  const record = { ...press.work, onStored: async () => undefined };
+  const system = { kind: "system", name: "test" } as const;
+  const [first] = itsChapters;
+  if (!first) throw new Error("The cast has chapters.");
+  await createPublication(record, system, { draft: theMonograph });
+  // The same ORCID iD under another spelling is the same person.
+  const [author] = theMonograph.contributors;
+  if (!author) throw new Error("The cast has an author.");
+  const again = { ...author, name: { family: "Rangarajan", given: "M." } };
+  await createPublication(record, system, {
+    draft: {
+      ...theMonograph,
+      doi: undefined,
+      isbn: undefined,
+      contributors: [again],
+      publication_date: { year: 2011 },
+    },
+  });
+  const volume = await createPublication(record, system, { draft: theEditedVolume });
+  await createPublication(record, system, { draft: first, parentId: volume.id });
+  await createPublication(record, system, { draft: { ...theDraft, status: "draft" } });
+  const day = { trait: "country", times: 3 } as const;
+  await press.db
+    .insertInto("statistics_traits_daily")
+    .values([
+      { ...day, name: "IN", day: "2026-02-01" },
+      { ...day, name: "IN", day: "2026-03-01" },
+      { ...day, name: "NG", day: "2026-01-01" },
+      { ...day, name: "FR", day: "2024-01-01" },
+      { ...day, name: "other", day: "2026-03-01" },
+    ])
+    .execute();
+  // Two monographs and an edited volume with one chapter; editors are no authors; from 2011 on.
+  expect(await showClaims(press.work, COUNTED)).toEqual({
+    books: "3",
+    countries: "2",
+    years: "15",
+    publications: "4",
+    authors: "2",
+    satisfaction: "95%",
+  });
+});
