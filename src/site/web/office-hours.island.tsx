@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useSyncExternalStore } from "react";
 import { type BusinessHours, hoursIn, hoursLine, openingAt, openingWords } from "#press/business-hours.ts";
 import { Badge } from "#ui/badge.tsx";
 
@@ -16,9 +16,8 @@ export default function OfficeHours({ hours }: { readonly hours: BusinessHours }
 }
 
 function Here({ hours, now }: { readonly hours: BusinessHours; readonly now: Date }) {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const isOpen = openingAt(hours, now).open;
-  const theirs = hoursIn(hours, timeZone, now);
+  const theirs = hoursIn(hours, readersZone(), now);
   return (
     <>
       <p>
@@ -29,13 +28,19 @@ function Here({ hours, now }: { readonly hours: BusinessHours; readonly now: Dat
   );
 }
 
-/** The time, told anew each minute; undefined until the browser knows it, for the server does not. */
+const readersZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** The time, told anew each minute; undefined until the browser tells it, for the server does not know the reader's. */
 function useMinute(): Date | undefined {
-  const [now, setNow] = useState<Date>();
-  useEffect(() => {
-    setNow(new Date());
-    const ticking = setInterval(() => setNow(new Date()), MINUTE_MS);
-    return () => clearInterval(ticking);
-  }, []);
-  return now;
+  const minute = useSyncExternalStore(
+    eachMinute,
+    () => Math.floor(Date.now() / MINUTE_MS),
+    () => undefined,
+  );
+  return minute === undefined ? undefined : new Date(minute * MINUTE_MS);
+}
+
+function eachMinute(tell: () => void): () => void {
+  const ticking = setInterval(tell, MINUTE_MS);
+  return () => clearInterval(ticking);
 }

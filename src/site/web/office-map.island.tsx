@@ -37,6 +37,8 @@ export default function OfficeMap({ src, place }: { readonly src: string; readon
         title={`Map: ${place}`}
         src={src}
         referrerPolicy="no-referrer"
+        // Always another origin's page, which cannot lift its own sandbox; without its origin it loses its tiles.
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- the reason stands above
         sandbox="allow-scripts allow-same-origin allow-popups"
         onLoad={() => setLoading("there")}
       />
