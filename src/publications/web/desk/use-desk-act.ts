@@ -1,22 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { ApiProblem } from "#platform/web/call-api.ts";
 import { toast, type Toast } from "#ui/toast.ts";
+import { type FailureWords, failureToast } from "../failure-toast.ts";
 
-/** Specification §8: a failure by its title, with the server's message, else with words of our own. */
-export type FailureWords = { readonly title: string; readonly otherwise: string };
-
-/** Says a failure. What the server refused would be refused again; what broke can be tried again. */
-export function sayDeskFailure(error: unknown, { title, otherwise }: FailureWords, onRetry?: () => void): void {
-  const problem = error instanceof ApiProblem ? error : undefined;
-  const isRefusal = problem !== undefined && problem.status >= 400 && problem.status < 500;
-  toast({
-    kind: "error",
-    title,
-    message: problem?.message || otherwise,
-    reference: problem?.reference,
-    action: onRetry && !isRefusal ? { label: "Try again", onSelect: onRetry } : undefined,
-  });
-}
+/** Says a failure. */
+export const sayDeskFailure = (error: unknown, words: FailureWords, onRetry?: () => void): void =>
+  void toast(failureToast(error, words, onRetry));
 
 type Act<Input, Outcome> = {
   readonly run: (input: Input) => Promise<Outcome>;

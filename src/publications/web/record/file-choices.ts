@@ -3,6 +3,7 @@ import { type FileComplaint, fileComplaint } from "#publications/browser-file.ts
 import { type FileType, FILE_TYPES } from "#publications/publication.ts";
 import { ApiProblem } from "#platform/web/call-api.ts";
 import { toast } from "#ui/toast.ts";
+import { failureToast } from "../failure-toast.ts";
 import { uploadFile } from "./upload-file.ts";
 
 /** What became of a chosen file. */
@@ -89,15 +90,12 @@ const CANNOT = "Cannot upload file";
 
 /** Decision F3: said with the catalogue's own title; answers the sentence. What broke can be tried again. */
 export function sayUploadFailure(error: unknown, onRetry?: () => void): string {
-  const problem = error instanceof ApiProblem ? error : undefined;
-  const message = problem?.message ?? "The file could not be sent. Please try again.";
-  const isRefusal = problem !== undefined && problem.status >= 400 && problem.status < 500;
-  toast({
-    kind: "error",
-    title: problem?.title === CANNOT ? CANNOT : "Error uploading file",
-    message,
-    reference: problem?.reference,
-    action: onRetry && !isRefusal ? { label: "Try again", onSelect: onRetry } : undefined,
-  });
-  return message;
+  const isUnsaved = error instanceof ApiProblem && error.title === CANNOT;
+  const words = {
+    title: isUnsaved ? CANNOT : "Error uploading file",
+    otherwise: "The file could not be sent. Please try again.",
+  };
+  const said = failureToast(error, words, onRetry);
+  toast(said);
+  return said.message ?? words.otherwise;
 }

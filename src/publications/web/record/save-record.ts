@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { inputOf, type RecordEntry } from "#publications/record-entry.ts";
 import { answerOf, ApiProblem } from "#platform/web/call-api.ts";
 import { toast } from "#ui/toast.ts";
+import { failureToast } from "../failure-toast.ts";
 import { publications } from "../publications-api.ts";
 
 /** Adds the record; what is wrong is told by an `ApiProblem`. */
@@ -42,18 +43,8 @@ export function useSaving<Input, Outcome>({ run, failed, onRefused, onFailure, o
 }
 
 /** A failure under its own title of specification §8, in the server's words where it has any. */
-export function sayProblem(
+export const sayProblem = (
   { title, sentence }: { readonly title: string; readonly sentence: string },
   error: unknown,
   onRetry?: () => void,
-): void {
-  const problem = error instanceof ApiProblem ? error : undefined;
-  const isAnswer = problem !== undefined && problem.status >= 400 && problem.status < 500;
-  toast({
-    kind: "error",
-    title,
-    message: problem?.message || sentence,
-    reference: problem?.reference,
-    action: onRetry && !isAnswer ? { label: "Try again", onSelect: onRetry } : undefined,
-  });
-}
+): void => void toast(failureToast(error, { title, otherwise: sentence }, onRetry));
