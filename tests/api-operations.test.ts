@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from "node:fs";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type ApiDocument, askFor, type Operation, operationsOf, readApiDocument } from "./openapi.ts";
@@ -124,4 +125,14 @@ test("what only reads answers an admin, and none fails", async () => {
       (status) => status < 500,
     ),
   ).toEqual([]);
+});
+
+test("docs/api.md names operations and files that exist, one for each name of the specification", () => {
+  const page = readFileSync(new URL("../docs/api.md", import.meta.url), "utf8");
+  const rows = page.split("\n").filter((line) => /^\|[^|]+\| `src\/[^|]+\|[^|]+\|[^|]+\|$/u.test(line));
+  expect(rows).toHaveLength(16);
+  const names = operations.map(({ name }) => name);
+  for (const row of rows) expect(names, row).toContain(/`(\w+)`/u.exec(row.split("|")[3] ?? "")?.[1]);
+  const files = [...page.matchAll(/`((?:src|tests)\/[^`]+)`/gu)].map(([, file = ""]) => file);
+  expect(files.filter((file) => !existsSync(new URL(`../${file}`, import.meta.url)))).toEqual([]);
 });
