@@ -9,11 +9,12 @@ import { emailFault } from "../field-checks.ts";
 import { accountQuery } from "./account-queries.ts";
 import { askAccount } from "./ask-account.ts";
 import { ago } from "./moments.ts";
+import { UnknownAccount } from "./unknown-account.tsx";
 import { useAccountAct } from "./use-account-act.ts";
 
 /** The address to sign in with. A change is agreed to at the old address and at the new one (decision A8). */
 export function EmailSection() {
-  const { data: user } = useQuery(accountQuery);
+  const { data: user, error, refetch } = useQuery(accountQuery);
   const [wrong, setWrong] = useState<string>();
   const [round, setRound] = useState(0);
   const change = useAccountAct({
@@ -35,12 +36,10 @@ export function EmailSection() {
     if (email === user?.email) return setWrong("This is your address already.");
     change.act(email);
   };
+  if (!user) return <UnknownAccount title="E-mail address" error={error} onRetry={() => void refetch()} />;
   return (
-    <SettingPanel
-      title="E-mail address"
-      description={user ? `You sign in with ${user.email ?? "no address yet"}.` : "…"}
-    >
-      {user?.new_email ? (
+    <SettingPanel title="E-mail address" description={`You sign in with ${user.email ?? "no address yet"}.`}>
+      {user.new_email ? (
         <PendingChange current={user.email ?? ""} next={user.new_email} sentAt={user.email_change_sent_at} />
       ) : (
         <form key={round} className="setting-form" onSubmit={submit} noValidate>
@@ -54,7 +53,7 @@ export function EmailSection() {
             required
           />
           <p className="setting-buttons">
-            <Button type="submit" disabled={change.isBusy || !user}>
+            <Button type="submit" disabled={change.isBusy}>
               {change.isBusy ? "Sending..." : "Change address"}
             </Button>
           </p>

@@ -5,11 +5,12 @@ import { SettingPanel, SettingRow } from "#ui/setting-panel.tsx";
 import { accountQuery, signInSettingsQuery } from "./account-queries.ts";
 import { askAccount } from "./ask-account.ts";
 import { when } from "./moments.ts";
+import { UnknownAccount } from "./unknown-account.tsx";
 import { useAccountAct } from "./use-account-act.ts";
 
 /** Where the account can be entered from: the press itself, and providers that vouch for the person. */
 export function IdentitiesSection() {
-  const { data: user } = useQuery(accountQuery);
+  const { data: user, error, refetch } = useQuery(accountQuery);
   const { data: press } = useQuery(signInSettingsQuery);
   const identities = user?.identities ?? [];
   const linked = new Set(identities.map(({ provider }) => provider));
@@ -24,6 +25,7 @@ export function IdentitiesSection() {
     run: (identity: UserIdentity) => askAccount((client) => client.unlinkIdentity(identity)),
     said: { title: "Link removed" },
   });
+  if (!user) return <UnknownAccount title="Ways in" error={error} onRetry={() => void refetch()} />;
   return (
     <SettingPanel title="Ways in" description="What your account can be entered with.">
       <ul className="setting-rows">

@@ -8,13 +8,14 @@ import { askAccount } from "./ask-account.ts";
 import { passkeysQuery } from "./account-queries.ts";
 import { ago, when } from "./moments.ts";
 import { NameDialog } from "./name-dialog.tsx";
+import { UnknownAccount } from "./unknown-account.tsx";
 import { useAccountAct } from "./use-account-act.ts";
 
 type Window = { readonly for: "name" | "removal"; readonly passkey: PasskeyListItem };
 
 /** Sign-in without a password: by the lock of a device, or a key. */
 export function PasskeysSection() {
-  const { data: passkeys } = useQuery(passkeysQuery);
+  const { data: passkeys, error, refetch } = useQuery(passkeysQuery);
   const [window, setWindow] = useState<Window>();
   const adding = useAccountAct({
     run: () => askAccount((client) => client.registerPasskey()),
@@ -31,6 +32,7 @@ export function PasskeysSection() {
     said: { title: "Passkey removed", message: "Delete it on your device too: it opens nothing here any more." },
     onDone: () => setWindow(undefined),
   });
+  if (error && !passkeys) return <UnknownAccount title="Passkeys" error={error} onRetry={() => void refetch()} />;
   return (
     <SettingPanel
       title="Passkeys"

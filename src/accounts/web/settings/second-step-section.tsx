@@ -10,13 +10,14 @@ import { AuthenticatorDialog } from "./authenticator-dialog.tsx";
 import { ago, when } from "./moments.ts";
 import { PhoneDialog } from "./phone-dialog.tsx";
 import { SecurityKeyDialog } from "./security-key-dialog.tsx";
+import { UnknownAccount } from "./unknown-account.tsx";
 import { useAccountAct } from "./use-account-act.ts";
 
 type Adding = "app" | "phone" | "key";
 
 /** A second step at sign-in: an app's code, a text message, a key. */
 export function SecondStepSection() {
-  const { data: user } = useQuery(accountQuery);
+  const { data: user, error, refetch } = useQuery(accountQuery);
   const { data: press } = useQuery(signInSettingsQuery);
   const [adding, setAdding] = useState<Adding>();
   const [leaving, setLeaving] = useState<Factor>();
@@ -27,6 +28,7 @@ export function SecondStepSection() {
     said: { title: "Second step removed" },
     onDone: () => setLeaving(undefined),
   });
+  if (!user) return <UnknownAccount title="Second step" error={error} onRetry={() => void refetch()} />;
   return (
     <SettingPanel
       title="Second step"

@@ -5,6 +5,7 @@ import { IdentitiesSection } from "#accounts/web/settings/identities-section.tsx
 import { NAME_LENGTH } from "#people/person-names.ts";
 import { answerOf, ApiProblem } from "#platform/web/call-api.ts";
 import { Button } from "#ui/button.tsx";
+import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { SettingPanel } from "#ui/setting-panel.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -25,7 +26,7 @@ export const AccountScreen = () => (
 
 /** First and last name, as the staff and the greeting use them; the name on title pages stands in the profile. */
 function NamesSection() {
-  const { data: profile } = useQuery(ownProfileQuery);
+  const { data: profile, error, refetch } = useQuery(ownProfileQuery);
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const { act, isBusy } = useAct({
     run: async (names: Names) => {
@@ -40,9 +41,9 @@ function NamesSection() {
     said: () => ({ title: "Name saved" }),
     failed: "Your name could not be saved. It is still here; please try again.",
     onDone: () => setFaults({}),
-    onFailure: (error) => {
-      if (!(error instanceof ApiProblem) || error.status !== 422) return false;
-      setFaults(error.fields);
+    onFailure: (failure) => {
+      if (!(failure instanceof ApiProblem) || failure.status !== 422) return false;
+      setFaults(failure.fields);
       return true;
     },
   });
@@ -82,6 +83,8 @@ function NamesSection() {
             </Button>
           </p>
         </form>
+      ) : error ? (
+        <ScreenProblem error={error} onRetry={() => void refetch()} />
       ) : (
         <Skeleton className="h-24" />
       )}
