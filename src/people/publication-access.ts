@@ -47,4 +47,4 @@ export function statusesToSave(
 export const seesAllSubmissions = (roles: readonly Role[]): boolean => roles.includes("admin");
 
 const isTheirs = (reader: { readonly id: string }, { created_by }: GuardedPublication): boolean =>
-  created_by !== undefined && created_by !== null && created_by === reader.id;
+  created_by === reader.id;
