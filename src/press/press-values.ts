@@ -16,15 +16,14 @@ export function valuesOf(press: Press): PressValues {
     motto: press.motto,
     email: press.email,
     phone: press.phone,
-    place: press.place,
     address: press.address.join("\n"),
-    publishers: press.publishers.join("\n"),
-    replyWithin: String(press.replyWithin),
+    place: press.place,
     "hours.days": hours.days.join(","),
     "hours.from": hours.from,
     "hours.to": hours.to,
     "hours.timeZone": hours.timeZone,
     "hours.label": hours.label,
+    replyWithin: String(press.replyWithin),
     "map.latitude": String(map.latitude),
     "map.longitude": String(map.longitude),
     "map.zoom": String(map.zoom),
@@ -55,6 +54,7 @@ export function valuesOf(press: Press): PressValues {
       name: one.name,
       centsPerWord: String(Number((one.centsPerWord / 100).toFixed(4))),
     })),
+    publishers: press.publishers.join("\n"),
   };
 }
 

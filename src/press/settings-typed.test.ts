@@ -54,6 +54,11 @@ test("no limit of words, and no mark", () => {
   });
 });
 
+test("all that is wrong is told at once, in the order of the form", () => {
+  const { faults } = typed({ "prices.chapter.base": "a lot", replyWithin: "0", name: "" });
+  expect(Object.keys(faults)).toEqual(["name", "replyWithin", "prices.chapter.base"]);
+});
+
 test.each([
   ["prices.chapter.base", "a lot", "Must be an amount such as 2,999 or 99.50."],
   ["prices.chapter.base", "1.999", "Must be an amount such as 2,999 or 99.50."],

@@ -19,9 +19,16 @@ export function settingsTyped(values: PressValues, base: Press): Typed {
   const settings = Object.fromEntries(
     Object.entries(settingsOf(reading, base)).filter(([name, value]) => differs(value, old[name])),
   );
-  if (Object.keys(faults).length > 0) return { settings, faults };
   const checked = pressFrom(new Map(Object.entries(settings)));
-  return { settings, faults: "faults" in checked ? fieldFaults(checked.faults) : {} };
+  const refused = "faults" in checked ? fieldFaults(checked.faults) : {};
+  return { settings, faults: inOrder({ ...refused, ...faults }, valuesOf(base)) };
+}
+
+/** In the order of the form; what is no field of it comes last. */
+function inOrder(faults: Readonly<Record<string, string>>, form: PressValues): Record<string, string> {
+  const known = Object.keys(form).filter((field) => field in faults);
+  const rest = Object.keys(faults).filter((field) => !known.includes(field));
+  return Object.fromEntries([...known, ...rest].map((field) => [field, faults[field] ?? ""]));
 }
 
 const differs = (one: unknown, other: unknown): boolean => JSON.stringify(one) !== JSON.stringify(other);

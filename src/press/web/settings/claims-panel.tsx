@@ -30,7 +30,14 @@ function Claim({ form, name }: { readonly form: PressFormState; readonly name: C
   const isCounted = form.values[live] === "yes";
   return (
     <div className="press-claim">
-      <PressText form={form} field={`claims.${name}`} label={label} disabled={isCounted} autoComplete="off" />
+      <PressText
+        form={form}
+        field={`claims.${name}`}
+        label={label}
+        disabled={isCounted}
+        placeholder={isCounted ? "Counted" : undefined}
+        autoComplete="off"
+      />
       {counted && (
         <label className="choice">
           <input

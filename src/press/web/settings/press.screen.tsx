@@ -14,6 +14,7 @@ import { LeaveSettings } from "./leave-settings.tsx";
 import { PressConflict } from "./press-conflict.tsx";
 import { fieldId } from "./press-fields.tsx";
 import { pressQuery, type StoredPress } from "./press-queries.ts";
+import { PartJump } from "./part-jump.tsx";
 import { PricesPanel } from "./prices-panel.tsx";
 import { PublishersPanel } from "./publishers-panel.tsx";
 import { settingWords } from "./setting-words.ts";
@@ -31,6 +32,7 @@ export function PressScreen() {
     >
       {!stored && error && <ScreenProblem error={error} onRetry={() => void refetch()} />}
       {!stored && !error && <Skeleton className="h-96" />}
+      {stored && <PartJump />}
       {stored && <PressForm stored={stored} />}
       {stored && <TextsPanel />}
       {stored && <ChangeLog />}
