@@ -129,6 +129,7 @@ test("two people answer at once: the second reads what the first did; what canno
   await expect(notice.getByText("Somebody was quicker")).toBeVisible();
   await expect(notice.getByText("Edith Lindqvist answered")).toBeVisible();
   await expect(history(page).getByText("Theirs.")).toBeVisible();
+  await expect(toasts(page).getByText("Error")).toHaveCount(0);
   await expect(panel(page).getByLabel("Your answer")).toHaveValue("Mine.");
   await panel(page).getByRole("button", { name: "Send all the same" }).click();
   await expect(history(page).getByText("Mine.")).toBeVisible();

@@ -6,7 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { TextArea } from "#ui/text-field.tsx";
 import { ChangedMeanwhile } from "./changed-meanwhile.tsx";
 import { enquiries } from "./inbox-client.ts";
-import type { OpenedEnquiry } from "./inbox-queries.ts";
+import type { EnquiryEvent, OpenedEnquiry } from "./inbox-queries.ts";
 import { useKeptDraft } from "./kept-draft.ts";
 import { useInboxAct } from "./use-inbox-act.ts";
 
@@ -17,6 +17,8 @@ export function ReplyForm({ enquiry }: { readonly enquiry: OpenedEnquiry }) {
   const viewer = useViewer();
   const { draft, write } = useKeptDraft("reply", id, version);
   const [fault, setFault] = useState<string>();
+  const others = (some: readonly EnquiryEvent[]): readonly EnquiryEvent[] =>
+    some.filter(({ author }) => author?.id !== viewer.id);
   const refuse = (sentence: string): void => {
     setFault(sentence);
     document.getElementById(fieldId)?.focus();
@@ -27,14 +29,15 @@ export function ReplyForm({ enquiry }: { readonly enquiry: OpenedEnquiry }) {
     said: () => ({ title: "Answered", message: `Your letter goes to ${email}.` }),
     failed: "Your answer could not be sent. What you typed is still here; please try again.",
     onDone: () => write(""),
-    onFailure: ({ status, fields }) => {
+    onFailure: ({ fields, facts }) => {
       const sentence = fields["text"];
       if (sentence !== undefined) refuse(sentence);
-      return status === 422 && sentence !== undefined;
+      // What others did stands above the field as soon as it is read; it need not be said twice.
+      return sentence !== undefined || others(eventsIn(facts)).length > 0;
     },
   });
-  // What others did since the first word was typed.
-  const meanwhile = draft.text === "" ? [] : events.slice(draft.begunAt).filter((one) => one.author?.id !== viewer.id);
+  // Since the first word was typed.
+  const meanwhile = draft.text === "" ? [] : others(events.slice(draft.begunAt));
   const send = (event: FormEvent): void => {
     event.preventDefault();
     if (isBusy) return;
@@ -66,3 +69,7 @@ export function ReplyForm({ enquiry }: { readonly enquiry: OpenedEnquiry }) {
     </form>
   );
 }
+
+/** What came since, as the server says where somebody was quicker. */
+const eventsIn = ({ events = [] }: Readonly<Record<string, unknown>>): readonly EnquiryEvent[] =>
+  Array.isArray(events) ? (events as EnquiryEvent[]) : []; // as the operation answers them
