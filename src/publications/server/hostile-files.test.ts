@@ -107,6 +107,21 @@ describe("PDFs", () => {
     expect(await final(Buffer.concat([Buffer.from("\uFEFF\r\n"), pdf]))).toMatchObject({ status: 200 });
   });
 
+  test("with an archive or a page behind their end are refused, or served as PDFs alone", async () => {
+    const archive = Buffer.concat([Buffer.from("PK\u0003\u0004"), Buffer.alloc(4000), Buffer.from("PK\u0005\u0006")]);
+    expect(await final(Buffer.concat([pdf, archive]))).toMatchObject({ status: 422 });
+    expect(await final(Buffer.concat([pdf, Buffer.from("\n<script>alert(1)</script>")]))).toMatchObject({
+      status: 200,
+    });
+    const { sequential_id } = cast.monograph;
+    const answer = await press.ask(`/publications/${sequential_id}/the_grammar_of_monsoons.pdf`);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      "content-type": "application/pdf",
+      "x-content-type-options": "nosniff",
+      "content-security-policy": expect.stringContaining("sandbox"),
+    });
+  });
+
   test("with only a header, without their end, or encrypted are refused, and the old one stands", async () => {
     const before = await kept();
     expect(await final(Buffer.from("%PDF-1.7\n%%EOF"))).toMatchObject({ status: 422 });
