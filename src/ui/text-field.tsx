@@ -10,80 +10,58 @@ export type FieldWords = {
 };
 
 /** One line of text with its label, hint and error. `register` of a form can be laid over it. */
-export function TextField({
-  label,
-  error,
-  hint,
-  optional,
-  id,
-  className,
-  ...rest
-}: ComponentProps<"input"> & FieldWords) {
-  const field = useField(id);
+export function TextField({ className = "field", ...given }: ComponentProps<"input"> & FieldWords) {
+  const { frame, control } = useField(given);
   return (
-    <FieldFrame words={{ label, error, hint, optional }} {...field}>
-      <input id={field.id} className={className ?? "field"} {...field.describe({ error, hint })} {...rest} />
+    <FieldFrame {...frame}>
+      <input className={className} {...control} />
     </FieldFrame>
   );
 }
 
 /** Several lines of text. */
-export function TextArea({
-  label,
-  error,
-  hint,
-  optional,
-  id,
-  className,
-  ...rest
-}: ComponentProps<"textarea"> & FieldWords) {
-  const field = useField(id);
+export function TextArea({ className = "field", ...given }: ComponentProps<"textarea"> & FieldWords) {
+  const { frame, control } = useField(given);
   return (
-    <FieldFrame words={{ label, error, hint, optional }} {...field}>
-      <textarea id={field.id} className={className ?? "field"} {...field.describe({ error, hint })} {...rest} />
+    <FieldFrame {...frame}>
+      <textarea className={className} {...control} />
     </FieldFrame>
   );
 }
 
 /** A choice from a short list that never changes, by the platform's own control; `Select` is for the rest. */
-export function NativeSelect({
-  label,
-  error,
-  hint,
-  optional,
-  id,
-  className,
-  ...rest
-}: ComponentProps<"select"> & FieldWords) {
-  const field = useField(id);
+export function NativeSelect({ className = "field", ...given }: ComponentProps<"select"> & FieldWords) {
+  const { frame, control } = useField(given);
   return (
-    <FieldFrame words={{ label, error, hint, optional }} {...field}>
-      <select id={field.id} className={className ?? "field"} {...field.describe({ error, hint })} {...rest} />
+    <FieldFrame {...frame}>
+      <select className={className} {...control} />
     </FieldFrame>
   );
 }
 
-function useField(given: string | undefined) {
+type Given = FieldWords & { readonly id?: string | undefined };
+
+/** Ties a control to its words: what stands round it, and what is laid on it. */
+function useField<Props extends Given>({ label, error, hint, optional, id: said, ...rest }: Props) {
   const made = useId();
-  const id = given ?? made;
+  const id = said ?? made;
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
-  const describe = ({ error, hint }: Pick<FieldWords, "error" | "hint">) => ({
-    "aria-invalid": error ? true : undefined,
-    "aria-describedby": [hint && hintId, error && errorId].filter(Boolean).join(" ") || undefined,
-  });
-  return { id, hintId, errorId, describe };
+  const described = [hint && hintId, error && errorId].filter(Boolean).join(" ") || undefined;
+  return {
+    frame: { label, error, hint, optional, id, hintId, errorId },
+    control: { id, "aria-invalid": error ? true : undefined, "aria-describedby": described, ...rest },
+  };
 }
 
-type FrameProps = {
-  readonly words: FieldWords;
+type FrameProps = FieldWords & {
   readonly id: string;
   readonly hintId: string;
   readonly errorId: string;
   readonly children: ReactNode;
 };
 
-function FieldFrame({ words: { label, error, hint, optional }, id, hintId, errorId, children }: FrameProps) {
+function FieldFrame({ label, error, hint, optional, id, hintId, errorId, children }: FrameProps) {
   return (
     <div className="form-field">
       <label htmlFor={id} className="form-label">
