@@ -1,25 +1,10 @@
 import { expect, test } from "./press.ts";
+import { sitePaths } from "#site/site-paths.ts";
 import { isLookedAt } from "./looks.ts";
 import { violationsOn } from "./violations.ts";
 
-const PAGES = [
-  "/about",
-  "/contact",
-  "/services",
-  "/services/book-publishing",
-  "/services/academic-chapters",
-  "/services/conference-proceedings",
-  "/services/editorial-services",
-  "/guidelines/author",
-  "/guidelines/submission",
-  "/policies/privacy",
-  "/policies/terms",
-  "/policies/peer-review",
-  "/policies/open-access",
-  "/policies/ethics",
-  "/policies/usage",
-  "/accessibility",
-];
+/** The home page is looked at with the catalogue (accessibility.spec.ts). */
+const PAGES = sitePaths();
 
 for (const colorScheme of ["light", "dark"] as const) {
   for (const width of [320, 1280]) {
@@ -46,3 +31,42 @@ for (const colorScheme of ["light", "dark"] as const) {
     });
   }
 }
+
+test("the house front is walked by keyboard alone: skip link, menu, a calculator and its way to a quote", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto("/services/academic-chapters");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("main")).toBeFocused();
+  for (const name of ["Submit Your Chapter", "Request Volume Proposal"]) {
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name }).first()).toBeFocused();
+  }
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("textbox", { name: "Words", exact: true })).toBeFocused();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("12500");
+  await page.keyboard.press("Tab"); // to the count of a text's words
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("row", { name: "Estimate $1,649" })).toBeVisible();
+  for (let steps = 0; steps < 3; steps++) await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: /^Ask for a quote/u })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/contact\?.*12/u);
+  await page.getByLabel("Menu", { exact: true }).first().focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Home" })).toBeFocused();
+});
+
+test("no cookie is set for a visitor until a theme is chosen, and then that one", async ({ page, context }) => {
+  for (const address of ["/", "/services/editorial-services", "/contact", "/policies/privacy"])
+    await page.goto(address);
+  expect(await context.cookies()).toEqual([]);
+  await page.locator("[data-theme-toggle]").first().click();
+  expect((await context.cookies()).map(({ name }) => name)).toEqual(["theme"]);
+});
