@@ -62,7 +62,7 @@ test("press and sender each get one letter that says all", async () => {
   expect(notice?.replyTo).toMatchObject([{ address: "asha@example.org" }]);
   expect(notice?.text).toContain("It is about the monsoon.");
   expect(notice?.text).toContain(`Estimate ${quoteNumber}: A chapter of 12,500 words, $1,649.`);
-  expect(notice?.text).toContain(`https://press.example/dashboard/enquiries/${id}`);
+  expect(notice?.text).toContain(`https://press.example/dashboard/enquiries/${ticket}`);
   expect(notice?.text).toContain("within 24 hours");
 
   const receipt = to(server, "asha@example.org");

@@ -33,7 +33,7 @@ export function noticeLetter(told: ToldEnquiry, press: Press, pressUrl: string):
       told.message,
       ...quoteOf(told),
     ],
-    action: { label: "Open the enquiry", href: `${pressUrl}/dashboard/enquiries/${told.id}` },
+    action: { label: "Open the enquiry", href: `${pressUrl}/dashboard/enquiries/${told.ticket}` },
     footnote: `We promised a reply within ${replyWords(press)}. An answer to this letter reaches the sender, but the inbox does not learn of it.`,
   };
 }
