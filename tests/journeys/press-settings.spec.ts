@@ -75,7 +75,7 @@ test("a policy is written anew; its first version stays to be read, and is put i
 
   await page.goto(`${SETTINGS}/texts/terms`);
   await page.getByRole("button", { name: "Restore version 1" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Restore" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Restore" }).click();
   await expect(page.getByText("Version 1 is in force again").first()).toBeVisible();
   await expect(source).not.toHaveValue(/Be kind/u);
 });
