@@ -59,7 +59,9 @@ export function ChapterRow({ chapter, at, count, mayOrder, onMove, onEdit, onDel
         {title}
       </Cell>
       <Cell label="Authors">{authorsInShort(authors)}</Cell>
-      <Cell label="Pages">{pagesOf(details)}</Cell>
+      <Cell label="Pages" className="chapter-pages">
+        {pagesOf(details)}
+      </Cell>
       <Cell label="Status">
         <StatusBadge status={status} />
       </Cell>
