@@ -34,10 +34,12 @@ export function forgetTyped(): void {
   write(KEY, undefined);
 }
 
+/** Only a secure context can make one; without it the server goes by the words. */
+const KEY_OF_PAGE = "randomUUID" in crypto ? crypto.randomUUID() : undefined;
+
 /** Names this filling-in, also after a reload: what was sent and not answered is then known as the same. */
 export function keyOfFilling(): string | undefined {
-  // Only a secure context has it; without a key the server goes by the words.
-  const key = read(KEY) ?? ("randomUUID" in crypto ? crypto.randomUUID() : undefined);
+  const key = read(KEY) ?? KEY_OF_PAGE;
   write(KEY, key);
   return key;
 }
