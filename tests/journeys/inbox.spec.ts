@@ -104,7 +104,8 @@ test("a letter that a mail server refuses says why, and goes out when it is sent
   await expect(answered.getByText("140 papers are welcome.")).toBeVisible();
   press.refused.clear();
   await answered.getByRole("button", { name: "Send again" }).click();
-  await expect(answered.getByText("Letter: Sent")).toBeVisible();
+  // The outbox is looked through every 15 seconds.
+  await expect(answered.getByText("Letter: Sent")).toBeVisible({ timeout: 25_000 });
   expect(press.mail.received.filter(({ subject = "" }) => subject.startsWith("Re: Conference"))).toHaveLength(1);
 });
 
