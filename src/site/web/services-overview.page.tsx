@@ -28,8 +28,10 @@ export function ServicesPage({ pressName, prices }: { pressName: string; prices:
               <p>{service.sentence}</p>
               <p className="small">{service.forWhom}</p>
               <p className="small">{service.duration}</p>
-              <ButtonLink look="outline" href={service.href} aria-label={`Learn More about ${service.name}`}>
-                Learn More
+              <ButtonLink look="outline" href={service.href}>
+                <span>
+                  Learn More<span className="sr-only"> about {service.name}</span>
+                </span>
               </ButtonLink>
             </li>
           ))}
