@@ -1,7 +1,7 @@
 import { refuse, refuseInput } from "#accounts/auth-error.ts";
 import { requireEmail } from "#accounts/email-address.ts";
 import { requirePhone } from "#accounts/phone-number.ts";
-import type { AuthBody } from "./auth-call.ts";
+import type { AuthBody } from "./read-auth-body.ts";
 import type { AuthWork } from "./auth-work.ts";
 
 /** Whom a call is about, as the person said: an address or a number, parsed. */

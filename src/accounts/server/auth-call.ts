@@ -1,9 +1,7 @@
+import type { AuthBody } from "./read-auth-body.ts";
 import type { AuthWork, Caller } from "./auth-work.ts";
 import type { SessionRow } from "./sessions.ts";
 import type { UserRow } from "./users.ts";
-
-/** What a body may hold; every field is looked at before it is used. */
-export type AuthBody = Readonly<Record<string, unknown>>;
 
 /** One call of the sign-in interface. */
 export type AuthCall = {

@@ -1,4 +1,4 @@
-import type { AuthBody } from "./auth-call.ts";
+import type { AuthBody } from "./read-auth-body.ts";
 
 /** How a code travels. */
 export type Channel = "email" | "sms" | "whatsapp";

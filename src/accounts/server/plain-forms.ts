@@ -2,10 +2,9 @@ import type { Context } from "hono";
 import { AFTER_SIGN_IN, returnTarget } from "#accounts/return-target.ts";
 import { LETTER_SENT, NEEDS_SCRIPT, ONE_AGREED } from "#accounts/sign-in-words.ts";
 import type { ServerBindings } from "#platform/server/served.ts";
-import type { AuthBody } from "./auth-call.ts";
 import type { AuthWork } from "./auth-work.ts";
 import { isSameOrigin } from "./browser-session.ts";
-import { readAuthBody } from "./read-auth-body.ts";
+import { type AuthBody, readAuthBody } from "./read-auth-body.ts";
 import { authRoutes } from "./routes.ts";
 
 type FormContext = Context<{ Bindings: ServerBindings }>;

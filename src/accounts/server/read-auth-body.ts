@@ -1,5 +1,7 @@
 import { refuse } from "#accounts/auth-error.ts";
-import type { AuthBody } from "./auth-call.ts";
+
+/** What a body may hold; every field is looked at before it is used. */
+export type AuthBody = Readonly<Record<string, unknown>>;
 
 const LARGEST = 64 * 1024;
 const DEEPEST = 12;

@@ -1,4 +1,3 @@
-import { LIBRARY_PATH } from "#publications/addresses.ts";
 import { FIRST_VERSION, type HouseText } from "../house-text.ts";
 
 export const OPEN_ACCESS_POLICY: HouseText = {
@@ -13,7 +12,7 @@ export const OPEN_ACCESS_POLICY: HouseText = {
       id: "what-it-means",
       title: "What it means",
       blocks: [
-        `Open titles carry an open padlock in the [library](${LIBRARY_PATH}). Their full text is at a permanent address, without an account, a delay or a question asked, and search engines may keep it.`,
+        "Open titles carry an open padlock in the [library](/publications). Their full text is at a permanent address, without an account, a delay or a question asked, and search engines may keep it.",
       ],
     },
     {
@@ -54,7 +53,7 @@ export const OPEN_ACCESS_POLICY: HouseText = {
   ],
   versions: [FIRST_VERSION],
   ways: [
-    { href: LIBRARY_PATH, label: "Browse the library" },
+    { href: "/publications", label: "Browse the library" },
     { href: "/services/academic-chapters", label: "Academic chapters" },
   ],
 };

@@ -5,7 +5,8 @@ import { requireAcceptablePassword, wordsAbout } from "../acceptable-password.ts
 import { requireAddress } from "../address-of-call.ts";
 import { audit } from "../audit.ts";
 import { authAnswer } from "../auth-answer.ts";
-import type { AuthBody, AuthCall } from "../auth-call.ts";
+import type { AuthCall } from "../auth-call.ts";
+import type { AuthBody } from "../read-auth-body.ts";
 import type { AuthWork } from "../auth-work.ts";
 import { claimAddress } from "../claim-address.ts";
 import { createUser } from "../create-user.ts";

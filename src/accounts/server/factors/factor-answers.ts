@@ -1,4 +1,4 @@
-import type { AuthBody } from "../auth-call.ts";
+import type { AuthBody } from "../read-auth-body.ts";
 import type { AuthWork } from "../auth-work.ts";
 import { createdCredential, signedCounter, StoredCredential } from "./authenticators.ts";
 import type { ChallengeRow } from "./challenges.ts";
