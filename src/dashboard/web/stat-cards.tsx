@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { type DashboardCard, dashboardCards } from "#people/dashboard-entries.ts";
 import type { Role } from "#people/role.ts";
+import { figures } from "#ui/figures.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { screenAt } from "../built-screens.ts";
 import type { Desk } from "./queries.ts";
@@ -50,8 +51,6 @@ function StatCard({ name, label, isRead, count }: StatCardProps) {
     </div>
   );
 }
-
-const figures = new Intl.NumberFormat("en-GB");
 
 const Figure = ({ count }: { readonly count: number | null }) =>
   count === null ? <span className="stat-none">could not be read</span> : figures.format(count);

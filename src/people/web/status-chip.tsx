@@ -1,6 +1,6 @@
 import { Badge, type BadgeColour } from "#ui/badge.tsx";
 import type { UserStatus } from "#people/user-query.ts";
-import { exactTime, relativeTime } from "./relative-time.ts";
+import { exactTime, relativeTime } from "#ui/relative-time.ts";
 import type { ListedUser } from "./users-queries.ts";
 
 const COLOURS: Readonly<Record<UserStatus, BadgeColour>> = {

@@ -1,4 +1,5 @@
-const whole = new Intl.NumberFormat("en-GB");
+import { figures } from "#ui/figures.ts";
+
 const compact = new Intl.NumberFormat("en-US", { notation: "compact", maximumFractionDigits: 1 });
 const percent = new Intl.NumberFormat("en-GB", {
   style: "percent",
@@ -9,7 +10,7 @@ const longDay = new Intl.DateTimeFormat("en-US", { month: "short", day: "2-digit
 const shortDay = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
 const month = new Intl.DateTimeFormat("en-US", { month: "short", year: "numeric", timeZone: "UTC" });
 
-export const figure = (number: number): string => whole.format(number);
+export const figure = (number: number): string => figures.format(number);
 /** For axes: 1.2K (specification §4; British rules would write a small k). */
 export const shortFigure = (number: number): string => compact.format(number);
 export const change = (share: number): string => percent.format(share);

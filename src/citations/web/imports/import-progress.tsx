@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { Badge } from "#ui/badge.tsx";
 import { Button, buttonClass } from "#ui/button.tsx";
+import { figures } from "#ui/figures.ts";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { counted, STATES } from "./import-words.ts";
@@ -83,6 +84,6 @@ const Figures = ({ report }: Pick<Import, "report">) => (
 const Figure = ({ term, figure }: { readonly term: string; readonly figure: number }) => (
   <div>
     <dt>{term}</dt>
-    <dd>{figure.toLocaleString("en-GB")}</dd>
+    <dd>{figures.format(figure)}</dd>
   </div>
 );

@@ -1,4 +1,5 @@
 import type { BadgeColour } from "#ui/badge.tsx";
+import { figures } from "#ui/figures.ts";
 import type { Import, PreviewedRow } from "./imports-queries.ts";
 
 type Outcome = PreviewedRow["outcome"];
@@ -19,8 +20,6 @@ export const STATES: Readonly<Record<Import["state"], Omit<Words, "about">>> = {
   failed: { label: "Broken off", colour: "red" },
   undone: { label: "Undone", colour: "neutral" },
 };
-
-const figures = new Intl.NumberFormat("en-GB");
 
 /** "1 record", "1,234 records". */
 export const counted = (count: number, one: string, more = `${one}s`): string =>

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { displayName } from "#people/person-names.ts";
-import { MomentAgo } from "#people/web/moment.tsx";
+import { MomentAgo } from "#ui/moment.tsx";
 import { EXCHANGE_FORMATS } from "#publications/exchange-formats.ts";
 import { Badge } from "#ui/badge.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { exchangeFormat } from "#publications/exchange-formats.ts";
+import { figures } from "#ui/figures.ts";
 import { Pagination } from "#ui/pagination.tsx";
 import { counted, OUTCOME_NAMES, OUTCOMES } from "./import-words.ts";
 import type { ImportPreview, PreviewedRow } from "./imports-queries.ts";
@@ -56,6 +57,6 @@ type OutcomeButtonProps = {
 
 const OutcomeButton = ({ label, count, isChosen, onChoose }: OutcomeButtonProps) => (
   <button type="button" className="chip import-outcome" aria-pressed={isChosen} onClick={onChoose}>
-    {label} <strong>{count.toLocaleString("en-GB")}</strong>
+    {label} <strong>{figures.format(count)}</strong>
   </button>
 );

@@ -1,7 +1,7 @@
 import type { EnquiryStatus } from "#enquiries/enquiry.ts";
 import { isOverdue } from "#enquiries/promised-time.ts";
-import { exactTime, relativeTime } from "#people/web/relative-time.ts";
-import { MomentAgo } from "#people/web/moment.tsx";
+import { exactTime, relativeTime } from "#ui/relative-time.ts";
+import { MomentAgo } from "#ui/moment.tsx";
 import { Badge } from "#ui/badge.tsx";
 
 type Aging = {

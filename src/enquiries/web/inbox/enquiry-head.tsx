@@ -1,6 +1,6 @@
 import { PROJECT_TYPES } from "#enquiries/enquiry.ts";
 import { displayName } from "#people/person-names.ts";
-import { exactTime } from "#people/web/relative-time.ts";
+import { exactTime } from "#ui/relative-time.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Age, PromisedTime } from "./age.tsx";
 import type { OpenedEnquiry } from "./inbox-queries.ts";

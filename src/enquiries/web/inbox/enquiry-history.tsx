@@ -1,5 +1,5 @@
 import { displayName } from "#people/person-names.ts";
-import { MomentAgo } from "#people/web/moment.tsx";
+import { MomentAgo } from "#ui/moment.tsx";
 import type { EnquiryEvent, OpenedEnquiry } from "./inbox-queries.ts";
 import { LetterLine } from "./letter-line.tsx";
 

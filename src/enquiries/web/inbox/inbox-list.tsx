@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { INBOX_PAGE_SIZE } from "#enquiries/inbox-query.ts";
 import { Button } from "#ui/button.tsx";
+import { figures } from "#ui/figures.ts";
 import { Pagination } from "#ui/pagination.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -8,7 +9,7 @@ import { Spinner } from "#ui/spinner.tsx";
 import type { InboxAddress } from "./inbox-address.ts";
 import { inboxQuery } from "./inbox-queries.ts";
 import { InboxTable } from "./inbox-table.tsx";
-import { figures, SHOWN_WORDS } from "./inbox-words.tsx";
+import { SHOWN_WORDS } from "./inbox-words.tsx";
 
 type InboxListProps = {
   readonly address: InboxAddress;

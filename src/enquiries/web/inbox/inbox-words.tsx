@@ -24,5 +24,3 @@ export const SHOWN_WORDS: Readonly<Record<Shown, { readonly label: string; reado
   all: { label: "All", empty: "No enquiries yet." },
   spam: { label: "Suspected spam", empty: "Nothing is taken for spam." },
 };
-
-export const figures = new Intl.NumberFormat("en-GB");

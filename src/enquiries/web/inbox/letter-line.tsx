@@ -1,4 +1,4 @@
-import { relativeTime } from "#people/web/relative-time.ts";
+import { relativeTime } from "#ui/relative-time.ts";
 import { answerOf } from "#platform/web/call-api.ts";
 import { Badge, type BadgeColour } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";

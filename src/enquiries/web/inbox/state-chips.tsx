@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { figures } from "#ui/figures.ts";
 import type { InboxAddress, Shown } from "./inbox-address.ts";
 import { inboxCountsQuery } from "./inbox-queries.ts";
-import { figures, SHOWN_WORDS } from "./inbox-words.tsx";
+import { SHOWN_WORDS } from "./inbox-words.tsx";
 
 const CHOICES: readonly Shown[] = ["open", "new", "answered", "closed", "all", "spam"];
 

@@ -1,9 +1,8 @@
 import { ROLE_DESCRIPTIONS, ROLES } from "#people/role.ts";
 import { Badge } from "#ui/badge.tsx";
+import { figures } from "#ui/figures.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import type { RolesOverview } from "./roles-queries.ts";
-
-const figures = new Intl.NumberFormat("en-GB");
 
 /** Each role: its badge, what it is for, and how many hold it. */
 export const RoleCards = ({ counts }: { readonly counts: RolesOverview["counts"] | undefined }) => (

@@ -3,7 +3,7 @@ import { displayName } from "#people/person-names.ts";
 import { Pagination } from "#ui/pagination.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { MomentAgo } from "../moment.tsx";
+import { MomentAgo } from "#ui/moment.tsx";
 import { RoleBadges } from "../role-badges.tsx";
 import { roleChangesQuery } from "./roles-queries.ts";
 

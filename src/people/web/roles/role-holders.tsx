@@ -8,7 +8,7 @@ import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { Cell, HeadCell, Table } from "#ui/table.tsx";
 import { Tabs } from "#ui/tabs.tsx";
-import { MomentAgo } from "../moment.tsx";
+import { MomentAgo } from "#ui/moment.tsx";
 import { roleHoldersQuery } from "./roles-queries.ts";
 
 type RoleHoldersProps = {

@@ -7,7 +7,7 @@ import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { SettingPanel, SettingRow } from "#ui/setting-panel.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { MomentAgo } from "../moment.tsx";
+import { MomentAgo } from "#ui/moment.tsx";
 import { people } from "../people.ts";
 import { useAct } from "../use-act.ts";
 import { deviceName } from "./device-name.ts";

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { figures } from "#ui/figures.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { userCountsQuery } from "../users-queries.ts";
 
@@ -8,8 +9,6 @@ const CARDS = [
   ["author", "Authors"],
   ["reviewer", "Reviewers"],
 ] as const;
-
-const figures = new Intl.NumberFormat("en-GB");
 
 /** Specification §2, the four summary cards: of the whole press, whatever is filtered. */
 export function SummaryCards() {

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { USERS_PAGE_SIZE } from "#people/user-query.ts";
+import { figures } from "#ui/figures.ts";
 import { Pagination } from "#ui/pagination.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Spinner } from "#ui/spinner.tsx";
@@ -14,8 +15,6 @@ type UsersListProps = Pick<RowMenuProps, "onAct" | "onCopyLink"> & {
   readonly page: number;
   readonly onPage: (page: number) => void;
 };
-
-const figures = new Intl.NumberFormat("en-GB");
 
 /** The card *Users*: one page of those that the filters mean (decision A13). */
 export function UsersList({ selection, page, onPage, ...row }: UsersListProps) {

@@ -5,7 +5,7 @@ import { buttonClass } from "#ui/button.tsx";
 import { DeskIcon } from "#ui/desk-icon.tsx";
 import { Cell, HeadCell, Table } from "#ui/table.tsx";
 import { Tooltip } from "#ui/tooltip.tsx";
-import { MomentAgo } from "../moment.tsx";
+import { MomentAgo } from "#ui/moment.tsx";
 import { RoleBadges } from "../role-badges.tsx";
 import { StatusChip } from "../status-chip.tsx";
 import type { ListedUser } from "../users-queries.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { exactTime } from "#people/web/relative-time.ts";
+import { exactTime } from "#ui/relative-time.ts";
 import { displayName } from "#people/person-names.ts";
 import { Button } from "#ui/button.tsx";
 import { SettingPanel } from "#ui/setting-panel.tsx";

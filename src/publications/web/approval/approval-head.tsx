@@ -1,5 +1,5 @@
 import { displayName } from "#people/person-names.ts";
-import { MomentAgo } from "#people/web/moment.tsx";
+import { MomentAgo } from "#ui/moment.tsx";
 import { parseLanguage } from "#publications/language.ts";
 import { publishingWarnings } from "#publications/publishing-warnings.ts";
 import { Badge } from "#ui/badge.tsx";

@@ -1,4 +1,4 @@
-import { MomentAgo } from "#people/web/moment.tsx";
+import { MomentAgo } from "#ui/moment.tsx";
 import { FILE_LABELS } from "../desk/desk-words.ts";
 import type { Approval } from "./approval-queries.ts";
 import { ChangedFields } from "./changed-fields.tsx";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { displayName } from "#people/person-names.ts";
-import { MomentAgo } from "#people/web/moment.tsx";
+import { MomentAgo } from "#ui/moment.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { type HistoryLine, historyQuery } from "./approval-queries.ts";

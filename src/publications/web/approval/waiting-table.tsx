@@ -1,5 +1,5 @@
 import { displayName } from "#people/person-names.ts";
-import { MomentAgo } from "#people/web/moment.tsx";
+import { MomentAgo } from "#ui/moment.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Cell, HeadCell, Table } from "#ui/table.tsx";
 import { typeLabel } from "../desk/desk-words.ts";

@@ -2,9 +2,10 @@ import { answerOf, done } from "#platform/web/call-api.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { DeskIcon } from "#ui/desk-icon.tsx";
+import { figures } from "#ui/figures.ts";
 import { publications } from "../publications-api.ts";
 import type { ListedPublication } from "./desk-queries.ts";
-import { FILE_LABELS, figures, sizeOf } from "./desk-words.ts";
+import { FILE_LABELS, sizeOf } from "./desk-words.ts";
 import { RecordTitle } from "./record-title.tsx";
 import { useDeskAct } from "./use-desk-act.ts";
 

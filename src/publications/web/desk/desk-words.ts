@@ -30,8 +30,6 @@ export const typeLabel = ({ type, parent }: Typed): string =>
 export const firstOrder = (column: SortColumn): "asc" | "desc" =>
   column === "title" || column === "type" || column === "status" ? "asc" : "desc";
 
-export const figures = new Intl.NumberFormat("en-GB");
-
 const days = new Intl.DateTimeFormat("en-US", { month: "short", day: "2-digit", year: "numeric" });
 
 /** "May 12, 2026", of a moment. */

@@ -1,9 +1,9 @@
 import { apiFetch, done } from "#platform/web/call-api.ts";
 import { EXCHANGE_FORMATS } from "#publications/exchange-formats.ts";
 import { DeskIcon } from "#ui/desk-icon.tsx";
+import { figures } from "#ui/figures.ts";
 import { Menu, MenuHead, MenuItem } from "#ui/menu.tsx";
 import { type ChosenFilters, filtersOf } from "./desk-address.ts";
-import { figures } from "./desk-words.ts";
 import { useDeskAct } from "./use-desk-act.ts";
 
 type Format = (typeof EXCHANGE_FORMATS)[number];

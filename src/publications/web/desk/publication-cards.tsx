@@ -1,7 +1,8 @@
 import { use } from "react";
+import { figures } from "#ui/figures.ts";
 import { CoverSlot } from "./cover-slot.ts";
 import type { ListedPublication } from "./desk-queries.ts";
-import { dayOf, figures, typeLabel } from "./desk-words.ts";
+import { dayOf, typeLabel } from "./desk-words.ts";
 import { MissingMark } from "./missing-mark.tsx";
 import type { RecordsProps } from "./publications-table.tsx";
 import { RecordNames, RecordTitle } from "./record-title.tsx";

@@ -1,8 +1,9 @@
 import type { SortColumn } from "#publications/desk-query.ts";
 import { DeskIcon } from "#ui/desk-icon.tsx";
+import { figures } from "#ui/figures.ts";
 import { Cell, HeadCell } from "#ui/table.tsx";
 import type { ListedPublication } from "./desk-queries.ts";
-import { dayOf, figures, firstOrder, typeLabel } from "./desk-words.ts";
+import { dayOf, firstOrder, typeLabel } from "./desk-words.ts";
 import { MissingMark } from "./missing-mark.tsx";
 import { RecordNames, RecordTitle } from "./record-title.tsx";
 import { RowActions } from "./row-actions.tsx";

@@ -1,6 +1,6 @@
 import type { SortColumn } from "#publications/desk-query.ts";
+import { figures } from "#ui/figures.ts";
 import { Select } from "#ui/select.tsx";
-import { figures } from "./desk-words.ts";
 import type { Sorting } from "./publications-table.tsx";
 
 type Named = { readonly value: `${SortColumn} ${"asc" | "desc"}`; readonly label: string };

@@ -4,11 +4,12 @@ import { useViewer } from "#people/web/viewer.ts";
 import { PUBLICATION_STATUSES, type PublicationStatus } from "#publications/publication.ts";
 import { Button } from "#ui/button.tsx";
 import { DeskIcon } from "#ui/desk-icon.tsx";
+import { figures } from "#ui/figures.ts";
 import { Menu, MenuItem } from "#ui/menu.tsx";
 import { BulkStatusDialog } from "./bulk-status-dialog.tsx";
 import type { ChosenFilters } from "./desk-address.ts";
 import type { ListedPublication } from "./desk-queries.ts";
-import { figures, STATUS_LABELS } from "./desk-words.ts";
+import { STATUS_LABELS } from "./desk-words.ts";
 import { ExportMenu } from "./export-menu.tsx";
 import type { Selection } from "./selection.ts";
 

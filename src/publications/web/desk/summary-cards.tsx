@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
+import { figures } from "#ui/figures.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import type { ChosenFilters } from "./desk-address.ts";
 import { summaryQuery } from "./desk-queries.ts";
-import { figures } from "./desk-words.ts";
 
 const CARDS = [
   ["total", "Total Publications"],

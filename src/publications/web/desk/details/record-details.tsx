@@ -1,9 +1,10 @@
 import { use } from "react";
 import { parseLanguage } from "#publications/language.ts";
 import { Badge } from "#ui/badge.tsx";
+import { figures } from "#ui/figures.ts";
 import { CoverSlot } from "../cover-slot.ts";
 import type { ListedPublication } from "../desk-queries.ts";
-import { figures, typeLabel } from "../desk-words.ts";
+import { typeLabel } from "../desk-words.ts";
 import { MissingMark } from "../missing-mark.tsx";
 import { ReadershipSlot } from "../readership-slot.ts";
 import { RecordTitle } from "../record-title.tsx";

@@ -1,0 +1,2 @@
+/** Whole figures of the dashboard: "1,234". */
+export const figures = new Intl.NumberFormat("en-GB");
