@@ -4,7 +4,7 @@ import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Cell, HeadCell, Table } from "#ui/table.tsx";
 import { toast } from "#ui/toast.ts";
-import { LETTER_STATES } from "../outbox-search.ts";
+import { STATE_WORDS } from "../outbox-search.ts";
 import type { OutboxPage } from "./outbox-query.ts";
 
 type Letter = OutboxPage["letters"][number];
@@ -62,7 +62,7 @@ const moments = new Intl.DateTimeFormat("en-US", {
 
 /** The state, and for what was not sent: why, and when it is tried again. */
 function State({ letter: { state, last_error, attempts, next_attempt_at } }: { readonly letter: Letter }) {
-  const { label, badge } = LETTER_STATES.find((one) => one.state === state) ?? LETTER_STATES[0];
+  const { label, badge } = STATE_WORDS[state];
   const isWaiting = state === "queued" && attempts > 0;
   return (
     <div>

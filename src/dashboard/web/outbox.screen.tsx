@@ -1,13 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useState } from "react";
+import { MAIL_STATES } from "#platform/mail/mail-state.ts";
 import { Button } from "#ui/button.tsx";
 import { DeskIcon } from "#ui/desk-icon.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { ScreenHead } from "#ui/screen-head.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { LETTER_STATES, type OutboxSearch } from "../outbox-search.ts";
+import { type OutboxSearch, STATE_WORDS } from "../outbox-search.ts";
 import { OutboxLetter } from "./outbox-letter.tsx";
 import { type OutboxPage, outboxQuery } from "./outbox-query.ts";
 import { OutboxTable } from "./outbox-table.tsx";
@@ -74,7 +75,7 @@ const StateFilter = ({ chosen, counts }: StateFilterProps) => (
     <Link to="/dashboard/outbox" search={{}} className="chip" aria-current={chosen === undefined ? "true" : undefined}>
       All
     </Link>
-    {LETTER_STATES.map(({ state, label }) => (
+    {MAIL_STATES.map((state) => (
       <Link
         key={state}
         to="/dashboard/outbox"
@@ -82,7 +83,7 @@ const StateFilter = ({ chosen, counts }: StateFilterProps) => (
         className="chip"
         aria-current={chosen === state ? "true" : undefined}
       >
-        {label} {counts && <span className="quiet">{counts[state]}</span>}
+        {STATE_WORDS[state].label} {counts && <span className="quiet">{counts[state]}</span>}
       </Link>
     ))}
   </nav>

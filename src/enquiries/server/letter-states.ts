@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Kysely } from "kysely";
 import type { Tables } from "#platform/database/tables.ts";
-import type { MailState } from "#platform/mail/outbox.ts";
+import type { MailState } from "#platform/mail/mail-state.ts";
 
 /** How far a letter has come. */
 export type LetterState = {

@@ -2,8 +2,9 @@ import { sql } from "kysely";
 import { Refused } from "#platform/refusal.ts";
 import type { Secrets } from "#platform/server/secrets.ts";
 import type { Work } from "#platform/work.ts";
+import type { MailState } from "./mail-state.ts";
 import type { Mail, MailChannel, TextMessage } from "./mail.ts";
-import { LETTER_SEAL, type MailState } from "./outbox.ts";
+import { LETTER_SEAL } from "./outbox.ts";
 
 export type OutboxEntry = {
   readonly id: string;
@@ -76,10 +77,19 @@ export async function readWaitingLetter(
   { db, secrets }: Pick<Work, "db"> & { readonly secrets: Secrets },
   { id, hasServer }: { readonly id: string; readonly hasServer: boolean },
 ): Promise<Mail | TextMessage> {
+  const row = await requireLetter({ db }, id);
   if (hasServer)
     throw new Refused(403, "This letter is sealed", "A mail server is set, so only the receiver reads this letter.");
-  const row = await db.selectFrom("outbox").select(["id", "sealed_letter"]).where("id", "=", id).executeTakeFirst();
-  if (!row?.sealed_letter)
-    throw new Refused(404, "Letter not found", "There is no such letter, or its text is no longer kept.");
+  if (!row.sealed_letter) throw new Refused(404, "Letter not found", "The text of this letter is no longer kept.");
   return JSON.parse(secrets.open(LETTER_SEAL, row.sealed_letter, row.id)) as Mail | TextMessage; // as `openOutbox` sealed it
+}
+
+/** A letter's row with its sealed text, 404 where there is none. */
+export async function requireLetter(
+  { db }: Pick<Work, "db">,
+  id: string,
+): Promise<{ readonly id: string; readonly sealed_letter: Buffer | null }> {
+  const row = await db.selectFrom("outbox").select(["id", "sealed_letter"]).where("id", "=", id).executeTakeFirst();
+  if (!row) throw new Refused(404, "Letter not found", "There is no such letter.");
+  return row;
 }

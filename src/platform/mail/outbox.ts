@@ -2,9 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { Generated, Kysely } from "kysely";
 import type { Tables } from "#platform/database/tables.ts";
 import type { Secrets } from "#platform/server/secrets.ts";
+import type { MailState } from "./mail-state.ts";
 import type { MailChannel, Outbox } from "./mail.ts";
-
-export type MailState = "queued" | "sending" | "sent" | "failed";
 
 declare module "#platform/database/tables.ts" {
   interface Tables {

@@ -1,7 +1,11 @@
 import { Refused } from "#platform/refusal.ts";
 import type { Work } from "#platform/work.ts";
+import { requireLetter } from "./list-outbox.ts";
 
-/** Queues a failed letter again, with all its tries. Refused where it did not fail or its text is no longer kept. */
+/**
+ * Queues a failed letter again, with all its tries. 404 where there is no such letter; 409 where it did not fail or its text is
+ * no longer kept.
+ */
 export async function retryMail({ db, clock }: Pick<Work, "db" | "clock">, id: string): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable("outbox")
@@ -10,6 +14,7 @@ export async function retryMail({ db, clock }: Pick<Work, "db" | "clock">, id: s
     .where("state", "=", "failed")
     .where("sealed_letter", "is not", null)
     .executeTakeFirst();
-  if (numUpdatedRows === 0n)
-    throw new Refused(409, "This letter cannot be sent again", "Only a letter that failed can be sent again.");
+  if (numUpdatedRows > 0n) return;
+  await requireLetter({ db }, id);
+  throw new Refused(409, "This letter cannot be sent again", "Only a letter that failed can be sent again.");
 }

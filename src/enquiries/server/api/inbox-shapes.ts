@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { ENQUIRY_EVENT_KINDS, ENQUIRY_STATUSES, type ProjectType, PROJECT_TYPES } from "#enquiries/enquiry.ts";
+import { MAIL_STATES } from "#platform/mail/mail-state.ts";
 import { Moment } from "#platform/server/api.ts";
 
 export const EnquiryId = z.object({
@@ -14,7 +15,7 @@ const kinds = Object.keys(PROJECT_TYPES) as ProjectType[]; // the table's own ke
 const Letter = z
   .object({
     id: z.string(),
-    state: z.enum(["queued", "sending", "sent", "failed"]),
+    state: z.enum(MAIL_STATES),
     attempts: z.int(),
     next_attempt_at: Moment,
     last_error: text,

@@ -1,11 +1,12 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { isUuid } from "#accounts/server/uuid.ts";
+import { MAIL_STATES } from "#platform/mail/mail-state.ts";
 import { listOutbox, readWaitingLetter } from "#platform/mail/list-outbox.ts";
 import { retryMail } from "#platform/mail/retry-mail.ts";
 import { Refused } from "#platform/refusal.ts";
 import { json } from "#platform/server/api.ts";
 import { guardedApi, type PeopleHouse } from "./people-house.ts";
-import { LETTER_STATES, OutboxPage, Page, WaitingLetter } from "./shapes.ts";
+import { OutboxPage, Page, WaitingLetter } from "./shapes.ts";
 
 const tags = ["Outbox"];
 const LetterId = z.object({ id: z.string() });
@@ -16,7 +17,7 @@ const list = createRoute({
   operationId: "listOutbox",
   tags,
   summary: "Letters with their state, newest first, 25 a page",
-  request: { query: z.object({ state: z.enum(LETTER_STATES).optional(), page: Page }) },
+  request: { query: z.object({ state: z.enum(MAIL_STATES).optional(), page: Page }) },
   responses: { 200: json(OutboxPage, "One page.") },
 });
 

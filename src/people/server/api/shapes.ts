@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { MAIL_STATES } from "#platform/mail/mail-state.ts";
 import { Moment } from "#platform/server/api.ts";
 import { ROLES } from "#people/role.ts";
 import { DELETE_WORD } from "#people/user-form.ts";
@@ -127,8 +128,6 @@ export const RoleWarnings = z
   })
   .openapi("RoleWarnings");
 
-export const LETTER_STATES = ["queued", "sending", "sent", "failed"] as const;
-
 export const Letter = z
   .object({
     id: z.string(),
@@ -136,7 +135,7 @@ export const Letter = z
     kind: z.string(),
     recipient: z.string(),
     subject: z.string(),
-    state: z.enum(LETTER_STATES),
+    state: z.enum(MAIL_STATES),
     attempts: z.int(),
     next_attempt_at: Moment,
     last_error: text,
