@@ -19,6 +19,16 @@ export type SortColumn = (typeof SORT_COLUMNS)[number];
 export const DESK_PAGE_SIZE = 10;
 export const LARGEST_DESK_PAGE = 100;
 
+const offset = z.coerce.number().int().min(0).max(10_000_000).default(0);
+const limit = (usual: number) => z.coerce.number().int().min(1).max(LARGEST_DESK_PAGE).default(usual);
+
+/** As many as the other registers of the dashboard show at once. */
+export const REGISTER_PAGE_SIZE = 25;
+
+/** Which page of the register of proposals. */
+export const PageQuery = z.object({ limit: limit(REGISTER_PAGE_SIZE), offset });
+export type PageQuery = z.output<typeof PageQuery>;
+
 const searched = z.string().max(200, "Please search for at most 200 characters").default("");
 
 /** February has no 31st, though JavaScript counts on into March. */
@@ -46,8 +56,8 @@ export type DeskFilters = z.output<typeof DeskFilters>;
 export const DeskQuery = DeskFilters.extend({
   sort: z.enum(SORT_COLUMNS).default("created_at"),
   order: z.enum(["asc", "desc"]).default("desc"),
-  limit: z.coerce.number().int().min(1).max(LARGEST_DESK_PAGE).default(DESK_PAGE_SIZE),
-  offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
+  limit: limit(DESK_PAGE_SIZE),
+  offset,
 });
 export type DeskQuery = z.output<typeof DeskQuery>;
 

@@ -5,6 +5,7 @@ import { readRolesAddress } from "#people/web/roles/roles-address.ts";
 import { readUsersAddress } from "#people/web/users-address.ts";
 import { readAddAddress } from "#publications/add-address.ts";
 import { readDeskAddress } from "#publications/web/desk/desk-address.ts";
+import { readSubmissionsAddress } from "#publications/web/submissions/submissions-address.ts";
 import { readAnalyticsAddress } from "#statistics/web/analytics-address.ts";
 import type { BUILT_SCREENS } from "../built-screens.ts";
 import { outboxSearch } from "../outbox-search.ts";
@@ -117,6 +118,7 @@ const manuscripts = createRoute({
 
 const submissions = createRoute({
   ...screen("/dashboard/submissions"),
+  validateSearch: readSubmissionsAddress,
   component: lazyRouteComponent(() => import("#publications/web/record/submissions.screen.tsx"), "SubmissionsScreen"),
 });
 

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { type Reader, seesAllSubmissions } from "#people/publication-access.ts";
 import type { Work } from "#platform/work.ts";
+import type { PageQuery } from "#publications/desk-query.ts";
 import type { Publication } from "#publications/publication.ts";
 import { publicationsInOrder } from "./desk-list.ts";
 import { visibleTo } from "./desk-selection.ts";
@@ -18,25 +19,29 @@ export type Passage = {
   readonly decided_at: Date | null;
 };
 
-/** A longer register would be read by nobody at once. */
-const MOST = 500;
-
 /**
- * The register of proposals, the newest change first: one's own, or for admins whatever was sent to the editors by anybody
- * (decision A6), as far as they may know of it.
+ * A page of the register of proposals, the newest change first, and how many there are: one's own, or for admins whatever
+ * was sent to the editors by anybody (decision A6), as far as they may know of it.
  */
-export async function listProposals(work: Reading, reader: NonNullable<Reader>): Promise<readonly Publication[]> {
+export async function listProposals(
+  work: Reading,
+  reader: NonNullable<Reader>,
+  { limit, offset }: PageQuery,
+): Promise<{ readonly proposals: readonly Publication[]; readonly total: number }> {
   const sent = sql`exists (
     select from publication_status_history h where h.publication_id = p.id and h.to_status = 'under_review')`;
   const registered = seesAllSubmissions(reader.roles)
     ? sql`(p.is_proposal or ${sent}) and ${visibleTo(reader)}`
     : sql`p.created_by = ${reader.id}::uuid`;
   const { rows } = await sql<{ id: string }>`select p.id from publications p where ${registered}
-    order by p.updated_at desc, p.sequential_id desc limit ${MOST}`.execute(work.db);
-  return publicationsInOrder(
+    order by p.updated_at desc, p.sequential_id desc limit ${limit} offset ${offset}`.execute(work.db);
+  const counted = await sql<{ total: number }>`
+    select count(*)::int as total from publications p where ${registered}`.execute(work.db);
+  const proposals = await publicationsInOrder(
     work,
     rows.map(({ id }) => id),
   );
+  return { proposals, total: counted.rows[0]?.total ?? 0 };
 }
 
 /** Of each of these records how far it has come. */

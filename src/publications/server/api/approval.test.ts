@@ -86,6 +86,24 @@ test("the register says how far each proposal has come: authors see their own, a
   expect(ids).not.toContain(staffs.id);
 });
 
+test("the register is read a page at a time, the newest change first", async () => {
+  const made: string[] = [];
+  for (let nth = 0; nth < 3; nth += 1) {
+    press.clock.advance(1000);
+    made.unshift((await press.said<Waiting>(stranger, "POST", "/publications", BOOK)).id);
+  }
+  const page = async (query: string) => {
+    type Page = { publications: Waiting[]; total: number; limit: number; offset: number };
+    const { publications, ...place } = await press.said<Page>(stranger, "GET", `/publications/proposals${query}`);
+    return { ids: publications.map(({ id }) => id), ...place };
+  };
+  expect(await page("")).toEqual({ ids: made, total: 3, limit: 25, offset: 0 });
+  expect(await page("?limit=2")).toEqual({ ids: made.slice(0, 2), total: 3, limit: 2, offset: 0 });
+  expect(await page("?limit=2&offset=2")).toEqual({ ids: made.slice(2), total: 3, limit: 2, offset: 2 });
+  expect(await page("?offset=50")).toEqual({ ids: [], total: 3, limit: 25, offset: 50 });
+  expect((await press.desk(stranger, "GET", "/publications/proposals?limit=101")).status).toBe(422);
+});
+
 test("the home lists what waits for whoever approves, and what was returned for its author", async () => {
   await press.db.updateTable("publications").set({ status: "archived" }).execute();
   const needs = async (list: typeof listApprovalNeeds, person: TestPerson | undefined, role: "editor" | "author") =>

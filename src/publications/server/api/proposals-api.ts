@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { json, Moment } from "#platform/server/api.ts";
+import { PageQuery } from "#publications/desk-query.ts";
 import { listProposals, type Passage, passagesOf } from "../proposals.ts";
 import { type Desk, deskPart, needs, personIn } from "./desk-house.ts";
 import { answersFor } from "./publication-answer.ts";
@@ -12,6 +13,10 @@ const Proposal = PublicationAnswer.extend({
   decided_at: Moment.nullable(),
 }).openapi("Proposal");
 
+const ProposalPage = z
+  .object({ publications: z.array(Proposal), total: z.int(), limit: z.int(), offset: z.int() })
+  .openapi("ProposalPage");
+
 const list = createRoute({
   method: "get",
   path: "/publications/proposals",
@@ -19,9 +24,8 @@ const list = createRoute({
   tags: ["Publications"],
   summary: "The register of proposals, the newest change first: one's own, or for admins the whole press's",
   middleware: [needs("submissions")] as const,
-  responses: {
-    200: json(z.object({ publications: z.array(Proposal) }), "At most 500, each with how far it has come."),
-  },
+  request: { query: PageQuery },
+  responses: { 200: json(ProposalPage, "One page, each with how far it has come, and how many there are.") },
 });
 
 const NOWHERE: Passage = { sent_at: null, rounds: 0, decision: null, decided_at: null };
@@ -30,11 +34,13 @@ const NOWHERE: Passage = { sent_at: null, rounds: 0, decision: null, decided_at:
 export const proposalsApi = ({ work }: Desk) =>
   deskPart().openapi(list, async (c) => {
     const person = personIn(c);
-    const proposals = await listProposals(work, person);
+    const page = c.req.valid("query");
+    const { proposals, total } = await listProposals(work, person, page);
     const passages = await passagesOf(
       work,
       proposals.map(({ id }) => id),
     );
     const answers = await answersFor(work, person, proposals);
-    return c.json({ publications: answers.map((one) => ({ ...one, ...(passages.get(one.id) ?? NOWHERE) })) }, 200);
+    const publications = answers.map((one) => ({ ...one, ...(passages.get(one.id) ?? NOWHERE) }));
+    return c.json({ publications, total, ...page }, 200);
   });

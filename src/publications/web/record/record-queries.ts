@@ -1,5 +1,6 @@
-import { queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { answerOf } from "#platform/web/call-api.ts";
+import { REGISTER_PAGE_SIZE } from "#publications/desk-query.ts";
 import { publications, publishers } from "../publications-api.ts";
 
 /** Everything read here about records is asked anew under this key after a change. */
@@ -22,10 +23,17 @@ export const publishersQuery = (search: string) =>
     queryFn: () => answerOf(publishers.$get({ query: { search } })),
   });
 
-/** What was proposed to the press: one's own, for admins everybody's (decisions A5, A6). */
-export const proposalsQuery = queryOptions({
-  queryKey: [...RECORDS_KEY, "proposals"],
-  queryFn: async () => (await answerOf(publications.proposals.$get())).publications,
-});
+/** A page of what was proposed to the press: one's own, for admins everybody's (decisions A5, A6). */
+export const proposalsQuery = (page: number) =>
+  queryOptions({
+    queryKey: [...RECORDS_KEY, "proposals", page],
+    queryFn: () =>
+      answerOf(
+        publications.proposals.$get({ query: { limit: REGISTER_PAGE_SIZE, offset: (page - 1) * REGISTER_PAGE_SIZE } }),
+      ),
+    placeholderData: keepPreviousData,
+  });
 
-export type Proposal = Awaited<ReturnType<NonNullable<typeof proposalsQuery.queryFn>>>[number];
+export type Proposal = Awaited<
+  ReturnType<NonNullable<ReturnType<typeof proposalsQuery>["queryFn"]>>
+>["publications"][number];

@@ -1,20 +1,18 @@
-import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
+import { getRouteApi, Link } from "@tanstack/react-router";
 import { seesAllSubmissions } from "#people/publication-access.ts";
 import { useViewer } from "#people/web/viewer.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { ScreenHead } from "#ui/screen-head.tsx";
-import { ScreenProblem } from "#ui/screen-problem.tsx";
-import { Spinner } from "#ui/spinner.tsx";
-import { SubmissionsTable } from "../submissions/submissions-table.tsx";
+import { SubmissionsList } from "../submissions/submissions-list.tsx";
 import { ADD_PATH } from "./record-paths.ts";
-import { proposalsQuery } from "./record-queries.ts";
+
+const route = getRouteApi("/dashboard/submissions");
 
 /** `/dashboard/submissions`: what was proposed to the press, and where it stands (decisions A5, A6). */
 export function SubmissionsScreen() {
   const { roles } = useViewer();
-  const { data, error, refetch } = useQuery(proposalsQuery);
-  const isWhole = seesAllSubmissions(roles);
+  const { page = 1 } = route.useSearch();
+  const navigate = route.useNavigate();
   return (
     <>
       <ScreenHead
@@ -26,16 +24,11 @@ export function SubmissionsScreen() {
           </Link>
         }
       />
-      <section className="panel desk-list" aria-label={isWhole ? "Submissions to the press" : "Your submissions"}>
-        {error && !data && <ScreenProblem error={error} onRetry={() => void refetch()} />}
-        {!data && !error && <Spinner words="Loading the submissions" />}
-        {data?.length === 0 && (
-          <p className="desk-list-empty">
-            {`No submissions yet. What ${isWhole ? "authors propose" : "you propose"} to the press is listed here with where it stands and whose turn it is.`}
-          </p>
-        )}
-        {data && data.length > 0 && <SubmissionsTable proposals={data} isWhole={isWhole} />}
-      </section>
+      <SubmissionsList
+        isWhole={seesAllSubmissions(roles)}
+        page={page}
+        onPage={(to) => void navigate({ search: { page: to > 1 ? to : undefined } })}
+      />
     </>
   );
 }
