@@ -1,14 +1,22 @@
 import { expect, test } from "vitest";
 import { ApiProblem } from "#platform/web/call-api.ts";
 import { failureToast } from "./failure-toast.ts";
+import {
+  ADDING_BY_FORM,
+  CREATING,
+  DELETING,
+  DOWNLOADING,
+  FETCHING,
+  SAVING_BY_FORM,
+  UPDATING,
+} from "./failure-words.ts";
 
-const DOWNLOAD = { title: "Download failed", otherwise: "Failed to download file" };
 const retry = (): void => undefined;
 const problem = (status: number, detail: string): ApiProblem =>
   new ApiProblem({ status, title: "Broken", detail, reference: "0123456789" });
 
 test("a failure is said under the specification's title in the server's words, with its reference", () => {
-  expect(failureToast(problem(500, "This is our mistake."), DOWNLOAD)).toMatchObject({
+  expect(failureToast(problem(500, "This is our mistake."), DOWNLOADING)).toMatchObject({
     kind: "error",
     title: "Download failed",
     message: "This is our mistake.",
@@ -16,16 +24,24 @@ test("a failure is said under the specification's title in the server's words, w
   });
 });
 
-test("where the server says nothing, the specification's words stand for it", () => {
-  expect(failureToast(problem(500, ""), DOWNLOAD).message).toBe("Failed to download file");
-  expect(failureToast(new TypeError("x is undefined"), DOWNLOAD).message).toBe("Failed to download file");
+test.each([
+  [FETCHING, "Error fetching publications", "Unknown error occurred while fetching publications"],
+  [CREATING, "Error creating publication", "Unknown error occurred while creating publication"],
+  [UPDATING, "Error updating publication", "Unknown error occurred while updating publication"],
+  [DELETING, "Error deleting publication", "Unknown error occurred while deleting publication"],
+  [ADDING_BY_FORM, "Error creating publication", "An unexpected error occurred"],
+  [SAVING_BY_FORM, "Error saving publication", "An unexpected error occurred while saving the publication"],
+  [DOWNLOADING, "Download failed", "Failed to download file"],
+] as const)("where the server says nothing, specification §8 stands for it: %o", (words, title, message) => {
+  for (const silent of [problem(500, ""), new TypeError("x is undefined")])
+    expect(failureToast(silent, words)).toMatchObject({ title, message });
 });
 
 test("what broke can be tried again, what was refused cannot", () => {
   const action = { label: "Try again", onSelect: retry };
   for (const status of [0, 500, 503])
-    expect(failureToast(problem(status, "No."), DOWNLOAD, retry).action).toEqual(action);
+    expect(failureToast(problem(status, "No."), DOWNLOADING, retry).action).toEqual(action);
   for (const status of [403, 404, 409, 422])
-    expect(failureToast(problem(status, "No."), DOWNLOAD, retry).action).toBeUndefined();
-  expect(failureToast(problem(500, "No."), DOWNLOAD).action).toBeUndefined();
+    expect(failureToast(problem(status, "No."), DOWNLOADING, retry).action).toBeUndefined();
+  expect(failureToast(problem(500, "No."), DOWNLOADING).action).toBeUndefined();
 });

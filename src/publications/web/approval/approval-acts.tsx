@@ -6,6 +6,7 @@ import { publicationPath } from "#publications/addresses.ts";
 import { publishingWarnings } from "#publications/publishing-warnings.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { UPDATING } from "../failure-words.ts";
 import { useDeskAct } from "../desk/use-desk-act.ts";
 import { type Approval, APPROVALS_KEY, approvals } from "./approval-queries.ts";
 import { ReturnDialog } from "./return-dialog.tsx";
@@ -58,7 +59,7 @@ function ApproveDialog({ record, onClose }: ActsProps & { readonly onClose: () =
       message: `“${title}” is published.`,
       action: { label: "See it in the library", href: publicationPath(sequential_id) },
     }),
-    failed: { title: "Error updating publication", otherwise: "Unknown error occurred while updating publication" },
+    failed: UPDATING,
     onDone: () => void navigate({ to: "/dashboard/content-review" }),
   });
   const warnings = publishingWarnings(record);

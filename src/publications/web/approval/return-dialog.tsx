@@ -5,6 +5,7 @@ import { ApiProblem, done } from "#platform/web/call-api.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { TextArea } from "#ui/text-field.tsx";
+import { UPDATING } from "../failure-words.ts";
 import { useDeskAct } from "../desk/use-desk-act.ts";
 import { type Approval, approvals } from "./approval-queries.ts";
 import { useKeptNotes } from "./kept-notes.ts";
@@ -33,7 +34,7 @@ export function ReturnDialog({ record, open, onClose }: ReturnProps) {
       }
     },
     said: () => ({ title: "Publication updated", message: "It was returned. Your notes go out by letter." }),
-    failed: { title: "Error updating publication", otherwise: "Unknown error occurred while updating publication" },
+    failed: UPDATING,
     onDone: () => {
       setNotes("");
       void navigate({ to: "/dashboard/content-review" });

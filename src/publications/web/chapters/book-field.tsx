@@ -37,7 +37,7 @@ export function BookField({ book, isGiven, error, onChoose }: BookFieldProps) {
   const search = typed === undefined || typed === book?.title ? "" : typed.trim().slice(0, 200);
   const { data, error: broken } = useQuery({ ...booksQuery(search, type), enabled: !isGiven });
   useEffect(() => {
-    if (broken) sayProblem({ title: "Error loading books", sentence: "The books could not be loaded." }, broken);
+    if (broken) sayProblem({ title: "Error loading books", otherwise: "The books could not be loaded." }, broken);
   }, [broken]);
   const label = type === "book" ? "Book" : "Proceedings";
   if (isGiven) return <TextField id={fieldId("parent_book_id")} label={label} value={text} readOnly dir="auto" />;

@@ -23,12 +23,12 @@ export type Move = {
   readonly by: "buttons" | "dragging";
 };
 
-const REORDER = { title: "Error reordering chapter", sentence: "The order could not be changed. Please try again." };
+const REORDER = { title: "Error reordering chapter", otherwise: "The order could not be changed. Please try again." };
 const RENUMBER = {
   title: "Error renormalizing chapters",
-  sentence: "The chapters could not be renumbered. Please try again.",
+  otherwise: "The chapters could not be renumbered. Please try again.",
 };
-const REMOVE = { title: "Error", sentence: "The chapter could not be deleted. Please try again." };
+const REMOVE = { title: "Error", otherwise: "The chapter could not be deleted. Please try again." };
 
 /** Moves at once on screen; rolls back, and says why, where the server refuses (decision F3). */
 export function useChapterMoves(bookId: string) {

@@ -33,7 +33,7 @@ export function ChaptersPanel({ book }: { readonly book: ChapterBook }) {
   const mayOrder = can(roles, "edit_publication");
   const part = partName(book);
   useEffect(() => {
-    if (error) sayProblem({ title: "Error loading chapters", sentence: "The chapters could not be loaded." }, error);
+    if (error) sayProblem({ title: "Error loading chapters", otherwise: "The chapters could not be loaded." }, error);
   }, [error]);
   return (
     <SettingPanel

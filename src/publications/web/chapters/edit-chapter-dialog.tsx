@@ -21,7 +21,7 @@ import { ChapterFields } from "./chapter-fields.tsx";
 import { CHAPTER_FILES } from "./use-chapter-files.ts";
 
 const FORM_ID = "edit-chapter";
-const FAILED = { title: "Error", sentence: "The chapter could not be saved. Please try again." };
+const FAILED = { title: "Error", otherwise: "The chapter could not be saved. Please try again." };
 
 type EditChapterProps = { readonly record: AnsweredPublication; readonly onClose: () => void };
 

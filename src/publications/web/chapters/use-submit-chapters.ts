@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiProblem } from "#platform/web/call-api.ts";
 import { toast } from "#ui/toast.ts";
+import { CREATING } from "../failure-words.ts";
 import { createRecord } from "../record/save-record.ts";
 import type { useChapterFiles } from "./use-chapter-files.ts";
 import type { useChapterList } from "./use-chapter-list.ts";
@@ -27,7 +28,7 @@ export function useSubmitChapters({ chapters, files, onDone }: Submitting) {
       return failures === 0;
     } catch (error) {
       const problem = error instanceof ApiProblem ? error : undefined;
-      const message = problem?.message ?? "Unknown error occurred while creating publication";
+      const message = problem?.message || CREATING.otherwise;
       chapters.update(at, { state: "refused", reason: message });
       toast({ kind: "error", title: "Error", message, reference: problem?.reference });
       return false;

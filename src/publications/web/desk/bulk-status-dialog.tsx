@@ -4,6 +4,7 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { DeskIcon } from "#ui/desk-icon.tsx";
 import { figures } from "#ui/figures.ts";
+import { UPDATING } from "../failure-words.ts";
 import { publications } from "../publications-api.ts";
 import { BulkResults, type BulkResult } from "./bulk-results.tsx";
 import type { ListedPublication } from "./desk-queries.ts";
@@ -25,7 +26,7 @@ export function BulkStatusDialog({ status, records, onClose }: BulkStatusDialogP
   const [results, setResults] = useState<readonly BulkResult[]>();
   const { act, isBusy } = useDeskAct({
     run: () => answerOf(publications.status.$post({ json: { status, ids: records.map(({ id }) => id) } })),
-    failed: { title: "Error updating publication", otherwise: "Unknown error occurred while updating publication" },
+    failed: UPDATING,
     onDone: (answer) => setResults(answer.results),
   });
   const label = STATUS_LABELS[status];

@@ -3,6 +3,7 @@ import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { DeskIcon } from "#ui/desk-icon.tsx";
 import { figures } from "#ui/figures.ts";
+import { DELETING, UPDATING } from "../failure-words.ts";
 import { publications } from "../publications-api.ts";
 import type { ListedPublication } from "./desk-queries.ts";
 import { FILE_LABELS, sizeOf } from "./desk-words.ts";
@@ -17,13 +18,13 @@ export function DeleteDialog({ publication, onClose }: DeleteDialogProps) {
   const remove = useDeskAct({
     run: () => done(publications[":id"].$delete(param)),
     said: () => ({ title: "Publication deleted" }),
-    failed: { title: "Error deleting publication", otherwise: "Unknown error occurred while deleting publication" },
+    failed: DELETING,
     onDone: onClose,
   });
   const archive = useDeskAct({
     run: () => answerOf(publications[":id"].status.$put({ ...param, json: { status: "archived" } })),
     said: () => ({ title: "Publication updated", message: "It is archived." }),
-    failed: { title: "Error updating publication", otherwise: "Unknown error occurred while updating publication" },
+    failed: UPDATING,
     onDone: onClose,
   });
   return (

@@ -1,6 +1,7 @@
 import { answerOf, apiFetch, done } from "#platform/web/call-api.ts";
 import type { FileType } from "#publications/publication.ts";
 import { toast } from "#ui/toast.ts";
+import { DOWNLOADING } from "../failure-words.ts";
 import { filesOf } from "../publications-api.ts";
 import type { ListedPublication } from "./desk-queries.ts";
 import { recordStaffUse } from "./record-staff-use.ts";
@@ -28,7 +29,6 @@ export async function downloadPdf(publication: Pick<ListedPublication, "id">): P
     toast({ title: "Download started", message: "PDF download has started." });
     await recordStaffUse(publication.id, "download");
   } catch (error) {
-    const words = { title: "Download failed", otherwise: "Failed to download file" };
-    sayDeskFailure(error, words, () => void downloadPdf(publication));
+    sayDeskFailure(error, DOWNLOADING, () => void downloadPdf(publication));
   }
 }

@@ -7,6 +7,7 @@ import { DESK_PAGE_SIZE } from "#publications/desk-query.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
+import { FETCHING } from "../failure-words.ts";
 import { type DeskAddress, filtersOf, type View } from "./desk-address.ts";
 import { ADD_PATH } from "./desk-paths.ts";
 import { listQuery } from "./desk-queries.ts";
@@ -26,11 +27,6 @@ type RecordsListProps = RowActs & {
   readonly onSort: (sorting: Sorting) => void;
   readonly onPage: (page: number) => void;
   readonly onClear: () => void;
-};
-
-const FETCHING = {
-  title: "Error fetching publications",
-  otherwise: "Unknown error occurred while fetching publications",
 };
 
 /** One page of what the address means, as cards or as a table. */

@@ -8,6 +8,7 @@ import { entryOfDraft } from "#publications/record-values.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { toast } from "#ui/toast.ts";
+import { ADDING_BY_FORM } from "../failure-words.ts";
 import { useFileChoices } from "./file-choices.ts";
 import { FilesSection } from "./files-section.tsx";
 import { LeaveDialog } from "./leave-dialog.tsx";
@@ -35,7 +36,6 @@ export type AddFormProps = {
   readonly readPasted: ReadPasted;
 };
 
-const FAILED = { title: "Error creating publication", sentence: "An unexpected error occurred" };
 const CREATED = {
   title: "Publication created successfully",
   message: "Your new publication has been added to the system.",
@@ -58,7 +58,7 @@ export function AddForm({ type, preview, readPasted }: AddFormProps) {
   };
   const { save, isBusy } = useSaving({
     run: createRecord,
-    failed: FAILED,
+    failed: ADDING_BY_FORM,
     onRefused: form.refuse,
     onDone: ({ id }) => {
       toast(CREATED);

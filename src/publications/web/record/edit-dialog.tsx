@@ -7,6 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { toast } from "#ui/toast.ts";
+import { SAVING_BY_FORM } from "../failure-words.ts";
 import { publications } from "../publications-api.ts";
 import { ChaptersPanel } from "../chapters/chapters-panel.tsx";
 import type { RecordPreview } from "./add-form.tsx";
@@ -22,10 +23,6 @@ import { type Step, StepBar } from "./step-bar.tsx";
 import { faultList, useRecordForm } from "./use-record-form.ts";
 
 const FORM_ID = "edit-publication";
-const FAILED = {
-  title: "Error saving publication",
-  sentence: "An unexpected error occurred while saving the publication",
-};
 
 export type EditDialogProps = {
   readonly record: AnsweredPublication;
@@ -44,7 +41,7 @@ export function EditDialog({ record, onClose, onSaved, preview }: EditDialogProp
   const form = useRecordForm({ start: stored, keptAs: `record:${viewer.id}:${record.id}`, version: record.version });
   const { save, isBusy } = useSaving({
     run: (version: number) => updateRecord(record.id, version, form.entry),
-    failed: FAILED,
+    failed: SAVING_BY_FORM,
     onRefused: (fields) => {
       form.refuse(fields);
       setStep(1);

@@ -120,7 +120,7 @@ function useUpload(id: string, type: FileType, form: "chapter" | undefined) {
   return { share, wrong, upload };
 }
 
-const FAILED = { title: "Error deleting file", sentence: "The file could not be deleted. Please try again." };
+const FAILED = { title: "Error deleting file", otherwise: "The file could not be deleted. Please try again." };
 
 function useRemoval(id: string, type: FileType, onDone: () => void) {
   const queries = useQueryClient();

@@ -15,7 +15,7 @@ export function FirstPageButton({ record: { id, files } }: { readonly record: An
   const { save, isBusy } = useSaving({
     run: (source: (typeof SOURCES)[number]) =>
       answerOf(filesOf[":id"].files.cover_image["from-pdf"].$post({ param: { id }, json: { from: source } })),
-    failed: { title: "Error uploading file", sentence: "The first page could not be taken. Please try again." },
+    failed: { title: "Error uploading file", otherwise: "The first page could not be taken. Please try again." },
     onDone: (_, source) =>
       toast({ title: "File uploaded", message: `${FILE_NAMES.cover_image}: the first page of the ${WORDS[source]}` }),
   });

@@ -7,6 +7,7 @@ import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { toast } from "#ui/toast.ts";
+import { UPDATING } from "../failure-words.ts";
 import { publications } from "../publications-api.ts";
 import { fieldLabel, storedWords } from "./field-labels.ts";
 import { type AnsweredPublication, RECORDS_KEY } from "./record-queries.ts";
@@ -55,7 +56,7 @@ function Lines({ record, onRestored }: HistoryListProps) {
   const [asked, setAsked] = useState<HistoryLine>();
   const { save, isBusy } = useSaving({
     run: (version: number) => answerOf(one.restoration.$post({ param: { id: record.id }, json: { version } })),
-    failed: { title: "Error updating publication", sentence: "Unknown error occurred while updating publication" },
+    failed: UPDATING,
     onFailure: () => {
       setAsked(undefined);
       return false;

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { inputOf, type RecordEntry } from "#publications/record-entry.ts";
 import { answerOf, ApiProblem } from "#platform/web/call-api.ts";
 import { toast } from "#ui/toast.ts";
-import { failureToast } from "../failure-toast.ts";
+import { type FailureWords, failureToast } from "../failure-toast.ts";
 import { publications } from "../publications-api.ts";
 
 /** Adds the record; what is wrong is told by an `ApiProblem`. */
@@ -15,7 +15,7 @@ export const updateRecord = (id: string, version: number, entry: RecordEntry) =>
 type Saving<Input, Outcome> = {
   readonly run: (input: Input) => Promise<Outcome>;
   /** The title of specification §8, and its sentence where the server has none. */
-  readonly failed: { readonly title: string; readonly sentence: string };
+  readonly failed: FailureWords;
   /** The server's sentences, by field. */
   readonly onRefused?: (fields: Readonly<Record<string, string>>) => void;
   /** Takes a failure that is shown elsewhere: true where it is. */
@@ -43,8 +43,5 @@ export function useSaving<Input, Outcome>({ run, failed, onRefused, onFailure, o
 }
 
 /** A failure under its own title of specification §8, in the server's words where it has any. */
-export const sayProblem = (
-  { title, sentence }: { readonly title: string; readonly sentence: string },
-  error: unknown,
-  onRetry?: () => void,
-): void => void toast(failureToast(error, { title, otherwise: sentence }, onRetry));
+export const sayProblem = (words: FailureWords, error: unknown, onRetry?: () => void): void =>
+  void toast(failureToast(error, words, onRetry));

@@ -10,7 +10,7 @@ import { sayProblem } from "./save-record.ts";
 export function useFreshRecord(id: string, title: "Error loading publication" | "Error loading chapter") {
   const { data, error, isFetchedAfterMount, refetch } = useQuery(recordQuery(id));
   useEffect(() => {
-    if (error) sayProblem({ title, sentence: "It could not be loaded. Please try again." }, error);
+    if (error) sayProblem({ title, otherwise: "It could not be loaded. Please try again." }, error);
   }, [error, title]);
   return { record: isFetchedAfterMount ? data : undefined, error, retry: () => void refetch() };
 }

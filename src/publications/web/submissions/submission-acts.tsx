@@ -6,6 +6,7 @@ import { answerOf } from "#platform/web/call-api.ts";
 import { publicationPath } from "#publications/addresses.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { toast } from "#ui/toast.ts";
+import { UPDATING } from "../failure-words.ts";
 import { publications } from "../publications-api.ts";
 import { editPath } from "../record/record-paths.ts";
 import type { Proposal } from "../record/record-queries.ts";
@@ -69,7 +70,7 @@ function RecordLink({ proposal, isOut }: { readonly proposal: Proposal; readonly
 function SendButton({ proposal: { id, title } }: { readonly proposal: Proposal }) {
   const { save, isBusy } = useSaving({
     run: () => answerOf(publications[":id"].status.$put({ param: { id }, json: { status: "under_review" } })),
-    failed: { title: "Error updating publication", sentence: "Unknown error occurred while updating publication" },
+    failed: UPDATING,
     onDone: () => toast({ title: "Sent to the editors", message: "They decide, and you are told by mail." }),
   });
   return (
