@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Role } from "#people/role.ts";
 import type { Tables } from "#platform/database/tables.ts";
 
@@ -10,7 +10,13 @@ type Change = { readonly userId: string; readonly role: Role; readonly by: strin
 export async function giveRole({ db, clock }: Changing, { userId, role, by }: Change): Promise<boolean> {
   const given = await db
     .insertInto("user_roles")
-    .values({ user_id: userId, role, assigned_by: by, assigned_at: clock() })
+    .values({
+      user_id: userId,
+      role,
+      assigned_by: by,
+      assigned_at: clock(),
+      person_since: sql<Date>`(select p.created_at from profiles p where p.id = ${userId})`,
+    })
     .onConflict((known) => known.columns(["user_id", "role"]).doNothing())
     .returning("role")
     .executeTakeFirst();

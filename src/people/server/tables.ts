@@ -30,7 +30,14 @@ declare module "#platform/database/tables.ts" {
       photo_path: string | null;
       updated_at: Date;
     };
-    user_roles: { user_id: string; role: Role; assigned_by: string | null; assigned_at: Date };
+    user_roles: {
+      user_id: string;
+      role: Role;
+      assigned_by: string | null;
+      assigned_at: Date;
+      /** When the person came: `profiles.created_at`, which never changes. The list of a role's holders is ordered by it. */
+      person_since: Date;
+    };
     role_changes: {
       id: string;
       user_id: string;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { inOrder, type Role } from "#people/role.ts";
 import { USERS_PAGE_SIZE, type UserQuery, type UserStatus } from "#people/user-query.ts";
-import { fromNearerEnd } from "#platform/nearer-end.ts";
+import { fromNearerEnd, type Stretch } from "#platform/nearer-end.ts";
 import type { Work } from "#platform/work.ts";
 import { requireProfile } from "./require-profile.ts";
 import { countSelection } from "./user-counts.ts";
@@ -56,11 +56,27 @@ async function readPage(
   total: number | undefined,
 ): Promise<readonly { readonly id: string; readonly matches?: number }[]> {
   const place = { limit: USERS_PAGE_SIZE, offset: (query.page - 1) * USERS_PAGE_SIZE };
-  const { limit, offset, backwards } = fromNearerEnd(place, total);
+  const stretch = fromNearerEnd(place, total);
+  if (query.role && query.search.trim() === "" && query.status === undefined)
+    return readHolders({ db }, query.role, stretch);
+  const { limit, offset, backwards } = stretch;
   const { rows } = await sql<{ id: string; matches?: number }>`
     select p.id ${isCountedWithPage(query) ? sql`, (count(*) over ())::int as matches` : sql``}
     from profiles p where ${userCondition(query, clock())}
     order by ${backwards ? sql`p.created_at, p.id desc` : sql`p.created_at desc, p.id`}
+    limit ${sql.lit(limit)} offset ${offset}`.execute(db);
+  return rows;
+}
+
+/** The holders of a role, by an index that has their order. The erased have no role. */
+async function readHolders(
+  { db }: Pick<Work, "db">,
+  role: Role,
+  { limit, offset, backwards }: Stretch,
+): Promise<readonly { readonly id: string }[]> {
+  const { rows } = await sql<{ id: string }>`
+    select r.user_id as id from user_roles r where r.role = ${role}
+    order by ${backwards ? sql`r.person_since, r.user_id desc` : sql`r.person_since desc, r.user_id`}
     limit ${sql.lit(limit)} offset ${offset}`.execute(db);
   return rows;
 }
