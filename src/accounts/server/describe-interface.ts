@@ -17,6 +17,7 @@ export const describingRoutes: AuthRoutes = {
       phone_autoconfirm: settings.autoconfirm,
       saml_enabled: settings.saml,
       manual_linking_enabled: settings.manualLinking,
+      password_min_length: settings.passwordMinimum,
     }),
   "GET /.well-known/jwks.json": async ({ signing }) =>
     authAnswer({ keys: signing.publicKeys }, 200, { "Cache-Control": "public, max-age=600" }),

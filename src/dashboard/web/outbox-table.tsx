@@ -1,9 +1,9 @@
 import { people } from "#people/web/people.ts";
-import { ApiProblem, done } from "#platform/web/call-api.ts";
+import { useAct } from "#people/web/use-act.ts";
+import { done } from "#platform/web/call-api.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Cell, HeadCell, Table } from "#ui/table.tsx";
-import { toast } from "#ui/toast.ts";
 import { STATE_WORDS } from "../outbox-search.ts";
 import type { OutboxPage } from "./outbox-query.ts";
 
@@ -14,7 +14,7 @@ type OutboxTableProps = {
   /** With a mail server letters are their receivers' alone. */
   readonly mayRead: boolean;
   readonly onRead: (id: string) => void;
-  readonly onChanged: () => void;
+  readonly onChanged: () => Promise<unknown>;
 };
 
 export function OutboxTable({ letters, ...acts }: OutboxTableProps) {
@@ -81,11 +81,7 @@ type ActionsProps = Omit<OutboxTableProps, "letters"> & { readonly letter: Lette
 
 function Actions({ letter: { id, state }, mayRead, onRead, onChanged }: ActionsProps) {
   if (state === "failed") {
-    return (
-      <Button look="outline" size="small" onClick={() => void sendAgain(id).finally(onChanged)}>
-        Send again
-      </Button>
-    );
+    return <SendAgain id={id} onChanged={onChanged} />;
   }
   if (state !== "queued" || !mayRead) return null;
   return (
@@ -95,17 +91,25 @@ function Actions({ letter: { id, state }, mayRead, onRead, onChanged }: ActionsP
   );
 }
 
-async function sendAgain(id: string): Promise<void> {
-  try {
-    await done(people.outbox[":id"].retry.$post({ param: { id } }));
-    toast({ title: "Queued", message: "The letter is sent again within a few seconds." });
-  } catch (error) {
-    const problem = error instanceof ApiProblem ? error : undefined;
-    toast({
-      kind: "error",
-      title: problem?.title ?? "Error",
-      message: problem?.message ?? "The letter could not be queued.",
-      reference: problem?.reference,
-    });
-  }
+type SendAgainProps = Pick<OutboxTableProps, "onChanged"> & { readonly id: string };
+
+/** Busy until the list is read again: the letter has then another state. */
+function SendAgain({ id, onChanged }: SendAgainProps) {
+  const { act, isBusy } = useAct({
+    run: async () => {
+      await done(people.outbox[":id"].retry.$post({ param: { id } }));
+      await onChanged();
+    },
+    said: () => ({ title: "Queued", message: "The letter is sent again within a few seconds." }),
+    failed: "The letter could not be queued.",
+    onFailure: () => {
+      void onChanged();
+      return false;
+    },
+  });
+  return (
+    <Button look="outline" size="small" disabled={isBusy} onClick={() => act(undefined)}>
+      {isBusy ? "Queueing..." : "Send again"}
+    </Button>
+  );
 }

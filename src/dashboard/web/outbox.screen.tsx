@@ -42,7 +42,7 @@ export function OutboxScreen() {
           letters={outbox.data.letters}
           mayRead={!outbox.data.has_mail_server}
           onRead={setReading}
-          onChanged={refetch}
+          onChanged={outbox.refetch}
         />
       )}
       {outbox.data && (

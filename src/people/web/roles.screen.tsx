@@ -41,7 +41,7 @@ export function RolesScreen() {
         <ScreenProblem error={overview.error} onRetry={() => void overview.refetch()} />
       )}
       {overview.data && <RoleWarnings warnings={overview.data.warnings} />}
-      <RoleCards counts={overview.data?.counts} />
+      <RoleCards counts={overview.data?.counts} isUncounted={overview.isError} />
       <RoleHolders
         role={role}
         page={page}

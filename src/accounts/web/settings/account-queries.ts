@@ -23,19 +23,23 @@ export const recoveryCodesQuery = queryOptions({
 const Settings = z.object({
   external: z.record(z.string(), z.boolean()),
   manual_linking_enabled: z.boolean().default(false),
+  password_min_length: z.number(),
 });
 
-/** What this press can do: whether it reaches telephones, and which providers it knows. */
+/** What this press can do and asks for: telephones, the providers it knows, how long a password is. */
 export const signInSettingsQuery = queryOptions({
   queryKey: ["sign-in-settings"],
   staleTime: Infinity,
   queryFn: async () => {
-    const { external, manual_linking_enabled } = Settings.parse(await (await fetch("/auth/v1/settings")).json());
+    const { external, manual_linking_enabled, password_min_length } = Settings.parse(
+      await (await fetch("/auth/v1/settings")).json(),
+    );
     const { email: _mail, phone, anonymous_users: _nobody, ...providers } = external;
     return {
       phones: phone === true,
       providers: Object.keys(providers).filter((name) => providers[name]),
       mayLink: manual_linking_enabled,
+      passwordMinimum: password_min_length,
     };
   },
 });

@@ -4,7 +4,7 @@ import { Button } from "#ui/button.tsx";
 import { SettingPanel } from "#ui/setting-panel.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { typed } from "#ui/typed-text.ts";
-import { accountQuery } from "./account-queries.ts";
+import { accountQuery, signInSettingsQuery } from "./account-queries.ts";
 import { askAccount } from "./ask-account.ts";
 import { useAccountAct } from "./use-account-act.ts";
 
@@ -15,6 +15,7 @@ type Faults = { readonly said?: string; readonly next?: string };
 /** A new password, for the old one or for a code sent by e-mail. Everywhere else the account is signed out. */
 export function PasswordSection() {
   const { data: user } = useQuery(accountQuery);
+  const { data: press } = useQuery(signInSettingsQuery);
   const [proof, setProof] = useState<Proof>("password");
   const [faults, setFaults] = useState<Faults>({});
   const [round, setRound] = useState(0);
@@ -44,10 +45,7 @@ export function PasswordSection() {
     act({ proof, said: typed(form, "said"), next: typed(form, "next") });
   };
   return (
-    <SettingPanel
-      title="Password"
-      description="At least 12 characters; a few words that belong together only for you are better than odd signs."
-    >
+    <SettingPanel title="Password" description={adviceOf(press?.passwordMinimum)}>
       <form key={round} className="setting-form" onSubmit={submit}>
         <input type="hidden" autoComplete="username" value={user?.email ?? ""} readOnly />
         <TextField
@@ -80,6 +78,10 @@ export function PasswordSection() {
     </SettingPanel>
   );
 }
+
+/** The press sets the least length; until it is known, or where it cannot be read, the rest of the advice stands alone. */
+const adviceOf = (minimum: number | undefined): string =>
+  `${minimum === undefined ? "A" : `At least ${minimum} characters; a`} few words that belong together only for you are better than odd signs.`;
 
 const FIELD_OF: Readonly<Record<string, keyof Faults>> = {
   current_password_required: "said",

@@ -4,23 +4,28 @@ import { figures } from "#ui/figures.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import type { RolesOverview } from "./roles-queries.ts";
 
+type RoleCardsProps = {
+  readonly counts: RolesOverview["counts"] | undefined;
+  /** They could not be counted: nothing more is on its way. */
+  readonly isUncounted: boolean;
+};
+
 /** Each role: its badge, what it is for, and how many hold it. */
-export const RoleCards = ({ counts }: { readonly counts: RolesOverview["counts"] | undefined }) => (
-  <ul className="role-cards" aria-busy={!counts}>
+export const RoleCards = ({ counts, isUncounted }: RoleCardsProps) => (
+  <ul className="role-cards" aria-busy={!counts && !isUncounted}>
     {ROLES.map((role) => {
       const { name, description, badge } = ROLE_DESCRIPTIONS[role];
       return (
         <li key={role} className="panel role-card">
           <Badge colour={badge}>{name}</Badge>
           <p>{description}</p>
-          {counts ? (
+          {counts && (
             <p className="quiet">
               <strong className="role-card-figure">{figures.format(counts[role])}</strong>{" "}
               {counts[role] === 1 ? "person" : "people"}
             </p>
-          ) : (
-            <Skeleton className="h-8" />
           )}
+          {!counts && (isUncounted ? <p className="quiet">could not be counted</p> : <Skeleton className="h-8" />)}
         </li>
       );
     })}

@@ -9,6 +9,7 @@ import { Spinner } from "#ui/spinner.tsx";
 import { Cell, HeadCell, Table } from "#ui/table.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { MomentAgo } from "#ui/moment.tsx";
+import type { RolesAddress } from "./roles-address.ts";
 import { roleHoldersQuery } from "./roles-queries.ts";
 
 type RoleHoldersProps = {
@@ -43,6 +44,8 @@ function Holders({ role, page, count, onPage }: Omit<RoleHoldersProps, "onRole">
   const { data: holders, error, refetch } = useQuery(roleHoldersQuery(role, page));
   if (error && !holders) return <ScreenProblem error={error} onRetry={() => void refetch()} />;
   if (!holders) return <Spinner block words="Loading who holds this role" />;
+  const pages = Math.max(1, Math.ceil((count ?? holders.length) / USERS_PAGE_SIZE));
+  if (holders.length === 0 && page > 1) return <BeyondTheEnd pages={pages} />;
   if (holders.length === 0) return <p className="quiet">Nobody holds this role.</p>;
   return (
     <>
@@ -74,12 +77,20 @@ function Holders({ role, page, count, onPage }: Omit<RoleHoldersProps, "onRole">
           ))}
         </tbody>
       </Table>
-      <Pagination
-        page={page}
-        pages={Math.ceil((count ?? holders.length) / USERS_PAGE_SIZE)}
-        label={ROLE_DESCRIPTIONS[role].plural}
-        onPage={onPage}
-      />
+      <Pagination page={page} pages={pages} label={ROLE_DESCRIPTIONS[role].plural} onPage={onPage} />
     </>
   );
 }
+
+const BeyondTheEnd = ({ pages }: { readonly pages: number }) => (
+  <p className="quiet">
+    There is no such page.{" "}
+    <Link
+      to="/dashboard/roles"
+      search={(address: RolesAddress) => ({ ...address, page: pages > 1 ? pages : undefined })}
+      className="link"
+    >
+      Go to page {pages}
+    </Link>
+  </p>
+);
