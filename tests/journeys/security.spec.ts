@@ -86,6 +86,28 @@ test("a passkey is added, named, opens the account, and is removed", async ({ pa
   await expect(page.getByText("Desk", { exact: true })).toHaveCount(0);
 });
 
+test("a security key is added as the second step, and opens the account after the password", async ({
+  page,
+  press,
+}) => {
+  const { email } = await press.person();
+  await signIn(page, press.url, email);
+  await page.goto(`${SETTINGS}/security`);
+  await addVirtualAuthenticator(page, "usb");
+  await page.getByRole("button", { name: "Add a security key" }).click();
+  await dialog(page, "Add a security key").getByLabel("Name").fill("Key ring");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Key ring", { exact: true })).toBeVisible();
+  await page.context().clearCookies();
+  await signIn(page, press.url, email);
+  await page.goto(`/auth/second-factor?redirect=${SETTINGS}/security`);
+  await page.getByRole("button", { name: "Use the security key" }).click();
+  await page.waitForURL("**/dashboard/settings/security");
+  await page.getByRole("button", { name: "Remove", exact: true }).first().click();
+  await page.getByRole("button", { name: "Remove second step" }).click();
+  await expect(page.getByText("Key ring", { exact: true })).toHaveCount(0);
+});
+
 test("a session that is ended here is over at once in the other browser", async ({ page, press, browser }) => {
   const { email } = await press.person();
   await signIn(page, press.url, email);

@@ -2,7 +2,7 @@ import type { Role } from "#people/role.ts";
 import { examine } from "./examine.ts";
 import { expect, signInAs, test } from "./staffed-press.ts";
 
-/** Specification §2: each role's entries and where they lead, in the order in which they stand. */
+/** Specification §2 and decision P6 (Enquiries): each role's entries and where they lead, in the order in which they stand. */
 const ENTRIES: Readonly<Record<Role, readonly string[]>> = {
   admin: [
     "Dashboard: /dashboard",
@@ -11,6 +11,7 @@ const ENTRIES: Readonly<Record<Role, readonly string[]>> = {
     "Role Management: /dashboard/roles",
     "Publications: /dashboard/publications",
     "Content Review: /dashboard/content-review",
+    "Enquiries: /dashboard/enquiries",
     "Review Queue: /dashboard/reviews",
     "Review History: /dashboard/review-history",
     "My Manuscripts: /dashboard/manuscripts",
@@ -21,6 +22,7 @@ const ENTRIES: Readonly<Record<Role, readonly string[]>> = {
     "Dashboard: /dashboard",
     "Publications: /dashboard/publications",
     "Content Review: /dashboard/content-review",
+    "Enquiries: /dashboard/enquiries",
     "Settings: /dashboard/settings",
   ],
   reviewer: [

@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 
-/** A device with a lock that its owner opens at once, for passkeys and security keys. */
-export async function addVirtualAuthenticator(page: Page): Promise<void> {
+/** A device with a lock that its owner opens at once, for passkeys; by `usb` a security key that is touched at once. */
+export async function addVirtualAuthenticator(page: Page, transport: "internal" | "usb" = "internal"): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("WebAuthn.enable");
   await devtools.send("WebAuthn.addVirtualAuthenticator", {
     options: {
       protocol: "ctap2",
-      transport: "internal",
+      transport,
       hasResidentKey: true,
       hasUserVerification: true,
       isUserVerified: true,
