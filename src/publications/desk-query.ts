@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PARTS } from "./missing-parts.ts";
+import { LACKS } from "./missing-parts.ts";
 import { PUBLICATION_STATUSES, PUBLICATION_TYPES } from "./publication.ts";
 
 export const SORT_COLUMNS = [
@@ -49,7 +49,7 @@ export const DeskFilters = z.object({
   startDate: day,
   endDate: day,
   author: searched,
-  missing: z.enum(PARTS).optional(),
+  missing: z.enum(LACKS).optional(),
 });
 export type DeskFilters = z.output<typeof DeskFilters>;
 

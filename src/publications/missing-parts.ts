@@ -13,6 +13,13 @@ export const PART_NAMES: Readonly<Record<Part, string>> = {
   full_pdf: "full PDF",
 };
 
+/** What the list is narrowed to: a part that is missing, or a full PDF without tags. */
+export const LACKS = [...PARTS, "tags"] as const;
+export const LACK_NAMES = { ...PART_NAMES, tags: "tags in the full PDF" } as const satisfies Record<
+  (typeof LACKS)[number],
+  string
+>;
+
 /** What this record lacks. A chapter is shown with its book's cover and needs none of its own. */
 export function missingParts(publication: Publication): readonly Part[] {
   const has: Readonly<Record<Part, boolean>> = {

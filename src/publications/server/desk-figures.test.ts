@@ -33,6 +33,7 @@ const FILTERS = [
   ...PUBLICATION_TYPES.map((type) => ({ type })),
   ...PUBLICATION_STATUSES.map((status) => ({ status })),
   { missing: "doi" },
+  { missing: "tags" },
   { missing: "cover", type: "academic_chapter" },
   { startDate: "2025-01-01", endDate: "2025-12-31" },
   { startDate: "2025-01-15", endDate: "2025-04-20" },

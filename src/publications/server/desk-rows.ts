@@ -21,6 +21,7 @@ const COLUMNS = [
   "created_by",
   "title",
   "names",
+  "lacks_tags",
 ];
 
 /**
@@ -35,7 +36,7 @@ export async function storeDeskRows(db: Kysely<Tables>, ids: readonly string[]):
       insert into desk_rows select * from desk_rows_of(${ids}::uuid[])
       on conflict (publication_id) do update set ${given} returning *)
     insert into ${FIGURES}
-    select ${KIND}, count(*), sum(views), sum(downloads), sum(citations) from r group by 1, 2, 3, 4, 5, 6, 7, 8, 9`.execute(
+    select ${KIND}, count(*), sum(views), sum(downloads), sum(citations) from r group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10`.execute(
     db,
   );
 }
@@ -52,5 +53,5 @@ async function takeOff(db: Kysely<Tables>, ids: readonly string[]): Promise<void
     insert into ${FIGURES}
     select ${KIND}, -count(*), -sum(views), -sum(downloads), -sum(citations)
     from (select * from desk_rows where publication_id = any(${ids}::uuid[]) order by publication_id for update) as r
-    group by 1, 2, 3, 4, 5, 6, 7, 8, 9`.execute(db);
+    group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10`.execute(db);
 }

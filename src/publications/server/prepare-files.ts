@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Work } from "#platform/work.ts";
 import { bucketOf } from "#publications/file-rules.ts";
 import type { FileType } from "#publications/publication.ts";
+import { storeDeskRows } from "./desk-rows.ts";
 import { makeCoverVariants } from "./make-cover-variants.ts";
 import { type PageText, readPdf } from "./read-pdf.ts";
 import { tagsOf } from "./recording.ts";
@@ -63,5 +64,8 @@ async function prepare(work: Preparing, file: ReadFile): Promise<void> {
   const bytes = await buffer(work.files.read(bucketOf(file.file_type), file.file_path));
   const { pages, tagged } = await readPdf(new Uint8Array(bytes));
   await work.onPagesRead(file, pages);
-  await work.db.updateTable("publication_files").set({ tagged }).where("file_path", "=", file.file_path).execute();
+  await work.db.transaction().execute(async (db) => {
+    await db.updateTable("publication_files").set({ tagged }).where("file_path", "=", file.file_path).execute();
+    await storeDeskRows(db, [file.publication_id]);
+  });
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type DeskFilters, SORT_COLUMNS } from "#publications/desk-query.ts";
-import { PARTS } from "#publications/missing-parts.ts";
+import { LACKS } from "#publications/missing-parts.ts";
 import { PUBLICATION_STATUSES, PUBLICATION_TYPES } from "#publications/publication.ts";
 
 export const VIEWS = ["card", "list"] as const;
@@ -23,7 +23,7 @@ const Read = z.object({
   startDate: day,
   endDate: day,
   author: words,
-  missing: z.enum(PARTS).optional().catch(undefined),
+  missing: z.enum(LACKS).optional().catch(undefined),
   sort: z.enum(SORT_COLUMNS).optional().catch(undefined),
   order: z.enum(["asc", "desc"]).optional().catch(undefined),
   page: z.coerce.number().int().min(2).max(1_000_000).optional().catch(undefined),

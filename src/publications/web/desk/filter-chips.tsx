@@ -1,4 +1,4 @@
-import { PART_NAMES } from "#publications/missing-parts.ts";
+import { LACK_NAMES } from "#publications/missing-parts.ts";
 import type { FilterChip } from "#ui/filter-chips.tsx";
 import type { ChosenFilters } from "./desk-address.ts";
 import { STATUS_LABELS, TYPE_LABELS } from "./desk-words.ts";
@@ -13,6 +13,6 @@ export function chipsOf(filters: ChosenFilters): readonly FilterChip<keyof Chose
     ...(startDate === undefined ? [] : [{ name: "startDate", words: `Added from ${startDate}` } as const]),
     ...(endDate === undefined ? [] : [{ name: "endDate", words: `Added until ${endDate}` } as const]),
     ...(author === undefined ? [] : [{ name: "author", words: `Author: ${author}` } as const]),
-    ...(missing ? [{ name: "missing", words: `Missing: ${PART_NAMES[missing]}` } as const] : []),
+    ...(missing ? [{ name: "missing", words: `Missing: ${LACK_NAMES[missing]}` } as const] : []),
   ];
 }

@@ -1,7 +1,7 @@
 import { can } from "#people/policy.ts";
 import { useTypedSearch } from "#people/web/users/use-typed-search.ts";
 import { useViewer } from "#people/web/viewer.ts";
-import { PART_NAMES, PARTS } from "#publications/missing-parts.ts";
+import { LACK_NAMES, LACKS } from "#publications/missing-parts.ts";
 import { PUBLICATION_STATUSES, PUBLICATION_TYPES } from "#publications/publication.ts";
 import { Select } from "#ui/select.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -19,7 +19,7 @@ const TYPES = choices("All Types", PUBLICATION_TYPES, (type) => TYPE_LABELS[type
 const STATUSES = choices("All Statuses", PUBLICATION_STATUSES, (status) => STATUS_LABELS[status]);
 /** What reviewers see (decision A7). */
 const CLOSED_CASES = STATUSES.filter(({ value }) => value === ALL || value === "published" || value === "archived");
-const LACKING = choices("Anything", PARTS, (part) => `No ${PART_NAMES[part]}`);
+const LACKING = choices("Anything", LACKS, (one) => `No ${LACK_NAMES[one]}`);
 
 type FiltersPanelProps = {
   readonly filters: ChosenFilters;
