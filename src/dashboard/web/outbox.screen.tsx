@@ -37,26 +37,38 @@ export function OutboxScreen() {
       {outbox.error && <ScreenProblem error={outbox.error} onRetry={refetch} />}
       {outbox.isPending && <Skeleton className="h-64" />}
       {outbox.data?.has_mail_server === false && <NoMailServer />}
-      {outbox.data && (
-        <OutboxTable
-          letters={outbox.data.letters}
-          mayRead={!outbox.data.has_mail_server}
-          onRead={setReading}
-          onChanged={outbox.refetch}
-        />
+      {outbox.data && outbox.data.page > outbox.data.pages && (
+        <BeyondTheEnd search={{ ...search, page: outbox.data.pages }} />
       )}
-      {outbox.data && (
-        <Pagination
-          label="letters"
-          page={outbox.data.page}
-          pages={outbox.data.pages}
-          onPage={(page) => void navigate({ search: { ...search, page } })}
-        />
+      {outbox.data && outbox.data.page <= outbox.data.pages && (
+        <div className="panel desk-list">
+          <OutboxTable
+            letters={outbox.data.letters}
+            mayRead={!outbox.data.has_mail_server}
+            onRead={setReading}
+            onChanged={outbox.refetch}
+          />
+          <Pagination
+            label="letters"
+            page={outbox.data.page}
+            pages={outbox.data.pages}
+            onPage={(page) => void navigate({ search: { ...search, page } })}
+          />
+        </div>
       )}
       <OutboxLetter id={reading} onClose={() => setReading(undefined)} />
     </>
   );
 }
+
+const BeyondTheEnd = ({ search }: { readonly search: OutboxSearch & { readonly page: number } }) => (
+  <p className="panel desk-list quiet">
+    There is no such page.{" "}
+    <Link to="/dashboard/outbox" search={search} className="link">
+      Go to page {search.page}
+    </Link>
+  </p>
+);
 
 const NoMailServer = () => (
   <section className="desk-warning" aria-label="No mail server">
