@@ -55,7 +55,7 @@ test("an editor adds a book with its files and chapters, publishes it, and a vis
   await editing.getByLabel("Status").selectOption("Published");
   await expect(editing.getByText("Readers will see this record without its DOI, licence and abstract.")).toBeVisible();
   await editing.getByRole("button", { name: "Next Step" }).click();
-  await expect(editing.getByText("Step 2 of 2: Files & Documents")).toBeVisible();
+  await expect(editing.getByText("Step 2 of 2: Files & Documents")).toBeFocused();
   await expect(editing.getByRole("link", { name: "View Full PDF" })).toBeVisible();
 
   await editing.getByRole("button", { name: "Add Chapter" }).click();
@@ -123,6 +123,24 @@ test("an author proposes: draft or under review, listed in Submissions", async (
   await expect(dialog).toBeHidden();
   await row.getByRole("button", { name: "Send Letters from the Delta to the editors" }).click();
   await expect(row).toContainText("The editors' turn");
+});
+
+test("Submissions has pages of 25, in its address", async ({ page, records }) => {
+  await signInAs(page, "admin", records.url);
+  for (let at = 1; at <= 26; at += 1)
+    await makeRecord(page, records.url, { title: `Tidal Letters ${at}`, status: "under_review" });
+  await page.goto("/dashboard/submissions");
+  const register = page.getByRole("region", { name: "Submissions to the press" });
+  await expect(register.getByRole("row")).toHaveCount(26);
+  await expect(register.getByRole("status")).toHaveText(/^1–25 of 2\d submissions$/u);
+  await register.getByRole("button", { name: "Next" }).press("Enter");
+  await expect(page).toHaveURL(/\?page=2$/u);
+  await expect(register.getByRole("link", { name: "Review Tidal Letters 1", exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(register.getByRole("link", { name: "Review Tidal Letters 26" })).toBeVisible();
+  await page.goto("/dashboard/submissions?page=9");
+  await register.getByRole("button", { name: "Go to the first page" }).click();
+  await expect(register.getByRole("row")).toHaveCount(26);
 });
 
 test("what is typed survives a reload; Cancel asks before it is lost", async ({ page, records }) => {

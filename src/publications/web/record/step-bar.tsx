@@ -1,3 +1,5 @@
+import { useEffect, useRef } from "react";
+
 export type Step = 1 | 2;
 
 const STEPS = {
@@ -5,12 +7,20 @@ const STEPS = {
   2: { words: "Step 2 of 2: Files & Documents", share: 100 },
 } as const;
 
-/** Where one is in the editing window (specification §2). */
+/** Where one is in the editing window (specification §2). Another step begins here, for the keyboard and in sight. */
 export function StepBar({ step }: { readonly step: Step }) {
   const { words, share } = STEPS[step];
+  const place = useRef<HTMLParagraphElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current !== step) place.current?.focus();
+    shown.current = step;
+  }, [step]);
   return (
     <div className="step-bar">
-      <p role="status">{words}</p>
+      <p ref={place} tabIndex={-1}>
+        {words}
+      </p>
       <p className="quiet" aria-hidden="true">
         {share}%
       </p>

@@ -1,4 +1,4 @@
-import { getRouteApi, Link } from "@tanstack/react-router";
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { seesAllSubmissions } from "#people/publication-access.ts";
 import { useViewer } from "#people/web/viewer.ts";
 import { buttonClass } from "#ui/button.tsx";
@@ -6,13 +6,12 @@ import { ScreenHead } from "#ui/screen-head.tsx";
 import { SubmissionsList } from "../submissions/submissions-list.tsx";
 import { ADD_PATH } from "./record-paths.ts";
 
-const route = getRouteApi("/dashboard/submissions");
-
 /** `/dashboard/submissions`: what was proposed to the press, and where it stands (decisions A5, A6). */
 export function SubmissionsScreen() {
   const { roles } = useViewer();
-  const { page = 1 } = route.useSearch();
-  const navigate = route.useNavigate();
+  // It also stands behind the window in which an author edits a proposal, which has an address of its own.
+  const { page = 1 } = useSearch({ strict: false });
+  const navigate = useNavigate();
   return (
     <>
       <ScreenHead
@@ -27,7 +26,7 @@ export function SubmissionsScreen() {
       <SubmissionsList
         isWhole={seesAllSubmissions(roles)}
         page={page}
-        onPage={(to) => void navigate({ search: { page: to > 1 ? to : undefined } })}
+        onPage={(to) => void navigate({ to: "/dashboard/submissions", search: { page: to > 1 ? to : undefined } })}
       />
     </>
   );

@@ -61,7 +61,13 @@ function RecordLink({ proposal, isOut }: { readonly proposal: Proposal; readonly
     );
   const words = isOut ? "Readership" : mayEditPublication(viewer, proposal) ? "Edit" : "Open";
   return (
-    <Link to={editPath(id)} className={SMALL} aria-label={isOut ? `Readership of ${title}` : `Open ${title}`}>
+    <Link
+      to={editPath(id)}
+      // The register stays behind the window where one has no other list.
+      search={({ page }) => (can(viewer.roles, "see_publications") ? {} : { page })}
+      className={SMALL}
+      aria-label={isOut ? `Readership of ${title}` : `Open ${title}`}
+    >
       {words}
     </Link>
   );
