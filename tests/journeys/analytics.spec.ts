@@ -98,6 +98,27 @@ test("a figure as CSV and as a picture", async ({ page, readers }) => {
   expect(picture.byteLength).toBeGreaterThan(2000);
 });
 
+test("enquiries have their own figure: drawn, as a table, as files, and in words where they are few", async ({
+  page,
+  readers,
+}) => {
+  await signInAs(page, "admin", readers.url);
+  await page.goto(`${readers.url}/dashboard/analytics?period=90d&unit=month`);
+  const enquiries = page.getByRole("region", { name: "Enquiries" });
+  await expect(enquiries.getByRole("img", { name: /^12 enquiries, /u })).toBeVisible();
+  await enquiries.getByText("Show as a table").click();
+  await expect(enquiries.getByRole("table", { name: "Enquiries by month" })).toContainText("12");
+  const files = page.getByRole("group", { name: "Files of Enquiries" });
+  const [csv] = await Promise.all([page.waitForEvent("download"), files.getByRole("button", { name: "CSV" }).click()]);
+  expect(await readFile(await csv.path(), "utf8")).toMatch(/month,enquiries,enquiries_before\r\n.*,12,\d+\r\n$/su);
+  const [png] = await Promise.all([page.waitForEvent("download"), files.getByRole("button", { name: "PNG" }).click()]);
+  expect((await readFile(await png.path())).subarray(1, 4).toString("latin1")).toBe("PNG");
+  const day = new Date(Date.now() - 100 * 86_400_000).toISOString().slice(0, 10);
+  await page.goto(`${readers.url}/dashboard/analytics?period=custom&from=${day}&to=${day}&compare=none`);
+  await expect(enquiries).toContainText("3 in these days: too few to draw.");
+  await expect(files.getByRole("button")).toHaveText(["CSV"]);
+});
+
 test("days of one's own stand in the address, and come back with it", async ({ page, readers }) => {
   await signInAs(page, "admin", readers.url);
   await page.goto(`${readers.url}/dashboard/analytics?period=custom&from=2020-01-01&to=2020-01-31&compare=none`);

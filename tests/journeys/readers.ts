@@ -1,4 +1,5 @@
-/** Fills the press in DATA_DIR with two titles and half a year of readers that end today; ends. */
+/** Fills the press in DATA_DIR with two titles, half a year of readers that end today, and enquiries; ends. */
+import { submitEnquiry } from "#enquiries/server/submit-enquiry.ts";
 import { addDays } from "#statistics/day-range.ts";
 import { storeCounts } from "#statistics/server/store-counts.ts";
 import { storeTraits } from "#statistics/server/store-traits.ts";
@@ -32,6 +33,24 @@ try {
       { day, trait: "search" as const, name: "tidal power", times: 1 },
     ]),
   );
+  // Twelve wrote today, three a hundred days ago.
+  const auth = await press.openAuth();
+  for (let at = 0; at < 15; at += 1) {
+    const { id } = await submitEnquiry(
+      auth,
+      { ip: `198.51.100.${at + 1}` },
+      {
+        first_name: "Asha",
+        last_name: "Rao",
+        email: `sender-${at}@example.org`,
+        project_type: "book",
+        message: `What would a book about the monsoon of 19${at + 50} cost?`,
+      },
+    );
+    if (at < 12) continue;
+    const created_at = new Date(work.clock().getTime() - 100 * 86_400_000);
+    await work.db.updateTable("enquiries").set({ created_at }).where("id", "=", id).execute();
+  }
 } finally {
   await press.close();
 }

@@ -22,6 +22,7 @@ export function EnquiriesPanel({ selection, unit }: EnquiriesPanelProps) {
       more={unit ? { unit } : {}}
       isEmpty={data?.total === 0 && (data.before ?? 0) === 0}
       empty="Nobody wrote in these days."
+      isDrawn={data && !areFew(data)}
       chart={data && <EnquiriesChart data={data} />}
       table={data && <EnquiriesTable data={data} />}
     />
@@ -30,11 +31,12 @@ export function EnquiriesPanel({ selection, unit }: EnquiriesPanelProps) {
 
 /** So few that a line would say more than there is (design brief 7.1). */
 const FEW = 10;
+const areFew = ({ total, before }: EnquiryFigure): boolean => Math.max(total, before ?? 0) < FEW;
 
 function EnquiriesChart({ data }: { readonly data: EnquiryFigure }) {
-  const { unit, points, total, before, compared } = data;
+  const { unit, points, total, compared } = data;
   const few = `${figure(total)} in these days: too few to draw.`;
-  if (Math.max(total, before ?? 0) < FEW) return <p className="figure-few">{few}</p>;
+  if (areFew(data)) return <p className="figure-few">{few}</p>;
   const now = { name: days(data), label: "Now", values: points.map(({ count }) => count) };
   const then = compared && { name: days(compared), label: "Before", values: points.map((point) => point.before ?? 0) };
   return (

@@ -24,12 +24,14 @@ type FigurePanelProps = {
   readonly empty?: string | undefined;
   readonly more?: Readonly<Record<string, string>> | undefined;
   readonly chart: ReactNode;
+  /** Is there a picture to take? */
+  readonly isDrawn?: boolean | undefined;
   readonly table: ReactNode;
 };
 
 /** One figure: its chart, the same as a table, and both as files. It fails and waits alone. */
 export function FigurePanel(props: FigurePanelProps) {
-  const { title, about, figure, selection, query, isEmpty, empty, more, chart, table } = props;
+  const { title, about, figure, selection, query, isEmpty, empty, more, chart, isDrawn = true, table } = props;
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
   const { busy, act } = useSaving();
@@ -61,9 +63,11 @@ export function FigurePanel(props: FigurePanelProps) {
             >
               <DeskIcon name="download" size={16} /> CSV
             </Button>
-            <Button look="outline" size="small" disabled={busy} onClick={() => act(savePicture)}>
-              <DeskIcon name="download" size={16} /> PNG
-            </Button>
+            {isDrawn && (
+              <Button look="outline" size="small" disabled={busy} onClick={() => act(savePicture)}>
+                <DeskIcon name="download" size={16} /> PNG
+              </Button>
+            )}
           </div>
         )}
       </header>

@@ -52,6 +52,7 @@ export function ReadershipPanels({ selection, unit, since }: ReadershipPanelsPro
           query={query}
           more={more}
           isEmpty={data?.total[kind] === 0 && (data.before?.[kind] ?? 0) === 0}
+          isDrawn={data && !areFew(data, kind)}
           chart={data && <ReadershipChart data={data} kind={kind} />}
           table={data && <ReadershipTable data={data} kind={kind} />}
         />
@@ -74,11 +75,12 @@ type PartProps = { readonly data: Readership; readonly kind: "views" | "download
 
 /** So few that a line would say more than there is (design brief 7.1). */
 const FEW = 10;
+const areFew = ({ total, before }: Readership, kind: Kind): boolean => Math.max(total[kind], before?.[kind] ?? 0) < FEW;
 
 function ReadershipChart({ data, kind }: PartProps) {
-  const { unit, points, total, before, compared } = data;
+  const { unit, points, total, compared } = data;
   const description = `${figure(total[kind])} ${kind}, ${days(data)}, by ${unit}. The table below has every number.`;
-  if (Math.max(total[kind], before?.[kind] ?? 0) < FEW)
+  if (areFew(data, kind))
     return <p className="figure-few">{`${figure(total[kind])} in these days: too few to draw.`}</p>;
   const now = { name: days(data), label: "Now", values: points.map((point) => point[kind]) };
   const valuesBefore = points.map((point) => point.before?.[kind] ?? 0);
