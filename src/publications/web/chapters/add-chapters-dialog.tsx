@@ -55,7 +55,9 @@ export function AddChaptersDialog({ book, onClose }: AddChaptersProps) {
       busy={isBusy}
       size="wide"
       title={part === "Paper" ? "Add Paper" : "Add Academic Chapter"}
-      footer={<Buttons busy={isBusy} count={list.chapters.length} onAnother={addAnother} onDraft={saveDraft} />}
+      footer={
+        <Buttons part={part} busy={isBusy} count={list.chapters.length} onAnother={addAnother} onDraft={saveDraft} />
+      }
     >
       <form id={FORM_ID} noValidate className="record-steps" onSubmit={submitForm}>
         <ErrorSummary faults={faultList(form.faults)} attempt={chapters.attempt} />
@@ -99,22 +101,23 @@ export function AddChaptersDialog({ book, onClose }: AddChaptersProps) {
 }
 
 type ButtonsProps = {
+  readonly part: ReturnType<typeof partName>;
   readonly busy: boolean;
   readonly count: number;
   readonly onAnother: () => void;
   readonly onDraft: () => void;
 };
 
-const Buttons = ({ busy, count, onAnother, onDraft }: ButtonsProps) => (
+const Buttons = ({ part, busy, count, onAnother, onDraft }: ButtonsProps) => (
   <>
     <Button look="outline" disabled={busy} onClick={onDraft}>
       Save Draft
     </Button>
     <Button look="outline" disabled={busy} onClick={onAnother}>
-      Add Another Chapter
+      Add Another {part}
     </Button>
     <Button type="submit" form={FORM_ID} disabled={busy}>
-      {busy ? "Submitting..." : count === 1 ? "Submit" : `Submit ${count} chapters`}
+      {busy ? "Submitting..." : count === 1 ? "Submit" : `Submit ${count} ${part.toLowerCase()}s`}
     </Button>
   </>
 );
