@@ -5,6 +5,7 @@ import { UserQuery } from "#people/user-query.ts";
 import { UserNames } from "#people/user-form.ts";
 import { listRoles } from "./current-person.ts";
 import { exportUsers } from "./export-users.ts";
+import { giveRole } from "./role-changes.ts";
 import { listUsers, requireUserRow } from "./users.ts";
 import { updateUser } from "./update-user.ts";
 
@@ -36,9 +37,10 @@ async function fill(): Promise<void> {
 }
 
 /** As the file of all users has them, which knows no pages. */
-async function idsInOrder(): Promise<readonly string[]> {
+async function idsInOrder(more: Pick<Partial<UserQuery>, "role" | "status"> = {}): Promise<readonly string[]> {
   let csv = "";
-  for await (const part of exportUsers(press.people, { search: "", role: undefined, status: undefined })) csv += part;
+  for await (const part of exportUsers(press.people, { search: "", role: undefined, status: undefined, ...more }))
+    csv += part;
   return csv.split("\r\n").flatMap((line) => /,([\da-f-]{36})$/u.exec(line)?.[1] ?? []);
 }
 
@@ -63,6 +65,18 @@ describe("the list (decision A13)", () => {
     }
     expect(read).toEqual(expected);
     for (const page of [pages + 1, 999]) expect((await find("", { page })).users).toEqual([]);
+  });
+
+  test("shows a role's holders, and one status, in the order in which people came, not in which they got the role", async () => {
+    const many = (await idsInOrder()).slice(5, 65);
+    for (const userId of many.toReversed()) await giveRole(press.people, { userId, role: "author", by: null });
+    for (const chosen of [{ role: "author" }, { status: "active" }] as const) {
+      const expected = await idsInOrder(chosen);
+      expect(expected.length).toBeGreaterThan(50);
+      const read: string[] = [];
+      for (const page of [1, 2, 3, 4]) read.push(...(await find("", { ...chosen, page })).users.map(({ id }) => id));
+      expect(read).toEqual(expected);
+    }
   });
 
   test("is filtered by role and by status", async () => {
