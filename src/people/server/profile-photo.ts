@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
-import sharp from "sharp";
+import { loadSharp } from "#platform/load-sharp.ts";
 import { imageKind, readPicture } from "#platform/picture.ts";
 import { Refused } from "#platform/refusal.ts";
 import type { ServedFile } from "#platform/server/serve-file.ts";
@@ -119,6 +119,7 @@ async function checkedPicture(content: Parameters<typeof storeProfilePhoto>[2]):
 
 /** Drawn anew, turned as the camera says: a photo from a telephone says where it was taken. */
 async function withoutNotes(bytes: Buffer): Promise<Buffer> {
+  const sharp = await loadSharp();
   try {
     const drawn = sharp(bytes, { failOn: "error", limitInputPixels: MOST_PIXELS }).rotate();
     return await drawn.resize(LONGEST_SIDE, LONGEST_SIDE, { fit: "inside", withoutEnlargement: true }).toBuffer();

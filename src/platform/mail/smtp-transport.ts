@@ -1,4 +1,4 @@
-import { createTransport } from "nodemailer";
+import type { Transporter } from "nodemailer";
 import { headerLine } from "./letter.ts";
 import { type MailTransport, NotSent, type NumberedLetter } from "./transport.ts";
 
@@ -11,23 +11,26 @@ const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
  * private network that has none.
  */
 export function smtpTransport(address: string, patience: Partial<typeof PATIENCE> = {}): MailTransport {
-  const mailer = createTransport({
+  const options = {
     ...PATIENCE,
     ...patience,
     ...serverAt(address),
     // A letter is what we wrote: it never reads a file or fetches an address.
     disableFileAccess: true,
     disableUrlAccess: true,
-  });
+  };
+  // Loaded with the first letter: a press without a mail server need not carry it.
+  let mailer: Promise<Transporter> | undefined;
+  const openMailer = async (): Promise<Transporter> => (await import("nodemailer")).createTransport(options);
   return {
     send: async (letter) => {
       try {
-        await mailer.sendMail(messageOf(letter));
+        await (await (mailer ??= openMailer())).sendMail(messageOf(letter));
       } catch (error) {
         throw notSent(error);
       }
     },
-    close: () => mailer.close(),
+    close: () => void mailer?.then((opened) => opened.close()),
   };
 }
 

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import sharp from "sharp";
+import { loadSharp } from "#platform/load-sharp.ts";
 import type { Work } from "#platform/work.ts";
 import { COVER_FORMATS, COVER_WIDTHS } from "#publications/cover-sizes.ts";
 import { bucketOf } from "#publications/file-rules.ts";
@@ -9,6 +9,7 @@ import { bucketOf } from "#publications/file-rules.ts";
 export async function makeCoverVariants({ db, files }: Pick<Work, "db" | "files">, source: string): Promise<void> {
   const bucket = bucketOf("cover_image");
   const cover = await buffer(files.read(bucket, source));
+  const sharp = await loadSharp();
   const stem = source.replace(/\.[a-z]+$/u, "");
   for (const width of COVER_WIDTHS) {
     // Turned as the camera says, without its notes (place, time, owner).
