@@ -2,7 +2,8 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
-const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+/** Debian's Chromium without windows comes first: the same pages at two thirds of the time. */
+const NAMES = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
 /** Where installers put it on a Mac and on Windows. */
 const PLACES = [
@@ -11,6 +12,8 @@ const PLACES = [
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
   "C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe",
 ];
+
+const INSTALL = "apt-get install -y -qq --no-install-recommends";
 
 /** The browser for the journeys: CHROMIUM_PATH, else where the system keeps one. */
 export function findChromium(): string | undefined {
@@ -28,8 +31,9 @@ export function requireChromium(): string | undefined {
   const isRootOnDebian = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
   if (isRootOnDebian) {
     console.error("No Chromium found: installing it …");
-    spawnSync("sh", ["-c", "apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium"], {
+    spawnSync("sh", ["-c", `apt-get update -qq && (${INSTALL} chromium-headless-shell || ${INSTALL} chromium)`], {
       stdio: "inherit",
+      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
     });
     const installed = findChromium();
     if (installed) return installed;

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { servePress } from "../../bin/bench/served-press.ts";
-import { expect, fill, signInAs, test as base, withFolder } from "./staffed-press.ts";
+import { withFolder } from "./empty-press.ts";
+import { expect, fill, signInAs, test as base } from "./staffed-press.ts";
 import { isLookedAt } from "./looks.ts";
 import { violationsOn } from "./violations.ts";
 

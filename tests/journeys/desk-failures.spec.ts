@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { servePress } from "../../bin/bench/served-press.ts";
 import { expect, test } from "./desk-press.ts";
-import { fill, signInAs, withFolder } from "./staffed-press.ts";
+import { withFolder } from "./empty-press.ts";
+import { fill, signInAs } from "./staffed-press.ts";
 
 const LIST = "/dashboard/publications";
 const toasts = (page: Page) => page.getByRole("region", { name: "Notifications" });

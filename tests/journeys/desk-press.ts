@@ -1,6 +1,7 @@
 import { test as base } from "@playwright/test";
 import { servePress } from "../../bin/bench/served-press.ts";
-import { fill, withFolder } from "./staffed-press.ts";
+import { withFolder } from "./empty-press.ts";
+import { fill } from "./staffed-press.ts";
 
 /** `test` for journeys through the publications desk: each worker has one press with people and records of every status. */
 export const test = base.extend<object, { press: { readonly url: string } }>({

@@ -3,7 +3,8 @@ import { type Page, test as base } from "@playwright/test";
 import { servePress } from "../../bin/bench/served-press.ts";
 import { openMailServer, type TestMailServer } from "../mail-server.ts";
 import { examine } from "./examine.ts";
-import { expect, fill, signInAs, withFolder } from "./staffed-press.ts";
+import { withFolder } from "./empty-press.ts";
+import { expect, fill, signInAs } from "./staffed-press.ts";
 
 type InboxPress = {
   readonly url: string;

@@ -1,10 +1,8 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { GoTrueClient } from "@supabase/auth-js";
 import { expect, test as base } from "@playwright/test";
 import { servePress } from "../../bin/bench/served-press.ts";
 import { openMailServer, type ReceivedMail, type TestMailServer } from "../mail-server.ts";
+import { withFolder } from "./empty-press.ts";
 
 /** A press that writes letters, and whose people have mailboxes. */
 type MailPress = {
@@ -23,15 +21,14 @@ export const test = base.extend<object, { press: MailPress }>({
   press: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures it needs from here
     async ({}, use) => {
-      const folder = await mkdtemp(join(tmpdir(), "colophon-people-"));
-      const mail = await openMailServer();
-      try {
+      await withFolder(async (folder) => {
+        const mail = await openMailServer();
         const server = await servePress(folder, { SMTP_URL: mail.url, AUTH_LIMITS: "off" });
-        await use(mailPress(`http://localhost:${server.port}`, mail)).finally(() => server.stop());
-      } finally {
-        await mail.close();
-        await rm(folder, { recursive: true, force: true });
-      }
+        await use(mailPress(`http://localhost:${server.port}`, mail)).finally(async () => {
+          await server.stop();
+          await mail.close();
+        });
+      });
     },
     { scope: "worker", timeout: 120_000 },
   ],

@@ -1,10 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base } from "@playwright/test";
 import { servePress } from "../../bin/bench/served-press.ts";
+import { withFolder } from "./empty-press.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 
@@ -19,14 +18,11 @@ export const test = base.extend<object, { press: ServedPress }>({
   press: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures it needs from here
     async ({}, use) => {
-      const folder = await mkdtemp(join(tmpdir(), "colophon-journey-"));
-      try {
+      await withFolder(async (folder) => {
         await run("bin/demo/fill.ts", { ...process.env, DATA_DIR: folder, DATABASE_URL: "" });
         const server = await servePress(folder);
         await use({ url: `http://localhost:${server.port}` }).finally(() => server.stop());
-      } finally {
-        await rm(folder, { recursive: true, force: true });
-      }
+      });
     },
     { scope: "worker", timeout: 120_000 },
   ],

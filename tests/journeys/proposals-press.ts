@@ -2,7 +2,8 @@ import { expect, type Page, test as base } from "@playwright/test";
 import type { Role } from "#people/role.ts";
 import { servePress } from "../../bin/bench/served-press.ts";
 import { openMailServer } from "../mail-server.ts";
-import { fill, signInAs, type StaffedPress, withFolder } from "./staffed-press.ts";
+import { withFolder } from "./empty-press.ts";
+import { fill, signInAs, type StaffedPress } from "./staffed-press.ts";
 
 /** `test` for journeys of proposals and imports: a press with people, and with faults that they meet on purpose. */
 export const test = base.extend<object, { press: StaffedPress }>({

@@ -1,7 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { servePress } from "../../bin/bench/served-press.ts";
 import { samplePdf, samplePicture } from "../sample-files.ts";
-import { fill, test as staffed, withFolder } from "./staffed-press.ts";
+import { withFolder } from "./empty-press.ts";
+import { fill, test as staffed } from "./staffed-press.ts";
 
 type RecordsPress = {
   readonly url: string;

@@ -2,7 +2,8 @@ import { servePress } from "../../bin/bench/served-press.ts";
 import { addApp, dialog, totp } from "./authenticator-app.ts";
 import { expect, test } from "./mail-press.ts";
 import { signIn } from "./sign-in-by-password.ts";
-import { DESK_PASSWORD, fill, signInAs, withFolder } from "./staffed-press.ts";
+import { withFolder } from "./empty-press.ts";
+import { DESK_PASSWORD, fill, signInAs } from "./staffed-press.ts";
 
 test("a second step that another tab left open is asked for over the page, and the request repeated", async ({
   page,

@@ -1,12 +1,11 @@
 import { execFileSync } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, type Page } from "@playwright/test";
 import type { Role } from "#people/role.ts";
 import { servePress } from "../../bin/bench/served-press.ts";
 import { addressOf } from "../../bin/demo/demonstration-people.ts";
 import { openMailServer, type TestMailServer } from "../mail-server.ts";
+import { withFolder } from "./empty-press.ts";
 
 export const DESK_PASSWORD = "lanterns over the harbour";
 
@@ -34,12 +33,6 @@ export const test = base.extend<object, { press: StaffedPress }>({
 });
 
 export { expect } from "@playwright/test";
-
-/** Runs something with a folder for one press, and removes it. */
-export async function withFolder(run: (folder: string) => Promise<void>): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), "colophon-staffed-"));
-  await run(folder).finally(() => rm(folder, { recursive: true, force: true }));
-}
 
 /** Runs a program of this folder on the press in a data folder. */
 export function fill(program: string, folder: string, words: readonly string[] = []): void {

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { servePress } from "../../bin/bench/served-press.ts";
-import { expect, fill, signInAs, test, withFolder } from "./staffed-press.ts";
+import { withFolder } from "./empty-press.ts";
+import { expect, fill, signInAs, test } from "./staffed-press.ts";
 
 const toasts = (page: Page) => page.getByRole("region", { name: "Notifications" });
 
