@@ -12,6 +12,7 @@ const STYLES = [
   "src/ui/fonts/chinese.css",
   "src/ui/fonts/japanese.css",
   "src/ui/fonts/korean.css",
+  "src/catalogue/web/cover.css",
 ];
 /** No letter nearer to the edge than this. The narrowest layouts keep 48; glyphs may overhang their advance a little. */
 const SAFE = 40;
@@ -37,8 +38,10 @@ async function openCovers(page: Page): Promise<void> {
 
 function coversPage(): string {
   const links = STYLES.map((href) => `<link rel="stylesheet" href="/${href}">`).join("");
-  const covers = coverCases.map(({ name, record }) => `<figure id="${name}">${coverSvg(record)}</figure>`).join("");
-  const style = `<style>body{display:flex;flex-wrap:wrap;gap:12px;width:1500px}figure{margin:0;width:200px}</style>`;
+  const covers = coverCases
+    .map(({ name, record }) => `<figure id="${name}" class="cover">${coverSvg(record)}</figure>`)
+    .join("");
+  const style = `<style>body{display:flex;flex-wrap:wrap;gap:12px;width:1500px}figure{margin:0;width:200px;content-visibility:visible}</style>`;
   return `<!DOCTYPE html><meta charset="utf-8"><title>Covers</title>${links}${style}${covers}`;
 }
 

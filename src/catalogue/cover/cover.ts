@@ -19,9 +19,6 @@ export type CoverOptions = {
 /** A title without a single letter still gets a cover. */
 const UNTITLED = "—";
 
-/** Lines were measured without hinting: a system that rounds widths to its pixels would set them wider than their place. */
-const UNHINTED = 'text-rendering="geometricPrecision"';
-
 /**
  * The typographic cover of a record, 600 × 900, as SVG. The same record gives the same bytes everywhere: all choices
  * come from a seed of type, id and title (design brief §4.5; decision P10).
@@ -41,7 +38,7 @@ export function coverSvg(given: CoverRecord, { label, notation = "oklch" }: Cove
   };
   const access = label === undefined ? `aria-hidden="true"` : `role="img" aria-label="${xmlText(label)}"`;
   const drawing = layoutFor(sheet)(sheet) + hinge(sheet.rightToLeft);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" ${UNHINTED} ${access}>${drawing}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" ${access}>${drawing}</svg>`;
 }
 
 /** Chapters and papers are bound in their parent's cloth. */
