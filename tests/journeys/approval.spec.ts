@@ -135,6 +135,8 @@ test("a record is approved with the keyboard alone", async ({ page, press }) => 
   await page.getByRole("link", { name: "By Keys" }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Catalogue approval" })).toBeFocused();
+  // The record is there: what is pressed before it comes goes past its buttons.
+  await expect(page.getByRole("button", { name: "Approve and publish" })).toBeVisible();
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Back to Content Review" })).toBeFocused();
   await page.keyboard.press("Tab");
