@@ -28,6 +28,7 @@ test("a link by e-mail signs in", async ({ page, press }) => {
   const { email } = await press.person();
   await page.goto("/auth?redirect=/publications");
   await page.getByRole("button", { name: "Email me a link" }).click();
+  await expect(page.getByRole("heading", { name: "A link by e-mail" })).toBeFocused();
   await page.getByRole("textbox", { name: "Email" }).fill(email);
   await page.getByRole("button", { name: "Send the link" }).click();
   await expect(page.getByRole("heading", { name: "Check your e-mail" })).toBeFocused();

@@ -15,7 +15,8 @@ const CANCELLED = new Set(["NotAllowedError", "AbortError", "WebAuthnError"]);
  * button. Undefined where there are none.
  */
 export function usePasskeys(offered: boolean, target: string): PasskeyEntry | undefined {
-  const isKnown = useSyncExternalStore(never, hasPasskeys, () => false);
+  // Nearly every browser has them: a button that came only now would push the next one away from under a finger.
+  const isKnown = useSyncExternalStore(never, hasPasskeys, () => true);
   useEffect(() => {
     if (offered && isKnown) void offerInField(target);
   }, [offered, isKnown, target]);
