@@ -1,4 +1,4 @@
-import { money } from "#press/money.ts";
+import { EstimateRows } from "../estimate-table.tsx";
 import type { OpenedEnquiry } from "./inbox-queries.ts";
 
 type QuoteLinesProps = {
@@ -15,20 +15,7 @@ export const QuoteLines = ({ quote, number }: QuoteLinesProps) => (
     <p>{quote.title}</p>
     <table className="enquiry-quote">
       <caption className="sr-only">Estimate {number}</caption>
-      <tbody>
-        {quote.lines.map(({ label, amount }) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
-            <td>{money(amount)}</td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">Total</th>
-          <td>{money(quote.total)}</td>
-        </tr>
-      </tfoot>
+      <EstimateRows estimate={quote} sum="Total" />
     </table>
     <p className="small quiet">The prices hold for {quote.validDays} days from the day of the enquiry.</p>
   </section>

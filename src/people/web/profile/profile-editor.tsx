@@ -8,7 +8,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { useViewer } from "../viewer.ts";
 import { AboutPanel } from "./about-panel.tsx";
 import { ConflictNotice } from "./conflict-notice.tsx";
-import { LeaveDialog } from "./leave-dialog.tsx";
+import { LeaveDialog } from "#ui/leave-dialog.tsx";
 import { NamesPanel } from "./names-panel.tsx";
 import { type OwnProfile, ownProfileQuery } from "./own-profile-query.ts";
 import { PhotoPanel } from "./photo-panel.tsx";
@@ -70,7 +70,9 @@ function Editor({ profile, languages }: ProfileEditorProps & { readonly profile:
           {form.isDirty ? "Not saved yet." : ""}
         </span>
       </p>
-      <LeaveDialog isDirty={form.isDirty} onDiscard={form.discard} />
+      <LeaveDialog isDirty={form.isDirty} onDiscard={form.discard}>
+        Your changes to the profile are not saved. They are lost if you leave.
+      </LeaveDialog>
     </form>
   );
 }

@@ -10,7 +10,7 @@ import { AddressesPanel, MapPanel } from "./addresses-panel.tsx";
 import { ChangeLog } from "./change-log.tsx";
 import { ClaimsPanel } from "./claims-panel.tsx";
 import { IdentityPanel } from "./identity-panel.tsx";
-import { LeaveSettings } from "./leave-settings.tsx";
+import { LeaveDialog } from "#ui/leave-dialog.tsx";
 import { PressConflict } from "./press-conflict.tsx";
 import { fieldId } from "./press-fields.tsx";
 import { pressQuery, type StoredPress } from "./press-queries.ts";
@@ -79,7 +79,9 @@ function PressForm({ stored }: { readonly stored: StoredPress }) {
           {form.isDirty ? "Not saved yet." : ""}
         </span>
       </p>
-      <LeaveSettings isDirty={form.isDirty} onDiscard={form.discard} what="the settings" />
+      <LeaveDialog isDirty={form.isDirty} onDiscard={form.discard}>
+        Your changes to the settings are not saved. They are lost if you leave.
+      </LeaveDialog>
     </form>
   );
 }

@@ -5,7 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { SettingPanel } from "#ui/setting-panel.tsx";
 import { TextArea, TextField } from "#ui/text-field.tsx";
-import { LeaveSettings } from "./leave-settings.tsx";
+import { LeaveDialog } from "#ui/leave-dialog.tsx";
 import type { EditedText } from "./press-queries.ts";
 import { TextPreview } from "./text-preview.tsx";
 import { useTextForm } from "./use-text-form.ts";
@@ -87,7 +87,9 @@ export function TextEditor({ text, press }: TextEditorProps) {
           {form.isDirty ? "Not saved yet." : ""}
         </span>
       </p>
-      <LeaveSettings isDirty={form.isDirty} onDiscard={form.discard} what="this text" />
+      <LeaveDialog isDirty={form.isDirty} onDiscard={form.discard}>
+        Your changes to this text are not saved. They are lost if you leave.
+      </LeaveDialog>
     </form>
   );
 }

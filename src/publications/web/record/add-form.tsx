@@ -11,7 +11,7 @@ import { toast } from "#ui/toast.ts";
 import { ADDING_BY_FORM } from "../failure-words.ts";
 import { useFileChoices } from "./file-choices.ts";
 import { FilesSection } from "./files-section.tsx";
-import { LeaveDialog } from "./leave-dialog.tsx";
+import { LeaveDialog } from "#ui/leave-dialog.tsx";
 import { PrefillPanel, type ReadPasted } from "./prefill-panel.tsx";
 import { PublishingWarnings } from "./publishing-warnings.tsx";
 import { listPath } from "./record-paths.ts";
@@ -117,7 +117,9 @@ export function AddForm({ type, preview, readPasted }: AddFormProps) {
       <aside className="record-preview" aria-label="Preview">
         {preview({ entry: form.entry, cover })}
       </aside>
-      <LeaveDialog isDirty={form.isDirty || files.hasAny} onDiscard={form.forget} />
+      <LeaveDialog isDirty={form.isDirty || files.hasAny} onDiscard={form.forget}>
+        What you typed is not saved. It is lost if you leave.
+      </LeaveDialog>
     </form>
   );
 }

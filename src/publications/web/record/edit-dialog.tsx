@@ -14,7 +14,7 @@ import type { RecordPreview } from "./add-form.tsx";
 import { ConflictNotice, withTheirs } from "./conflict-notice.tsx";
 import { FileSlots } from "./file-slots.tsx";
 import { HistoryList } from "./history-list.tsx";
-import { LeaveDialog } from "./leave-dialog.tsx";
+import { LeaveDialog } from "#ui/leave-dialog.tsx";
 import { PublishingWarnings } from "./publishing-warnings.tsx";
 import { BasicSection, ContentSection, DetailsSection } from "./record-sections.tsx";
 import type { AnsweredPublication } from "./record-queries.ts";
@@ -101,7 +101,9 @@ export function EditDialog({ record, onClose, onSaved, preview }: EditDialogProp
         {step === 1 && <FirstStep form={form} record={record} preview={preview} />}
       </form>
       {step === 2 && <SecondStep record={record} onRestored={adopt} />}
-      <LeaveDialog isDirty={form.isDirty} onDiscard={form.forget} />
+      <LeaveDialog isDirty={form.isDirty} onDiscard={form.forget}>
+        What you typed is not saved. It is lost if you leave.
+      </LeaveDialog>
     </Dialog>
   );
 }

@@ -1,10 +1,16 @@
+import type { ReactNode } from "react";
 import { useBlocker } from "@tanstack/react-router";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
 
-type LeaveDialogProps = { readonly isDirty: boolean; readonly onDiscard: () => void };
+type LeaveDialogProps = {
+  readonly isDirty: boolean;
+  readonly onDiscard: () => void;
+  /** What is lost, as a sentence. */
+  readonly children: ReactNode;
+};
 
-/** Asks before unsaved work is left behind. A reload keeps it and asks nothing. */
-export function LeaveDialog({ isDirty, onDiscard }: LeaveDialogProps) {
+/** Asks before unsaved work is left behind for another page. A reload keeps it and asks nothing. */
+export function LeaveDialog({ isDirty, onDiscard, children }: LeaveDialogProps) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) => isDirty && current.pathname !== next.pathname,
     withResolver: true,
@@ -22,7 +28,7 @@ export function LeaveDialog({ isDirty, onDiscard }: LeaveDialogProps) {
       confirmLabel="Leave without saving"
       destructive
     >
-      <p>What you typed is not saved. It is lost if you leave.</p>
+      <p>{children}</p>
     </ConfirmDialog>
   );
 }
