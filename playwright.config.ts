@@ -28,7 +28,6 @@ export default defineConfig({
     browserName: "chromium",
     locale: "en-GB",
     timezoneId: "Asia/Kolkata",
-    trace: "retain-on-failure",
     launchOptions: { args: FLAGS, ...(executablePath && { executablePath }) },
   },
 });
