@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Publication, PublicationStatus } from "#publications/publication.ts";
+import { createPublication } from "#publications/server/create-publication.ts";
+import { requirePublication } from "#publications/server/publications.ts";
+import { theDraft } from "#tests/cast.ts";
+import { type DeskPress, openDeskPress } from "#tests/desk-press.ts";
+import type { TestPerson } from "#tests/people-press.ts";
+
+let press: DeskPress;
+let admin: TestPerson;
+let editor: TestPerson;
+let author: TestPerson;
+beforeAll(async () => {
+  press = await openDeskPress();
+  admin = await press.person(["admin"]);
+  editor = await press.person(["editor"]);
+  author = await press.person(["author"]);
+});
+afterAll(() => press.close());
+
+const BOOK = { title: "Rivers of Ink", type: "book", authors: ["Ada Byron", "Lin Wei"] };
+
+const made = (status: PublicationStatus): Promise<Publication> =>
+  createPublication(
+    press.recording,
+    { kind: "system", name: "test" },
+    {
+      draft: { ...theDraft, title: `Rivers ${crypto.randomUUID()}`, status },
+      isProposal: false,
+    },
+  );
+
+describe("creating over the interface", () => {
+  test("an editor adds a book with every field, and reads it back", async () => {
+    const input = {
+      ...BOOK,
+      status: "published",
+      subtitle: " Printing in Madras ",
+      publication_date: "2026-03",
+      open_access: true,
+      licence: "CC-BY-4.0",
+      doi: "https://doi.org/10.5555/ink.1",
+      isbn: "978-0-306-40615-7",
+      series: { title: "Presses", position: "2" },
+      details: { abstract: "On ink.", pages: "300 pp.", language: "ta", keywords: "ink, , presses", publisher: "" },
+    };
+    const created = await press.said<{ id: string; sequential_id: number }>(editor, "POST", "/publications", input);
+    expect(created).toMatchObject({
+      subtitle: "Printing in Madras",
+      authors: ["Ada Byron", "Lin Wei"],
+      publication_date: "2026-03",
+      doi: "10.5555/ink.1",
+      isbn: "9780306406157",
+      details: { pages: 300, keywords: ["ink", "presses"], language: "ta", publisher: null },
+      statistics: { views_count: 0 },
+      creator: { id: editor.id, first_name: "Ada" },
+      missing: ["cover", "full_pdf"],
+      version: 1,
+    });
+    expect(await press.said(editor, "GET", `/publications/${created.sequential_id}`)).toEqual(created);
+  });
+
+  test("the sentences of specification §5 stand at their fields", async () => {
+    const wrong = async (body: object) =>
+      (await press.said<{ fields: object }>(editor, "POST", "/publications", body)).fields;
+    expect(await wrong({ ...BOOK, title: "  " })).toEqual({ title: "Title is required" });
+    expect(await wrong({ ...BOOK, authors: [] })).toEqual({ authors: "At least one author is required" });
+    expect(await wrong({ ...BOOK, authors: [" ", ""] })).toEqual({ authors: "Please provide valid authors" });
+    expect(await wrong({ ...BOOK, doi: "ten" })).toHaveProperty("doi");
+    const chapter = { ...BOOK, type: "academic_chapter", authors: undefined };
+    expect(await wrong({ ...chapter, title: "", authors: ["A B"] })).toEqual({ title: "Chapter title is required" });
+    expect(await wrong({ ...chapter, contributors: [{ name: "" }] })).toEqual({
+      "contributors.0.name": "Author name is required",
+    });
+    expect(await wrong({ ...chapter, contributors: [{ name: "Ada Byron" }] })).toEqual({
+      parent_book_id: "Please select a book",
+      "contributors.0.affiliation": "Affiliation is required",
+    });
+  });
+
+  test("an author's record is a draft or waits; other statuses are refused", async () => {
+    for (const status of ["published", "archived"])
+      expect((await press.desk(author, "POST", "/publications", { body: { ...BOOK, status } })).status).toBe(403);
+    const draft = await press.said<{ id: string; version: number }>(author, "POST", "/publications", BOOK);
+    expect(draft).toMatchObject({ status: "draft", is_proposal: true });
+    const published = { ...BOOK, status: "published", version: draft.version };
+    expect((await press.desk(author, "PUT", `/publications/${draft.id}`, { body: published })).status).toBe(403);
+    expect((await press.desk(admin, "GET", `/publications/${draft.id}`)).status).toBe(404);
+    const { publications } = await press.said<{ publications: { id: string }[] }>(
+      author,
+      "GET",
+      "/publications/proposals",
+    );
+    expect(publications.map(({ id }) => id)).toContain(draft.id);
+  });
+
+  test("what the press assigns itself is not accepted from outside", async () => {
+    const smuggled = {
+      ...BOOK,
+      id: admin.id,
+      sequential_id: 1,
+      created_by: admin.id,
+      created_at: "2001-01-01T00:00:00Z",
+      published_at: "2001-01-01T00:00:00Z",
+      is_proposal: false,
+      version: 77,
+      statistics: { views_count: 9000 },
+      source_id: "elsewhere:1",
+    };
+    const created = await press.said<Publication>(author, "POST", "/publications", smuggled);
+    expect(created).toMatchObject({ created_by: author.id, is_proposal: true, version: 1, published_at: null });
+    expect(created.id).not.toBe(admin.id);
+    expect(created.sequential_id).toBeGreaterThan(1);
+    expect(created.statistics.views_count).toBe(0);
+    expect((await requirePublication(press.recording, { id: created.id })).source_id).toBeUndefined();
+  });
+
+  test("an author puts a chapter only into what they may know of", async () => {
+    const hidden = await made("draft");
+    const chapter = {
+      title: "Ink, a Chapter",
+      type: "academic_chapter",
+      contributors: [{ name: "Ada Byron", affiliation: "Madras" }],
+    };
+    const put = async (parent: Publication) =>
+      (await press.desk(author, "POST", "/publications", { body: { ...chapter, parent_book_id: parent.id } })).status;
+    expect(await put(hidden)).toBe(422);
+    expect(await put(await made("published"))).toBe(201);
+  });
+});
