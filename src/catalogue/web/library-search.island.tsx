@@ -99,7 +99,7 @@ export default function LibrarySearch({ query, facets }: LibrarySearchProps) {
               first="All years"
               options={facets.years.map(({ year, count }) => ({ value: year, name: `${year} (${count})` }))}
             />
-            <label className="checkbox">
+            <label className="filter-choice">
               <input
                 type="checkbox"
                 name="openAccess"
