@@ -1,11 +1,13 @@
+import { LATE_STYLE } from "./late-style-name.ts";
+
 /**
- * A style sheet that brings large fonts: the page is shown before it, and takes it once it has loaded (late-styles.ts),
- * or at once where nothing runs scripts.
+ * A style sheet that brings large fonts: it is fetched once the page is shown (late-styles.ts), or at once where nothing
+ * runs scripts. A name alone, because a link would take the line from what the page is shown with.
  */
 export function LateStyle({ href }: { href: string }) {
   return (
     <>
-      <link rel="stylesheet" href={href} media="print" data-late="" />
+      <meta name={LATE_STYLE} content={href} />
       <noscript>
         <link rel="stylesheet" href={href} />
       </noscript>
