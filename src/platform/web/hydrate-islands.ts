@@ -19,6 +19,13 @@ const pageShown = new Promise<void>((resolve) => {
   else window.addEventListener("load", () => resolve(), { once: true });
 });
 
+let last = pageShown;
+
+/** A task of its own for each island that is near: the reader's hand on the page is not kept waiting for all of them. */
+function inTurn(start: () => void): void {
+  last = last.then(() => new Promise((resolve) => setTimeout(resolve))).then(start);
+}
+
 /** Hydrates when it comes within 200 px of the window, or as soon as the reader touches it. */
 class IslandElement extends HTMLElement {
   #started = false;
@@ -29,7 +36,7 @@ class IslandElement extends HTMLElement {
     if (this.#started) return;
     this.#near = new IntersectionObserver(
       (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) void pageShown.then(this.#start);
+        if (entries.some((entry) => entry.isIntersecting)) inTurn(this.#start);
       },
       { rootMargin: "200px" },
     );
@@ -66,7 +73,7 @@ class IslandElement extends HTMLElement {
   async #hydrate(): Promise<void> {
     const load = islands.get(this.getAttribute("name") ?? "");
     if (!load) throw new Error(`There is no island named ${this.getAttribute("name")}.`);
-    const [{ default: Component }, { hydrateRoot }, { createElement, useEffect }] = await Promise.all([
+    const [{ default: Component }, { hydrateRoot }, { createElement, startTransition, useEffect }] = await Promise.all([
       load(),
       import("react-dom/client"),
       import("react"),
@@ -75,7 +82,9 @@ class IslandElement extends HTMLElement {
       useEffect(() => this.#answer(), []);
       return createElement(Component, props);
     };
-    hydrateRoot(this, createElement(Ready, JSON.parse(this.getAttribute("props") ?? "{}")));
+    const props = JSON.parse(this.getAttribute("props") ?? "{}") as Record<string, unknown>;
+    // In a transition React stops every few milliseconds for the reader.
+    startTransition(() => void hydrateRoot(this, createElement(Ready, props)));
   }
 
   #answer(): void {
