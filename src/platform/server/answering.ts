@@ -3,7 +3,7 @@ import { addressComplaint } from "./address-complaint.ts";
 import { ANSWER_LABELS } from "./answer-labels.ts";
 import type { PageCache } from "./page-cache.ts";
 import { problemAnswer, type ProblemView } from "./problem-answer.ts";
-import { type SecurityHeaders, withFrames } from "./security-headers.ts";
+import { headersFor, type SecurityHeaders, withFrames } from "./security-headers.ts";
 import type { OnServed, ServerBindings } from "./served.ts";
 
 /** The routes, as Hono offers them. */
@@ -50,8 +50,8 @@ async function makeAnswer(answering: Answering, request: Request, received: Rece
   const response = await ask(answering, request, received);
   const headers = new Headers(response.headers);
   const labels = takeLabels(headers);
-  for (const [name, value] of withFrames(answering.security, labels.frames))
-    if (!headers.has(name)) headers.set(name, value);
+  const security = headersFor(headers.get("Content-Type"), withFrames(answering.security, labels.frames));
+  for (const [name, value] of security) if (!headers.has(name)) headers.set(name, value);
   if (response.ok) count(answering, labels.counts, request, received);
   if (labels.tags.length === 0) return new Response(response.body, { status: response.status, headers });
   describeCaching(headers, received.signedIn);

@@ -4,6 +4,14 @@ export type SecurityHeaders = readonly (readonly [name: string, value: string])[
 
 const POLICY = "Content-Security-Policy";
 
+/** What says something to documents alone: a face or a style sheet would carry it in vain. */
+const OF_DOCUMENTS = new Set([POLICY, "Permissions-Policy", "Cross-Origin-Opener-Policy"]);
+const PART_OF_A_DOCUMENT = /^(?:font\/|text\/css|text\/javascript)/u;
+
+/** Those of these headers that mean something for an answer of this type. */
+export const headersFor = (contentType: string | null, headers: SecurityHeaders): SecurityHeaders =>
+  PART_OF_A_DOCUMENT.test(contentType ?? "") ? headers.filter(([name]) => !OF_DOCUMENTS.has(name)) : headers;
+
 /** The same for a page that may show others' pages in frames: `frames` are their origins. */
 export const withFrames = (headers: SecurityHeaders, frames: string | undefined): SecurityHeaders =>
   frames === undefined
