@@ -27,6 +27,17 @@ export default defineConfig({
             "src/ui/fonts/japanese.css",
             "src/ui/fonts/korean.css",
           ],
+          // What every page starts with comes in one file, not in a handful of small ones.
+          output: {
+            codeSplitting: {
+              groups: [
+                {
+                  name: "ground",
+                  test: /rolldown.runtime|preload-helper|src\/ui\/(?:theme-choice|theme-cookie|carried-toast)/u,
+                },
+              ],
+            },
+          },
         },
       },
     },
