@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import type { AuthWork } from "#accounts/server/auth-work.ts";
 import { forgetExpired } from "#accounts/server/forget-expired.ts";
+import { forgetOldAudit } from "#accounts/server/forget-old-audit.ts";
 import { findBrowserSession, isSameOrigin } from "#accounts/server/browser-session.ts";
 import { accountPages } from "#accounts/server/pages.tsx";
 import { authRoutes } from "#accounts/server/routes.ts";
@@ -115,6 +116,7 @@ export function compose(house: {
       await recountSearchTerms(work);
       await recountDeskFigures(work);
       await forgetOldEnquiries(work);
+      await forgetOldAudit(auth);
       await files.sweep();
       await vacuumTables(work.db);
     },
