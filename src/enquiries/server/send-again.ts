@@ -5,9 +5,10 @@ import { requireEnquiry } from "./find-enquiry.ts";
 
 /** Sends a failed letter of an enquiry again: a reply, the receipt, or the notice to the press. 404, 409. */
 export async function sendAgain(
-  { db, clock }: Pick<Work, "db" | "clock">,
+  work: Pick<Work, "db" | "clock" | "mail">,
   { id, letterId }: { readonly id: string; readonly letterId: string },
 ): Promise<void> {
+  const { db } = work;
   const enquiry = await requireEnquiry(db, id);
   const replies = await db
     .selectFrom("enquiry_events")
@@ -17,5 +18,5 @@ export async function sendAgain(
     .execute();
   const letters = [enquiry.notice_letter, enquiry.receipt_letter, ...replies.map(({ letter_id }) => letter_id)];
   if (!letters.includes(letterId)) throw new Refused(404, "Letter not found", "This enquiry has no such letter.");
-  await retryMail({ db, clock }, letterId);
+  await retryMail(work, letterId);
 }

@@ -4,6 +4,7 @@ import { openTestPress, type TestPress } from "#tests/press.ts";
 import { type Delivery, startDelivery } from "./delivery.ts";
 import type { Mail } from "./mail.ts";
 import { openOutbox } from "./outbox.ts";
+import { retryMail } from "./retry-mail.ts";
 import { smtpTransport } from "./smtp-transport.ts";
 
 const letter: Mail = { kind: "news", to: "asha@example.org", subject: "News", paragraphs: ["Something happened."] };
@@ -45,6 +46,16 @@ test("a letter leaves soon after its transaction", async () => {
   open();
   const outbox = openOutbox({ ...press, onQueued: delivery.nudge });
   await press.db.transaction().execute((db) => outbox.queue(db, letter));
+  await vi.waitFor(() => expect(server.received).toHaveLength(1), { timeout: 10_000 });
+});
+
+test("a letter that failed leaves at once when it is sent again", async () => {
+  open();
+  const mail = openOutbox({ ...press, onQueued: delivery.nudge });
+  const id = await openOutbox(press).queue(press.db, letter);
+  await press.db.updateTable("outbox").set({ state: "failed" }).execute();
+  await retryMail({ ...press.work, mail }, id);
+  // The next round comes after 15 seconds.
   await vi.waitFor(() => expect(server.received).toHaveLength(1), { timeout: 10_000 });
 });
 

@@ -33,4 +33,6 @@ export type Outbox = {
   /** Answers the letter's id in the outbox, by which its state can be asked. */
   queue(db: Kysely<Tables>, mail: Mail): Promise<string>;
   queueText(db: Kysely<Tables>, message: TextMessage): Promise<void>;
+  /** Has what is due delivered at once, rather than with the next round. Does nothing where nobody delivers. */
+  wake(): void;
 };

@@ -30,7 +30,7 @@ export const LETTER_SEAL = "outbox";
 type House = {
   readonly secrets: Secrets;
   readonly clock: () => Date;
-  /** Told of each letter, before the transaction ends that queued it. */
+  /** Told of each letter, before the transaction ends that queued it, and of each that is to go again. */
   readonly onQueued?: (() => void) | undefined;
 };
 
@@ -44,6 +44,7 @@ type Entry = {
 
 /** The press's outbox. What is queued is sent by `deliverOutbox`; without a mail server it waits and admins read it. */
 export function openOutbox(house: House): Outbox {
+  const { onQueued } = house;
   return {
     queue: (db, mail) =>
       store(house, db, {
@@ -57,6 +58,7 @@ export function openOutbox(house: House): Outbox {
     queueText: async (db, message) => {
       await store(house, db, { ...message, recipient: message.to, subject: "", content: message });
     },
+    wake: () => onQueued?.(),
   };
 }
 
