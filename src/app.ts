@@ -42,7 +42,7 @@ import { staffUseApi } from "#statistics/server/staff-use-api.ts";
 import { publicationsApi } from "#publications/server/api/publications-api.ts";
 import type { FilesHouse } from "#publications/server/api/files-house.ts";
 import { recountDeskFigures } from "#publications/server/desk-figures.ts";
-import { houseApi } from "#press/server/api/house-api.ts";
+import { houseApi, LONG_HOUSE_BODIES } from "#press/server/api/house-api.ts";
 import { readPress } from "#press/server/press.ts";
 import { deskRefreshing } from "#publications/server/refresh-desk.ts";
 import { signedFiles } from "#publications/server/signed-files.ts";
@@ -55,7 +55,7 @@ import { problemDocument, siteFrame } from "#site/server/frame.tsx";
 import { sitePages } from "#site/server/pages.tsx";
 import { sitePaths } from "#site/site-paths.ts";
 import { THEME_SCRIPT } from "#ui/theme-script.ts";
-import { PRESS_DESK } from "./desk.ts";
+import { PRESS_DESK, PRESS_RECORDS } from "./desk.ts";
 import { pressFiles } from "./press-files.ts";
 
 /** What every page of this site knows besides its own data. */
@@ -151,9 +151,10 @@ const pressApi = ({ auth, hasMailServer = true, files }: DeskHouse) =>
       findCaller: (request) => findCurrentPerson(auth, request),
       isSameOrigin: (headers) => isSameOrigin(auth.settings, headers),
       understand: understandSignIn,
+      longBodies: LONG_HOUSE_BODIES,
     },
     [
-      peopleApi({ auth, desk: PRESS_DESK, hasMailServer }),
+      peopleApi({ auth, desk: PRESS_DESK, records: PRESS_RECORDS, hasMailServer }),
       filesApi(files),
       ...deskApis(files),
       enquiriesApi(auth),

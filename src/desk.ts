@@ -1,4 +1,7 @@
+import { listEnquiriesFrom } from "#enquiries/server/list-enquiries-from.ts";
+import { eraseEnquiriesFrom } from "#enquiries/server/erase-enquiries-from.ts";
 import { listInboxNeeds } from "#enquiries/server/inbox-needs.ts";
+import type { AddressRecords } from "#people/server/address-records.ts";
 import { type DeskProviders, PEOPLES_DESK } from "#people/server/desk.ts";
 import { countOutbox } from "#platform/mail/list-outbox.ts";
 import { listApprovalNeeds, listReturnedNeeds } from "#publications/server/desk-needs.ts";
@@ -18,3 +21,8 @@ export const PRESS_DESK: DeskProviders = {
     pending_reviews: (work) => countPublications(work, { status: "under_review" }),
   },
 };
+
+/** What the rooms keep under a person's address (decision 26). A room that is built later adds its records here. */
+export const PRESS_RECORDS: readonly AddressRecords[] = [
+  { name: "enquiries", collect: listEnquiriesFrom, erase: eraseEnquiriesFrom },
+];

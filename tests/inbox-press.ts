@@ -6,6 +6,7 @@ import { findCurrentPerson, type Person } from "#people/server/current-person.ts
 import { deliverOutbox } from "#platform/mail/deliver-outbox.ts";
 import { smtpTransport } from "#platform/mail/smtp-transport.ts";
 import { openApi } from "#platform/server/api.ts";
+import { PRESS_RECORDS } from "../src/desk.ts";
 import { openPeoplePress, type PeoplePress, type TestPerson } from "./people-press.ts";
 
 /** An enquiry as the interface answers it, as far as tests look at it. */
@@ -48,7 +49,11 @@ const FORM = {
 
 /** A press with people and the inbox. */
 export async function openInboxPress(): Promise<InboxPress> {
-  const press = await openPeoplePress({ settings: { limits: false }, now: "2026-11-21T12:00:00Z" });
+  const press = await openPeoplePress({
+    settings: { limits: false },
+    now: "2026-11-21T12:00:00Z",
+    records: PRESS_RECORDS,
+  });
   const { people } = press;
   const api = openApi<Person>(
     {

@@ -5,20 +5,21 @@ import { createUser } from "#accounts/server/create-user.ts";
 import { signIn } from "#accounts/server/sessions.ts";
 import type { Role } from "#people/role.ts";
 import { peopleApi, understandSignIn } from "#people/server/api.ts";
+import type { AddressRecords, LeavingWork } from "#people/server/address-records.ts";
 import { accountHooks } from "#people/server/account-hooks.ts";
 import { findCurrentPerson, type Person } from "#people/server/current-person.ts";
 import { PEOPLES_DESK } from "#people/server/desk.ts";
 import { giveRole, takeRole } from "#people/server/role-changes.ts";
 import { isSameOrigin } from "#accounts/server/browser-session.ts";
 import { openApi } from "#platform/server/api.ts";
-import { openTestAuth, type TestAuth } from "./auth-press.ts";
+import { openTestAuth, type TestAuth, type TestAuthOptions } from "./auth-press.ts";
 
 export type TestPerson = { readonly id: string; readonly email: string; readonly token: string };
 export type Asked = { readonly body?: unknown; readonly headers?: Record<string, string> };
 
 /** A press with people in it: the real hooks, profiles, roles, and the API. */
 export type PeoplePress = Omit<TestAuth, "person"> & {
-  readonly people: AuthWork;
+  readonly people: LeavingWork;
   /** Somebody with a confirmed address, these roles and no others, signed in. */
   person(
     roles: readonly Role[],
@@ -32,9 +33,13 @@ export type PeoplePress = Omit<TestAuth, "person"> & {
   cookie(as: TestPerson): Promise<string>;
 };
 
-export async function openPeoplePress(options: Parameters<typeof openTestAuth>[0] = {}): Promise<PeoplePress> {
+/** `records`: what rooms above people keep under addresses. */
+export async function openPeoplePress({
+  records = [],
+  ...options
+}: TestAuthOptions & { readonly records?: readonly AddressRecords[] } = {}): Promise<PeoplePress> {
   const test = await openTestAuth(options);
-  const people: AuthWork = { ...test.auth, hooks: accountHooks(test.auth) };
+  const people = { ...test.auth, hooks: accountHooks(test.auth), records };
   const api = openApi<Person>(
     {
       log: people.log,
@@ -42,7 +47,7 @@ export async function openPeoplePress(options: Parameters<typeof openTestAuth>[0
       isSameOrigin: (headers) => isSameOrigin(people.settings, headers),
       understand: understandSignIn,
     },
-    [peopleApi({ auth: people, desk: PEOPLES_DESK, hasMailServer: false })],
+    [peopleApi({ auth: people, desk: PEOPLES_DESK, records, hasMailServer: false })],
   );
   const ask: PeoplePress["api"] = async (path, init) =>
     api.request(`${people.settings.pressUrl}${path}`, init, { ip: "192.0.2.1" });

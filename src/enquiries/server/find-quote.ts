@@ -1,4 +1,5 @@
 import type { Work } from "#platform/work.ts";
+import { isSenderErased } from "#enquiries/erased-sender.ts";
 import { ticketOf } from "#enquiries/enquiry.ts";
 import type { Quote } from "#enquiries/quote.ts";
 
@@ -7,8 +8,8 @@ export type GivenQuote = Quote & {
   readonly number: string;
   /** `E-000123`. */
   readonly ticket: string;
-  /** For whom. */
-  readonly name: string;
+  /** For whom; undefined where the sender was erased. */
+  readonly name: string | undefined;
   readonly givenAt: Date;
 };
 
@@ -16,7 +17,7 @@ export type GivenQuote = Quote & {
 export async function findQuote({ db }: Pick<Work, "db">, enquiryId: string): Promise<GivenQuote | undefined> {
   const row = await db
     .selectFrom("enquiries")
-    .select(["ticket_number", "first_name", "last_name", "quote", "quote_number", "created_at"])
+    .select(["ticket_number", "first_name", "last_name", "email", "quote", "quote_number", "created_at"])
     .where("id", "=", enquiryId)
     .executeTakeFirst();
   if (!row?.quote || row.quote_number === null) return undefined;
@@ -24,7 +25,7 @@ export async function findQuote({ db }: Pick<Work, "db">, enquiryId: string): Pr
     ...row.quote,
     number: row.quote_number,
     ticket: ticketOf(row.ticket_number),
-    name: `${row.first_name} ${row.last_name}`,
+    name: isSenderErased(row) ? undefined : `${row.first_name} ${row.last_name}`,
     givenAt: row.created_at,
   };
 }

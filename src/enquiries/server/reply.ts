@@ -1,3 +1,4 @@
+import { isSenderErased } from "#enquiries/erased-sender.ts";
 import type { ReplyForm } from "#enquiries/inbox-forms.ts";
 import { Refused } from "#platform/refusal.ts";
 import { readPress } from "#press/server/press.ts";
@@ -8,7 +9,8 @@ import { replyLetter } from "./reply-letter.ts";
 
 /**
  * Answers an enquiry by letter: the words, the letter and the state *answered* are stored together or not at all. The same
- * key sent again sends nothing again. Refused: 404; 409 where somebody was quicker, and for spam.
+ * key sent again sends nothing again. Refused: 404; 409 where somebody was quicker, for spam, and where the
+ * sender was erased.
  */
 export async function reply(
   work: InboxWork,
@@ -22,6 +24,8 @@ export async function reply(
     decide: async (enquiry, db) => {
       if (enquiry.spam)
         throw new Refused(409, "Not sent", "This enquiry is taken for spam. Say first that it is none.");
+      if (isSenderErased(enquiry))
+        throw new Refused(409, "Not sent", "The sender’s personal data were erased: there is nobody to answer.");
       const { email } = await readPress({ ...work, db });
       const letterId = await work.mail.queue(db, replyLetter(enquiry, text, email));
       const answered_at = enquiry.answered_at ?? work.clock();

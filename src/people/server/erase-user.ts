@@ -2,29 +2,31 @@ import { eraseAccount } from "#accounts/server/account-standing.ts";
 import { type Actor, personIdOf } from "#people/actor.ts";
 import { forgetRecipient } from "#platform/mail/forget-recipient.ts";
 import { Refused } from "#platform/refusal.ts";
-import type { Work } from "#platform/work.ts";
+import { findProvenAddress, type LeavingWork } from "./address-records.ts";
 import { takeAllRoles } from "./deactivate-user.ts";
 import { removePhoto } from "./profile-photo.ts";
 import { requireProfile } from "./require-profile.ts";
 
 /**
- * *Erase personal data* (decision A2): names, addresses, biography, photo, sign-in methods and letters go for good. What
- * the person did stays, done by somebody without a name. 404; 409 for the last admin and, for admins, oneself.
+ * *Erase personal data* (decision A2): names, addresses, biography, photo, sign-in methods and letters go for good, and what
+ * other rooms keep under the person's proven address. What the person did stays, done by somebody without a name. 404; 409
+ * for the last admin and, for admins, oneself.
  */
-export async function eraseUser(work: Work, actor: Actor, userId: string): Promise<void> {
+export async function eraseUser(work: LeavingWork, actor: Actor, userId: string): Promise<void> {
   if (personIdOf(actor) === userId)
     throw new Refused(409, "Error", "You cannot erase your own account here. Use Settings, or ask another admin.");
   await erase(work, actor, userId);
 }
 
 /** *Delete my account* in Settings: the same, wanted by the person. 409 for the last admin. */
-export async function deleteMyAccount(work: Work, userId: string): Promise<void> {
+export async function deleteMyAccount(work: LeavingWork, userId: string): Promise<void> {
   await erase(work, { kind: "person", id: userId }, userId);
 }
 
-async function erase(work: Work, actor: Actor, userId: string): Promise<void> {
+async function erase(work: LeavingWork, actor: Actor, userId: string): Promise<void> {
   const photo = await work.db.transaction().execute(async (db) => {
     const { email } = await requireProfile({ db }, userId);
+    const proven = await findProvenAddress({ ...work, db }, userId);
     const details = await db
       .deleteFrom("profile_details")
       .where("user_id", "=", userId)
@@ -33,6 +35,7 @@ async function erase(work: Work, actor: Actor, userId: string): Promise<void> {
     await takeAllRoles({ ...work, db }, actor, userId);
     await eraseAccount({ ...work, db, by: personIdOf(actor) }, userId);
     if (email !== null) await forgetRecipient(db, email);
+    if (proven !== undefined) for (const records of work.records) await records.erase({ ...work, db }, proven);
     await db.deleteFrom("person_preferences").where("user_id", "=", userId).execute();
     await db.deleteFrom("invitations").where("user_id", "=", userId).execute();
     await db

@@ -1,11 +1,15 @@
 import { listSessions } from "#accounts/server/list-sessions.ts";
 import { findUser } from "#accounts/server/users.ts";
 import type { Work } from "#platform/work.ts";
+import { findProvenAddress, type LeavingWork } from "./address-records.ts";
 import { findPreferences } from "./preferences.ts";
 import { requireOwnProfile } from "./profiles.ts";
 
-/** Everything the press keeps about a person, for them to take away. No hash, secret or code is part of it. 404. */
-export async function exportMyData(work: Pick<Work, "db" | "clock">, userId: string) {
+/**
+ * Everything the press keeps about a person, for them to take away, with what other rooms keep under their proven address.
+ * No hash, secret or code is part of it, and no note of the staff. 404.
+ */
+export async function exportMyData(work: Pick<LeavingWork, "db" | "clock" | "settings" | "records">, userId: string) {
   const { db } = work;
   const user = await findUser(work, userId);
   const identities = db
@@ -37,7 +41,16 @@ export async function exportMyData(work: Pick<Work, "db" | "clock">, userId: str
     ...(await signInMethods(work, userId)),
     sessions: await listSessions(work, userId),
     activity: await listActivity(work, userId),
+    ...(await elsewhere(work, userId)),
   };
+}
+
+/** By each room's name for it; nothing where no address is proven. */
+async function elsewhere(work: Pick<LeavingWork, "db" | "settings" | "records">, userId: string) {
+  const address = await findProvenAddress(work, userId);
+  const found: Record<string, unknown> = {};
+  for (const { name, collect } of work.records) found[name] = address === undefined ? [] : await collect(work, address);
+  return found;
 }
 
 async function signInMethods({ db }: Pick<Work, "db">, userId: string) {

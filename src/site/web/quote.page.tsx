@@ -23,9 +23,11 @@ export function QuotePage({ press, quote }: { press: Press; quote: GivenQuote })
           <Fact name="Date">
             <Day iso={quote.givenAt.toISOString().slice(0, 10)} />
           </Fact>
-          <Fact name="Prepared for">
-            <bdi>{quote.name}</bdi>
-          </Fact>
+          {quote.name !== undefined && (
+            <Fact name="Prepared for">
+              <bdi>{quote.name}</bdi>
+            </Fact>
+          )}
           <Fact name="Enquiry">{quote.ticket}</Fact>
         </dl>
         <EstimateTable title={quote.title} estimate={quote} />

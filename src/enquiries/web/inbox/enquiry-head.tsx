@@ -1,3 +1,4 @@
+import { isSenderErased } from "#enquiries/erased-sender.ts";
 import { PROJECT_TYPES } from "#enquiries/enquiry.ts";
 import { displayName } from "#people/person-names.ts";
 import { exactTime } from "#ui/relative-time.ts";
@@ -17,11 +18,13 @@ export const EnquiryHead = ({ enquiry }: { readonly enquiry: OpenedEnquiry }) =>
     <h3 className="enquiry-sender">
       <bdi>{displayName(enquiry)}</bdi>
     </h3>
-    <p>
-      <a href={`mailto:${encodeURIComponent(enquiry.email)}`} className="link enquiry-email">
-        {enquiry.email}
-      </a>
-    </p>
+    {!isSenderErased(enquiry) && (
+      <p>
+        <a href={`mailto:${encodeURIComponent(enquiry.email)}`} className="link enquiry-email">
+          {enquiry.email}
+        </a>
+      </p>
+    )}
     <p className="quiet">
       Received {exactTime(new Date(enquiry.created_at))} (<Age enquiry={enquiry} />)
     </p>

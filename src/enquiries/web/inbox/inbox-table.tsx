@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { isSenderErased } from "#enquiries/erased-sender.ts";
 import { PROJECT_TYPES } from "#enquiries/enquiry.ts";
 import { displayName } from "#people/person-names.ts";
 import { money } from "#press/money.ts";
@@ -52,7 +53,7 @@ const Row = ({ enquiry }: { readonly enquiry: ListedEnquiry }) => (
       >
         <bdi>{displayName(enquiry)}</bdi>
       </Link>
-      <span className="small quiet inbox-address">{enquiry.email}</span>
+      {!isSenderErased(enquiry) && <span className="small quiet inbox-address">{enquiry.email}</span>}
     </Cell>
     <Cell label="Ticket">
       <span className="mono inbox-ticket">{enquiry.ticket}</span>

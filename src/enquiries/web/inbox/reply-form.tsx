@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from "react";
+import { isSenderErased } from "#enquiries/erased-sender.ts";
 import { LONGEST_TEXT } from "#enquiries/inbox-forms.ts";
 import { useViewer } from "#people/web/viewer.ts";
 import { answerOf } from "#platform/web/call-api.ts";
@@ -46,6 +47,8 @@ export function ReplyForm({ enquiry }: { readonly enquiry: OpenedEnquiry }) {
     else act(draft);
   };
   if (spam) return <p className="setting-notice">It is taken for spam. Say below that it is none, and answer it.</p>;
+  if (isSenderErased(enquiry))
+    return <p className="setting-notice">The sender’s personal data were erased: there is nobody to answer.</p>;
   return (
     <form className="form-stack" onSubmit={send} noValidate>
       <ChangedMeanwhile events={meanwhile} />

@@ -117,16 +117,16 @@ const ownApi = ({ auth, desk: providers }: PeopleHouse) =>
       return c.json(await findPreferences(auth, personIn(c).id), 200);
     });
 
-const leavingApi = ({ auth }: PeopleHouse) =>
+const leavingApi = ({ auth, records }: PeopleHouse) =>
   personApi()
     .openapi(data, async (c) => {
       c.header("Content-Disposition", 'attachment; filename="my-data.json"');
-      return c.json({ ...(await exportMyData(auth, personIn(c).id)) }, 200);
+      return c.json({ ...(await exportMyData({ ...auth, records }, personIn(c).id)) }, 200);
     })
     .openapi(deletion, async (c) => {
       const person = personIn(c);
       refuseOldSignIn(person, auth.clock());
-      await deleteMyAccount(auth, person.id);
+      await deleteMyAccount({ ...auth, records }, person.id);
       return c.body(null, 204);
     });
 

@@ -4,6 +4,7 @@ import type { AuthWork } from "#accounts/server/auth-work.ts";
 import type { Actor } from "#people/actor.ts";
 import type { Capability } from "#people/policy.ts";
 import { type ApiEnv, createApi } from "#platform/server/api.ts";
+import type { AddressRecords } from "../address-records.ts";
 import { type Person, requireCapability, requirePerson } from "../current-person.ts";
 import type { DeskProviders } from "../desk.ts";
 
@@ -11,6 +12,8 @@ import type { DeskProviders } from "../desk.ts";
 export type PeopleHouse = {
   readonly auth: AuthWork;
   readonly desk: DeskProviders;
+  /** What other rooms keep under people's addresses. */
+  readonly records: readonly AddressRecords[];
   /** Without a mail server admins may read letters that wait. */
   readonly hasMailServer: boolean;
 };

@@ -84,7 +84,7 @@ const rolesOf = ({ auth }: PeopleHouse) =>
       return c.json(await requireUserRow(auth, id), 200);
     });
 
-const standing = ({ auth }: PeopleHouse) =>
+const standing = ({ auth, records }: PeopleHouse) =>
   guardedApi("manage_users", "/users/*")
     .openapi(deactivate, async (c) => {
       await deactivateUser(auth, actorIn(c, "manage_users"), c.req.valid("param").id);
@@ -95,7 +95,7 @@ const standing = ({ auth }: PeopleHouse) =>
       return c.body(null, 204);
     })
     .openapi(erase, async (c) => {
-      await eraseUser(auth, actorIn(c, "manage_users"), c.req.valid("param").id);
+      await eraseUser({ ...auth, records }, actorIn(c, "manage_users"), c.req.valid("param").id);
       return c.body(null, 204);
     })
     .openapi(resend, async (c) => {

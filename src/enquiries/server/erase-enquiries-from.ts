@@ -1,0 +1,48 @@
+import { sql } from "kysely";
+import { ERASED_SENDER } from "#enquiries/erased-sender.ts";
+import { forgetLetters } from "#platform/mail/forget-letters.ts";
+import type { Work } from "#platform/work.ts";
+import type {} from "./tables.ts";
+
+/**
+ * Takes a sender out of the inbox: an enquiry without a quote goes as a whole; one with a quote keeps number, ticket, lines
+ * and time, closed and asked by nobody. Answers, notes and letters about both go. `db` is the caller's transaction.
+ */
+export async function eraseEnquiriesFrom({ db, clock }: Pick<Work, "db" | "clock">, email: string): Promise<void> {
+  const found = await db
+    .selectFrom("enquiries")
+    .select(["id", "notice_letter", "receipt_letter"])
+    .where("email", "=", email)
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+  if (found.length === 0) return;
+  const these = sql<string>`any(${found.map(({ id }) => id)}::uuid[])`;
+  const events = await db.deleteFrom("enquiry_events").where("enquiry_id", "=", these).returning("letter_id").execute();
+  await db.deleteFrom("enquiries").where("id", "=", these).where("quote", "is", null).execute();
+  const now = clock();
+  await db
+    .updateTable("enquiries")
+    .set((row) => ({
+      ...ERASED_SENDER,
+      search_text: "",
+      // It is made of the words that were sent.
+      submission_key: sql<string>`gen_random_uuid()`,
+      notice_letter: null,
+      receipt_letter: null,
+      assigned_to: null,
+      status: "closed",
+      closed_at: row.fn.coalesce("closed_at", sql<Date>`${now}::timestamptz`),
+      updated_at: now,
+    }))
+    .where("id", "=", these)
+    .execute();
+  const letters = [
+    ...events.map(({ letter_id }) => letter_id),
+    ...found.flatMap(({ notice_letter, receipt_letter }) => [notice_letter, receipt_letter]),
+  ];
+  await forgetLetters(
+    db,
+    letters.flatMap((letter) => letter ?? []),
+  );
+}

@@ -1,0 +1,33 @@
+import { ticketOf } from "#enquiries/enquiry.ts";
+import type { Work } from "#platform/work.ts";
+import type {} from "./tables.ts";
+
+/**
+ * The enquiries that were sent from an address, the oldest first, as their sender may have them: what they wrote, the
+ * estimate, and the answers. No notes, nobody of the staff, and not whether it was taken for spam.
+ */
+export async function listEnquiriesFrom({ db }: Pick<Work, "db">, email: string) {
+  const rows = await db
+    .selectFrom("enquiries")
+    .select(["id", "ticket_number", "first_name", "last_name", "email", "project_type", "message"])
+    .select(["quote", "quote_number", "status", "created_at", "answered_at", "closed_at"])
+    .where("email", "=", email)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+  const replies = await db
+    .selectFrom("enquiry_events as v")
+    .innerJoin("enquiries as e", "e.id", "v.enquiry_id")
+    .select(["v.enquiry_id", "v.body as text", "v.created_at as written_at"])
+    .where("e.email", "=", email)
+    .where("v.kind", "=", "reply")
+    .orderBy("v.created_at")
+    .orderBy("v.id")
+    .execute();
+  return rows.map(({ id, ticket_number, quote, quote_number, ...said }) => ({
+    ticket: ticketOf(ticket_number),
+    ...said,
+    estimate: quote && { number: quote_number, ...quote },
+    replies: replies.flatMap(({ enquiry_id, ...reply }) => (enquiry_id === id ? [reply] : [])),
+  }));
+}
