@@ -60,10 +60,16 @@ export const PRIVACY_POLICY: HouseText = {
               "until the sign-in ends",
             ],
             [
-              "Sign-ins, with the network address, and changes of permissions",
+              "Sign-ins, also refused ones, and changes of how you sign in, with the network address",
               "to notice misuse",
               "legitimate interest",
-              "until the account is deleted; then without name and address",
+              "a year; once the account is deleted, without the address",
+            ],
+            [
+              "Which permissions you were given, by whom and when",
+              "to know who may do what",
+              "legitimate interest",
+              "for good; once the account is deleted, without names",
             ],
             ["Affiliation, biography, ORCID, photo", "to name you as an author", "consent", "until you remove it"],
             ["Names of published authors", "the record of scholarship", "legitimate interest", "for good"],
@@ -72,7 +78,7 @@ export const PRIVACY_POLICY: HouseText = {
               "What you write in the contact form: your name, e-mail address, message, the estimate you came with",
               "to answer you",
               "contract",
-              "24 months, with our answers and notes; then it is deleted",
+              "24 months, with our answers and notes; then it is deleted. Sooner, if you delete the account with that address",
             ],
             [
               "A hash of your network address when you use the contact form; the address itself is not kept",
@@ -92,10 +98,11 @@ export const PRIVACY_POLICY: HouseText = {
       blocks: [
         {
           points: [
-            "See and take with you what we hold about you: Settings, Privacy, Download my data.",
+            "See and take with you what we hold about you: Settings, Privacy, Download my data. What you asked us in the contact form from your account’s confirmed address is part of it, with our answers.",
             "Have it corrected. Most of it you can change yourself, under Profile and Settings.",
             "Withdraw a consent; what was done before remains lawful.",
-            "Have it erased: Settings, Privacy, Delete my account. Published authorship stays, as a library’s shelf does.",
+            "Have it erased: Settings, Privacy, Delete my account. Enquiries from its confirmed address go with it; of an estimate we keep number, prices and date, without you, for the rest of the 24 months. Published authorship stays, as a library’s shelf does.",
+            "Without an account, or for what came from another address, write to us: we ask you to answer a letter to that address, and do the same by hand.",
             "Object to a use that rests on our interest.",
             "Complain to us, and to the data protection authority where you live.",
           ],

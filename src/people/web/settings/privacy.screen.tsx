@@ -31,7 +31,7 @@ export function PrivacyScreen() {
     <SettingsFrame title="Privacy" subtitle="What the press keeps about you is yours.">
       <SettingPanel
         title="Download my data"
-        description="Profile, roles, settings, sessions and the record of what happened to your account, as JSON."
+        description="Profile, roles, settings, sessions, a year of what happened to your account, and the enquiries that came from your address with our answers, as JSON."
         actions={
           <Button look="outline" onClick={() => download.act(undefined)} disabled={download.isBusy}>
             {download.isBusy ? "Putting it together..." : "Download my data"}
@@ -40,7 +40,7 @@ export function PrivacyScreen() {
       />
       <SettingPanel
         title="Delete my account"
-        description="You are signed out everywhere, and names, address, biography, photo, settings and ways to sign in are removed at once. What stays: the names on titles that were published, and what you did, as done by somebody without a name."
+        description="You are signed out everywhere, and names, address, biography, photo, settings and ways to sign in are removed at once. So are the enquiries that came from your address: those that are open are not answered. What stays: the names on titles that were published, what you did, as done by somebody without a name, and an estimate we gave, without your name, until it is two years old."
         actions={
           <Button look="destructive" onClick={() => setAsking(true)}>
             Delete my account
@@ -58,7 +58,7 @@ export function PrivacyScreen() {
         destructive
         typed={DELETE_WORD}
       >
-        <p>This cannot be undone, by you or by the press.</p>
+        <p>This cannot be undone, by you or by the press. Enquiries of yours that are open are not answered.</p>
       </ConfirmDialog>
     </SettingsFrame>
   );

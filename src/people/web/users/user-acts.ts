@@ -144,7 +144,7 @@ export const ENDING_ACTS: readonly UserAct[] = [
     isFor: (one) => !isErased(one),
     question: {
       sentences: (name) => [
-        `Names, e-mail address, biography, photo, sign-in methods and letters of ${name} are erased for good, and the account with them.`,
+        `Names, e-mail address, biography, photo, sign-in methods and letters of ${name} are erased for good, and the account with them. Enquiries from the confirmed address go too; an estimate stays, without the name.`,
         "What they did stays on record, done by somebody without a name. This cannot be undone.",
       ],
       busyLabel: "Erasing...",
