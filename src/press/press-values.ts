@@ -1,7 +1,7 @@
 import { CLAIM_NAMES } from "./claims.ts";
 import type { Press } from "./press.ts";
 
-/** The settings as a form holds them: a text for each field, by its path (`prices.books.0.price`). */
+/** The settings as a form holds them: a text for each field, by its path (`prices.books.premium.price`). */
 export type PressValues = Readonly<Record<string, string>>;
 
 /** Lists that are typed one a line. */
@@ -29,7 +29,7 @@ export function valuesOf(press: Press): PressValues {
     "map.zoom": String(map.zoom),
     ...Object.assign({}, ...CLAIM_NAMES.map((name) => claimValues(name, claims[name]))),
     ...listed("social", social, ({ label, href }) => ({ label, href })),
-    ...listed("prices.books", prices.books, (one) => ({
+    ...keyed("prices.books", prices.books, (one) => ({
       name: one.name,
       price: dollars(one.price),
       words: one.words === null ? "" : String(one.words),
@@ -43,14 +43,14 @@ export function valuesOf(press: Press): PressValues {
     "prices.chapter.openAccess": dollars(prices.chapter.openAccess),
     "prices.chapter.expedited": dollars(prices.chapter.expedited),
     "prices.chapter.colourFigure": dollars(prices.chapter.colourFigure),
-    ...listed("prices.conferences", prices.conferences, (one) => ({
+    ...keyed("prices.conferences", prices.conferences, (one) => ({
       name: one.name,
       base: dollars(one.base),
       perPaper: dollars(one.perPaper),
       papers: String(one.papers),
       mark: one.mark ?? "",
     })),
-    ...listed("prices.editing", prices.editing, (one) => ({
+    ...keyed("prices.editing", prices.editing, (one) => ({
       name: one.name,
       centsPerWord: String(Number((one.centsPerWord / 100).toFixed(4))),
     })),
@@ -70,4 +70,16 @@ function listed<One>(path: string, all: readonly One[], parts: (one: One) => Rec
   return Object.fromEntries(
     all.flatMap((one, at) => Object.entries(parts(one)).map(([part, value]) => [`${path}.${at}.${part}`, value])),
   );
+}
+
+/** Entries of the price list, by their keys; the list itself says which there are, in their order. */
+function keyed<One extends { readonly key: string }>(
+  path: string,
+  all: readonly One[],
+  parts: (one: One) => Record<string, string>,
+): PressValues {
+  const fields = all.flatMap((one) =>
+    Object.entries(parts(one)).map(([part, value]) => [`${path}.${one.key}.${part}`, value]),
+  );
+  return { [path]: all.map(({ key }) => key).join(","), ...Object.fromEntries(fields) };
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MOST_ENTRIES } from "./price-list.ts";
 import { oneLine } from "./setting-shapes.ts";
 
 /** A million dollars: more than any book costs, and far below where sums lose their cents. */
@@ -21,7 +22,9 @@ const perWord = z
   // A rate is printed with four places of a dollar: what is charged must be what is read.
   .refine((rate) => Math.abs(rate * 100 - Math.round(rate * 100)) < 1e-6, "Must have at most four decimal places.");
 
-const key = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/u, "Must be a short key such as essential.");
+const key = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]{0,39}$/u, "Must be small letters, digits and hyphens, such as essential.");
 const mark = oneLine(40).optional();
 
 const BookPackageShape = z
@@ -53,16 +56,25 @@ const ConferencePackageShape = z
 
 const EditingRateShape = z.strictObject({ key, name: oneLine(80), centsPerWord: perWord }).readonly();
 
-/** Links name a package by its key: there is one of each. */
-const eachOnce = (all: readonly { readonly key: string }[]): boolean =>
-  new Set(all.map((one) => one.key)).size === all.length;
+/** A list of packages or rates. Links name an entry by its key: there is one of each, and the later one is told. */
+const entries = <Shape extends z.ZodType<{ readonly key: string }>>(shape: Shape, most: number, what: string) =>
+  z
+    .array(shape)
+    .min(1, `Must have at least one ${what}.`)
+    .max(most, `Must have at most ${most} ${what}s.`)
+    .superRefine((all, context) => {
+      for (const [at, { key }] of all.entries())
+        if (all.findIndex((one) => one.key === key) < at)
+          context.addIssue({ code: "custom", path: [at, "key"], message: "There is one with this key already." });
+    })
+    .readonly();
 
 /** The price list with its bounds (specification §9, decision P5). */
 export const PriceListShape = z
   .strictObject({
-    books: z.array(BookPackageShape).min(1).max(8).refine(eachOnce, "Each key stands once.").readonly(),
+    books: entries(BookPackageShape, MOST_ENTRIES.books, "package"),
     chapter: ChapterFeesShape,
-    conferences: z.array(ConferencePackageShape).min(1).max(6).refine(eachOnce, "Each key stands once.").readonly(),
-    editing: z.array(EditingRateShape).min(1).max(20).refine(eachOnce, "Each key stands once.").readonly(),
+    conferences: entries(ConferencePackageShape, MOST_ENTRIES.conferences, "package"),
+    editing: entries(EditingRateShape, MOST_ENTRIES.editing, "rate"),
   })
   .readonly();

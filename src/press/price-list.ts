@@ -43,6 +43,9 @@ export type PriceList = {
   readonly editing: readonly EditingRate[];
 };
 
+/** How many entries each list may have; none is ever empty (decision 25). */
+export const MOST_ENTRIES = { books: 8, conferences: 6, editing: 20 } as const;
+
 /** Specification §9. */
 export const DEFAULT_PRICES: PriceList = {
   books: [

@@ -29,10 +29,15 @@ test("each single value is told, packages by their keys", () => {
   ]);
 });
 
-test("a package that is no longer offered is told value by value", () => {
+test("a package that comes or goes is told in one line", () => {
   const { prices } = DEFAULT_PRESS;
-  const [kept] = prices.conferences;
-  if (!kept) throw new Error("There is a package.");
-  const keys = settingDifferences(DEFAULT_PRESS, { ...DEFAULT_PRESS, prices: { ...prices, conferences: [kept] } });
-  expect(keys).toContainEqual({ key: "prices.conferences.premium.base", before: 299900, after: null });
+  const [kept, gone] = prices.conferences;
+  if (!kept || !gone) throw new Error("There are two packages.");
+  const small = { ...kept, key: "small", name: "Small" };
+  const after = { ...DEFAULT_PRESS, prices: { ...prices, conferences: [{ ...kept, base: 1 }, small] } };
+  expect(settingDifferences(DEFAULT_PRESS, after)).toEqual([
+    { key: "prices.conferences.standard.base", before: 149_900, after: 1 },
+    { key: "prices.conferences.premium", before: gone, after: null },
+    { key: "prices.conferences.small", before: null, after: small },
+  ]);
 });

@@ -5,17 +5,26 @@ export type SettingDifference = { readonly key: string; readonly before: unknown
 
 /** What differs between two states of the press, in the order of the settings; null where there is nothing. */
 export function settingDifferences(before: Press, after: Press): readonly SettingDifference[] {
-  const [was, is] = [leaves(before), leaves(after)];
+  const [known, kept] = [entriesIn(before), entriesIn(after)];
+  // A package that comes or goes is one thing, not seven.
+  const whole = new Set([...known, ...kept].filter((path) => !known.includes(path) || !kept.includes(path)));
+  const [was, is] = [leaves(before, whole), leaves(after, whole)];
   return [...new Set([...was.keys(), ...is.keys()])]
     .map((key) => ({ key, before: was.get(key) ?? null, after: is.get(key) ?? null }))
     .filter((one) => JSON.stringify(one.before) !== JSON.stringify(one.after));
 }
 
+/** The paths of all packages and rates: `prices.books.premium`. */
+const entriesIn = ({ prices }: Press): readonly string[] =>
+  Object.entries(prices).flatMap(([list, entries]) =>
+    Array.isArray(entries) ? entries.map((one) => `prices.${list}.${keyOf(one)}`) : [],
+  );
+
 /** Every single value by its path. Packages and rates are named by their keys; other lists, and claims, are one value. */
-function leaves(value: unknown, path: readonly string[] = []): Map<string, unknown> {
-  if (!isBranch(value, path)) return new Map([[path.join("."), value]]);
+function leaves(value: unknown, whole: ReadonlySet<string>, path: readonly string[] = []): Map<string, unknown> {
+  if (!isBranch(value, path) || whole.has(path.join("."))) return new Map([[path.join("."), value]]);
   const parts = Array.isArray(value) ? value.map((one) => [keyOf(one), one] as const) : Object.entries(value);
-  return new Map(parts.flatMap(([name, part]) => [...leaves(part, [...path, name])]));
+  return new Map(parts.flatMap(([name, part]) => [...leaves(part, whole, [...path, name])]));
 }
 
 function isBranch(value: unknown, path: readonly string[]): value is object {

@@ -13,8 +13,8 @@ test("a form nobody touched sets nothing", () => {
 test("cents are kept, dollars are typed", () => {
   const { settings, faults } = typed({
     "prices.chapter.base": "$1,099.50",
-    "prices.books.2.price": "8499",
-    "prices.editing.1.centsPerWord": "0.0575",
+    "prices.books.premium.price": "8499",
+    "prices.editing.copy.centsPerWord": "0.0575",
   });
   expect(faults).toEqual({});
   expect(settings).toMatchObject({
@@ -49,7 +49,7 @@ test("lists one a line, days, claims and links", () => {
 });
 
 test("no limit of words, and no mark", () => {
-  expect(typed({ "prices.books.0.words": "", "prices.books.1.mark": "" }).settings).toMatchObject({
+  expect(typed({ "prices.books.essential.words": "", "prices.books.professional.mark": "" }).settings).toMatchObject({
     "prices.books": [{ words: null }, expect.not.objectContaining({ mark: expect.anything() }), {}],
   });
 });
@@ -64,8 +64,8 @@ test.each([
   ["prices.chapter.base", "1.999", "Must be an amount such as 2,999 or 99.50."],
   ["prices.chapter.base", "-1", "Must not be negative."],
   ["prices.chapter.base", "1000001", "Must be at most $1,000,000."],
-  ["prices.editing.0.centsPerWord", "0.00001", "Must be an amount such as 0.08."],
-  ["prices.conferences.0.papers", "many", "Must be a number."],
+  ["prices.editing.developmental.centsPerWord", "0.00001", "Must be an amount such as 0.08."],
+  ["prices.conferences.standard.papers", "many", "Must be a number."],
   ["map.latitude", "north", "Must be a number."],
   ["map.latitude", "91", "Must be from -90 to 90."],
   ["name", " ", "Must not be empty."],

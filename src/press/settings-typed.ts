@@ -2,6 +2,9 @@ import { CLAIM_NAMES } from "./claims.ts";
 import type { Press } from "./press.ts";
 import { pressFrom } from "./press-from.ts";
 import { LINE_LISTS, type PressValues, valuesOf } from "./press-values.ts";
+import { ENTRY_LISTS, entryRows } from "./price-entries.ts";
+import { pricesTyped } from "./prices-typed.ts";
+import { number, type Reading } from "./typed-amounts.ts";
 
 type Typed = {
   readonly settings: Readonly<Record<string, unknown>>;
@@ -15,29 +18,34 @@ type Typed = {
 export function settingsTyped(values: PressValues, base: Press): Typed {
   const faults: Record<string, string> = {};
   const reading = { values, faults };
-  const old = settingsOf({ values: valuesOf(base), faults: {} }, base);
+  const old = settingsOf({ values: valuesOf(base), faults: {} });
   const settings = Object.fromEntries(
-    Object.entries(settingsOf(reading, base)).filter(([name, value]) => differs(value, old[name])),
+    Object.entries(settingsOf(reading)).filter(([name, value]) => differs(value, old[name])),
   );
   const checked = pressFrom(new Map(Object.entries(settings)));
-  const refused = "faults" in checked ? fieldFaults(checked.faults) : {};
-  return { settings, faults: inOrder({ ...refused, ...faults }, valuesOf(base)) };
+  const refused = "faults" in checked ? faultsByField(checked.faults, values) : {};
+  return { settings, faults: inOrder({ ...refused, ...faults }, { ...valuesOf(base), ...values }) };
 }
 
-/** In the order of the form; what is no field of it comes last. */
+/** In the order of the form: a new row's with those of its list. What is no field of it comes last. */
 function inOrder(faults: Readonly<Record<string, string>>, form: PressValues): Record<string, string> {
-  const known = Object.keys(form).filter((field) => field in faults);
-  const rest = Object.keys(faults).filter((field) => !known.includes(field));
-  return Object.fromEntries([...known, ...rest].map((field) => [field, faults[field] ?? ""]));
+  const fields = Object.keys(form);
+  const place = (wanted: string): number => (fields.includes(wanted) ? fields.indexOf(wanted) : fields.length);
+  const part = (field: string): number => fields.findIndex((one) => partOf(one) === partOf(field));
+  const last = (at: number): number => (at < 0 ? fields.length : at);
+  const sorted = Object.keys(faults).toSorted(
+    (one, other) => last(part(one)) - last(part(other)) || place(one) - place(other),
+  );
+  return Object.fromEntries(sorted.map((field) => [field, faults[field] ?? ""]));
 }
+
+/** "prices.books" of "prices.books.premium.price". */
+const partOf = (field: string): string => field.split(".").slice(0, 2).join(".");
 
 const differs = (one: unknown, other: unknown): boolean => JSON.stringify(one) !== JSON.stringify(other);
 
-type Reading = { readonly values: PressValues; readonly faults: Record<string, string> };
-
-function settingsOf(reading: Reading, base: Press): Record<string, unknown> {
+function settingsOf(reading: Reading): Record<string, unknown> {
   const text = (path: string): string => (reading.values[path] ?? "").trim();
-  const { prices } = base;
   return {
     ...Object.fromEntries(
       [
@@ -68,16 +76,7 @@ function settingsOf(reading: Reading, base: Press): Record<string, unknown> {
     social: rowsOf(reading.values, "social")
       .map((at) => ({ label: text(`social.${at}.label`), href: text(`social.${at}.href`) }))
       .filter(({ label, href }) => label !== "" || href !== ""),
-    "prices.books": prices.books.map(({ key }, at) => bookOf(reading, `prices.books.${at}`, key)),
-    "prices.chapter": chapterOf(reading),
-    "prices.conferences": prices.conferences.map(({ key }, at) =>
-      conferenceOf(reading, `prices.conferences.${at}`, key),
-    ),
-    "prices.editing": prices.editing.map(({ key }, at) => ({
-      key,
-      name: text(`prices.editing.${at}.name`),
-      centsPerWord: cents(reading, `prices.editing.${at}.centsPerWord`, 4),
-    })),
+    ...pricesTyped(reading),
   };
 }
 
@@ -91,80 +90,25 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-function bookOf(reading: Reading, path: string, key: string) {
-  const { name, editing, mark } = words(reading, path);
-  return {
-    key,
-    name,
-    price: cents(reading, `${path}.price`),
-    words: numberOrNone(reading, `${path}.words`),
-    coverConcepts: numberOrNone(reading, `${path}.coverConcepts`),
-    editing,
-    ...(mark !== "" && { mark }),
-  };
-}
-
-function chapterOf(reading: Reading) {
-  const amount = (part: string) => cents(reading, `prices.chapter.${part}`);
-  return {
-    base: amount("base"),
-    words: number(reading, "prices.chapter.words"),
-    extraThousand: amount("extraThousand"),
-    openAccess: amount("openAccess"),
-    expedited: amount("expedited"),
-    colourFigure: amount("colourFigure"),
-  };
-}
-
-function conferenceOf(reading: Reading, path: string, key: string) {
-  const { name, mark } = words(reading, path);
-  return {
-    key,
-    name,
-    base: cents(reading, `${path}.base`),
-    perPaper: cents(reading, `${path}.perPaper`),
-    papers: number(reading, `${path}.papers`),
-    ...(mark !== "" && { mark }),
-  };
-}
-
-function words({ values }: Reading, path: string) {
-  const text = (part: string): string => (values[`${path}.${part}`] ?? "").trim();
-  return { name: text("name"), editing: text("editing"), mark: text("mark") };
-}
-
-/** Thousands may be parted by commas. */
-function number({ values, faults }: Reading, path: string): number | null {
-  const text = (values[path] ?? "").trim().replaceAll(/(?<=\d),(?=\d{3})/gu, "");
-  if (/^-?\d{1,15}(?:\.\d{1,10})?$/u.test(text)) return Number(text);
-  faults[path] = "Must be a number.";
-  return null;
-}
-
-const numberOrNone = (reading: Reading, path: string): number | null =>
-  (reading.values[path] ?? "").trim() === "" ? null : number(reading, path);
-
-/** Dollars as typed, in cents: a rate per word has up to four places, an amount two. */
-function cents({ values, faults }: Reading, path: string, places: 2 | 4 = 2): number | null {
-  const text = (values[path] ?? "")
-    .trim()
-    .replace(/^\$\s*/u, "")
-    .replaceAll(/(?<=\d),(?=\d{3})/gu, "");
-  const [, sign = "", whole, part = ""] = /^(-?)(\d{1,9})(?:\.(\d{1,4}))?$/u.exec(text) ?? [];
-  if (whole !== undefined && part.length <= places)
-    return (Number(whole + part.padEnd(4, "0")) / 100) * (sign === "-" ? -1 : 1);
-  faults[path] = places === 2 ? "Must be an amount such as 2,999 or 99.50." : "Must be an amount such as 0.08.";
-  return null;
-}
-
-/** A list that is typed in one field has its faults there; a claim's too. */
-function fieldFaults(faults: Readonly<Record<string, string>>): Record<string, string> {
+/**
+ * What is wrong in the settings, by the fields of the form with these values: a list that is typed in one field has its
+ * faults there, a claim too; packages and rates, which the settings count, are named by their rows.
+ */
+export function faultsByField(faults: Readonly<Record<string, string>>, values: PressValues): Record<string, string> {
   const shown: Record<string, string> = {};
   for (const [path, sentence] of Object.entries(faults)) {
     const [list = "", at] = path.split(".");
     const isLine = LINE_LISTS.some((name) => name === list) && at !== undefined;
     if (isLine) shown[list] ??= `Line ${Number(at) + 1}: ${sentence}`;
-    else shown[path.replace(/^(hours\.days|claims\.\w+)\..+$/u, "$1")] ??= sentence;
+    else shown[rowOf(path.replace(/^(hours\.days|claims\.\w+)\..+$/u, "$1"), values)] ??= sentence;
   }
   return shown;
+}
+
+/** `prices.books.2.price` as `prices.books.premium.price`. */
+function rowOf(path: string, values: PressValues): string {
+  const list = ENTRY_LISTS.find((one) => path.startsWith(`${one}.`));
+  if (!list) return path;
+  const [at, ...part] = path.slice(list.length + 1).split(".");
+  return [list, entryRows(values, list)[Number(at)] ?? at, ...part].join(".");
 }

@@ -1,4 +1,4 @@
-import { valuesOf } from "#press/press-values.ts";
+import { settingDifferences } from "#press/setting-differences.ts";
 import { Button } from "#ui/button.tsx";
 import type { StoredPress } from "./press-queries.ts";
 import { settingWords } from "./setting-words.ts";
@@ -8,8 +8,7 @@ const list = new Intl.ListFormat("en-GB");
 
 /** Saved by somebody else meanwhile: says what differs, and asks which shall stand. */
 export function PressConflict({ form, theirs }: { readonly form: PressFormState; readonly theirs: StoredPress }) {
-  const [base, fresh] = [valuesOf(form.base), valuesOf(theirs.press)];
-  const changed = Object.keys(fresh).filter((path) => base[path] !== fresh[path]);
+  const changed = settingDifferences(form.base, theirs.press).map(({ key }) => key);
   return (
     <div className="error-summary" role="alert">
       <p className="form-label">Somebody changed the settings since you opened them</p>

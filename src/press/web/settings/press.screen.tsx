@@ -45,7 +45,8 @@ function PressForm({ stored }: { readonly stored: StoredPress }) {
   const form = usePressForm(stored, id);
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    if (!form.isBusy) form.save();
+    // A window that asks is a form too, and stands within this one.
+    if (event.target === event.currentTarget && !form.isBusy) form.save();
   };
   const faults = Object.entries(form.faults).map(([field, sentence]) => ({
     fieldId: fieldId(field),

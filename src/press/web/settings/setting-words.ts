@@ -1,4 +1,5 @@
-import { money, rate } from "#press/money.ts";
+import { count, money, rate } from "#press/money.ts";
+import { isNewEntry } from "#press/price-entries.ts";
 
 const GROUPS: Readonly<Record<string, string>> = {
   hours: "Hours",
@@ -8,6 +9,13 @@ const GROUPS: Readonly<Record<string, string>> = {
   "prices.chapter": "Chapter fees",
   "prices.conferences": "Conference package",
   "prices.editing": "Editing",
+};
+
+/** Whole lists: which packages and rates there are, and in which order. */
+const LISTS: Readonly<Record<string, string>> = {
+  "prices.books": "Book packages",
+  "prices.conferences": "Conference packages",
+  "prices.editing": "Editing rates",
 };
 
 const WORDS: Readonly<Record<string, string>> = {
@@ -33,16 +41,26 @@ const WORDS: Readonly<Record<string, string>> = {
 
 /** A setting's path as people say it: `prices.books.premium.price` as "Book package, premium, price". */
 export function settingWords(path: string): string {
+  if (Object.hasOwn(LISTS, path)) return LISTS[path] ?? path;
   const group = Object.keys(GROUPS).find((known) => path.startsWith(`${known}.`));
-  const rest = (group ? path.slice(group.length + 1) : path).split(".").map((part) => WORDS[part] ?? part);
-  const words = [group && GROUPS[group], ...rest].filter(Boolean).join(", ");
+  const parts = (group ? path.slice(group.length + 1) : path).split(".");
+  const entry = group !== undefined && Object.hasOwn(LISTS, group) ? parts.slice(0, 1).map(entryWords) : [];
+  const rest = parts.slice(entry.length).map((part) => (Object.hasOwn(WORDS, part) ? WORDS[part] : part));
+  const words = [group && GROUPS[group], ...entry, ...rest].filter(Boolean).join(", ");
   return words.slice(0, 1).toUpperCase() + words.slice(1);
 }
+
+/** A key is the press's own word and stands as it is. */
+const entryWords = (row: string): string => (isNewEntry(row) ? "new" : row);
+
+/** The path of a whole package or rate, which came or went. */
+const ENTRY = /^prices\.(?:books|conferences|editing)\.[^.]+$/u;
 
 const AMOUNTS = /^prices\..*\.(?:price|base|perPaper|extraThousand|openAccess|expedited|colourFigure)$/u;
 
 /** A setting's value as the log shows it. */
 export function valueWords(path: string, value: unknown): string {
+  if (ENTRY.test(path)) return typeof value === "object" && value !== null ? offerWords(value) : "not offered";
   if (value === null || value === undefined || value === "") return "–";
   if (typeof value === "number" && path.endsWith(".centsPerWord")) return rate(value);
   if (typeof value === "number" && AMOUNTS.test(path)) return money(value);
@@ -55,4 +73,24 @@ function oneOf(value: unknown): string {
   if ("live" in value) return "counted";
   if ("shown" in value) return String(value.shown);
   return "href" in value && "label" in value ? `${String(value.label)} (${String(value.href)})` : JSON.stringify(value);
+}
+
+/** A package in one line: "Compact: $1,999, up to 40,000 words, Basic editing". */
+function offerWords(offer: object): string {
+  const said = new Map<string, unknown>(Object.entries(offer));
+  const number = (part: string, words: (value: number) => string): string => {
+    const value = said.get(part);
+    return typeof value === "number" ? words(value) : "";
+  };
+  const parts = [
+    number("price", money),
+    number("base", money),
+    number("perPaper", (cents) => `${money(cents)} per paper`),
+    number("papers", (papers) => `up to ${count(papers)} papers`),
+    number("centsPerWord", (cents) => `${rate(cents)} per word`),
+    said.get("words") === null ? "any length" : number("words", (words) => `up to ${count(words)} words`),
+    number("coverConcepts", (concepts) => `${count(concepts)} cover concepts`),
+    ...["editing", "mark"].map((part) => said.get(part)),
+  ].filter((part) => typeof part === "string" && part !== "");
+  return `${String(said.get("name"))}: ${parts.join(", ")}`;
 }

@@ -3,7 +3,8 @@ import { useState } from "react";
 import { useAct } from "#people/web/use-act.ts";
 import { answerOf, ApiProblem } from "#platform/web/call-api.ts";
 import { valuesOf } from "#press/press-values.ts";
-import { settingsTyped } from "#press/settings-typed.ts";
+import { faultsByField, settingsTyped } from "#press/settings-typed.ts";
+import { valuesOver } from "#press/values-over.ts";
 import { house } from "./press-api.ts";
 import { pressQuery, type StoredPress } from "./press-queries.ts";
 import { usePressDraft } from "./use-press-draft.ts";
@@ -34,7 +35,7 @@ export function usePressForm(stored: StoredPress, personId: string) {
     onFailure: (error) => {
       const status = error instanceof ApiProblem ? error.status : undefined;
       if (status === 409) void showElsewhere();
-      if (error instanceof ApiProblem && status === 422) setFaults(error.fields);
+      if (error instanceof ApiProblem && status === 422) setFaults(faultsByField(error.fields, draft.values));
       return status === 409 || status === 422;
     },
   });
@@ -51,9 +52,7 @@ export function usePressForm(stored: StoredPress, personId: string) {
   };
   /** The others' changes, and one's own everywhere else. */
   const takeTheirs = (theirs: StoredPress): void => {
-    const [base, fresh] = [valuesOf(draft.base), valuesOf(theirs.press)];
-    const changed = Object.entries(fresh).filter(([path, value]) => base[path] !== value);
-    draft.replaceAll({ ...draft.values, ...Object.fromEntries(changed) });
+    draft.replaceAll(valuesOver(draft.values, { base: valuesOf(draft.base), fresh: valuesOf(theirs.press) }));
     draft.adopt(theirs);
     setConflict(undefined);
   };

@@ -1,0 +1,24 @@
+/** A key as the shape of the price list wants it: small letters, digits and hyphens, from a letter on. */
+const LONGEST = 40;
+
+/**
+ * The key of a new package or rate, made from its name: "Édition courte" as `edition-courte`; numbered where it is taken.
+ * Empty where the name has no letter from a to z.
+ */
+export function entryKey(name: string, taken: readonly string[]): string {
+  const plain = name
+    .normalize("NFKD")
+    .replaceAll(/\p{M}/gu, "")
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/gu, "-")
+    .replace(/^[^a-z]+/u, "");
+  const key = cut(plain, LONGEST);
+  if (key === "" || !taken.includes(key)) return key;
+  for (let number = 2; ; number += 1) {
+    const ending = `-${number}`;
+    const numbered = cut(key, LONGEST - ending.length) + ending;
+    if (!taken.includes(numbered)) return numbered;
+  }
+}
+
+const cut = (key: string, longest: number): string => key.slice(0, longest).replace(/-+$/u, "");
