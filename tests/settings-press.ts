@@ -2,7 +2,7 @@ import { isSameOrigin } from "#accounts/server/browser-session.ts";
 import { understandSignIn } from "#people/server/api.ts";
 import { findCurrentPerson, type Person } from "#people/server/current-person.ts";
 import { openApi } from "#platform/server/api.ts";
-import { houseApi } from "#press/server/api/house-api.ts";
+import { houseApi, LONG_HOUSE_BODIES } from "#press/server/api/house-api.ts";
 import { type Asked, openPeoplePress, type PeoplePress, type TestPerson } from "./people-press.ts";
 
 export type SettingsPress = PeoplePress & {
@@ -20,6 +20,7 @@ export async function openSettingsPress(): Promise<SettingsPress> {
       findCaller: (request) => findCurrentPerson(people, request),
       isSameOrigin: (headers) => isSameOrigin(people.settings, headers),
       understand: understandSignIn,
+      longBodies: LONG_HOUSE_BODIES,
     },
     [houseApi({ work: people })],
   );

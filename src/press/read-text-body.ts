@@ -12,7 +12,9 @@ type Open = { readonly id: string; readonly title: string; when?: Section["when"
 
 /** A text as it was written (docs/texts.md), with the facts it may name; or a sentence for each line that is wrong. */
 export function readTextBody(markdown: string, facts: readonly string[]): Read {
-  if (markdown.length > LONGEST_TEXT) return { faults: [`The text must have at most ${LONGEST_TEXT} characters.`] };
+  // Characters, not the halves of them that a rare script's are stored in.
+  if ([...markdown].length > LONGEST_TEXT)
+    return { faults: [`The text must have at most ${LONGEST_TEXT} characters.`] };
   const faults: string[] = [];
   const wrong = (line: number, sentence: string): void => void faults.push(`Line ${line}: ${sentence}`);
   const parts = textParts(markdown);

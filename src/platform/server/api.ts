@@ -17,6 +17,8 @@ export type ApiHouse<Caller> = {
   isSameOrigin(headers: Headers): boolean;
   /** What another room's way of refusing means here (a `Refused`); anything else is handed back. */
   readonly understand?: (error: unknown) => unknown;
+  /** Operations that take long texts, by the end of their address. */
+  readonly longBodies?: RegExp;
 };
 
 /** A room's part of the API. Input that does not fit its schema is Invalid, field by field. */
@@ -54,6 +56,9 @@ const UNSAFE = /^(?:POST|PUT|PATCH|DELETE)$/u;
 /** JSON bodies are small; files are counted by the operation that takes them. */
 const LARGEST_BODY = 64 * 1024;
 
+/** 40,000 characters, each as long as JSON can write one (`\ud83d\udcda`, twelve bytes), and the words around them. */
+const LARGEST_LONG_BODY = 512 * 1024;
+
 /** No form of another site can send these; the operation that takes them counts what comes. */
 const FILES = /^(?:image\/|application\/(?:pdf|octet-stream)\b)/u;
 
@@ -64,7 +69,7 @@ function atTheDoor<Caller>(house: ApiHouse<Caller>): MiddlewareHandler<ApiEnv<Ca
       const isCookies = headers.has("cookie") && !headers.has("authorization");
       if (isCookies && !house.isSameOrigin(headers))
         throw new Refused(403, "Refused", "This request did not come from the press's own pages.");
-      await refuseBadBody(c);
+      await refuseBadBody(c, house.longBodies?.test(c.req.path) ? LARGEST_LONG_BODY : LARGEST_BODY);
     }
     c.set("caller", await house.findCaller(c.req.raw));
     await next();
@@ -73,11 +78,11 @@ function atTheDoor<Caller>(house: ApiHouse<Caller>): MiddlewareHandler<ApiEnv<Ca
 }
 
 /** Reads a JSON body ahead, up to its limit; a form that another site could send is not understood at all. */
-async function refuseBadBody<E extends Env>(c: Context<E>): Promise<void> {
+async function refuseBadBody<E extends Env>(c: Context<E>, most: number): Promise<void> {
   const type = c.req.header("content-type") ?? "";
   if (FILES.test(type)) return;
   const { url, method, headers } = c.req.raw;
-  const text = await textWithin(c.req.raw, LARGEST_BODY);
+  const text = await textWithin(c.req.raw, most);
   c.req.raw = new Request(url, { method, headers, ...(text !== "" && { body: text }) });
   if (text === "") return;
   if (!type.startsWith("application/json")) throw new Refused(415, "Not understood", "Send JSON (application/json).");

@@ -119,6 +119,11 @@ describe("settings", () => {
     expect((await press.house(admin, "PATCH", "/press", { body })).status).toBe(status);
   });
 
+  test("200 publishers of 200 characters in any script are stored", async () => {
+    const publishers = Array.from({ length: 200 }, () => "学".repeat(200));
+    expect((await change({ publishers })).status).toBe(200);
+  });
+
   test.each(["3", 'W/"3"', '"three"', "*"])("If-Match %s is not understood", async (version) => {
     expect((await change({ motto: "Other." }, { "if-match": version })).status).toBe(400);
   });

@@ -5,4 +5,7 @@ import { textsApi } from "./texts-api.ts";
 /** The operations on the press's settings and texts, below /api/v1. */
 export const houseApi = (house: PressHouse) => pressPart().route("/", settingsApi(house)).route("/", textsApi(house));
 
+/** A policy, or 200 publishers, may be longer than the body of other requests. */
+export const LONG_HOUSE_BODIES = /\/press(?:\/texts\/[^/]+\/versions)?$/u;
+
 export type HouseApi = ReturnType<typeof houseApi>;

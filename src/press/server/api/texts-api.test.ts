@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { HOUSE_TEXTS } from "#press/house-texts.ts";
 import { zonedTime } from "#press/zoned-time.ts";
 import type { TestPerson } from "#tests/people-press.ts";
@@ -100,6 +100,25 @@ test.each([
   expect(answer.status).toBe(422);
   expect(Object.keys(((await answer.json()) as { fields: object }).fields)).toContain(field);
   expect((await read()).version).toBe(1);
+});
+
+describe("40,000 characters", () => {
+  const long = (character: string, length: number) => {
+    const begin = "In short.\n\n## Words\n\n";
+    return begin + character.repeat(length - begin.length);
+  };
+  test.each(["a", "ж", "学", "𒀀", '"'])("of %s are a text; one more is refused in a sentence", async (character) => {
+    expect((await save({ body: long(character, 40_000), change: "Long." })).status).toBe(201);
+    const answer = await save({ body: long(character, 40_001), change: "Longer." });
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({
+      fields: { body: "The text must have at most 40000 characters." },
+    });
+    expect([...(await read()).body]).toHaveLength(40_000);
+  });
+  test("are no way in for a body without end", async () => {
+    expect((await save({ body: "x".repeat(600_000), change: "Long." })).status).toBe(413);
+  });
 });
 
 test("what says the same is no new version", async () => {
