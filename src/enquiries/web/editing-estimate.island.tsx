@@ -14,11 +14,12 @@ import { WordsField } from "./words-field.tsx";
 type Example = { readonly name: string; readonly words: number; readonly services: readonly string[] };
 type EditingEstimateProps = { readonly rates: readonly EditingRate[]; readonly examples: readonly Example[] };
 
-const INITIAL = { words: "5,000", services: "copy" };
+const WORDS = "5,000";
 
 /** The chosen services for so many words; the specification's examples as beginnings. */
 export default function EditingEstimate({ rates, examples }: EditingEstimateProps) {
-  const entered = useEntered(INITIAL);
+  const first = firstOf(rates);
+  const entered = useEntered({ words: WORDS, services: first });
   const { fields, enter } = entered;
   const words = readCount(fields.get("words") ?? "");
   const services = fields.getAll("services");
@@ -43,7 +44,7 @@ export default function EditingEstimate({ rates, examples }: EditingEstimateProp
       }
     >
       <Examples examples={examples} enter={enter} />
-      <WordsField initial={INITIAL.words} error={words === undefined ? WORDS_WANTED : undefined} enter={enter} />
+      <WordsField initial={WORDS} error={words === undefined ? WORDS_WANTED : undefined} enter={enter} />
       <fieldset>
         <legend>Services</legend>
         {rates.map(({ key, name, centsPerWord }) => (
@@ -52,13 +53,17 @@ export default function EditingEstimate({ rates, examples }: EditingEstimateProp
             label={`${name}, ${rate(centsPerWord)} per word`}
             name="services"
             value={key}
-            ticked={key === INITIAL.services}
+            ticked={key === first}
           />
         ))}
       </fieldset>
     </EstimateFrame>
   );
 }
+
+/** With what the calculator begins: copy editing, or what the press offers first. */
+const firstOf = (rates: readonly EditingRate[]): string =>
+  (rates.find(({ key }) => key === "copy") ?? rates[0])?.key ?? "";
 
 type ExamplesProps = Pick<EditingEstimateProps, "examples"> & Pick<ReturnType<typeof useEntered>, "enter">;
 

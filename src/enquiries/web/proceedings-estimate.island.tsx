@@ -11,7 +11,7 @@ import { PAPERS_WANTED } from "./wanted.ts";
 
 const INITIAL = { papers: "60" };
 
-/** Both packages for a number of papers; beyond the largest the price is agreed. */
+/** Every package for a number of papers; beyond the largest the price is agreed. */
 export default function ProceedingsEstimate({ packages }: { packages: readonly ConferencePackage[] }) {
   const entered = useEntered(INITIAL);
   const papers = readCount(entered.fields.get("papers") ?? "");

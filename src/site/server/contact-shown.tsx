@@ -1,4 +1,5 @@
 import { beginningOf } from "#enquiries/enquiry-beginning.ts";
+import { isOffered } from "#enquiries/quote-offered.ts";
 import { QUOTE_PARAMETERS, readQuoteTopic } from "#enquiries/quote-topic.ts";
 import { reckonQuote } from "#enquiries/reckon-quote.ts";
 import { replyWords } from "#enquiries/reply-words.ts";
@@ -27,6 +28,7 @@ export function contactShown(press: Press, query: URLSearchParams, answered?: An
   return {
     press,
     estimate,
+    isOffered: !topic || isOffered(press.prices, topic),
     form: {
       action: asked.size > 0 ? `/contact?${asked.toString()}` : "/contact",
       pressEmail: press.email,

@@ -4,6 +4,7 @@ import { liveFigures, type ShownClaims } from "#press/claims.ts";
 import type { PriceList } from "#press/price-list.ts";
 import { type Page, page, type Visit } from "#platform/server/page.ts";
 import type { Press } from "#press/press.ts";
+import { inNumber } from "../in-number.ts";
 import { SERVICE_PATHS } from "../services-offered.ts";
 import { AboutPage } from "../web/about.page.tsx";
 import { AcademicChaptersPage } from "../web/academic-chapters.page.tsx";
@@ -18,7 +19,7 @@ type Shown = { readonly press: Press; readonly prices: PriceList; readonly claim
 type HousePage = {
   readonly path: string;
   readonly title: string;
-  readonly description: string;
+  readonly description: string | ((prices: PriceList) => string);
   readonly view: (shown: Shown) => ReactNode;
 };
 
@@ -33,7 +34,8 @@ const HOUSE_PAGES: readonly HousePage[] = [
   {
     path: SERVICE_PATHS.book,
     title: "Book Publishing",
-    description: "Six steps from manuscript review to ongoing support, and three packages by length of manuscript.",
+    description: ({ books }) =>
+      `Six steps from manuscript review to ongoing support, and ${inNumber(books.length, "package").toLowerCase()} by length of manuscript.`,
     view: ({ prices }) => <BookPublishingPage prices={prices} />,
   },
   {
@@ -51,7 +53,8 @@ const HOUSE_PAGES: readonly HousePage[] = [
   {
     path: SERVICE_PATHS.editing,
     title: "Editorial Services",
-    description: "Six editing services priced by the word, how they work, examples, and a calculator.",
+    description: ({ editing }) =>
+      `${inNumber(editing.length, "editing service")} priced by the word, how they work, examples, and a calculator.`,
     view: ({ prices }) => <EditorialServicesPage prices={prices} />,
   },
   {
@@ -76,7 +79,11 @@ export function servicePageRoutes<Context extends SiteContext>(): Page<Context>[
         claims: await showClaims(work, press.claims),
       }),
       head: ({ press, pressUrl }) => (
-        <PageHead title={`${title} · ${press.name}`} description={description} canonical={pressUrl + path} />
+        <PageHead
+          title={`${title} · ${press.name}`}
+          description={typeof description === "string" ? description : description(press.prices)}
+          canonical={pressUrl + path}
+        />
       ),
       view: ({ data }) => view(data),
     }),

@@ -11,7 +11,7 @@ import { Part, PriceNote, ServiceHero, Steps } from "./service-parts.tsx";
 
 const lengthOf = ({ words }: BookPackage): string => (words === null ? "Unlimited" : `Up to ${count(words)}`);
 
-/** `/services/book-publishing` (specification §2, §9): six steps, what is included, three packages. */
+/** `/services/book-publishing` (specification §2, §9): six steps, what is included, the packages. */
 export function BookPublishingPage({ prices: { books } }: { prices: PriceList }) {
   return (
     <>
@@ -48,7 +48,7 @@ export function BookPublishingPage({ prices: { books } }: { prices: PriceList })
             money(one.price),
             lengthOf(one),
             one.coverConcepts ?? "–",
-            one.editing === "Developmental editing" ? "Yes" : "No",
+            /developmental/iu.test(one.editing) ? "Yes" : "No",
           ])}
         />
         <PriceNote />

@@ -9,7 +9,7 @@ import ConferenceTimeline from "./conference-timeline.island.tsx";
 import { PackageCards } from "./package-cards.tsx";
 import { Part, PointGrid, PriceNote, ServiceHero } from "./service-parts.tsx";
 
-/** `/services/conference-proceedings` (specification §2, §9): benefits, services, four phases, two packages. */
+/** `/services/conference-proceedings` (specification §2, §9): benefits, services, four phases, the packages. */
 export function ConferenceProceedingsPage({ prices: { conferences } }: { prices: PriceList }) {
   return (
     <>

@@ -12,11 +12,13 @@ export type ContactPageProps = {
   readonly press: Press;
   /** What the reader comes with from a calculator. */
   readonly estimate: Reckoned | undefined;
+  /** Whether the price list still has what the reader comes for. */
+  readonly isOffered: boolean;
   readonly form: EnquiryFormProps;
 };
 
 /** `/contact` (specification §2, §5): cards, form, where the office is. Whoever comes with an estimate begins there. */
-export function ContactPage({ press, estimate, form }: ContactPageProps) {
+export function ContactPage({ press, estimate, isOffered, form }: ContactPageProps) {
   const isBegun = estimate !== undefined || form.values["project_type"] !== "";
   const cards = (
     <section key="cards" aria-labelledby="ways" className="contact-part">
@@ -39,6 +41,11 @@ export function ContactPage({ press, estimate, form }: ContactPageProps) {
             {estimate ? "Ask for this quote" : "Send us a message"}
           </h2>
           {estimate && <YourEstimate estimate={estimate} />}
+          {!isOffered && (
+            <p className="panel contact-estimate">
+              What you chose is no longer in our price list. Write to us all the same: we agree the price with you.
+            </p>
+          )}
           <Island name="enquiries/enquiry-form" of={EnquiryForm} props={form} />
         </div>
         <WhatHappens press={press} hasEstimate={estimate !== undefined} />

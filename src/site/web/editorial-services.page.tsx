@@ -5,7 +5,8 @@ import { quoteAddress } from "#enquiries/quote-address.ts";
 import EditingEstimate from "#enquiries/web/editing-estimate.island.tsx";
 import { Island } from "#platform/web/island.tsx";
 import { ButtonLink } from "#ui/button.tsx";
-import { EDITING_EXAMPLES, EDITING_SENTENCES, EDITING_STEPS } from "../texts/editorial-services.ts";
+import { EDITING_STEPS, editingExamples, editingSentence } from "../texts/editorial-services.ts";
+import { inNumber } from "../in-number.ts";
 import { PriceTable } from "./price-table.tsx";
 import { Part, PointGrid, PriceNote, ServiceHero, Steps } from "./service-parts.tsx";
 
@@ -13,6 +14,7 @@ const QUOTE = quoteAddress("editorial-services");
 
 /** `/services/editorial-services` (specification §2, §9): six services, five steps, the pricing guide. */
 export function EditorialServicesPage({ prices: { editing } }: { prices: PriceList }) {
+  const examples = editingExamples(editing);
   return (
     <>
       <ServiceHero
@@ -28,11 +30,15 @@ export function EditorialServicesPage({ prices: { editing } }: { prices: PriceLi
           Pricing guide
         </ButtonLink>
       </ServiceHero>
-      <Part id="services" title="Six services" lead="Mostly 5–10 business days, one round of follow-up included.">
+      <Part
+        id="services"
+        title={inNumber(editing.length, "service")}
+        lead="Mostly 5–10 business days, one round of follow-up included."
+      >
         <PointGrid
           points={editing.map(({ key, name, centsPerWord }) => ({
             title: name,
-            sentence: EDITING_SENTENCES[key] ?? "",
+            sentence: editingSentence(key),
             note: `${rate(centsPerWord)} per word`,
           }))}
         />
@@ -42,18 +48,14 @@ export function EditorialServicesPage({ prices: { editing } }: { prices: PriceLi
       </Part>
       <Part id="pricing" title="Pricing guide">
         <PriceTable
-          caption="What each service costs: a word, and three examples"
-          columns={["Service", "Per word", ...EDITING_EXAMPLES.map(({ name }) => name)]}
-          rows={editing.map((one) => [one.name, rate(one.centsPerWord), ...examplesOf(one)])}
+          caption={captionOf(examples.length)}
+          columns={["Service", "Per word", ...examples.map(({ name }) => name)]}
+          rows={editing.map((one) => [one.name, rate(one.centsPerWord), ...costsOf(one, examples)])}
         />
         <PriceNote />
       </Part>
       <Part id="estimate" title="What would yours cost?">
-        <Island
-          name="enquiries/editing-estimate"
-          of={EditingEstimate}
-          props={{ rates: editing, examples: EDITING_EXAMPLES }}
-        />
+        <Island name="enquiries/editing-estimate" of={EditingEstimate} props={{ rates: editing, examples }} />
       </Part>
       <Part id="begin" title="Tell us about your text">
         <p className="site-page-ways">
@@ -64,9 +66,14 @@ export function EditorialServicesPage({ prices: { editing } }: { prices: PriceLi
   );
 }
 
+const captionOf = (examples: number): string =>
+  examples === 0
+    ? "What each service costs a word"
+    : `What each service costs: a word, and ${inNumber(examples, "example").toLowerCase()}`;
+
 /** What this service costs for each example that may want it. */
-const examplesOf = (one: EditingRate): string[] =>
-  EDITING_EXAMPLES.map(({ words, services }) =>
+const costsOf = (one: EditingRate, examples: ReturnType<typeof editingExamples>): string[] =>
+  examples.map(({ words, services }) =>
     services.some((service) => service === one.key)
       ? money(estimateEditing([one], { words, services: [one.key] }).total)
       : "–",

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { DEFAULT_PRICES } from "#press/price-list.ts";
+import { setPress } from "#press/server/set-press.ts";
+import { openServedPress, type ServedPress } from "#tests/served-press.ts";
+
+const [, , premium] = DEFAULT_PRICES.books;
+const COMPACT = {
+  ...premium,
+  key: "compact",
+  name: "Compact",
+  price: 199_900,
+  words: 40_000,
+  editing: "Basic editing",
+};
+const INDEXING = { key: "constructor", name: "Indexing", centsPerWord: 1.5 };
+const SMALL = { key: "small", name: "Small", base: 99_900, perPaper: 3000, papers: 20 };
+const UNOFFERED = "What you chose is no longer in our price list.";
+
+let press: ServedPress;
+beforeAll(async () => {
+  press = await openServedPress();
+  // Pages made before are kept, and have to be made anew.
+  for (const path of ["/services", "/services/book-publishing", "/services/editorial-services"]) await press.ask(path);
+  await setPress(
+    press.work,
+    { kind: "system", name: "test" },
+    {
+      settings: new Map<string, unknown>([
+        ["prices.books", [COMPACT]],
+        ["prices.conferences", [SMALL]],
+        ["prices.editing", [INDEXING]],
+      ]),
+    },
+  );
+});
+afterAll(() => press.close());
+
+const read = async (path: string): Promise<string> => {
+  const { status, text } = await press.ask(path, { headers: { accept: "text/html" } });
+  expect(status, path).toBe(200);
+  return text.replaceAll("<!-- -->", "");
+};
+
+describe("the pages with a price list of one entry each", () => {
+  test.each([
+    ["/", ["from $1,999", "from $999", "from $0.015 per word"]],
+    ["/services", ["from $1,999", "from $999", "from $0.015 per word"]],
+    [
+      "/services/book-publishing",
+      ["Get Started with Compact", "one package by length", "No package covers this length."],
+    ],
+    ["/services/conference-proceedings", ["Get Started with Small", "Up to 20 papers"]],
+    [
+      "/services/editorial-services",
+      ["One service", "Indexing", "What each service costs a word", "One editing service", "Estimate: $75"],
+    ],
+  ])("%s says so", async (path, words) => {
+    const html = await read(path);
+    for (const one of words) expect(html).toContain(one);
+    expect(html).not.toMatch(/Essential|Professional|Copy editing|undefined|NaN|Infinity|\[object|native code/u);
+  });
+});
+
+describe("a link to what is no longer offered", () => {
+  test.each([
+    "service=book-publishing&package=essential&words=80000",
+    "service=book-publishing&package=premium",
+    "service=book-publishing&package=constructor",
+    "service=conference-proceedings&package=standard&papers=60",
+    "service=editorial-services&words=5000&services=copy",
+    "service=editorial-services&words=5000&services=copy,constructor",
+  ])("%s opens the form, and says so", async (query) => {
+    const html = await read(`/contact?topic=quote&${query}`);
+    expect(html).toContain(UNOFFERED);
+    expect(html).not.toContain("Your estimate");
+  });
+
+  test.each([
+    "service=book-publishing&package=compact&words=40000",
+    "service=book-publishing&words=900000",
+    "service=conference-proceedings&papers=250",
+    "service=editorial-services&words=5000&services=constructor",
+    "service=academic-chapters&words=5000",
+    "service=lunch&package=essential",
+  ])("%s is none", async (query) => {
+    expect(await read(`/contact?topic=quote&${query}`)).not.toContain(UNOFFERED);
+  });
+
+  test("an enquiry that carries it is taken, without a price", async () => {
+    const quote = { service: "book-publishing", package: "essential", words: 80_000 };
+    const answer = await press.ask("/api/v1/enquiries", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({
+        first_name: "Asha",
+        last_name: "Rao",
+        email: "asha@example.org",
+        project_type: "book",
+        message: "Would you look at a book about the monsoon?",
+        quote,
+      }),
+    });
+    expect(answer.status).toBe(201);
+    const [row] = await press.db.selectFrom("enquiries").selectAll().execute();
+    expect(row).toMatchObject({ message: "Would you look at a book about the monsoon?", quote_number: null });
+  });
+});
