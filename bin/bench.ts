@@ -8,6 +8,7 @@ import { analyticsStep } from "./bench/analytics-step.ts";
 import { fillCatalogue } from "./bench/catalogue-of.ts";
 import { deskStep } from "./bench/desk-step.ts";
 import { httpLines } from "./bench/http-step.ts";
+import { importLine } from "./bench/import-step.ts";
 import { libraryStep } from "./bench/library-step.ts";
 import type { Measurement, Step } from "./bench/measure.ts";
 import { publicationStep } from "./bench/publication-step.ts";
@@ -19,12 +20,17 @@ import { usersStep } from "./bench/users-step.ts";
 const STEPS: readonly Step<Database>[] = [libraryStep, deskStep, publicationStep, usersStep, analyticsStep];
 
 /**
- * `npm run bench -- --sizes 1000,10000 --no-http`: made-up catalogues of these sizes, measured on the embedded engine;
- * then the server that `npm start` runs, beside nginx where that is installed.
+ * `npm run bench -- --sizes 1000,10000 --no-import --no-http`: made-up catalogues of these sizes, measured on the embedded
+ * engine; then an import of as many records as the largest has; then the server that `npm start` runs, beside nginx where
+ * that is installed.
  */
 async function run(): Promise<void> {
   const { values } = parseArgs({
-    options: { sizes: { type: "string", default: "1000,10000,100000" }, http: { type: "boolean", default: true } },
+    options: {
+      sizes: { type: "string", default: "1000,10000,100000" },
+      import: { type: "boolean", default: true },
+      http: { type: "boolean", default: true },
+    },
     allowNegative: true,
   });
   const sizes = values.sizes.split(",").map(Number);
@@ -33,6 +39,7 @@ async function run(): Promise<void> {
   const columns: Column[] = [];
   for (const size of sizes) columns.push({ size, measured: await measured(size) });
   process.stdout.write(`${table(columns)}\n`);
+  if (values.import) process.stdout.write(`\n${await importLine(Math.max(...sizes))}\n`);
   if (values.http) process.stdout.write(`\n${(await httpLines()).join("\n")}\n`);
 }
 

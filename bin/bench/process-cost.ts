@@ -11,9 +11,14 @@ export async function cpuSeconds(pid: number): Promise<number | undefined> {
 }
 
 /** Resident memory in MB, undefined where the system does not tell. */
-export async function residentMegabytes(pid: number): Promise<number | undefined> {
-  const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => undefined);
-  const kilobytes = /^VmRSS:\s+(\d+)/mu.exec(status ?? "")?.[1];
+export const residentMegabytes = async (pid: number): Promise<number | undefined> => megabytesOf(pid, "VmRSS");
+
+/** The highest it has been. */
+export const peakMegabytes = async (pid: number): Promise<number | undefined> => megabytesOf(pid, "VmHWM");
+
+async function megabytesOf(pid: number, line: string): Promise<number | undefined> {
+  const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
+  const kilobytes = new RegExp(`^${line}:\\s+(\\d+)`, "mu").exec(status)?.[1];
   return kilobytes === undefined ? undefined : Number(kilobytes) / 1024;
 }
 

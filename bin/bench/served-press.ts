@@ -28,16 +28,22 @@ export async function servePress(dataDir: string, settings: Readonly<Record<stri
     ...settings,
   };
   return started(
-    spawn(process.execPath, startArguments(), { cwd: ROOT, env: environment, stdio: ["ignore", "ignore", "inherit"] }),
+    spawn(process.execPath, scriptArguments("start"), {
+      cwd: ROOT,
+      env: environment,
+      stdio: ["ignore", "ignore", "inherit"],
+    }),
     port,
     "/readyz",
   );
 }
 
-/** What `npm start` gives Node: its flags are part of what is measured. */
-function startArguments(): string[] {
-  const { scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as { scripts: { start: string } };
-  return scripts.start.split(" ").slice(1);
+/** What `npm run` gives Node for one of our scripts: its flags are part of what is measured. */
+export function scriptArguments(name: "start" | "import"): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as {
+    scripts: Readonly<Record<typeof name, string>>;
+  };
+  return scripts[name].split(" ").slice(1);
 }
 
 /** Waits until the program answers `path`. */

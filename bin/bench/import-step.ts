@@ -1,0 +1,81 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createWriteStream } from "node:fs";
+import { mkdtemp, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { peakMegabytes } from "./process-cost.ts";
+import { type Random, seeded } from "./random.ts";
+import { scriptArguments } from "./served-press.ts";
+import { OTHER_LANGUAGES, vocabulary, type Vocabulary } from "./vocabulary.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+const CHAPTERS = 4;
+
+/** `npm run import` of a file of so many records into a new folder: by the clock, and its memory at the highest. */
+export async function importLine(records: number): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "colophon-bench-"));
+  try {
+    const file = join(folder, "catalogue.jsonl");
+    await pipeline(catalogue(records), createWriteStream(file));
+    const megabytes = (await stat(file)).size / 1e6;
+    const start = performance.now();
+    const peak = await imported(file, folder);
+    const seconds = (performance.now() - start) / 1000;
+    const memory = peak === undefined ? "?" : peak.toFixed(0);
+    const count = records.toLocaleString("en");
+    return `import of ${count} records, ${megabytes.toFixed(0)} MB of JSON Lines: ${seconds.toFixed(0)} s (budget 180), at most ${memory} MB (budget 500)`;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Runs the import to its end. The first start of a press is part of it, as it is for whoever moves house. */
+async function imported(file: string, folder: string): Promise<number | undefined> {
+  const program = spawn(process.execPath, [...scriptArguments("import"), file], {
+    cwd: ROOT,
+    env: { ...process.env, DATA_DIR: join(folder, "data"), DATABASE_URL: "", LOG_LEVEL: "warn" },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  let peak: number | undefined;
+  const watching = setInterval(() => {
+    void peakMegabytes(program.pid ?? 0).then((megabytes) => (peak = megabytes ?? peak));
+  }, 500);
+  const [code] = await once(program, "exit");
+  clearInterval(watching);
+  if (code !== 0) throw new Error(`The import ended with ${String(code)}.`);
+  return peak;
+}
+
+/** Books with their chapters, a line each: as many records as asked for, always the same ones. */
+function* catalogue(records: number): Generator<string> {
+  const random = seeded(records);
+  const words = vocabulary(random);
+  for (let made = 0; made < records;) {
+    const language = random.next() < 0.6 ? "en" : random.of(OTHER_LANGUAGES);
+    const children = Math.min(CHAPTERS, records - made - 1);
+    const book = {
+      ...record(made, language, words, random),
+      children: Array.from({ length: children }, (_, at) => record(made + 1 + at, language, words, random)),
+    };
+    made += 1 + children;
+    yield `${JSON.stringify(book)}\n`;
+  }
+}
+
+function record(at: number, language: string, words: Vocabulary, random: Random): object {
+  const people = Array.from({ length: 1 + random.below(4) }, () => words.person());
+  return {
+    source: "bench",
+    source_id: String(at),
+    doi: `10.5555/bench.${at}`,
+    title: words.phrase(language, 3 + random.below(6)),
+    authors: people.map(({ given_name, family_name }) => `${family_name}, ${given_name}`),
+    year: 1990 + random.below(36),
+    language,
+    abstract: words.abstract(language),
+    keywords: Array.from({ length: 4 }, () => words.phrase(language, 1 + random.below(2))),
+    open_access: random.next() < 0.5,
+  };
+}
