@@ -50,14 +50,14 @@ export function PriceEntries({ form, list, title, one, fields: Fields }: PriceEn
           <legend className="form-label">{nameOf(row)}</legend>
           <div className="form-pair">
             <Fields form={form} list={list} row={row} />
+            {rows.length > 1 && (
+              <p className="press-remove">
+                <Button look="outline" onClick={() => (isNewEntry(row) ? remove(row) : setAsked(row))}>
+                  Remove<span className="sr-only"> {nameOf(row)}</span>
+                </Button>
+              </p>
+            )}
           </div>
-          {rows.length > 1 && (
-            <p className="press-remove">
-              <Button look="outline" onClick={() => (isNewEntry(row) ? remove(row) : setAsked(row))}>
-                Remove<span className="sr-only"> {nameOf(row)}</span>
-              </Button>
-            </p>
-          )}
         </fieldset>
       ))}
       <p className="setting-buttons">
