@@ -81,13 +81,13 @@ function WhatHappens({ press, hasEstimate }: { press: Press; hasEstimate: boolea
           {hasEstimate ? (
             "Your estimate gets a number, and a page that you can print."
           ) : (
-            <>
+            <span>
               For a price at once, use the calculators of our{" "}
               <a className="link" href="/services">
                 services
               </a>
               .
-            </>
+            </span>
           )}
         </li>
       </ol>
