@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { isLookedAt } from "./looks.ts";
 import { expect, linkIn, PASSWORD, test } from "./mail-press.ts";
 import { signIn } from "./sign-in-by-password.ts";
@@ -90,11 +91,16 @@ test("letters are chosen one by one; essential ones are not; the password change
 
 test("somebody takes their data away and deletes their account", async ({ page, press }) => {
   const { email } = await press.person();
+  const message = "Would you look at a chapter on the monsoon?";
+  const said = { first_name: "Asha", last_name: "Rao", email, project_type: "chapter", message };
+  expect((await page.request.post(`${press.url}/api/v1/enquiries`, { data: said })).ok()).toBe(true);
   await signIn(page, press.url, email);
   await page.goto(`${SETTINGS}/privacy`);
   const downloading = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download my data" }).click();
-  expect((await downloading).suggestedFilename()).toBe("my-data.json");
+  const file = await downloading;
+  expect(file.suggestedFilename()).toBe("my-data.json");
+  expect(await readFile(await file.path(), "utf8")).toContain(message);
   await page.getByRole("button", { name: "Delete my account" }).click();
   const window = page.getByRole("alertdialog");
   const button = window.getByRole("button", { name: "Delete my account" });

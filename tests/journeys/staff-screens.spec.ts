@@ -139,6 +139,29 @@ for (const [screen, address] of Object.entries(SCREENS)) {
   });
 }
 
+test("on a phone a letter says nothing of actions it has not, and the pages' buttons stand in one line", async ({
+  page,
+  press,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signInAs(page, "admin", press.url);
+  const asked = { email: "writer-3@example.org" };
+  expect((await page.request.post("/auth/v1/recover", { data: asked, headers: { Origin: press.url } })).ok()).toBe(
+    true,
+  );
+  await page.goto("/dashboard/outbox");
+  const letter = page.getByRole("row").filter({ hasText: asked.email });
+  await expect(letter.getByText("Queued").or(letter.getByText("Sent", { exact: true }))).toBeVisible();
+  await expect(letter.getByRole("cell")).toHaveCount(4);
+  await page.goto("/dashboard/users");
+  const pages = page.getByRole("navigation", { name: "Pages of users" });
+  const [previous, next] = await Promise.all(
+    ["Previous", "Next"].map((name) => pages.getByRole("button", { name }).boundingBox()),
+  );
+  expect(next?.y).toBe(previous?.y);
+  expect(next?.x).toBeGreaterThan(previous?.x ?? Infinity);
+});
+
 test("before anything was added, the desk says how to begin", async ({ page, press }) => {
   await signInAs(page, "editor", press.url);
   await page.goto("/dashboard/publications");

@@ -33,8 +33,10 @@ export function OutboxTable({ letters, ...acts }: OutboxTableProps) {
       <tbody>
         {letters.map((letter) => (
           <tr key={letter.id}>
-            <Cell label="To">{letter.recipient}</Cell>
-            <Cell label="About">{letter.subject || `Text message (${letter.kind})`}</Cell>
+            <Cell label="To">{letter.recipient || <span className="quiet">Erased</span>}</Cell>
+            <Cell label="About">
+              {letter.subject || `${letter.channel === "email" ? "Letter" : "Text message"} (${letter.kind})`}
+            </Cell>
             <Cell label="State">
               <State letter={letter} />
             </Cell>
