@@ -28,6 +28,9 @@ export const entryRows = (values: PressValues, list: EntryList): string[] =>
 /** Is it an entry that was never saved? Only its key may still be chosen. */
 export const isNewEntry = (row: string): boolean => row.startsWith("+");
 
+/** Tells new entries apart that have no name yet: empty for the first, "2" for `+2`. */
+export const entryNumber = (row: string): string => (row === "+1" ? "" : row.slice(1));
+
 /** The key of a row's entry: a new one's as it is typed. */
 export const entryKeyOf = (values: PressValues, list: EntryList, row: string): string =>
   isNewEntry(row) ? (values[`${list}.${row}.key`] ?? "").trim() : row;

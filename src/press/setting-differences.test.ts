@@ -41,3 +41,17 @@ test("a package that comes or goes is told in one line", () => {
     { key: "prices.conferences.small", before: null, after: small },
   ]);
 });
+
+test("packages in another order are told by their keys", () => {
+  const { prices } = DEFAULT_PRESS;
+  const [essential, ...rest] = prices.books;
+  if (!essential) throw new Error("There is a package.");
+  const after = { ...DEFAULT_PRESS, prices: { ...prices, books: [...rest, essential] } };
+  expect(settingDifferences(DEFAULT_PRESS, after)).toEqual([
+    {
+      key: "prices.books",
+      before: ["essential", "professional", "premium"],
+      after: ["professional", "premium", "essential"],
+    },
+  ]);
+});

@@ -9,10 +9,21 @@ export function settingDifferences(before: Press, after: Press): readonly Settin
   // A package that comes or goes is one thing, not seven.
   const whole = new Set([...known, ...kept].filter((path) => !known.includes(path) || !kept.includes(path)));
   const [was, is] = [leaves(before, whole), leaves(after, whole)];
-  return [...new Set([...was.keys(), ...is.keys()])]
+  const values = [...new Set([...was.keys(), ...is.keys()])]
     .map((key) => ({ key, before: was.get(key) ?? null, after: is.get(key) ?? null }))
     .filter((one) => JSON.stringify(one.before) !== JSON.stringify(one.after));
+  return [...values, ...reorderings(before, after)];
 }
+
+/** Pages show packages and rates in their order: the keys of those that stay, where they stand otherwise than before. */
+const reorderings = ({ prices: was }: Press, { prices: is }: Press): readonly SettingDifference[] =>
+  (["books", "conferences", "editing"] as const)
+    .map((list) => ({
+      key: `prices.${list}`,
+      before: was[list].map(keyOf).filter((key) => is[list].some((one) => one.key === key)),
+      after: is[list].map(keyOf).filter((key) => was[list].some((one) => one.key === key)),
+    }))
+    .filter((one) => JSON.stringify(one.before) !== JSON.stringify(one.after));
 
 /** The paths of all packages and rates: `prices.books.premium`. */
 const entriesIn = ({ prices }: Press): readonly string[] =>

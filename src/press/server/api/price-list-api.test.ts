@@ -36,6 +36,13 @@ test("a package is added and removed, each in one line of the log", async () => 
   expect(await newest(3)).toEqual(expect.arrayContaining(removed.map((one) => expect.objectContaining(one))));
 });
 
+test("another order is a change like any other", async () => {
+  await change({ "prices.books": books });
+  const { version } = (await (await change({ "prices.books": books.toReversed() })).json()) as { version: number };
+  expect((await readPress(press.people)).prices.books).toEqual(books.toReversed());
+  expect(await newest(1)).toMatchObject([{ revision: version, key: "prices.books" }]);
+});
+
 test("as many as there may be are stored; a rate is renamed", async () => {
   const renamed = { ...rate, name: "Structural editing" };
   const all = {

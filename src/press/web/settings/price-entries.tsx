@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react";
-import { type EntryList, entryRows, isNewEntry, withEntry, withoutEntry } from "#press/price-entries.ts";
+import { entryNumber, type EntryList, entryRows, isNewEntry, withEntry, withoutEntry } from "#press/price-entries.ts";
 import { MOST_ENTRIES } from "#press/price-list.ts";
 import { Button } from "#ui/button.tsx";
 import { fieldId } from "./press-fields.tsx";
@@ -37,7 +37,8 @@ export function PriceEntries({ form, list, title, one, fields: Fields }: PriceEn
     setAsked(undefined);
     focus(fieldId(list));
   };
-  const nameOf = (row: string): string => (form.values[`${list}.${row}.name`] ?? "").trim() || `New ${one}`;
+  const nameOf = (row: string): string =>
+    (form.values[`${list}.${row}.name`] ?? "").trim() || `New ${one} ${entryNumber(row)}`.trim();
   const error = form.faults[list];
   return (
     <>

@@ -1,5 +1,5 @@
 import { count, money, rate } from "#press/money.ts";
-import { isNewEntry } from "#press/price-entries.ts";
+import { entryNumber, isNewEntry } from "#press/price-entries.ts";
 
 const GROUPS: Readonly<Record<string, string>> = {
   hours: "Hours",
@@ -51,7 +51,7 @@ export function settingWords(path: string): string {
 }
 
 /** A key is the press's own word and stands as it is. */
-const entryWords = (row: string): string => (isNewEntry(row) ? "new" : row);
+const entryWords = (row: string): string => (isNewEntry(row) ? `new ${entryNumber(row)}`.trim() : row);
 
 /** The path of a whole package or rate, which came or went. */
 const ENTRY = /^prices\.(?:books|conferences|editing)\.[^.]+$/u;
