@@ -17,7 +17,7 @@ export type ApiHouse<Caller> = {
   isSameOrigin(headers: Headers): boolean;
   /** What another room's way of refusing means here (a `Refused`); anything else is handed back. */
   readonly understand?: (error: unknown) => unknown;
-  /** Operations that take long texts, by the end of their address. */
+  /** Operations that take long texts, by their paths, below /api/v1 or not. */
   readonly longBodies?: RegExp;
 };
 

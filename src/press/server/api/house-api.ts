@@ -6,6 +6,6 @@ import { textsApi } from "./texts-api.ts";
 export const houseApi = (house: PressHouse) => pressPart().route("/", settingsApi(house)).route("/", textsApi(house));
 
 /** A policy, or 200 publishers, may be longer than the body of other requests. */
-export const LONG_HOUSE_BODIES = /\/press(?:\/texts\/[^/]+\/versions)?$/u;
+export const LONG_HOUSE_BODIES = /^(?:\/api\/v1)?\/press(?:\/texts\/[^/]+\/versions)?$/u;
 
 export type HouseApi = ReturnType<typeof houseApi>;
