@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { Readable } from "node:stream";
 import { brotliCompressSync, constants } from "node:zlib";
 import { fileStem } from "#citations/file-name.ts";
@@ -23,6 +24,8 @@ const READER = [
 /** Signed-in readers' pages are never kept, so each is rendered. */
 const SIGNED_IN = [...READER, "Cookie: session=benchmark"];
 const PUBLICATIONS = 1000;
+/** Longer than the press waits before it gives memory back (memory-at-rest.ts). */
+const REST_MS = 13_000;
 const TITLE_PATH = publicationPath(1);
 const PDF_MEGABYTES = 5;
 
@@ -45,6 +48,8 @@ export async function httpLines(): Promise<string[]> {
 
 async function measureServing(press: Serving, folder: string, pdf: string): Promise<string[]> {
   const memory = await residentMegabytes(press.pid);
+  await setTimeout(REST_MS);
+  const atRest = await residentMegabytes(press.pid);
   const kept = await cost(press, LIBRARY_PATH, 20_000, READER);
   const counted = await cost(press, TITLE_PATH, 20_000, READER);
   const nginx = await serveWithNginx(folder, {
@@ -56,9 +61,11 @@ async function measureServing(press: Serving, folder: string, pdf: string): Prom
   await nginx?.stop();
   const rendered = await cost(press, LIBRARY_PATH, 500, SIGNED_IN);
   const files = await cost(press, pdf, 200, READER);
+  await setTimeout(REST_MS);
+  const afterwards = await residentMegabytes(press.pid);
   return [
     `start with existing data: ${(press.startedIn / 1000).toFixed(2)} s (budget 2)`,
-    `memory after the start: ${memory?.toFixed(0) ?? "?"} MB (budget 250)`,
+    `memory after the start: ${memory?.toFixed(0) ?? "?"} MB, at rest: ${atRest?.toFixed(0) ?? "?"} MB (budget 250), at rest after all of the following: ${afterwards?.toFixed(0) ?? "?"} MB`,
     `kept library page: ${told(kept)}`,
     `kept page of a title, each view counted: ${told(counted)}`,
     ...(sameLibrary && sameTitle
@@ -79,9 +86,9 @@ type Cost = {
   readonly seconds: number;
 };
 
-/** After a tenth of it unseen. CPU is the server's own, in milliseconds a request. */
+/** After as many unseen, so that both programs are warm. CPU is the server's own, in milliseconds a request. */
 async function cost({ pid, port }: Serving, path: string, times: number, headers: readonly string[]): Promise<Cost> {
-  await load(port, path, times / 10, headers);
+  await load(port, path, times, headers);
   const before = await cpuSeconds(pid);
   const { requests, seconds, bytes } = await load(port, path, times, headers);
   const after = await cpuSeconds(pid);
