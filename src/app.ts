@@ -39,7 +39,7 @@ import { exportsApi } from "#citations/server/exports-api.ts";
 import { importsApi } from "#citations/server/imports-api.ts";
 import { statisticsApi } from "#statistics/server/api.ts";
 import { staffUseApi } from "#statistics/server/staff-use-api.ts";
-import { publicationsApi } from "#publications/server/api/publications-api.ts";
+import { LONG_RECORD_BODIES, publicationsApi } from "#publications/server/api/publications-api.ts";
 import type { FilesHouse } from "#publications/server/api/files-house.ts";
 import { recountDeskFigures } from "#publications/server/desk-figures.ts";
 import { houseApi, LONG_HOUSE_BODIES } from "#press/server/api/house-api.ts";
@@ -151,7 +151,7 @@ const pressApi = ({ auth, hasMailServer = true, files }: DeskHouse) =>
       findCaller: (request) => findCurrentPerson(auth, request),
       isSameOrigin: (headers) => isSameOrigin(auth.settings, headers),
       understand: understandSignIn,
-      longBodies: LONG_HOUSE_BODIES,
+      longBodies: [LONG_HOUSE_BODIES, LONG_RECORD_BODIES],
     },
     [
       peopleApi({ auth, desk: PRESS_DESK, records: PRESS_RECORDS, hasMailServer }),

@@ -6,7 +6,7 @@ import { staffUseApi } from "#statistics/server/staff-use-api.ts";
 import { understandSignIn } from "#people/server/api.ts";
 import { findCurrentPerson, type Person } from "#people/server/current-person.ts";
 import { openApi } from "#platform/server/api.ts";
-import { publicationsApi } from "#publications/server/api/publications-api.ts";
+import { LONG_RECORD_BODIES, publicationsApi } from "#publications/server/api/publications-api.ts";
 import type { Recording } from "#publications/server/recording.ts";
 import { type Asked, openPeoplePress, type PeoplePress, type TestPerson } from "./people-press.ts";
 
@@ -36,6 +36,7 @@ export async function openDeskPress(): Promise<DeskPress> {
       findCaller: (request) => findCurrentPerson(people, request),
       isSameOrigin: (headers) => isSameOrigin(people.settings, headers),
       understand: understandSignIn,
+      longBodies: [LONG_RECORD_BODIES],
     },
     [publicationsApi, staffUseApi, importsApi, exportsApi].map((room) => room({ work: recording, pressUrl })),
   );

@@ -17,6 +17,8 @@ const statusOf = async (method: string, path: string, bytes: number): Promise<nu
 describe("only where long texts are saved a body may be long", () => {
   test.each([
     ["PATCH", "/press"],
+    ["POST", "/publications"],
+    ["PUT", "/publications/00000000-0000-4000-8000-000000000001"],
     ["POST", "/press/texts/privacy/versions"],
   ])("%s %s takes 480,000 bytes, and not 600,000", async (method, path) => {
     expect(await statusOf(method, path, 480_000)).toBe(401);
@@ -26,7 +28,7 @@ describe("only where long texts are saved a body may be long", () => {
   test.each([
     ["POST", "/enquiries"],
     ["POST", "/press/texts/privacy/versions/1/restore"],
-    ["PATCH", "/publications/press"],
+    ["POST", "/publications/1/move"],
     ["PATCH", "/nothing"],
   ])("%s %s takes no 70,000", async (method, path) => {
     expect(await statusOf(method, path, 70_000)).toBe(413);

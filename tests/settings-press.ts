@@ -20,7 +20,7 @@ export async function openSettingsPress(): Promise<SettingsPress> {
       findCaller: (request) => findCurrentPerson(people, request),
       isSameOrigin: (headers) => isSameOrigin(people.settings, headers),
       understand: understandSignIn,
-      longBodies: LONG_HOUSE_BODIES,
+      longBodies: [LONG_HOUSE_BODIES],
     },
     [houseApi({ work: people })],
   );

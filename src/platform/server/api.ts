@@ -18,7 +18,7 @@ export type ApiHouse<Caller> = {
   /** What another room's way of refusing means here (a `Refused`); anything else is handed back. */
   readonly understand?: (error: unknown) => unknown;
   /** Operations that take long texts, by their paths, below /api/v1 or not. */
-  readonly longBodies?: RegExp;
+  readonly longBodies?: readonly RegExp[];
 };
 
 /** A room's part of the API. Input that does not fit its schema is Invalid, field by field. */
@@ -69,7 +69,8 @@ function atTheDoor<Caller>(house: ApiHouse<Caller>): MiddlewareHandler<ApiEnv<Ca
       const isCookies = headers.has("cookie") && !headers.has("authorization");
       if (isCookies && !house.isSameOrigin(headers))
         throw new Refused(403, "Refused", "This request did not come from the press's own pages.");
-      await refuseBadBody(c, house.longBodies?.test(c.req.path) ? LARGEST_LONG_BODY : LARGEST_BODY);
+      const isLong = house.longBodies?.some((path) => path.test(c.req.path)) ?? false;
+      await refuseBadBody(c, isLong ? LARGEST_LONG_BODY : LARGEST_BODY);
     }
     c.set("caller", await house.findCaller(c.req.raw));
     await next();

@@ -33,6 +33,27 @@ describe("malformed requests are refused, never broken", () => {
     expect([400, 422]).toContain(status);
   });
 
+  test.each(["a", "学", "𒀀"])(
+    "an abstract as long as may be, of %s, is stored; a longer one is refused beside its field",
+    async (sign) => {
+      const asked = (many: number) => ({ body: { ...BOOK, details: { language: "en", abstract: sign.repeat(many) } } });
+      const most = Math.floor(20_000 / sign.length);
+      expect((await press.desk(editor, "POST", "/publications", asked(most))).status).toBe(201);
+      const answer = await press.desk(editor, "POST", "/publications", asked(20_001));
+      expect(answer.status).toBe(422);
+      expect(await answer.json()).toMatchObject({ fields: { "details.abstract": expect.any(String) } });
+    },
+  );
+
+  test("a book of 2,000 authors is stored", async () => {
+    const contributors = Array.from({ length: 2000 }, (_, at) => ({
+      name: `Author Number ${at}`,
+      affiliation: "At sea",
+    }));
+    const { status } = await press.desk(editor, "POST", "/publications", { body: { ...BOOK, contributors } });
+    expect(status).toBe(201);
+  });
+
   test.each([
     "/publications?limit=0",
     "/publications?limit=5000",

@@ -21,4 +21,7 @@ export const publicationsApi = (house: DeskHouse) => {
     .route("/", recordsApi(desk));
 };
 
+/** A record's abstract, with all who wrote it, may be longer than the body of other requests. */
+export const LONG_RECORD_BODIES = /^(?:\/api\/v1)?\/publications(?:\/[^/]+)?$/u;
+
 export type PublicationsApi = ReturnType<typeof publicationsApi>;
