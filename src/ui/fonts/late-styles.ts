@@ -7,9 +7,9 @@ export function applyLateStyles(): void {
 }
 
 /** Links what another page of this site needs, before a part of it is shown here. */
-export const adoptLateStyles = (page: Document): void => apply(page);
+export const adoptLateStyles = (page: Document): void => void apply(page);
 
-function apply(page: Document): void {
+async function apply(page: Document): Promise<void> {
   const linked = new Set(
     [...document.querySelectorAll("link[rel=stylesheet]")].map((link) => link.getAttribute("href")),
   );
@@ -19,9 +19,8 @@ function apply(page: Document): void {
     .map(({ content }) =>
       Object.assign(document.createElement("link"), { rel: "stylesheet", href: content, media: "print" }),
     );
-  void Promise.all(links.map(fetched)).then(() => {
-    for (const link of links) link.media = "all";
-  });
+  await Promise.all(links.map(fetched));
+  for (const link of links) link.media = "all";
 }
 
 /** Once the style sheet is there, or cannot be had. */
