@@ -129,10 +129,25 @@ test("days of one's own stand in the address, and come back with it", async ({ p
   await expect(page.getByLabel("Period", { exact: true })).toHaveValue("90d");
 });
 
-test("before anybody has read anything, the screen says so", async ({ page, press }) => {
+test("before anybody has read anything, the screen says so, and shows the enquiries that came", async ({
+  page,
+  press,
+}) => {
   await signInAs(page, "admin", press.url);
   await page.goto("/dashboard/analytics");
   await expect(page.getByRole("heading", { name: "Nothing has been counted yet" })).toBeVisible();
+  const enquiries = page.getByRole("region", { name: "Enquiries" });
+  await expect(enquiries).toContainText("Nobody wrote in these days.");
+  const enquiry = { first_name: "Asha", last_name: "Rao", email: "asha@example.org", project_type: "custom" };
+  const message = "Would you look at a book on the monsoon?";
+  const sent = await page.request.post("/api/v1/enquiries", {
+    headers: { Origin: press.url },
+    data: { ...enquiry, message },
+  });
+  expect(sent.status()).toBe(201);
+  await page.reload();
+  await expect(enquiries).toContainText("1 in these days: too few to draw.");
+  await expect(page.getByRole("region", { name: "Titles read most" })).toHaveCount(0);
 });
 
 for (const role of ["editor", "reviewer", "author"] as const) {

@@ -5,7 +5,7 @@ import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { daysOf } from "../period.ts";
 import type { AnalyticsAddress } from "./analytics-address.ts";
-import { countingQuery } from "./analytics-queries.ts";
+import { countingQuery, type Selection } from "./analytics-queries.ts";
 import { day, days as inWords } from "./number-words.ts";
 import { EnquiriesPanel } from "./enquiries-panel.tsx";
 import { PeriodChoice } from "./period-choice.tsx";
@@ -32,18 +32,12 @@ export function AnalyticsScreen() {
       />
       {counting.error && !data && <ScreenProblem error={counting.error} onRetry={() => void counting.refetch()} />}
       {!data && !counting.error && <Skeleton className="h-48" />}
-      {data && data.since === null && (
-        <section className="panel desk-card">
-          <h2 className="heading-3">Nothing has been counted yet</h2>
-          <p>The first figures appear here as soon as a reader opens a title.</p>
-        </section>
-      )}
-      {data && data.since !== null && <Figures today={data.today} since={data.since} asOf={data.as_of} />}
+      {data && <Figures today={data.today} since={data.since} asOf={data.as_of} />}
     </>
   );
 }
 
-type FiguresProps = { readonly today: string; readonly since: string; readonly asOf: string };
+type FiguresProps = { readonly today: string; readonly since: string | null; readonly asOf: string };
 
 function Figures({ today, since, asOf }: FiguresProps) {
   const { period = "90d", from, to, compare = "previous", unit, by = "views" } = route.useSearch();
@@ -52,23 +46,40 @@ function Figures({ today, since, asOf }: FiguresProps) {
     void navigate({ search: (address) => ({ ...address, ...change }), replace: true, resetScroll: false });
   const days = daysOf({ period, from, to }, { today, since });
   const selection = { ...days, compare };
+  const enquiries = <EnquiriesPanel selection={selection} unit={unit} />;
   return (
     <>
       <PeriodChoice period={period} days={days} today={today} compare={compare} unit={unit} onChange={show} />
       <p className="quiet figure-as-of" role="status">
         {`${inWords(days)}, as of ${new Date(asOf).toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" })}`}
       </p>
-      <ReadershipPanels selection={selection} unit={unit} since={since} />
-      <TitlesPanel selection={selection} by={by} onBy={(chosen) => show({ by: chosen })} />
-      <EnquiriesPanel selection={selection} unit={unit} />
-      <div className="figure-grid">
-        {GROUPS.map((shown) => (
-          <GroupPanel key={shown.figure} selection={selection} shown={shown} />
-        ))}
-        {TRAIT_FIGURES.map((shown) => (
-          <TraitPanel key={shown.figure} selection={selection} shown={shown} />
-        ))}
-      </div>
+      {since === null ? (
+        <>
+          <section className="panel desk-card">
+            <h2 className="heading-3">Nothing has been counted yet</h2>
+            <p>The first figures appear here as soon as a reader opens a title.</p>
+          </section>
+          {enquiries}
+        </>
+      ) : (
+        <>
+          <ReadershipPanels selection={selection} unit={unit} since={since} />
+          <TitlesPanel selection={selection} by={by} onBy={(chosen) => show({ by: chosen })} />
+          {enquiries}
+          <SharesPanels selection={selection} />
+        </>
+      )}
     </>
   );
 }
+
+const SharesPanels = ({ selection }: { readonly selection: Selection }) => (
+  <div className="figure-grid">
+    {GROUPS.map((shown) => (
+      <GroupPanel key={shown.figure} selection={selection} shown={shown} />
+    ))}
+    {TRAIT_FIGURES.map((shown) => (
+      <TraitPanel key={shown.figure} selection={selection} shown={shown} />
+    ))}
+  </div>
+);
