@@ -22,6 +22,20 @@ test("a chapter's estimate has every line, and begins anew at 10,001 words", asy
   await expect(page).toHaveURL(/academic-chapters$/u);
 });
 
+test("on paper stand the prices, and an estimate only where somebody asked for one", async ({ page }) => {
+  await page.goto("/services/academic-chapters");
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("table", { name: "What a chapter costs" })).toBeVisible();
+  const title = page.getByRole("heading", { name: "What would yours cost?" });
+  await expect(title).toBeHidden();
+  await page.emulateMedia({ media: "screen" });
+  await wordsField(page).fill("12,000");
+  await expect(estimate(page, "$1,099")).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(title).toBeVisible();
+  await expect(estimate(page, "$1,099")).toBeVisible();
+});
+
 test("proceedings show both packages, and above 200 papers the price is custom", async ({ page }) => {
   await page.goto("/services/conference-proceedings");
   const papers = page.getByRole("textbox", { name: "Papers" });

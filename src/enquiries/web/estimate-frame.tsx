@@ -11,10 +11,10 @@ type EstimateFrameProps = {
 };
 
 /** A calculator: what is asked on one side, every line of the estimate on the other. */
-export function EstimateFrame({ name, entered: { form, read }, said, result, children }: EstimateFrameProps) {
+export function EstimateFrame({ name, entered: { form, isOwn, read }, said, result, children }: EstimateFrameProps) {
   return (
     <>
-      <div className="panel estimate needs-js">
+      <div className="panel estimate needs-js" data-own={isOwn}>
         <form
           ref={form}
           className="estimate-form"

@@ -4,6 +4,8 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 export type Entered = {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly fields: URLSearchParams;
+  /** Whether anybody entered anything: what the form says at first is an example and nobody's own. */
+  readonly isOwn: boolean;
   /** Reads the form again; for its `onInput`. */
   readonly read: () => void;
   /** Enters these values: one for a line of text, those of the boxes to tick. */
@@ -17,19 +19,22 @@ export type Entered = {
 export function useEntered(initial: Readonly<Record<string, string>>): Entered {
   const form = useRef<HTMLFormElement>(null);
   const [fields, setFields] = useState(() => new URLSearchParams(initial));
+  const [isOwn, setOwn] = useState(false);
   useEffect(() => {
     for (const field of form.current?.elements ?? [])
       if (isChanged(field)) field.dispatchEvent(new Event("input", { bubbles: true }));
   }, []);
   const read = (): void => {
-    if (form.current) setFields(fieldsOf(form.current));
+    if (!form.current) return;
+    setFields(fieldsOf(form.current));
+    setOwn(true);
   };
   const enter = (name: string, values: readonly string[]): void => {
     for (const field of form.current?.elements ?? [])
       if (field instanceof HTMLInputElement && field.name === name) fill(field, values);
     read();
   };
-  return { form, fields, read, enter };
+  return { form, fields, isOwn, read, enter };
 }
 
 function isChanged(field: Element): boolean {
