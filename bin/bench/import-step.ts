@@ -12,6 +12,8 @@ import { OTHER_LANGUAGES, vocabulary, type Vocabulary } from "./vocabulary.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const CHAPTERS = 4;
+/** As in real catalogues: most books have an abstract, few of their chapters. */
+const ABSTRACTS = { book: 0.75, chapter: 0.3 };
 
 /** `npm run import` of a file of so many records into a new folder: by the clock, and its memory at the highest. */
 export async function importLine(records: number): Promise<string> {
@@ -56,15 +58,15 @@ function* catalogue(records: number): Generator<string> {
     const language = random.next() < 0.6 ? "en" : random.of(OTHER_LANGUAGES);
     const children = Math.min(CHAPTERS, records - made - 1);
     const book = {
-      ...record(made, language, words, random),
-      children: Array.from({ length: children }, (_, at) => record(made + 1 + at, language, words, random)),
+      ...record(made, "book", language, words, random),
+      children: Array.from({ length: children }, (_, at) => record(made + 1 + at, "chapter", language, words, random)),
     };
     made += 1 + children;
     yield `${JSON.stringify(book)}\n`;
   }
 }
 
-function record(at: number, language: string, words: Vocabulary, random: Random): object {
+function record(at: number, type: keyof typeof ABSTRACTS, language: string, words: Vocabulary, random: Random): object {
   const people = Array.from({ length: 1 + random.below(4) }, () => words.person());
   return {
     source: "bench",
@@ -74,7 +76,7 @@ function record(at: number, language: string, words: Vocabulary, random: Random)
     authors: people.map(({ given_name, family_name }) => `${family_name}, ${given_name}`),
     year: 1990 + random.below(36),
     language,
-    abstract: words.abstract(language),
+    abstract: random.next() < ABSTRACTS[type] ? words.abstract(language) : undefined,
     keywords: Array.from({ length: 4 }, () => words.phrase(language, 1 + random.below(2))),
     open_access: random.next() < 0.5,
   };
