@@ -1,6 +1,6 @@
 import { isDoubleClick } from "./counting.ts";
 
-/** The clicks of the last 30 seconds, by visitor, publication and kind. Holds no more than `limit` of them. */
+/** The clicks of the last 30 seconds and at most 30 more, by visitor, publication and kind; never more than `limit`. */
 export type RecentClicks = {
   /** Remembers the click; is it the first of its chain? `at` in milliseconds, never falling. */
   isFirst(key: string, at: number): boolean;
@@ -8,27 +8,28 @@ export type RecentClicks = {
 };
 
 /**
- * Under a flood the oldest clicks are forgotten before their 30 seconds are over: a double click may then count twice,
- * but memory stays bounded.
+ * Two generations, each forgotten as a whole: clicks taken out one by one leave gaps in a map that every later look at its
+ * oldest walks over. Under a flood a generation ends before its 30 seconds are over: a double click may then count twice, but
+ * memory stays bounded.
  */
-export function createRecentClicks(limit = 100_000): RecentClicks {
-  const clicks = new Map<string, number>();
+export function createRecentClicks(limit = 200_000): RecentClicks {
+  let recent = new Map<string, number>();
+  let older = new Map<string, number>();
+  let since = 0;
 
-  const forget = (now: number): void => {
-    for (const [key, at] of clicks) {
-      if (isDoubleClick(at, now) && clicks.size < limit) return;
-      clicks.delete(key);
-    }
+  const turnOver = (now: number): void => {
+    older = recent;
+    recent = new Map();
+    since = now;
   };
 
   return {
     isFirst(key, at) {
-      const before = clicks.get(key);
-      clicks.delete(key);
-      forget(at);
-      clicks.set(key, at);
+      if (!isDoubleClick(since, at) || recent.size >= limit / 2) turnOver(at);
+      const before = recent.get(key) ?? older.get(key);
+      recent.set(key, at);
       return before === undefined || !isDoubleClick(before, at);
     },
-    size: () => clicks.size,
+    size: () => recent.size + older.size,
   };
 }
