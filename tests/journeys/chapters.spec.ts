@@ -31,6 +31,7 @@ test("chapters are dragged to another place, or moved with the keyboard alone", 
   await rowsOf(page).nth(3).getByTitle("Drag to another place").dragTo(rowsOf(page).nth(1));
   await expect(toasts(page).getByText("Chapter reordered")).toBeVisible();
   expect(await shownOrder(page)).toEqual(["Flood", "Wind", "Rain"]);
+  await expect(dialog.locator(".table-place")).toHaveAttribute("aria-busy", "false");
   await dialog.getByRole("button", { name: "Move Down: Flood" }).focus();
   await page.keyboard.press("Enter");
   await expect(rowsOf(page).nth(2)).toContainText("Flood");
