@@ -5,7 +5,7 @@ const KEPT_MONTHS = 12;
 
 /** Forgets what happened to accounts more than a year ago: sign-ins, refusals, changes. Answers how many. Done each night. */
 export async function forgetOldAudit({ db, clock }: Pick<AuthWork, "db" | "clock">): Promise<number> {
-  const before = clock();
+  const before = new Date(clock());
   before.setUTCMonth(before.getUTCMonth() - KEPT_MONTHS);
   const { numDeletedRows } = await db.deleteFrom("auth.audit_log").where("at", "<", before).executeTakeFirst();
   return Number(numDeletedRows);
