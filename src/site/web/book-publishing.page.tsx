@@ -42,13 +42,13 @@ export function BookPublishingPage({ prices: { books } }: { prices: PriceList })
         <PackageCards packages={books.map(cardOf)} />
         <PriceTable
           caption="The packages compared"
-          columns={["Package", "Price", "Words", "Cover concepts", "Developmental editing"]}
+          columns={["Package", "Price", "Words", "Cover concepts", "Editing"]}
           rows={books.map((one) => [
             one.name,
             money(one.price),
             lengthOf(one),
             one.coverConcepts ?? "–",
-            /developmental/iu.test(one.editing) ? "Yes" : "No",
+            one.editing,
           ])}
         />
         <PriceNote />
