@@ -9,7 +9,7 @@ const KEPT_MONTHS = 24;
  * outbox keeps only kind and time. Answers how many. Done each night.
  */
 export async function forgetOldEnquiries({ db, clock }: Pick<Work, "db" | "clock">): Promise<number> {
-  const before = clock();
+  const before = new Date(clock());
   before.setUTCMonth(before.getUTCMonth() - KEPT_MONTHS);
   return db.transaction().execute(async (within) => {
     const old = within.selectFrom("enquiries").select("id").where("created_at", "<", before);
