@@ -43,13 +43,7 @@ export function BookPublishingPage({ prices: { books } }: { prices: PriceList })
         <PriceTable
           caption="The packages compared"
           columns={["Package", "Price", "Words", "Cover concepts", "Editing"]}
-          rows={books.map((one) => [
-            one.name,
-            money(one.price),
-            lengthOf(one),
-            one.coverConcepts ?? "–",
-            one.editing,
-          ])}
+          rows={books.map((one) => [one.name, money(one.price), lengthOf(one), one.coverConcepts ?? "–", one.editing])}
         />
         <PriceNote />
       </Part>
