@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { displayName } from "#people/person-names.ts";
-import { useTypedSearch } from "#people/web/users/use-typed-search.ts";
+import { TypedSearchForm } from "#people/web/users/typed-search-form.tsx";
 import { useViewer } from "#people/web/viewer.ts";
 import { Select } from "#ui/select.tsx";
 import type { InboxAddress } from "./inbox-address.ts";
@@ -16,7 +16,6 @@ export function InboxFilters({ address, onSelect }: InboxFiltersProps) {
   const { search = "", owner = "all" } = address;
   const { id } = useViewer();
   const { data: people = [] } = useQuery(assigneesQuery);
-  const { typed, setTyped, searchNow } = useTypedSearch(search, (words) => onSelect({ search: words || undefined }));
   const others = people.filter((person) => person.id !== id);
   const owners = [
     { value: "all", label: "Any owner" },
@@ -25,23 +24,13 @@ export function InboxFilters({ address, onSelect }: InboxFiltersProps) {
     ...others.map((person) => ({ value: person.id, label: displayName(person) })),
   ];
   return (
-    <form
-      role="search"
+    <TypedSearchForm
+      label="Search enquiries"
+      placeholder="Ticket, name, e-mail or words..."
       className="inbox-filters"
-      onSubmit={(event) => {
-        event.preventDefault();
-        searchNow();
-      }}
+      search={search}
+      onSearch={(words) => onSelect({ search: words })}
     >
-      <input
-        type="search"
-        className="field"
-        aria-label="Search enquiries"
-        placeholder="Ticket, name, e-mail or words..."
-        maxLength={200}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
       <Select
         label="Owner"
         hideLabel
@@ -49,6 +38,6 @@ export function InboxFilters({ address, onSelect }: InboxFiltersProps) {
         value={owner === id ? "me" : owner}
         onChange={(chosen) => onSelect({ owner: chosen === "all" ? undefined : chosen })}
       />
-    </form>
+    </TypedSearchForm>
   );
 }

@@ -3,7 +3,7 @@ import { USER_STATUSES, type UserStatus } from "#people/user-query.ts";
 import { Select } from "#ui/select.tsx";
 import { STATUS_LABELS } from "../status-chip.tsx";
 import type { UserSelection } from "../users-queries.ts";
-import { useTypedSearch } from "./use-typed-search.ts";
+import { TypedSearchForm } from "./typed-search-form.tsx";
 
 const ROLE_OPTIONS: readonly { readonly value: Role | "all"; readonly label: string }[] = [
   { value: "all", label: "All Roles" },
@@ -23,31 +23,18 @@ type FiltersCardProps = {
 /** Search by name or address, and the role and standing looked for; all of it stands in the address. */
 export function FiltersCard({ selection, onSelect }: FiltersCardProps) {
   const { search = "", role = "all", status = "all" } = selection;
-  const { typed, setTyped, searchNow } = useTypedSearch(search, (words) =>
-    onSelect({ ...selection, search: words || undefined }),
-  );
   return (
     <section className="panel desk-filters" aria-labelledby="filters">
       <h2 id="filters" className="heading-3">
         Filters
       </h2>
-      <form
-        role="search"
+      <TypedSearchForm
+        label="Search users"
+        placeholder="Search users..."
         className="desk-filters-fields"
-        onSubmit={(event) => {
-          event.preventDefault();
-          searchNow();
-        }}
+        search={search}
+        onSearch={(words) => onSelect({ ...selection, search: words })}
       >
-        <input
-          type="search"
-          className="field"
-          aria-label="Search users"
-          placeholder="Search users..."
-          maxLength={200}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
         <Select
           label="Role"
           hideLabel
@@ -62,7 +49,7 @@ export function FiltersCard({ selection, onSelect }: FiltersCardProps) {
           value={status}
           onChange={(chosen) => onSelect({ ...selection, status: chosen === "all" ? undefined : chosen })}
         />
-      </form>
+      </TypedSearchForm>
     </section>
   );
 }
