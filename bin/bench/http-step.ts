@@ -12,9 +12,9 @@ import { localFiles } from "#platform/files/local-files.ts";
 import { finalPdfPath, LIBRARY_PATH, publicationPath } from "#publications/addresses.ts";
 import { bucketOf } from "#publications/file-rules.ts";
 import { fillCatalogue } from "./catalogue-of.ts";
-import { load } from "./http-load.ts";
+import { costsInTurn, ratio, told } from "./http-cost.ts";
 import { serveWithNginx } from "./nginx.ts";
-import { cpuSeconds, residentMegabytes } from "./process-cost.ts";
+import { residentMegabytes } from "./process-cost.ts";
 import { servePress, type Serving } from "./served-press.ts";
 
 const READER = [
@@ -50,58 +50,45 @@ async function measureServing(press: Serving, folder: string, pdf: string): Prom
   const memory = await residentMegabytes(press.pid);
   await setTimeout(REST_MS);
   const atRest = await residentMegabytes(press.pid);
-  const kept = await cost(press, LIBRARY_PATH, 20_000, READER);
-  const counted = await cost(press, TITLE_PATH, 20_000, READER);
-  const nginx = await serveWithNginx(folder, {
-    library: await bytesOf(press.port, LIBRARY_PATH),
-    title: await bytesOf(press.port, TITLE_PATH),
-  });
-  const sameLibrary = nginx && (await cost(nginx, "/library", 20_000, READER));
-  const sameTitle = nginx && (await cost(nginx, "/title", 20_000, READER));
-  await nginx?.stop();
-  const rendered = await cost(press, LIBRARY_PATH, 500, SIGNED_IN);
-  const files = await cost(press, pdf, 200, READER);
+  const kept = await keptLines(press, folder);
+  const [rendered] = await costsInTurn([{ from: press, path: LIBRARY_PATH, times: 500, headers: SIGNED_IN }]);
+  const [file] = await costsInTurn([{ from: press, path: pdf, times: 200, headers: READER }]);
   await setTimeout(REST_MS);
   const afterwards = await residentMegabytes(press.pid);
   return [
     `start with existing data: ${(press.startedIn / 1000).toFixed(2)} s (budget 2)`,
     `memory after the start: ${memory?.toFixed(0) ?? "?"} MB, at rest: ${atRest?.toFixed(0) ?? "?"} MB (budget 250), at rest after all of the following: ${afterwards?.toFixed(0) ?? "?"} MB`,
-    `kept library page: ${told(kept)}`,
-    `kept page of a title, each view counted: ${told(counted)}`,
-    ...(sameLibrary && sameTitle
-      ? [
-          `nginx, one worker, the library's bytes: ${told(sameLibrary)}; the press reaches ${ratio(kept, sameLibrary)} of it (budget 0.5)`,
-          `nginx, one worker, the title's bytes: ${told(sameTitle)}; the press reaches ${ratio(counted, sameTitle)} of it (budget 0.5)`,
-        ]
-      : ["nginx is not installed, so there is nothing to compare with"]),
-    `rendered library page, its database included: ${told(rendered)}`,
-    `PDF of ${PDF_MEGABYTES} MB: ${(files.bytes / files.seconds / 1e6).toFixed(0)} MB/s; ${told(files)}`,
+    ...kept,
+    ...(rendered ? [`rendered library page, its database included: ${told(rendered)}`] : []),
+    ...(file
+      ? [`PDF of ${PDF_MEGABYTES} MB: ${(file.bytes / file.seconds / 1e6).toFixed(0)} MB/s; ${told(file)}`]
+      : []),
   ];
 }
 
-type Cost = {
-  readonly perSecond: number;
-  readonly cpu: number | undefined;
-  readonly bytes: number;
-  readonly seconds: number;
-};
-
-/** After as many unseen, so that both programs are warm. CPU is the server's own, in milliseconds a request. */
-async function cost({ pid, port }: Serving, path: string, times: number, headers: readonly string[]): Promise<Cost> {
-  await load(port, path, times, headers);
-  const before = await cpuSeconds(pid);
-  const { requests, seconds, bytes } = await load(port, path, times, headers);
-  const after = await cpuSeconds(pid);
-  const cpu = before === undefined || after === undefined ? undefined : ((after - before) * 1000) / requests;
-  return { perSecond: requests / seconds, cpu, bytes, seconds };
+/** Kept pages, and nginx with the same bytes in turn with them. */
+async function keptLines(press: Serving, folder: string): Promise<string[]> {
+  const nginx = await serveWithNginx(folder, {
+    library: await bytesOf(press.port, LIBRARY_PATH),
+    title: await bytesOf(press.port, TITLE_PATH),
+  });
+  const asked = (from: Serving, path: string) => ({ from, path, times: 50_000, headers: READER });
+  const pages = [asked(press, LIBRARY_PATH), asked(press, TITLE_PATH)];
+  const same = nginx ? [asked(nginx, "/library"), asked(nginx, "/title")] : [];
+  const [library, title, sameLibrary, sameTitle] = await costsInTurn([...pages, ...same]);
+  await nginx?.stop();
+  if (!library || !title) throw new Error("No page was measured.");
+  return [
+    `kept library page: ${told(library)}`,
+    `kept page of a title, each view counted: ${told(title)}`,
+    ...(sameLibrary && sameTitle
+      ? [
+          `nginx, one worker, the library's bytes: ${told(sameLibrary)}; the press reaches ${ratio(library, sameLibrary)} of it (budget 0.5)`,
+          `nginx, one worker, the title's bytes: ${told(sameTitle)}; the press reaches ${ratio(title, sameTitle)} of it (budget 0.5)`,
+        ]
+      : ["nginx is not installed, so there is nothing to compare with"]),
+  ];
 }
-
-const told = ({ perSecond, cpu }: Cost): string =>
-  `${perSecond.toFixed(0)} a second, ${cpu?.toFixed(3) ?? "?"} ms CPU each`;
-
-/** By CPU where it is known: where one machine asks and answers, requests a second flatter the slower server. */
-const ratio = (one: Cost, other: Cost): string =>
-  (one.cpu && other.cpu ? other.cpu / one.cpu : one.perSecond / other.perSecond).toFixed(2);
 
 async function bytesOf(port: number, path: string): Promise<Buffer> {
   const page = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { "Accept-Encoding": "identity" } });

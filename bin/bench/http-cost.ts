@@ -1,0 +1,57 @@
+import { load } from "./http-load.ts";
+import { cpuSeconds } from "./process-cost.ts";
+import type { Serving } from "./served-press.ts";
+
+/** Something to ask a server for. */
+export type Asked = {
+  readonly from: Serving;
+  readonly path: string;
+  readonly times: number;
+  readonly headers: readonly string[];
+};
+
+/** What one answer costs: `cpu` in milliseconds of the server's own, undefined where the system does not tell. */
+export type Cost = {
+  readonly perSecond: number;
+  readonly cpu: number | undefined;
+  readonly bytes: number;
+  readonly seconds: number;
+};
+
+/** A shared machine is faster in one minute than in the next: what is compared is asked for in turn. */
+const ROUNDS = 12;
+
+/** The cost of each, the middle of several rounds in which each has its turn; after as many requests unseen. */
+export async function costsInTurn(all: readonly Asked[]): Promise<Cost[]> {
+  for (const { from, path, times, headers } of all) await load(from.port, path, times, headers);
+  const rounds: Cost[][] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const costs: Cost[] = [];
+    for (const asked of all) costs.push(await cost({ ...asked, times: Math.ceil(asked.times / ROUNDS) }));
+    rounds.push(costs);
+  }
+  return all.map((_, index) => middle(rounds.flatMap((costs) => costs[index] ?? [])));
+}
+
+async function cost({ from: { pid, port }, path, times, headers }: Asked): Promise<Cost> {
+  const before = await cpuSeconds(pid);
+  const { requests, seconds, bytes } = await load(port, path, times, headers);
+  const after = await cpuSeconds(pid);
+  const cpu = before === undefined || after === undefined ? undefined : ((after - before) * 1000) / requests;
+  return { perSecond: requests / seconds, cpu, bytes, seconds };
+}
+
+function middle(costs: readonly Cost[]): Cost {
+  const [one] = costs
+    .toSorted((a, b) => (a.cpu ?? a.seconds) - (b.cpu ?? b.seconds))
+    .slice(Math.floor(costs.length / 2));
+  if (one === undefined) throw new Error("Nothing was asked for.");
+  return one;
+}
+
+export const told = ({ perSecond, cpu }: Cost): string =>
+  `${perSecond.toFixed(0)} a second, ${cpu?.toFixed(3) ?? "?"} ms CPU each`;
+
+/** By CPU where it is known: where one machine asks and answers, requests a second flatter the slower server. */
+export const ratio = (one: Cost, other: Cost): string =>
+  (one.cpu && other.cpu ? other.cpu / one.cpu : one.perSecond / other.perSecond).toFixed(2);
