@@ -43,7 +43,7 @@ import { LONG_RECORD_BODIES, publicationsApi } from "#publications/server/api/pu
 import type { FilesHouse } from "#publications/server/api/files-house.ts";
 import { recountDeskFigures } from "#publications/server/desk-figures.ts";
 import { houseApi, LONG_HOUSE_BODIES } from "#press/server/api/house-api.ts";
-import { readPress } from "#press/server/press.ts";
+import { pressReading } from "#press/server/press.ts";
 import { deskRefreshing } from "#publications/server/refresh-desk.ts";
 import { signedFiles } from "#publications/server/signed-files.ts";
 import type { Reader } from "#site/navigation.ts";
@@ -93,7 +93,8 @@ export function compose(house: {
   const { work, auth, assets } = house;
   // A problem's page names the press as it was last read: the problem may be that it cannot be read.
   let lastRead = DEFAULT_PRESS;
-  const readHouse = async (): Promise<Press> => (lastRead = await readPress(work));
+  const readPress = pressReading(work);
+  const readHouse = async (): Promise<Press> => (lastRead = await readPress());
   const context = async (request?: Request): Promise<PressContext> => ({
     press: await readHouse(),
     reader: { signedIn: request !== undefined && (await findBrowserSession(auth, request.headers)) !== undefined },

@@ -18,7 +18,9 @@ export function pageRoutes<Context extends object>(services: Services<Context>, 
       const { problem } = loaded;
       if (problem && wantsJson(request.req.raw)) return problemAnswer(request.req.raw, problem);
       labelAnswer(request, page, loaded, services.contextTags ?? []);
-      return request.html(renderDocument(services, context, address, loaded), problem?.status ?? 200);
+      const html = renderDocument(services, context, address, loaded);
+      // Text of other scripts takes a response longer to encode than a buffer.
+      return request.body(Buffer.from(html), problem?.status ?? 200, { "Content-Type": "text/html; charset=UTF-8" });
     });
   }
   return routes;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { DEFAULT_PRESS } from "#press/press.ts";
 import { openTestPress, type TestPress } from "#tests/press.ts";
-import { pressVersion, readPress } from "./press.ts";
+import { pressReading, pressVersion, readPress } from "./press.ts";
 import { setPress } from "./set-press.ts";
 
 const COMMAND = { kind: "system", name: "press" } as const;
@@ -36,6 +36,17 @@ test("a setting replaces its default and leaves the others", async () => {
     hours: { ...DEFAULT_PRESS.hours, to: "17:00" },
     claims: { ...DEFAULT_PRESS.claims, books: { shown: "12" } },
   });
+});
+
+test("a reading follows every change, and gives the same press where nothing changed", async () => {
+  const reading = pressReading(press.work);
+  expect(await reading()).toEqual(DEFAULT_PRESS);
+  await set({ name: "Meridian" });
+  const changed = await reading();
+  expect(changed.name).toBe("Meridian");
+  expect(await reading()).toBe(changed);
+  await set({ name: DEFAULT_PRESS.name });
+  expect(await reading()).toEqual(DEFAULT_PRESS);
 });
 
 test("who changed what, when, before and after is kept, and pages made before are thrown away", async () => {

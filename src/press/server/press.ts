@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#platform/database/tables.ts";
+import type { Log } from "#platform/log.ts";
 import type { Work } from "#platform/work.ts";
 import { DEFAULT_PRESS, type Press } from "#press/press.ts";
 import { pressFrom } from "#press/press-from.ts";
@@ -9,10 +10,28 @@ type Reading = { readonly db: Kysely<Tables> };
 
 /** The press as it is set, defaults where nothing is. Settings that no longer fit are logged and left out. */
 export async function readPress({ db, log }: Pick<Work, "db" | "log">): Promise<Press> {
-  const read = pressFrom(await storedSettings({ db }));
+  return understand(await storedSettings({ db }), log);
+}
+
+function understand(stored: ReadonlyMap<string, unknown>, log: Log): Press {
+  const read = pressFrom(stored);
   if ("press" in read) return read.press;
   log.error({ faults: read.faults }, "The press settings do not fit; the defaults are shown.");
   return DEFAULT_PRESS;
+}
+
+/**
+ * Reads the press as `readPress` does, for those who read it with every page: what is stored is understood anew only where
+ * it is another than the last time.
+ */
+export function pressReading(work: Pick<Work, "db" | "log">): () => Promise<Press> {
+  let last = { written: "", press: DEFAULT_PRESS };
+  return async () => {
+    const stored = await storedSettings(work);
+    const written = JSON.stringify([...stored]);
+    if (written !== last.written) last = { written, press: understand(stored, work.log) };
+    return last.press;
+  };
 }
 
 /** The version of the settings, which every save raises; 0 where nothing was ever saved. */
@@ -26,6 +45,6 @@ export async function pressVersion({ db }: Reading): Promise<number> {
 
 /** What is stored, by name. */
 export async function storedSettings({ db }: Reading): Promise<Map<string, unknown>> {
-  const rows = await db.selectFrom("press_settings").select(["key", "value"]).execute();
+  const rows = await db.selectFrom("press_settings").select(["key", "value"]).orderBy("key").execute();
   return new Map(rows.map(({ key, value }) => [key, value]));
 }
