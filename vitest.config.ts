@@ -6,6 +6,9 @@ export default defineConfig({
     include: ["src/**/*.test.{ts,tsx}", "tests/**/*.test.ts", "bin/**/*.test.ts"],
     exclude: ["tests/journeys/**", "node_modules/**"],
     pool: "forks",
+    // Files of one process share the modules they load and the databases they borrow (tests/databases).
+    isolate: false,
+    globalSetup: "tests/databases/one-run.ts",
     maxWorkers: 3,
     testTimeout: 60_000,
     hookTimeout: 60_000,

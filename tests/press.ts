@@ -9,7 +9,7 @@ import { openOutbox } from "#platform/mail/outbox.ts";
 import type { PageChanges } from "#platform/page-changes.ts";
 import { type Secrets, secretsFrom } from "#platform/server/secrets.ts";
 import type { Work } from "#platform/work.ts";
-import { openMigratedDatabase } from "./database.ts";
+import { openMigratedDatabase } from "./databases/database.ts";
 
 /** A clock that stands still until a test moves it. */
 export type TestClock = { (): Date; set(iso: string): void; advance(milliseconds: number): void };

@@ -8,7 +8,7 @@ import { text } from "node:stream/consumers";
 import { sql } from "kysely";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { emptyDatabase } from "#tests/database.ts";
+import { emptyDatabase } from "#tests/databases/kept-databases.ts";
 import { startEmbeddedEngine, type EmbeddedEngine } from "./embedded-engine.ts";
 import { openDatabase } from "./open-database.ts";
 

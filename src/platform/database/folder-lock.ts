@@ -1,5 +1,8 @@
 import { DatabaseSync } from "node:sqlite";
 
+/** A lock that nothing refers to would be collected as garbage, and the folder let go of while it is in use. */
+const held = new Set<DatabaseSync>();
+
 /**
  * Takes the folder for this process until the returned function is called or the process ends, however it ends: the
  * operating system holds the lock, so no stale file can keep the press shut. Throws a sentence when it is taken.
@@ -15,5 +18,9 @@ export function lockFolder(folder: string, lockFile: string): () => void {
       { cause: error },
     );
   }
-  return () => lock.close();
+  held.add(lock);
+  return () => {
+    held.delete(lock);
+    lock.close();
+  };
 }

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { Kysely, PostgresDialect } from "kysely";
 import { Pool, TypeOverrides, types } from "pg";
 import type { EngineLocation } from "./engine-messages.ts";
-import { startEmbeddedEngine } from "./embedded-engine.ts";
+import { type EmbeddedEngine, startEmbeddedEngine } from "./embedded-engine.ts";
 import { lockFolder } from "./folder-lock.ts";
 import type { Tables } from "./tables.ts";
 
@@ -60,19 +60,25 @@ async function openEmbedded(dataDir: string): Promise<Database> {
   }
 }
 
-/** The embedded engine on a folder, or in memory (tests). Its pool has one connection, because it has one session. */
+/** The embedded engine on a folder, or in memory (tests). Closing it lets go of the engine too. */
 export async function openEngine(
   location: EngineLocation,
   afterwards: () => void = () => undefined,
 ): Promise<Database> {
   const engine = await startEmbeddedEngine(location);
-  const pool = new Pool({ max: 1, types: TYPES, ssl: false, stream: () => engine.connect(), idleTimeoutMillis: 0 });
+  const database = onEngine(engine);
   const close = async (): Promise<void> => {
-    await pool.end();
+    await database.close();
     await engine.close();
     afterwards();
   };
-  return { db: speaking(pool), pool, engine: "embedded", close };
+  return { ...database, close };
+}
+
+/** An engine that runs already, which outlives it. Its pool has one connection, because the engine has one session. */
+export function onEngine(engine: EmbeddedEngine): Database {
+  const pool = new Pool({ max: 1, types: TYPES, ssl: false, stream: () => engine.connect(), idleTimeoutMillis: 0 });
+  return { db: speaking(pool), pool, engine: "embedded", close: () => pool.end() };
 }
 
 const speaking = (pool: Pool): Kysely<Tables> => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });

@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { migrate, migrationsFolder } from "#platform/database/migrations.ts";
 import type { Database } from "#platform/database/open-database.ts";
-import { openTestDatabase } from "#tests/database.ts";
+import { openTestDatabase } from "#tests/databases/database.ts";
 import { addDays } from "../day-range.ts";
 import { listTrait } from "./shares.ts";
 import { storeCounts } from "./store-counts.ts";
