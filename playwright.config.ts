@@ -18,7 +18,7 @@ const executablePath = findChromium();
 export default defineConfig({
   testDir: "tests/journeys",
   testMatch: "*.spec.ts",
-  globalSetup: "./tests/journeys/empty-press.ts",
+  globalSetup: "./tests/journeys/filled-folder.ts",
   workers: 2,
   fullyParallel: false,
   timeout: 60_000,

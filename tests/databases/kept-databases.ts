@@ -1,58 +1,19 @@
-import { createHash, randomUUID } from "node:crypto";
+import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
-import { Client } from "pg";
 import { migrate, migrationsFolder } from "#platform/database/migrations.ts";
-import { type Database, openEngine, openPostgresql } from "#platform/database/open-database.ts";
-
-/**
- * An empty database of its own: on the PostgreSQL server at TEST_DATABASE_URL where that is set, else in memory. Closing
- * it removes it.
- */
-export async function openTestDatabase(): Promise<Database> {
-  const server = process.env["TEST_DATABASE_URL"];
-  return server === undefined ? openEngine({ template: await emptyDatabase() }) : openOnServer(server);
-}
-
-/** The same with the press's tables in it: most tests begin here. */
-export async function openMigratedDatabase(): Promise<Database> {
-  const server = process.env["TEST_DATABASE_URL"];
-  if (server === undefined) return openEngine({ template: await migratedDatabase() });
-  const database = await openOnServer(server);
-  await migrate(database.db);
-  return database;
-}
-
-async function openOnServer(server: string): Promise<Database> {
-  const name = `press_${randomUUID().replaceAll("-", "")}`;
-  await onServer(server, `create database ${name}`);
-  const database = openPostgresql(Object.assign(new URL(server), { pathname: `/${name}` }).href);
-  return {
-    ...database,
-    async close() {
-      await database.close();
-      await onServer(server, `drop database ${name} with (force)`);
-    },
-  };
-}
-
-async function onServer(server: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: server });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
-}
+import { openEngine } from "#platform/database/open-database.ts";
 
 /** To initialise a database takes seconds, to load an initialised one a third of a second: it is kept between runs. */
 export const emptyDatabase = (): Promise<string> =>
   keptDatabase(`empty-${engineVersion()}`, () => PGlite.create({ extensions: { pg_trgm } }));
 
 /** The empty one migrated, made anew when a migration changes. */
-function migratedDatabase(): Promise<string> {
+export function migratedDatabase(): Promise<string> {
   const migrations = migrationsFolder();
   const digest = createHash("sha256");
   for (const name of readdirSync(migrations).toSorted())

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { servePress } from "../../bin/bench/served-press.ts";
-import { withFolder } from "./empty-press.ts";
-import { expect, fill, signInAs, test as base } from "./staffed-press.ts";
+import { withFolder } from "./filled-folder.ts";
+import { expect, signInAs, test as base } from "./staffed-press.ts";
 import { isLookedAt } from "./looks.ts";
 import { violationsOn } from "./violations.ts";
 
@@ -10,9 +10,7 @@ const test = base.extend<object, { readers: { readonly url: string } }>({
   readers: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures it needs from here
     async ({}, use) => {
-      await withFolder(async (folder) => {
-        fill("staff.ts", folder);
-        fill("readers.ts", folder);
+      await withFolder(["staff.ts", "readers.ts"], async (folder) => {
         const server = await servePress(folder);
         await use({ url: `http://localhost:${server.port}` }).finally(() => server.stop());
       });

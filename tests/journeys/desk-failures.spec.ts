@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { servePress } from "../../bin/bench/served-press.ts";
 import { expect, test } from "./desk-press.ts";
-import { withFolder } from "./empty-press.ts";
-import { fill, signInAs } from "./staffed-press.ts";
+import { withFolder } from "./filled-folder.ts";
+import { signInAs } from "./staffed-press.ts";
 
 const LIST = "/dashboard/publications";
 const toasts = (page: Page) => page.getByRole("region", { name: "Notifications" });
@@ -65,10 +65,7 @@ test("a PDF whose bytes are lost: the download fails in words", async ({ page, p
 
 test("a list that cannot be read says so in its place and as a toast", async ({ page }) => {
   test.setTimeout(90_000);
-  await withFolder(async (folder) => {
-    fill("staff.ts", folder);
-    fill("desk-records.ts", folder);
-    fill("damage.ts", folder);
+  await withFolder(["staff.ts", "desk-records.ts", "damage.ts"], async (folder) => {
     const server = await servePress(folder);
     const url = `http://localhost:${server.port}`;
     try {

@@ -1,16 +1,13 @@
 import { test as base } from "@playwright/test";
 import { servePress } from "../../bin/bench/served-press.ts";
-import { withFolder } from "./empty-press.ts";
-import { fill } from "./staffed-press.ts";
+import { withFolder } from "./filled-folder.ts";
 
 /** `test` for journeys through the publications desk: each worker has one press with people and records of every status. */
 export const test = base.extend<object, { press: { readonly url: string } }>({
   press: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures it needs from here
     async ({}, use) => {
-      await withFolder(async (folder) => {
-        fill("staff.ts", folder);
-        fill("desk-records.ts", folder);
+      await withFolder(["staff.ts", "desk-records.ts"], async (folder) => {
         const server = await servePress(folder);
         await use({ url: `http://localhost:${server.port}` }).finally(() => server.stop());
       });

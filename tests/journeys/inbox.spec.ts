@@ -3,8 +3,8 @@ import { type Page, test as base } from "@playwright/test";
 import { servePress } from "../../bin/bench/served-press.ts";
 import { openMailServer, type TestMailServer } from "../mail-server.ts";
 import { examine } from "./examine.ts";
-import { withFolder } from "./empty-press.ts";
-import { expect, fill, signInAs } from "./staffed-press.ts";
+import { withFolder } from "./filled-folder.ts";
+import { expect, signInAs } from "./staffed-press.ts";
 
 type InboxPress = {
   readonly url: string;
@@ -23,9 +23,7 @@ const test = base.extend<object, { press: InboxPress }>({
         onRcptTo: ({ address }, _session, done) =>
           refused.has(address) ? done(Object.assign(new Error("No such mailbox here"), { responseCode: 550 })) : done(),
       });
-      await withFolder(async (folder) => {
-        fill("staff.ts", folder);
-        fill("inbox-enquiries.ts", folder);
+      await withFolder(["staff.ts", "inbox-enquiries.ts"], async (folder) => {
         const server = await servePress(folder, { SMTP_URL: mail.url, AUTH_LIMITS: "off" });
         await use({ url: `http://localhost:${server.port}`, mail, refused }).finally(() => server.stop());
       }).finally(() => mail.close());

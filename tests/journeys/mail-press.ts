@@ -2,7 +2,7 @@ import { GoTrueClient } from "@supabase/auth-js";
 import { expect, type Page, test as base } from "@playwright/test";
 import { servePress } from "../../bin/bench/served-press.ts";
 import { openMailServer, type ReceivedMail, type TestMailServer } from "../mail-server.ts";
-import { withFolder } from "./empty-press.ts";
+import { withFolder } from "./filled-folder.ts";
 
 /** A press that writes letters, and whose people have mailboxes. */
 type MailPress = {
@@ -21,7 +21,7 @@ export const test = base.extend<object, { press: MailPress }>({
   press: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures it needs from here
     async ({}, use) => {
-      await withFolder(async (folder) => {
+      await withFolder([], async (folder) => {
         const mail = await openMailServer();
         const server = await servePress(folder, { SMTP_URL: mail.url, AUTH_LIMITS: "off" });
         await use(mailPress(`http://localhost:${server.port}`, mail)).finally(async () => {

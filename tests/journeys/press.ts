@@ -1,11 +1,6 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { join } from "node:path";
 import { test as base } from "@playwright/test";
 import { servePress } from "../../bin/bench/served-press.ts";
-import { withFolder } from "./empty-press.ts";
-
-const ROOT = join(import.meta.dirname, "../..");
+import { withFolder } from "./filled-folder.ts";
 
 /** A press that readers can visit: the built server on a port of its own, with the demonstration catalogue. */
 export type ServedPress = { readonly url: string };
@@ -18,8 +13,7 @@ export const test = base.extend<object, { press: ServedPress }>({
   press: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures it needs from here
     async ({}, use) => {
-      await withFolder(async (folder) => {
-        await run("bin/demo/fill.ts", { ...process.env, DATA_DIR: folder, DATABASE_URL: "" });
+      await withFolder(["../../bin/demo/fill.ts"], async (folder) => {
         const server = await servePress(folder);
         await use({ url: `http://localhost:${server.port}` }).finally(() => server.stop());
       });
@@ -30,11 +24,3 @@ export const test = base.extend<object, { press: ServedPress }>({
 });
 
 export { expect } from "@playwright/test";
-
-async function run(program: string, environment: NodeJS.ProcessEnv): Promise<void> {
-  const [code] = await once(
-    spawn(process.execPath, [program], { cwd: ROOT, env: environment, stdio: "inherit" }),
-    "exit",
-  );
-  if (code !== 0) throw new Error(`${program} ended with ${String(code)}.`);
-}

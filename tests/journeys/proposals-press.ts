@@ -2,17 +2,15 @@ import { expect, type Page, test as base } from "@playwright/test";
 import type { Role } from "#people/role.ts";
 import { servePress } from "../../bin/bench/served-press.ts";
 import { openMailServer } from "../mail-server.ts";
-import { withFolder } from "./empty-press.ts";
-import { fill, signInAs, type StaffedPress } from "./staffed-press.ts";
+import { withFolder } from "./filled-folder.ts";
+import { signInAs, type StaffedPress } from "./staffed-press.ts";
 
 /** `test` for journeys of proposals and imports: a press with people, and with faults that they meet on purpose. */
 export const test = base.extend<object, { press: StaffedPress }>({
   press: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures it needs from here
     async ({}, use) => {
-      await withFolder(async (folder) => {
-        fill("staff.ts", folder);
-        fill("desk-faults.ts", folder);
+      await withFolder(["staff.ts", "desk-faults.ts"], async (folder) => {
         const mail = await openMailServer();
         const server = await servePress(folder, { SMTP_URL: mail.url, AUTH_LIMITS: "off" });
         await use({ url: `http://localhost:${server.port}`, mail }).finally(async () => {

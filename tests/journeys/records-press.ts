@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { servePress } from "../../bin/bench/served-press.ts";
 import { samplePdf, samplePicture } from "../sample-files.ts";
-import { withFolder } from "./empty-press.ts";
-import { fill, test as staffed } from "./staffed-press.ts";
+import { withFolder } from "./filled-folder.ts";
+import { test as staffed } from "./staffed-press.ts";
 
 type RecordsPress = {
   readonly url: string;
@@ -17,9 +17,7 @@ export const test = staffed.extend<object, { records: RecordsPress }>({
   records: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures it needs from here
     async ({}, use) => {
-      await withFolder(async (folder) => {
-        fill("staff.ts", folder);
-        fill("break-records.ts", folder);
+      await withFolder(["staff.ts", "break-records.ts"], async (folder) => {
         let server = await servePress(folder);
         const port = String(server.port);
         await use({

@@ -2,8 +2,8 @@ import { servePress } from "../../bin/bench/served-press.ts";
 import { addApp, dialog, totp } from "./authenticator-app.ts";
 import { expect, test } from "./mail-press.ts";
 import { signIn } from "./sign-in-by-password.ts";
-import { withFolder } from "./empty-press.ts";
-import { DESK_PASSWORD, fill, signInAs } from "./staffed-press.ts";
+import { DESK_PASSWORD, fill, withFolder } from "./filled-folder.ts";
+import { signInAs } from "./staffed-press.ts";
 
 test("a second step that another tab left open is asked for over the page, and the request repeated", async ({
   page,
@@ -26,8 +26,7 @@ test("a second step that another tab left open is asked for over the page, and t
 
 test("a sign-in of long ago is not enough to change how the account is entered", async ({ page }) => {
   test.setTimeout(120_000);
-  await withFolder(async (folder) => {
-    fill("staff.ts", folder);
+  await withFolder(["staff.ts"], async (folder) => {
     const before = await servePress(folder);
     await signInAs(page, "author", `http://localhost:${before.port}`);
     await before.stop();
@@ -51,8 +50,7 @@ test("a sign-in of long ago is not enough to change how the account is entered",
 
 test("staff of a press that asks for a second factor are led to add one, and go on", async ({ page }) => {
   test.setTimeout(120_000);
-  await withFolder(async (folder) => {
-    fill("staff.ts", folder);
+  await withFolder(["staff.ts"], async (folder) => {
     fill("../../bin/press.ts", folder, ["staffSecondFactor=required"]);
     const server = await servePress(folder);
     const url = `http://localhost:${server.port}`;

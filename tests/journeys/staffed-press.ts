@@ -1,13 +1,9 @@
-import { execFileSync } from "node:child_process";
-import { join } from "node:path";
 import { test as base, type Page } from "@playwright/test";
 import type { Role } from "#people/role.ts";
 import { servePress } from "../../bin/bench/served-press.ts";
 import { addressOf } from "../../bin/demo/demonstration-people.ts";
 import { openMailServer, type TestMailServer } from "../mail-server.ts";
-import { withFolder } from "./empty-press.ts";
-
-export const DESK_PASSWORD = "lanterns over the harbour";
+import { DESK_PASSWORD, withFolder } from "./filled-folder.ts";
 
 /** A press with somebody for each role, thirty authors, and a mail server that receives its letters. */
 export type StaffedPress = { readonly url: string; readonly mail: TestMailServer };
@@ -17,8 +13,7 @@ export const test = base.extend<object, { press: StaffedPress }>({
   press: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures it needs from here
     async ({}, use) => {
-      await withFolder(async (folder) => {
-        fill("staff.ts", folder);
+      await withFolder(["staff.ts"], async (folder) => {
         const mail = await openMailServer();
         const server = await servePress(folder, { SMTP_URL: mail.url, AUTH_LIMITS: "off" });
         await use({ url: `http://localhost:${server.port}`, mail }).finally(async () => {
@@ -33,14 +28,6 @@ export const test = base.extend<object, { press: StaffedPress }>({
 });
 
 export { expect } from "@playwright/test";
-
-/** Runs a program of this folder on the press in a data folder. */
-export function fill(program: string, folder: string, words: readonly string[] = []): void {
-  execFileSync(process.execPath, [join(import.meta.dirname, program), ...words], {
-    env: { ...process.env, DATA_DIR: folder, DATABASE_URL: "", DEMONSTRATION_PASSWORD: DESK_PASSWORD },
-    stdio: "inherit",
-  });
-}
 
 /** Signs this browser in as the person of a role, by the interface that the sign-in page uses. */
 export async function signInAs(page: Page, role: Role, url: string): Promise<void> {

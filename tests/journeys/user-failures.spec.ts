@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { servePress } from "../../bin/bench/served-press.ts";
-import { withFolder } from "./empty-press.ts";
-import { expect, fill, signInAs, test } from "./staffed-press.ts";
+import { withFolder } from "./filled-folder.ts";
+import { expect, signInAs, test } from "./staffed-press.ts";
 
 const toasts = (page: Page) => page.getByRole("region", { name: "Notifications" });
 
@@ -78,9 +78,7 @@ test("what is wrong in the form stands beside its field and in a summary", async
 
 test("a list that cannot be loaded says so, with another try", async ({ page }) => {
   test.setTimeout(90_000);
-  await withFolder(async (folder) => {
-    fill("staff.ts", folder);
-    fill("lose-invitations.ts", folder);
+  await withFolder(["staff.ts", "lose-invitations.ts"], async (folder) => {
     const server = await servePress(folder);
     const url = `http://localhost:${server.port}`;
     try {
