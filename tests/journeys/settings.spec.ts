@@ -83,6 +83,7 @@ test("letters are chosen one by one; essential ones are not; the password change
   await page.getByLabel("New password").fill("lantern orchard seven buckets");
   await page.keyboard.press("Enter");
   await expect(page.getByLabel("Current password")).toHaveAccessibleDescription(/incorrect/u);
+  await expect(page.getByRole("button", { name: "Change password" })).toBeEnabled();
   await page.getByLabel("Current password").fill(PASSWORD);
   await page.keyboard.press("Enter");
   await expect(page.getByText("Password changed").first()).toBeVisible();
