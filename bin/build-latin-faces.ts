@@ -12,6 +12,7 @@ const FONTS = new URL("../src/ui/fonts/", import.meta.url);
 /** The packages that our files come from, by the first part of their names. */
 const ORIGINALS: Readonly<Record<string, { readonly name: string; readonly file: string }>> = {
   serif: { name: "source-serif-4", file: "source-serif-4-latin-opsz-normal.woff2" },
+  italic: { name: "source-serif-4", file: "source-serif-4-latin-wght-italic.woff2" },
   sans: { name: "source-sans-3", file: "source-sans-3-latin-wght-normal.woff2" },
 };
 /** Where fonts.css names one of our files: its name and its letters. */

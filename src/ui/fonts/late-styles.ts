@@ -1,15 +1,25 @@
 import { LATE_STYLE } from "./late-style-name.ts";
 
-/** Fetches the style sheets that wait (late-style.tsx) once the page has been shown. */
+/** Letters for which fonts.css has no face: other scripts, and what Vietnamese adds to the Latin one. */
+const BEYOND_LATIN = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]|[\u{1EA0}-\u{1EF1}]/u;
+
+/** Once the page is shown, what waited for it: italics and identifiers (waiting-faces.css), and letters beyond Latin. */
 export function applyLateStyles(): void {
-  if (document.readyState === "complete") setTimeout(apply, 0, document);
-  else window.addEventListener("load", () => setTimeout(apply, 0, document), { once: true });
+  if (document.readyState === "complete") setTimeout(afterwards);
+  else window.addEventListener("load", () => setTimeout(afterwards), { once: true });
+}
+
+function afterwards(): void {
+  document.documentElement.dataset["shown"] = "";
+  void apply(document);
 }
 
 /** Links what another page of this site needs, before a part of it is shown here. */
 export const adoptLateStyles = (page: Document): void => void apply(page);
 
+/** Links the style sheets that wait (late-style.tsx), if the page has letters that need them. */
 async function apply(page: Document): Promise<void> {
+  if (!BEYOND_LATIN.test(page.body.textContent)) return;
   const linked = new Set(
     [...document.querySelectorAll("link[rel=stylesheet]")].map((link) => link.getAttribute("href")),
   );
