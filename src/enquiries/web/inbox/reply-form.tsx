@@ -1,6 +1,4 @@
-import { type FormEvent, useId, useState } from "react";
 import { isSenderErased } from "#enquiries/erased-sender.ts";
-import { LONGEST_TEXT } from "#enquiries/inbox-forms.ts";
 import { useViewer } from "#people/web/viewer.ts";
 import { answerOf } from "#platform/web/call-api.ts";
 import { Button } from "#ui/button.tsx";
@@ -8,62 +6,34 @@ import { TextArea } from "#ui/text-field.tsx";
 import { ChangedMeanwhile } from "./changed-meanwhile.tsx";
 import { enquiries } from "./inbox-client.ts";
 import type { EnquiryEvent, OpenedEnquiry } from "./inbox-queries.ts";
-import { useKeptDraft } from "./kept-draft.ts";
-import { useInboxAct } from "./use-inbox-act.ts";
+import { useDraftedText } from "./use-drafted-text.ts";
 
 /** The answer, which goes by letter. What is typed stays until it is sent, also over a reload. */
 export function ReplyForm({ enquiry }: { readonly enquiry: OpenedEnquiry }) {
   const { id, email, events, version, spam } = enquiry;
-  const fieldId = useId();
   const viewer = useViewer();
-  const { draft, write } = useKeptDraft("reply", id, version);
-  const [fault, setFault] = useState<string>();
   const others = (some: readonly EnquiryEvent[]): readonly EnquiryEvent[] =>
     some.filter(({ author }) => author?.id !== viewer.id);
-  const refuse = (sentence: string): void => {
-    setFault(sentence);
-    document.getElementById(fieldId)?.focus();
-  };
-  const { act, isBusy } = useInboxAct({
-    run: ({ text, key }: typeof draft) =>
-      answerOf(enquiries[":id"].replies.$post({ param: { id }, json: { text, key, version } })),
-    said: () => ({ title: "Answered", message: `Your letter goes to ${email}.` }),
+  const { draft, isBusy, onSubmit, field } = useDraftedText({
+    kind: "reply",
+    enquiry,
+    run: ({ text, key }) => answerOf(enquiries[":id"].replies.$post({ param: { id }, json: { text, key, version } })),
+    said: { title: "Answered", message: `Your letter goes to ${email}.` },
     failed: "Your answer could not be sent. What you typed is still here; please try again.",
-    onDone: () => write(""),
-    onFailure: ({ fields, facts }) => {
-      const sentence = fields["text"];
-      if (sentence !== undefined) refuse(sentence);
-      // What others did stands above the field as soon as it is read; it need not be said twice.
-      return sentence !== undefined || others(eventsIn(facts)).length > 0;
-    },
+    empty: "Write your answer.",
+    // What others did stands above the field as soon as it is read; it need not be said twice.
+    onFailure: ({ facts }) => others(eventsIn(facts)).length > 0,
   });
   // Since the first word was typed.
   const meanwhile = draft.text === "" ? [] : others(events.slice(draft.begunAt));
-  const send = (event: FormEvent): void => {
-    event.preventDefault();
-    if (isBusy) return;
-    setFault(undefined);
-    if (draft.text.trim() === "") refuse("Write your answer.");
-    else act(draft);
-  };
   if (spam) return <p className="setting-notice">It is taken for spam. Say below that it is none, and answer it.</p>;
   if (isSenderErased(enquiry))
     return <p className="setting-notice">The sender’s personal data were erased: there is nobody to answer.</p>;
+  const hint = `It goes by letter to ${email}, with the message quoted below it.`;
   return (
-    <form className="form-stack" onSubmit={send} noValidate>
+    <form className="form-stack" onSubmit={onSubmit} noValidate>
       <ChangedMeanwhile events={meanwhile} />
-      <TextArea
-        id={fieldId}
-        label="Your answer"
-        hint={`It goes by letter to ${email}, with the message quoted below it.`}
-        rows={7}
-        maxLength={LONGEST_TEXT}
-        dir="auto"
-        value={draft.text}
-        onChange={(event) => write(event.target.value)}
-        error={fault}
-        required
-      />
+      <TextArea label="Your answer" hint={hint} rows={7} {...field} />
       <p className="setting-buttons">
         <Button type="submit" disabled={isBusy}>
           {isBusy ? "Sending..." : meanwhile.length > 0 ? "Send all the same" : "Send answer"}
