@@ -12,6 +12,7 @@ import { DEFAULT_PRESS } from "#press/press.ts";
 import { filesApi } from "#publications/server/api/files-api.ts";
 import type { Recording } from "#publications/server/recording.ts";
 import { signedFiles } from "#publications/server/signed-files.ts";
+import { type Cast, publishCast } from "./cast.ts";
 import { openPeoplePress, type PeoplePress, type TestPerson } from "./people-press.ts";
 
 export type FilesPress = PeoplePress & {
@@ -20,6 +21,8 @@ export type FilesPress = PeoplePress & {
   upload(as: TestPerson | undefined, id: string, type: string, body: Uint8Array, asked?: Sent): Promise<Response>;
   /** Asks the whole of it: the API, signed links and public files. */
   ask(path: string, init?: RequestInit): Promise<Response>;
+  /** Asks where a file can be read. */
+  address(as: TestPerson | undefined, id: string, type: string): Promise<Response>;
 };
 type Sent = { readonly query?: string; readonly headers?: Record<string, string> };
 
@@ -66,5 +69,34 @@ export async function openFilesPress(): Promise<FilesPress> {
         ...headers,
       },
     });
-  return { ...press, recording, upload, ask };
+  const address: FilesPress["address"] = (as, id, type) =>
+    ask(`/api/v1/publications/${id}/files/${type}/address`, {
+      headers: { ...(as && { authorization: `Bearer ${as.token}` }) },
+    });
+  return { ...press, recording, upload, ask, address };
+}
+
+export type StaffedFilesPress = FilesPress & {
+  readonly cast: Cast;
+  readonly editor: TestPerson;
+  readonly author: TestPerson;
+  readonly reviewer: TestPerson;
+};
+
+/** The same with the cast in its catalogue, and somebody of each role. */
+export async function openStaffedFilesPress(): Promise<StaffedFilesPress> {
+  const press = await openFilesPress();
+  const cast = await publishCast(press.recording);
+  const [editor, author, reviewer] = await Promise.all([
+    press.person(["editor"]),
+    press.person(["author"]),
+    press.person(["reviewer"]),
+  ]);
+  return { ...press, cast, editor, author, reviewer };
+}
+
+/** What a refused request was told. */
+export async function toldIn(response: Response): Promise<{ status: number; title: string; detail: string }> {
+  const { status, title, detail } = (await response.json()) as { status: number; title: string; detail: string };
+  return { status, title, detail };
 }

@@ -3,59 +3,44 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Publication } from "#publications/publication.ts";
 import { createPublication } from "#publications/server/create-publication.ts";
 import { requirePublication } from "#publications/server/publications.ts";
-import { type Cast, publishCast, theDraft } from "#tests/cast.ts";
-import { type FilesPress, openFilesPress } from "#tests/files-press.ts";
+import { theDraft } from "#tests/cast.ts";
+import { openStaffedFilesPress, type StaffedFilesPress, toldIn } from "#tests/files-press.ts";
 import type { TestPerson } from "#tests/people-press.ts";
 import { samplePdf, samplePicture } from "#tests/sample-files.ts";
 
-let press: FilesPress;
-let cast: Cast;
-let editor: TestPerson;
-let author: TestPerson;
-let reviewer: TestPerson;
+let press: StaffedFilesPress;
 let pdf: Buffer;
 let png: Buffer;
 beforeAll(async () => {
-  press = await openFilesPress();
-  cast = await publishCast(press.recording);
-  [editor, author, reviewer] = await Promise.all([
-    press.person(["editor"]),
-    press.person(["author"]),
-    press.person(["reviewer"]),
-  ]);
+  press = await openStaffedFilesPress();
   pdf = await samplePdf();
   png = await samplePicture("png");
 });
 afterAll(() => press.close());
 
-const problem = async (response: Response) => {
-  const { status, title, detail } = (await response.json()) as { status: number; title: string; detail: string };
-  return { status, title, detail };
-};
-
 const own = (status: "draft" | "under_review"): Promise<Publication> =>
   createPublication(
     press.recording,
-    { kind: "person", id: author.id },
+    { kind: "person", id: press.author.id },
     {
       draft: { ...theDraft, status, doi: undefined },
       isProposal: true,
     },
   );
 
-const address = (as: TestPerson | undefined, id: string, type: string): Promise<Response> =>
-  press.ask(`/api/v1/publications/${id}/files/${type}/address`, {
-    headers: { ...(as && { authorization: `Bearer ${as.token}` }) },
-  });
-
 describe("upload", () => {
   test("a cover and a PDF are stored, recorded and readable at their public addresses", async () => {
-    const { id, sequential_id } = cast.monograph;
-    const stored = await press.upload(editor, id, "cover_image", png, { headers: { "content-type": "image/png" } });
+    const { id, sequential_id } = press.cast.monograph;
+    const stored = await press.upload(press.editor, id, "cover_image", png, {
+      headers: { "content-type": "image/png" },
+    });
     expect(stored.status).toBe(200);
     expect(await stored.json()).toMatchObject({ file_type: "cover_image", content_type: "image/png" });
-    expect((await press.upload(editor, id, "final_pdf", pdf)).status).toBe(200);
-    const { url, expires_at } = (await (await address(author, id, "final_pdf")).json()) as Record<string, string>;
+    expect((await press.upload(press.editor, id, "final_pdf", pdf)).status).toBe(200);
+    const { url, expires_at } = (await (await press.address(press.author, id, "final_pdf")).json()) as Record<
+      string,
+      string
+    >;
     expect({ url, expires_at }).toEqual({
       url: `https://press.example/publications/${sequential_id}/the_grammar_of_monsoons.pdf`,
       expires_at: null,
@@ -65,61 +50,61 @@ describe("upload", () => {
   });
 
   test("a taken place is replaced, unless the sender says not to", async () => {
-    const { id } = cast.monograph;
-    const refused = await press.upload(editor, id, "final_pdf", pdf, { query: "?replace_existing=false" });
-    expect(await problem(refused)).toEqual({
+    const { id } = press.cast.monograph;
+    const refused = await press.upload(press.editor, id, "final_pdf", pdf, { query: "?replace_existing=false" });
+    expect(await toldIn(refused)).toEqual({
       status: 409,
       title: "Error uploading file",
       detail: "There is a file in this place already. Replace it, or delete it first.",
     });
-    expect((await press.upload(editor, id, "final_pdf", await samplePdf(["Second"]))).status).toBe(200);
+    expect((await press.upload(press.editor, id, "final_pdf", await samplePdf(["Second"]))).status).toBe(200);
   });
 
   test("what is too large is refused by its declared length, with the specification's sentence", async () => {
-    const { id } = cast.monograph;
+    const { id } = press.cast.monograph;
     const lie = { headers: { "content-length": String(50 * 1024 * 1024 + 1) } };
-    expect(await problem(await press.upload(editor, id, "final_pdf", pdf, lie))).toEqual({
+    expect(await toldIn(await press.upload(press.editor, id, "final_pdf", pdf, lie))).toEqual({
       status: 413,
       title: "Error uploading file",
       detail: "File must be smaller than 50MB",
     });
     const large = Buffer.concat([png, Buffer.alloc(10 * 1024 * 1024)]);
     const short = { headers: { "content-length": "100" } };
-    expect(await problem(await press.upload(editor, id, "cover_image", large, short))).toMatchObject({
+    expect(await toldIn(await press.upload(press.editor, id, "cover_image", large, short))).toMatchObject({
       status: 413,
       detail: "File must be smaller than 10MB",
     });
   });
 
   test("deleting takes the file away; a second time there is none", async () => {
-    const { id } = cast.closedBook;
-    await press.upload(editor, id, "preview_pdf", pdf);
+    const { id } = press.cast.closedBook;
+    await press.upload(press.editor, id, "preview_pdf", pdf);
     const remove = (as: TestPerson): Promise<Response> =>
       press.ask(`/api/v1/publications/${id}/files/preview_pdf`, {
         method: "DELETE",
         headers: { authorization: `Bearer ${as.token}` },
       });
-    expect((await remove(reviewer)).status).toBe(403);
-    expect((await remove(editor)).status).toBe(204);
+    expect((await remove(press.reviewer)).status).toBe(403);
+    expect((await remove(press.editor)).status).toBe(204);
     expect((await requirePublication(press.recording, { id })).files).toEqual([]);
-    expect(await problem(await remove(editor))).toMatchObject({ status: 404, title: "Error deleting file" });
+    expect(await toldIn(await remove(press.editor))).toMatchObject({ status: 404, title: "Error deleting file" });
   });
 });
 
 test("the first page of a PDF becomes the cover", async () => {
-  const { id } = cast.proceedings;
+  const { id } = press.cast.proceedings;
   const take = (as: TestPerson, from: string): Promise<Response> =>
     press.ask(`/api/v1/publications/${id}/files/cover_image/from-pdf`, {
       method: "POST",
       body: JSON.stringify({ from }),
       headers: { "content-type": "application/json", authorization: `Bearer ${as.token}` },
     });
-  expect((await take(editor, "final_pdf")).status).toBe(404);
-  await press.upload(editor, id, "final_pdf", await samplePdf(["Proceedings"], { size: [300, 450] }));
-  expect((await take(reviewer, "final_pdf")).status).toBe(403);
-  expect((await take(editor, "cover_image")).status).toBe(422);
-  expect(await (await take(editor, "final_pdf")).json()).toMatchObject({ content_type: "image/jpeg" });
-  const { url } = (await (await address(editor, id, "cover_image")).json()) as { url: string };
+  expect((await take(press.editor, "final_pdf")).status).toBe(404);
+  await press.upload(press.editor, id, "final_pdf", await samplePdf(["Proceedings"], { size: [300, 450] }));
+  expect((await take(press.reviewer, "final_pdf")).status).toBe(403);
+  expect((await take(press.editor, "cover_image")).status).toBe(422);
+  expect(await (await take(press.editor, "final_pdf")).json()).toMatchObject({ content_type: "image/jpeg" });
+  const { url } = (await (await press.address(press.editor, id, "cover_image")).json()) as { url: string };
   const drawn = sharp(Buffer.from(await (await press.ask(url)).arrayBuffer()));
   expect(await drawn.metadata()).toMatchObject({ width: 1200, height: 1800 });
   const { channels } = await drawn.stats();
@@ -129,36 +114,36 @@ test("the first page of a PDF becomes the cover", async () => {
 
 describe("rights", () => {
   test("nobody without sign-in, no reviewer, no author of something else", async () => {
-    const { id } = cast.monograph;
+    const { id } = press.cast.monograph;
     expect((await press.upload(undefined, id, "cover_image", png)).status).toBe(401);
-    expect((await press.upload(reviewer, id, "cover_image", png)).status).toBe(403);
-    expect((await press.upload(author, id, "cover_image", png)).status).toBe(403);
+    expect((await press.upload(press.reviewer, id, "cover_image", png)).status).toBe(403);
+    expect((await press.upload(press.author, id, "cover_image", png)).status).toBe(403);
     const stranger = await press.person(["author"]);
     for (const status of ["draft", "under_review"] as const)
       expect((await press.upload(stranger, (await own(status)).id, "cover_image", png)).status).toBe(404);
-    expect((await press.upload(reviewer, (await own("under_review")).id, "cover_image", png)).status).toBe(404);
+    expect((await press.upload(press.reviewer, (await own("under_review")).id, "cover_image", png)).status).toBe(404);
   });
 
   test("an author attaches to an own draft and to an own proposal that waits", async () => {
     for (const status of ["draft", "under_review"] as const)
-      expect((await press.upload(author, (await own(status)).id, "final_pdf", pdf)).status).toBe(200);
+      expect((await press.upload(press.author, (await own(status)).id, "final_pdf", pdf)).status).toBe(200);
   });
 
   test("a cookie from another site's page is refused", async () => {
-    const cookie = await press.cookie(editor);
+    const cookie = await press.cookie(press.editor);
     const headers = { cookie, origin: "https://evil.example", "sec-fetch-site": "cross-site" };
-    expect((await press.upload(undefined, cast.monograph.id, "cover_image", png, { headers })).status).toBe(403);
+    expect((await press.upload(undefined, press.cast.monograph.id, "cover_image", png, { headers })).status).toBe(403);
   });
 
   test("an unknown record, a malformed id and an unknown place are refused", async () => {
-    expect(await problem(await press.upload(editor, crypto.randomUUID(), "cover_image", png))).toMatchObject({
+    expect(await toldIn(await press.upload(press.editor, crypto.randomUUID(), "cover_image", png))).toMatchObject({
       status: 404,
       title: "Cannot upload file",
       detail: "Please save the publication first before uploading files.",
     });
-    expect((await press.upload(editor, "..%2f..%2fetc%2fpasswd", "cover_image", png)).status).toBe(404);
-    expect((await press.upload(editor, cast.monograph.id, "../secret", png)).status).toBe(404);
-    expect((await press.upload(editor, cast.monograph.id, "final_pdf%00", pdf)).status).toBe(422);
-    expect((await press.upload(editor, cast.monograph.id, "logo", png)).status).toBe(422);
+    expect((await press.upload(press.editor, "..%2f..%2fetc%2fpasswd", "cover_image", png)).status).toBe(404);
+    expect((await press.upload(press.editor, press.cast.monograph.id, "../secret", png)).status).toBe(404);
+    expect((await press.upload(press.editor, press.cast.monograph.id, "final_pdf%00", pdf)).status).toBe(422);
+    expect((await press.upload(press.editor, press.cast.monograph.id, "logo", png)).status).toBe(422);
   });
 });

@@ -1,39 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createPublication } from "#publications/server/create-publication.ts";
-import { type Cast, publishCast, theDraft, theEditor } from "#tests/cast.ts";
-import { type FilesPress, openFilesPress } from "#tests/files-press.ts";
+import { theDraft, theEditor } from "#tests/cast.ts";
+import { openStaffedFilesPress, type StaffedFilesPress, toldIn } from "#tests/files-press.ts";
 import type { TestPerson } from "#tests/people-press.ts";
 import { samplePdf, samplePicture } from "#tests/sample-files.ts";
 
-let press: FilesPress;
-let cast: Cast;
-let editor: TestPerson;
-let author: TestPerson;
-let reviewer: TestPerson;
+let press: StaffedFilesPress;
 beforeAll(async () => {
-  press = await openFilesPress();
-  cast = await publishCast(press.recording);
-  [editor, author, reviewer] = await Promise.all([
-    press.person(["editor"]),
-    press.person(["author"]),
-    press.person(["reviewer"]),
-  ]);
+  press = await openStaffedFilesPress();
 });
 afterAll(() => press.close());
 
-const problem = async (response: Response) => {
-  const { status, title, detail } = (await response.json()) as { status: number; title: string; detail: string };
-  return { status, title, detail };
-};
-
-const address = (as: TestPerson | undefined, id: string, type: string): Promise<Response> =>
-  press.ask(`/api/v1/publications/${id}/files/${type}/address`, {
-    headers: { ...(as && { authorization: `Bearer ${as.token}` }) },
-  });
-
 describe("signed links", () => {
-  const link = async (as: TestPerson, id = cast.closedBook.id): Promise<URL> => {
-    const answer = (await (await address(as, id, "final_pdf")).json()) as { url: string; expires_at: string };
+  const link = async (as: TestPerson, id = press.cast.closedBook.id): Promise<URL> => {
+    const answer = (await (await press.address(as, id, "final_pdf")).json()) as { url: string; expires_at: string };
     expect(answer.expires_at).toBe(new Date(Math.floor(press.clock().getTime() / 1000 + 3600) * 1000).toISOString());
     return new URL(answer.url);
   };
@@ -45,12 +25,12 @@ describe("signed links", () => {
   };
 
   beforeAll(async () => {
-    await press.upload(editor, cast.closedBook.id, "final_pdf", await samplePdf());
+    await press.upload(press.editor, press.cast.closedBook.id, "final_pdf", await samplePdf());
   });
 
   test("open a closed final PDF for those who may read it, safely served", async () => {
-    for (const reader of [editor, reviewer]) expect((await open(await link(reader))).status).toBe(200);
-    const read = await press.ask((await link(editor)).href.replace("https://press.example", ""), {
+    for (const reader of [press.editor, press.reviewer]) expect((await open(await link(reader))).status).toBe(200);
+    const read = await press.ask((await link(press.editor)).href.replace("https://press.example", ""), {
       headers: { range: "bytes=0-3" },
     });
     expect(read.status).toBe(206);
@@ -63,47 +43,47 @@ describe("signed links", () => {
       "content-disposition": expect.stringMatching(/^inline; filename="[a-z0-9_]+\.pdf"$/u),
       etag: expect.stringMatching(/^"[0-9a-f]{64}"$/u),
     });
-    expect((await address(author, cast.closedBook.id, "final_pdf")).status).toBe(403);
-    expect((await address(undefined, cast.closedBook.id, "final_pdf")).status).toBe(401);
+    expect((await press.address(press.author, press.cast.closedBook.id, "final_pdf")).status).toBe(403);
+    expect((await press.address(undefined, press.cast.closedBook.id, "final_pdf")).status).toBe(401);
   });
 
   test("changed in any part they open nothing", async () => {
-    const url = await link(editor);
+    const url = await link(press.editor);
     const later = new URL(url);
     later.searchParams.set("expires", String(Number(url.searchParams.get("expires")) + 1));
-    expect(await problem(await open(later))).toEqual(invalid);
+    expect(await toldIn(await open(later))).toEqual(invalid);
     const other = new URL(url);
-    other.pathname = other.pathname.replace(cast.closedBook.id, cast.monograph.id);
-    expect(await problem(await open(other))).toEqual(invalid);
+    other.pathname = other.pathname.replace(press.cast.closedBook.id, press.cast.monograph.id);
+    expect(await toldIn(await open(other))).toEqual(invalid);
     const cut = new URL(url);
     cut.searchParams.set("signature", (url.searchParams.get("signature") ?? "").slice(0, -2));
-    expect(await problem(await open(cut))).toEqual(invalid);
+    expect(await toldIn(await open(cut))).toEqual(invalid);
     const elsewhere = new URL(url);
     elsewhere.pathname = elsewhere.pathname.replace("final_pdf", "preview_pdf");
-    expect(await problem(await open(elsewhere))).toEqual(invalid);
+    expect(await toldIn(await open(elsewhere))).toEqual(invalid);
     for (const expires of ["NaN", "-1", "1e99", ""]) {
       const strange = new URL(url);
       strange.searchParams.set("expires", expires);
-      expect(await problem(await open(strange))).toEqual(invalid);
+      expect(await toldIn(await open(strange))).toEqual(invalid);
     }
     for (const path of ["/files/nobody/final_pdf", `/files/${crypto.randomUUID()}/final_pdf`])
-      expect(await problem(await press.ask(path + url.search))).toEqual(invalid);
+      expect(await toldIn(await press.ask(path + url.search))).toEqual(invalid);
   });
 
   test("stand for the file they were made for: its replacement needs a new one", async () => {
-    const url = await link(editor);
-    await press.upload(editor, cast.closedBook.id, "final_pdf", await samplePdf(["Replaced"]));
-    expect(await problem(await open(url))).toEqual(invalid);
-    expect((await open(await link(editor))).status).toBe(200);
+    const url = await link(press.editor);
+    await press.upload(press.editor, press.cast.closedBook.id, "final_pdf", await samplePdf(["Replaced"]));
+    expect(await toldIn(await open(url))).toEqual(invalid);
+    expect((await open(await link(press.editor))).status).toBe(200);
   });
 
   test("work for 3600 s and no longer", async () => {
-    const url = await link(editor);
+    const url = await link(press.editor);
     const before = press.clock();
     press.clock.advance(3_599_000);
     expect((await open(url)).status).toBe(200);
     press.clock.advance(1_000);
-    expect(await problem(await open(url))).toEqual({
+    expect(await toldIn(await open(url))).toEqual({
       ...invalid,
       detail: "This link has expired. Open the publication again to get a new one.",
     });
@@ -112,9 +92,9 @@ describe("signed links", () => {
 
   test("show files of a draft to those who may see it", async () => {
     const draft = await createPublication(press.recording, theEditor, { draft: { ...theDraft, doi: undefined } });
-    expect((await press.upload(editor, draft.id, "cover_image", await samplePicture("png"))).status).toBe(200);
-    const { url } = (await (await address(editor, draft.id, "cover_image")).json()) as { url: string };
+    expect((await press.upload(press.editor, draft.id, "cover_image", await samplePicture("png"))).status).toBe(200);
+    const { url } = (await (await press.address(press.editor, draft.id, "cover_image")).json()) as { url: string };
     expect((await open(new URL(url))).headers.get("content-type")).toBe("image/png");
-    expect((await address(reviewer, draft.id, "cover_image")).status).toBe(404);
+    expect((await press.address(press.reviewer, draft.id, "cover_image")).status).toBe(404);
   });
 });
