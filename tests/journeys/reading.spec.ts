@@ -43,3 +43,20 @@ test("islands answer once the reader comes near", async ({ page }) => {
   await page.goto("/publications");
   await expect(page.locator("x-island[data-ready]").first()).toBeAttached();
 });
+
+test("letters get their faces where a page has them, and only there", async ({ page }) => {
+  const italics = page.locator(".subtitle").first();
+  const faces = (): Promise<string[]> =>
+    page.evaluate(() =>
+      [...document.fonts]
+        .filter(({ status }) => status === "loaded")
+        .map(({ family, style }) => `${family.replaceAll('"', "")} ${style}`),
+    );
+  await page.goto("/publications/1");
+  await expect(italics).toHaveCSS("font-style", "italic");
+  await expect.poll(faces).toContain("Source Serif 4 Variable italic");
+  expect((await faces()).filter((face) => face.startsWith("Noto"))).toEqual([]);
+  await expect(page.locator("link[rel=stylesheet][href*=further]")).toHaveCount(0);
+  await page.goto("/publications?language=zh");
+  await expect.poll(faces).toContain("Noto Serif SC Variable normal");
+});
