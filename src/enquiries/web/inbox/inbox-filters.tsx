@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { displayName } from "#people/person-names.ts";
-import { TypedSearchForm } from "#people/web/users/typed-search-form.tsx";
+import { TypedSearchForm } from "#ui/typed-search-form.tsx";
 import { useViewer } from "#people/web/viewer.ts";
 import { Select } from "#ui/select.tsx";
 import type { InboxAddress } from "./inbox-address.ts";

@@ -7,7 +7,7 @@ import { ErrorSummary } from "#ui/error-summary.tsx";
 import { NativeSelect, TextField } from "#ui/text-field.tsx";
 import { useChangeRole } from "../change-role.ts";
 import { FormButtons } from "../users/form-buttons.tsx";
-import { useTypedSearch } from "../users/use-typed-search.ts";
+import { useTypedSearch } from "#ui/use-typed-search.ts";
 import { usersQuery } from "../users-queries.ts";
 
 const FORM_ID = "assign-role";

@@ -3,7 +3,7 @@ import { USER_STATUSES, type UserStatus } from "#people/user-query.ts";
 import { Select } from "#ui/select.tsx";
 import { STATUS_LABELS } from "../status-chip.tsx";
 import type { UserSelection } from "../users-queries.ts";
-import { TypedSearchForm } from "./typed-search-form.tsx";
+import { TypedSearchForm } from "#ui/typed-search-form.tsx";
 
 const ROLE_OPTIONS: readonly { readonly value: Role | "all"; readonly label: string }[] = [
   { value: "all", label: "All Roles" },

@@ -1,5 +1,5 @@
 import { can } from "#people/policy.ts";
-import { useTypedSearch } from "#people/web/users/use-typed-search.ts";
+import { useTypedSearch } from "#ui/use-typed-search.ts";
 import { useViewer } from "#people/web/viewer.ts";
 import { LACK_NAMES, LACKS } from "#publications/missing-parts.ts";
 import { PUBLICATION_STATUSES, PUBLICATION_TYPES } from "#publications/publication.ts";
