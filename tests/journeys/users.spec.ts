@@ -107,6 +107,7 @@ test("an invitation's link is handed over, and taken back", async ({ page, press
   await expect(theirs.getByRole("button", { name: "Accept the invitation" })).toBeVisible();
   await choose(page, "Tomás Ferreira", "Revoke invitation");
   await page.getByRole("alertdialog").getByRole("button", { name: "Revoke invitation" }).click();
+  await expect(toasts(page).getByText("Invitation revoked")).toBeVisible();
   await expect(rowOf(page, "Tomás Ferreira")).toHaveCount(0);
   await theirs.goto(handed);
   await expect(theirs.getByText("This invitation does not work any more.")).toBeVisible();
