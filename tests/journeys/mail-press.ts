@@ -1,5 +1,5 @@
 import { GoTrueClient } from "@supabase/auth-js";
-import { expect, type Page, test as base } from "@playwright/test";
+import { expect, test as base } from "@playwright/test";
 import { servePress } from "../../bin/bench/served-press.ts";
 import { openMailServer, type ReceivedMail, type TestMailServer } from "../mail-server.ts";
 import { withFolder } from "./filled-folder.ts";
@@ -33,22 +33,7 @@ export const test = base.extend<object, { press: MailPress }>({
     { scope: "worker", timeout: 120_000 },
   ],
   baseURL: async ({ press }, use) => use(press.url),
-  page: async ({ page }, use) => {
-    const goTo = page.goto.bind(page);
-    page.goto = async (url, options) => {
-      const answer = await goTo(url, options);
-      await formsAreAlive(page);
-      return answer;
-    };
-    await use(page);
-  },
 });
-
-/** Sent before its code is there, a form goes the plain way (`pages.test.ts`): these journeys walk the other one. */
-export async function formsAreAlive(page: Page): Promise<void> {
-  if (await page.evaluate(() => matchMedia("(scripting: none)").matches)) return;
-  await expect(page.locator("x-island[name^='accounts/']:not([data-ready])")).toHaveCount(0);
-}
 
 export { expect } from "@playwright/test";
 

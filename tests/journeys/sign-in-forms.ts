@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { formsAreAlive, PASSWORD } from "./mail-press.ts";
+import { PASSWORD } from "./mail-press.ts";
 
 export const someone = (): string => `reader-${crypto.randomUUID()}@example.org`;
 
@@ -8,7 +8,6 @@ export const signUpPanel = (page: Page) => page.getByRole("tabpanel", { name: "S
 
 /** Fills in and sends the form of `/auth`. */
 export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
-  await formsAreAlive(page);
   const form = signInPanel(page);
   await form.getByRole("textbox", { name: "Email" }).fill(email);
   await form.getByLabel("Password", { exact: true }).fill(password);
@@ -16,7 +15,6 @@ export async function signIn(page: Page, email: string, password = PASSWORD): Pr
 }
 
 export async function signUp(page: Page, email: string): Promise<void> {
-  await formsAreAlive(page);
   const form = signUpPanel(page);
   await form.getByLabel("First Name").fill("Asha");
   await form.getByLabel("Last Name").fill("Menon");

@@ -38,6 +38,21 @@ test("a link by e-mail signs in", async ({ page, press }) => {
   await expect(page.getByText("Welcome back!").first()).toBeVisible();
 });
 
+test("a form that is sent before its code is there waits for it", async ({ page, press }) => {
+  const { email } = await press.person();
+  await page.addInitScript((address) => {
+    document.addEventListener("DOMContentLoaded", () => {
+      const field = document.querySelector<HTMLInputElement>("x-island:not([data-ready]) [type=email]");
+      if (field === null) return;
+      field.value = address;
+      field.form?.requestSubmit();
+    });
+  }, email);
+  await page.goto("/auth/forgot");
+  await expect(page.getByRole("heading", { name: "Check your e-mail" })).toBeFocused();
+  await press.letter(email, /Choose a new password/u);
+});
+
 test("the keyboard alone signs in", async ({ page, press }) => {
   const { email } = await press.person();
   await page.goto("/auth", { waitUntil: "networkidle" });

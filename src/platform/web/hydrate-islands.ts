@@ -29,7 +29,7 @@ function inTurn(start: () => void): void {
 /** Hydrates when it comes within 200 px of the window, or as soon as the reader touches it. */
 class IslandElement extends HTMLElement {
   #started = false;
-  #pressed: HTMLElement | undefined;
+  #again: (() => void) | undefined;
   #near: IntersectionObserver | undefined;
 
   connectedCallback(): void {
@@ -44,7 +44,8 @@ class IslandElement extends HTMLElement {
     for (const child of this.children) this.#near.observe(child);
     for (const type of ["pointerdown", "focusin", "keydown", "input"])
       this.addEventListener(type, this.#start, { once: true });
-    this.addEventListener("click", this.#remember);
+    this.addEventListener("click", this.#rememberPressed);
+    this.addEventListener("submit", this.#rememberSent);
   }
 
   disconnectedCallback(): void {
@@ -52,11 +53,19 @@ class IslandElement extends HTMLElement {
   }
 
   /** What is pressed too early and would do nothing, or do it without a word, is pressed again once it can answer. */
-  #remember = (event: MouseEvent): void => {
+  #rememberPressed = (event: MouseEvent): void => {
     const pressed = event.target instanceof Element ? event.target.closest(ANSWERS_LATER) : null;
     if (!(pressed instanceof HTMLElement) || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    this.#pressed = pressed;
+    this.#again = () => pressed.click();
+  };
+
+  /** A form that is sent too early is sent again: few can be answered without their script, and the typed text stays. */
+  #rememberSent = (event: SubmitEvent): void => {
+    const form = event.target;
+    if (!(form instanceof HTMLFormElement) || form.method !== "post") return;
+    event.preventDefault();
+    this.#again = () => form.requestSubmit();
   };
 
   #start = (): void => {
@@ -89,8 +98,9 @@ class IslandElement extends HTMLElement {
 
   #answer(): void {
     this.dataset["ready"] = "";
-    this.removeEventListener("click", this.#remember);
-    if (this.#pressed?.isConnected) this.#pressed.click();
+    this.removeEventListener("click", this.#rememberPressed);
+    this.removeEventListener("submit", this.#rememberSent);
+    this.#again?.();
   }
 }
 
