@@ -47,6 +47,17 @@ test("names, a role and an account that cannot be changed", async ({ page, press
   await expect(page.getByRole("alertdialog", { name: "Delete User Account" })).toBeVisible();
 });
 
+test("a choice that cannot be kept is taken back, and the others stay", async ({ page, press }) => {
+  await signInAs(page, "author", press.url);
+  await page.goto("/dashboard/settings/appearance");
+  await page.getByRole("radio", { name: "Dark" }).check();
+  await page.getByRole("radio", { name: "Compact" }).check();
+  await expectFailure(page, "Your choice could not be kept. Please try again.");
+  await expect(page.getByRole("radio", { name: "Comfortable" })).toBeChecked();
+  await expect(page.getByRole("radio", { name: "Dark" })).toBeChecked();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+});
+
 test("what is wrong in the form stands beside its field and in a summary", async ({ page, press }) => {
   await signInAs(page, "admin", press.url);
   await page.goto("/dashboard/users?add=true");

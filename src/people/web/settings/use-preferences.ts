@@ -1,28 +1,35 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { PreferencesForm } from "#people/profile-form.ts";
 import { answerOf } from "#platform/web/call-api.ts";
 import { people } from "../people.ts";
 import { preferencesQuery } from "../viewer.ts";
 import { useAct } from "../use-act.ts";
 
+const { queryKey } = preferencesQuery;
+
 /** What the person prefers; a change shows at once and is taken back where it could not be kept. */
 export function usePreferences() {
   const queries = useQueryClient();
   const { data, error, refetch } = useQuery(preferencesQuery);
-  const { queryKey } = preferencesQuery;
+  // An answer that was on its way while something was chosen knows nothing of it.
+  const [chosen, setChosen] = useState<Partial<PreferencesForm>>({});
+  const preferences = data && { ...PreferencesForm.parse(data), ...chosen };
   const saving = useAct({
-    run: async (change: Partial<PreferencesForm>) => {
-      const before = queries.getQueryData(queryKey);
-      const next = { ...PreferencesForm.parse(before ?? {}), ...change };
-      queries.setQueryData(queryKey, next);
-      try {
-        return await answerOf(people.me.preferences.$put({ json: next }));
-      } catch (failure) {
-        queries.setQueryData(queryKey, before);
-        throw failure;
-      }
-    },
+    run: (next: PreferencesForm) => answerOf(people.me.preferences.$put({ json: next })),
     failed: "Your choice could not be kept. Please try again.",
+    onFailure: () => {
+      setChosen({});
+      void queries.invalidateQueries({ queryKey });
+      return false;
+    },
   });
-  return { preferences: data && PreferencesForm.parse(data), error, retry: () => void refetch(), choose: saving.act };
+  const choose = (change: Partial<PreferencesForm>): void => {
+    const next = { ...PreferencesForm.parse(preferences ?? {}), ...change };
+    setChosen({ ...chosen, ...change });
+    void queries.cancelQueries({ queryKey });
+    queries.setQueryData(queryKey, next);
+    saving.act(next);
+  };
+  return { preferences, error, retry: () => void refetch(), choose };
 }
