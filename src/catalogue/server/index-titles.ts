@@ -83,11 +83,13 @@ async function listWords({ db }: Pick<Work, "db">, records: readonly SearchedRec
     };
   });
   await sql`
-    insert into publication_search (publication_id, listed_id, head, bag)
-    select publication_id, listed_id, head::tsvector, bag::tsvector
+    insert into publication_search (publication_id, listed_id, newest, sequential_id, head, bag)
+    select given.publication_id, listed_id, title.newest, title.sequential_id,
+      head::tsvector, bag::tsvector || filter_lexemes(title)
     from unnest(${records.map(({ id }) => id)}::uuid[], ${records.map(({ listed_id }) => listed_id)}::uuid[],
       ${vectors.map(({ head }) => head)}::text[], ${vectors.map(({ bag }) => bag)}::text[])
-      as given (publication_id, listed_id, head, bag)
+      as given (publication_id, listed_id, head, bag) left join catalogue title on title.publication_id = listed_id
     on conflict (publication_id) do update set
-      listed_id = excluded.listed_id, head = excluded.head, bag = excluded.bag`.execute(db);
+      listed_id = excluded.listed_id, newest = excluded.newest, sequential_id = excluded.sequential_id,
+      head = excluded.head, bag = excluded.bag`.execute(db);
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { LibraryOrder, LibraryQuery, LibrarySort } from "#catalogue/library.ts";
 import type { Work } from "#platform/work.ts";
+import { quoted } from "../text-analysis/vector.ts";
 import type { ShownTitle } from "./library-titles.ts";
 
 /** What is shown of the library, and how much there is. */
@@ -32,6 +33,12 @@ export function filtersOf({ type, language, year, openAccess }: LibraryQuery): R
     ...(openAccess ? [sql`c.open_access`] : []),
   ];
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+}
+
+/** The same as a tsquery literal, for vectors of words (`filter_lexemes`); empty for everything. */
+export function filterLiteral({ type, language, year, openAccess }: LibraryQuery): string {
+  const lexemes = [type === "all" ? undefined : type, language, year, openAccess ? "open" : undefined];
+  return lexemes.flatMap((lexeme) => (lexeme === undefined ? [] : [quoted(`@${lexeme}`)])).join(" & ");
 }
 
 /** The first titles of the library without a search. */

@@ -1,28 +1,37 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { LIBRARY_SORTS, type LibraryQuery } from "#catalogue/library.ts";
+import type { Publication } from "#publications/publication.ts";
 import { createPublication } from "#publications/server/create-publication.ts";
 import type { Recording } from "#publications/server/recording.ts";
-import { theEditedVolume, theEditor, theMonograph } from "#tests/cast.ts";
+import { updatePublication } from "#publications/server/update-publication.ts";
+import { language, theEditedVolume, theEditor, theMonograph } from "#tests/cast.ts";
 import { openTestPress, type TestPress } from "#tests/press.ts";
 import { searchWords } from "../text-analysis/search-words.ts";
 import { indexTitles } from "./index-titles.ts";
 import { selectCommon, selectRanked } from "./search-selection.ts";
 
 let press: TestPress;
+let recording: Recording;
+let volume: Publication;
 beforeAll(async () => {
   press = await openTestPress();
-  const work: Recording = { ...press.work, onStored: (ids, db) => indexTitles({ db }, ids) };
+  recording = { ...press.work, onStored: (ids, db) => indexTitles({ db }, ids) };
   const titles = ["Lanterns", "Other light", "Lanterns and lamps", "Nothing of the kind"];
   for (const [at, title] of titles.entries()) {
     press.clock.advance(1000);
     const draft = { ...theMonograph, doi: undefined, isbn: undefined, title, subtitle: undefined };
-    const details = { ...draft.details, abstract: at === 1 ? "Of lanterns." : undefined };
-    await createPublication(work, theEditor, { draft: { ...draft, details } });
+    const details = {
+      ...draft.details,
+      abstract: at === 1 ? "Of lanterns." : undefined,
+      language: language(at === 2 ? "ta" : "en"),
+    };
+    await createPublication(recording, theEditor, { draft: { ...draft, open_access: at !== 2, details } });
   }
-  const { id } = await createPublication(work, theEditor, { draft: theEditedVolume });
+  volume = await createPublication(recording, theEditor, { draft: theEditedVolume });
   for (const title of ["Magic lanterns", "Lanterns at sea"]) {
     const chapter = { ...theMonograph, type: "academic_chapter" as const, doi: undefined, isbn: undefined, title };
-    await createPublication(work, theEditor, { draft: chapter, parentId: id });
+    await createPublication(recording, theEditor, { draft: chapter, parentId: volume.id });
   }
 });
 afterAll(() => press.close());
@@ -30,6 +39,15 @@ afterAll(() => press.close());
 const asked = (query: Partial<LibraryQuery>): LibraryQuery => {
   return { search: "lanterns", type: "all", sort: "relevance", openAccess: false, view: "covers", page: 1, ...query };
 };
+
+/** In the order of the alphabet. */
+async function titlesOf(shown: readonly { readonly id: string }[]): Promise<string[]> {
+  const { rows } = await sql<{ title: string }>`
+    select title from publications where id = any(${shown.map(({ id }) => id)}::uuid[]) order by title`.execute(
+    press.db,
+  );
+  return rows.map(({ title }) => title);
+}
 
 test.each(LIBRARY_SORTS)("a common word and a rare one are found alike (%s)", async (sort) => {
   const words = searchWords("lanterns");
@@ -42,10 +60,38 @@ test.each(LIBRARY_SORTS)("a common word and a rare one are found alike (%s)", as
   expect(common).toEqual({ ...ranked, totalIsLeast: false });
 });
 
+test.each<[string, Partial<LibraryQuery>, readonly string[]]>([
+  ["language", { language: language("ta") }, ["Lanterns and lamps"]],
+  ["year", { year: 2024 }, ["Small Archives"]],
+  ["open access", { openAccess: true }, ["Lanterns", "Other light", "Small Archives"]],
+  ["type", { type: "conference_proceedings" }, []],
+  ["all of them", { type: "book", language: language("en"), year: 2024, openAccess: true }, ["Small Archives"]],
+])("within a filter by %s both look at the title that is listed", async (_, filters, expected) => {
+  for (const select of [selectRanked, selectCommon]) {
+    const { shown, total } = await select(press.work, asked(filters), searchWords("lanterns"), 6);
+    expect(await titlesOf(shown)).toEqual(expected);
+    expect(total).toBe(expected.length);
+  }
+});
+
+test("chapters follow their book into another filter", async () => {
+  const search = async (year: number) =>
+    titlesOf((await selectRanked(press.work, asked({ year }), searchWords("lanterns"), 6)).shown);
+  const { id, version } = volume;
+  await updatePublication(recording, theEditor, {
+    id,
+    version,
+    draft: { ...theEditedVolume, publication_date: { year: 2020 } },
+  });
+  expect(await search(2020)).toEqual(["Small Archives"]);
+  expect(await search(2024)).toEqual([]);
+});
+
 test("of a common word the titles that name it come first, the newest of them first", async () => {
   const { shown } = await selectCommon(press.work, asked({}), searchWords("lanterns"), 6);
-  const titles = await press.db.selectFrom("publications").select(["id", "title"]).execute();
-  const titleOf = new Map(titles.map(({ id, title }) => [id, title]));
-  expect(shown.slice(0, 2).map(({ id }) => titleOf.get(id))).toEqual(["Lanterns and lamps", "Lanterns"]);
+  const { rows } = await sql<{ title: string }>`
+    select title from unnest(${shown.map(({ id }) => id)}::uuid[]) with ordinality as found (id, place)
+    join publications using (id) order by place limit 2`.execute(press.db);
+  expect(rows.map(({ title }) => title)).toEqual(["Lanterns and lamps", "Lanterns"]);
   expect(shown).toHaveLength(4);
 });

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
-import type { LibraryQuery } from "#catalogue/library.ts";
+import type { LibraryOrder, LibraryQuery } from "#catalogue/library.ts";
 import type { Work } from "#platform/work.ts";
 import { queryLiteral, type SearchWord } from "../text-analysis/search-words.ts";
-import { filtersOf, orderOf, type Selection } from "./library-selection.ts";
+import { filterLiteral, filtersOf, orderOf, type Selection } from "./library-selection.ts";
 
 /** Up to so many matching records are all read, ranked and counted: about 40 ms on the embedded engine. */
 const MOST_RANKED = 5000;
@@ -10,6 +10,9 @@ const MOST_RANKED = 5000;
 const MOST_COUNTED = 200;
 /** Pages of PDFs that hold the words are followed to so many; titles found by a page alone come last. */
 const MOST_PAGES = 1000;
+
+/** Only the catalogue knows these figures; when a title came stands beside its words too. */
+const SORTED_BY_COUNTERS: ReadonlySet<LibraryOrder> = new Set(["popular", "rating"]);
 
 /** The first titles that hold all the words, themselves or in one of their chapters. */
 export async function selectMatching(
@@ -19,7 +22,7 @@ export async function selectMatching(
   limit: number,
 ): Promise<Selection> {
   if (words.length === 0) return { shown: [], total: 0 };
-  return (await expectedMatches(work, words)) <= MOST_RANKED
+  return (await expectedMatches(work, query, words)) <= MOST_RANKED
     ? selectRanked(work, query, words, limit)
     : selectCommon(work, query, words, limit);
 }
@@ -28,9 +31,14 @@ export async function selectMatching(
  * How many records the database expects to match, from its statistics: costs a plan and no reading. It adds up a word
  * and its stem, which stand in the same records: the sum is then about twice too high.
  */
-async function expectedMatches({ db }: Pick<Work, "db">, words: readonly SearchWord[]): Promise<number> {
+async function expectedMatches(
+  { db }: Pick<Work, "db">,
+  query: LibraryQuery,
+  words: readonly SearchWord[],
+): Promise<number> {
+  const literal = [queryLiteral(words), filterLiteral(query)].filter((part) => part !== "").join(" & ");
   const { rows } = await sql<{ "QUERY PLAN": readonly { readonly Plan: { readonly "Plan Rows": number } }[] }>`
-    explain (format json) select from publication_search where bag @@ ${queryLiteral(words)}::tsquery`.execute(db);
+    explain (format json) select from publication_search where bag @@ ${literal}::tsquery`.execute(db);
   const expected = rows[0]?.["QUERY PLAN"][0]?.Plan["Plan Rows"] ?? 0;
   return words.some(({ kind, lexemes }) => kind === "word" && lexemes.length > 1) ? expected / 2 : expected;
 }
@@ -45,22 +53,25 @@ export async function selectRanked(
   words: readonly SearchWord[],
   limit: number,
 ): Promise<Selection> {
-  const best = query.sort === "relevance" ? sql`listed.relevance desc, ` : sql``;
+  const best = query.sort === "relevance" ? sql`relevance desc, ` : sql``;
   const { rows } = await sql<{ id: string; matching_chapters: number; total: number }>`
     with listed as (
-      select listed_id,
+      select listed_id as publication_id, newest, sequential_id,
         count(*) filter (where publication_id <> listed_id and place > 0)::integer as matching_chapters,
         max(place - case when publication_id = listed_id then 0 else 1.5 end + 0.4 * closeness) as relevance
       from (
-        select * from publications_matching(${queryLiteral(words)}::tsquery, ${queryLiteral(words, "A")}::tsquery, ${queryLiteral(words, "AB")}::tsquery)
+        select * from publications_matching(${queryLiteral(words)}::tsquery, ${queryLiteral(words, "A")}::tsquery,
+          ${queryLiteral(words, "AB")}::tsquery, ${filterLiteral(query)}::tsquery)
         union all
-        select publication_id, listed_id, 0, 0 from pages_matching(${queryLiteral(words)}::tsquery, ${MOST_PAGES}::integer)
+        select p.publication_id, listed_id, newest, sequential_id, 0, 0
+        from pages_matching(${queryLiteral(words)}::tsquery, ${MOST_PAGES}::integer) p
+          join catalogue c on c.publication_id = listed_id
+        where ${filtersOf(query)}
       ) found
-      group by listed_id
+      group by listed_id, newest, sequential_id
     )
-    select c.publication_id as id, listed.matching_chapters, (count(*) over ())::integer as total
-    from listed join catalogue c on c.publication_id = listed.listed_id
-    where ${filtersOf(query)}
+    select c.publication_id as id, matching_chapters, (count(*) over ())::integer as total
+    from ${SORTED_BY_COUNTERS.has(query.sort) ? sql`listed join catalogue c using (publication_id)` : sql`listed c`}
     order by ${best}${orderOf(query.sort)}
     limit ${limit}`.execute(db);
   const shown = rows.map(({ id, matching_chapters }) => ({ id, matching_chapters }));

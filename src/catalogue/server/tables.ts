@@ -19,7 +19,15 @@ declare module "#platform/database/tables.ts" {
       rating: Generated<number>;
       featured: Generated<boolean>;
     };
-    publication_search: { publication_id: string; listed_id: string; head: Vector; bag: Vector };
+    publication_search: {
+      publication_id: string;
+      listed_id: string;
+      /** Of the listed title; null only where a chapter was indexed before its parent. */
+      newest: Date | null;
+      sequential_id: number | null;
+      head: Vector;
+      bag: Vector;
+    };
     page_texts: {
       source_path: string;
       page: number;

@@ -1,12 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { copyFile, mkdtemp, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { migrate, migrationsFolder } from "#platform/database/migrations.ts";
+import { migrate } from "#platform/database/migrations.ts";
 import type { Database } from "#platform/database/open-database.ts";
 import { openTestDatabase } from "#tests/databases/database.ts";
+import { migrateBelow } from "#tests/databases/migrate-below.ts";
 import { addDays } from "../day-range.ts";
 import { listTrait } from "./shares.ts";
 import { storeCounts } from "./store-counts.ts";
@@ -22,14 +20,14 @@ const DAYS = Array.from({ length: 60 }, (_, at) => addDays("2023-11-20", at * 17
 beforeAll(async () => {
   database = await openTestDatabase();
   const { db } = database;
-  await migrateBelow("0006");
+  await migrateBelow(db, "0006");
   for (const id of TITLES)
     await sql`insert into publications (id, title, type, status, authors, created_at, updated_at, open_access)
       values (${id}, 'A title', 'book', 'published', '{}', now(), now(), true)`.execute(db);
   for (const [at, day] of DAYS.entries())
     await sql`insert into statistics_daily (publication_id, day, views, downloads)
       values (${TITLES[at % 3]}, ${day}, ${at + 1}, ${at % 5})`.execute(db);
-  await migrateBelow("0012");
+  await migrateBelow(db, "0012");
   for (const [at, day] of DAYS.entries())
     await sql`insert into statistics_traits_daily (day, trait, name, times)
       values (${day}, 'site', ${SITES[at % 3]}, ${at + 1})`.execute(db);
@@ -44,15 +42,6 @@ beforeAll(async () => {
   }
 }, 60_000);
 afterAll(() => database.close());
-
-/** The press's migrations whose number is smaller. */
-async function migrateBelow(number: string): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), "colophon-migrations-"));
-  for (const name of await readdir(migrationsFolder()))
-    if (name < number) await copyFile(join(migrationsFolder(), name), join(folder, name));
-  await migrate(database.db, folder);
-  await rm(folder, { recursive: true });
-}
 
 test.each([
   ["statistics_daily", "statistics_monthly", "month", "publication_id"],
