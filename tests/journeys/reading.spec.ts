@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./press.ts";
 
-const PAGES = ["/", "/publications", "/publications/1", "/services", "/nothing-here"];
+const PAGES = ["/", "/publications", "/publications?language=zh", "/publications/1", "/services", "/nothing-here"];
 
 /** What the browser complains of: a script that fails, a policy that is broken. A 404 is an answer. */
 function complaintsOn(page: Page): string[] {
@@ -59,4 +59,6 @@ test("letters get their faces where a page has them, and only there", async ({ p
   await expect(page.locator("link[rel=stylesheet][href*=further]")).toHaveCount(0);
   await page.goto("/publications?language=zh");
   await expect.poll(faces).toContain("Noto Serif SC Variable normal");
+  await expect(page.locator("link[rel=stylesheet][href*=further]")).toHaveAttribute("media", "all");
+  await expect(page.locator("iframe")).toHaveCount(0);
 });

@@ -1,3 +1,4 @@
+import { fetchFaces, loaded } from "./late-faces.ts";
 import { LATE_STYLE } from "./late-style-name.ts";
 
 /** Letters for which fonts.css has no face: other scripts, and what Vietnamese adds to the Latin one. */
@@ -29,14 +30,11 @@ async function apply(page: Document): Promise<void> {
     .map(({ content }) =>
       Object.assign(document.createElement("link"), { rel: "stylesheet", href: content, media: "print" }),
     );
-  await Promise.all(links.map(fetched));
+  await Promise.all(links.map((link) => loaded(link, document.head)));
+  if (page === document)
+    await fetchFaces(
+      links.map(({ href }) => href),
+      (text) => BEYOND_LATIN.test(text),
+    );
   for (const link of links) link.media = "all";
-}
-
-/** Once the style sheet is there, or cannot be had. */
-function fetched(link: HTMLLinkElement): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  for (const type of ["load", "error"]) link.addEventListener(type, () => resolve(), { once: true });
-  document.head.append(link);
-  return promise;
 }
