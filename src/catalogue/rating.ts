@@ -21,4 +21,4 @@ export function abbreviatedCount(count: number): string {
 }
 
 /** With its thousands marked: 1,234. */
-export const exactCount = (count: number): string => EXACT.format(count);
+export const exactCount = (count: number): string => (count > 999 ? EXACT.format(count) : String(count));

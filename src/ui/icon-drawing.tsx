@@ -18,15 +18,10 @@ export type IconLook = { readonly size?: number | undefined; readonly filled?: b
 export function IconDrawing({ source, size = 20, filled = false }: IconLook & { readonly source: string }) {
   return (
     <svg
-      className="icon"
+      className={filled ? "icon icon-filled" : "icon"}
       width={size}
       height={size}
       viewBox="0 0 24 24"
-      fill={filled ? "currentColor" : "none"}
-      stroke="currentColor"
-      strokeWidth={(1.5 * 24) / size}
-      strokeLinecap="round"
-      strokeLinejoin="round"
       aria-hidden="true"
       dangerouslySetInnerHTML={{ __html: drawingOf(source) }}
     />

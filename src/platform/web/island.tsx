@@ -14,7 +14,7 @@ export function Island<Props extends object>({
   props: Props;
 }) {
   return (
-    <x-island name={name} props={JSON.stringify(props)} style={{ display: "contents" }}>
+    <x-island name={name} props={JSON.stringify(props)}>
       <Component {...props} />
     </x-island>
   );
