@@ -4,10 +4,10 @@ import type { Work } from "#platform/work.ts";
 import { queryLiteral, type SearchWord } from "../text-analysis/search-words.ts";
 import { filterLiteral, filtersOf, orderOf, type Selection } from "./library-selection.ts";
 
-/** Up to so many matching records are all read, ranked and counted: about 40 ms on the embedded engine. */
-const MOST_RANKED = 5000;
-/** Beyond them titles are counted only so far: 25 ms for a word that one title in five holds; to 500 it took 67. */
-const MOST_COUNTED = 200;
+/** Up to so many matching records are all read, ranked and counted: about 35 ms on the embedded engine. */
+const MOST_RANKED = 4000;
+/** Beyond them titles are counted only so far: 15 ms for a word that one title in five holds; to 500 it took 67. */
+const MOST_COUNTED = 100;
 /** Pages of PDFs that hold the words are followed to so many; titles found by a page alone come last. */
 const MOST_PAGES = 1000;
 
