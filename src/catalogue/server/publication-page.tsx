@@ -1,4 +1,5 @@
 import { NOT_FOUND } from "#catalogue/notices.ts";
+import { pageDescription } from "#catalogue/page-description.ts";
 import { publicPdfPath } from "#catalogue/public-pdf.ts";
 import { MissingPublicationPage } from "#catalogue/web/missing-publication.page.tsx";
 import { PublicationHead } from "#catalogue/web/publication-head.tsx";
@@ -41,7 +42,12 @@ export const publicationPage = page({
     const tags = headTags(publication, { pressUrl, press, pdfPath: publicPdfPath(publication) });
     return (
       <>
-        <PublicationHead title={fullTitle(publication)} pressName={press.name} tags={tags} />
+        <PublicationHead
+          title={fullTitle(publication)}
+          description={pageDescription(publication, press)}
+          pressName={press.name}
+          tags={tags}
+        />
         <ScriptStyles texts={textsOf(data)} />
       </>
     );

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import type { Publication, PublicationDraft } from "#publications/publication.ts";
+import { itsChapters, theEditedVolume, theMonograph, theProceedings } from "#tests/cast.ts";
+import { describedPress } from "#tests/described-titles.ts";
+import { pageDescription } from "./page-description.ts";
+
+const described = (draft: PublicationDraft | undefined, parent?: PublicationDraft): string =>
+  pageDescription({ ...draft, parent } as unknown as Publication, describedPress); // the rest of a record plays no part
+
+test("the abstract in one line, to the last whole word that search engines show", () => {
+  const abstract = `First\nline. ${"word ".repeat(80)}`;
+  const text = described({ ...theMonograph, details: { ...theMonograph.details, abstract } });
+  expect(text).toMatch(/^First line\. (word )+…$/u);
+  expect(text.length).toBeLessThanOrEqual(302);
+});
+
+test("a text without blanks is cut all the same", () => {
+  const abstract = "水".repeat(400);
+  expect(described({ ...theMonograph, details: { ...theMonograph.details, abstract } })).toHaveLength(302);
+});
+
+test("without an abstract: what it is, whose, where and when", () => {
+  const { abstract: _, ...details } = theMonograph.details;
+  expect(described({ ...theMonograph, details })).toBe("Book by Meenakshi Rangarajan, 2025. Colophon Academic Press.");
+  expect(described(theEditedVolume)).toBe(
+    "Book edited by Chidi Okafor and Lotte van der Meer, 2024. Colophon Academic Press.",
+  );
+  expect(described(theProceedings)).toBe("Proceedings edited by Åsa Lindqvist, 2025. Colophon Academic Press.");
+  expect(described(itsChapters[1], theEditedVolume)).toBe(
+    "Chapter by Sorcha Ó Briain, Thị Lan Nguyễn and 1 more in Small Archives: Keeping What Nobody Asked For, 2024. Colophon Academic Press.",
+  );
+  expect(described({ ...theEditedVolume, contributors: [], publication_date: undefined })).toBe(
+    "Book. Colophon Academic Press.",
+  );
+});

@@ -1,0 +1,34 @@
+import { abstractOf, displayed, inherited, makersOf, oneLine, publisherOf } from "#distribution/described.ts";
+import type { Press } from "#press/press.ts";
+import { fullTitle } from "#publications/full-title.ts";
+import { isEditedVolume, type Publication } from "#publications/publication.ts";
+import { firstTwo, typeName } from "./type-name.ts";
+
+/** As much as search engines show. */
+const SHOWN = 300;
+
+/** What stands below a title where search engines list it: the abstract, shortened, or else the facts of the record. */
+export function pageDescription(publication: Publication, press: Press): string {
+  return shortened(abstractOf(publication) ?? factsOf(publication, press));
+}
+
+/** "Chapter by Anna Berg, Ravi Iyer and 3 more in Small Archives, 2024. Colophon Academic Press." */
+function factsOf(publication: Publication, press: Press): string {
+  const { parent } = publication;
+  const date = inherited(publication, ({ publication_date }) => publication_date);
+  const what = typeName(publication) + madeBy(publication) + (parent ? ` in ${oneLine(fullTitle(parent))}` : "");
+  return `${date ? `${what}, ${date.year}` : what}. ${publisherOf(publication, press).name}.`;
+}
+
+function madeBy(publication: Publication): string {
+  const { shown, more } = firstTwo(makersOf(publication).map(displayed));
+  if (shown.length === 0) return "";
+  const names = more > 0 ? `${shown.join(", ")} and ${more} more` : shown.join(" and ");
+  return ` ${isEditedVolume(publication) ? "edited by" : "by"} ${names}`;
+}
+
+function shortened(text: string): string {
+  if (text.length <= SHOWN) return text;
+  const end = text.lastIndexOf(" ", SHOWN);
+  return `${text.slice(0, end > 0 ? end : SHOWN).trimEnd()} …`;
+}
