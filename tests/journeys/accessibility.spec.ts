@@ -7,7 +7,8 @@ const SCREENS = {
   "the library as a list": "/publications?view=list&search=water",
   "the shelf": "/publications?view=spines&page=3",
   "an empty library": "/publications?search=zzqxv&type=book",
-  "a publication": "/publications/1",
+  "a book": "/publications/1",
+  "a chapter": "/publications/2",
   "a missing publication": "/publications/999999",
 };
 
