@@ -12,21 +12,21 @@ const { queryKey } = preferencesQuery;
 export function usePreferences() {
   const queries = useQueryClient();
   const { data, error, refetch } = useQuery(preferencesQuery);
-  // An answer that was on its way while something was chosen knows nothing of it.
   const [chosen, setChosen] = useState<Partial<PreferencesForm>>({});
-  const preferences = data && { ...PreferencesForm.parse(data), ...chosen };
   const saving = useAct({
     run: (next: PreferencesForm) => answerOf(people.me.preferences.$put({ json: next })),
     failed: "Your choice could not be kept. Please try again.",
     onFailure: () => {
-      setChosen({});
       void queries.invalidateQueries({ queryKey });
       return false;
     },
   });
+  // An answer that was on its way while something is stored knows nothing of it.
+  const waiting = saving.isBusy ? chosen : {};
+  const preferences = data && { ...PreferencesForm.parse(data), ...waiting };
   const choose = (change: Partial<PreferencesForm>): void => {
     const next = { ...PreferencesForm.parse(preferences ?? {}), ...change };
-    setChosen({ ...chosen, ...change });
+    setChosen({ ...waiting, ...change });
     void queries.cancelQueries({ queryKey });
     queries.setQueryData(queryKey, next);
     saving.act(next);
