@@ -17,8 +17,8 @@ drop function publications_matching(tsquery, tsquery, tsquery);
 
 -- Every publication that holds the words and is listed under what the filters ask for, and where it holds them: 4 title,
 -- 3 title and names, 2 keywords too, 1 abstract. The planner does not know what reading a vector costs and would read
--- them all: it is told to use the index.
-create function publications_matching(everywhere tsquery, in_title tsquery, in_names tsquery, filters tsquery)
+-- them all: it is told to use the index. No more than so many are read.
+create function publications_matching(everywhere tsquery, in_title tsquery, in_names tsquery, filters tsquery, most integer)
 returns table (publication_id uuid, listed_id uuid, newest timestamptz, sequential_id integer, place integer, closeness real)
 language sql stable set enable_seqscan = off as $$
   select s.publication_id, s.listed_id, s.newest, s.sequential_id,
@@ -26,4 +26,5 @@ language sql stable set enable_seqscan = off as $$
     ts_rank('{0.1, 0.2, 0.4, 1}', s.head, everywhere)
   from publication_search s
   where s.bag @@ (everywhere && filters)
+  limit most
 $$;

@@ -41,7 +41,7 @@ const asked = (query: Partial<LibraryQuery>): LibraryQuery => {
 };
 
 /** In the order of the alphabet. */
-async function titlesOf(shown: readonly { readonly id: string }[]): Promise<string[]> {
+async function titlesOf(shown: readonly { readonly id: string }[] = []): Promise<string[]> {
   const { rows } = await sql<{ title: string }>`
     select title from publications where id = any(${shown.map(({ id }) => id)}::uuid[]) order by title`.execute(
     press.db,
@@ -55,8 +55,8 @@ test.each(LIBRARY_SORTS)("a common word and a rare one are found alike (%s)", as
     selectRanked(press.work, asked({ sort }), words, 6),
     selectCommon(press.work, asked({ sort }), words, 6),
   ]);
-  expect(ranked.shown).toHaveLength(4);
-  expect(ranked.shown.map((one) => one.matching_chapters).toSorted((one, other) => one - other)).toEqual([0, 0, 0, 2]);
+  expect(ranked?.shown).toHaveLength(4);
+  expect(ranked?.shown.map((one) => one.matching_chapters).toSorted((one, other) => one - other)).toEqual([0, 0, 0, 2]);
   expect(common).toEqual({ ...ranked, totalIsLeast: false });
 });
 
@@ -68,15 +68,22 @@ test.each<[string, Partial<LibraryQuery>, readonly string[]]>([
   ["all of them", { type: "book", language: language("en"), year: 2024, openAccess: true }, ["Small Archives"]],
 ])("within a filter by %s both look at the title that is listed", async (_, filters, expected) => {
   for (const select of [selectRanked, selectCommon]) {
-    const { shown, total } = await select(press.work, asked(filters), searchWords("lanterns"), 6);
-    expect(await titlesOf(shown)).toEqual(expected);
-    expect(total).toBe(expected.length);
+    const found = await select(press.work, asked(filters), searchWords("lanterns"), 6);
+    expect(await titlesOf(found?.shown)).toEqual(expected);
+    expect(found?.total).toBe(expected.length);
   }
+});
+
+test("more than may be read are not ranked", async () => {
+  const ranked = (most: number) => selectRanked(press.work, asked({}), searchWords("lanterns"), 6, most);
+  // Three titles, and two chapters of a fourth.
+  expect(await ranked(4)).toBeUndefined();
+  expect((await ranked(5))?.shown).toHaveLength(4);
 });
 
 test("chapters follow their book into another filter", async () => {
   const search = async (year: number) =>
-    titlesOf((await selectRanked(press.work, asked({ year }), searchWords("lanterns"), 6)).shown);
+    titlesOf((await selectRanked(press.work, asked({ year }), searchWords("lanterns"), 6))?.shown);
   const { id, version } = volume;
   await updatePublication(recording, theEditor, {
     id,

@@ -22,14 +22,14 @@ export async function selectMatching(
   limit: number,
 ): Promise<Selection> {
   if (words.length === 0) return { shown: [], total: 0 };
-  return (await expectedMatches(work, query, words)) <= MOST_RANKED
-    ? selectRanked(work, query, words, limit)
-    : selectCommon(work, query, words, limit);
+  const areFew = (await expectedMatches(work, query, words)) <= MOST_RANKED;
+  return (areFew && (await selectRanked(work, query, words, limit))) || selectCommon(work, query, words, limit);
 }
 
 /**
  * How many records the database expects to match, from its statistics: costs a plan and no reading. It adds up a word
- * and its stem, which stand in the same records: the sum is then about twice too high.
+ * and its stem, which stand in the same records: the sum is then about twice too high. It knows nothing of words that
+ * stand in one language alone: within that language the number is too low.
  */
 async function expectedMatches(
   { db }: Pick<Work, "db">,
@@ -45,23 +45,27 @@ async function expectedMatches(
 
 /**
  * Reads every match. A title's own words count more than its chapters' in the same place: title, names, keywords,
- * abstract of the title; a chapter's title comes between its parent's keywords and its names.
+ * abstract of the title; a chapter's title comes between its parent's keywords and its names. Undefined where more than
+ * `most` records match after all.
  */
 export async function selectRanked(
   { db }: Pick<Work, "db">,
   query: LibraryQuery,
   words: readonly SearchWord[],
   limit: number,
-): Promise<Selection> {
+  most = MOST_RANKED,
+): Promise<Selection | undefined> {
   const best = query.sort === "relevance" ? sql`relevance desc, ` : sql``;
-  const { rows } = await sql<{ id: string; matching_chapters: number; total: number }>`
-    with listed as (
+  const { rows } = await sql<{ id: string; matching_chapters: number; total: number; read: number }>`
+    with matching as materialized (
+      select * from publications_matching(${queryLiteral(words)}::tsquery, ${queryLiteral(words, "A")}::tsquery,
+        ${queryLiteral(words, "AB")}::tsquery, ${filterLiteral(query)}::tsquery, ${most + 1}::integer)
+    ), listed as (
       select listed_id as publication_id, newest, sequential_id,
         count(*) filter (where publication_id <> listed_id and place > 0)::integer as matching_chapters,
         max(place - case when publication_id = listed_id then 0 else 1.5 end + 0.4 * closeness) as relevance
       from (
-        select * from publications_matching(${queryLiteral(words)}::tsquery, ${queryLiteral(words, "A")}::tsquery,
-          ${queryLiteral(words, "AB")}::tsquery, ${filterLiteral(query)}::tsquery)
+        select * from matching
         union all
         select p.publication_id, listed_id, newest, sequential_id, 0, 0
         from pages_matching(${queryLiteral(words)}::tsquery, ${MOST_PAGES}::integer) p
@@ -70,10 +74,12 @@ export async function selectRanked(
       ) found
       group by listed_id, newest, sequential_id
     )
-    select c.publication_id as id, matching_chapters, (count(*) over ())::integer as total
+    select c.publication_id as id, matching_chapters, (count(*) over ())::integer as total,
+      (select count(*)::integer from matching) as read
     from ${SORTED_BY_COUNTERS.has(query.sort) ? sql`listed join catalogue c using (publication_id)` : sql`listed c`}
     order by ${best}${orderOf(query.sort)}
     limit ${limit}`.execute(db);
+  if ((rows[0]?.read ?? 0) > most) return undefined;
   const shown = rows.map(({ id, matching_chapters }) => ({ id, matching_chapters }));
   return { shown, total: rows[0]?.total ?? 0 };
 }
