@@ -31,7 +31,7 @@ const FILTERS: readonly Question[] = [
   ["title of drafts", { search: "history", status: "draft" }],
 ];
 
-/** The publications desk's list, its count and its cards, nothing kept between two questions (issue 4 §1). */
+/** The publications desk's list, its count and its cards, nothing kept between two questions. */
 export async function deskStep(work: Reading): Promise<readonly Measurement[]> {
   const author = await someAuthor(work);
   const filters: readonly Question[] = [

@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { nameFaults } from "./names.ts";
+import { referenceFaults } from "./references.ts";
 import { tableFaults } from "./tables.ts";
 
 type Cruise = {
@@ -13,9 +14,9 @@ type Cruise = {
   };
 };
 
-/** What breaks the house rules, a sentence each: imports, names, and who writes which table. */
+/** What breaks the house rules, a sentence each: imports, names, who writes which table, and cited rules. */
 export async function architectureFaults(): Promise<string[]> {
-  return [...importFaults(), ...nameFaults("."), ...tableFaults(".")];
+  return [...importFaults(), ...nameFaults("."), ...tableFaults("."), ...referenceFaults(".")];
 }
 
 function importFaults(): string[] {

@@ -1,6 +1,6 @@
 import { fileOf, type FileType, type Publication } from "./publication.ts";
 
-/** What a published record should have (issue 4 §2, decision F1): warnings, never walls. */
+/** What a published record should have (decision F1): warnings, never walls. */
 export const PARTS = ["doi", "licence", "abstract", "cover", "full_pdf"] as const;
 export type Part = (typeof PARTS)[number];
 

@@ -53,7 +53,7 @@ export async function listSearchedRecords({ db }: Pick<Work, "db">, ids: readonl
   return rows;
 }
 
-/** Titles before names before keywords: the order in which a hit counts (issue 2 §4). */
+/** Titles before names before keywords: the order in which a hit counts. */
 export function rankedTexts({
   title,
   subtitle,

@@ -28,7 +28,7 @@ const route = createRoute({
   },
 });
 
-/** Exports of a selection (issue 4 §2): what this person may see of it, piece by piece. */
+/** Exports of a selection: what this person may see of it, piece by piece. */
 export const exportsApi = ({ work, pressUrl }: DeskHouse) =>
   deskPart().openapi(route, async (c) => {
     const { format, ids: asked, ...filters } = c.req.valid("query");

@@ -78,7 +78,7 @@ const undo = createRoute({
   },
 });
 
-/** Imports from a screen: looked at first, then done, watched, and undone (issue 4 §2). */
+/** Imports from a screen: looked at first, then done, watched, and undone. */
 export const importsApi = ({ work }: DeskHouse) =>
   deskPart()
     .openapi(preview, async (c) => {

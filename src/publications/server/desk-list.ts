@@ -68,7 +68,7 @@ export async function countOwnPublications({ db }: Reading, personId: string): P
   return rows[0]?.n ?? 0;
 }
 
-/** What waits for an editor, the longest waiting first (issue 4 §6). */
+/** What waits for an editor, the longest waiting first. */
 export async function listWaiting(work: Reading): Promise<readonly Publication[]> {
   const { rows } = await sql<{ id: string }>`select p.id from publications p where p.status = 'under_review'
     order by p.updated_at, p.sequential_id limit 500`.execute(work.db);

@@ -37,7 +37,7 @@ const csv = createRoute({
   responses: { 200: { description: "RFC 4180, UTF-8.", content: { "text/csv": { schema: { type: "string" } } } } },
 });
 
-/** How many enquiries came when (issue 4 §7); the room of enquiries counts them. */
+/** How many enquiries came when; the room of enquiries counts them. */
 export const enquiriesFigureApi = (countByDay: CountByDay) =>
   guardedApi("analytics", "/analytics/enquiries", "/analytics/enquiries/csv")
     .openapi(read, async (c) => c.json(await findEnquiryFigure(countByDay, c.req.valid("query")), 200))

@@ -8,7 +8,7 @@ import { PastImports } from "./past-imports.tsx";
 
 const route = getRouteApi("/dashboard/publications/import");
 
-/** Records from a file: looked at first, then imported, watched, and undone where they should not have been (issue 4 §2). */
+/** Records from a file: looked at first, then imported, watched, and undone where they should not have been. */
 export function ImportsScreen() {
   const { import: watched } = route.useSearch();
   const navigate = route.useNavigate();

@@ -63,7 +63,7 @@ const citations = createRoute({
   responses: { 200: json(FullStatistics, "The counters.") },
 });
 
-/** What became of a publication, and how it is read (issue 4 §1, §6; decisions F12, P15). */
+/** What became of a publication, and how it is read (decisions F12, P15). */
 export const historyApi = ({ work }: Desk) =>
   deskPart()
     .openapi(history, async (c) => {

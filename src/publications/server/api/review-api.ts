@@ -76,7 +76,7 @@ const hand = createRoute({
   responses: { 204: { description: "Returned; it is its author's again." } },
 });
 
-/** *Catalogue approval* (issue 4 §6). */
+/** *Catalogue approval*. */
 export const reviewApi = ({ work, pressUrl }: Desk) =>
   deskPart()
     .openapi(list, async (c) => {
