@@ -1,6 +1,7 @@
 import { AuthError } from "#accounts/auth-error.ts";
 import type { Log } from "#platform/log.ts";
-import { isDatabaseGone } from "#platform/server/database-gone.ts";
+import { isDatabaseGone } from "#platform/database/database-gone.ts";
+import { RETRY_AFTER_SECONDS } from "#platform/server/problem-answer.ts";
 
 /** From this version of the interface on, `code` is the word and not the status. */
 const WORDED_ERRORS = "2024-01-01";
@@ -9,7 +10,12 @@ export function authAnswer(body: unknown, status = 200, headers: Readonly<Record
   const isEmpty = body === undefined;
   return new Response(isEmpty ? null : JSON.stringify(body), {
     status,
-    headers: { ...(!isEmpty && { "Content-Type": "application/json" }), "Cache-Control": "no-store", ...headers },
+    headers: {
+      ...(!isEmpty && { "Content-Type": "application/json" }),
+      "Cache-Control": "no-store",
+      ...(status === 503 && { "Retry-After": RETRY_AFTER_SECONDS }),
+      ...headers,
+    },
   });
 }
 

@@ -5,6 +5,7 @@ import { Pool, TypeOverrides, types } from "pg";
 import type { EngineLocation } from "./engine-messages.ts";
 import { type EmbeddedEngine, startEmbeddedEngine } from "./embedded-engine.ts";
 import { lockFolder } from "./folder-lock.ts";
+import { queryingPool } from "./pooled-connection.ts";
 import type { Tables } from "./tables.ts";
 
 export type Database = {
@@ -31,17 +32,24 @@ export async function openDatabase(at: { dataDir: string; databaseUrl?: string |
   return at.databaseUrl === undefined ? openEmbedded(at.dataDir) : openPostgresql(at.databaseUrl);
 }
 
+/** A server that does not answer for so long is not reached; a request that waits for a connection so long fails. */
+const CONNECT_MS = 10_000;
+
 /** A server's database; at most ten connections a process, statements bounded to 60 s. */
 export function openPostgresql(databaseUrl: string): Database {
   const pool = new Pool({
     connectionString: databaseUrl,
     types: TYPES,
     max: 10,
+    connectionTimeoutMillis: CONNECT_MS,
+    keepAlive: true,
     statement_timeout: 60_000,
     options: "-c timezone=UTC",
   });
-  // A server that goes away drops idle connections; the pool makes new ones, and a query that fails says so itself.
+  // The server may end any connection at any time: idle ones (the pool hears of those itself) and those in use, which
+  // the pool does not listen to and whose event would end the process. The query that was under way fails by itself.
   pool.on("error", () => undefined);
+  pool.on("connect", (client) => client.on("error", () => undefined));
   return { db: speaking(pool), pool, engine: "postgresql", close: () => pool.end() };
 }
 
@@ -81,7 +89,8 @@ export function onEngine(engine: EmbeddedEngine): Database {
   return { db: speaking(pool), pool, engine: "embedded", close: () => pool.end() };
 }
 
-const speaking = (pool: Pool): Kysely<Tables> => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+const speaking = (pool: Pool): Kysely<Tables> =>
+  new Kysely<Tables>({ dialect: new PostgresDialect({ pool: queryingPool(pool) }) });
 
 /** The engine's own words are for those who build it: what fails here is nearly always the disk. */
 function notOpened(folder: string, cause: unknown): Error {

@@ -9,13 +9,13 @@ export type ProblemView = (problem: Problem, place: ProblemPlace) => ReactNode |
 /** Where the problem arose, and whether the browser says that it is signed in. */
 export type ProblemPlace = { readonly path: string; readonly signedIn: boolean };
 
-/** Seconds after which a page that could not reach the database may be asked for again. */
-const RETRY_AFTER = "5";
+/** Seconds after which a request that could not reach the database may be sent again. */
+export const RETRY_AFTER_SECONDS = "5";
 
 /** Answers a problem: a page for people, `application/problem+json` (RFC 9457) for programs. */
 export async function problemAnswer(request: Request, problem: Problem, view?: ProblemView): Promise<Response> {
   const headers = new Headers({ "Cache-Control": "no-store" });
-  if (problem.status === 503) headers.set("Retry-After", RETRY_AFTER);
+  if (problem.status === 503) headers.set("Retry-After", RETRY_AFTER_SECONDS);
   if (wantsJson(request)) {
     headers.set("Content-Type", "application/problem+json");
     return new Response(JSON.stringify(details(problem)), { status: problem.status, headers });

@@ -3,7 +3,7 @@ import { HTTPException } from "hono/http-exception";
 import type { Log } from "#platform/log.ts";
 import type { Problem } from "#platform/problem.ts";
 import { Invalid, Refused } from "#platform/refusal.ts";
-import { isDatabaseGone } from "./database-gone.ts";
+import { isDatabaseGone } from "#platform/database/database-gone.ts";
 
 /** What is answered when something was thrown; what is broken is logged here, with the reference the reader sees. */
 export function problemOf(error: unknown, log: Pick<Log, "error" | "warn">): Problem {

@@ -1,0 +1,11 @@
+import { pino } from "pino";
+import { expect, test } from "vitest";
+import { authErrorAnswer } from "./auth-answer.ts";
+
+test("a database that cannot be reached is answered with the time after which to try again", async () => {
+  const error = Object.assign(new Error("terminating connection due to administrator command"), { code: "57P01" });
+  const request = new Request("https://press.example/auth/v1/token");
+  const response = authErrorAnswer(error, request, pino({ level: "silent" }));
+  expect([response.status, response.headers.get("retry-after")]).toEqual([503, "5"]);
+  expect(await response.json()).toMatchObject({ code: 503, error_code: "unexpected_failure" });
+});

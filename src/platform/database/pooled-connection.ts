@@ -1,0 +1,66 @@
+import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kysely";
+import type { Pool, PoolClient } from "pg";
+import { isDatabaseGone } from "./database-gone.ts";
+
+/** Statements that change nothing by themselves: begun on a connection that turns out to be dead, they are sent again. */
+const REPEATABLE = /^\s*(?:select|begin|start transaction)\b/iu;
+
+type Parameters = readonly unknown[];
+
+/**
+ * The pool as Kysely uses it. A connection that the server has ended is discarded when it is given back, and the error
+ * stays the caller's: nothing that was sent to it is taken for done. Only a first statement that changes nothing is sent
+ * once more, on another connection, so that a connection which died while it was idle is not noticed.
+ */
+export const queryingPool = (pool: Pool): PostgresPool => ({
+  options: pool.options,
+  connect: async () => new PooledConnection(pool, await pool.connect()),
+  end: () => pool.end(),
+});
+
+class PooledConnection implements PostgresPoolClient {
+  readonly #pool: Pool;
+  #client: PoolClient | undefined;
+  #isLost = false;
+  #isFirst = true;
+
+  constructor(pool: Pool, client: PoolClient) {
+    this.#pool = pool;
+    this.#client = client;
+  }
+
+  query<Row>(statement: string, parameters: Parameters): Promise<PostgresQueryResult<Row>>;
+  query(): never;
+  async query(statement = "", parameters: Parameters = []): Promise<unknown> {
+    const isFirst = this.#isFirst;
+    this.#isFirst = false;
+    try {
+      return await this.#send(statement, parameters);
+    } catch (error) {
+      if (!isFirst || !this.#isLost || !REPEATABLE.test(statement)) throw error;
+      await this.#replace();
+      return await this.#send(statement, parameters);
+    }
+  }
+
+  release(destroy = false): void {
+    this.#client?.release(destroy || this.#isLost);
+    this.#client = undefined;
+  }
+
+  async #send(statement: string, parameters: Parameters): Promise<unknown> {
+    if (this.#client === undefined) throw new Error("Connection terminated: it was given back to the pool.");
+    try {
+      return await this.#client.query(statement, [...parameters]);
+    } catch (error) {
+      this.#isLost ||= isDatabaseGone(error);
+      throw error;
+    }
+  }
+
+  async #replace(): Promise<void> {
+    this.release();
+    this.#client = await this.#pool.connect();
+    this.#isLost = false;
+  }
+}
