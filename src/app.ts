@@ -1,8 +1,8 @@
-import { Hono } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import type { AuthWork } from "#accounts/server/auth-work.ts";
 import { forgetExpired } from "#accounts/server/forget-expired.ts";
 import { forgetOldAudit } from "#accounts/server/forget-old-audit.ts";
-import { findBrowserSession, isSameOrigin } from "#accounts/server/browser-session.ts";
+import { findBrowserSession, isSameOrigin, renewUnproven } from "#accounts/server/browser-session.ts";
 import { accountPages } from "#accounts/server/pages.tsx";
 import { authRoutes } from "#accounts/server/routes.ts";
 import { titledProblem } from "#catalogue/load-failure.ts";
@@ -124,6 +124,15 @@ export function compose(house: {
   };
 }
 
+/** Gives browsers that signed in before cookies proved themselves one that does (decision 35). */
+const renewingCookies =
+  (auth: AuthWork): MiddlewareHandler =>
+  async (c, next) => {
+    const renewed = await renewUnproven(auth, c.req.raw.headers);
+    await next();
+    if (renewed !== undefined && !c.res.headers.has("Set-Cookie")) c.header("Set-Cookie", renewed);
+  };
+
 const dashboardHouse = ({ assets, context }: Services<PressContext>, auth: AuthWork): DashboardHouse => ({
   assets,
   pressName: async () => (await context()).press.name,
@@ -168,6 +177,7 @@ const pressApi = ({ auth, hasMailServer = true, files }: DeskHouse) =>
 function createApp(services: Services<PressContext>, signIn: DeskHouse, problemView: ProblemView): PressApp {
   const { auth, files } = signIn;
   const app: PressApp = new Hono();
+  app.use("*", renewingCookies(auth));
   const api = pressApi(signIn);
   app.route("/", healthRoutes(services.work));
   app.route("/", authRoutes(auth));

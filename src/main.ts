@@ -21,6 +21,7 @@ import { createHttpServer } from "#platform/server/http-server.ts";
 import { createPageCache } from "#platform/server/page-cache.ts";
 import { announceChanges, followChanges } from "#platform/server/page-versions.ts";
 import { readSecret, type Secrets, secretsFrom } from "#platform/server/secrets.ts";
+import { signedInByCookie } from "#platform/server/session-cookie.ts";
 import { securityHeaders } from "#platform/server/security-headers.ts";
 import type { Work } from "#platform/work.ts";
 import { readPress } from "#press/server/press.ts";
@@ -155,6 +156,7 @@ function openServing({ work, auth, config, assets, cache }: ServingHouse) {
       log: work.log,
       security: securityHeaders({ url: config.pressUrl, inlineScripts }),
       clientAddress: clientAddress(config.trustedProxies),
+      signedIn: signedInByCookie(auth),
       clientCountry: clientCountry(config.trustedProxies, config.countryHeader),
       onServed: ({ label, ...visit }) => countAnswer(counters, label, visit),
     });

@@ -8,6 +8,8 @@ import { listen, stopListening } from "#platform/server/listening.ts";
 import { createPageCache, type PageCache } from "#platform/server/page-cache.ts";
 import { problemAnswer } from "#platform/server/problem-answer.ts";
 import { problemOf } from "#platform/server/problem-of.ts";
+import { secretsFrom } from "#platform/server/secrets.ts";
+import { provenValue, signedInByCookie } from "#platform/server/session-cookie.ts";
 import { securityHeaders } from "#platform/server/security-headers.ts";
 import type { Served } from "#platform/server/served.ts";
 
@@ -29,6 +31,13 @@ export type ListeningServer = {
   close(): Promise<void>;
 };
 
+const SECRET = "a secret of the listening server, long enough";
+const HOUR_MS = 3_600_000;
+
+/** A cookie as this server gives it to a browser that signs in. */
+export const sessionCookie = (): string =>
+  `session=${provenValue(secretsFrom(SECRET), "t".repeat(43), new Date(Date.now() + HOUR_MS))}`;
+
 /** The press's own listener on a free port, with a page that is kept, one that changes, and some that fail. */
 export async function openListeningServer(): Promise<ListeningServer> {
   const lines: string[] = [];
@@ -45,6 +54,7 @@ export async function openListeningServer(): Promise<ListeningServer> {
     problemView: undefined,
     security: securityHeaders({ url: "https://press.example", inlineScripts: ["let a"] }),
     clientAddress: clientAddress(["127.0.0.1", "::1"]),
+    signedIn: signedInByCookie({ secrets: secretsFrom(SECRET), clock: () => new Date() }),
     onServed: (one) => void served.push(one),
   });
   const port = await listen(server, 0);
@@ -76,6 +86,7 @@ function pages(cache: PageCache, render: () => number): Hono {
     cache.changed(["library"]);
     return request.html(`<p>${render()}</p>`, 200, { "x-cache-tags": "library" });
   });
+  routes.get("/cookie", ({ req, text }) => text(req.header("cookie") ?? ""));
   routes.get("/refused", () => {
     throw new Refused(403, "Download Restricted", "It is <closed>.");
   });

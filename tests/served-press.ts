@@ -5,6 +5,7 @@ import { clientCountry } from "#platform/server/client-country.ts";
 import { createHttpServer } from "#platform/server/http-server.ts";
 import { listen, stopListening } from "#platform/server/listening.ts";
 import { createPageCache } from "#platform/server/page-cache.ts";
+import { signedInByCookie } from "#platform/server/session-cookie.ts";
 import { securityHeaders } from "#platform/server/security-headers.ts";
 import type { Recording } from "#publications/server/recording.ts";
 import { countAnswer } from "#statistics/server/count-answer.ts";
@@ -49,6 +50,7 @@ export async function openServedPress(): Promise<ServedPress> {
     log: work.log,
     security: securityHeaders({ url: pressUrl, inlineScripts }),
     clientAddress: clientAddress(["127.0.0.1", "::1"]),
+    signedIn: signedInByCookie(auth),
     clientCountry: clientCountry(["127.0.0.1", "::1"], "CF-IPCountry"),
     onServed: ({ label, ...visit }) => countAnswer(counters, label, visit),
   });

@@ -1,5 +1,6 @@
 import type { AuthSettings } from "#accounts/auth-settings.ts";
-import type { AuthWork } from "./auth-work.ts";
+import { provenValue } from "#platform/server/session-cookie.ts";
+import { type AuthWork, later } from "./auth-work.ts";
 import { randomToken, sha256 } from "./random.ts";
 import type { SessionRow } from "./sessions.ts";
 import { isBlocked, requireUser, type UserRow } from "./users.ts";
@@ -8,14 +9,24 @@ import { isBlocked, requireUser, type UserRow } from "./users.ts";
 export const cookieName = ({ pressUrl }: Pick<AuthSettings, "pressUrl">): string =>
   pressUrl.startsWith("https:") ? "__Host-session" : "session";
 
-const VALUE = "([\\w-]{43})";
+/** The token, and the proof behind it that spares the database a forged one (`provenValue`). */
+const VALUE = String.raw`([\w-]{43})(\.[\w.-]+)?`;
 
 /** The browser's own secret, as sent. */
 export function cookieOf(settings: Pick<AuthSettings, "pressUrl">, headers: Headers): string | undefined {
-  return new RegExp(`(?:^|;\\s*)${cookieName(settings)}=${VALUE}(?:;|$)`, "u").exec(headers.get("cookie") ?? "")?.[1];
+  return matchedCookie(settings, headers)?.[1];
 }
 
-export function setCookie(settings: AuthSettings, value: string, seconds: number): string {
+const matchedCookie = (settings: Pick<AuthSettings, "pressUrl">, headers: Headers): RegExpExecArray | null =>
+  new RegExp(`(?:^|;\\s*)${cookieName(settings)}=${VALUE}(?:;|$)`, "u").exec(headers.get("cookie") ?? "");
+
+/** The token of a browser that got its cookie before cookies proved themselves. */
+function unprovenTokenOf(settings: Pick<AuthSettings, "pressUrl">, headers: Headers): string | undefined {
+  const [, token, proof] = matchedCookie(settings, headers) ?? [];
+  return proof === undefined ? token : undefined;
+}
+
+function setCookie(settings: AuthSettings, value: string, seconds: number): string {
   const secure = settings.pressUrl.startsWith("https:") ? "; Secure" : "";
   return `${cookieName(settings)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly${secure}; SameSite=Lax`;
 }
@@ -68,7 +79,24 @@ export async function bindBrowser(work: AuthWork, headers: Headers, sessionId: s
       .where("id", "=", sessionId)
       .execute();
   });
-  return setCookie(work.settings, fresh, work.settings.sessionSeconds);
+  const seconds = work.settings.sessionSeconds;
+  return setCookie(work.settings, provenValue(work.secrets, fresh, later(work, seconds)), seconds);
+}
+
+/**
+ * Returns the cookie that replaces one made before cookies proved themselves, where its session holds; the token in it
+ * stays. Undefined where there is nothing to replace. A press that was last 0.1.0 a session's life ago needs this no more.
+ */
+export async function renewUnproven(
+  work: Pick<AuthWork, "db" | "clock" | "settings" | "secrets">,
+  headers: Headers,
+): Promise<string | undefined> {
+  const token = unprovenTokenOf(work.settings, headers);
+  const found = token === undefined ? undefined : await findBrowserSession(work, headers);
+  if (token === undefined || found === undefined) return undefined;
+  const { not_after } = found.session;
+  const seconds = Math.floor((not_after.getTime() - work.clock().getTime()) / 1000);
+  return setCookie(work.settings, provenValue(work.secrets, token, not_after), seconds);
 }
 
 /** Is a call that a cookie authorises from our own pages? Fetch metadata first, the origin where a browser lacks it. */

@@ -1,5 +1,6 @@
 import type { AuthWork, Caller } from "./auth-work.ts";
-import { countTry, type Limit, networkOf } from "./rate-limits.ts";
+import { networkOf } from "#platform/server/client-address.ts";
+import { countTry, type Limit } from "./rate-limits.ts";
 
 /** How often one network may ask, for each kind of question (docs/accounts.md). */
 const BY_NETWORK = {

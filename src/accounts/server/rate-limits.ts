@@ -1,4 +1,3 @@
-import { isIPv6 } from "node:net";
 import { sql } from "kysely";
 import { refuse } from "#accounts/auth-error.ts";
 import type { AuthWork } from "./auth-work.ts";
@@ -37,17 +36,4 @@ export async function forgetTries(work: Limiting, { what }: Pick<Limit, "what">,
     .deleteFrom("auth.rate_limits")
     .where("key", "=", keyOf(work, what, key))
     .execute();
-}
-
-/** One household, one key: an IPv6 subscriber holds a /64 at least. */
-export function networkOf(ip: string): string {
-  if (!isIPv6(ip)) return ip;
-  const [head = "", tail] = ip.split("::");
-  const groups = head.split(":").filter(Boolean);
-  const after = tail === undefined ? [] : tail.split(":").filter(Boolean);
-  const middle = Array.from({ length: Math.max(0, 8 - groups.length - after.length) }, () => "0");
-  return [...groups, ...middle, ...after]
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(":");
 }

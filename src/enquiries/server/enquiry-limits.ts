@@ -1,6 +1,7 @@
 import { AuthError } from "#accounts/auth-error.ts";
 import type { AuthWork } from "#accounts/server/auth-work.ts";
-import { countTry, type Limit, networkOf } from "#accounts/server/rate-limits.ts";
+import { countTry, type Limit } from "#accounts/server/rate-limits.ts";
+import { networkOf } from "#platform/server/client-address.ts";
 import { Refused } from "#platform/refusal.ts";
 
 /** Enquiries from one network: a department may sit behind one address. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { BlockList, isIP } from "node:net";
+import { BlockList, isIP, isIPv6 } from "node:net";
 
 /** Tells who asks: the connection's own address, or what a trusted proxy says of the one before it. */
 export type ClientAddress = (request: Pick<IncomingMessage, "headers" | "socket">) => string;
@@ -46,4 +46,17 @@ function blockList(networks: readonly string[]): BlockList {
     else list.addSubnet(address, Number(prefix), family);
   }
   return list;
+}
+
+/** What limits count by: the address, of IPv6 its first 64 bits, which are the least that one subscriber holds. */
+export function networkOf(ip: string): string {
+  if (!isIPv6(ip)) return ip;
+  const [head = "", tail] = ip.split("::");
+  const groups = head.split(":").filter(Boolean);
+  const after = tail === undefined ? [] : tail.split(":").filter(Boolean);
+  const middle = Array.from({ length: Math.max(0, 8 - groups.length - after.length) }, () => "0");
+  return [...groups, ...middle, ...after]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(":");
 }

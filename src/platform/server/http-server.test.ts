@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type ListeningServer, openListeningServer } from "#tests/listening-server.ts";
+import { type ListeningServer, openListeningServer, sessionCookie } from "#tests/listening-server.ts";
 
 let server: ListeningServer;
 let ask: ListeningServer["ask"];
@@ -105,7 +105,31 @@ test("labels stay in the house", async () => {
 
 test("signed-in readers are neither given a kept page nor have theirs kept", async () => {
   await ask("/page");
-  const own = await ask("/page", { cookie: "theme=dark; __Host-session=abc" });
+  const own = await ask("/page", { cookie: `theme=dark; ${sessionCookie()}` });
   expect(server.rendered()).toBe(2);
   expect(own.headers["cache-control"]).toBe("private, no-store");
+});
+
+test("a cookie that somebody invented does not pass the page cache", async () => {
+  const kept = await ask("/page");
+  for (const value of ["x", "x".repeat(90), `${sessionCookie().slice("session=".length)}0`])
+    for (const name of ["session", "__Host-session"]) {
+      const answer = await ask("/page", { cookie: `theme=dark; ${name}=${value}` });
+      expect(answer.body.toString(), value).toBe(kept.body.toString());
+    }
+  expect(server.rendered()).toBe(1);
+});
+
+test("a cookie that does not leave the cache is not seen by the page either", async () => {
+  const invented = "theme=dark; session=x;__Host-session=y; other=1";
+  expect((await ask("/cookie", { cookie: invented })).body.toString()).toBe("theme=dark; other=1");
+  const own = sessionCookie();
+  expect((await ask("/cookie", { cookie: own })).body.toString()).toBe(own);
+});
+
+test("tokens without proof have pages made only so often", async () => {
+  await ask("/page");
+  const asked = Array.from({ length: 130 }, (_, at) => `session=${String(at).padStart(43, "t")}`);
+  for (const cookie of asked) await ask("/page", { cookie });
+  expect(server.rendered()).toBe(121);
 });

@@ -4,17 +4,18 @@ import { getRequestListener } from "@hono/node-server";
 import type { Log } from "#platform/log.ts";
 import { answer, type Answering, isUnchanged, type Received } from "./answering.ts";
 import { acceptedVariant, type CachedAnswer } from "./cached-answer.ts";
-import type { ClientAddress } from "./client-address.ts";
+import { type ClientAddress, networkOf } from "./client-address.ts";
 import type { ClientCountry } from "./client-country.ts";
 import { problemOf } from "./problem-of.ts";
 import { problemAnswer } from "./problem-answer.ts";
 import type { OnServed } from "./served.ts";
-import { hasSessionCookie } from "./session-cookie.ts";
+import type { SignedIn } from "./session-cookie.ts";
 import { refuseUnreadable, unreadableAnswer } from "./unreadable-request.ts";
 
 export type HttpServing = Answering & {
   readonly log: Log;
   readonly clientAddress: ClientAddress;
+  readonly signedIn: SignedIn;
   readonly clientCountry?: ClientCountry | undefined;
 };
 
@@ -63,13 +64,14 @@ export function createHttpServer(serving: HttpServing): Server {
 
 const isReading = ({ method }: IncomingMessage): boolean => method === "GET" || method === "HEAD";
 
-function receive(request: IncomingMessage, { clientAddress, clientCountry }: HttpServing): Received {
+function receive(request: IncomingMessage, { clientAddress, clientCountry, signedIn }: HttpServing): Received {
+  const ip = clientAddress(request);
   const sent = request.headers["x-request-id"];
   return {
     address: request.url ?? "/",
-    ip: clientAddress(request),
+    ip,
     requestId: typeof sent === "string" && REQUEST_ID.test(sent) ? sent : randomUUID(),
-    signedIn: hasSessionCookie(request.headers.cookie),
+    signedIn: signedIn(request, networkOf(ip)),
     country: clientCountry?.(request),
   };
 }

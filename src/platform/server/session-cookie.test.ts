@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { provenValue, sessionProof } from "./session-cookie.ts";
+import { secretsFrom } from "./secrets.ts";
+
+const secrets = secretsFrom("a secret of the test press, long enough");
+const NOW = new Date("2026-03-02T09:00:00Z");
+const LATER = new Date("2026-04-01T09:00:00Z");
+const TOKEN = "t".repeat(43);
+
+const proofIn = (cookie: string | undefined, now = NOW) => sessionProof({ secrets, clock: () => now }, cookie);
+
+test("a cookie that this press made proves itself until it ends", () => {
+  const value = provenValue(secrets, TOKEN, LATER);
+  for (const cookie of [`session=${value}`, `__Host-session=${value}`, `theme=dark; __Host-session=${value}; a=b`])
+    expect(proofIn(cookie)).toBe("proven");
+  expect(proofIn(`session=${value}`, LATER)).toBe("none");
+});
+
+test("an invented, changed or prolonged cookie is none", () => {
+  const value = provenValue(secrets, TOKEN, LATER);
+  const [token = "", seconds = "", proof = ""] = value.split(".");
+  const another = provenValue(secretsFrom("another secret, also long enough to be one"), TOKEN, LATER);
+  const forged = [
+    "x",
+    "x".repeat(44),
+    another,
+    `${"u".repeat(43)}.${seconds}.${proof}`,
+    `${token}.${seconds}0.${proof}`,
+    `${token}.${seconds}.${"A".repeat(22)}`,
+    `${token}.${seconds}.`,
+    `${token}.zzzzzzzzz`,
+    `${value}x`,
+  ];
+  for (const one of forged) expect(proofIn(`session=${one}`), one).toBe("none");
+  for (const cookie of [undefined, "", "obsession=x", "session="]) expect(proofIn(cookie)).toBe("none");
+});
+
+test("a token as presses before made them is neither", () => {
+  expect(proofIn(`__Host-session=${TOKEN}`)).toBe("unproven");
+});
