@@ -26,6 +26,7 @@ const node = join(root, "node_modules", program);
 if (existsSync(node)) {
   addLeftOut();
   link(join(root, "node_modules/.bin", isWindows ? "node.cmd" : "node"));
+  if (isWindows) understandExec(join(root, "node_modules/.bin/exec.cmd"));
 }
 
 /** The same install once more, on our Node: takes two seconds, and adds only what is missing. */
@@ -41,4 +42,12 @@ function link(name) {
   if (existsSync(name)) return;
   if (isWindows) writeFileSync(name, `@"%~dp0\\..\\${program.replaceAll("/", "\\")}" %*\r\n`);
   else symlinkSync(`../${program}`, name);
+}
+
+/**
+ * The scripts of package.json begin with `exec`, so that the program takes the place of the shell that npm starts: a
+ * signal that npm passes on then reaches the program. On Windows, which has no such word and no signals, it runs the rest.
+ */
+function understandExec(name) {
+  if (!existsSync(name)) writeFileSync(name, "@%*\r\n");
 }

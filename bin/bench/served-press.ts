@@ -43,7 +43,8 @@ export function scriptArguments(name: "start" | "import"): string[] {
   const { scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as {
     scripts: Readonly<Record<typeof name, string>>;
   };
-  return scripts[name].split(" ").slice(1);
+  const words = scripts[name].split(" ");
+  return words.slice(words.indexOf("node") + 1);
 }
 
 /** Waits until the program answers `path`. */

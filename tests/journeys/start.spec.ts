@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { get } from "node:http";
 import { tmpdir } from "node:os";
@@ -77,4 +78,45 @@ test("asked to stop, it finishes the request that has begun", async () => {
   expect(await answered).toBe(200);
   const [code] = started.program.exitCode === null ? await once(started.program, "exit") : [started.program.exitCode];
   expect(code).toBe(0);
+});
+
+/** `npm start` as a person types it, in a process group of its own, as a service manager makes one. */
+function npmStart() {
+  const env = { ...process.env, DATABASE_URL: "", PRESS_URL: "", PORT: "0", DATA_DIR: folder, LOG_LEVEL: "silent" };
+  const program = spawn("npm", ["start"], { cwd: ROOT, env, stdio: ["ignore", "ignore", "pipe"], detached: true });
+  running.push(program);
+  const started = { program, said: "" };
+  program.stderr.on("data", (chunk) => (started.said += String(chunk)));
+  return started;
+}
+
+const isListening = (port: number): Promise<boolean> =>
+  fetch(`http://127.0.0.1:${port}/healthz`).then(
+    () => true,
+    () => false,
+  );
+
+for (const receiver of ["npm alone", "the whole process group"]) {
+  test(`npm start ends the press in good order when SIGTERM reaches ${receiver}`, async () => {
+    const started = npmStart();
+    const port = await portOf(started);
+    const { pid = 0 } = started.program;
+    process.kill(receiver === "npm alone" ? pid : -pid, "SIGTERM");
+    const ended = await once(started.program, "close");
+    expect(await isListening(port)).toBe(false);
+    // 0 is what the press itself ended with; a press that was cut short would be reported.
+    expect(ended).toEqual([0, null]);
+    expect(started.said).not.toContain("npm error");
+    await portOf(start({}));
+  });
+}
+
+test("interrupted while the database is made, the first start speaks of no damage, and the next one works", async () => {
+  const interrupted = npmStart();
+  await expect.poll(() => existsSync(join(folder, "database.unfinished")), { timeout: 60_000 }).toBe(true);
+  process.kill(-(interrupted.program.pid ?? 0), "SIGTERM");
+  await once(interrupted.program, "close");
+  expect(interrupted.said).toContain("interrupted while its database was being made. Nothing is damaged");
+  expect(interrupted.said).not.toContain("may be damaged");
+  await portOf(start({}));
 });

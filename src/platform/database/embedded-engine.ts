@@ -82,8 +82,21 @@ function endProcess(reason: string): never {
   process.exit(70);
 }
 
+/** The new database was not finished because its making was ended from outside; the next start makes it from the beginning. */
+export class Interrupted extends Error {
+  constructor(cause: unknown) {
+    super("The start was interrupted while its database was being made. Nothing is damaged: start the press again.", {
+      cause,
+    });
+    this.name = "Interrupted";
+  }
+}
+
+const STOP_SIGNALS = ["SIGINT", "SIGTERM"] as const;
+
+/** Makes the folder in a process of its own. A request to stop ends that process too. Throws `Interrupted`. */
 async function initialiseFolder(folder: string): Promise<void> {
-  await promisify(execFile)(process.execPath, [
+  const making = promisify(execFile)(process.execPath, [
     "--liftoff-only", // as compileSimply() below
     "--max-semi-space-size=1",
     "--optimize-for-size",
@@ -91,6 +104,15 @@ async function initialiseFolder(folder: string): Promise<void> {
     programFile("initialise-folder"),
     folder,
   ]);
+  const stop = (signal: NodeJS.Signals): void => void making.child.kill(signal);
+  for (const signal of STOP_SIGNALS) process.on(signal, stop);
+  try {
+    await making;
+  } catch (error) {
+    throw making.child.signalCode === null ? error : new Interrupted(error);
+  } finally {
+    for (const signal of STOP_SIGNALS) process.off(signal, stop);
+  }
 }
 
 /** Built, the engine's programs lie beside this code in dist/server/ (vite.config.ts); else they run from source. */

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { Kysely, PostgresDialect } from "kysely";
 import { Pool, TypeOverrides, types } from "pg";
 import type { EngineLocation } from "./engine-messages.ts";
-import { type EmbeddedEngine, startEmbeddedEngine } from "./embedded-engine.ts";
+import { type EmbeddedEngine, Interrupted, startEmbeddedEngine } from "./embedded-engine.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { queryingPool } from "./pooled-connection.ts";
 import type { Tables } from "./tables.ts";
@@ -60,7 +60,7 @@ async function openEmbedded(dataDir: string): Promise<Database> {
     const folder = join(dataDir, "database");
     refuseOtherVersions(folder);
     return await openEngine({ folder }, unlock).catch((error: unknown) => {
-      throw notOpened(folder, error);
+      throw error instanceof Interrupted ? error : notOpened(folder, error);
     });
   } catch (error) {
     unlock();
