@@ -1,3 +1,5 @@
+import { editDistance } from "#platform/edit-distance.ts";
+
 /** How many slips are forgiven in a word of this length: none in short ones, where each slip makes another word. */
 export function forgivenSlips(word: string): 0 | 1 | 2 {
   const { length } = [...word];
@@ -16,24 +18,6 @@ export function untouchedParts(word: string): { beginning: string; ending: strin
   return { beginning: letters.slice(0, kept).join(""), ending: letters.slice(-kept).join("") };
 }
 
-/** Letters left out, added, changed or swapped with their neighbour (optimal string alignment). */
-export function slips(one: string, other: string): number {
-  const [from, to] = [[...one], [...other]];
-  let before: number[] = [];
-  let above = Array.from({ length: to.length + 1 }, (_, at) => at);
-  for (const [row, letter] of from.entries()) {
-    const current = [row + 1];
-    for (const [column, target] of to.entries()) {
-      const changed = (above[column] ?? 0) + (letter === target ? 0 : 1);
-      const swapped =
-        letter === to[column - 1] && target === from[row - 1] ? (before[column - 1] ?? Infinity) + 1 : Infinity;
-      current.push(Math.min(changed, (above[column + 1] ?? 0) + 1, (current[column] ?? 0) + 1, swapped));
-    }
-    [before, above] = [above, current];
-  }
-  return above[to.length] ?? 0;
-}
-
 /** The word most likely meant: fewest slips, then the same first letter, then the most frequent. */
 export function likeliest(
   typed: string,
@@ -45,7 +29,7 @@ export function likeliest(
     .map(({ word, ndoc }) => ({
       word,
       ndoc,
-      distance: slips(typed, word),
+      distance: editDistance(typed, word),
       begins: first !== undefined && word.startsWith(first),
     }))
     .filter(({ distance }) => distance > 0 && distance <= most)
