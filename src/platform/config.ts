@@ -2,6 +2,10 @@ import { z } from "zod";
 import { FILES_VARIABLES, FilesEnvironment, filesConfig, type S3Config } from "./configuration/files.ts";
 import { MAIL_VARIABLES, MailEnvironment, type MailConfig, mailConfig } from "./configuration/mail.ts";
 import { SIGN_IN_VARIABLES, SignInEnvironment, type SignInConfig, signInConfig } from "./configuration/sign-in.ts";
+import { ProxyList } from "./configuration/proxies.ts";
+import { withSecretFiles } from "./configuration/secret-files.ts";
+import { unknownNames } from "./configuration/unknown-names.ts";
+import { oneOf } from "./configuration/values.ts";
 import type { Variable } from "./configuration/variable.ts";
 
 /** A sentence for whoever started the program: which variable is wrong and what was expected. */
@@ -38,7 +42,7 @@ export const CONFIG_VARIABLES: readonly Variable[] = [
   {
     name: "TRUSTED_PROXIES",
     standard: "",
-    expected: "IP addresses or networks separated by commas, as in 10.0.0.1,192.168.0.0/16",
+    expected: "IP addresses or networks, as in 10.0.0.1, 192.168.0.0/16; or loopback, private",
     purpose: "Reverse proxies whose X-Forwarded-For is believed.",
   },
   {
@@ -60,8 +64,6 @@ export const CONFIG_VARIABLES: readonly Variable[] = [
 
 const LOG_LEVELS = ["debug", "info", "warn", "error", "silent"] as const;
 
-const NETWORK = /^(?:\d{1,3}(?:\.\d{1,3}){3}(?:\/(?:3[0-2]|[12]?\d))?|[0-9a-f:]*:[0-9a-f:.]*(?:\/\d{1,3})?)$/iu;
-
 const postgresAddress = z.string().regex(/^postgres(?:ql)?:\/\/\S+$/u);
 
 const Environment = z.object({
@@ -78,17 +80,13 @@ const Environment = z.object({
     .transform((address) => new URL(address).origin)
     .optional(),
   DATABASE_URL: postgresAddress.optional(),
-  LOG_LEVEL: z.enum(LOG_LEVELS).default("info"),
-  TRUSTED_PROXIES: z
-    .string()
-    .transform((list) => list.split(",").map((one) => one.trim()))
-    .pipe(z.array(z.string().regex(NETWORK)))
-    .default([]),
+  LOG_LEVEL: oneOf(LOG_LEVELS, "info"),
+  TRUSTED_PROXIES: ProxyList,
   COUNTRY_HEADER: z
     .string()
     .regex(/^[A-Za-z][A-Za-z0-9-]{1,60}$/u)
     .optional(),
-  NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
+  NODE_ENV: oneOf(["production", "development", "test"], "production"),
   ...SignInEnvironment,
   ...MailEnvironment,
   ...FilesEnvironment,
@@ -108,13 +106,27 @@ export type Config = {
   readonly s3: S3Config | undefined;
 };
 
-/** Reads the environment once, at start. An empty variable counts as not set. Throws `WrongConfig`. */
+/** Names of the variables that a file may give: NAME_FILE. */
+const SECRET_NAMES = CONFIG_VARIABLES.filter(({ secret }) => secret).map(({ name }) => name);
+
+const KNOWN_NAMES = [...CONFIG_VARIABLES.map(({ name }) => name), ...SECRET_NAMES.map((name) => `${name}_FILE`)];
+
+/**
+ * Reads the environment once, at start, with the files that hold secrets. An empty variable counts as not set. Throws
+ * `WrongConfig` with a sentence for each variable that is wrong, and for each that is none but looks like one of ours.
+ */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const files = withSecretFiles(environment, SECRET_NAMES);
   const given = Object.fromEntries(
-    CONFIG_VARIABLES.map(({ name }) => [name, environment[name]?.trim() || undefined] as const),
+    CONFIG_VARIABLES.map(({ name }) => [name, files.environment[name]?.trim() || undefined] as const),
   );
   const parsed = Environment.safeParse(given);
-  if (!parsed.success) throw new WrongConfig(complaints(parsed.error, given));
+  const found = [
+    ...files.complaints,
+    ...(parsed.error ? complaints(parsed.error, given) : []),
+    ...unknownNames(environment, KNOWN_NAMES),
+  ];
+  if (!parsed.success || found.length > 0) throw new WrongConfig(found);
   const read = parsed.data;
   return {
     port: read.PORT,
@@ -132,11 +144,16 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 }
 
 function complaints(error: z.ZodError, given: Readonly<Record<string, string | undefined>>): readonly string[] {
-  const wrong = new Set(error.issues.map((issue) => issue.path[0]));
-  return CONFIG_VARIABLES.filter(({ name }) => wrong.has(name)).map(
-    ({ name, expected, secret }) => `${name} must be ${expected}, but is ${shown(secret, given[name] ?? "")}.`,
-  );
+  return CONFIG_VARIABLES.flatMap(({ name, expected, secret }) => {
+    const issues = error.issues.filter((issue) => issue.path[0] === name);
+    if (issues.length === 0) return [];
+    const hints = new Set(issues.flatMap(hintOf));
+    return [[`${name} must be ${expected}, but is ${shown(secret, given[name] ?? "")}.`, ...hints].join(" ")];
+  });
 }
+
+const hintOf = (issue: z.core.$ZodIssue): readonly string[] =>
+  issue.code === "custom" && typeof issue.params?.["hint"] === "string" ? [issue.params["hint"]] : [];
 
 /** A database address may hold a password, which must not reach a log. */
 const shown = (secret: boolean | undefined, value: string): string =>
@@ -145,8 +162,8 @@ const shown = (secret: boolean | undefined, value: string): string =>
 /** The table of docs/configuration.md. */
 export function configurationTable(): string {
   const rows = CONFIG_VARIABLES.map(
-    ({ name, standard, expected, purpose }) =>
-      `| \`${name}\` | ${standard ? `\`${standard}\`` : "not set"} | ${expected} | ${purpose} |`,
+    ({ name, standard, expected, purpose, secret }) =>
+      `| \`${name}\`${secret ? `, \`${name}_FILE\`` : ""} | ${standard ? `\`${standard}\`` : "not set"} | ${expected} | ${purpose} |`,
   );
   return ["| variable | default | expected | purpose |", "| --- | --- | --- | --- |", ...rows].join("\n");
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { onOff } from "./values.ts";
 import type { Variable } from "./variable.ts";
 
 export const FILES_VARIABLES = [
@@ -46,10 +47,7 @@ export const FilesEnvironment = {
   FILES_S3_REGION: z.string().min(1).default("us-east-1"),
   FILES_S3_ACCESS_KEY: z.string().min(1).optional(),
   FILES_S3_SECRET_KEY: z.string().min(1).optional(),
-  FILES_S3_PATH_STYLE: z
-    .enum(["on", "off"])
-    .default("off")
-    .transform((word) => word === "on"),
+  FILES_S3_PATH_STYLE: onOff("off"),
 };
 
 export type S3Config = {

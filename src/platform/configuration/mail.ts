@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { hinted } from "./values.ts";
 import type { Variable } from "./variable.ts";
 
 export const MAIL_VARIABLES = [
@@ -12,29 +13,46 @@ export const MAIL_VARIABLES = [
   {
     name: "MAIL_FROM",
     standard: "the press's name <no-reply@host of PRESS_URL>",
-    expected: "an address, as in Meridian Press <desk@press.example.org>",
+    expected: "an e-mail address, as in Meridian Press <desk@press.example.org>",
     purpose: "The sender of letters.",
   },
   {
     name: "SMS_URL",
     standard: "",
-    expected: "an https address that takes POST {channel, to, text} as JSON",
+    expected: "an https address (http on this machine alone) that takes POST {channel, to, text} as JSON",
     purpose: "Sends codes to telephones. Without it telephones are not offered.",
     secret: true,
   },
 ] as const satisfies readonly Variable[];
 
+const HOST = String.raw`(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p{N}-]{0,61}[\p{L}\p{N}]`;
+const SENDER = new RegExp(`^(?:[^\\r\\n<>]*<)?[^\\s<>,;:"()[\\]\\\\@]+@${HOST}>?$`, "u");
+
+/** `Name <address>` or an address alone, at a host with a domain: receivers refuse others. */
+const isSender = (text: string): boolean => SENDER.test(text) && text.includes("<") === text.endsWith(">");
+
+const isMailServer = (text: string): boolean => /^smtps?:\/\/\S+$/u.test(text) && URL.canParse(text);
+
+const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
+
+/** A code must not cross a network in the clear. */
+const isMessageSender = (text: string): boolean => {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname } = new URL(text);
+  return protocol === "https:" || (protocol === "http:" && LOOPBACK.has(hostname));
+};
+
 export const MailEnvironment = {
   SMTP_URL: z
     .string()
-    .regex(/^smtps?:\/\/\S+$/u)
-    .refine((address) => URL.canParse(address))
+    .superRefine((text, context) => {
+      if (isMailServer(text)) return;
+      const hint = "It must begin with smtp:// (port 587, or 25) or smtps:// (port 465).";
+      context.addIssue(hinted(/^smtps?:\/\//u.test(text) ? undefined : hint));
+    })
     .optional(),
-  MAIL_FROM: z
-    .string()
-    .regex(/^[^\r\n<>]*(?:<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u)
-    .optional(),
-  SMS_URL: z.url({ protocol: /^https?$/u }).optional(),
+  MAIL_FROM: z.string().refine(isSender).optional(),
+  SMS_URL: z.string().refine(isMessageSender).optional(),
 };
 
 export const mailConfig = (read: z.output<z.ZodObject<typeof MailEnvironment>>) => ({

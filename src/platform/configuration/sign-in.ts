@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { Providers } from "./providers.ts";
+import { duration, entries, hinted, onOff, wholeNumber } from "./values.ts";
 import type { Variable } from "./variable.ts";
 
 /** The sign-in policy (docs/accounts.md). */
@@ -45,7 +47,7 @@ export const SIGN_IN_VARIABLES = [
   {
     name: "AUTH_REUSE_SECONDS",
     standard: "10",
-    expected: "a whole number from 0 to 300",
+    expected: "a duration from 0 to 300 s, as in 10 or 10s",
     purpose: "How long the previous refresh token is honoured.",
   },
   {
@@ -57,19 +59,19 @@ export const SIGN_IN_VARIABLES = [
   {
     name: "AUTH_ACCESS_SECONDS",
     standard: "600",
-    expected: "a whole number from 100 to 86400",
+    expected: "a duration from 100 s to 24 h, as in 600 or 10m",
     purpose: "Life of an access token.",
   },
   {
     name: "AUTH_CODE_SECONDS",
     standard: "600",
-    expected: "a whole number from 30 to 86400",
+    expected: "a duration from 30 s to 24 h, as in 600 or 10m",
     purpose: "Life of a one-time code or link (invitations: 72 hours).",
   },
   {
     name: "AUTH_SESSION_DAYS",
     standard: "30",
-    expected: "a whole number from 1 to 365",
+    expected: "a duration from 1 to 365 days, as in 30, 30d or 72h",
     purpose: "Longest life of a session.",
   },
   {
@@ -102,7 +104,8 @@ export const SIGN_IN_VARIABLES = [
     standard: "",
     expected:
       'a JSON object, as in {"orcid":{"issuer":"https://orcid.org","clientId":"…","clientSecret":"…","label":"ORCID"}}',
-    purpose: "OpenID Connect providers to sign in with.",
+    purpose:
+      "OpenID Connect providers to sign in with. A provider's clientSecretFile may name a file in place of clientSecret.",
     secret: true,
   },
   {
@@ -115,45 +118,19 @@ export const SIGN_IN_VARIABLES = [
   { name: "AUTH_PASSKEYS", standard: "on", expected: "on or off", purpose: "Sign-in by passkey." },
 ] as const satisfies readonly Variable[];
 
-const onOff = (standard: "on" | "off") =>
-  z
-    .enum(["on", "off"])
-    .default(standard)
-    .transform((word) => word === "on");
+const REDIRECTS_HINT = "Separate addresses by commas.";
 
-const whole = (standard: number, least: number, most: number) =>
-  z
-    .string()
-    .regex(/^\d{1,8}$/u)
-    .transform(Number)
-    .pipe(z.number().min(least).max(most))
-    .default(standard);
-
-const list = z
-  .string()
-  .transform((text) => text.split(",").map((one) => one.trim()))
-  .default([]);
-
-const Provider = z.strictObject({
-  issuer: z.url({ protocol: /^https?$/u }),
-  clientId: z.string().min(1),
-  clientSecret: z.string().min(1),
-  scope: z.string().optional(),
-  label: z.string().optional(),
+/** A semicolon may stand in an address, but not before the next one. */
+const Redirects = entries.superRefine((addresses, context) => {
+  for (const address of addresses) {
+    if (!z.url({ protocol: /^https?$/u }).safeParse(address).success || /;.*:\/\//u.test(address))
+      context.addIssue(hinted(/;/u.test(address) ? REDIRECTS_HINT : undefined));
+  }
 });
 
-const Providers = z
-  .string()
-  .transform((text, context) => {
-    try {
-      return JSON.parse(text) as unknown;
-    } catch {
-      context.addIssue({ code: "custom", message: "not JSON" });
-      return z.NEVER;
-    }
-  })
-  .pipe(z.record(z.string().regex(/^[a-z][a-z0-9-]{1,30}$/u), Provider))
-  .default({});
+const WALLETS = ["ethereum", "solana"] as const;
+
+const Wallets = entries.transform((names) => names.map((name) => name.toLowerCase())).pipe(z.array(z.enum(WALLETS)));
 
 export const SignInEnvironment = {
   AUTH_SECRET: z.string().min(32).optional(),
@@ -163,21 +140,21 @@ export const SignInEnvironment = {
   AUTH_ANONYMOUS: onOff("off"),
   AUTH_MANUAL_LINKING: onOff("off"),
   AUTH_REAUTHENTICATION: onOff("on"),
-  AUTH_PASSWORD_MIN: whole(12, 6, 64),
-  AUTH_REUSE_SECONDS: whole(10, 0, 300),
-  AUTH_MAX_FACTORS: whole(10, 1, 50),
-  AUTH_ACCESS_SECONDS: whole(600, 100, 86_400),
-  AUTH_CODE_SECONDS: whole(600, 30, 86_400),
-  AUTH_SESSION_DAYS: whole(30, 1, 365),
+  AUTH_PASSWORD_MIN: wholeNumber(12, 6, 64),
+  AUTH_REUSE_SECONDS: duration("s", 10, 0, 300),
+  AUTH_MAX_FACTORS: wholeNumber(10, 1, 50),
+  AUTH_ACCESS_SECONDS: duration("s", 600, 100, 86_400),
+  AUTH_CODE_SECONDS: duration("s", 600, 30, 86_400),
+  AUTH_SESSION_DAYS: duration("d", 30, 1, 365),
   AUTH_LIMITS: onOff("on"),
-  AUTH_REDIRECTS: list.pipe(z.array(z.url({ protocol: /^https?$/u }))),
+  AUTH_REDIRECTS: Redirects,
   AUTH_SERVICE_KEY: z
     .string()
     .regex(/^\S{32,}$/u)
     .optional(),
   AUTH_ADMIN_API: onOff("off"),
   AUTH_PROVIDERS: Providers,
-  AUTH_WEB3: list.pipe(z.array(z.enum(["ethereum", "solana"]))),
+  AUTH_WEB3: Wallets,
   AUTH_SAML: onOff("off"),
   AUTH_PASSKEYS: onOff("on"),
 };

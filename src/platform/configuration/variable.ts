@@ -4,6 +4,6 @@ export type Variable = {
   readonly standard: string;
   readonly expected: string;
   readonly purpose: string;
-  /** Its value is never repeated in a complaint or a log. */
+  /** Its value is never repeated in a complaint or a log, and may be given by a file that NAME_FILE names. */
   readonly secret?: boolean;
 };

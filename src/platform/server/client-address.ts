@@ -1,24 +1,42 @@
 import type { IncomingMessage } from "node:http";
 import { BlockList, isIP, isIPv6 } from "node:net";
+import { PROXY_NETWORKS } from "#platform/configuration/proxies.ts";
 
 /** Tells who asks: the connection's own address, or what a trusted proxy says of the one before it. */
-export type ClientAddress = (request: Pick<IncomingMessage, "headers" | "socket">) => string;
+export type ClientAddress = (
+  request: Pick<IncomingMessage, "headers"> & { readonly socket: Pick<IncomingMessage["socket"], "remoteAddress"> },
+) => string;
+
+/** What is wrong with an X-Forwarded-For, so that every reader behind that proxy counts as one client. */
+export type ForwardingFault = { readonly kind: "untrusted" | "unreadable"; readonly proxy: string };
 
 /**
  * X-Forwarded-For is read from its end, over the trusted proxies only: whatever stands further to the left was written
- * by someone we do not know.
+ * by someone we do not know. `onFault` is called with each header that is not believed or cannot be read.
  */
-export function clientAddress(trustedProxies: readonly string[]): ClientAddress {
+export function clientAddress(
+  trustedProxies: readonly string[],
+  onFault: (fault: ForwardingFault) => void = () => undefined,
+): ClientAddress {
   const isTrusted = trustedAddresses(trustedProxies);
   return ({ headers, socket }) => {
     let client = plainAddress(socket.remoteAddress ?? "");
-    if (trustedProxies.length === 0) return client;
-    const forwarded = String(headers["x-forwarded-for"] ?? "")
-      .split(",")
-      .map((one) => plainAddress(one.trim()));
+    const header = headers["x-forwarded-for"];
+    if (header === undefined) return client;
+    if (!isTrusted(client)) {
+      // A stranger may send the header too: with proxies named, only a neighbour is taken for a forgotten one.
+      if (trustedProxies.length === 0 || isNeighbour(client)) onFault({ kind: "untrusted", proxy: client });
+      return client;
+    }
+    const forwarded = String(header).split(",");
     while (isTrusted(client)) {
-      const before = forwarded.pop();
-      if (before === undefined || isIP(before) === 0) break;
+      const entry = forwarded.pop();
+      if (entry === undefined) break;
+      const before = forwardedAddress(entry);
+      if (before === undefined) {
+        onFault({ kind: "unreadable", proxy: client });
+        break;
+      }
       client = before;
     }
     return client;
@@ -27,15 +45,31 @@ export function clientAddress(trustedProxies: readonly string[]): ClientAddress 
 
 /** Is this one of our proxies' addresses? */
 export function trustedAddresses(networks: readonly string[]): (address: string) => boolean {
-  const trusted = blockList(networks);
+  const trusted = blockList(networks.flatMap((network) => PROXY_NETWORKS.get(network) ?? [network]));
   return (address) => {
     const plain = plainAddress(address);
-    return trusted.check(plain, isIP(plain) === 6 ? "ipv6" : "ipv4");
+    // A socket that has ended has no address.
+    return isIP(plain) !== 0 && trusted.check(plain, isIP(plain) === 6 ? "ipv6" : "ipv4");
   };
 }
 
+const isNeighbour = trustedAddresses([...PROXY_NETWORKS.keys()]);
+
+/** `[2001:db8::1]:443` and `[2001:db8::1]`. */
+const IN_BRACKETS = /^\[([^\]]+)\](?::\d{1,5})?$/u;
+
+/** `203.0.113.9:51234`, as load balancers write it; an IPv6 address has further colons. */
+const WITH_PORT = /^([\d.]+):\d{1,5}$/u;
+
+/** The address in one entry of X-Forwarded-For, without a port; undefined where there is none. */
+function forwardedAddress(entry: string): string | undefined {
+  const text = entry.trim().replace(/^"(.*)"$/u, "$1");
+  const address = plainAddress((IN_BRACKETS.exec(text) ?? WITH_PORT.exec(text))?.[1] ?? text);
+  return isIP(address) === 0 ? undefined : address;
+}
+
 /** An IPv4 address on a socket that speaks IPv6 reads `::ffff:10.0.0.1`. */
-const plainAddress = (address: string): string => (address.startsWith("::ffff:") ? address.slice(7) : address);
+const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/iu, "");
 
 function blockList(networks: readonly string[]): BlockList {
   const list = new BlockList();

@@ -1,0 +1,63 @@
+import { describe, expect, test } from "vitest";
+import { clientAddress, type ForwardingFault } from "./client-address.ts";
+
+/** The address that is told of a request which came from `peer`, and the faults that were found in its header. */
+function told(peer: string, forwarded: string | undefined, trusted: readonly string[]) {
+  const faults: ForwardingFault[] = [];
+  const tell = clientAddress(trusted, (fault) => faults.push(fault));
+  return { client: tell({ headers: { "x-forwarded-for": forwarded }, socket: { remoteAddress: peer } }), faults };
+}
+
+describe("the client's address", () => {
+  test.each([
+    ["203.0.113.9", "203.0.113.9"],
+    ["203.0.113.9:51234", "203.0.113.9"],
+    ["2001:db8::7", "2001:db8::7"],
+    ["[2001:db8::7]:51234", "2001:db8::7"],
+    ["[2001:db8::7]", "2001:db8::7"],
+    ["::ffff:203.0.113.9", "203.0.113.9"],
+    ['"203.0.113.9:51234"', "203.0.113.9"],
+    ["198.51.100.1:1, 203.0.113.9:2, 10.0.0.2:3", "203.0.113.9"],
+  ])("is read from what a proxy wrote as %s", (forwarded, client) => {
+    expect(told("10.0.0.1", forwarded, ["10.0.0.0/8"])).toEqual({ client, faults: [] });
+  });
+
+  test("is the proxy's own where the header cannot be read, and that is reported", () => {
+    expect(told("10.0.0.1", "unknown", ["10.0.0.1"])).toEqual({
+      client: "10.0.0.1",
+      faults: [{ kind: "unreadable", proxy: "10.0.0.1" }],
+    });
+  });
+
+  test("is not believed of a proxy that is not named, and that is reported", () => {
+    const untrusted = (proxy: string) => [{ kind: "untrusted", proxy }];
+    expect(told("203.0.113.1", "198.51.100.1", [])).toEqual({
+      client: "203.0.113.1",
+      faults: untrusted("203.0.113.1"),
+    });
+    expect(told("10.0.0.1", "198.51.100.1", ["10.0.0.2"])).toEqual({
+      client: "10.0.0.1",
+      faults: untrusted("10.0.0.1"),
+    });
+  });
+
+  test("reports no stranger who sends the header past the named proxies, nor requests without it", () => {
+    expect(told("203.0.113.1", "198.51.100.1", ["10.0.0.2"])).toEqual({ client: "203.0.113.1", faults: [] });
+    expect(told("10.0.0.1", undefined, [])).toEqual({ client: "10.0.0.1", faults: [] });
+  });
+
+  test.each([
+    ["127.0.0.1", "loopback"],
+    ["::1", "loopback"],
+    ["192.168.7.1", "private"],
+    ["172.20.0.3", "private"],
+    ["::ffff:10.1.2.3", "private"],
+    ["fd12::1", "private"],
+  ])("%s belongs to the networks called %s", (peer, name) => {
+    expect(told(peer, "198.51.100.1", [name]).client).toBe("198.51.100.1");
+  });
+
+  test("a public proxy belongs to no named network", () => {
+    expect(told("172.32.0.1", "198.51.100.1", ["loopback", "private"]).client).toBe("172.32.0.1");
+  });
+});
