@@ -3,8 +3,8 @@ import { exported } from "#citations/export-format.ts";
 import { EXCHANGE_FORMAT_NAMES, exchangeFormat } from "#publications/exchange-formats.ts";
 import { type DeskHouse, deskPart, needs, personIn } from "#publications/server/api/desk-house.ts";
 import { DeskFilters } from "#publications/desk-query.ts";
-import { listDeskIds } from "#publications/server/desk-list.ts";
-import { listPublications } from "#publications/server/publications.ts";
+import { textFileAnswer } from "#platform/server/text-file-answer.ts";
+import { readSelection } from "#publications/server/read-selection.ts";
 
 const MOST_IDS = 300;
 
@@ -31,25 +31,8 @@ const route = createRoute({
 /** Exports of a selection: what this person may see of it, piece by piece. */
 export const exportsApi = ({ work, pressUrl }: DeskHouse) =>
   deskPart().openapi(route, async (c) => {
-    const { format, ids: asked, ...filters } = c.req.valid("query");
-    const ids = await listDeskIds(work, personIn(c), { filters, ids: asked });
+    const { format, ids, ...filters } = c.req.valid("query");
     const { mediaType, ending } = exchangeFormat(format);
-    return new Response(streamOf(exported(listPublications(work, { ids }), format, { pressUrl })), {
-      headers: {
-        "Content-Type": `${mediaType}; charset=utf-8`,
-        "Content-Disposition": `attachment; filename="publications.${ending}"`,
-      },
-    });
+    const selected = readSelection(work, personIn(c), { filters, ids });
+    return textFileAnswer(exported(selected, format, { pressUrl }), { mediaType, fileName: `publications.${ending}` });
   });
-
-function streamOf(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  return new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const { value, done } = await pieces.next();
-      if (done === true) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-    cancel: async () => void (await pieces.return(undefined)),
-  });
-}

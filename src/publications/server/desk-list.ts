@@ -2,10 +2,9 @@ import { type RawBuilder, sql } from "kysely";
 import type { Reader } from "#people/publication-access.ts";
 import { fromNearerEnd } from "#platform/nearer-end.ts";
 import type { Work } from "#platform/work.ts";
-import { type DeskFilters, type DeskQuery, NO_FILTERS, type SortColumn } from "#publications/desk-query.ts";
+import type { DeskQuery, SortColumn } from "#publications/desk-query.ts";
 import type { Publication } from "#publications/publication.ts";
 import { deskCondition, visibleTo } from "./desk-selection.ts";
-import { UUID } from "./publications.ts";
 import { publicationFrom } from "./stored-publication.ts";
 import { withRelations } from "./stored-relations.ts";
 
@@ -46,19 +45,6 @@ function orderOf({ sort, order }: DeskQuery, backwards: boolean): RawBuilder<unk
   const direction = sql.raw((order === "desc") === backwards ? "asc" : "desc");
   const nulls = sort === "publication_date" ? sql.raw(backwards ? "nulls first" : "nulls last") : sql``;
   return sql`${SORTED_BY[sort]} ${direction} ${nulls}, p.sequential_id ${direction}`;
-}
-
-/** The ids of everything a selection of the desk means, for exports and changes of many; given ids are narrowed. */
-export async function listDeskIds(
-  work: Reading,
-  reader: Reader,
-  { filters = NO_FILTERS, ids }: { readonly filters?: DeskFilters; readonly ids?: readonly string[] | undefined },
-): Promise<string[]> {
-  const among = ids && sql<boolean>`p.publication_id = any(${ids.filter((id) => UUID.test(id))}::uuid[])`;
-  const condition = among ? sql<boolean>`${visibleTo(reader)} and ${among}` : deskCondition(reader, filters);
-  const { rows } = await sql<{ id: string }>`
-    select p.publication_id as id from desk_rows p where ${condition}`.execute(work.db);
-  return rows.map(({ id }) => id);
 }
 
 /** How many works somebody made themselves. */

@@ -4,14 +4,14 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { indexPages } from "#catalogue/server/index-pages.ts";
 import { listLibrary } from "#catalogue/server/library.ts";
-import { DeskFilters } from "#publications/desk-query.ts";
+import { DeskQuery } from "#publications/desk-query.ts";
 import { fileOf } from "#publications/publication.ts";
 import { type Cast, publishCast, theEditor } from "#tests/cast.ts";
 import { type FilesPress, openFilesPress } from "#tests/files-press.ts";
 import type { TestPerson } from "#tests/people-press.ts";
 import { samplePdf, samplePicture, taggedPdf } from "#tests/sample-files.ts";
 import { deleteFile } from "./delete-file.ts";
-import { listDeskIds } from "./desk-list.ts";
+import { listDeskPublications } from "./desk-list.ts";
 import { prepareFiles } from "./prepare-files.ts";
 import { requirePublication } from "./publications.ts";
 import { sweepFiles } from "./sweep-files.ts";
@@ -76,12 +76,11 @@ describe("pages of PDFs", () => {
   test("whether a PDF is tagged for screen readers is known once it was read", async () => {
     const { id } = cast.draft;
     const tagged = async () => fileOf(await requirePublication(press.recording, { id }), "final_pdf")?.tagged;
-    const untagged = () =>
-      listDeskIds(
-        press.work,
-        { id: editor.id, roles: ["editor"] },
-        { filters: DeskFilters.parse({ missing: "tags" }) },
-      );
+    const untagged = async () => {
+      const reader = { id: editor.id, roles: ["editor"] } as const;
+      const found = await listDeskPublications(press.work, reader, DeskQuery.parse({ missing: "tags" }));
+      return found.map((one) => one.id);
+    };
     const files = [
       [await samplePdf(["Of weather."]), false],
       // To call itself so is not enough.

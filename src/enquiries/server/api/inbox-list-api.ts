@@ -1,7 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
 import { InboxQuery, InboxSelection } from "#enquiries/inbox-query.ts";
 import { json } from "#platform/server/api.ts";
-import { csvAnswer } from "#platform/server/csv-answer.ts";
+import { textFileAnswer } from "#platform/server/text-file-answer.ts";
 import { countInbox } from "../count-inbox.ts";
 import { exportInbox } from "../export-inbox.ts";
 import { listAssignees } from "../list-assignees.ts";
@@ -60,4 +60,9 @@ export const inboxListApi = ({ work }: InboxHouse) =>
     .openapi(list, async (c) => c.json(await listInbox(work, c.req.valid("query"), personIn(c).id), 200))
     .openapi(counts, async (c) => c.json(await countInbox(work, personIn(c).id), 200))
     .openapi(assignees, async (c) => c.json({ people: await listAssignees(work) }, 200))
-    .openapi(csv, async (c) => csvAnswer(exportInbox(work, c.req.valid("query"), personIn(c).id), "enquiries.csv"));
+    .openapi(csv, async (c) =>
+      textFileAnswer(exportInbox(work, c.req.valid("query"), personIn(c).id), {
+        mediaType: "text/csv",
+        fileName: "enquiries.csv",
+      }),
+    );

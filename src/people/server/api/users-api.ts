@@ -2,7 +2,7 @@ import { createRoute } from "@hono/zod-openapi";
 import { UserInvitation, UserNames } from "#people/user-form.ts";
 import { UserQuery } from "#people/user-query.ts";
 import { body, json } from "#platform/server/api.ts";
-import { csvAnswer } from "#platform/server/csv-answer.ts";
+import { textFileAnswer } from "#platform/server/text-file-answer.ts";
 import { exportUsers } from "../export-users.ts";
 import { inviteUser } from "../invite-user.ts";
 import { updateUser } from "../update-user.ts";
@@ -83,7 +83,10 @@ export const usersApi = ({ auth }: PeopleHouse) =>
     })
     .openapi(csv, async (c) => {
       const { search, role, status } = c.req.valid("query");
-      return csvAnswer(exportUsers(auth, { search, role, status }), "users.csv");
+      return textFileAnswer(exportUsers(auth, { search, role, status }), {
+        mediaType: "text/csv",
+        fileName: "users.csv",
+      });
     })
     .openapi(invite, async (c) => {
       const id = await inviteUser(auth, actorIn(c, "manage_users"), c.req.valid("json"));

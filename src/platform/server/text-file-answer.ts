@@ -1,0 +1,52 @@
+import { setImmediate } from "node:timers/promises";
+
+/** Pieces are sent together from so many characters: a hundred thousand single ones would cost more than their text. */
+const SENT_TOGETHER = 32 * 1024;
+
+/**
+ * Answers a text file to keep, sent while its pieces are read: no faster than the client takes it, and with other
+ * requests in between. When the client leaves, the generator is ended. Throws what the first pieces throw, so that a file that
+ * cannot be read at all is still an honest error answer.
+ */
+export async function textFileAnswer(
+  pieces: AsyncGenerator<string>,
+  { mediaType, fileName }: { readonly mediaType: string; readonly fileName: string },
+): Promise<Response> {
+  const first = await nextPieces(pieces);
+  return new Response(streamOf(pieces, first), {
+    headers: {
+      "Content-Type": `${mediaType}; charset=utf-8`,
+      "Content-Disposition": `attachment; filename="${fileName}"`,
+    },
+  });
+}
+
+type Gathered = { readonly text: string; readonly done: boolean };
+
+function streamOf(pieces: AsyncGenerator<string>, first: Gathered): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  let waiting: Gathered | undefined = first;
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { text, done } = waiting ?? (await nextPieces(pieces));
+        waiting = undefined;
+        if (text !== "") controller.enqueue(encoder.encode(text));
+        if (done) controller.close();
+        else await setImmediate();
+      },
+      cancel: async () => void (await pieces.return(undefined)),
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+async function nextPieces(pieces: AsyncGenerator<string>): Promise<Gathered> {
+  let text = "";
+  while (text.length < SENT_TOGETHER) {
+    const { value, done } = await pieces.next();
+    if (done === true) return { text, done };
+    text += value;
+  }
+  return { text, done: false };
+}
