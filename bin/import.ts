@@ -7,7 +7,7 @@ import { openCommandPress } from "./command-press.ts";
 import { readImportArguments, type ImportArguments } from "./import/import-arguments.ts";
 import { openImportFile } from "./import/import-file.ts";
 import { showProgress } from "./import/import-progress.ts";
-import { summary } from "./import/import-summary.ts";
+import { knownSentence, summary } from "./import/import-summary.ts";
 
 const IMPORT = { kind: "system", name: "import" } as const;
 
@@ -38,6 +38,11 @@ async function importFile(work: Work, path: string, options: ImportArguments): P
     ...options,
     onStored: (ids, transaction) => indexTitles({ ...work, db: transaction }, ids),
     onProgress: progress.stored,
+    onPlanned: (records) => {
+      if (!options.listKnown) return;
+      const lines = records.flatMap(({ known }) => known.map((one) => `${knownSentence(path, one)}\n`));
+      process.stdout.write(lines.join(""));
+    },
   }).finally(progress.stop);
   process.stdout.write(`${summary(path, report, options)}\n`);
   return report.failed.length === 0;

@@ -1,8 +1,15 @@
 import type { ImportReport } from "#publications/import-report.ts";
+import {
+  EVIDENCE,
+  EVIDENCE_WORDS,
+  type KnownLine,
+  namedPublication,
+  type UnsureLine,
+} from "#publications/recognition/evidence.ts";
 
 const FEW = 10;
 
-/** Every failure, the first warnings (or all), and one sentence on what the import did. */
+/** Every failure and every unsure record, the first warnings (or all), and one sentence on what the import did. */
 export function summary(
   file: string,
   report: ImportReport,
@@ -12,15 +19,38 @@ export function summary(
   const hidden = report.warnings.length - shown.length;
   return [
     ...report.failed.map(({ line, reason }) => `${file}:${line}: ${reason}`),
+    ...report.unsure.map((one) => `${file}:${one.line}: unsure: ${unsureSentence(one)}`),
     ...shown.map(({ line, sentence }) => `${file}:${line}: warning: ${sentence}`),
     ...(hidden > 0 ? [`${file}: ${hidden} more warnings; --warnings shows all.`] : []),
+    ...unsureAdvice(file, report),
     `${file}: ${sentence(report, options.dryRun)}`,
   ].join("\n");
 }
 
-function sentence({ created, unchanged, linked, failed, warnings }: ImportReport, dryRun: boolean): string {
-  const done = `${counted(created, "record")} ${dryRun ? "would be" : created === 1 ? "was" : "were"} added, ${unchanged} already there`;
+/** One record that is already there, and the publication it was taken for. */
+export const knownSentence = (file: string, { line, title, known, by }: KnownLine): string =>
+  `${file}:${line}: already there: “${title}” is ${namedPublication(known)}, recognised by ${EVIDENCE_WORDS[by]}.`;
+
+function unsureSentence({ title, known, by, reason, chapters, addable }: UnsureLine): string {
+  const parts = chapters > 0 ? ` with its ${counted(chapters, "chapter")}` : "";
+  const advice = addable ? "" : " It cannot be added: correct the file or the publication.";
+  return `“${title}”${parts} resembles ${namedPublication(known)} by ${EVIDENCE_WORDS[by]} and was not stored. ${reason}${advice}`;
+}
+
+function unsureAdvice(file: string, { unsure }: ImportReport): string[] {
+  const addable = unsure.filter((one) => one.addable).length;
+  return addable === 0 ? [] : [`${file}: --add-unsure adds ${addable} of them as new publications.`];
+}
+
+function sentence(
+  { created, unchanged, unsure, linked, failed, warnings, recognised }: ImportReport,
+  dryRun: boolean,
+): string {
+  const ways = EVIDENCE.flatMap((by) => (recognised[by] ? `${recognised[by]} by ${EVIDENCE_WORDS[by]}` : []));
+  const there = `${unchanged} already there${ways.length > 0 ? ` (${ways.join(", ")}; --known names them)` : ""}`;
+  const done = `${counted(created, "record")} ${dryRun ? "would be" : created === 1 ? "was" : "were"} added, ${there}`;
   const rest = [
+    unsure.length > 0 && `${unsure.length} unsure`,
     linked > 0 && `${counted(linked, "chapter")} put into their books`,
     `${failed.length} failed`,
     warnings.length > 0 && counted(warnings.length, "warning"),

@@ -70,6 +70,30 @@ test("a second time nothing is new, and nothing can be imported", async ({ page,
   await expect(page.getByRole("button", { name: "Unchanged 2" })).toBeVisible();
 });
 
+test("a record that may be a twin is shown with what it resembles and added only when it is ticked", async ({
+  page,
+  press,
+}) => {
+  await signInAs(page, "editor", press.url);
+  const twins = (doi: string): string => bibtex("Heron").replace("title = {Heron One}", `title = {Heron One}${doi}`);
+  await bring(page, "heron.bib", twins(""));
+  await page.getByRole("link", { name: "Import another file" }).click();
+  await choose(page, "heron.bib", twins(", doi = {10.5555/heron}"));
+  await expect(page.getByText("There is nothing to import in this file.")).toBeVisible();
+  await page.getByRole("button", { name: "Unsure 1" }).click();
+  const row = page.getByRole("table", { name: "Rows of the file" }).getByRole("row").nth(1);
+  await expect(row).toContainText("Only the file gives its DOI: 10.5555/heron.");
+  await expect(row.getByRole("link", { name: /^No\. \d+ “Heron One”$/u })).toBeVisible();
+  await page.getByRole("button", { name: "Unchanged 1" }).click();
+  await expect(page.getByText(/There already: No\. \d+ “Heron Two”, recognised by/u)).toBeVisible();
+  expect((await violationsOn(page)).map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  await page.getByRole("checkbox", { name: "Add 1 unsure record too" }).click();
+  await page.getByRole("button", { name: "Import 1 unsure record" }).click();
+  await expect(page.getByText(/^The import is finished\./u)).toBeVisible();
+  await page.getByText("1 record that was there", { exact: true }).click();
+  await expect(page.getByText(/Heron Two\. There already: No\. \d+/u)).toBeVisible();
+});
+
 test("an import is undone but for what somebody changed since", async ({ page, press }) => {
   await signInAs(page, "editor", press.url);
   await bring(page, "stork.bib", bibtex("Stork"));

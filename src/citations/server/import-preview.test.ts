@@ -26,8 +26,11 @@ const sent = async (file: string | Uint8Array<ArrayBuffer>, name = "list.jsonl")
 
 async function imported(
   file: string | Uint8Array<ArrayBuffer>,
+  query = "",
 ): Promise<{ readonly id: string; readonly report: object }> {
-  const { id } = (await (await press.send(editor, "/imports?file_name=list.jsonl", file)).json()) as { id: string };
+  const { id } = (await (await press.send(editor, `/imports?file_name=list.jsonl${query}`, file)).json()) as {
+    id: string;
+  };
   for (;;) {
     const now = await press.said<{ id: string; state: string; report: object }>(editor, "GET", `/imports/${id}`);
     if (now.state !== "running") return now;
@@ -52,7 +55,22 @@ test("each row says what becomes of it: new, changed, unchanged or refused", asy
   const file = [book("Known"), "{broken", book("Grown", ["One", "Two"]), book("Fresh"), book("Fresh")].join("\n");
   const { rows, counts } = await sent(file);
   expect(rows.map(({ outcome }) => outcome)).toEqual(["unchanged", "refused", "changed", "new", "unchanged"]);
-  expect(counts).toEqual({ new: 1, changed: 1, unchanged: 2, refused: 1 });
+  expect(counts).toEqual({ new: 1, changed: 1, unchanged: 2, unsure: 0, refused: 1 });
+});
+
+test("a record that may be a twin is shown with the publication it resembles, and added only on request", async () => {
+  const plain = JSON.stringify({ title: "Yearbook", type: "book", year: 2024, authors: ["Byron, Ada"] });
+  await imported(plain);
+  const twin = JSON.stringify({ ...JSON.parse(plain), doi: "10.5555/yearbook" });
+  const answer = await sent([plain, twin].join("\n"));
+  expect(answer).toMatchObject({ counts: { unchanged: 1, unsure: 1 }, unsure_count: 1, addable_count: 1 });
+  expect(answer.rows).toMatchObject([
+    { outcome: "unchanged", known: [{ by: "fingerprint", known: { title: "Yearbook" } }], unsure: [] },
+    { outcome: "unsure", unsure: [{ known: { title: "Yearbook", sequential_id: expect.any(Number) }, addable: true }] },
+  ]);
+  expect(await imported(twin)).toMatchObject({ report: { created: 0, unsure_count: 1, unsure: [{ line: 1 }] } });
+  expect(await imported(twin, "&unsure=add")).toMatchObject({ report: { created: 1, unsure_count: 0 } });
+  expect(await imported(twin)).toMatchObject({ report: { created: 0, unchanged: 1, recognised: { fingerprint: 1 } } });
 });
 
 test("records on one line are told apart", async () => {

@@ -2,7 +2,8 @@ import type { ImportedRow } from "#publications/imported-record.ts";
 import { emptyReport, type ImportReport } from "#publications/import-report.ts";
 import { derivedAuthors } from "#publications/derived-authors.ts";
 import type { PublicationType } from "#publications/publication.ts";
-import type { RecordOutcome } from "#publications/server/import-plan.ts";
+import type { KnownLine, UnsureLine } from "#publications/recognition/evidence.ts";
+import type { PlannedRecord, RecordOutcome } from "#publications/server/import-plan.ts";
 
 /** A title of a file as the preview shows it, or the reason why there is none. */
 export type PreviewedRow = {
@@ -15,6 +16,10 @@ export type PreviewedRow = {
   readonly warnings: readonly string[];
   readonly error: string | null;
   outcome: RecordOutcome;
+  /** What it and its chapters were taken for. */
+  known: KnownLine[];
+  /** What it or its chapters resemble. */
+  unsure: UnsureLine[];
 };
 
 export type OutcomeCounts = Record<RecordOutcome, number>;
@@ -22,11 +27,14 @@ export type OutcomeCounts = Record<RecordOutcome, number>;
 /** As many as a screen can page through; of the others only the number is said, and what is refused. */
 const MOST_ROWS = 10_000;
 
+/** So many publications are named in a row: a book can have hundreds of chapters that are there. */
+const MOST_NAMED = 20;
+
 /** Notes the rows that pass, and what the trial says will become of each, in their order. */
 export function previewing(rows: AsyncIterable<ImportedRow>) {
   const seen: PreviewedRow[] = [];
   const undecided: PreviewedRow[] = [];
-  const counts: OutcomeCounts = { new: 0, changed: 0, unchanged: 0, refused: 0 };
+  const counts: OutcomeCounts = { new: 0, changed: 0, unchanged: 0, unsure: 0, refused: 0 };
   let count = 0;
   let decided = 0;
   async function* passing(): AsyncGenerator<ImportedRow> {
@@ -39,11 +47,11 @@ export function previewing(rows: AsyncIterable<ImportedRow>) {
       yield row;
     }
   }
-  const decide = (outcomes: readonly RecordOutcome[]): void => {
-    for (const outcome of outcomes) {
+  const decide = (records: readonly PlannedRecord[]): void => {
+    for (const { outcome, known, unsure } of records) {
       counts[outcome] += 1;
       const row = undecided[decided];
-      if (row) row.outcome = outcome;
+      if (row) Object.assign(row, { outcome, known: known.slice(0, MOST_NAMED), unsure: unsure.slice(0, MOST_NAMED) });
       decided += 1;
     }
   };
@@ -68,7 +76,8 @@ export function withFailures(rows: readonly PreviewedRow[], report: ImportReport
 
 function previewed(row: ImportedRow): PreviewedRow {
   const nothing = { line: row.line, title: null, type: null, authors: [], year: null, chapters: 0, warnings: [] };
-  if ("reason" in row) return { ...nothing, error: row.reason, outcome: "refused" };
+  const undecided = { known: [], unsure: [] };
+  if ("reason" in row) return { ...nothing, ...undecided, error: row.reason, outcome: "refused" };
   const { draft, children, warnings } = row.record;
   return {
     line: row.line,
@@ -80,5 +89,6 @@ function previewed(row: ImportedRow): PreviewedRow {
     warnings,
     error: null,
     outcome: "refused",
+    ...undecided,
   };
 }

@@ -82,20 +82,35 @@ const undo = createRoute({
 export const importsApi = ({ work }: DeskHouse) =>
   deskPart()
     .openapi(preview, async (c) => {
-      const { file_name, format: asked, status } = c.req.valid("query");
+      const { file_name, format: asked, status, unsure } = c.req.valid("query");
       const { format, rows: read } = await receiveRecords(c.req.raw, { fileName: file_name, format: asked });
       const seen = previewing(read());
-      const options = { dryRun: true, onPlanned: seen.decide, ...(status && { status }) };
+      const options = { dryRun: true, addUnsure: unsure === "add", onPlanned: seen.decide, ...(status && { status }) };
       const report = await importPublications(work, actorIn(c), seen.passing(), options);
       const { created, unchanged } = report;
       const failed = report.failed.slice(0, 1000);
       const rows = withFailures(seen.rows(), report);
-      return c.json({ format, count: seen.count(), created, unchanged, failed, counts: seen.counts(), rows }, 200);
+      const doubts = {
+        unsure: report.unsure.slice(0, 1000),
+        unsure_count: report.unsure.length,
+        addable_count: report.unsure.filter(({ addable }) => addable).length,
+      };
+      return c.json(
+        { format, count: seen.count(), created, unchanged, failed, counts: seen.counts(), ...doubts, rows },
+        200,
+      );
     })
     .openapi(start, async (c) => {
-      const { file_name, format: asked, status } = c.req.valid("query");
+      const { file_name, format: asked, status, unsure } = c.req.valid("query");
       const { format, size, rows } = await receiveRecords(c.req.raw, { fileName: file_name, format: asked });
-      const { id } = await startImport(work, actorIn(c), { fileName: file_name, format, size, status, rows });
+      const { id } = await startImport(work, actorIn(c), {
+        fileName: file_name,
+        format,
+        size,
+        status,
+        addUnsure: unsure === "add",
+        rows,
+      });
       return c.json({ id }, 202);
     })
     .openapi(list, async (c) => c.json({ imports: await listImports(work) }, 200))

@@ -6,7 +6,7 @@ import type { ParentReference } from "#publications/imported-record.ts";
 import { storeDeskRows } from "./desk-rows.ts";
 import type { ImportOptions } from "./import-options.ts";
 import type { Orphan } from "./import-plan.ts";
-import { KnownPublications, recognise } from "./known-publications.ts";
+import { KnownPublications, recognise } from "./recognition/known-publications.ts";
 
 const BATCH_SIZE = 1000;
 
@@ -68,24 +68,32 @@ async function parentsOf(
     wanted.flatMap(({ title }) => title ?? []),
   );
   return (reference) => {
-    const id = known.find(reference)?.id ?? onlyOne(byTitle.get(reference.title ?? ""));
+    const titled = (byTitle.get(reference.title ?? "") ?? []).filter((book) => !hasOtherIdentifier(reference, book));
+    const id = known.find(reference)?.id ?? onlyOne(titled.map((book) => book.id));
     return id === undefined ? undefined : [id];
   };
 }
 
 const onlyOne = (ids: readonly string[] | undefined): string | undefined => (ids?.length === 1 ? ids[0] : undefined);
 
+type TitledBook = { readonly id: string; readonly doi: string | null; readonly isbn: string | null };
+
+/** A book with the same title and another DOI or ISBN is another book. */
+const hasOtherIdentifier = ({ doi, isbn }: ParentReference, book: TitledBook): boolean =>
+  (doi !== undefined && book.doi !== null && doi.toLowerCase() !== book.doi.toLowerCase()) ||
+  (isbn !== undefined && book.isbn !== null && isbn !== book.isbn);
+
 /** Under the title alone and under title and subtitle, as citations write them. */
 async function publicationsByTitle(
   db: Kysely<Tables>,
   titles: readonly string[],
-): Promise<ReadonlyMap<string, readonly string[]>> {
+): Promise<ReadonlyMap<string, readonly TitledBook[]>> {
   const wanted = [...new Set(titles)];
   if (wanted.length === 0) return new Map();
   const full = sql<string>`title || case when title ~ '[?!:.。？！：]$' then ' ' else ': ' end || subtitle`;
   const stored = await db
     .selectFrom("publications")
-    .select(["id", "title", full.as("full")])
+    .select(["id", "title", "doi", "isbn", full.as("full")])
     .where("type", "<>", "academic_chapter")
     .where((where) =>
       where.or([
@@ -94,9 +102,9 @@ async function publicationsByTitle(
       ]),
     )
     .execute();
-  const byTitle = new Map<string, string[]>();
-  for (const { id, title, full: fullTitle } of stored) {
-    for (const name of new Set([title, fullTitle])) byTitle.set(name, [...(byTitle.get(name) ?? []), id]);
+  const byTitle = new Map<string, TitledBook[]>();
+  for (const { title, full: fullTitle, ...book } of stored) {
+    for (const name of new Set([title, fullTitle])) byTitle.set(name, [...(byTitle.get(name) ?? []), book]);
   }
   return byTitle;
 }

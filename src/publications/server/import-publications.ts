@@ -3,14 +3,15 @@ import { type Actor, personIdOf } from "#people/actor.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import type { Work } from "#platform/work.ts";
 import { fullTitle } from "#publications/full-title.ts";
-import { emptyReport, type ImportReport } from "#publications/import-report.ts";
-import type { ImportedRow } from "#publications/imported-record.ts";
+import { emptyReport, type ImportReport, MOST_KNOWN } from "#publications/import-report.ts";
+import type { ImportedRow, ParentReference } from "#publications/imported-record.ts";
 import { adoptOrphans } from "./adopt-orphans.ts";
 import { storeDeskRows } from "./desk-rows.ts";
 import type { ImportOptions } from "./import-options.ts";
 import {
   emptyPlan,
   identified,
+  identifiersOf,
   planBatch,
   type ImportPlan,
   type IdentifiedRecord,
@@ -18,8 +19,9 @@ import {
   type Orphan,
 } from "./import-plan.ts";
 import { insertRows, seriesByTitle } from "./insert-rows.ts";
-import { KnownPublications, recognise } from "./known-publications.ts";
 import { rowsOf } from "./publication-rows.ts";
+import { KnownPublications, recognise } from "./recognition/known-publications.ts";
+import type { Claim } from "./recognition/recognise-record.ts";
 
 /** Records and chapters in one transaction. Larger gains nothing on the embedded engine and loses more to a bad record. */
 const BATCH_SIZE = 300;
@@ -30,15 +32,20 @@ type Import = {
   readonly options: ImportOptions;
   readonly report: ImportReport;
   readonly orphans: Orphan[];
+  /** The same: what they say about their books. */
+  readonly pending: Map<string, ParentReference>;
   /** What a dry run would have stored in earlier batches. */
   readonly tried: KnownPublications;
   /** The titles of those that may have chapters. */
   readonly triedTitles: Set<string>;
+  /** The lines that publications were made from or taken for. */
+  readonly claims: Map<string, Claim>;
 };
 
 /**
- * Stores the records of a file that the press does not have, recognised by id, source id, DOI and (books) ISBN. What it
- * has stays as it is, so an import can be repeated. A record that cannot be stored is reported and the rest goes on.
+ * Stores the records of a file that the press does not have (`recogniseRecord`). What it has stays as it is, so an
+ * import can be repeated. A record that may be another one than it resembles is listed for a person and not stored,
+ * unless `addUnsure` is given. A record that cannot be stored is reported and the rest goes on.
  */
 export async function importPublications(
   work: Work,
@@ -46,7 +53,12 @@ export async function importPublications(
   rows: AsyncIterable<ImportedRow>,
   options: ImportOptions = {},
 ): Promise<ImportReport> {
-  const tried = { tried: new KnownPublications(), triedTitles: new Set<string>() };
+  const tried = {
+    tried: new KnownPublications(),
+    triedTitles: new Set<string>(),
+    claims: new Map(),
+    pending: new Map(),
+  };
   const run: Import = { work, actor, options, report: emptyReport(), orphans: [], ...tried };
   let batch: IdentifiedRecord[] = [];
   let size = 0;
@@ -100,7 +112,7 @@ async function storeBatch(run: Import, batch: readonly IdentifiedRecord[]): Prom
     if (isUnreachable(error)) throw error;
     if (only && others.length === 0) {
       run.report.failed.push({ line: only.line, reason: `The record could not be stored: ${reasonOf(error)}.` });
-      run.options.onPlanned?.(["refused"]);
+      run.options.onPlanned?.([{ outcome: "refused", known: [], unsure: [] }]);
     } else for (const one of batch) await storeBatch(run, [one]);
   }
 }
@@ -110,13 +122,8 @@ async function storeTogether(run: Import, batch: readonly IdentifiedRecord[]): P
   let plan: ImportPlan | undefined;
   const store = async (db: Kysely<Tables>): Promise<void> => {
     const known = new KnownPublications(options.dryRun === true ? run.tried : undefined);
-    const wanted = batch.flatMap(({ own, children, record }) => [
-      own.identifiers,
-      ...children.map((child) => child.identifiers),
-      record.parent ?? {},
-    ]);
-    await recognise(db, wanted, known);
-    plan = planBatch(batch, known);
+    await recognise(db, batch.flatMap(identifiersOf), known, run.pending);
+    plan = planBatch(batch, known, { addUnsure: options.addUnsure, claims: run.claims });
     await insertPlan({ ...work, db }, run.actor, plan);
     if (plan.created.length > 0)
       await options.onStored?.(
@@ -129,18 +136,10 @@ async function storeTogether(run: Import, batch: readonly IdentifiedRecord[]): P
     await work.db.transaction().execute(store);
   } catch (error) {
     if (!(error instanceof Tried)) throw error;
-    for (const { id, draft, sourceId, parentId } of error.plan.created) {
-      if (draft.type !== "academic_chapter")
-        for (const title of [draft.title, fullTitle(draft)]) run.triedTitles.add(title);
-      run.tried.add({
-        id,
-        type: draft.type,
-        title: draft.title,
-        source_id: sourceId ?? null,
-        doi: draft.doi ?? null,
-        isbn: draft.isbn ?? null,
-        parent_book_id: parentId ?? null,
-      });
+    for (const added of error.plan.added) {
+      if (added.type !== "academic_chapter")
+        for (const title of [added.title, fullTitle(added)]) run.triedTitles.add(title);
+      run.tried.add(added);
     }
   }
   return plan ?? emptyPlan();
@@ -169,12 +168,19 @@ async function insertPlan(work: Work, actor: Actor, { created }: ImportPlan): Pr
   );
 }
 
-function account({ report, orphans, options }: Import, plan: ImportPlan): void {
+function account({ report, orphans, pending, options, claims }: Import, plan: ImportPlan): void {
   report.created += plan.created.length;
-  report.unchanged += plan.unchanged;
+  for (const { known, unsure } of plan.records) {
+    report.unchanged += known.length;
+    for (const { by } of known) report.recognised[by] = (report.recognised[by] ?? 0) + 1;
+    report.known.push(...known.slice(0, Math.max(0, MOST_KNOWN - report.known.length)));
+    report.unsure.push(...unsure);
+  }
+  for (const [id, claim] of plan.claims) claims.set(id, claim);
   report.warnings.push(...plan.warnings);
   orphans.push(...plan.orphans);
-  options.onPlanned?.(plan.outcomes);
+  for (const { id, parent } of plan.orphans) pending.set(id, parent);
+  options.onPlanned?.(plan.records);
 }
 
 /** SQLSTATE class 22 and 23 are the record's fault; a database that is away, full or shutting down ends the import. */

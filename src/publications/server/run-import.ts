@@ -16,6 +16,8 @@ export type NewImport = {
   readonly format: string;
   readonly size: number;
   readonly status?: PublicationStatus | undefined;
+  /** Records that resemble a publication and may be another are added too. */
+  readonly addUnsure?: boolean | undefined;
   /** The file's titles; `onRead` hears how many bytes of it were read. */
   rows(onRead: (count: number) => void): AsyncIterable<ImportedRow>;
 };
@@ -67,6 +69,7 @@ async function run(work: Recording, actor: Actor, id: string, given: NewImport):
     const rows = given.rows((count) => void (bytesRead += count));
     reported = await importPublications(work, actor, rows, {
       status: given.status,
+      addUnsure: given.addUnsure,
       onStored: async (ids, db) => {
         await noteRecords(db, id, ids);
         await work.onStored?.(ids, db);
@@ -87,13 +90,15 @@ async function noteRecords(db: Kysely<Tables>, importId: string, ids: readonly s
     on conflict (import_id, publication_id) do update set version = known.version + 1`.execute(db);
 }
 
-function shortened({ failed, warnings, ...counts }: ImportReport): string {
+function shortened({ failed, warnings, unsure, ...counts }: ImportReport): string {
   return JSON.stringify({
     ...counts,
     failed: failed.slice(0, MOST_LINES),
     warnings: warnings.slice(0, MOST_LINES),
+    unsure: unsure.slice(0, MOST_LINES),
     failed_count: failed.length,
     warnings_count: warnings.length,
+    unsure_count: unsure.length,
   });
 }
 
@@ -116,9 +121,13 @@ export async function listImports({ db, clock }: Pick<Work, "db" | "clock">, id?
     ...row,
     report: {
       ...report,
-      ...(id === undefined && { failed: [], warnings: [] }),
+      recognised: report.recognised ?? {},
+      known: report.known ?? [],
+      unsure: report.unsure ?? [],
+      ...(id === undefined && { failed: [], warnings: [], known: [], unsure: [] }),
       failed_count: report.failed_count ?? report.failed.length,
       warnings_count: report.warnings_count ?? report.warnings.length,
+      unsure_count: report.unsure_count ?? report.unsure?.length ?? 0,
     },
     state: stateAt(clock(), { state: row.state, beaten_at }),
   }));

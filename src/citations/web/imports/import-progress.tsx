@@ -76,6 +76,7 @@ const Figures = ({ report }: Pick<Import, "report">) => (
   <dl className="facts">
     <Figure term="Added" figure={report.created} />
     <Figure term="There already" figure={report.unchanged} />
+    {report.unsure_count > 0 && <Figure term="Unsure" figure={report.unsure_count} />}
     {report.linked > 0 && <Figure term="Put into their books" figure={report.linked} />}
     <Figure term="Refused" figure={report.failed_count} />
   </dl>

@@ -10,6 +10,11 @@ export const OUTCOMES: Readonly<Record<Outcome, Words>> = {
   new: { label: "New", colour: "green", about: "The press does not have it: it is added." },
   changed: { label: "Changed", colour: "blue", about: "The press has it: its new chapters are added to it." },
   unchanged: { label: "Unchanged", colour: "neutral", about: "The press has it already: it stays as it is." },
+  unsure: {
+    label: "Unsure",
+    colour: "gold",
+    about: "It resembles a publication and may be another. It is not imported unless you say so below.",
+  },
   refused: { label: "Refused", colour: "red", about: "It cannot be imported. The others can." },
 };
 export const OUTCOME_NAMES = Object.keys(OUTCOMES) as Outcome[]; // its own keys

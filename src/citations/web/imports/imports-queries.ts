@@ -18,9 +18,14 @@ export const previewFile = (file: File) =>
 export type ImportPreview = Awaited<ReturnType<typeof previewFile>>;
 export type PreviewedRow = ImportPreview["rows"][number];
 
-/** Begins it; answers its id. */
-export const startImport = (file: File, status: PublicationStatus | "") =>
-  answerOf(imports.$post({ query: { file_name: file.name, ...(status && { status }) } }, asBytes(file)));
+/** Begins it; answers its id. `addUnsure`: records that may be others are added too, where they can be. */
+export const startImport = (file: File, status: PublicationStatus | "", addUnsure: boolean) =>
+  answerOf(
+    imports.$post(
+      { query: { file_name: file.name, ...(status && { status }), ...(addUnsure && { unsure: "add" }) } },
+      asBytes(file),
+    ),
+  );
 
 export const IMPORTS_KEY = ["imports"] as const;
 

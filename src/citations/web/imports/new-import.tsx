@@ -5,9 +5,10 @@ import type { PublicationStatus } from "#publications/publication.ts";
 import { Button } from "#ui/button.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { Spinner } from "#ui/spinner.tsx";
+import { Checkbox } from "#ui/switches.tsx";
 import { FileChoice } from "./file-choice.tsx";
 import { counted } from "./import-words.ts";
-import { IMPORTS_KEY, previewFile, startImport } from "./imports-queries.ts";
+import { type ImportPreview, IMPORTS_KEY, previewFile, startImport } from "./imports-queries.ts";
 import { PreviewPanel } from "./preview-panel.tsx";
 import { StatusChoice } from "./status-choice.tsx";
 
@@ -16,9 +17,10 @@ export function NewImport({ onStarted }: { readonly onStarted: (id: string) => v
   const queries = useQueryClient();
   const [file, setFile] = useState<File>();
   const [status, setStatus] = useState<PublicationStatus | "">("draft");
+  const [addUnsure, setAddUnsure] = useState(false);
   const preview = useMutation({ mutationFn: previewFile });
   const start = useMutation({
-    mutationFn: (chosen: File) => startImport(chosen, status),
+    mutationFn: (chosen: File) => startImport(chosen, status, addUnsure),
     onSuccess: ({ id }) => {
       void queries.invalidateQueries({ queryKey: IMPORTS_KEY });
       onStarted(id);
@@ -27,12 +29,13 @@ export function NewImport({ onStarted }: { readonly onStarted: (id: string) => v
   const result = useRef<HTMLDivElement>(null);
   const choose = (chosen: File): void => {
     setFile(chosen);
+    setAddUnsure(false);
     start.reset();
     preview.mutate(chosen, { onSuccess: () => result.current?.focus() });
   };
   const refused = preview.error instanceof ApiProblem && preview.error.status < 500 && preview.error.status > 0;
   const found = preview.data;
-  const some = found ? found.counts.new + found.counts.changed : 0;
+  const wanted = found ? wantedWords(found, addUnsure) : undefined;
   return (
     <>
       <FileChoice
@@ -53,19 +56,35 @@ export function NewImport({ onStarted }: { readonly onStarted: (id: string) => v
             <p className="quiet">Nothing is stored yet.</p>
           </div>
           <PreviewPanel preview={found} />
-          {some > 0 && <StatusChoice value={status} onChange={setStatus} />}
+          {found.addable_count > 0 && (
+            <Checkbox
+              label={`Add ${counted(found.addable_count, "unsure record")} too`}
+              hint="Each resembles a publication that is there. Look at both first: what is added becomes a publication of its own."
+              checked={addUnsure}
+              onChange={setAddUnsure}
+            />
+          )}
+          {wanted !== undefined && <StatusChoice value={status} onChange={setStatus} />}
           {start.error && <ScreenProblem error={start.error} onRetry={() => start.mutate(file)} />}
           <p className="import-buttons">
-            {some > 0 ? (
-              <Button onClick={() => start.mutate(file)} disabled={start.isPending || preview.isPending}>
-                {start.isPending ? "Starting..." : `Import ${counted(some, "record")}`}
-              </Button>
-            ) : (
+            {wanted === undefined ? (
               <span role="status">There is nothing to import in this file.</span>
+            ) : (
+              <Button onClick={() => start.mutate(file)} disabled={start.isPending || preview.isPending}>
+                {start.isPending ? "Starting..." : `Import ${wanted}`}
+              </Button>
             )}
           </p>
         </section>
       )}
     </>
   );
+}
+
+/** "3 records and 1 unsure record"; undefined when nothing would be stored. */
+function wantedWords({ counts, addable_count }: ImportPreview, addUnsure: boolean): string | undefined {
+  const sure = counts.new + counts.changed;
+  const unsure = addUnsure ? addable_count : 0;
+  const parts = [sure > 0 && counted(sure, "record"), unsure > 0 && counted(unsure, "unsure record")];
+  return parts.filter(Boolean).join(" and ") || undefined;
 }

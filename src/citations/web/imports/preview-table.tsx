@@ -3,6 +3,7 @@ import { Badge } from "#ui/badge.tsx";
 import { Cell, HeadCell, Table } from "#ui/table.tsx";
 import { counted, OUTCOMES } from "./import-words.ts";
 import type { PreviewedRow } from "./imports-queries.ts";
+import { KnownWords, UnsureWords } from "./recognised-publication.tsx";
 
 /** Rows of a file at their lines, with what becomes of each and why. */
 export const PreviewTable = ({ rows }: { readonly rows: readonly PreviewedRow[] }) => (
@@ -31,7 +32,9 @@ export const PreviewTable = ({ rows }: { readonly rows: readonly PreviewedRow[] 
   </Table>
 );
 
-function Row({ row: { title, type, authors, year, chapters, warnings, error } }: { readonly row: PreviewedRow }) {
+function Row({ row }: { readonly row: PreviewedRow }) {
+  const { title, type, authors, year, chapters, warnings, error, outcome, known, unsure } = row;
+  const [own] = outcome === "unchanged" || outcome === "changed" ? known : [];
   const about = [
     type && TYPE_LABELS[type],
     authors.slice(0, 2).join(", ") + (authors.length > 2 ? ` +${authors.length - 2} more` : ""),
@@ -42,6 +45,21 @@ function Row({ row: { title, type, authors, year, chapters, warnings, error } }:
     <div className="import-row">
       {title !== null && <bdi className="import-title">{title}</bdi>}
       {about.length > 0 && <p className="small quiet">{about.join(" · ")}</p>}
+      {own && (
+        <p className="small">
+          <KnownWords line={own} />
+        </p>
+      )}
+      {unsure.map((line) => (
+        <p key={`${line.title} ${line.known.id}`} className="small">
+          {line.title !== title && (
+            <>
+              <bdi>{line.title}</bdi>:{" "}
+            </>
+          )}
+          <UnsureWords line={line} />
+        </p>
+      ))}
       {error !== null && <p className="form-error">{error}</p>}
       {warnings.map((sentence) => (
         <p key={sentence} className="small">

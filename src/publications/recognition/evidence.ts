@@ -1,0 +1,43 @@
+/** By what an import recognises a record, the surest first. */
+export const EVIDENCE = ["id", "source_id", "doi", "isbn", "fingerprint"] as const;
+export type Evidence = (typeof EVIDENCE)[number];
+
+/** After "recognised by". */
+export const EVIDENCE_WORDS: Readonly<Record<Evidence, string>> = {
+  id: "its id",
+  source_id: "its source id",
+  doi: "its DOI",
+  isbn: "its ISBN",
+  fingerprint: "its type, title, year and first contributor",
+};
+
+/** The publication that an import took a record for. */
+export type RecognisedPublication = {
+  readonly id: string;
+  /** null: it comes from the same file and is not stored yet. */
+  readonly sequential_id: number | null;
+  readonly title: string;
+};
+
+/** A record of a file that the press has. */
+export type KnownLine = {
+  /** The line on which its record begins; a chapter has the line of its book. */
+  readonly line: number;
+  readonly title: string;
+  readonly known: RecognisedPublication;
+  readonly by: Evidence;
+};
+
+/** A record of a file that resembles a publication and may be another: it is not stored, a person decides. */
+export type UnsureLine = KnownLine & {
+  /** Why it is not certain, as a sentence. */
+  readonly reason: string;
+  /** Its chapters, which are not stored either. */
+  readonly chapters: number;
+  /** Whether it can be added as a publication of its own: no two may have the same id, source id or DOI. */
+  readonly addable: boolean;
+};
+
+/** "No. 12 “A History of Paper”". */
+export const namedPublication = ({ sequential_id, title }: RecognisedPublication): string =>
+  `${sequential_id === null ? "" : `No. ${sequential_id} `}“${title}”`;

@@ -1,0 +1,53 @@
+import { createReadStream } from "node:fs";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { exported } from "#citations/export-format.ts";
+import { readRecords } from "#citations/reading/read-records.ts";
+import { EXCHANGE_FORMAT_NAMES } from "#publications/exchange-formats.ts";
+import type { ImportedRow } from "#publications/imported-record.ts";
+import { importPublications } from "#publications/server/import-publications.ts";
+import { listPublications } from "#publications/server/publications.ts";
+import { openTestPress, type TestPress } from "#tests/press.ts";
+
+const IMPORT = { kind: "system", name: "import" } as const;
+const CATALOGUE = new URL("../../db/demonstration/catalogue.jsonl", import.meta.url);
+
+let demonstration: TestPress;
+beforeAll(async () => {
+  demonstration = await openTestPress();
+  await importPublications(demonstration.work, IMPORT, theCatalogue());
+});
+afterAll(() => demonstration.close());
+
+const theCatalogue = (): AsyncGenerator<ImportedRow> => readRecords(createReadStream(CATALOGUE), "jsonl");
+
+async function* bytesOf(pieces: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+  for await (const piece of pieces) yield new TextEncoder().encode(piece);
+}
+
+test("the demonstration catalogue is there already, the second time, to the last record", async () => {
+  const count = (await Array.fromAsync(listPublications(demonstration.work))).length;
+  const again = await importPublications(demonstration.work, IMPORT, theCatalogue());
+  expect(again).toMatchObject({ created: 0, unchanged: count, linked: 0, unsure: [], failed: [] });
+  expect(again.known).toHaveLength(Math.min(count, 1000));
+});
+
+test.each(EXCHANGE_FORMAT_NAMES)(
+  "an export as %s comes in whole, and the second time nothing is new",
+  async (format) => {
+    const all = await Array.fromAsync(listPublications(demonstration.work));
+    const file = (): AsyncGenerator<ImportedRow> =>
+      readRecords(
+        bytesOf(exported(listPublications(demonstration.work), format, { pressUrl: "https://press.example" })),
+        format,
+      );
+    const empty = await openTestPress();
+    try {
+      const first = await importPublications(empty.work, IMPORT, file());
+      expect(first).toMatchObject({ created: all.length, unchanged: 0, unsure: [], failed: [] });
+      const second = await importPublications(empty.work, IMPORT, file());
+      expect(second).toMatchObject({ created: 0, unchanged: all.length, linked: 0, unsure: [], failed: [] });
+    } finally {
+      await empty.close();
+    }
+  },
+);
