@@ -6,7 +6,15 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "\\": String.raw`\textbackslash{}`,
   "~": String.raw`\textasciitilde{}`,
   "^": String.raw`\textasciicircum{}`,
+  "<": String.raw`\textless{}`,
+  ">": String.raw`\textgreater{}`,
 };
+
+/** Two marks that TeX's fonts set as one: dashes, quotation marks, ¿ and ¡. An empty group between them parts them. */
+const LIGATURE = /-(?=-)|`(?=`)|'(?=')|,(?=,)|[?!](?=`)/gu;
+
+/** Stands for the empty group while the text's own braces are escaped. */
+const PARTED = "\uE002";
 
 /** BibTeX counts escaped braces too: where they do not pair, their names stand for them. */
 const UNPAIRED: Readonly<Record<string, string>> = {
@@ -14,11 +22,14 @@ const UNPAIRED: Readonly<Record<string, string>> = {
   "}": String.raw`\textbraceright{}`,
 };
 
-/** Text for a value: the ten characters that mean something to TeX escaped, everything else in UTF-8 as it is. */
+/** Text for a value: what means something to TeX escaped, so that it prints the text itself; all else in UTF-8 as it is. */
 export function bibtexText(text: string): string {
-  const line = oneLine(text);
+  const line = oneLine(text).replaceAll(PARTED, "");
   const braces = bracesPair(line) ? {} : UNPAIRED;
-  return line.replaceAll(/[\\{}&%$#_~^]/gu, (mark) => ESCAPES[mark] ?? braces[mark as "{" | "}"] ?? `\\${mark}`);
+  const parted = line.replaceAll(LIGATURE, (mark) => mark + PARTED);
+  return parted
+    .replaceAll(/[\\{}&%$#_~^<>]/gu, (mark) => ESCAPES[mark] ?? braces[mark as "{" | "}"] ?? `\\${mark}`)
+    .replaceAll(PARTED, "{}");
 }
 
 /** Identifiers and addresses stand raw; only what would end the value early is percent-encoded. */

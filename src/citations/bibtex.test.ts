@@ -2,6 +2,8 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { CITED_TITLES, cited } from "#tests/data/cited-titles.ts";
 import { BIBTEX_READERS, fromCsl } from "#tests/reference-managers.ts";
+import { onlyRecord } from "#tests/read-texts.ts";
+import { oneLine } from "./one-line.ts";
 import { toBibtex } from "./bibtex.ts";
 import { toCslJson } from "./csl-json.ts";
 
@@ -85,11 +87,53 @@ describe("a hostile record", () => {
   });
 });
 
-test("the ten marks of TeX are escaped, everything else is kept in UTF-8", () => {
+test("what means something to TeX is escaped, everything else is kept in UTF-8", () => {
   const title = cited({ title: String.raw`\ {a} & % $ # _ ~ ^ é < "q" மழை`, date: "2024" });
   expect(toBibtex([title], press)).toContain(
-    String.raw`title = {{\textbackslash{} \{a\} \& \% \$ \# \_ \textasciitilde{} \textasciicircum{} é < "q" மழை}},`,
+    String.raw`title = {{\textbackslash{} \{a\} \& \% \$ \# \_ \textasciitilde{} \textasciicircum{} é \textless{} "q" மழை}},`,
   );
+});
+
+const LITERAL = "A--B --- ``x'' '' <i> > -> ?` !` ,, 1-2 <<y>>";
+
+test("a record's own dashes, quotation marks and angle brackets stay as they are", () => {
+  const file = toBibtex([cited({ title: LITERAL, date: "2024" })], press);
+  expect(file).toContain(
+    "title = {{A-{}-B -{}-{}- `{}`x'{}' '{}' \\textless{}i\\textgreater{} \\textgreater{} -\\textgreater{} ?{}` !{}` ,{}, 1-2 \\textless{}\\textless{}y\\textgreater{}\\textgreater{}}},",
+  );
+});
+
+test.each(Object.entries(BIBTEX_READERS))(
+  "%s reads dashes and angle brackets as the record has them",
+  async (name, read) => {
+    const title = name === "biblatex-csl-converter" ? "A--B --- C D - E" : "A--B --- C <D> -> E"; // it leaves them out
+    const [reference] = await read(toBibtex([cited({ title: "A--B --- C <D> -> E", date: "2024" })], press));
+    expect(reference?.title.replaceAll("&lt;", "<").replaceAll("&gt;", ">")).toBe(title);
+  },
+);
+
+test("the own import reads back every text to the letter", async () => {
+  const texts = fc.oneof(
+    fc.string({ unit: "grapheme" }),
+    fc.string({ unit: fc.constantFrom(..."-`'<>{}\\%#$&_~^,?!\"=@ a1é", "textless", "\\\\emph{", "ix") }),
+  );
+  await fc.assert(
+    fc.asyncProperty(texts, texts, async (title, abstract) => {
+      const before = cited({ title: `T ${title}`, date: "2024", details: { abstract: `A ${abstract}` } });
+      const { draft } = await onlyRecord("bibtex", toBibtex([before], press));
+      expect([draft.title, draft.details.abstract]).toEqual(
+        [before.title, before.details.abstract ?? ""].map((text) => oneLine(text).normalize("NFC")),
+      );
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test("a page label keeps its dash, be it a hyphen or a dash", async () => {
+  for (const page_label of ["1818-226", "ix–xii", "e12"]) {
+    const chapter = cited({ type: "academic_chapter", title: "T", details: { page_label } });
+    expect((await onlyRecord("bibtex", toBibtex([chapter], press))).draft.details.page_label).toBe(page_label);
+  }
 });
 
 test("DOI and address stand raw", () => {

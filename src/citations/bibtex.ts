@@ -28,13 +28,17 @@ export function toBibtex(publications: readonly Publication[], press: PressAddre
 
 function entry(publication: Publication, key: string, press: PressAddress): string {
   const work = citedWork(publication);
-  const fields = [...workFields(work), ...dateFields(work.date), ...recordFields(work, publication, press)]
+  const fields = [
+    ...workFields(work, publication.details.page_label),
+    ...dateFields(work.date),
+    ...recordFields(work, publication, press),
+  ]
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `  ${name} = ${value},\n`);
   return `@${ENTRY_TYPES[work.kind]}{${key},\n${fields.join("")}}\n`;
 }
 
-function workFields(work: CitedWork): Field[] {
+function workFields(work: CitedWork, label: string | undefined): Field[] {
   const { host, series, event } = work;
   const editors = work.editors.length > 0 ? work.editors : (host?.editors ?? []);
   return [
@@ -44,13 +48,14 @@ function workFields(work: CitedWork): Field[] {
     ["translator", braced(bibtexNames(work.translators))],
     ["bookauthor", braced(bibtexNames(host?.authors ?? []))],
     ["booktitle", kept(host?.title)],
-    ["pages", work.pages && braced(pageText(work.pages))],
+    ["pages", pageText(work.pages, label)],
     ["edition", text(work.edition)],
     ["volume", text(work.volume)],
     ["series", kept(series?.title)],
     ["number", text(series?.position)],
     ["eventtitle", kept(event?.name ?? event?.acronym)],
     ["venue", text(event?.place)],
+    ["eventdate", braced([event?.starts_on, event?.ends_on].filter((day) => day !== undefined).join("/"))],
     ["publisher", unsplit(work.publisher)],
     ["address", unsplit(work.place)],
   ];
@@ -95,5 +100,9 @@ function kept(title: string | undefined): string | undefined {
 const unsplit = (value: string | undefined): string | undefined =>
   /\band\b/iu.test(value ?? "") ? kept(value) : text(value);
 
-const pageText = ({ first, last }: PageRange): string =>
-  last === undefined ? bibtexText(first) : `${bibtexText(first)}--${bibtexText(last)}`;
+/** A label keeps its hyphen or dash; BibTeX's styles take either for a range. */
+function pageText(pages: PageRange | undefined, label: string | undefined): string | undefined {
+  if (pages === undefined) return undefined;
+  if (label?.trim()) return braced(label.split("\u2013").map(bibtexText).join("--"));
+  return braced([pages.first, pages.last].flatMap((page) => page ?? []).join("--"));
+}

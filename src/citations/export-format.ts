@@ -58,8 +58,9 @@ function bibtexWriter(press: PressAddress): Writer {
   const one = (publication: Publication, first: boolean): string =>
     (first ? "" : "\n") +
     toBibtex([publication], press).replace(/^(@[a-z]+\{)([^,\n]+)/u, (_, opening: string, key: string) => {
-      const unique = taken.has(key) ? `${key}_${publication.sequential_id}` : key;
-      taken.add(unique);
+      // BibTeX does not tell keys apart by case.
+      const unique = taken.has(key.toLowerCase()) ? `${key}_${publication.sequential_id}` : key;
+      taken.add(unique.toLowerCase());
       return opening + unique;
     });
   return { before: "", one, after: "" };

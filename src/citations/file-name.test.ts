@@ -27,3 +27,9 @@ test("keys of one export differ, also from those that a letter makes", () => {
   expect(bibtexKeys(["X", "X", "Xa"].map((title) => cited({ title })))).toEqual(["Xb", "Xc", "Xa"]);
   expect(new Set(bibtexKeys(Array.from({ length: 800 }, () => cited(salt)))).size).toBe(800);
 });
+
+test("keys that differ in the case of their letters alone are one to BibTeX", () => {
+  expect(bibtexKeys(["Lexical functions", "LEXICAL FUNCTIONS"].map((title) => cited({ title, date: "2020" })))).toEqual(
+    ["Lexicalfunctions2020a", "LEXICALFUNCTIONS2020b"],
+  );
+});

@@ -34,23 +34,27 @@ export function bibtexKey(publication: Named): string {
   return `${letters}${date?.year ?? ""}`;
 }
 
-/** One key for each, in their order; where titles begin alike each of them gets a letter: a, b … z, aa. */
+/**
+ * One key for each, in their order; where titles begin alike each of them gets a letter: a, b … z, aa. Keys differ in
+ * more than the case of their letters, which BibTeX does not tell apart.
+ */
 export function bibtexKeys(publications: readonly Named[]): readonly string[] {
   const keys = publications.map(bibtexKey);
-  const taken = new Set(keys);
-  const wanted = Map.groupBy(keys, (key) => key);
+  const wanted = Map.groupBy(keys, (key) => key.toLowerCase());
+  const taken = new Set(wanted.keys());
   const letters = new Map<string, number>();
   return keys.map((key) => {
-    if ((wanted.get(key)?.length ?? 0) < 2) return key;
-    let unique: string;
-    let count = letters.get(key) ?? 0;
+    const folded = key.toLowerCase();
+    if ((wanted.get(folded)?.length ?? 0) < 2) return key;
+    let suffix: string;
+    let count = letters.get(folded) ?? 0;
     do {
-      unique = key + letter(count);
+      suffix = letter(count);
       count += 1;
-    } while (taken.has(unique));
-    letters.set(key, count);
-    taken.add(unique);
-    return unique;
+    } while (taken.has(folded + suffix));
+    letters.set(folded, count);
+    taken.add(folded + suffix);
+    return key + suffix;
   });
 }
 
