@@ -41,6 +41,7 @@ function bookLines(work: CitedWork, { details }: Publication): Line[] {
     ...people("A3", work.editors),
     ...people("A4", work.translators),
     ["T2", work.series?.title],
+    ["M1", work.series?.position],
     ["CY", work.place],
     ["SP", details.pages?.toString()],
   ];
@@ -61,6 +62,7 @@ function partLines(work: CitedWork): Line[] {
       ? [["C3", host?.title] as const, ["C1", event?.place ?? work.place] as const]
       : [["CY", work.place] as const]),
     ["T3", work.series?.title],
+    ["SV", work.series?.position],
     ["SP", pages?.first],
     ["EP", pages?.last],
   ];

@@ -15,7 +15,7 @@ export type Teller = {
 /** What the record is to machines. A paper is a chapter of proceedings (decision F14). */
 export type Genre = "book" | "proceedings" | "chapter" | "paper";
 
-export function genreOf(publication: Pick<Publication, "type" | "parent">): Genre {
+export function genreOf(publication: Pick<Publication, "type" | "parent" | "event">): Genre {
   if (publication.type === "book") return "book";
   if (publication.type === "conference_proceedings") return "proceedings";
   return isPaper(publication) ? "paper" : "chapter";

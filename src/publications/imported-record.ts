@@ -7,6 +7,8 @@ export type ParentReference = {
   readonly doi?: string | undefined;
   readonly isbn?: string | undefined;
   readonly title?: string | undefined;
+  /** A paper's volume is proceedings, whatever the file calls it. */
+  readonly type?: "conference_proceedings" | undefined;
 };
 
 /** One title of a file, ready to be stored. */

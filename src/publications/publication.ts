@@ -141,9 +141,13 @@ export type Publication = PublicationDraft & {
   readonly statistics: PublicationStatistics;
 };
 
-/** Is it a paper of proceedings? The interface then says Paper instead of Chapter (decision F14). */
-export function isPaper(publication: Pick<Publication, "type" | "parent">): boolean {
-  return publication.type === "academic_chapter" && publication.parent?.type === "conference_proceedings";
+/**
+ * Is it a paper of proceedings? The interface then says Paper instead of Chapter (decision F14). A paper whose
+ * proceedings are not in the press names the event itself.
+ */
+export function isPaper({ type, parent, event }: Pick<Publication, "type" | "parent" | "event">): boolean {
+  if (type !== "academic_chapter") return false;
+  return parent === undefined ? event !== undefined : parent.type === "conference_proceedings";
 }
 
 /** A book made of other people's work: editors and no author. */

@@ -1,12 +1,10 @@
-import type { Entry, parse as parseBibtex } from "@retorquere/bibtex-parser";
+import type { Entry } from "@retorquere/bibtex-parser";
 import { bibtexEntries } from "./bibtex-entries.ts";
+import { type BibtexParser, KEYWORDS, parseEntry } from "./bibtex-parsing.ts";
 import type { ImportedRow } from "#publications/imported-record.ts";
 import { isLooseRecord, type LooseRecord } from "./loose-record.ts";
+import { isPart, kindOfBibtex } from "./native-kinds.ts";
 import { readRecord } from "./record-reading.ts";
-
-const CHILD_TYPES = new Set(["incollection", "inbook", "inproceedings", "conference"]);
-/** Read as they stand: no TeX inside, and commas that do not part names. */
-const VERBATIM = ["doi", "url", "isbn", "issn"];
 
 /** BibTeX and BibLaTeX. TeX accents and commands become characters; the case of titles is kept. */
 export async function* readBibtex(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<ImportedRow> {
@@ -18,54 +16,42 @@ export async function* readBibtex(bytes: AsyncIterable<Uint8Array>): AsyncGenera
   }
 }
 
-function readEntry(parse: typeof parseBibtex, text: string, line: number): readonly ImportedRow[] {
-  try {
-    const { entries, errors } = parse(disguised(text), {
-      sentenceCase: false,
-      caseProtection: false,
-      english: false,
-      verbatimFields: VERBATIM,
-      // Else their TeX would stand in them.
-      fieldMode: { [KEYWORDS]: "richtext" },
-      unsupported: "ignore",
-    });
-    if (entries.length > 0 && errors.length === 0)
-      return entries.map((entry) => readRecord(asPlainText(fromBibtex(entry)), line));
-    return [{ line, reason: `The BibTeX entry is broken: ${oneLine(errors[0]?.error ?? "it does not end")}.` }];
-  } catch (error) {
-    return [
-      {
-        line,
-        reason: `The BibTeX entry is broken: ${oneLine(error instanceof Error ? error.message : String(error))}.`,
-      },
-    ];
-  }
+function readEntry(parse: BibtexParser, text: string, line: number): readonly ImportedRow[] {
+  const found = parseEntry(parse, disguised(text));
+  if ("reason" in found) return [{ line, reason: `The BibTeX entry is broken: ${undisguised(found.reason)}.` }];
+  const remarks = found.remarks.map(undisguised);
+  return found.entries.map((entry) => withRemarks(readRecord(asPlainText(fromBibtex(entry)), line), remarks));
 }
+
+const withRemarks = (row: ImportedRow, remarks: readonly string[]): ImportedRow =>
+  "reason" in row ? row : { ...row, record: { ...row.record, warnings: [...remarks, ...row.record.warnings] } };
 
 /** The parser sets < and > as TeX's oldest fonts do, as ¡ and ¿; nobody means that. They pass it under other names. */
 const LESS = "\uE000";
 const GREATER = "\uE001";
 
-/** The parser sorts what it knows as keywords; under a name of our own they keep the order that somebody gave them. */
-const KEYWORDS = "xkeywordsasgiven";
 const KEYWORDS_FIELD = /(?<=^\s*|,\s*)keywords(?=\s*=)/gimu;
 
 const disguised = (text: string): string =>
-  text.replaceAll("<", LESS).replaceAll(">", GREATER).replaceAll(KEYWORDS_FIELD, KEYWORDS);
+  text
+    .replaceAll(/<|\\textless(?![A-Za-z])(?:\{\})?/gu, LESS)
+    .replaceAll(/>|\\textgreater(?![A-Za-z])(?:\{\})?/gu, GREATER)
+    .replaceAll(KEYWORDS_FIELD, KEYWORDS);
+
+const undisguised = (text: string): string =>
+  text.replaceAll(LESS, "<").replaceAll(GREATER, ">").replaceAll(KEYWORDS, "keywords");
 
 /** What is left of < and > is the parser's own markup for emphasis, small capitals and links; records are plain text. */
 function asPlainText(value: unknown): unknown {
   if (typeof value === "string") {
     const plain = value.replaceAll("<br>", " ").replaceAll(/<[^>]*>/gu, "");
-    return plain.replaceAll(LESS, "<").replaceAll(GREATER, ">").replaceAll(KEYWORDS, "keywords");
+    return undisguised(plain);
   }
   if (Array.isArray(value)) return value.map(asPlainText);
   return isLooseRecord(value)
     ? Object.fromEntries(Object.entries(value).map(([name, one]) => [name, asPlainText(one)]))
     : value;
 }
-
-const oneLine = (text: string): string => text.replaceAll(/\s+/gu, " ").slice(0, 200).replace(/\.$/u, "");
 
 type People = NonNullable<Entry["fields"]["author"]>;
 
@@ -77,12 +63,12 @@ const names = (people: People | undefined): readonly LooseRecord[] =>
   );
 
 function fromBibtex({ type, fields }: Entry): LooseRecord {
-  const child = CHILD_TYPES.has(type.toLowerCase());
-  const proceedings = /proceedings$/iu.test(type) && !child;
+  const kind = kindOfBibtex(type.toLowerCase());
+  const child = isPart(kind);
   const month = fields["month"];
   const day = fields["day"];
   return {
-    type: child ? "chapter" : proceedings ? "proceedings" : "book",
+    type: kind,
     title: fields["title"],
     subtitle: fields["subtitle"],
     authors: names(fields.author),
@@ -94,8 +80,8 @@ function fromBibtex({ type, fields }: Entry): LooseRecord {
     isbn: child ? undefined : fields["isbn"],
     publisher: (fields.publisher ?? fields.organization)?.join("; "),
     publisher_place: fields["address"] ?? fields.location?.join("; "),
-    pages: child ? fields["pages"] : undefined,
-    page_count: child ? undefined : (fields["pagetotal"] ?? fields["pages"]?.replace(/\s*pp?\.?$/u, "")),
+    pages: child ? plainPages(fields["pages"]) : undefined,
+    page_count: child ? undefined : (fields["pagetotal"] ?? plainPages(fields["pages"])?.replace(/\s*pp?\.?$/u, "")),
     volume: fields["volume"],
     issue: fields["issue"],
     edition: fields["edition"],
@@ -107,7 +93,22 @@ function fromBibtex({ type, fields }: Entry): LooseRecord {
     series: child ? undefined : fields["series"],
     series_issn: child ? undefined : fields["issn"],
     series_number: child ? undefined : fields["number"],
-    event: proceedings ? { name: fields["eventtitle"], place: fields["venue"] } : undefined,
-    parent: child ? { title: fields["booktitle"], isbn: fields["isbn"] } : undefined,
+    event:
+      kind === "proceedings" || kind === "paper"
+        ? { name: fields["eventtitle"], place: fields["venue"], ...eventDays(fields["eventdate"]) }
+        : undefined,
+    parent: child
+      ? { title: fields["booktitle"], isbn: fields["isbn"], type: kind === "paper" ? "proceedings" : undefined }
+      : undefined,
   };
+}
+
+/** Page labels stand as they are, but for TeX's dashes. */
+const plainPages = (pages: string | undefined): string | undefined =>
+  pages?.replaceAll(/-{2,3}|\\text(?:en|em)dash(?:\{\})?/gu, "\u2013").replaceAll(/\\(?=[&%$#_])|[{}]/gu, "");
+
+/** BibLaTeX's `eventdate`: a day, or two with a slash between. */
+function eventDays(eventDate: string | undefined): { readonly starts_on?: string; readonly ends_on?: string } {
+  const [, starts_on, ends_on] = /^(\d{4}-\d{2}-\d{2})(?:\/(\d{4}-\d{2}-\d{2}))?$/u.exec(eventDate?.trim() ?? "") ?? [];
+  return { ...(starts_on && { starts_on }), ...(ends_on && { ends_on }) };
 }

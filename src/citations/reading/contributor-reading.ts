@@ -57,11 +57,15 @@ function roleNamed(text: string): ContributorRole | undefined {
 }
 
 function nameFromObject(value: LooseRecord): PersonName | undefined {
-  const [literal, given, plain] = [value["literal"], value["given"], value["name"]].map(plainText);
-  const particle = plainText(value["non-dropping-particle"]) || plainText(value["dropping-particle"]);
-  const family = [particle, plainText(value["family"]), plainText(value["suffix"])]
-    .filter((part) => part !== "")
-    .join(" ");
+  const [literal, plain] = [value["literal"], value["name"]].map(plainText);
+  const parts = (...names: readonly string[]): string =>
+    names
+      .map((name) => plainText(value[name]))
+      .filter((part) => part !== "")
+      .join(" ");
+  const particle = parts("non-dropping-particle");
+  const family = `${particle}${/^$|['’]$/u.test(particle) ? "" : " "}${parts("family", "suffix")}`.trim();
+  const given = parts("given", "dropping-particle");
   if (literal) return { literal };
   if (family !== "") return given ? { family, given } : { family };
   return parsePersonName(given || plain || "");

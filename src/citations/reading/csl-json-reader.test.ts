@@ -28,3 +28,33 @@ test("literal and particle names, a paper in proceedings", async () => {
   });
   expect(parent).toMatchObject({ title: "Proceedings" });
 });
+
+test.each([
+  [
+    { "non-dropping-particle": "d'", family: "Alché-Buc", given: "Florence" },
+    { family: "d'Alché-Buc", given: "Florence" },
+  ],
+  [
+    { "non-dropping-particle": "de l’", family: "Isle", given: "A." },
+    { family: "de l’Isle", given: "A." },
+  ],
+  [
+    { family: "Souza", given: "Rogério Fernandes", "dropping-particle": "de" },
+    { family: "Souza", given: "Rogério Fernandes de" },
+  ],
+  [
+    { "non-dropping-particle": "van der", family: "Berg", given: "Jan" },
+    { family: "van der Berg", given: "Jan" },
+  ],
+  [
+    { family: "O’ Neill", given: "Ana" },
+    { family: "O’ Neill", given: "Ana" },
+  ],
+  [
+    { family: "King", suffix: "Jr.", given: "Martin Luther" },
+    { family: "King Jr.", given: "Martin Luther" },
+  ],
+])("a name's particles stand where the record had them: %j", async (author, name) => {
+  const { draft } = await onlyRecord("csl-json", JSON.stringify([{ type: "book", title: "A", author: [author] }]));
+  expect(draft.contributors).toMatchObject([{ name }]);
+});

@@ -2,6 +2,7 @@ import type { ImportedRow } from "#publications/imported-record.ts";
 import { withoutReferences } from "./character-references.ts";
 import { jsonElements } from "./json-elements.ts";
 import { isLooseRecord, plainText, type LooseRecord } from "./loose-record.ts";
+import { isPart, kindOfCsl } from "./native-kinds.ts";
 import { numberedLines } from "./numbered-lines.ts";
 import { readRecord } from "./record-reading.ts";
 
@@ -23,10 +24,10 @@ function readElement(text: string, line: number): ImportedRow {
   }
 }
 
-/** CSL's variables under our names. Papers may sit in proceedings (`event-title`), chapters in books. */
+/** CSL's variables under our names. A paper has its event with it; its volume, which CSL calls a book, takes it over. */
 function fromCsl(item: LooseRecord): LooseRecord {
   const type = typeFromCsl(item);
-  const child = type === "chapter";
+  const child = isPart(type);
   return {
     type,
     title: item["title"],
@@ -50,22 +51,23 @@ function fromCsl(item: LooseRecord): LooseRecord {
     chapter_number: item["chapter-number"],
     series: child ? undefined : item["collection-title"],
     series_number: child ? undefined : item["collection-number"],
-    event: type === "proceedings" ? eventFromCsl(item) : undefined,
-    parent: child ? { title: item["container-title"], isbn: item["ISBN"] } : undefined,
+    series_issn: child ? undefined : item["ISSN"],
+    event: type === "proceedings" || type === "paper" ? eventFromCsl(item) : undefined,
+    parent: child
+      ? {
+          title: item["container-title"],
+          isbn: item["ISBN"],
+          type: type === "paper" ? "proceedings" : undefined,
+        }
+      : undefined,
   };
 }
 
+/** CSL has no type for proceedings: they are books that name an event. */
 function typeFromCsl(item: LooseRecord): string {
-  const type = plainText(item["type"]);
-  if (
-    ["chapter", "paper-conference", "entry-encyclopedia", "article-journal"].includes(type) &&
-    item["container-title"] !== undefined
-  )
-    return "chapter";
-  if (type === "chapter") return "chapter";
-  return type === "paper-conference" || item["event-title"] !== undefined || item["event"] !== undefined
-    ? "proceedings"
-    : "book";
+  const type = kindOfCsl(plainText(item["type"]) || "book");
+  const hasEvent = item["event-title"] !== undefined || item["event"] !== undefined;
+  return type === "book" && hasEvent ? "proceedings" : type;
 }
 
 function eventFromCsl(item: LooseRecord): LooseRecord {
@@ -73,16 +75,17 @@ function eventFromCsl(item: LooseRecord): LooseRecord {
     name: item["event-title"] ?? item["event"],
     place: item["event-place"],
     starts_on: isoFromCsl(item["event-date"]),
+    ends_on: isoFromCsl(item["event-date"], 1),
   };
 }
 
-/** `{"date-parts": [[2024, 3, 15]]}` or `{"raw": "2024-03-15"}` as ISO text. */
-export function isoFromCsl(date: unknown): string {
-  if (!isLooseRecord(date)) return plainText(date);
+/** `{"date-parts": [[2024, 3, 15]]}` or `{"raw": "2024-03-15"}` as ISO text; of a range its first or second date. */
+function isoFromCsl(date: unknown, at: 0 | 1 = 0): string {
+  if (!isLooseRecord(date)) return at === 0 ? plainText(date) : "";
   const parts = date["date-parts"];
-  const first: unknown = Array.isArray(parts) ? parts[0] : undefined;
-  if (!Array.isArray(first)) return plainText(date["raw"] ?? date["literal"]);
-  return first
+  const one: unknown = Array.isArray(parts) ? parts[at] : undefined;
+  if (!Array.isArray(one)) return at === 0 ? plainText(date["raw"] ?? date["literal"]) : "";
+  return one
     .map((part) => plainText(part).padStart(2, "0"))
     .filter((part) => part !== "00")
     .join("-");

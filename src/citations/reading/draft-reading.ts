@@ -11,7 +11,7 @@ import { readContributors } from "./contributor-reading.ts";
 import { readDetails } from "./details-reading.ts";
 import { readEvent, readSeries } from "./event-reading.ts";
 import { isMetadataLicence, isOpenLicence, readLicence } from "./licence.ts";
-import { plainText, readFields, type FieldReader, type LooseRecord } from "./loose-record.ts";
+import { isLooseRecord, plainText, readFields, type FieldReader, type LooseRecord } from "./loose-record.ts";
 
 const LONGEST_TITLE = 2000;
 
@@ -32,7 +32,9 @@ export function readDraft(
   const title = fields.text("title");
   if (title === undefined) throw new Unreadable("The record has no title.");
   if (title.length > LONGEST_TITLE) throw new Unreadable(`The title is longer than ${LONGEST_TITLE} characters.`);
-  const event = type === "conference_proceedings" ? readEvent(record, fields, warnings) : undefined;
+  // A paper has the event itself while its proceedings are not known.
+  const hasEvent = type === "conference_proceedings" || isLooseRecord(record["event"]);
+  const event = hasEvent ? readEvent(record, fields, warnings) : undefined;
   const details = readDetails(fields, type, parent?.details.language);
   const licence = readLicenceField(fields) ?? parent?.licence;
   return {

@@ -5,6 +5,7 @@ import type { ImportedRow } from "#publications/imported-record.ts";
 import type { ExchangeFormat } from "#publications/exchange-formats.ts";
 import { readJsonLines } from "./json-lines-reader.ts";
 import { readRis } from "./ris-reader.ts";
+import { withProceedings } from "./volumes-of-papers.ts";
 
 const READERS: Readonly<Record<ExchangeFormat, (bytes: AsyncIterable<Uint8Array>) => AsyncGenerator<ImportedRow>>> = {
   jsonl: readJsonLines,
@@ -16,7 +17,8 @@ const READERS: Readonly<Record<ExchangeFormat, (bytes: AsyncIterable<Uint8Array>
 
 /** The titles of a file one by one, and a reason with its line for each that cannot be read. Never throws on bad input. */
 export function readRecords(bytes: AsyncIterable<Uint8Array>, format: ExchangeFormat): AsyncGenerator<ImportedRow> {
-  return READERS[format](bytes);
+  const rows = READERS[format](bytes);
+  return format === "jsonl" || format === "csv" ? rows : withProceedings(rows);
 }
 
 const BY_NAME: readonly (readonly [RegExp, ExchangeFormat])[] = [

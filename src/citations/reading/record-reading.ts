@@ -5,22 +5,8 @@ import { readDraft, Unreadable } from "./draft-reading.ts";
 import type { ImportedRecord, ImportedRow, ParentReference } from "#publications/imported-record.ts";
 import { isLooseRecord, readFields, type LooseRecord } from "./loose-record.ts";
 import { asPlainRecord } from "./plain-record.ts";
+import { judgeKind } from "./work-kinds.ts";
 
-const TYPES: Readonly<Record<string, PublicationType>> = {
-  book: "book",
-  monograph: "book",
-  "edited-book": "book",
-  "edited book": "book",
-  edited_volume: "book",
-  proceedings: "conference_proceedings",
-  conference_proceedings: "conference_proceedings",
-  chapter: "academic_chapter",
-  academic_chapter: "academic_chapter",
-  book_chapter: "academic_chapter",
-  paper: "academic_chapter",
-  conference_paper: "academic_chapter",
-  "paper-conference": "academic_chapter",
-};
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/u;
 
 /** A record of the documented shape as a row of the import, or the reason why it is none. Never throws. */
@@ -52,10 +38,11 @@ function importedRecord(value: LooseRecord): ImportedRecord {
 }
 
 function typeOf(value: LooseRecord, warnings: string[]): PublicationType {
-  const given = readFields(value, warnings).text("type", "kind");
-  const type = TYPES[given?.toLowerCase() ?? "book"];
-  if (!type) warnings.push(`The type “${given}” is not known; a book was taken.`);
-  return type ?? "book";
+  const fields = readFields(value, warnings);
+  const verdict = judgeKind(fields.text("type", "kind"));
+  if ("reason" in verdict) throw new Unreadable(`“${fields.text("title") ?? "The record"}” ${verdict.reason}.`);
+  if (verdict.remark !== undefined) warnings.push(verdict.remark);
+  return verdict.type;
 }
 
 function parentOf(value: unknown): ParentReference | undefined {
@@ -70,6 +57,7 @@ function parentOf(value: unknown): ParentReference | undefined {
     doi: doi === undefined ? undefined : readDoi(doi),
     isbn: isbn === undefined ? undefined : readIsbn(isbn),
     title,
+    ...(value["type"] === "proceedings" && { type: "conference_proceedings" }),
   };
 }
 

@@ -1,0 +1,97 @@
+import type { Entry, parse as parseBibtex } from "@retorquere/bibtex-parser";
+
+export type BibtexParser = typeof parseBibtex;
+
+/** The entries of a text with what had to be mended, or why nothing of it can be read. */
+export type ParsedBibtex =
+  | { readonly entries: readonly Entry[]; readonly remarks: readonly string[] }
+  | { readonly reason: string };
+
+/** Read as they stand: no TeX inside, and commas that do not part names. */
+const VERBATIM = ["doi", "url", "isbn", "issn", "pages"];
+
+/** The parser sorts what it knows as keywords; under a name of our own they keep the order that the file has. */
+export const KEYWORDS = "xkeywordsasgiven";
+
+type ParseError = { readonly error: string; readonly input?: string };
+
+/** A fault of one value, which leaves the entry's other values whole. */
+type SmallFault = {
+  readonly pattern: RegExp;
+  readonly remark: (part: string) => string;
+  /** The text without the fault, where the parser cannot go on by itself. */
+  readonly mend?: (text: string, part: string) => string;
+};
+
+const SMALL_FAULTS: readonly SmallFault[] = [
+  {
+    pattern: /^Unresolved @string reference "(.*)"$/u,
+    remark: (name) => `The abbreviation “${name}” is not defined in the file and was taken as it stands.`,
+  },
+  {
+    pattern: /unexpected \d+-part name "(.*)", dropping/su,
+    remark: (names) => `The names “${shortened(names)}” are not parted by “and”.`,
+    mend: (text, names) => text.replaceAll(names, () => names.replaceAll(/\s*;\s*/gu, " and ")),
+  },
+  {
+    pattern: /^Unclosed math section/u,
+    remark: () => "A “$” begins a formula that does not end; it was taken as a dollar sign.",
+    mend: (text) => text.replaceAll(/(?<!\\)\$/gu, String.raw`\$`),
+  },
+];
+
+/** Each kind of fault is mended once. */
+const MOST_ATTEMPTS = SMALL_FAULTS.length;
+
+/**
+ * One entry with its @string definitions. A fault of one value is mended and remarked; a fault of the entry's form
+ * (no end, braces that do not pair) makes it unreadable. Never throws.
+ */
+export function parseEntry(parse: BibtexParser, text: string): ParsedBibtex {
+  const remarks = new Set<string>();
+  let current = text;
+  for (let attempt = 0; ; attempt += 1) {
+    const { entries, errors } = parsed(parse, current);
+    const faults = errors.map(smallFault);
+    const fatal = errors.find((_, at) => faults[at] === undefined);
+    if (fatal || entries.length === 0) return { reason: shortened(fatal?.error ?? "it does not end") };
+    let mended = current;
+    for (const fault of faults) {
+      if (fault) remarks.add(fault.remark);
+      if (fault) mended = fault.mend(mended);
+    }
+    if (mended === current || attempt >= MOST_ATTEMPTS) return { entries, remarks: [...remarks] };
+    current = mended;
+  }
+}
+
+function smallFault({ error, input }: ParseError): { remark: string; mend: (text: string) => string } | undefined {
+  for (const { pattern, remark, mend } of SMALL_FAULTS) {
+    const found = pattern.exec(error);
+    // Long names are cut in the sentence, whole in the input.
+    const part = found?.[1] ?? "";
+    if (found) return { remark: remark(part), mend: (text) => mend?.(text, input ?? part) ?? text };
+  }
+  return undefined;
+}
+
+function parsed(
+  parse: BibtexParser,
+  text: string,
+): { readonly entries: readonly Entry[]; readonly errors: readonly ParseError[] } {
+  try {
+    return parse(text, {
+      sentenceCase: false,
+      caseProtection: false,
+      english: false,
+      verbatimFields: VERBATIM,
+      // Else their TeX would stand in them.
+      fieldMode: { [KEYWORDS]: "richtext" },
+      unsupported: "ignore",
+    });
+  } catch (error) {
+    return { entries: [], errors: [{ error: error instanceof Error ? error.message : String(error) }] };
+  }
+}
+
+const shortened = (text: string): string => text.replaceAll(/\s+/gu, " ").slice(0, 200).replace(/\.$/u, "");

@@ -1,0 +1,108 @@
+import type { WorkKind } from "./work-kinds.ts";
+
+type Kinds = Readonly<Record<WorkKind, string>>;
+
+/** Entry types of BibTeX and BibLaTeX, by the kind of work they name. */
+const BIBTEX: Partial<Kinds> = {
+  book: "book mvbook collection mvcollection reference mvreference",
+  proceedings: "proceedings mvproceedings",
+  chapter: "incollection inbook bookinbook suppbook suppcollection inreference",
+  paper: "inproceedings conference",
+  thesis: "thesis phdthesis mastersthesis bathesis candthesis",
+  report: "report techreport",
+  manual: "manual",
+  booklet: "booklet",
+  "unpublished work": "unpublished",
+  "work of no named kind": "misc",
+  "journal article": "article suppperiodical",
+  review: "review",
+  journal: "periodical",
+  "web page": "online electronic www",
+  "data set": "dataset",
+  "computer program": "software",
+  patent: "patent",
+  "legal text": "jurisdiction legislation legal commentary",
+  standard: "standard",
+  picture: "artwork image",
+  recording: "audio movie video",
+  "piece of music": "music",
+  performance: "performance",
+  letter: "letter",
+};
+
+/** Values of RIS's TY. CONF is a paper or a volume; its reader tells them apart. */
+const RIS: Partial<Kinds> = {
+  book: "BOOK EBOOK EDBOOK SER CLSWK",
+  proceedings: "CONF",
+  chapter: "CHAP ECHAP ENCYC DICT",
+  paper: "CPAPER",
+  thesis: "THES",
+  report: "RPRT GOVDOC",
+  pamphlet: "PAMP",
+  manuscript: "MANSCPT",
+  "unpublished work": "UNPB UNPD",
+  "work of no named kind": "GEN CTLG ANCIENT",
+  "journal article": "JOUR EJOUR ABST INPR",
+  journal: "JFULL",
+  "magazine article": "MGZN",
+  "newspaper article": "NEWS",
+  "web page": "ELEC WEB",
+  post: "BLOG SOCIAL",
+  "data set": "DATA DBASE AGGR",
+  "computer program": "COMP",
+  patent: "PAT",
+  "legal text": "CASE STAT BILL UNBILL HEAR LEGAL",
+  standard: "STAND",
+  map: "MAP",
+  picture: "ART CHART FIGURE EQUA",
+  recording: "SOUND VIDEO MPCT ADVS MULTI",
+  "piece of music": "MUSIC",
+  talk: "SLIDE",
+  letter: "PCOMM ICOMM",
+};
+
+/** Types of CSL 1.0.2. */
+const CSL: Partial<Kinds> = {
+  book: "book collection classic",
+  chapter: "chapter entry entry-dictionary entry-encyclopedia",
+  paper: "paper-conference",
+  thesis: "thesis",
+  report: "report",
+  pamphlet: "pamphlet",
+  manuscript: "manuscript",
+  "work of no named kind": "document",
+  "journal article": "article-journal",
+  "magazine article": "article-magazine",
+  "newspaper article": "article-newspaper",
+  preprint: "article",
+  review: "review review-book",
+  journal: "periodical",
+  "web page": "webpage",
+  post: "post post-weblog",
+  "data set": "dataset",
+  "computer program": "software",
+  patent: "patent",
+  "legal text": "bill hearing legal_case legislation regulation treaty",
+  standard: "standard",
+  map: "map",
+  picture: "figure graphic",
+  recording: "broadcast motion_picture song",
+  "piece of music": "musical_score",
+  performance: "performance",
+  talk: "speech event",
+  letter: "personal_communication",
+  interview: "interview",
+};
+
+/** Names of the format with the kind each stands for; a name that is not known is passed on as it is. */
+function kindsOf(names: Partial<Kinds>): (name: string) => string {
+  const byName = new Map(Object.entries(names).flatMap(([kind, all]) => all.split(" ").map((name) => [name, kind])));
+  return (name) => byName.get(name) ?? name;
+}
+
+export const kindOfBibtex = kindsOf(BIBTEX);
+export const kindOfRis = kindsOf(RIS);
+export const kindOfCsl = kindsOf(CSL);
+
+/** Does a work of this kind belong into a book or proceedings? */
+export const isPart = (kind: string): boolean => kind === "chapter" || kind === "paper";
