@@ -112,10 +112,12 @@ test.each(Object.entries(BIBTEX_READERS))(
   },
 );
 
+const MARKS = Array.from("-`'<>{}\\%#$&_~^,?!\"=@ a1é");
+
 test("the own import reads back every text to the letter", async () => {
   const texts = fc.oneof(
     fc.string({ unit: "grapheme" }),
-    fc.string({ unit: fc.constantFrom(..."-`'<>{}\\%#$&_~^,?!\"=@ a1é", "textless", "\\\\emph{", "ix") }),
+    fc.string({ unit: fc.constantFrom(...MARKS, "textless", "\\\\emph{", "ix") }),
   );
   await fc.assert(
     fc.asyncProperty(texts, texts, async (title, abstract) => {
