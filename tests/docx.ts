@@ -1,13 +1,17 @@
 import { crc32, deflateRawSync } from "node:zlib";
 
+/** What a packed file holds: text or bytes. */
+export type Packed = string | Uint8Array;
+
 /** A ZIP archive of these files (APPNOTE 4.3), packed by method 0 (stored) or 8 (deflated). */
-export function zipOf(method: 0 | 8, files: Readonly<Record<string, string>>): Uint8Array<ArrayBuffer> {
+export function zipOf(method: 0 | 8, files: Readonly<Record<string, Packed>>): Uint8Array<ArrayBuffer> {
   const locals: Buffer[] = [];
   const entries: Buffer[] = [];
   let offset = 0;
-  for (const [name, text] of Object.entries(files)) {
-    const data = method === 8 ? deflateRawSync(text) : Buffer.from(text);
-    const head = described(method, name, text, data);
+  for (const [name, content] of Object.entries(files)) {
+    const bytes = Buffer.from(content);
+    const data = method === 8 ? deflateRawSync(bytes) : bytes;
+    const head = described(method, name, bytes, data);
     locals.push(Buffer.from([0x50, 0x4b, 3, 4]), head, Buffer.from(name), data);
     const place = Buffer.alloc(14);
     place.writeUInt32LE(offset, 10);
@@ -25,13 +29,13 @@ export function zipOf(method: 0 | 8, files: Readonly<Record<string, string>>): U
 }
 
 /** What local head and directory entry say alike: version, method, checksum, lengths. */
-function described(method: 0 | 8, name: string, text: string, data: Buffer): Buffer {
+function described(method: 0 | 8, name: string, bytes: Buffer, data: Buffer): Buffer {
   const head = Buffer.alloc(26);
   head.writeUInt16LE(20, 0);
   head.writeUInt16LE(method, 4);
-  head.writeUInt32LE(crc32(text), 10);
+  head.writeUInt32LE(crc32(bytes), 10);
   head.writeUInt32LE(data.length, 14);
-  head.writeUInt32LE(Buffer.byteLength(text), 18);
+  head.writeUInt32LE(bytes.length, 18);
   head.writeUInt16LE(Buffer.byteLength(name), 22);
   return head;
 }
@@ -48,9 +52,11 @@ const WORDS = "http://schemas.openxmlformats.org/wordprocessingml/2006/main";
 /** A manuscript that word processors open: these paragraphs (ECMA-376, the smallest package there is). */
 export function docxOf(paragraphs: readonly string[]): Uint8Array<ArrayBuffer> {
   const body = paragraphs.map((text) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`).join("");
-  return zipOf(8, {
-    "[Content_Types].xml": TYPES,
-    "_rels/.rels": RELATIONS,
+  return packageOf({
     "word/document.xml": `<?xml version="1.0" encoding="UTF-8"?><w:document xmlns:w="${WORDS}"><w:body>${body}</w:body></w:document>`,
   });
 }
+
+/** A .docx of these parts, with the list of contents and the relationship that every package has. */
+export const packageOf = (parts: Readonly<Record<string, Packed>>): Uint8Array<ArrayBuffer> =>
+  zipOf(8, { "[Content_Types].xml": TYPES, "_rels/.rels": RELATIONS, ...parts });

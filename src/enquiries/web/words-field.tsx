@@ -1,6 +1,6 @@
 import { type DragEvent, type FormEvent, useState } from "react";
 import { TextArea, TextField } from "#ui/text-field.tsx";
-import { countWords } from "../count-words.ts";
+import { countWords } from "#platform/count-words.ts";
 import { docxText } from "../docx-text.ts";
 import { count } from "#press/money.ts";
 import { NumberField } from "./number-field.tsx";

@@ -1,0 +1,30 @@
+import { countWords } from "#platform/count-words.ts";
+import type { Finding } from "../finding.ts";
+import type { ManuscriptText } from "../manuscript-text.ts";
+
+const SHORTEST = 150;
+const LONGEST = 250;
+
+/** The abstract has 150 to 250 words (specification §5, author guideline expectations). */
+export function checkAbstract({ abstract, placeOfPart }: ManuscriptText): Finding[] {
+  const text = abstract?.texts.join(" ") ?? "";
+  if (!abstract || text === "") {
+    return [
+      {
+        code: "abstract-missing",
+        where: "Before the introduction",
+        message: `No abstract was found. Put the heading “Abstract” before the introduction and below it ${SHORTEST}–${LONGEST} words that state the question, the sources or method, and the result.`,
+      },
+    ];
+  }
+  const words = countWords(text);
+  if (words >= SHORTEST && words <= LONGEST) return [];
+  const remedy = words < SHORTEST ? `Add at least ${SHORTEST - words}.` : `Shorten it by at least ${words - LONGEST}.`;
+  return [
+    {
+      code: "abstract-length",
+      where: placeOfPart(abstract),
+      message: `The abstract has ${words} words; the guidelines ask for ${SHORTEST}–${LONGEST}. ${remedy}`,
+    },
+  ];
+}

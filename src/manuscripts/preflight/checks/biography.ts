@@ -1,0 +1,40 @@
+import { countWords } from "#platform/count-words.ts";
+import type { Finding } from "../finding.ts";
+import type { ManuscriptText } from "../manuscript-text.ts";
+import { shortened } from "../place.ts";
+
+/** "About 100 words": a fifth more or less. */
+const WORDS = 100;
+const SHORTEST = 80;
+const LONGEST = 120;
+/** A paragraph of fewer words is a name or an address, not a biography. */
+const PROSE = 20;
+
+/** A biography of about 100 words for each author (specification §5). */
+export function checkBiography({ biography, placeOfPart }: ManuscriptText): Finding[] {
+  const texts = biography?.texts ?? [];
+  if (!biography || texts.length === 0) {
+    return [
+      {
+        code: "biography-missing",
+        where: "At the end of the manuscript",
+        message: `No biography was found. Put the heading “About the author” at the end and below it about ${WORDS} words on each author, with the present affiliation.`,
+      },
+    ];
+  }
+  const total = countWords(texts.join(" "));
+  if (fits(total)) return [];
+  const authors = texts.filter((text) => countWords(text) >= PROSE);
+  // Several authors have a paragraph each; one author may write several.
+  const each = authors.length > 1 ? authors : [texts.join(" ")];
+  return each
+    .map((text) => ({ text, words: countWords(text) }))
+    .filter(({ words }) => !fits(words))
+    .map(({ text, words }) => ({
+      code: "biography-length",
+      where: each.length > 1 ? `${placeOfPart(biography)}: “${shortened(text)}”` : placeOfPart(biography),
+      message: `The biography has ${words} words; the guidelines ask for about ${WORDS} for each author (${SHORTEST}–${LONGEST}).`,
+    }));
+}
+
+const fits = (words: number): boolean => words >= SHORTEST && words <= LONGEST;

@@ -1,0 +1,39 @@
+import type { Finding } from "../finding.ts";
+import type { ManuscriptText } from "../manuscript-text.ts";
+
+const FEWEST = 4;
+const MOST = 6;
+
+/** Four to six keywords (specification §5, author guideline expectations). */
+export function checkKeywords({ keywords, placeOfPart }: ManuscriptText): Finding[] {
+  const words = splitKeywords(keywords?.texts ?? []);
+  if (!keywords || words.length === 0) {
+    return [
+      {
+        code: "keywords-missing",
+        where: "After the abstract",
+        message: `No keywords were found. Write “Keywords:” after the abstract and ${FEWEST}–${MOST} words that a colleague would search for, separated by commas.`,
+      },
+    ];
+  }
+  if (words.length >= FEWEST && words.length <= MOST) return [];
+  const remedy = words.length < FEWEST ? "Add more." : "Keep the most telling ones.";
+  return [
+    {
+      code: "keywords-count",
+      where: placeOfPart(keywords),
+      message: `There ${words.length === 1 ? "is 1 keyword" : `are ${words.length} keywords`} (${words.join(", ")}); the guidelines ask for ${FEWEST}–${MOST}. ${remedy}`,
+    },
+  ];
+}
+
+/** Keywords stand on lines of their own, or are separated by semicolons, bullets or commas of any script. */
+export function splitKeywords(texts: readonly string[]): string[] {
+  const lines = texts.length > 1 && texts.every((text) => !SEPARATORS.test(text)) ? texts : texts.slice(0, 1);
+  return lines
+    .flatMap((line) => line.split(SEPARATORS))
+    .map((word) => word.replace(/[.。]\s*$/u, "").trim())
+    .filter((word) => word !== "");
+}
+
+const SEPARATORS = /[,;،؛，；、・·•|\n\t]|\s[–—-]\s/u;

@@ -1,0 +1,107 @@
+import type { LineSpacing, Paragraph, TextRun } from "../docx/paragraph.ts";
+import { isHeading } from "../docx/paragraph.ts";
+import type { Finding, FindingCode } from "../finding.ts";
+import type { ManuscriptText } from "../manuscript-text.ts";
+
+const FAMILIES = new Set(["times new roman", "arial"]);
+const POINTS = 12;
+const LINES = 2;
+/** Word's menus give 2.0; other programs round to a twentieth of a line. */
+const LINES_TOLERANCE = 0.05;
+/** Double spacing of 12 pt text when an author fixes the height: two lines of 12 pt, up to two of the typeface's own height. */
+const FIXED_POINTS = { least: 24, most: 28 };
+/** The guidelines speak of typefaces for these scripts; others have typefaces of their own. */
+const LETTERS = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/gu;
+
+/** Times New Roman or Arial in 12 pt with double spacing, in the text and its notes (specification §5). */
+export function checkTypography(text: ManuscriptText): Finding[] {
+  const places = bodyPlaces(text);
+  return [
+    ...deviations(
+      places,
+      runsOf,
+      ({ family }) => (FAMILIES.has(family.toLowerCase()) ? undefined : family),
+      familyFinding,
+    ),
+    ...deviations(places, runsOf, ({ points }) => (points === POINTS ? undefined : `${points} pt`), sizeFinding),
+    ...deviations(places, ({ paragraph }) => [paragraph.lineSpacing], spacingFault, spacingFinding),
+  ];
+}
+
+type Place = { readonly paragraph: Paragraph; readonly where: () => string };
+
+/** The paragraphs that the rules of layout are for: text, lists and references; not titles, captions, tables or boxes. */
+function bodyPlaces({ paragraphs, placeOf }: ManuscriptText): Place[] {
+  return paragraphs.flatMap((paragraph, index) =>
+    isBody(paragraph) ? [{ paragraph, where: () => placeOf(index) }] : [],
+  );
+}
+
+const APART =
+  /^(?:title|subtitle|caption|author|date|toc heading|toc \d|table of figures|header|footer|quote|intense quote|block text|html preformatted|source code)$/u;
+
+function isBody(paragraph: Paragraph): boolean {
+  return (
+    paragraph.place === "text" &&
+    paragraph.text !== "" &&
+    !isHeading(paragraph) &&
+    !paragraph.styleNames.some((name) => APART.test(name))
+  );
+}
+
+const runsOf = ({ paragraph }: Place): readonly TextRun[] =>
+  paragraph.runs.filter(({ text }) => (text.match(LETTERS)?.length ?? 0) > 1);
+
+/** The values that break a rule, each with the first place and the number of paragraphs in which it stands. */
+function deviations<Part>(
+  places: readonly Place[],
+  parts: (place: Place) => readonly Part[],
+  fault: (part: Part) => string | undefined,
+  finding: (fault: string, where: string, paragraphs: number) => Finding,
+): Finding[] {
+  const found = new Map<string, { readonly where: string; paragraphs: number }>();
+  for (const place of places) {
+    for (const value of new Set(parts(place).map(fault))) {
+      if (value === undefined) continue;
+      const known = found.get(value);
+      if (known) known.paragraphs += 1;
+      else found.set(value, { where: place.where(), paragraphs: 1 });
+    }
+  }
+  return [...found].map(([value, { where, paragraphs }]) => finding(value, where, paragraphs));
+}
+
+const inParagraphs = (count: number): string => (count === 1 ? "in one paragraph" : `in ${count} paragraphs`);
+
+const layoutFinding = (code: FindingCode, where: string, message: string): Finding => ({ code, where, message });
+
+const familyFinding = (family: string, where: string, count: number): Finding =>
+  layoutFinding(
+    "font-family",
+    where,
+    `The text is set in ${family} ${inParagraphs(count)}; the guidelines ask for Times New Roman or Arial. Select the text and choose one of them, or change the style it has.`,
+  );
+
+const sizeFinding = (size: string, where: string, count: number): Finding =>
+  layoutFinding(
+    "font-size",
+    where,
+    `The text is set in ${size} ${inParagraphs(count)}; the guidelines ask for ${POINTS} pt. Select the text and choose ${POINTS} pt, or change the style it has.`,
+  );
+
+function spacingFault(spacing: LineSpacing): string | undefined {
+  if ("points" in spacing) {
+    const { least, most } = FIXED_POINTS;
+    return spacing.points >= least && spacing.points <= most ? undefined : `fixed at ${rounded(spacing.points)} pt`;
+  }
+  return Math.abs(spacing.lines - LINES) <= LINES_TOLERANCE ? undefined : rounded(spacing.lines);
+}
+
+const rounded = (value: number): string => String(Math.round(value * 100) / 100);
+
+const spacingFinding = (spacing: string, where: string, count: number): Finding =>
+  layoutFinding(
+    "line-spacing",
+    where,
+    `The line spacing is ${spacing} ${inParagraphs(count)}; the guidelines ask for double spacing (2.0). Select the text and set the line spacing of its paragraphs to double.`,
+  );

@@ -1,0 +1,59 @@
+import type { Section } from "./section.ts";
+import { strongest, type Styles } from "./styles.ts";
+import { child, descendants, inDocumentOrder, type XmlElement } from "./xml.ts";
+
+/** The names of a section's footers for its ordinary pages; undefined for one that it does not have. */
+export function footersOf({ footers }: Section, evenAndOdd: boolean): readonly (string | undefined)[] {
+  return evenAndOdd ? [footers["default"], footers["even"]] : [footers["default"]];
+}
+
+/** Whether a header or footer holds a page number (the fields PAGE and NUMPAGES alone do not tell apart: PAGE is asked). */
+export const holdsPageNumber = (part: XmlElement): boolean => inDocumentOrder(part).some(isPageField);
+
+/** ECMA-376 part 1, 17.16.5.44: the field PAGE, simple or complex; or the element that stands for it. */
+function isPageField({ name, attributes, text }: XmlElement): boolean {
+  if (name === "w:pgNum") return true;
+  const instruction = name === "w:fldSimple" ? attributes["instr"] : name === "w:instrText" ? text : undefined;
+  return /^\s*PAGE\b/iu.test(instruction ?? "");
+}
+
+/** Whether a footer has a page number in its centre: by the paragraph's alignment, a centred tab stop or a centred frame. */
+export function hasCentredPageNumber(footer: XmlElement | undefined, section: Section, styles: Styles): boolean {
+  if (!footer) return false;
+  return descendants(footer, "w:p").some((paragraph) => {
+    const elements = inDocumentOrder(paragraph);
+    const field = elements.findIndex(isPageField);
+    if (field === -1) return false;
+    const chain = styles.paragraphChain(child(paragraph, "w:pPr"));
+    const before = elements.slice(0, field);
+    const tabs = before.filter(
+      ({ name }, index) => name === "w:tab" && before[index - 1]?.name !== "w:tabs" && !isStop(before, index),
+    ).length;
+    if (strongest(chain, "w:framePr")?.attributes["xAlign"] === "center") return true;
+    if (before.some(({ name, attributes }) => name === "w:ptab" && attributes["alignment"] === "center")) return true;
+    return tabs === 0
+      ? strongest(chain, "w:jc")?.attributes["val"] === "center"
+      : centredStop(chain, tabs, section.middle);
+  });
+}
+
+/** A tab stop is defined by the same element as the character; only the definition has a position. */
+const isStop = (elements: readonly XmlElement[], index: number): boolean =>
+  elements[index]?.attributes["pos"] !== undefined;
+
+/** How far a centred stop may be from the middle of the text, in twentieths of a point: a quarter of an inch. */
+const NEAR = 360;
+
+/** Whether the n-th tab leads to a centred stop in the middle of the line. */
+function centredStop(chain: readonly XmlElement[], tabs: number, middle: number | undefined): boolean {
+  const stops = new Map<number, string>();
+  for (const properties of [...chain].toReversed()) {
+    for (const { attributes } of child(properties, "w:tabs")?.children ?? []) {
+      const position = Number(attributes["pos"] ?? 0);
+      if (attributes["val"] === "clear") stops.delete(position);
+      else stops.set(position, attributes["val"] ?? "");
+    }
+  }
+  const stop = [...stops].toSorted(([one], [other]) => one - other)[tabs - 1];
+  return stop?.[1] === "center" && (middle === undefined || Math.abs(stop[0] - middle) <= NEAR);
+}

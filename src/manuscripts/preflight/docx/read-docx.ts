@@ -1,0 +1,137 @@
+import { RefusedFile } from "../finding.ts";
+import { type DocxArchive, openDocx } from "./archive.ts";
+import { type Paragraph, readParagraphs } from "./paragraph.ts";
+import { type Relationship, relationshipsOf } from "./relationships.ts";
+import { readSections, type Section } from "./section.ts";
+import { readStyles, type Styles } from "./styles.ts";
+import { child, descendants, readXml, type XmlElement } from "./xml.ts";
+
+/** A manuscript in Word's format, with every property resolved. */
+export type DocxManuscript = {
+  readonly paragraphs: readonly Paragraph[];
+  readonly notes: readonly Paragraph[];
+  readonly sections: readonly Section[];
+  /** Even and odd pages have footers of their own. */
+  readonly evenAndOdd: boolean;
+  readonly styles: Styles;
+  /** The bytes of a picture by its relationship; undefined where the file lacks it. */
+  readonly picture: (relationship: string) => { readonly name: string; readonly bytes: Uint8Array } | undefined;
+  /** A part of the document, as the footers are. */
+  readonly part: (name: string) => XmlElement | undefined;
+};
+
+/**
+ * Reads a .docx.
+ * @throws RefusedFile for a file that is not one, is protected, holds macros, fetches parts of itself or is damaged
+ */
+export function readDocx(bytes: Uint8Array): DocxManuscript {
+  const archive = openDocx(bytes);
+  const main = mainPart(archive);
+  const relationships = relationshipsOf(archive, main);
+  // The settings name the attached template: a remote one is refused where its relationships are read.
+  const settings = related(archive, relationships, "settings");
+  const styles = readStyles(related(archive, relationships, "styles"), related(archive, relationships, "theme"));
+  const body = readBody(archive.part(main) ?? new Uint8Array(), styles);
+  return {
+    paragraphs: body.paragraphs,
+    notes: ["footnotes", "endnotes"].flatMap((kind) => readNotes(related(archive, relationships, kind), styles)),
+    sections: readSections(body.sections, relationships),
+    evenAndOdd: child(settings, "w:evenAndOddHeaders") !== undefined,
+    styles,
+    picture: (relationship) => {
+      const name = relationships.get(relationship)?.target ?? "";
+      const picture = archive.part(name);
+      return picture && { name, bytes: picture };
+    },
+    part: (name) => optionalXml(archive, name),
+  };
+}
+
+/** The part that holds the text, by the package's own list; a document with macros is refused. */
+function mainPart(archive: DocxArchive): string {
+  const types = optionalXml(archive, "[Content_Types].xml")?.children ?? [];
+  const macros = types.some(({ attributes }) => /macroEnabled|vbaProject/iu.test(attributes["ContentType"] ?? ""));
+  if (macros || [...archive.names].some((name) => /vbaProject\.bin$/iu.test(name))) {
+    throw new RefusedFile(
+      "This document holds macros. Save it as a Word document without macros (.docx) and check it again.",
+    );
+  }
+  const office = [...relationshipsOf(archive, "").values()].find(({ type }) => type === "officeDocument");
+  const name = office?.target ?? "word/document.xml";
+  if (!archive.names.has(name) || !isWordDocument(types, name)) {
+    throw new RefusedFile("This file is not a Word document (.docx): it has no text.");
+  }
+  return name;
+}
+
+const isWordDocument = (types: readonly XmlElement[], part: string): boolean =>
+  types.some(
+    ({ attributes }) =>
+      attributes["PartName"] === `/${part}` && (attributes["ContentType"] ?? "").includes("wordprocessingml"),
+  ) || types.every(({ attributes }) => attributes["PartName"] !== `/${part}`);
+
+function optionalXml(archive: DocxArchive, name: string): XmlElement | undefined {
+  const bytes = archive.part(name);
+  return bytes && readXml(bytes);
+}
+
+function related(
+  archive: DocxArchive,
+  relationships: ReadonlyMap<string, Relationship>,
+  kind: string,
+): XmlElement | undefined {
+  const target = [...relationships.values()].find(({ type, external }) => type === kind && !external)?.target;
+  if (target === undefined) return undefined;
+  relationshipsOf(archive, target);
+  return optionalXml(archive, target);
+}
+
+const BLOCKS = new Set(["w:p", "w:tbl"]);
+
+function readBody(
+  bytes: Uint8Array,
+  styles: Styles,
+): { readonly paragraphs: readonly Paragraph[]; readonly sections: readonly XmlElement[] } {
+  const paragraphs: Paragraph[] = [];
+  const sections: XmlElement[] = [];
+  let breaks = 0;
+  const rest = readXml(bytes, {
+    names: BLOCKS,
+    each: (block) => {
+      for (const paragraph of block.name === "w:tbl" ? descendants(block, "w:p") : [block]) {
+        const place = block.name === "w:tbl" ? "table" : "text";
+        // A break before the first words belongs to the line on which they stand.
+        const leading = startsPage(paragraph) ? 1 : 0;
+        paragraphs.push(...readParagraphs(paragraph, styles, place, breaks + leading + 1));
+        breaks += descendants(paragraph, "w:lastRenderedPageBreak").length;
+        const section = child(paragraph, "w:pPr", "w:sectPr");
+        if (section) sections.push(section);
+      }
+    },
+  });
+  const last = child(rest, "w:body", "w:sectPr");
+  return {
+    // Without the marks of the word processor's own layout no page is known.
+    paragraphs: breaks === 0 ? paragraphs.map((one) => ({ ...one, page: undefined })) : paragraphs,
+    sections: last ? [...sections, last] : sections,
+  };
+}
+
+/** Whether the word processor's last layout put a page break before the paragraph's first words. */
+function startsPage(paragraph: XmlElement): boolean {
+  for (const run of descendants(paragraph, "w:r")) {
+    for (const { name } of run.children) {
+      if (name === "w:lastRenderedPageBreak") return true;
+      if (name === "w:t") return false;
+    }
+  }
+  return false;
+}
+
+/** Footnotes or endnotes without the separators that the word processor keeps among them. */
+function readNotes(part: XmlElement | undefined, styles: Styles): Paragraph[] {
+  return (part?.children ?? [])
+    .filter(({ name, attributes }) => /^w:(?:foot|end)note$/u.test(name) && attributes["type"] === undefined)
+    .flatMap((note) => descendants(note, "w:p"))
+    .flatMap((paragraph) => readParagraphs(paragraph, styles, "text", undefined));
+}

@@ -1,0 +1,121 @@
+import { SaxesParser } from "saxes";
+import { RefusedFile } from "../finding.ts";
+
+/** An element with the prefix that OOXML's own documentation uses (`w:p`), whatever prefix the file declares. */
+export type XmlElement = {
+  readonly name: string;
+  /** By local name; attributes of one element never differ in their namespace alone in the parts that are read here. */
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: XmlElement[];
+  text: string;
+};
+
+/** Namespaces of ECMA-376, transitional and strict, by the prefix of its documentation. */
+const PREFIXES: ReadonlyMap<string, string> = new Map([
+  ["http://schemas.openxmlformats.org/wordprocessingml/2006/main", "w"],
+  ["http://purl.oclc.org/ooxml/wordprocessingml/main", "w"],
+  ["http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing", "wp"],
+  ["http://purl.oclc.org/ooxml/drawingml/wordprocessingDrawing", "wp"],
+  ["http://schemas.openxmlformats.org/drawingml/2006/main", "a"],
+  ["http://purl.oclc.org/ooxml/drawingml/main", "a"],
+  ["http://schemas.openxmlformats.org/drawingml/2006/picture", "pic"],
+  ["http://purl.oclc.org/ooxml/drawingml/picture", "pic"],
+  ["http://schemas.openxmlformats.org/markup-compatibility/2006", "mc"],
+  ["http://schemas.openxmlformats.org/officeDocument/2006/math", "m"],
+  ["http://schemas.openxmlformats.org/package/2006/relationships", "rel"],
+  ["http://schemas.openxmlformats.org/package/2006/content-types", "ct"],
+  ["urn:schemas-microsoft-com:vml", "v"],
+  ["http://schemas.microsoft.com/office/drawing/2016/SVG/main", "asvg"],
+]);
+
+/** Deeper than any word processor nests; a deeper file is made to exhaust the reader. */
+const MAX_DEPTH = 256;
+
+/**
+ * Reads an XML part into a tree. With `take`, each element of that name is handed over when it ends and then left out of the
+ * tree, so that a book of 300 pages is never in memory as a whole; elements inside one that is being taken stay in it.
+ * @throws RefusedFile for a document type, nesting beyond any manuscript, or text that is not well formed
+ */
+export function readXml(
+  bytes: Uint8Array,
+  take?: { readonly names: ReadonlySet<string>; readonly each: (element: XmlElement) => void },
+): XmlElement {
+  const root: XmlElement = { name: "", attributes: {}, children: [], text: "" };
+  const open: XmlElement[] = [root];
+  /** The depth at which the element that is being taken began. */
+  let takenAt: number | undefined;
+  const parser = new SaxesParser({ xmlns: true });
+  parser.on("error", (error) => {
+    throw new RefusedFile(
+      "A part of this document is not well-formed XML. Open it in your word processor and save it again.",
+      {
+        cause: error,
+      },
+    );
+  });
+  parser.on("doctype", () => {
+    throw new RefusedFile(
+      "A part of this document declares a document type, which Word documents never do. It is not read.",
+    );
+  });
+  parser.on("opentag", (tag) => {
+    if (open.length > MAX_DEPTH)
+      throw new RefusedFile("This document is nested more deeply than any word processor writes.");
+    const element: XmlElement = {
+      name: `${PREFIXES.get(tag.uri) ?? tag.prefix}:${tag.local}`,
+      attributes: Object.fromEntries(Object.values(tag.attributes).map(({ local, value }) => [local, value])),
+      children: [],
+      text: "",
+    };
+    if (take?.names.has(element.name)) takenAt ??= open.length;
+    open.push(element);
+  });
+  parser.on("text", (text) => {
+    const element = open.at(-1);
+    if (element) element.text += text;
+  });
+  parser.on("closetag", () => {
+    const element = open.pop();
+    if (!element) return;
+    if (take && takenAt === open.length) {
+      takenAt = undefined;
+      take.each(element);
+    } else open.at(-1)?.children.push(element);
+  });
+  parser.write(decodeXml(bytes)).close();
+  return root.children[0] ?? root;
+}
+
+/** OOXML parts are UTF-8 or UTF-16 with a byte order mark (ECMA-376 part 2, 8.1.3). */
+function decodeXml(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
+  return new TextDecoder().decode(bytes);
+}
+
+/** The first child of that name; a path of names goes down one level each. */
+export function child(element: XmlElement | undefined, ...path: readonly string[]): XmlElement | undefined {
+  return path.reduce<XmlElement | undefined>((at, name) => at?.children.find((one) => one.name === name), element);
+}
+
+/** All descendants of that name in document order; of a choice between formats only the preferred one (`mc:Choice`). */
+export function descendants(element: XmlElement, name: string): XmlElement[] {
+  return inDocumentOrder(element).filter((one) => one.name === name);
+}
+
+/** The element's descendants in document order, without the fallbacks of `mc:AlternateContent` that has a choice. */
+export function inDocumentOrder(element: XmlElement): XmlElement[] {
+  const found: XmlElement[] = [];
+  const waiting = [...preferred(element)].toReversed();
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    found.push(next);
+    waiting.push(...[...preferred(next)].toReversed());
+  }
+  return found;
+}
+
+function preferred(element: XmlElement): readonly XmlElement[] {
+  if (element.name !== "mc:AlternateContent") return element.children;
+  const choice = element.children.find(({ name }) => name === "mc:Choice");
+  return choice ? [choice] : element.children;
+}

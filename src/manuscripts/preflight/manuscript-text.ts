@@ -1,0 +1,28 @@
+import type { Paragraph } from "./docx/paragraph.ts";
+import { findPart, type LabelledPart } from "./labelled-part.ts";
+import { placeOf } from "./place.ts";
+
+/** The text of a manuscript as the checks read it: its paragraphs, its parts, and how to name a place in it. */
+export type ManuscriptText = {
+  readonly paragraphs: readonly Paragraph[];
+  readonly abstract: LabelledPart | undefined;
+  readonly keywords: LabelledPart | undefined;
+  readonly biography: LabelledPart | undefined;
+  readonly references: LabelledPart | undefined;
+  /** Where a paragraph stands, for a person. */
+  readonly placeOf: (index: number) => string;
+  readonly placeOfPart: (part: LabelledPart) => string;
+};
+
+/** Finds the parts of a manuscript by their labels. */
+export function manuscriptText(paragraphs: readonly Paragraph[]): ManuscriptText {
+  return {
+    paragraphs,
+    abstract: findPart(paragraphs, "abstract"),
+    keywords: findPart(paragraphs, "keywords"),
+    biography: findPart(paragraphs, "biography"),
+    references: findPart(paragraphs, "references"),
+    placeOf: (index) => placeOf(paragraphs, index),
+    placeOfPart: ({ index }) => placeOf(paragraphs, index),
+  };
+}
