@@ -15,6 +15,7 @@ import { type DashboardHouse, dashboardPages } from "#dashboard/server/pages.tsx
 import { distributionRoutes } from "#distribution/server/routes.ts";
 import { inboxApi } from "#enquiries/server/api.ts";
 import { countEnquiriesByDay } from "#enquiries/server/count-by-day.ts";
+import type { ConfigurationWarning } from "#platform/configuration/warnings.ts";
 import { vacuumTables } from "#platform/database/vacuum-tables.ts";
 import { peopleApi, understandSignIn } from "#people/server/api.ts";
 import { findCurrentPerson, type Person } from "#people/server/current-person.ts";
@@ -89,6 +90,8 @@ export function compose(house: {
   readonly assets: Assets;
   /** Without a mail server admins may read letters that wait. */
   readonly hasMailServer?: boolean;
+  /** What is wrong with how the press is set up, for its admins. */
+  readonly listWarnings?: () => readonly ConfigurationWarning[];
 }): Composition {
   const { work, auth, assets } = house;
   // A problem's page names the press as it was last read: the problem may be that it cannot be read.
@@ -142,7 +145,12 @@ const dashboardHouse = ({ assets, context }: Services<PressContext>, auth: AuthW
   },
 });
 
-type DeskHouse = { readonly auth: AuthWork; readonly hasMailServer?: boolean; readonly files: FilesHouse };
+type DeskHouse = {
+  readonly auth: AuthWork;
+  readonly hasMailServer?: boolean;
+  readonly listWarnings?: () => readonly ConfigurationWarning[];
+  readonly files: FilesHouse;
+};
 
 /** What the publications desk asks of the rooms. */
 const deskApis = (house: FilesHouse) => [
@@ -154,7 +162,7 @@ const deskApis = (house: FilesHouse) => [
 ];
 
 /** The rooms' operations behind one door (docs/architecture.md). */
-const pressApi = ({ auth, hasMailServer = true, files }: DeskHouse) =>
+const pressApi = ({ auth, hasMailServer = true, listWarnings = () => [], files }: DeskHouse) =>
   openApi<Person>(
     {
       log: auth.log,
@@ -164,7 +172,7 @@ const pressApi = ({ auth, hasMailServer = true, files }: DeskHouse) =>
       longBodies: [LONG_HOUSE_BODIES, LONG_RECORD_BODIES],
     },
     [
-      peopleApi({ auth, desk: PRESS_DESK, records: PRESS_RECORDS, hasMailServer }),
+      peopleApi({ auth, desk: PRESS_DESK, records: PRESS_RECORDS, hasMailServer, listWarnings }),
       filesApi(files),
       ...deskApis(files),
       enquiriesApi(auth),

@@ -3,6 +3,12 @@ import type { Server } from "node:http";
 import { resolve } from "node:path";
 import type { AuthWork } from "#accounts/server/auth-work.ts";
 import type { Config } from "#platform/config.ts";
+import {
+  collectWarnings,
+  configurationWarnings,
+  forwardingWarning,
+  type Warnings,
+} from "#platform/configuration/warnings.ts";
 import { migrate } from "#platform/database/migrations.ts";
 import { type Database, openDatabase } from "#platform/database/open-database.ts";
 import { nightly } from "#platform/nightly.ts";
@@ -68,9 +74,12 @@ export async function openPress(config: Config, assets: Assets): Promise<OpenPre
     let delivery: Delivery | undefined;
     const mail = openOutbox({ secrets, clock, onQueued: () => delivery?.nudge() });
     const work: Work = { db: database.db, files, mail, changes: pages.changes, clock, log };
-    const sending = (delivery = deliverMail(work, config, secrets));
+    // Before anything is sent: it refuses a secret that would not open the e-mails that wait.
     const auth = await openAuthWork(work, config, secrets);
-    const serving = openServing({ work, auth, config, assets, cache: pages.cache });
+    const sending = (delivery = deliverMail(work, config, secrets));
+    const warnings = collectWarnings(log);
+    configurationWarnings(config).forEach(warnings.add);
+    const serving = openServing({ work, auth, config, assets, cache: pages.cache, warnings });
     const close = async (): Promise<void> => {
       await serving.stop();
       await sending.stop();
@@ -135,9 +144,10 @@ type ServingHouse = {
   readonly config: Config;
   readonly assets: Assets;
   readonly cache: ReturnType<typeof createPageCache>;
+  readonly warnings: Warnings;
 };
 
-function openServing({ work, auth, config, assets, cache }: ServingHouse) {
+function openServing({ work, auth, config, assets, cache, warnings }: ServingHouse) {
   const counters = createCounters(work, { pressUrl: config.pressUrl });
   const composition = compose({
     work,
@@ -145,6 +155,7 @@ function openServing({ work, auth, config, assets, cache }: ServingHouse) {
     pressUrl: config.pressUrl,
     assets,
     hasMailServer: config.mail.smtpUrl !== undefined,
+    listWarnings: warnings.list,
   });
   const { app, problemView, inlineScripts } = composition;
   const minutes = setInterval(regularWork(work, composition), MINUTE_MS).unref();
@@ -155,7 +166,7 @@ function openServing({ work, auth, config, assets, cache }: ServingHouse) {
       problemView,
       log: work.log,
       security: securityHeaders({ url: config.pressUrl, inlineScripts }),
-      clientAddress: clientAddress(config.trustedProxies),
+      clientAddress: clientAddress(config.trustedProxies, (fault) => warnings.add(forwardingWarning(fault))),
       signedIn: signedInByCookie(auth),
       clientCountry: clientCountry(config.trustedProxies, config.countryHeader),
       onServed: ({ label, ...visit }) => countAnswer(counters, label, visit),

@@ -10,6 +10,7 @@ import { accountHooks } from "#people/server/account-hooks.ts";
 import { findCurrentPerson, type Person } from "#people/server/current-person.ts";
 import { PEOPLES_DESK } from "#people/server/desk.ts";
 import { giveRole, takeRole } from "#people/server/role-changes.ts";
+import type { ConfigurationWarning } from "#platform/configuration/warnings.ts";
 import { isSameOrigin } from "#accounts/server/browser-session.ts";
 import { openApi } from "#platform/server/api.ts";
 import { openTestAuth, type TestAuth, type TestAuthOptions } from "./auth-press.ts";
@@ -33,11 +34,17 @@ export type PeoplePress = Omit<TestAuth, "person"> & {
   cookie(as: TestPerson): Promise<string>;
 };
 
-/** `records`: what rooms above people keep under addresses. */
+type PeoplePressOptions = TestAuthOptions & {
+  /** What rooms above people keep under addresses. */
+  readonly records?: readonly AddressRecords[];
+  readonly warnings?: readonly ConfigurationWarning[];
+};
+
 export async function openPeoplePress({
   records = [],
+  warnings = [],
   ...options
-}: TestAuthOptions & { readonly records?: readonly AddressRecords[] } = {}): Promise<PeoplePress> {
+}: PeoplePressOptions = {}): Promise<PeoplePress> {
   const test = await openTestAuth(options);
   const people = { ...test.auth, hooks: accountHooks(test.auth), records };
   const api = openApi<Person>(
@@ -47,7 +54,7 @@ export async function openPeoplePress({
       isSameOrigin: (headers) => isSameOrigin(people.settings, headers),
       understand: understandSignIn,
     },
-    [peopleApi({ auth: people, desk: PEOPLES_DESK, records, hasMailServer: false })],
+    [peopleApi({ auth: people, desk: PEOPLES_DESK, records, hasMailServer: false, listWarnings: () => warnings })],
   );
   const ask: PeoplePress["api"] = async (path, init) =>
     api.request(`${people.settings.pressUrl}${path}`, init, { ip: "192.0.2.1" });

@@ -49,8 +49,11 @@ describe("the keys of sign-in", () => {
     expect(await other.signing.verify(token, press.clock())).toMatchObject(claims);
   });
 
-  test("are sealed: another secret does not open them", async () => {
-    await expect(open({}, secretsFrom("another secret of the same press, as long"))).rejects.toThrow(/authenticate/u);
+  test("are sealed: another secret than these data were made with is refused with a sentence", async () => {
+    const another = secretsFrom("another secret of the same press, as long");
+    await expect(open({}, another)).rejects.toThrow(/Set AUTH_SECRET to the former secret/u);
+    const file = await fileWith([await privateKey("ES256")]);
+    await expect(open({ AUTH_SIGNING_KEYS: file }, another)).rejects.toThrow(/Set AUTH_SECRET to the former secret/u);
   });
 
   test("come from a file: the newest signs, the older ones still count", async () => {

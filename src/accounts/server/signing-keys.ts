@@ -60,7 +60,10 @@ function publicPart({ kty, n, e, crv, x, y, kid, alg }: JWK): JWK {
   return { ...named, kid, alg, use: "sig", key_ops: ["verify"] } as JWK;
 }
 
-/** The keys this press made for itself: one ES256 key, made at the first start and kept sealed in the database. */
+/**
+ * The keys this press made for itself: one ES256 key, made at the first start and kept sealed in the database. Throws a
+ * sentence where another secret sealed it.
+ */
 export async function openSigningKeys(db: Kysely<Tables>, secrets: Secrets, now: Date): Promise<SigningKeys> {
   const kept = await db.transaction().execute(async (transaction) => {
     // Two nodes that start for the first time at once make one key, which both know.
@@ -70,7 +73,21 @@ export async function openSigningKeys(db: Kysely<Tables>, secrets: Secrets, now:
     await makeKey(transaction, secrets, now);
     return sealedKeys(transaction);
   });
-  return signingKeysFrom(kept.map((row) => JSON.parse(secrets.open(SEAL, row.sealed_key, row.kid)) as JWK));
+  return signingKeysFrom(kept.map((row) => JSON.parse(unsealed(secrets, row)) as JWK));
+}
+
+function unsealed(
+  secrets: Secrets,
+  { sealed_key, kid }: { readonly sealed_key: Buffer; readonly kid: string },
+): string {
+  try {
+    return secrets.open(SEAL, sealed_key, kid);
+  } catch (error) {
+    throw new Error(
+      "The secret is not the one that this press's data were made with, so sessions, second factors and waiting e-mails cannot be read. Set AUTH_SECRET to the former secret, or, where none was set, put the file DATA_DIR/secret back.",
+      { cause: error },
+    );
+  }
 }
 
 const sealedKeys = (db: Kysely<Tables>) =>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { clientAddress, type ForwardingFault } from "./client-address.ts";
+import type { ForwardingFault } from "#platform/configuration/proxies.ts";
+import { clientAddress } from "./client-address.ts";
 
 /** The address that is told of a request which came from `peer`, and the faults that were found in its header. */
 function told(peer: string, forwarded: string | undefined, trusted: readonly string[]) {

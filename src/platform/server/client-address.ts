@@ -1,14 +1,11 @@
 import type { IncomingMessage } from "node:http";
 import { BlockList, isIP, isIPv6 } from "node:net";
-import { PROXY_NETWORKS } from "#platform/configuration/proxies.ts";
+import { type ForwardingFault, PROXY_NETWORKS } from "#platform/configuration/proxies.ts";
 
 /** Tells who asks: the connection's own address, or what a trusted proxy says of the one before it. */
 export type ClientAddress = (
   request: Pick<IncomingMessage, "headers"> & { readonly socket: Pick<IncomingMessage["socket"], "remoteAddress"> },
 ) => string;
-
-/** What is wrong with an X-Forwarded-For, so that every reader behind that proxy counts as one client. */
-export type ForwardingFault = { readonly kind: "untrusted" | "unreadable"; readonly proxy: string };
 
 /**
  * X-Forwarded-For is read from its end, over the trusted proxies only: whatever stands further to the left was written

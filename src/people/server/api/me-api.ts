@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { unixSeconds } from "#accounts/server/auth-work.ts";
+import { can } from "#people/policy.ts";
 import { PreferencesForm, ProfileForm } from "#people/profile-form.ts";
 import { Refused } from "#platform/refusal.ts";
 import { body, json } from "#platform/server/api.ts";
@@ -98,12 +99,13 @@ const whoApi = () =>
     return c.json({ ...shown, session: { id: session.id, aal: session.aal } }, 200);
   });
 
-const ownApi = ({ auth, desk: providers }: PeopleHouse) =>
+const ownApi = ({ auth, desk: providers, listWarnings }: PeopleHouse) =>
   signedInApi("/me/*")
     .openapi(desk, async (c) => {
       const person = personIn(c);
       const cards = await listDeskCards(auth, person, providers);
-      return c.json({ cards, needs_you: await listNeedsYou(auth, person, providers) }, 200);
+      const warnings = can(person.roles, "press_settings") ? listWarnings() : [];
+      return c.json({ cards, needs_you: await listNeedsYou(auth, person, providers), warnings }, 200);
     })
     .openapi(readProfile, async (c) => c.json(await requireOwnProfile(auth, personIn(c).id), 200))
     .openapi(writeProfile, async (c) => {

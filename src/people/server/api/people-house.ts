@@ -3,6 +3,7 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { AuthWork } from "#accounts/server/auth-work.ts";
 import type { Actor } from "#people/actor.ts";
 import type { Capability } from "#people/policy.ts";
+import type { ConfigurationWarning } from "#platform/configuration/warnings.ts";
 import { type ApiEnv, createApi } from "#platform/server/api.ts";
 import type { AddressRecords } from "../address-records.ts";
 import { type Person, requireCapability, requirePerson } from "../current-person.ts";
@@ -16,6 +17,8 @@ export type PeopleHouse = {
   readonly records: readonly AddressRecords[];
   /** Without a mail server admins may read letters that wait. */
   readonly hasMailServer: boolean;
+  /** What is wrong with how the press is set up, for its admins. */
+  readonly listWarnings: () => readonly ConfigurationWarning[];
 };
 
 export type PersonEnv = ApiEnv<Person>;

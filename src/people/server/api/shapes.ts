@@ -100,6 +100,7 @@ export const Desk = z
   .object({
     cards: z.array(z.object({ name: z.string(), label: z.string(), count: z.int().nullable() })).readonly(),
     needs_you: z.array(z.object({ sentence: z.string(), href: z.string(), due: z.string().optional() })).readonly(),
+    warnings: z.array(z.object({ variable: z.string(), sentence: z.string() })).readonly(),
   })
   .openapi("Desk");
 

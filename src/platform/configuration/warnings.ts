@@ -1,0 +1,60 @@
+import type { Config } from "#platform/config.ts";
+import type { Log } from "#platform/log.ts";
+import type { ForwardingFault } from "./proxies.ts";
+
+/** What works, but should not stay so: the variable that changes it, and why. */
+export type ConfigurationWarning = { readonly variable: string; readonly sentence: string };
+
+const LOOPBACK = /^(?:localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/u;
+
+/** What the configuration allows that is meant for trials, in the order of the variables. */
+export function configurationWarnings({
+  pressUrl,
+  signIn,
+}: Pick<Config, "pressUrl" | "signIn">): readonly ConfigurationWarning[] {
+  const { protocol, hostname } = new URL(pressUrl);
+  const isOpenHttp = protocol === "http:" && !LOOPBACK.test(hostname);
+  return [
+    ...(isOpenHttp ? [{ variable: "PRESS_URL", sentence: openHttp(pressUrl) }] : []),
+    ...(signIn.autoconfirm ? [{ variable: "AUTH_AUTOCONFIRM", sentence: AUTOCONFIRM }] : []),
+    ...(signIn.limits ? [] : [{ variable: "AUTH_LIMITS", sentence: NO_LIMITS }]),
+  ];
+}
+
+const openHttp = (pressUrl: string): string =>
+  `The public address ${pressUrl} has no encryption: passwords and sessions can be read on the way, and passkeys do not work. Put a proxy with HTTPS in front and set PRESS_URL to its https address.`;
+
+const AUTOCONFIRM =
+  "AUTH_AUTOCONFIRM is on: anybody can make an account with an e-mail address that belongs to another person. Switch it off where others can reach this press.";
+
+const NO_LIMITS =
+  "AUTH_LIMITS is off: passwords and codes can be guessed as often as anybody likes. Switch it on where others can reach this press.";
+
+/** Why readers behind a proxy cannot be told apart, and what to set. */
+export function forwardingWarning({ kind, proxy }: ForwardingFault): ConfigurationWarning {
+  const sentence =
+    kind === "untrusted"
+      ? `Requests arrive from ${proxy} with the header X-Forwarded-For, but TRUSTED_PROXIES does not name ${proxy}. If that is your reverse proxy, name it: until then all readers count as one, and the wrong passwords of one stranger close sign-in for everybody. If it is not, somebody sent the header directly, and it was not believed.`
+      : `The proxy ${proxy} sends an X-Forwarded-For that cannot be read. Set it to send the address of the reader: until then all readers count as one, and the wrong passwords of one stranger close sign-in for everybody.`;
+  return { variable: "TRUSTED_PROXIES", sentence };
+}
+
+/** The warnings of a running press, for its log and for the dashboard of its admins. */
+export type Warnings = {
+  /** Logs and lists the warning, unless the variable has one already. */
+  add(warning: ConfigurationWarning): void;
+  list(): readonly ConfigurationWarning[];
+};
+
+/** Collects one warning for each variable, so that a flood of requests fills neither log nor memory. */
+export function collectWarnings(log: Pick<Log, "warn">): Warnings {
+  const found = new Map<string, ConfigurationWarning>();
+  return {
+    add: (warning) => {
+      if (found.has(warning.variable)) return;
+      found.set(warning.variable, warning);
+      log.warn({ variable: warning.variable }, warning.sentence);
+    },
+    list: () => [...found.values()],
+  };
+}
