@@ -36,7 +36,7 @@ export async function openCommandPress(
     const secrets = secretsFrom(readSecret(signIn.secret, dataDir));
     const work: Work = {
       db: database.db,
-      files: await openFiles(dataDir, config.s3),
+      files: await openFiles(dataDir, config.s3, { isShared: true }),
       mail: openOutbox({ secrets, clock }),
       changes,
       clock,

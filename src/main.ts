@@ -9,6 +9,7 @@ import {
   forwardingWarning,
   type Warnings,
 } from "#platform/configuration/warnings.ts";
+import { offerCopies } from "#platform/database/database-copies.ts";
 import { migrate } from "#platform/database/migrations.ts";
 import { type Database, openDatabase } from "#platform/database/open-database.ts";
 import { nightly } from "#platform/nightly.ts";
@@ -80,7 +81,9 @@ export async function openPress(config: Config, assets: Assets): Promise<OpenPre
     const warnings = collectWarnings(log);
     configurationWarnings(config).forEach(warnings.add);
     const serving = openServing({ work, auth, config, assets, cache: pages.cache, warnings });
+    const copies = await offerCopies(database, config.dataDir, log);
     const close = async (): Promise<void> => {
+      await copies.stop();
       await serving.stop();
       await sending.stop();
       await pages.stop();

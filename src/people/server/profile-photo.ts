@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
+import type { RecordedFile } from "#platform/backup/backup-format.ts";
 import { loadSharp } from "#platform/load-sharp.ts";
 import { imageKind, readPicture } from "#platform/picture.ts";
 import { Refused } from "#platform/refusal.ts";
@@ -7,7 +8,8 @@ import type { ServedFile } from "#platform/server/serve-file.ts";
 import type { Work } from "#platform/work.ts";
 import { isUuid } from "#accounts/server/uuid.ts";
 
-const BUCKET = "profile-photos";
+/** The folder of the store that holds the photos. */
+export const PHOTO_BUCKET = "profile-photos";
 const LARGEST = 5 * 1024 * 1024;
 const TITLE = "Error uploading file";
 const DAMAGED = "This picture is damaged or too large. Save it again, then upload it.";
@@ -29,7 +31,7 @@ export async function storeProfilePhoto(
 ): Promise<void> {
   const bytes = await withoutNotes(await checkedPicture(content));
   const path = `${userId}/${randomUUID()}.${imageKind(bytes)?.extension ?? "jpg"}`;
-  await work.files.store(BUCKET, path, Readable.from([bytes]));
+  await work.files.store(PHOTO_BUCKET, path, Readable.from([bytes]));
   const older = await findPath(work, userId);
   await record(work, userId, path).catch(async (error: unknown) => {
     await removePhoto(work, path);
@@ -52,7 +54,7 @@ export async function findProfilePhoto(
   userId: string,
 ): Promise<ServedFile | undefined> {
   const path = isUuid(userId) ? await findPath(work, userId) : undefined;
-  const stored = path ? await work.files.find(BUCKET, path) : undefined;
+  const stored = path ? await work.files.find(PHOTO_BUCKET, path) : undefined;
   if (!path || !stored) return undefined;
   return {
     ...stored,
@@ -63,13 +65,13 @@ export async function findProfilePhoto(
       "Content-Disposition": "inline",
       "Content-Security-Policy": "default-src 'none'; sandbox",
     },
-    read: (range) => work.files.read(BUCKET, path, range),
+    read: (range) => work.files.read(PHOTO_BUCKET, path, range),
   };
 }
 
 /** Bytes that stay behind harm nobody: no row names them. */
 export const removePhoto = ({ files, log }: Pick<Work, "files" | "log">, path: string): Promise<void> =>
-  files.remove(BUCKET, path).catch((error: unknown) => log.warn({ error, path }, "photo left behind"));
+  files.remove(PHOTO_BUCKET, path).catch((error: unknown) => log.warn({ error, path }, "photo left behind"));
 
 async function findPath({ db }: Pick<Work, "db">, userId: string): Promise<string | undefined> {
   const row = await db
@@ -126,4 +128,14 @@ async function withoutNotes(bytes: Buffer): Promise<Buffer> {
   } catch {
     throw new Refused(422, TITLE, DAMAGED);
   }
+}
+
+/** Every stored photo. */
+export async function* listProfilePhotos(db: Work["db"]): AsyncGenerator<RecordedFile> {
+  const photos = await db
+    .selectFrom("profile_details")
+    .select("photo_path")
+    .where("photo_path", "is not", null)
+    .execute();
+  for (const { photo_path } of photos) if (photo_path !== null) yield { bucket: PHOTO_BUCKET, key: photo_path };
 }

@@ -10,7 +10,12 @@ import type { EngineLocation, FromEngine, ToEngine } from "./engine-messages.ts"
 import { greeting } from "./postgres-protocol.ts";
 
 /** `connect` gives what `pg` takes as a `stream`; several connections share the one session, a transaction at a time. */
-export type EmbeddedEngine = { connect(): EmbeddedConnection; close(): Promise<void> };
+export type EmbeddedEngine = {
+  connect(): EmbeddedConnection;
+  /** Copies the database folder between two transactions; all queries wait meanwhile. Throws when there is no room. */
+  copyFolder(to: string): Promise<void>;
+  close(): Promise<void>;
+};
 
 const QUIETLY = ["--disable-warning=ExperimentalWarning"];
 
@@ -39,6 +44,18 @@ export async function startEmbeddedEngine(location: EngineLocation): Promise<Emb
       const connection = new EmbeddedConnection(++count, greeting(serverVersion), send);
       connections.set(connection.id, connection);
       return connection;
+    },
+    copyFolder(to) {
+      const { promise, resolve, reject } = Promise.withResolvers<void>();
+      const hear = (message: FromEngine): void => {
+        if (message.kind !== "copied" || message.to !== to) return;
+        worker.off("message", hear);
+        if (message.trouble === undefined) resolve();
+        else reject(new Error(`The database could not be copied: ${message.trouble}.`));
+      };
+      worker.on("message", hear);
+      send({ kind: "copy", to });
+      return promise;
     },
     async close() {
       if (closing) return;

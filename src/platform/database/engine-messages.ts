@@ -8,10 +8,13 @@ export type EngineLocation =
 export type ToEngine =
   | { readonly kind: "unit"; readonly connection: number; readonly bytes: Uint8Array }
   | { readonly kind: "end"; readonly connection: number; readonly prepared: readonly string[] }
+  | { readonly kind: "copy"; readonly to: string; readonly connection?: undefined }
   | { readonly kind: "close"; readonly connection?: undefined };
 
 export type FromEngine =
   | { readonly kind: "ready"; readonly serverVersion: string }
   | { readonly kind: "answer"; readonly connection: number; readonly bytes: Uint8Array }
   | { readonly kind: "notification"; readonly bytes: Uint8Array }
+  /** `trouble` says why there is no copy. */
+  | { readonly kind: "copied"; readonly to: string; readonly trouble?: string }
   | { readonly kind: "closed" };

@@ -15,12 +15,13 @@ export function migrationsFolder(): string {
 }
 
 /**
- * Brings the database to the newest version; nothing to do is not an error. Each run is one transaction (under an
- * advisory lock on PostgreSQL), so that a migration that fails leaves nothing half-done: the error names its file.
+ * Brings the database to the newest version, or to the named migration; nothing to do is not an error. Each run is one
+ * transaction (under an advisory lock on PostgreSQL), so that a migration that fails leaves nothing half-done: the error
+ * names its file.
  */
-export async function migrate<T>(db: Kysely<T>, folder: string = migrationsFolder()): Promise<void> {
+export async function migrate<T>(db: Kysely<T>, folder: string = migrationsFolder(), last?: string): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: () => readMigrations(folder) } });
-  const { error, results = [] } = await migrator.migrateToLatest();
+  const { error, results = [] } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last));
   if (error === undefined) return;
   const failed = results.find((result) => result.status === "Error");
   const reason = error instanceof Error ? error.message : "unknown reason";

@@ -12,6 +12,8 @@ export type Database = {
   readonly db: Kysely<Tables>;
   readonly pool: Pool;
   readonly engine: "embedded" | "postgresql";
+  /** Copies the folder of the embedded database, so that another process can read it; a server needs no copy. */
+  readonly copyFolder?: (to: string) => Promise<void>;
   /** Waits for running queries, then lets go of the folder or the server. */
   close(): Promise<void>;
 };
@@ -39,6 +41,7 @@ const CONNECT_MS = 10_000;
 export function openPostgresql(databaseUrl: string): Database {
   const pool = new Pool({
     connectionString: databaseUrl,
+    application_name: "colophon",
     types: TYPES,
     max: 10,
     connectionTimeoutMillis: CONNECT_MS,
@@ -80,7 +83,7 @@ export async function openEngine(
     await engine.close();
     afterwards();
   };
-  return { ...database, close };
+  return { ...database, copyFolder: engine.copyFolder, close };
 }
 
 /** An engine that runs already, which outlives it. Its pool has one connection, because the engine has one session. */

@@ -11,10 +11,14 @@ import { objectName } from "./object-name.ts";
 const ARRIVING = ".arriving";
 /** Four times Node's own: a large file then costs half the work to send. */
 const READ_AT_ONCE = 256 * 1024;
-/** Files in a local folder: `{root}/{bucket}/{key}`. Removes what an earlier process left half-arrived. */
-export async function localFiles(root: string): Promise<Files> {
+/**
+ * Files in a local folder: `{root}/{bucket}/{key}`. Removes what an earlier process left half-arrived, unless `isShared`: a
+ * server that runs beside this process may be receiving it.
+ */
+export async function localFiles(root: string, { isShared = false } = {}): Promise<Files> {
   await mkdir(join(root, ARRIVING), { recursive: true });
-  for (const left of await readdir(join(root, ARRIVING))) await rm(join(root, ARRIVING, left), { force: true });
+  const left = isShared ? [] : await readdir(join(root, ARRIVING));
+  for (const name of left) await rm(join(root, ARRIVING, name), { force: true });
   return {
     store: (bucket, key, content) => store(root, pathOf(root, bucket, key), content),
     find: (bucket, key) => find(pathOf(root, bucket, key)),

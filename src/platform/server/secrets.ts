@@ -41,10 +41,16 @@ export function secretsFrom(secret: string): Secrets {
   };
 }
 
+/** The name of the secret's file in DATA_DIR. */
+export const SECRET_FILE = "secret";
+
+/** Tells whether two processes have the same secret, without telling it. */
+export const secretFingerprint = (secret: string): string => secretsFrom(secret).mac("fingerprint").toString("hex");
+
 /** The press's secret: as given, else from the data folder, where the first start makes one that only its owner reads. */
 export function readSecret(given: string | undefined, dataDir: string): string {
   if (given !== undefined) return given;
-  const file = join(dataDir, "secret");
+  const file = join(dataDir, SECRET_FILE);
   if (!existsSync(file)) writeFileSync(file, `${randomBytes(48).toString("base64url")}\n`, { mode: 0o600, flag: "wx" });
   return readFileSync(file, "utf8").trim();
 }

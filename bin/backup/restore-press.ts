@@ -1,0 +1,99 @@
+import { mkdirSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Kysely, sql } from "kysely";
+import { BackupFailure, type Progress } from "#platform/backup/backup-format.ts";
+import { removeOtherFiles, restoreBackup } from "#platform/backup/restore-backup.ts";
+import { listMigrations } from "#platform/backup/table-rows.ts";
+import { type VerifiedBackup, verifyBackup } from "#platform/backup/verify-backup.ts";
+import type { Config } from "#platform/config.ts";
+import { type Database, openDatabase } from "#platform/database/open-database.ts";
+import type { Tables } from "#platform/database/tables.ts";
+import { openFiles } from "#platform/files/open-files.ts";
+import { SECRET_FILE, secretFingerprint } from "#platform/server/secrets.ts";
+import { PRESS_BUCKETS } from "../../src/recorded-files.ts";
+import { storedSecret } from "./backup-source.ts";
+
+type PressPlace = Pick<Config, "dataDir" | "databaseUrl" | "s3" | "signIn">;
+type Options = { readonly replaces: boolean; readonly keepsMigrations?: boolean; readonly onProgress?: Progress };
+
+/**
+ * Restores a backup onto the press that the configuration names, all of it or nothing. Returns what the backup says of
+ * itself, and how many e-mails in it wait to be sent. Throws a sentence when the backup is damaged or newer, when the press
+ * runs, when it is not empty and `replaces` is not set, or when its secret is another one.
+ */
+export async function restorePress(
+  { dataDir, databaseUrl, s3, signIn }: PressPlace,
+  path: string,
+  { replaces, keepsMigrations = false, onProgress }: Options,
+): Promise<VerifiedBackup & { readonly waitingEmails: number }> {
+  const backup = await verifyBackup(path, onProgress);
+  const secret = secretToStore(backup, signIn.secret, dataDir);
+  mkdirSync(dataDir, { recursive: true });
+  const database = await openDatabase({ dataDir, databaseUrl });
+  try {
+    await requireNoOtherProcess(database);
+    if (!replaces && (await isInUse(database.db)))
+      throw new BackupFailure(
+        "This press holds records or accounts already. Nothing was changed: add --replace to put the backup in their place; they are then gone.",
+      );
+    const files = await openFiles(dataDir, s3);
+    await restoreBackup({ db: database.db, files }, path, backup, {
+      keepsMigrations,
+      ...(onProgress && { onProgress }),
+    });
+    if (secret !== undefined) storeSecret(dataDir, secret);
+    await removeOtherFiles(files, PRESS_BUCKETS, backup.manifest);
+    return { ...backup, waitingEmails: await countWaitingEmails(database.db) };
+  } finally {
+    await database.close();
+  }
+}
+
+/** The secret that belongs into DATA_DIR; undefined where AUTH_SECRET is the right one already. */
+function secretToStore(
+  { header, secret }: VerifiedBackup,
+  configured: string | undefined,
+  dataDir: string,
+): string | undefined {
+  const known = configured ?? secret?.trim() ?? storedSecret(dataDir);
+  if (known !== undefined && secretFingerprint(known) === header.secret_fingerprint)
+    return configured === undefined ? secret : undefined;
+  throw new BackupFailure(
+    configured === undefined
+      ? "The backup holds no secret: its press had AUTH_SECRET set. Nothing was changed: set AUTH_SECRET to the same value."
+      : "AUTH_SECRET is not the secret that the backup's data were made with. Nothing was changed: set the press's own, or none where the backup holds it.",
+  );
+}
+
+/** Replaces the file at once, readable by its owner only. */
+function storeSecret(dataDir: string, secret: string): void {
+  const file = join(dataDir, SECRET_FILE);
+  writeFileSync(`${file}.unfinished`, `${secret.trim()}\n`, { mode: 0o600 });
+  renameSync(`${file}.unfinished`, file);
+}
+
+/** The embedded database is locked by its process; a server's tells who else is connected. */
+async function requireNoOtherProcess({ db, engine }: Database): Promise<void> {
+  if (engine === "embedded") return;
+  const { rows } = await sql<{ others: number }>`
+    select count(*) as others from pg_stat_activity
+    where datname = current_database() and application_name = 'colophon' and pid <> pg_backend_pid()`.execute(db);
+  if ((rows[0]?.others ?? 0) > 0)
+    throw new BackupFailure(
+      "A process of the press is connected to this database. Stop every one of them, then restore. Nothing was changed.",
+    );
+}
+
+async function isInUse(db: Kysely<Tables>): Promise<boolean> {
+  if ((await listMigrations(db)).length === 0) return false;
+  const { rows } = await sql<{ used: boolean }>`
+    select exists (select from publications) or exists (select from auth.users) as used`.execute(db);
+  return rows[0]?.used === true;
+}
+
+async function countWaitingEmails(db: Kysely<Tables>): Promise<number> {
+  const { rows } = await sql<{
+    waiting: number;
+  }>`select count(*) as waiting from outbox where state in ('queued', 'sending')`.execute(db);
+  return rows[0]?.waiting ?? 0;
+}

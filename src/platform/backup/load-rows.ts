@@ -1,0 +1,73 @@
+import { type Kysely, sql, type Transaction } from "kysely";
+import { BackupFailure, type Manifest } from "./backup-format.ts";
+import { SCHEMAS, type Table } from "./table-rows.ts";
+
+/** Removes every table and function of the press. What other programs keep in other schemas stays. */
+export async function dropEverything<T>(transaction: Transaction<T>): Promise<void> {
+  const tables = await sql<{ name: string }>`
+    select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind = 'r' and n.nspname in ${SCHEMAS}`.execute(transaction);
+  for (const { name } of tables.rows) await sql.raw(`drop table if exists ${name} cascade`).execute(transaction);
+  const functions = await sql<{ name: string }>`
+    select p.oid::regprocedure::text as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+    where n.nspname in ${SCHEMAS} and p.prokind = 'f'
+      and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`.execute(transaction);
+  for (const { name } of functions.rows) await sql.raw(`drop function if exists ${name} cascade`).execute(transaction);
+}
+
+/**
+ * Takes away foreign keys and the indexes that are no constraint's, and returns how to make them again: rows then need no
+ * order, and all are checked and indexed at once.
+ */
+export async function setAsideConstraints<T>(transaction: Transaction<T>): Promise<() => Promise<void>> {
+  const keys = await sql<{ table: string; name: string; definition: string }>`
+    select c.conrelid::regclass::text as table, quote_ident(c.conname) as name, pg_get_constraintdef(c.oid) as definition
+    from pg_constraint c join pg_namespace n on n.oid = c.connamespace
+    where c.contype = 'f' and n.nspname in ${SCHEMAS} order by 1, 2`.execute(transaction);
+  const indexes = await sql<{ name: string; definition: string }>`
+    select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
+    from pg_index i join pg_class c on c.oid = i.indrelid join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname in ${SCHEMAS} and c.relkind = 'r'
+      and not exists (select from pg_constraint k where k.conindid = i.indexrelid) order by 1`.execute(transaction);
+  for (const { table, name } of keys.rows)
+    await sql.raw(`alter table ${table} drop constraint ${name}`).execute(transaction);
+  for (const { name } of indexes.rows) await sql.raw(`drop index ${name}`).execute(transaction);
+  return async () => {
+    for (const { definition } of indexes.rows) await sql.raw(definition).execute(transaction);
+    for (const { table, name, definition } of keys.rows)
+      await sql.raw(`alter table ${table} add constraint ${name} ${definition}`).execute(transaction);
+  };
+}
+
+/** What migrations wrote into new tables would stand beside the restored rows. */
+export async function emptyTables<T>(transaction: Transaction<T>, tables: readonly Table[]): Promise<void> {
+  await sql`truncate ${sql.join(tables.map(({ name }) => sql.table(name)))}`.execute(transaction);
+}
+
+/** Inserts rows as they stand in a backup, whose columns are `names`. */
+export async function insertRows<T>(
+  db: Kysely<T>,
+  table: Table,
+  names: readonly string[],
+  lines: readonly string[],
+): Promise<void> {
+  const columns = names.map((name) => {
+    const column = table.columns.find((one) => one.name === name);
+    if (!column)
+      throw new BackupFailure(`The backup has a column ${table.name}.${name} that its migrations do not make.`);
+    return column;
+  });
+  const target = sql.join(columns.map(({ name }) => sql.ref(name)));
+  const types = sql.join(columns.map(({ name, type, json }) => sql`${sql.ref(name)} ${sql.raw(json ? "text" : type)}`));
+  const values = sql.join(
+    columns.map(({ name, type, json }) => (json ? sql`${sql.ref(name)}::${sql.raw(type)}` : sql.ref(name))),
+  );
+  await sql`insert into ${sql.table(table.name)} (${target}) overriding system value
+    select ${values} from json_to_recordset(${`[${lines.join(",")}]`}::json) as line (${types})`.execute(db);
+}
+
+/** Sets every identity column's sequence to where it stood. */
+export async function setSequences<T>(db: Kysely<T>, sequences: Manifest["sequences"]): Promise<void> {
+  for (const { table, column, last_value, is_called } of sequences)
+    await sql`select setval(pg_get_serial_sequence(${table}, ${column}), ${last_value}, ${is_called})`.execute(db);
+}

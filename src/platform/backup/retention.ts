@@ -1,0 +1,44 @@
+const NAME = /^colophon-(?<year>\d{4})-(?<month>\d\d)-(?<day>\d\d)T(?<hour>\d\d)(?<minute>\d\d)(?<second>\d\d)Z\.tar$/u;
+const DAY_MS = 86_400_000;
+
+/** How many daily, weekly and monthly backups stay. */
+export type Retention = { readonly days: number; readonly weeks: number; readonly months: number };
+
+/** `colophon-2026-11-22T033000Z.tar`: a backup's file name says its moment (UTC). */
+export const backupName = (made: Date): string =>
+  `colophon-${made.toISOString().slice(0, 19).replaceAll(":", "")}Z.tar`;
+
+/** The moment in a backup's file name; undefined for any other file. */
+export function momentOfBackup(name: string): Date | undefined {
+  const { year, month, day, hour, minute, second } = NAME.exec(name)?.groups ?? {};
+  const moment = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
+  return Number.isNaN(moment.getTime()) ? undefined : moment;
+}
+
+/**
+ * Which of these files are no longer wanted: of each of the newest `days` days, `weeks` weeks (from Monday) and `months`
+ * months that have a backup, the newest one stays. The newest of all stays always; other files are not named.
+ */
+export function outdatedBackups(names: readonly string[], { days, weeks, months }: Retention): string[] {
+  const backups = names
+    .flatMap((name) => {
+      const moment = momentOfBackup(name);
+      return moment ? [{ name, moment }] : [];
+    })
+    .toSorted((a, b) => b.moment.getTime() - a.moment.getTime());
+  const staying = new Set(backups.slice(0, 1).map(({ name }) => name));
+  const keep = (count: number, periodOf: (moment: Date) => string | number): void => {
+    const periods = new Set<string | number>();
+    for (const { name, moment } of backups) {
+      const period = periodOf(moment);
+      if (periods.has(period) || periods.size === count) continue;
+      periods.add(period);
+      staying.add(name);
+    }
+  };
+  keep(days, (moment) => moment.toISOString().slice(0, 10));
+  // 5 January 1970 was a Monday.
+  keep(weeks, (moment) => Math.floor((moment.getTime() - 4 * DAY_MS) / (7 * DAY_MS)));
+  keep(months, (moment) => moment.toISOString().slice(0, 7));
+  return backups.map(({ name }) => name).filter((name) => !staying.has(name));
+}

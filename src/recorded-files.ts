@@ -1,0 +1,15 @@
+import type { Kysely } from "kysely";
+import { listProfilePhotos, PHOTO_BUCKET } from "#people/server/profile-photo.ts";
+import type { RecordedFile } from "#platform/backup/backup-format.ts";
+import type { Tables } from "#platform/database/tables.ts";
+import { BUCKETS } from "#publications/file-rules.ts";
+import { listRecordedFiles } from "#publications/server/recorded-files.ts";
+
+/** Every folder of the store that the press writes to. */
+export const PRESS_BUCKETS: readonly string[] = [...BUCKETS, PHOTO_BUCKET];
+
+/** Every stored file that some row of the press names. A module that stores files adds its list here. */
+export async function* listPressFiles(db: Kysely<Tables>): AsyncGenerator<RecordedFile> {
+  yield* listRecordedFiles(db);
+  yield* listProfilePhotos(db);
+}

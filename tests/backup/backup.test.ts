@@ -1,0 +1,246 @@
+import { existsSync } from "node:fs";
+import { appendFile, copyFile, mkdir, readdir, readFile, rm, truncate, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { sql } from "kysely";
+import { pino } from "pino";
+import { pack } from "tar-stream";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { restoreBackup } from "#platform/backup/restore-backup.ts";
+import { verifyBackup } from "#platform/backup/verify-backup.ts";
+import { type BackupSource, writeBackup } from "#platform/backup/write-backup.ts";
+import { offerCopies } from "#platform/database/database-copies.ts";
+import { migrate, migrationsFolder } from "#platform/database/migrations.ts";
+import { openDatabase } from "#platform/database/open-database.ts";
+import { localFiles } from "#platform/files/local-files.ts";
+import { openTestDatabase } from "#tests/databases/database.ts";
+import { migrateBelow } from "#tests/databases/migrate-below.ts";
+import { openCommandPress } from "../../bin/command-press.ts";
+import { runProgram, temporaryFolder } from "./programs.ts";
+
+const NOW = new Date("2026-11-22T03:30:00Z");
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+const at = (name: string): string => join(folder.path, name);
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  await fillPress(at("press"));
+  const { code, output } = await runProgram(["bin/backup.ts", at("press.tar")], { DATA_DIR: at("press") });
+  if (code !== 0) throw new Error(output);
+}, 120_000);
+afterAll(() => folder.remove());
+
+async function fillPress(dataDir: string): Promise<void> {
+  const press = await openCommandPress({ DATA_DIR: dataDir });
+  await addSeries(press.work.db, "A series");
+  await sql`insert into auth.users (id, email, created_at, updated_at)
+    values (${crypto.randomUUID()}, 'a@press.example', ${NOW}, ${NOW})`.execute(press.work.db);
+  await press.close();
+}
+
+const addSeries = (db: Awaited<ReturnType<typeof openCommandPress>>["work"]["db"], title: string): Promise<unknown> =>
+  db.insertInto("series").values({ id: crypto.randomUUID(), title, issn: null }).execute();
+
+const restore = (file: string, settings: Readonly<Record<string, string>>, ...words: readonly string[]) =>
+  runProgram(["bin/restore.ts", at(file), ...words], settings);
+
+async function seriesIn(dataDir: string): Promise<string[]> {
+  const database = await openDatabase({ dataDir });
+  const rows = await database.db.selectFrom("series").select("title").orderBy("title").execute();
+  await database.close();
+  return rows.map(({ title }) => title);
+}
+
+test("while the press runs, it gives a copy of one moment, and the copy is removed", async () => {
+  const database = await openDatabase({ dataDir: at("press") });
+  const copies = await offerCopies(database, at("press"), pino({ level: "silent" }));
+  let writes = 0;
+  const stopping = new AbortController();
+  const writing = (async () => {
+    while (!stopping.signal.aborted) {
+      await sql`insert into cache_version values (${`written ${(writes += 1)}`}, 1)`.execute(database.db);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+  })();
+  try {
+    const { output } = await runProgram(["bin/backup.ts", at("running.tar")], { DATA_DIR: at("press") });
+    expect(output).toContain("running.tar: ");
+    const { manifest } = await verifyBackup(at("running.tar"));
+    expect(manifest.tables["series"]?.rows).toBe(1);
+    expect(manifest.tables["cache_version"]?.rows).toBeLessThan(writes);
+    expect(await readdir(at("press/copies"))).toEqual([]);
+  } finally {
+    stopping.abort();
+    await writing;
+    await copies.stop();
+    await sql`delete from cache_version where tag like 'written %'`.execute(database.db);
+    await database.close();
+  }
+  expect(existsSync(at("press/running.json"))).toBe(false);
+});
+
+test("another program that holds the folder and gives no copy is named as the reason", async () => {
+  const database = await openDatabase({ dataDir: at("press") });
+  const { code, output } = await runProgram(["bin/backup.ts", at("refused.tar")], { DATA_DIR: at("press") });
+  await database.close();
+  expect(code).toBe(1);
+  expect(output).toContain("is in use by another process");
+  expect(existsSync(at("refused.tar"))).toBe(false);
+});
+
+test("the running press gives its copy only to whoever has read the token", async () => {
+  const database = await openDatabase({ dataDir: at("press") });
+  const copies = await offerCopies(database, at("press"), pino({ level: "silent" }));
+  const { port, token } = JSON.parse(await readFile(at("press/running.json"), "utf8")) as Record<string, string>;
+  const statusWith = async (Authorization: string): Promise<number> =>
+    (await fetch(`http://127.0.0.1:${port}/`, { method: "POST", headers: { Authorization } })).status;
+  expect(await statusWith("Bearer wrong")).toBe(403);
+  expect(await statusWith(`Bearer ${token}`)).toBe(200);
+  await copies.stop();
+  await database.close();
+  await rm(at("press/copies"), { recursive: true });
+});
+
+test("a backup overwrites no file, and needs a press", async () => {
+  const twice = await runProgram(["bin/backup.ts", at("press.tar")], { DATA_DIR: at("press") });
+  expect(twice).toEqual({ code: 1, output: expect.stringContaining("exists already") });
+  await mkdir(at("nothing"), { recursive: true });
+  await writeFile(at("nothing/secret"), "a secret of the test press, long enough");
+  const nothing = await runProgram(["bin/backup.ts", at("nothing.tar")], { DATA_DIR: at("nothing") });
+  expect(nothing).toEqual({ code: 1, output: expect.stringContaining("There is no press in") });
+});
+
+test("a press that holds records or accounts is replaced only when asked", async () => {
+  await fillPress(at("full"));
+  const database = await openDatabase({ dataDir: at("full") });
+  await addSeries(database.db, "Another series");
+  await database.close();
+  const refused = await restore("press.tar", { DATA_DIR: at("full") });
+  expect(refused).toEqual({ code: 1, output: expect.stringContaining("add --replace") });
+  expect(await seriesIn(at("full"))).toEqual(["A series", "Another series"]);
+  expect((await restore("press.tar", { DATA_DIR: at("full") }, "--replace")).code).toBe(0);
+  expect(await seriesIn(at("full"))).toEqual(["A series"]);
+  expect(await readFile(at("full/secret"), "utf8")).toBe(await readFile(at("press/secret"), "utf8"));
+});
+
+test("a backup that was cut short, or of which a byte has changed, is refused and nothing is changed", async () => {
+  await copyFile(at("press.tar"), at("short.tar"));
+  await truncate(at("short.tar"), 20_000);
+  expect(await restore("short.tar", { DATA_DIR: at("empty") })).toEqual({
+    code: 1,
+    output: expect.stringContaining("is not a whole backup"),
+  });
+  const bytes = await readFile(at("press.tar"));
+  const row = bytes.indexOf("database/series/000001.jsonl.zst") + 512 + 20;
+  bytes.writeUInt8(bytes.readUInt8(row) ^ 1, row);
+  await writeFile(at("changed.tar"), bytes);
+  expect(await restore("changed.tar", { DATA_DIR: at("empty") })).toEqual({
+    code: 1,
+    output: expect.stringMatching(/damaged|not what its manifest says/u),
+  });
+  expect(existsSync(at("empty/database"))).toBe(false);
+  await appendFile(at("no-backup.tar"), "hello");
+  expect((await restore("no-backup.tar", { DATA_DIR: at("empty") })).output).toContain("is not a whole backup");
+  expect((await restore("absent.tar", { DATA_DIR: at("empty") })).output).toContain("There is no file");
+});
+
+test("a newer format, and a database change that is not known here, are refused with a sentence", async () => {
+  const { header } = await verifyBackup(at("press.tar"));
+  const write = async (name: string, changed: object): Promise<void> => {
+    const tar = pack();
+    tar.entry({ name: "backup.json" }, JSON.stringify({ ...header, version: "9.0.0", ...changed }));
+    tar.entry(
+      { name: "manifest.json" },
+      JSON.stringify({ tables: {}, sequences: [], files: {}, missing: [], damaged: [] }),
+    );
+    tar.finalize();
+    await writeFile(at(name), Readable.from(tar));
+  };
+  await write("format.tar", { format: 2 });
+  expect(await restore("format.tar", { DATA_DIR: at("empty") })).toEqual({
+    code: 1,
+    output: expect.stringContaining("was made by version 9.0.0 in format 2"),
+  });
+  await write("level.tar", {
+    migrations: [...header.migrations, "9999-later.sql"],
+    secret_fingerprint: header.secret_fingerprint,
+  });
+  expect(await restore("level.tar", { DATA_DIR: at("press") }, "--replace")).toEqual({
+    code: 1,
+    output: expect.stringContaining("9999-later.sql) that this program does not know"),
+  });
+  expect(await seriesIn(at("press"))).toEqual(["A series"]);
+});
+
+test("another AUTH_SECRET than the data were made with is refused", async () => {
+  const other = { DATA_DIR: at("other"), AUTH_SECRET: "another secret that is long enough for a press" };
+  expect(await restore("press.tar", other)).toEqual({
+    code: 1,
+    output: expect.stringContaining("AUTH_SECRET is not the secret"),
+  });
+});
+
+/** A source on the test's own engine, embedded or PostgreSQL. */
+async function sourceOn(db: BackupSource["db"], files: BackupSource["files"]): Promise<BackupSource> {
+  return {
+    db,
+    files,
+    engine: "embedded",
+    listFiles: async function* () {
+      yield { bucket: "publication-covers", key: "a/one.jpg" };
+      yield { bucket: "publication-covers", key: "a/two.jpg", sha256: "0".repeat(64) };
+      yield { bucket: "publication-covers", key: "a/gone.jpg" };
+    },
+    version: "0.0.1",
+    secretFingerprint: "f".repeat(64),
+    secret: undefined,
+    close: async () => undefined,
+  };
+}
+
+test("a backup of an older version makes the tables of that version, and is then brought up to date", async () => {
+  const names = (await readdir(migrationsFolder())).toSorted();
+  const older = await openTestDatabase();
+  await migrateBelow(older.db, names.at(-1) ?? "");
+  await addSeries(older.db, "Older");
+  const files = await localFiles(at("older-files"));
+  for (const key of ["a/one.jpg", "a/two.jpg"])
+    await files.store("publication-covers", key, Readable.from([Buffer.from(key)]));
+  const written = await writeBackup(() => sourceOn(older.db, files), { path: at("older.tar"), now: NOW });
+  expect(written.manifest.missing).toEqual(["publication-covers/a/gone.jpg"]);
+  expect(written.manifest.damaged).toEqual(["publication-covers/a/two.jpg"]);
+
+  const target = await openTestDatabase();
+  const restored = await localFiles(at("restored-files"));
+  await restoreBackup({ db: target.db, files: restored }, at("older.tar"), await verifyBackup(at("older.tar")));
+  const run = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(target.db);
+  expect(run.rows.map(({ name }) => name)).toEqual(names);
+  expect(await target.db.selectFrom("series").select("title").execute()).toEqual([{ title: "Older" }]);
+  expect((await restored.find("publication-covers", "a/two.jpg"))?.size).toBe(9);
+  await target.close();
+  await older.close();
+});
+
+test("a restore that fails half-way leaves database and files as they were", async () => {
+  const target = await openTestDatabase();
+  await migrate(target.db);
+  await addSeries(target.db, "As before");
+  const files = await localFiles(at("target-files"));
+  let stores = 0;
+  const failing: typeof files = {
+    ...files,
+    store: (...given) => {
+      stores += 1;
+      return stores > 1 ? Promise.reject(new Error("There is no room left.")) : files.store(...given);
+    },
+  };
+  const restoring = restoreBackup(
+    { db: target.db, files: failing },
+    at("older.tar"),
+    await verifyBackup(at("older.tar")),
+  );
+  await expect(restoring).rejects.toThrow("There is no room left.");
+  expect(await target.db.selectFrom("series").select("title").execute()).toEqual([{ title: "As before" }]);
+  expect(await files.find("publication-covers", "a/one.jpg")).toBeUndefined();
+  await target.close();
+});

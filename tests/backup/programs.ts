@@ -1,0 +1,23 @@
+import { spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+export type Ended = { readonly code: number | null; readonly output: string };
+
+/** Runs one of the press's programs with these settings to its end. */
+export function runProgram(words: readonly string[], settings: Readonly<Record<string, string>>): Promise<Ended> {
+  return new Promise((resolve, reject) => {
+    const env = { ...process.env, DATABASE_URL: "", AUTH_SECRET: "", LOG_LEVEL: "silent", ...settings };
+    const child = spawn(process.execPath, [...words], { env, stdio: ["ignore", "pipe", "pipe"] });
+    let output = "";
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (piece) => (output += String(piece)));
+    child.on("error", reject).on("close", (code) => resolve({ code, output }));
+  });
+}
+
+/** A folder that is removed when `remove` is called. */
+export async function temporaryFolder(): Promise<{ path: string; remove(): Promise<void> }> {
+  const path = await mkdtemp(join(tmpdir(), "colophon-operations-"));
+  return { path, remove: () => rm(path, { recursive: true, force: true }) };
+}

@@ -1,0 +1,77 @@
+import { stat } from "node:fs/promises";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { verifyBackup } from "#platform/backup/verify-backup.ts";
+import { openS3Store } from "#tests/s3-store.ts";
+import { openCommandPress } from "../../bin/command-press.ts";
+import { addDemonstrationPeople } from "../../bin/demo/demonstration-people.ts";
+import { fillDemonstrationPress } from "../../bin/demo/demonstration-press.ts";
+import { type PostgresqlServer, startPostgresql } from "../postgresql-server.ts";
+import { runProgram, temporaryFolder } from "./programs.ts";
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let server: PostgresqlServer | undefined;
+let store: Awaited<ReturnType<typeof openS3Store>>;
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  server = await startPostgresql();
+  store = await openS3Store();
+}, 120_000);
+afterAll(async () => {
+  await server?.stop();
+  await store.close();
+  await folder.remove();
+});
+
+const at = (name: string): string => join(folder.path, name);
+
+/** Values that a careless journey through JSON would change. */
+async function addOddValues(press: Awaited<ReturnType<typeof openCommandPress>>): Promise<void> {
+  await sql`insert into press_setting_changes (revision, key, before, after, changed_at) values
+    (1, 'a', 'null', null, '2026-11-22T01:02:03.456789Z'), (2, ${'quote " \\ line\nend \u2028 🐟'}, '{"b": [1, null, 1e300]}', '"x"', '0044-03-15 00:00:00+00 BC')`.execute(
+    press.work.db,
+  );
+  await sql`update catalogue set rating = 4.1`.execute(press.work.db);
+}
+
+async function fillPress(dataDir: string): Promise<void> {
+  const press = await openCommandPress({ DATA_DIR: dataDir, LOG_LEVEL: "silent" });
+  await fillDemonstrationPress(press.work);
+  await addDemonstrationPeople(await press.openAuth(), "a password of the restore drill");
+  await addOddValues(press);
+  await press.close();
+}
+
+async function backUp(name: string, settings: Readonly<Record<string, string>>) {
+  expect((await runProgram(["bin/backup.ts", at(name)], settings)).output).toContain(`${at(name)}: `);
+  return (await verifyBackup(at(name))).manifest;
+}
+
+test("a press goes from the embedded engine to PostgreSQL and S3 and back, every table and file the same", async () => {
+  await fillPress(at("first"));
+  const first = await backUp("first.tar", { DATA_DIR: at("first") });
+  expect(Object.keys(first.files).length).toBeGreaterThan(50);
+  expect(first.tables["auth.users"]?.rows).toBe(4);
+  expect((await stat(at("first.tar"))).mode & 0o777).toBe(0o600);
+
+  const { endpoint = "", bucket } = store.config;
+  const onServer = {
+    DATA_DIR: at("second"),
+    // Where no PostgreSQL is installed, the press moves to another folder and to S3.
+    DATABASE_URL: server?.url ?? "",
+    FILES_S3_BUCKET: bucket,
+    FILES_S3_ENDPOINT: endpoint,
+    FILES_S3_ACCESS_KEY: "S3RVER",
+    FILES_S3_SECRET_KEY: "S3RVER",
+    FILES_S3_PATH_STYLE: "on",
+  };
+  expect((await runProgram(["bin/restore.ts", at("first.tar")], onServer)).output).toContain("Restored the press");
+  const second = await backUp("second.tar", onServer);
+  expect(second).toEqual(first);
+
+  expect((await runProgram(["bin/restore.ts", at("second.tar")], { DATA_DIR: at("third") })).code).toBe(0);
+  const third = await backUp("third.tar", { DATA_DIR: at("third") });
+  expect(third).toEqual(first);
+}, 240_000);
