@@ -81,6 +81,7 @@ export async function openTestAuth({ settings, phones = false, now }: TestAuthOp
       onStored: async (account) => void stored.push(account),
       onEmailChanged: async () => {},
       onNamed: async () => {},
+      onSignUpConfirmed: async () => {},
     },
   };
   const app = authRoutes(auth);

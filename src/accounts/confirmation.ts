@@ -11,12 +11,12 @@ export type ConfirmationWords = {
 export const CONFIRMATIONS: Readonly<Record<ConfirmationType, ConfirmationWords>> = {
   signup: {
     title: "Confirm your address",
-    sentence: "One press of the button, and your account is ready.",
+    sentence: "Confirm only if you asked for this account yourself.",
     button: "Confirm and sign in",
   },
   magiclink: {
     title: "Sign in",
-    sentence: "One press of the button, and you are signed in on this device. The link works once.",
+    sentence: "The button signs you in on this device. The link works once, in the browser that asked for it.",
     button: "Sign in",
   },
   email_change: {

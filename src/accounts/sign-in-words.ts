@@ -11,6 +11,9 @@ const PASSKEY = "The passkey was not accepted. Try again, or sign in another way
 const TOO_MANY =
   "These were too many tries. Wait a quarter of an hour, or sign in with a link by e-mail: that works at once.";
 
+/** Another browser asked for this link; the interface's code for it. */
+export const OTHER_BROWSER = "otp_other_browser";
+
 /** The interface's codes in sentences that say what to do. What is missing here has a sentence of its own. */
 const SENTENCES: Readonly<Record<string, string>> = {
   // The same for an address that waits for its confirmation: another answer would say that it is known (decision A9).
@@ -22,6 +25,8 @@ const SENTENCES: Readonly<Record<string, string>> = {
   user_banned: "This account is closed. If that is a mistake, write to the press.",
   signup_disabled: "Accounts of this press are made by invitation. Write to the press if you need one.",
   otp_expired: OLD_CODE,
+  [OTHER_BROWSER]:
+    "This link was asked for in another browser and works only there. Open it in that browser, or ask for a new link here.",
   otp_disabled: "No account can be made this way. Ask the press for an invitation.",
   flow_state_expired: OLD_CODE,
   flow_state_not_found: "This way of signing in was begun in another window, or too long ago. Please begin again.",

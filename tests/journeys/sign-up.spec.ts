@@ -85,3 +85,39 @@ test("what is wrong is said beside the field and above the form; nothing typed i
   await expect(form.getByText(/easy to guess/u).first()).toBeVisible();
   await expect(page.getByText("Error creating account").first()).toBeVisible();
 });
+
+test("another browser of the owner learns who asked, and chooses the password", async ({ page, press, browser }) => {
+  const email = someone();
+  await page.goto("/auth?tab=sign-up");
+  await signUp(page, email);
+  const letter = await press.letter(email, /Confirm your e-mail address/u);
+  const elsewhere = await (await browser.newContext({ baseURL: press.url })).newPage();
+  await elsewhere.goto(linkIn(letter));
+  await expect(elsewhere.getByText(/^Asked for: .*, in Chrome on .*, with the name Asha/u)).toBeVisible();
+  await expect(elsewhere.getByText("This browser did not send the sign-up")).toBeVisible();
+  await elsewhere.getByRole("button", { name: "Confirm and sign in" }).click();
+  await expect(elsewhere.getByText("Password is required").first()).toBeVisible();
+  await elsewhere.getByLabel("Password", { exact: true }).fill("marble lantern seventy otters");
+  await elsewhere.getByRole("button", { name: "Confirm and sign in" }).click();
+  await elsewhere.waitForURL(`${press.url}/dashboard`);
+  await elsewhere.context().close();
+  await page.goto("/auth");
+  await signIn(page, email, "marble lantern seventy otters");
+  await page.waitForURL(`${press.url}/dashboard`);
+});
+
+test("a link to sign in opens nothing in another browser, which says so", async ({ page, press, browser }) => {
+  const { email } = await press.person();
+  await page.goto("/auth");
+  await page.getByRole("button", { name: "Email me a link" }).click();
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: "Send the link" }).click();
+  const letter = await press.letter(email, /link to sign in/u);
+  const elsewhere = await (await browser.newContext({ baseURL: press.url })).newPage();
+  await elsewhere.goto(linkIn(letter));
+  await expect(elsewhere.getByText("This link works only in the browser that asked for it.")).toBeVisible();
+  await elsewhere.context().close();
+  await page.goto(linkIn(letter));
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.waitForURL(`${press.url}/dashboard`);
+});

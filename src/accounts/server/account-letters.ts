@@ -10,6 +10,8 @@ export type CodeLetter = {
   readonly code: string;
   /** The page whose button uses the link; letters only. */
   readonly href: string;
+  /** "Firefox on Windows": where it was asked for. Undefined where the press itself sends it. */
+  readonly askedIn?: string | undefined;
 };
 
 /** News about an account that asks for nothing: `already_registered` answers a sign-up with a known address. */
@@ -19,7 +21,13 @@ export type AccountNews =
   | "email_changed"
   | "factor_added"
   | "factor_removed"
-  | "recovery_code_used";
+  | "recovery_code_used"
+  | "phone_changed"
+  | "details_changed"
+  | "recovery_codes_made"
+  | "recovery_codes_removed"
+  | "identity_linked"
+  | "identity_unlinked";
 
 /** How the press writes to people about their account. Letters go to the outbox within `db`'s transaction. */
 export type AccountLetters = {

@@ -1,5 +1,6 @@
 import type { AuthBody } from "./read-auth-body.ts";
 import type { AuthWork, Caller } from "./auth-work.ts";
+import type { AskingBrowser } from "./sign-up/asking-browser.ts";
 import type { SessionRow } from "./sessions.ts";
 import type { UserRow } from "./users.ts";
 
@@ -10,6 +11,8 @@ export type AuthCall = {
   readonly params: Readonly<Record<string, string>>;
   readonly body: AuthBody;
   readonly caller: Caller;
+  /** The browser that asks, where our own pages do; a program has no cookies. */
+  readonly browser: AskingBrowser | undefined;
 };
 
 /** A call by somebody whose session lives. */

@@ -20,6 +20,8 @@ export type AccountHooks = {
   onEmailChanged(userId: string, email: string | null, db: Kysely<Tables>): Promise<void>;
   /** A session without an address has become somebody's account. */
   onNamed(userId: string, db: Kysely<Tables>): Promise<void>;
+  /** An account was confirmed with what was typed at this sign-up. */
+  onSignUpConfirmed(userId: string, userMetadata: Readonly<Record<string, unknown>>, db: Kysely<Tables>): Promise<void>;
 };
 
 /** What sign-in works with besides the usual. */

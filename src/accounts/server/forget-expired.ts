@@ -1,6 +1,12 @@
 import type { AuthWork } from "./auth-work.ts";
 
-const WITH_EXPIRY = ["auth.one_time_tokens", "auth.flow_states", "auth.challenges", "auth.used_nonces"] as const;
+const WITH_EXPIRY = [
+  "auth.one_time_tokens",
+  "auth.sign_ups",
+  "auth.flow_states",
+  "auth.challenges",
+  "auth.used_nonces",
+] as const;
 
 /** Removes what time has made void: codes, flows, challenges, nonces, tries and sessions. Done once a minute. */
 export async function forgetExpired({

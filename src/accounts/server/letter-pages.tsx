@@ -6,6 +6,7 @@ import { ConfirmPage } from "../web/confirm.page.tsx";
 import { ResetPage } from "../web/reset.page.tsx";
 import type { AuthWork } from "./auth-work.ts";
 import { findLetterLink } from "./find-letter-link.ts";
+import type { AskingBrowser } from "./sign-up/asking-browser.ts";
 import { type AuthPageContext, pageOfAuth } from "./page-of-auth.tsx";
 
 /** What the links of letters carry (one-time-codes.ts). */
@@ -14,31 +15,35 @@ const LINK_QUERY = ["token_hash", "type", "redirect_to", "redirect"];
 /** Letters that lead to a form of their own, by the link's word. */
 const FORMS: Readonly<Record<string, string>> = { recovery: "/auth/reset", invite: "/auth/invitation" };
 
+/** What the pages behind e-mails know besides: the browser, as far as it asked for one of them. */
+export type AskingContext = { readonly browser: AskingBrowser | undefined };
+
 /** The pages that letters lead to. Opening them changes nothing: their buttons do. */
 export function letterPages<Context extends AuthPageContext>(
   { assets, pressUrl }: Services<Context>,
   auth: AuthWork,
-): Page<Context>[] {
+): Page<Context & AskingContext>[] {
   return [
-    pageOfAuth<Context, Parameters<typeof ConfirmPage>[0]>({
+    pageOfAuth<Context & AskingContext, Parameters<typeof ConfirmPage>[0]>({
       path: "/auth/confirm",
       query: LINK_QUERY,
       assets,
-      load: async ({ query, press }) => {
+      load: async ({ query, press, browser }) => {
         const type = query.get("type");
         const form = type !== null && Object.hasOwn(FORMS, type) ? FORMS[type] : undefined;
         if (form !== undefined) return redirect(`${form}?${query}`, 303);
         return {
           pressName: press.name,
           type: isConfirmationType(type) ? type : "signup",
-          link: await findLetterLink(auth, query.get("token_hash")),
+          link: await findLetterLink(auth, query.get("token_hash"), browser),
+          minimum: auth.settings.passwordMinimum,
           target: targetOf(query, pressUrl),
         };
       },
       title: ({ type }) => CONFIRMATIONS[type].title,
       view: ConfirmPage,
     }),
-    pageOfAuth<Context, Parameters<typeof ResetPage>[0]>({
+    pageOfAuth<Context & AskingContext, Parameters<typeof ResetPage>[0]>({
       path: "/auth/reset",
       query: LINK_QUERY,
       assets,

@@ -7,7 +7,7 @@ export type LetterPress = { readonly name: string; readonly url: string };
 /** What is said of a code: `subject`, then why it comes; a link's button; what to do if it was not asked for. */
 type CodeWords = {
   readonly subject: (press: LetterPress) => string;
-  readonly paragraph: (press: LetterPress, to: string) => string;
+  readonly paragraph: (press: LetterPress, asked: { readonly to: string; readonly where: string }) => string;
   /** Undefined: the code is typed where it was asked for, and there is no page to open. */
   readonly button?: string;
   readonly hasCode: boolean;
@@ -31,10 +31,12 @@ const TYPED_CODE: CodeWords = {
 const CODE_WORDS: Readonly<Record<LetterKind, CodeWords>> = {
   signup: {
     subject: (press) => `Confirm your e-mail address for ${press.name}`,
-    paragraph: (press, to) => `You made an account at ${press.name} with ${to}. Confirm the address to sign in.`,
+    paragraph: (press, { to, where }) =>
+      `An account at ${press.name} was asked for with the address ${to}${where}. If you asked for it, confirm the address.`,
     button: "Confirm your e-mail address",
     hasCode: true,
-    unasked: "If you did not make an account, do nothing: without confirmation nobody can use it.",
+    unasked:
+      "If you did not ask for an account, confirm nothing and delete this e-mail: another person typed your address.",
   },
   invite: {
     subject: (press) => `${press.name} invites you`,
@@ -46,7 +48,8 @@ const CODE_WORDS: Readonly<Record<LetterKind, CodeWords>> = {
   },
   magiclink: {
     subject: (press) => `Your link to sign in to ${press.name}`,
-    paragraph: () => "You asked to sign in without a password.",
+    paragraph: (_press, { where }) =>
+      `A link to sign in without a password was asked for${where}. Open it in the browser in which you asked for it.`,
     button: "Sign in",
     hasCode: true,
     unasked: NOTHING_CHANGES,
@@ -62,7 +65,7 @@ const CODE_WORDS: Readonly<Record<LetterKind, CodeWords>> = {
   reauthentication: TYPED_CODE,
   email_change: {
     subject: () => "Confirm the change of your e-mail address",
-    paragraph: (press, to) =>
+    paragraph: (press, { to }) =>
       `The e-mail address of your account at ${press.name} is to change. This letter goes to the old address and to the new one; both must agree. It was sent to ${to}.`,
     button: "Confirm the change",
     hasCode: true,
@@ -73,13 +76,14 @@ const CODE_WORDS: Readonly<Record<LetterKind, CodeWords>> = {
 };
 
 /** The letter that brings a code, a link, or both. */
-export function codeLetter({ kind, to, code, href }: CodeLetter, press: LetterPress): Mail {
+export function codeLetter({ kind, to, code, href, askedIn }: CodeLetter, press: LetterPress): Mail {
   const words = CODE_WORDS[kind];
+  const paragraph = words.paragraph(press, { to, where: askedIn === undefined ? "" : ` (${askedIn})` });
   return {
     kind,
     to,
     subject: words.subject(press),
-    paragraphs: words.hasCode && words.button ? [words.paragraph(press, to), EITHER] : [words.paragraph(press, to)],
+    paragraphs: words.hasCode && words.button ? [paragraph, EITHER] : [paragraph],
     code: words.hasCode ? code : undefined,
     action: words.button === undefined ? undefined : { label: words.button, href },
     footnote: words.unasked,
@@ -123,6 +127,36 @@ const NEWS_WORDS: Readonly<Record<AccountNews, NewsWords>> = {
   recovery_code_used: {
     subject: "A recovery code was used",
     paragraph: "A recovery code of your account was used just now. It does not work again.",
+    unasked: NOT_YOU,
+  },
+  phone_changed: {
+    subject: "Your telephone number was changed",
+    paragraph: "The telephone number of your account was changed just now.",
+    unasked: NOT_YOU,
+  },
+  details_changed: {
+    subject: "The details of your account were changed",
+    paragraph: "The details that your account passes on to programs were changed just now.",
+    unasked: NOT_YOU,
+  },
+  recovery_codes_made: {
+    subject: "New recovery codes were made",
+    paragraph: "New recovery codes were made for your account just now. Older ones do not work any more.",
+    unasked: NOT_YOU,
+  },
+  recovery_codes_removed: {
+    subject: "Your recovery codes were removed",
+    paragraph: "The recovery codes of your account were removed just now. They do not work any more.",
+    unasked: NOT_YOU,
+  },
+  identity_linked: {
+    subject: "Another service was linked to your account",
+    paragraph: "A service that signs you in was linked to your account just now. Your settings show which.",
+    unasked: "If this was not you, remove the link in your settings, then choose a new password.",
+  },
+  identity_unlinked: {
+    subject: "A service was unlinked from your account",
+    paragraph: "A service that signed you in was unlinked from your account just now.",
     unasked: NOT_YOU,
   },
 };

@@ -18,6 +18,12 @@ const NEWS: readonly AccountNews[] = [
   "factor_added",
   "factor_removed",
   "recovery_code_used",
+  "phone_changed",
+  "details_changed",
+  "recovery_codes_made",
+  "recovery_codes_removed",
+  "identity_linked",
+  "identity_unlinked",
 ];
 const LETTERS: readonly Mail[] = [
   ...KINDS.map((kind) =>

@@ -1,11 +1,15 @@
-import type { Kysely, Selectable } from "kysely";
+import type { ExpressionBuilder, Kysely, Selectable } from "kysely";
 import type { LetterKind, OneTimeKind } from "#accounts/account.ts";
+import { deviceName } from "#accounts/device-name.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { type AuthWork, later } from "./auth-work.ts";
 import type { Channel } from "./code-channel.ts";
+import { type AskingBrowser, hashOfBrowser, isSameBrowser } from "./sign-up/asking-browser.ts";
 import { randomCode, randomToken, sameBytes, sha256 } from "./random.ts";
 
 type TokenRow = Selectable<Tables["auth.one_time_tokens"]>;
+
+const AGENT_LENGTH = 300;
 
 /** A code's tries, counted before it is compared. */
 const TRIES = 5;
@@ -18,6 +22,10 @@ export type NewCode = {
   readonly letter: LetterKind;
   readonly redirectTo: string;
   readonly flowId?: string | undefined;
+  /** The sign-up that it confirms. */
+  readonly signUpId?: string | undefined;
+  /** Who asked for it; nothing where the press itself did. */
+  readonly asked?: { readonly browserHash: Buffer | null; readonly userAgent: string | undefined } | undefined;
 };
 
 export type IssuedCode = {
@@ -41,6 +49,9 @@ export async function issueCode(work: AuthWork, db: Kysely<Tables>, wanted: NewC
     attempts: 0,
     expires_at: later(work, seconds),
     sent_at: work.clock(),
+    sign_up_id: wanted.signUpId ?? null,
+    browser_hash: wanted.asked?.browserHash ?? null,
+    user_agent: wanted.asked?.userAgent?.slice(0, AGENT_LENGTH) ?? null,
   };
   await db
     .insertInto("auth.one_time_tokens")
@@ -65,6 +76,7 @@ export async function sendCode(
     to: wanted.to,
     code: issued.code,
     href: issued.href,
+    askedIn: wanted.asked && deviceName(wanted.asked.userAgent ?? null),
   });
   return issued;
 }
@@ -75,6 +87,7 @@ export async function spendCode(
   kinds: readonly OneTimeKind[],
   to: string,
   code: unknown,
+  browser?: AskingBrowser,
 ): Promise<TokenRow | undefined> {
   const candidates = await work.db
     .updateTable("auth.one_time_tokens")
@@ -83,6 +96,7 @@ export async function spendCode(
     .where("kind", "in", kinds)
     .where("expires_at", ">", work.clock())
     .where("attempts", "<", TRIES)
+    .where(isUsableBy(browser))
     .returningAll()
     .execute();
   const typed = String(code).replaceAll(/\s/gu, "");
@@ -95,15 +109,43 @@ export async function spendLink(
   work: AuthWork,
   kinds: readonly OneTimeKind[],
   link: string,
+  browser?: AskingBrowser,
 ): Promise<TokenRow | undefined> {
   return work.db
     .deleteFrom("auth.one_time_tokens")
     .where("link_hash", "=", sha256(link))
     .where("kind", "in", kinds)
     .where("expires_at", ">", work.clock())
+    .where(isUsableBy(browser))
     .returningAll()
     .executeTakeFirst();
 }
+
+/** The living token of a link, which stays as it is. */
+export const findToken = ({ db, clock }: Pick<AuthWork, "db" | "clock">, link: string): Promise<TokenRow | undefined> =>
+  db
+    .selectFrom("auth.one_time_tokens")
+    .selectAll()
+    .where("link_hash", "=", sha256(link))
+    .where("expires_at", ">", clock())
+    .executeTakeFirst();
+
+/** What signs in by itself: bound to the browser that asked for it (ASVS 5.0, 6.6.2). */
+const SIGNS_IN: readonly OneTimeKind[] = ["magiclink", "sms"];
+
+/** Whether another browser asked for this code or link, so that it is of no use in this one. */
+export const isBoundElsewhere = (
+  row: Pick<TokenRow, "kind" | "browser_hash">,
+  browser: AskingBrowser | undefined,
+): boolean => SIGNS_IN.includes(row.kind) && row.browser_hash !== null && !isSameBrowser(row.browser_hash, browser);
+
+/** The same as a condition. */
+const isUsableBy = (browser: AskingBrowser | undefined) => (row: ExpressionBuilder<Tables, "auth.one_time_tokens">) =>
+  row.or([
+    row("kind", "not in", SIGNS_IN),
+    row("browser_hash", "is", null),
+    ...(browser === undefined ? [] : [row("browser_hash", "=", hashOfBrowser(browser))]),
+  ]);
 
 /** Two who hold the same code: one deletes the row, the other finds it gone. */
 const burn = (db: Kysely<Tables>, row: TokenRow): Promise<TokenRow | undefined> =>

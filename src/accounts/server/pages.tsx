@@ -9,10 +9,11 @@ import { SecondFactorPage } from "../web/second-factor.page.tsx";
 import { SignInPage } from "../web/sign-in.page.tsx";
 import type { AuthWork } from "./auth-work.ts";
 import { findBrowserSession } from "./browser-session.ts";
-import { letterPages } from "./letter-pages.tsx";
+import { type AskingContext, letterPages } from "./letter-pages.tsx";
 import { type AuthPageContext, pageOfAuth } from "./page-of-auth.tsx";
 import { lacksSecondFactor } from "./lacks-second-factor.ts";
 import { answerPlainForm } from "./plain-forms.ts";
+import { knownBrowser } from "./sign-up/asking-browser.ts";
 import { signInOffer } from "./sign-in-offer.ts";
 
 /** `/auth` and the pages behind its links and letters. Whoever is signed in goes straight on. */
@@ -52,13 +53,17 @@ export function accountPages<Context extends AuthPageContext>(
       title: () => "Forgot password",
       view: ForgotPage,
     }),
-    ...letterPages<Context>(services, auth),
   ];
+  const context = async (request?: Request) => ({
+    ...(await services.context(request)),
+    browser: request && knownBrowser(auth.settings, request.headers),
+  });
   return new Hono<{ Bindings: ServerBindings }>()
     .on("POST", PLAIN_FORMS, (c) => answerPlainForm(auth, c))
     .use("/auth", (c, next) => leadOn(auth, c, next))
     .use("/auth/second-factor", (c, next) => leadOn(auth, c, next))
-    .route("/", pageRoutes<Context>(services, pages));
+    .route("/", pageRoutes<Context>(services, pages))
+    .route("/", pageRoutes<Context & AskingContext>({ ...services, context }, letterPages<Context>(services, auth)));
 }
 
 /** Every page with a form: what needs a script says so when it is sent without one. */

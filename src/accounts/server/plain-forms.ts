@@ -3,7 +3,7 @@ import { AFTER_SIGN_IN, returnTarget } from "#accounts/return-target.ts";
 import { LETTER_SENT, NEEDS_SCRIPT, ONE_AGREED } from "#accounts/sign-in-words.ts";
 import type { ServerBindings } from "#platform/server/served.ts";
 import type { AuthWork } from "./auth-work.ts";
-import { isSameOrigin } from "./browser-session.ts";
+import { cookieName, isSameOrigin } from "./browser-session.ts";
 import { type AuthBody, readAuthBody } from "./read-auth-body.ts";
 import { authRoutes } from "./routes.ts";
 
@@ -25,7 +25,7 @@ const FORMS: Readonly<Record<string, (form: AuthBody, after: string) => Call | u
           body: { email: email.trim(), password, data: { first_name, last_name } },
         }
       : undefined,
-  confirm: ({ token_hash, type }) => ({ path: "/verify", body: { token_hash, type } }),
+  confirm: ({ token_hash, type, password }) => ({ path: "/verify", body: { token_hash, type, password } }),
 };
 
 /**
@@ -42,13 +42,18 @@ export async function answerPlainForm(work: AuthWork, context: FormContext): Pro
   const call = Object.hasOwn(FORMS, name) ? FORMS[name]?.(form, work.settings.pressUrl + target) : undefined;
   if (call === undefined) return leadTo("/auth", { problem: NEEDS_SCRIPT });
   const answer = await askInterface(work, context, call);
-  const cookie = answer.headers.get("set-cookie");
-  if (answer.ok && cookie !== null) return leadTo(target, {}, { "Set-Cookie": cookie });
+  const cookies = answer.headers.getSetCookie();
+  if (answer.ok && cookies.some(isSessionCookie(work.settings))) return leadTo(target, {}, cookies);
   const goingOn = target === AFTER_SIGN_IN ? {} : { redirect: target };
-  if (answer.ok) return leadTo("/auth", { notice: name === "confirm" ? ONE_AGREED : LETTER_SENT, ...goingOn });
+  if (answer.ok) return leadTo("/auth", { notice: name === "confirm" ? ONE_AGREED : LETTER_SENT, ...goingOn }, cookies);
   const problem = answer.headers.get("x-sb-error-code") ?? "unexpected_failure";
-  return leadTo("/auth", { problem, ...(name === "sign-up" && { tab: name }), ...goingOn });
+  return leadTo("/auth", { problem, ...(name === "sign-up" && { tab: name }), ...goingOn }, cookies);
 }
+
+const isSessionCookie =
+  (settings: AuthWork["settings"]) =>
+  (cookie: string): boolean =>
+    cookie.startsWith(`${cookieName(settings)}=`);
 
 async function askInterface(work: AuthWork, context: FormContext, { path, body }: Call): Promise<Response> {
   const headers = new Headers({
@@ -68,11 +73,13 @@ async function askInterface(work: AuthWork, context: FormContext, { path, body }
   return authRoutes(work).fetch(call, context.env);
 }
 
-function leadTo(path: string, query: Record<string, string>, headers: Record<string, string> = {}): Response {
+function leadTo(path: string, query: Record<string, string>, cookies: readonly string[] = []): Response {
   const text = new URLSearchParams(query).toString();
   const location = text === "" ? path : `${path}?${text}`;
-  return new Response(null, {
+  const response = new Response(null, {
     status: 303,
-    headers: { Location: location, "Cache-Control": "private, no-store", ...headers },
+    headers: { Location: location, "Cache-Control": "private, no-store" },
   });
+  for (const cookie of cookies) response.headers.append("Set-Cookie", cookie);
+  return response;
 }

@@ -12,6 +12,7 @@ import { atEvenPace } from "./even-pace.ts";
 import { phoneChannel } from "./code-channel.ts";
 import { countSending } from "./limits.ts";
 import { sendAskedCode } from "./send-account-code.ts";
+import { findSignUpToConfirm } from "./sign-up/sign-ups.ts";
 import { findUserBy } from "./users.ts";
 
 type Resend = (work: AuthWork, db: Kysely<Tables>, call: AuthCall, to: string) => Promise<void>;
@@ -41,7 +42,8 @@ async function resendConfirmation(work: AuthWork, db: Kysely<Tables>, call: Auth
   const user = await findUserBy({ db }, "email", to);
   // An invitation lives longer than a confirmation and is sent again by who sent it.
   if (!user || user.email_confirmed_at !== null || user.invited_at !== null) return;
-  const asked = { userId: user.id, kind: "confirmation", letter: "signup", to, channel: "email" } as const;
+  const signUpId = await findSignUpToConfirm({ ...work, db }, user.id, call.browser);
+  const asked = { userId: user.id, kind: "confirmation", letter: "signup", to, channel: "email", signUpId } as const;
   await sendAskedCode(work, db, call, asked);
 }
 
@@ -49,7 +51,8 @@ async function resendPhoneConfirmation(work: AuthWork, db: Kysely<Tables>, call:
   const user = await findUserBy({ db }, "phone", to);
   if (!user || user.phone_confirmed_at !== null) return;
   const channel = phoneChannel(call.body);
-  await sendAskedCode(work, db, call, { userId: user.id, kind: "sms", letter: "sms", to, channel });
+  const signUpId = await findSignUpToConfirm({ ...work, db }, user.id, call.browser);
+  await sendAskedCode(work, db, call, { userId: user.id, kind: "sms", letter: "sms", to, channel, signUpId });
 }
 
 async function resendEmailChange(work: AuthWork, db: Kysely<Tables>, call: AuthCall, to: string): Promise<void> {

@@ -17,10 +17,11 @@ import { resend } from "./resend.ts";
 import { oneTimeCodeRoutes } from "./send-one-time-code.ts";
 import { ssoAdministration } from "./saml/administer-sso.ts";
 import { samlRoutes } from "./saml/saml-routes.ts";
+import { askingBrowser, askingCookie } from "./sign-up/asking-browser.ts";
 import { signOutRoutes } from "./sign-out.ts";
 import { signUp } from "./sign-up.ts";
 import { verifyRoutes } from "./verify.ts";
-import { withBrowserSession } from "./with-browser-session.ts";
+import { isFromOurPages, withBrowserSession } from "./with-browser-session.ts";
 
 type AuthContext = Context<{ Bindings: ServerBindings }>;
 
@@ -58,17 +59,24 @@ export function authRoutes(work: AuthWork): Hono<{ Bindings: ServerBindings }> {
   return routes;
 }
 
+/** What sends a code or a link, which only the asking browser may use. */
+const ASKING = new Set(["signup", "otp", "magiclink", "resend"].map((path) => `/auth/v1/${path}`));
+
 async function answered(work: AuthWork, context: AuthContext, handle: AuthHandler): Promise<Response> {
   const request = context.req.raw;
+  const browser = isFromOurPages(request) ? askingBrowser(work.settings, request.headers) : undefined;
   try {
-    const withCookie = withBrowserSession(work, async () => handle(work, await callOf(context)));
-    return await withCookie(request);
+    const withCookie = withBrowserSession(work, async () => handle(work, { ...(await callOf(context)), browser }));
+    const response = await withCookie(request);
+    if (browser && ASKING.has(context.req.path))
+      response.headers.append("Set-Cookie", askingCookie(work.settings, browser));
+    return response;
   } catch (error) {
     return authErrorAnswer(error, request, work.log);
   }
 }
 
-async function callOf(context: AuthContext): Promise<AuthCall> {
+async function callOf(context: AuthContext): Promise<Omit<AuthCall, "browser">> {
   const request = context.req.raw;
   return {
     request,

@@ -7,6 +7,7 @@ import type { Channel } from "./code-channel.ts";
 import { pkceChallenge, startFlow } from "./flows.ts";
 import { type IssuedCode, issueCode, type NewCode, sendCode } from "./one-time-codes.ts";
 import { allowedRedirect } from "./redirects.ts";
+import { hashOfBrowser } from "./sign-up/asking-browser.ts";
 
 export type AskedCode = {
   readonly userId: string;
@@ -14,6 +15,7 @@ export type AskedCode = {
   readonly letter: LetterKind;
   readonly to: string;
   readonly channel: Channel;
+  readonly signUpId?: string | undefined;
 };
 
 /** Where the letter's link shall lead in the end: as asked, if the press allows it. */
@@ -37,18 +39,20 @@ export async function issueAskedCode(
   call: AuthCall,
   asked: AskedCode,
 ): Promise<IssuedCode> {
-  return issueCode(work, db, await askedCode(work, db, call, asked));
+  // Whoever asks hands it to somebody else.
+  return issueCode(work, db, { ...(await askedCode(work, db, call, asked)), asked: undefined });
 }
 
 async function askedCode(work: AuthWork, db: Kysely<Tables>, call: AuthCall, asked: AskedCode): Promise<NewCode> {
   const redirectTo = redirectOf(work, call);
   const challenge = pkceChallenge(call.body);
-  const { userId, kind, to, letter } = asked;
+  const { userId, kind, to, letter, signUpId } = asked;
   const flowId =
     challenge === undefined
       ? undefined
       : await startFlow(work, db, { provider: letter, method: methodOf(kind), redirectTo, challenge, userId });
-  return { userId, kind, to, letter, redirectTo, flowId };
+  const by = { browserHash: hashOfBrowser(call.browser), userAgent: call.caller.userAgent };
+  return { userId, kind, to, letter, redirectTo, flowId, signUpId, asked: by };
 }
 
 /** How a session opened by such a code says so (the client's `amr`). */

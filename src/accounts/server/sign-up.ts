@@ -1,4 +1,5 @@
-import { type Kysely, sql } from "kysely";
+import { randomUUID } from "node:crypto";
+import type { Kysely } from "kysely";
 import { refuse } from "#accounts/auth-error.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { requireAcceptablePassword, wordsAbout } from "./acceptable-password.ts";
@@ -15,14 +16,19 @@ import { atEvenPace } from "./even-pace.ts";
 import { countFrom, countSending } from "./limits.ts";
 import { hashPassword } from "./passwords.ts";
 import { sendAskedCode } from "./send-account-code.ts";
+import { recordSignUp } from "./sign-up/sign-ups.ts";
 import { signIn } from "./sessions.ts";
 import { unsavedAnswer } from "./unsaved-answer.ts";
-import { userAnswer } from "./user-answer.ts";
 import { type Metadata, requireMetadata } from "./user-metadata.ts";
-import { requireUser, type UserRow } from "./users.ts";
+import type { UserRow } from "./users.ts";
 
 /** What somebody who signs up says, checked. */
-type Applicant = SaidAddress & { readonly passwordHash: string; readonly userMetadata: Metadata };
+type Applicant = SaidAddress & {
+  /** Of the account, if one is made. */
+  readonly id: string;
+  readonly passwordHash: string;
+  readonly userMetadata: Metadata;
+};
 
 /**
  * `POST /signup`: an account for an address or a number, or none at all. A taken address gets the same answer in the same
@@ -37,7 +43,7 @@ export async function signUp(work: AuthWork, call: AuthCall): Promise<Response> 
   const userMetadata = requireMetadata(call.body["data"]);
   const password = await requireAcceptablePassword(work, call.body["password"], wordsAbout(said.to, userMetadata));
   return atEvenPace(work, async () => {
-    const applicant = { ...said, userMetadata, passwordHash: await hashPassword(password) };
+    const applicant = { id: randomUUID(), ...said, userMetadata, passwordHash: await hashPassword(password) };
     return authAnswer(await work.db.transaction().execute((db) => admit(work, db, call, applicant)));
   });
 }
@@ -54,41 +60,48 @@ async function signUpAnonymously(work: AuthWork, call: AuthCall): Promise<Respon
 }
 
 async function admit(work: AuthWork, db: Kysely<Tables>, call: AuthCall, applicant: Applicant) {
-  const { field, to, passwordHash, userMetadata } = applicant;
+  const { id, field, to, passwordHash, userMetadata } = applicant;
   const known = await claimAddress(work, db, field, to);
   if (known && !isMereAttempt(known)) return tellOwner(work, db, applicant);
-  // An unconfirmed address belongs to nobody yet. The older attempt goes with its password, which a stranger may know.
-  if (known) await removeAccount(db, known.id);
-  const { autoconfirm } = work.settings;
-  const user = await createUser(work, db, { [field]: to, passwordHash, userMetadata, confirmed: autoconfirm });
-  if (autoconfirm) return signIn(work, db, user, "password", call.caller);
-  await askForProof(work, db, call, user, applicant);
+  if (work.settings.autoconfirm) return admitAtOnce(work, db, call, { applicant, known });
+  // An unconfirmed address belongs to nobody yet: each sign-up waits with its own password, and none replaces another.
+  const user = known ?? (await createUser(work, db, { id, [field]: to, userMetadata }));
+  const signUpId = await recordSignUp(work, db, { userId: user.id, browser: call.browser, passwordHash, userMetadata });
+  await askForProof(work, db, call, { ...applicant, userId: user.id, signUpId });
   await audit({ ...work, db }, call.caller, { userId: user.id, action: "signed_up" });
-  return userAnswer({ db }, await requireUser({ db }, user.id));
+  return unsavedAnswer(applicant, work.clock());
+}
+
+/** Without confirmation, for trials: the newest sign-up has the account. */
+async function admitAtOnce(
+  work: AuthWork,
+  db: Kysely<Tables>,
+  call: AuthCall,
+  { applicant, known }: { readonly applicant: Applicant; readonly known: UserRow | undefined },
+) {
+  if (known) await removeAccount(db, known.id);
+  const { field, to, passwordHash, userMetadata } = applicant;
+  const user = await createUser(work, db, { [field]: to, passwordHash, userMetadata, confirmed: true });
+  return signIn(work, db, user, "password", call.caller);
 }
 
 async function askForProof(
   work: AuthWork,
   db: Kysely<Tables>,
   call: AuthCall,
-  user: UserRow,
-  { field, to }: SaidAddress,
+  { field, to, userId, signUpId }: SaidAddress & { readonly userId: string; readonly signUpId: string },
 ): Promise<void> {
   const kinds = field === "email" ? ({ kind: "confirmation", letter: "signup" } as const) : PHONE_PROOF;
-  await sendAskedCode(work, db, call, { userId: user.id, ...kinds, to, channel: channelTo(field, call.body) });
-  await db.updateTable("auth.users").set({ confirmation_sent_at: work.clock() }).where("id", "=", user.id).execute();
+  await sendAskedCode(work, db, call, { userId, ...kinds, to, channel: channelTo(field, call.body), signUpId });
+  await db.updateTable("auth.users").set({ confirmation_sent_at: work.clock() }).where("id", "=", userId).execute();
 }
 
 const PHONE_PROOF = { kind: "sms", letter: "sms" } as const;
 
 /** The letter goes to the address's owner; whoever asks reads what a new account would read. */
 async function tellOwner(work: AuthWork, db: Kysely<Tables>, applicant: Applicant) {
-  const { field, to, userMetadata } = applicant;
+  const { field, to } = applicant;
   if (work.settings.autoconfirm) return refuse(422, "user_already_exists", "User already registered");
   if (field === "email") await work.letters.sendNews(db, "already_registered", to);
-  // The database orders the keys of an object in its own way; so must this answer.
-  const stored = await db
-    .selectNoFrom(sql<Metadata>`${JSON.stringify(userMetadata)}::jsonb`.as("metadata"))
-    .executeTakeFirstOrThrow();
-  return unsavedAnswer({ field, to, userMetadata: stored.metadata }, work.clock());
+  return unsavedAnswer(applicant, work.clock());
 }

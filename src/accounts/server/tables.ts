@@ -63,6 +63,20 @@ declare module "#platform/database/tables.ts" {
       flow_id: string | null;
       expires_at: Date;
       sent_at: Date;
+      /** The sign-up that it confirms, while it waits. */
+      sign_up_id: string | null;
+      /** The browser that asked for it; null where a program or the press did. */
+      browser_hash: Buffer | null;
+      user_agent: string | null;
+    };
+    "auth.sign_ups": {
+      id: string;
+      user_id: string;
+      browser_hash: Buffer | null;
+      password_hash: string;
+      user_metadata: Json;
+      created_at: Date;
+      expires_at: Date;
     };
     "auth.flow_states": {
       id: string;
@@ -76,6 +90,9 @@ declare module "#platform/database/tables.ts" {
       redirect_to: string;
       method: string;
       expires_at: Date;
+      /** When the code was exchanged, and for which session. */
+      used_at: Date | null;
+      session_id: string | null;
     };
     "auth.factors": {
       id: string;

@@ -3,12 +3,11 @@ import type { SaidAddress } from "./address-of-call.ts";
 import type { Metadata } from "./user-metadata.ts";
 
 /**
- * What a sign-up with a taken address is answered: an account as new ones look, which exists nowhere. Every field of
- * `userAnswer` for a new account is here too; anything missing would tell that the address is known (decision A9).
+ * The response to a sign-up: an account as new ones look, with every field of `userAnswer`. It is made from the request
+ * alone, so that it is the same whether the address is new, waits for its confirmation, or is taken (decision A9).
  */
-export function unsavedAnswer(said: SaidAddress & { readonly userMetadata: Metadata }, now: Date) {
-  const { field, to, userMetadata } = said;
-  const id = randomUUID();
+export function unsavedAnswer(said: SaidAddress & { readonly id: string; readonly userMetadata: Metadata }, now: Date) {
+  const { id, field, to, userMetadata } = said;
   const at = now.toISOString();
   return {
     id,

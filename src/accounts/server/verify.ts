@@ -2,7 +2,9 @@ import type { Kysely, Selectable } from "kysely";
 import type { OneTimeKind } from "#accounts/account.ts";
 import { refuse, refuseInput } from "#accounts/auth-error.ts";
 import type { Tables } from "#platform/database/tables.ts";
-import { requireAddress } from "./address-of-call.ts";
+import { OTHER_BROWSER } from "#accounts/sign-in-words.ts";
+import { requireAcceptablePassword, wordsAbout } from "./acceptable-password.ts";
+import { isSaid, requireAddress, saysAddress } from "./address-of-call.ts";
 import { audit } from "./audit.ts";
 import { authAnswer } from "./auth-answer.ts";
 import type { AuthCall, AuthRoutes } from "./auth-call.ts";
@@ -13,13 +15,18 @@ import { confirmAddress } from "./confirm-address.ts";
 import { evenPace } from "./even-pace.ts";
 import { issueAuthCode } from "./flows.ts";
 import { CODE_TRIES, countFrom } from "./limits.ts";
-import { spendCode, spendLink } from "./one-time-codes.ts";
+import { findToken, isBoundElsewhere, spendCode, spendLink } from "./one-time-codes.ts";
+import { hashPassword } from "./passwords.ts";
 import { countTry, forgetTries } from "./rate-limits.ts";
 import { methodOf, redirectOf } from "./send-account-code.ts";
+import { chooseSignUp } from "./sign-up/sign-ups.ts";
 import { signIn } from "./sessions.ts";
 import { requireUser, type UserRow } from "./users.ts";
 
 type UsedToken = Selectable<Tables["auth.one_time_tokens"]>;
+
+/** Together with the password that was chosen in the same call. */
+type Confirming = UsedToken & { readonly passwordHash: string | undefined };
 
 /** What each of the client's words may use up. */
 const KINDS: Readonly<Record<string, readonly OneTimeKind[]>> = {
@@ -35,27 +42,31 @@ const KINDS: Readonly<Record<string, readonly OneTimeKind[]>> = {
 
 const HALF = "Confirmation link accepted. Please proceed to confirm link sent to the other email";
 
-/** `POST /verify`: uses up a typed code, or the link of a letter, and opens a session. */
+/**
+ * `POST /verify`: uses up a typed code, or the link of a letter, and opens a session. Where a sign-up is confirmed in
+ * another browser than the one that asked, `password` is the one that is chosen there.
+ */
 async function verify(work: AuthWork, call: AuthCall): Promise<Response> {
   const type = String(call.body["type"]);
   const kinds = Object.hasOwn(KINDS, type) ? KINDS[type] : undefined;
   if (kinds === undefined) return refuseInput("Unsupported verification type");
   await countFrom(work, call.caller, "verify");
+  const passwordHash = type === "signup" ? await preparePassword(work, call) : undefined;
   const used = await useToken(work, call, kinds);
-  const session = await work.db.transaction().execute((db) => act(work, db, call, used));
+  const session = await work.db.transaction().execute((db) => act(work, db, call, { ...used, passwordHash }));
   return authAnswer(session ?? { code: 200, msg: HALF });
 }
 
 async function useToken(work: AuthWork, call: AuthCall, kinds: readonly OneTimeKind[]): Promise<UsedToken> {
   const { token, token_hash: link } = call.body;
   if (typeof link === "string" && link !== "" && !token)
-    return (await spendLink(work, kinds, link)) ?? refuseExpired("Email link is invalid or has expired");
+    return (await spendLink(work, kinds, link, call.browser)) ?? (await refuseLink(work, call, link));
   if (typeof token !== "string" || token === "" || link)
     return refuseInput("Verify requires either a token or a token hash");
   const { to } = requireAddress(call.body);
   await countTry(work, CODE_TRIES, to);
   const rest = evenPace(work);
-  const used = await spendCode(work, kinds, to, token);
+  const used = await spendCode(work, kinds, to, token, call.browser);
   if (!used) {
     // Whether a code is awaited at an address is nobody's business.
     await rest();
@@ -65,10 +76,25 @@ async function useToken(work: AuthWork, call: AuthCall, kinds: readonly OneTimeK
   return used;
 }
 
+/** A password that is chosen with the confirmation, judged and hashed before the link is used up. */
+async function preparePassword(work: AuthWork, { body }: AuthCall): Promise<string | undefined> {
+  if (!isSaid(body["password"])) return undefined;
+  const link = typeof body["token_hash"] === "string" ? await findToken(work, body["token_hash"]) : undefined;
+  const to = link?.relates_to ?? (saysAddress(body) ? requireAddress(body).to : undefined);
+  return hashPassword(await requireAcceptablePassword(work, body["password"], wordsAbout(to, {})));
+}
+
+async function refuseLink(work: AuthWork, { browser }: AuthCall, link: string): Promise<never> {
+  const found = await findToken(work, link);
+  if (found && isBoundElsewhere(found, browser))
+    return refuse(403, OTHER_BROWSER, "This link works only in the browser that asked for it");
+  return refuseExpired("Email link is invalid or has expired");
+}
+
 const refuseExpired = (message: string): never => refuse(403, "otp_expired", message);
 
 /** Does what the letter was for. Nothing is answered where a change still waits for the other address. */
-async function act(work: AuthWork, db: Kysely<Tables>, call: AuthCall, used: UsedToken) {
+async function act(work: AuthWork, db: Kysely<Tables>, call: AuthCall, used: Confirming) {
   const user = await lockUser(db, used.user_id);
   if (used.kind === "email_change_new" || used.kind === "email_change_current") {
     const isDone = await agreeToEmailChange(work, db, user, used);
@@ -78,7 +104,17 @@ async function act(work: AuthWork, db: Kysely<Tables>, call: AuthCall, used: Use
     // A code to an older address proves nothing about the one the account has now.
     if (used.relates_to !== user[used.kind === "sms" ? "phone" : "email"])
       refuseExpired("Token has expired or is invalid");
-    await confirmAddress(work, db, user, used.kind);
+    const chosen = await chooseSignUp(
+      { ...work, db },
+      {
+        userId: user.id,
+        browser: call.browser,
+        signUpId: used.sign_up_id,
+        isTypedByProgram: call.browser === undefined && isSaid(call.body["token"]),
+        passwordHash: used.passwordHash,
+      },
+    );
+    await confirmAddress(work, db, user, used.kind, chosen);
   }
   await audit({ ...work, db }, call.caller, { userId: user.id, action: "verified", detail: { kind: used.kind } });
   const elsewhere = call.body["hand_over"] === true && (await handOver(work, db, used));

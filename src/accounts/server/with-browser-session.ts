@@ -7,6 +7,9 @@ import { sessionAnswer } from "./sessions.ts";
 /** The press's own pages ask with this header: the refresh token then never reaches their scripts. */
 const ASKS_FOR_COOKIE = "x-use-cookie";
 
+/** Do our own pages send this request, from a browser? */
+export const isFromOurPages = (request: Request): boolean => request.headers.get(ASKS_FOR_COOKIE) !== null;
+
 /** What the client sees where a refresh token would stand. */
 export const COOKIE_STANDS_FOR_TOKEN = "cookie";
 
@@ -15,7 +18,7 @@ type Handle = (request: Request) => Promise<Response>;
 /** Puts the session into an HttpOnly cookie, for a browser that asks so; other clients are served as they are. */
 export function withBrowserSession(work: AuthWork, handle: Handle): Handle {
   return async (request) => {
-    if (request.headers.get(ASKS_FOR_COOKIE) === null) return handle(request);
+    if (!isFromOurPages(request)) return handle(request);
     if (!isSameOrigin(work.settings, request.headers)) throw new AuthError(403, "csrf", "Cross-site request refused");
     const url = new URL(request.url);
     if (url.searchParams.get("grant_type") === "refresh_token" && url.pathname.endsWith("/token"))

@@ -3,27 +3,41 @@ import type { ConfirmationType } from "#accounts/confirmation.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { CodeField } from "./code-field.tsx";
-import { codeFault, emailFault, faultsOf } from "./field-checks.ts";
+import { codeFault, emailFault, faultsOf, newPasswordFault } from "./field-checks.ts";
 import { FormAlert } from "./form-alert.tsx";
 import { goOn } from "./go-on.ts";
 import { lazyClient } from "./lazy-client.ts";
-import { lineIn } from "#ui/typed-text.ts";
+import { PasswordField } from "./password-field.tsx";
+import { lineIn, typed } from "#ui/typed-text.ts";
 import { useForm } from "./use-form.ts";
 
-export type ConfirmCodeProps = { readonly type: ConfirmationType; readonly target: string };
+export type ConfirmCodeProps = { readonly type: ConfirmationType; readonly target: string; readonly minimum: number };
 
-const FIELDS = { email: "confirm-email", code: "confirm-code" };
+const FIELDS = { email: "confirm-email", code: "confirm-code", password: "confirm-password" };
 
-/** The other way: the code of the letter, typed. */
-export default function ConfirmCode({ type, target }: ConfirmCodeProps) {
+/** The other way: the code of the e-mail, typed. A sign-up is given its password here, whichever browser sent it. */
+export default function ConfirmCode({ type, target, minimum }: ConfirmCodeProps) {
   const [isHalfWay, setHalfWay] = useState(false);
+  const isSignUp = type === "signup";
   const form = useForm({
     failureTitle: "Error",
-    read: (data) => ({ email: lineIn(data, "email"), code: lineIn(data, "code") }),
-    check: ({ email, code }) => faultsOf({ email: emailFault(email), code: codeFault(code) }),
-    send: async ({ email, code }) =>
-      (await lazyClient()).verifyOtp({ email, token: code, type: type === "magiclink" ? "email" : type }),
-    fieldOf: ({ code }) => (code === "otp_expired" ? "code" : undefined),
+    read: (data) => ({
+      email: lineIn(data, "email"),
+      code: lineIn(data, "code"),
+      ...(isSignUp && { password: typed(data, "password") }),
+    }),
+    check: ({ email, code, password }) =>
+      faultsOf({
+        email: emailFault(email),
+        code: codeFault(code),
+        password: password === undefined ? undefined : newPasswordFault(password, minimum, [email]),
+      }),
+    send: async ({ code, ...said }) => {
+      // The client passes on what its own types do not name.
+      const confirmed = { ...said, token: code, type: type === "magiclink" ? ("email" as const) : type };
+      return (await lazyClient()).verifyOtp(confirmed);
+    },
+    fieldOf: ({ code }) => (code === "otp_expired" ? "code" : code === "weak_password" ? "password" : undefined),
     onDone: ({ session }) => (session ? goOn(target) : setHalfWay(true)),
   });
   if (isHalfWay)
@@ -45,6 +59,14 @@ export default function ConfirmCode({ type, target }: ConfirmCodeProps) {
         required
       />
       <CodeField id={FIELDS.code} label="Code from the letter" error={form.faults["code"]} />
+      {isSignUp && (
+        <PasswordField
+          id={FIELDS.password}
+          autoComplete="new-password"
+          minimum={minimum}
+          error={form.faults["password"]}
+        />
+      )}
       <Button type="submit" disabled={form.busy}>
         {form.busy ? "Checking..." : "Go on"}
       </Button>

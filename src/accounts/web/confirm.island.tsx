@@ -1,17 +1,23 @@
 import { useState } from "react";
 import { CONFIRMATIONS, type ConfirmationType } from "#accounts/confirmation.ts";
-import type { LetterLink } from "#accounts/letter-link.ts";
+import { askedSentence, type LetterLink } from "#accounts/letter-link.ts";
 import { Button } from "#ui/button.tsx";
+import { faultsOf, newPasswordFault } from "./field-checks.ts";
 import { FormAlert } from "./form-alert.tsx";
 import { goOn } from "./go-on.ts";
 import { openByLink } from "./open-by-link.ts";
+import { PasswordField } from "./password-field.tsx";
+import { typed } from "#ui/typed-text.ts";
 import { useForm } from "./use-form.ts";
 
 export type ConfirmProps = {
   readonly type: ConfirmationType;
   readonly link: Extract<LetterLink, { state: "live" }>;
   readonly target: string;
+  readonly minimum: number;
 };
+
+const FIELDS = { password: "confirm-password" };
 
 const DONE = {
   signup: { title: "E-mail address confirmed", message: "Your account is ready." },
@@ -20,12 +26,16 @@ const DONE = {
 } as const;
 
 /** The button that acts: a program that follows links in mail changes nothing. */
-export default function Confirm({ type, link, target }: ConfirmProps) {
+export default function Confirm({ type, link, target, minimum }: ConfirmProps) {
   const [isHalfWay, setHalfWay] = useState(false);
+  const choosesPassword = type === "signup" && link.choosesPassword;
   const form = useForm({
     failureTitle: "Error",
-    read: () => link.token,
-    send: (token) => openByLink(token, type),
+    read: (data) => (choosesPassword ? typed(data, "password") : undefined),
+    check: (password) =>
+      faultsOf({ password: password === undefined ? undefined : newPasswordFault(password, minimum, [link.email]) }),
+    send: (password) => openByLink(link.token, type, password),
+    fieldOf: ({ code }) => (code === "weak_password" ? "password" : undefined),
     onDone: ({ isOpen }) => (isOpen ? goOn(target, DONE[type]) : setHalfWay(true)),
   });
   if (isHalfWay) return <HalfWay email={link.email} />;
@@ -33,6 +43,7 @@ export default function Confirm({ type, link, target }: ConfirmProps) {
     <form
       className="auth-form"
       method="post"
+      noValidate
       action={`/auth/confirm?redirect=${encodeURIComponent(target)}`}
       onSubmit={form.onSubmit}
       aria-busy={form.busy}
@@ -40,7 +51,7 @@ export default function Confirm({ type, link, target }: ConfirmProps) {
       <input type="hidden" name="form" value="confirm" />
       <input type="hidden" name="token_hash" value={link.token} />
       <input type="hidden" name="type" value={type} />
-      <FormAlert form={form} fields={{}}>
+      <FormAlert form={form} fields={FIELDS}>
         {form.failure?.code === "otp_expired" && (
           <a className="link" href="/auth">
             Sign in
@@ -50,6 +61,21 @@ export default function Confirm({ type, link, target }: ConfirmProps) {
       <p>
         For <span className="auth-address">{link.email}</span>
       </p>
+      {link.asked && <p>Asked for: {askedSentence(link.asked)}</p>}
+      {choosesPassword && (
+        <>
+          <p className="auth-notice">
+            This browser did not send the sign-up, so the password that was typed there does not count: another person
+            may have typed it. If you asked for the account, choose its password here. If not, close this page.
+          </p>
+          <PasswordField
+            id={FIELDS.password}
+            autoComplete="new-password"
+            minimum={minimum}
+            error={form.faults["password"]}
+          />
+        </>
+      )}
       <Button type="submit" disabled={form.busy}>
         {form.busy ? "One moment..." : CONFIRMATIONS[type].button}
       </Button>

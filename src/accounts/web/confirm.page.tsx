@@ -1,5 +1,5 @@
 import { CONFIRMATIONS, type ConfirmationType } from "#accounts/confirmation.ts";
-import type { LetterLink } from "#accounts/letter-link.ts";
+import { askedSentence, type AskedFor, type LetterLink } from "#accounts/letter-link.ts";
 import { Island } from "#platform/web/island.tsx";
 import { AuthPanel, NeedsScript } from "./auth-panel.tsx";
 import ConfirmCode from "./confirm-code.island.tsx";
@@ -11,6 +11,8 @@ type ConfirmPageProps = {
   readonly pressName: string;
   readonly type: ConfirmationType;
   readonly link: LetterLink;
+  /** How many characters a password must have. */
+  readonly minimum: number;
   readonly target: string;
 };
 
@@ -26,9 +28,12 @@ export const ConfirmPage = (props: ConfirmPageProps) => (
   </AuthPanel>
 );
 
-function Content({ type, link, target }: ConfirmPageProps) {
-  if (link.state === "live") return <Island name="accounts/confirm" of={Confirm} props={{ type, link, target }} />;
-  if (link.state === "none") return <Island name="accounts/confirm-code" of={ConfirmCode} props={{ type, target }} />;
+function Content({ type, link, target, minimum }: ConfirmPageProps) {
+  if (link.state === "live")
+    return <Island name="accounts/confirm" of={Confirm} props={{ type, link, target, minimum }} />;
+  if (link.state === "none")
+    return <Island name="accounts/confirm-code" of={ConfirmCode} props={{ type, target, minimum }} />;
+  if (link.state === "elsewhere") return <OtherBrowser asked={link.asked} target={target} />;
   if (type === "email_change") return <DeadLink href="/dashboard/settings" label="Ask again in Settings" />;
   return (
     <div className="auth-step">
@@ -45,3 +50,15 @@ function Content({ type, link, target }: ConfirmPageProps) {
     </div>
   );
 }
+
+/** A link to sign in that another browser asked for: it opens nothing here (ASVS 5.0, 6.6.2). */
+const OtherBrowser = ({ asked, target }: { readonly asked: AskedFor; readonly target: string }) => (
+  <div className="auth-step">
+    <p className="auth-alert">
+      This link works only in the browser that asked for it. Open it there, or type the code of the e-mail there.
+    </p>
+    <p>Asked for: {askedSentence(asked)}</p>
+    <p>To sign in here, ask for a link here. If you asked for none, ignore the e-mail.</p>
+    <Island name="accounts/new-letter" of={NewLetter} props={{ type: "magiclink", target }} />
+  </div>
+);

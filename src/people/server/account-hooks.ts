@@ -24,6 +24,7 @@ export function accountHooks({ clock }: Clocked): AccountHooks {
       if (!is_anonymous) await giveRole({ db, clock }, { userId: account.id, role: DEFAULT_ROLE, by: null });
     },
     onNamed: async (userId, db) => void (await giveRole({ db, clock }, { userId, role: DEFAULT_ROLE, by: null })),
+    onSignUpConfirmed: (userId, said, db) => keepNames({ clock }, userId, said, db),
     onEmailChanged: (userId, email, db) => keepAddress({ clock }, userId, email, db),
   };
 }
@@ -43,6 +44,21 @@ export async function storeProfile({ clock }: Clocked, account: StoredAccount, d
       created_at: clock(),
       updated_at: clock(),
     })
+    .execute();
+}
+
+async function keepNames(
+  { clock }: Clocked,
+  userId: string,
+  said: StoredAccount["userMetadata"],
+  db: Kysely<Tables>,
+): Promise<void> {
+  const profile = await db.selectFrom("profiles").selectAll().where("id", "=", userId).executeTakeFirstOrThrow();
+  const names = { first_name: saidName(said["first_name"]), last_name: saidName(said["last_name"]) };
+  await db
+    .updateTable("profiles")
+    .set({ ...names, search_text: searchText({ ...profile, ...names }), updated_at: clock() })
+    .where("id", "=", userId)
     .execute();
 }
 

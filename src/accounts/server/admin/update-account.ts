@@ -11,6 +11,7 @@ import type { AuthWork } from "../auth-work.ts";
 import { completeEmailChange, completePhoneChange } from "../change-address.ts";
 import { claimAddress } from "../claim-address.ts";
 import { confirmAddress } from "../confirm-address.ts";
+import { onlySignUp } from "../sign-up/sign-ups.ts";
 import { hashPassword } from "../passwords.ts";
 import { endSessions } from "../sessions.ts";
 import { userAnswer } from "../user-answer.ts";
@@ -58,8 +59,9 @@ async function setAddresses(work: AuthWork, db: Kysely<Tables>, user: UserRow, b
     if (phone !== user.phone) await completePhoneChange(work, db, { ...user, new_phone: phone });
   }
   const changed = await requireUser({ db }, user.id);
-  if (body["email_confirm"] === true) await confirmAddress(work, db, changed, "confirmation");
-  if (body["phone_confirm"] === true) await confirmAddress(work, db, changed, "sms");
+  const signUp = await onlySignUp({ ...work, db }, user.id);
+  if (body["email_confirm"] === true) await confirmAddress(work, db, changed, "confirmation", signUp);
+  if (body["phone_confirm"] === true) await confirmAddress(work, db, changed, "sms", signUp);
 }
 
 async function setPassword(db: Kysely<Tables>, user: UserRow, passwordHash: string): Promise<void> {

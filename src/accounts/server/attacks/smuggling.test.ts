@@ -81,15 +81,18 @@ describe("an unconfirmed address claimed first gains nothing when the owner arri
     (await attacker(press).post("/token?grant_type=password", { email, password: "the attacker's own password" }))
       .status === 200;
 
-  test("and signs up: the newer attempt replaces the older one", async () => {
-    const { post } = attacker(press);
+  test("and signs up by a program: the newest code opens the account, whose password is set afterwards", async () => {
+    const { ask, post } = attacker(press);
     const email = newAddress();
     await claim(email);
     const older = codeTo(press, email);
     await post("/signup", { email, password: PASSWORD });
     expect((await post("/verify", { token_hash: older.link, type: "signup" })).status).toBe(403);
-    expect((await post("/verify", { email, token: codeTo(press, email).code, type: "signup" })).status).toBe(200);
+    const { status, body } = await post("/verify", { email, token: codeTo(press, email).code, type: "signup" });
+    expect(status).toBe(200);
     expect(await isAttackerIn(email)).toBe(false);
+    const headers = { authorization: `Bearer ${String(body["access_token"])}` };
+    expect((await ask("PUT", "/user", { password: PASSWORD }, { headers })).status).toBe(200);
     expect((await post("/token?grant_type=password", { email, password: PASSWORD })).status).toBe(200);
   });
 

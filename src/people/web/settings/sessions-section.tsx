@@ -10,7 +10,8 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { MomentAgo } from "#ui/moment.tsx";
 import { people } from "../people.ts";
 import { useAct } from "../use-act.ts";
-import { deviceName } from "./device-name.ts";
+import { withProof } from "./with-proof.ts";
+import { deviceName } from "#accounts/device-name.ts";
 
 const sessionsQuery = queryOptions({
   queryKey: ["me", "sessions"],
@@ -24,13 +25,15 @@ export function SessionsSection() {
   const { data: sessions, error, refetch } = useQuery(sessionsQuery);
   const [asking, setAsking] = useState(false);
   const ending = useAct({
-    run: (id: string) => done(people.me.sessions[":id"].$delete({ param: { id } })),
-    said: () => ({ title: "Signed out there", message: "That device has to sign in again." }),
+    run: (id: string) => withProof(() => done(people.me.sessions[":id"].$delete({ param: { id } }))),
+    said: (_id, ended) =>
+      ended ? { title: "Signed out there", message: "That device has to sign in again." } : undefined,
     failed: "That session could not be ended. Please try again.",
   });
   const endingOthers = useAct({
-    run: () => done(people.me.sessions.$delete()),
-    said: () => ({ title: "Signed out everywhere else", message: "Only this browser is signed in now." }),
+    run: (_input: undefined) => withProof(() => done(people.me.sessions.$delete())),
+    said: (_input, ended) =>
+      ended ? { title: "Signed out everywhere else", message: "Only this browser is signed in now." } : undefined,
     failed: "The other sessions could not be ended. Please try again.",
     onDone: () => setAsking(false),
   });
