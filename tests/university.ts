@@ -17,6 +17,7 @@ export async function openUniversity(settings: { readonly signUp?: boolean } = {
   const university = { issuer: provider.issuer, clientId: CLIENT.id, clientSecret: CLIENT.secret };
   const silent = { ...university, issuer: "http://127.0.0.1:9" };
   const press = await openTestAuth({
+    phones: true,
     settings: { manualLinking: true, limits: false, providers: { university, silent }, ...settings },
   });
   const close = async (): Promise<void> => {

@@ -3,6 +3,7 @@ import type { Tables } from "#platform/database/tables.ts";
 import type { AuthCall } from "./auth-call.ts";
 import type { AuthWork } from "./auth-work.ts";
 import { claimAddress } from "./claim-address.ts";
+import { tellOwner } from "./credentials/guard-change.ts";
 import { endAnonymity } from "./end-anonymity.ts";
 import { noteProviders, recordIdentity } from "./identities.ts";
 import { phoneChannel } from "./code-channel.ts";
@@ -95,7 +96,7 @@ export async function completeEmailChange(work: AuthWork, db: Kysely<Tables>, us
   await db.deleteFrom("auth.one_time_tokens").where("user_id", "=", user.id).execute();
   await work.hooks.onEmailChanged(user.id, email, db);
   await endAnonymity(work, db, user);
-  if (hasOwnEmail(user)) await work.letters.sendNews(db, "email_changed", user.email);
+  if (hasOwnEmail(user)) await tellOwner(work, db, "email", user.email);
 }
 
 export async function askForPhoneChange(
@@ -136,4 +137,5 @@ export async function completePhoneChange(work: AuthWork, db: Kysely<Tables>, us
   await recordIdentity(db, { userId: user.id, provider: "phone", providerId: user.id, data }, now);
   await noteProviders(db, user.id, now);
   await endAnonymity(work, db, user);
+  if (user.email_confirmed_at !== null) await tellOwner(work, db, "phone", user.email);
 }

@@ -2,9 +2,9 @@ import type { Kysely } from "kysely";
 import { refuse } from "#accounts/auth-error.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { requireAcceptablePassword, wordsAboutUser } from "./acceptable-password.ts";
-import { audit } from "./audit.ts";
 import type { SignedInCall } from "./auth-call.ts";
 import { type AuthWork, unixSeconds } from "./auth-work.ts";
+import { recordChange } from "./credentials/guard-change.ts";
 import { PASSWORD_TRIES } from "./limits.ts";
 import { spendCode } from "./one-time-codes.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
@@ -16,8 +16,8 @@ const FRESH_SECONDS = 15 * 60;
 
 /**
  * Judges a new password and hashes it, before any transaction: hashing takes long, and a code's try must be counted
- * whatever comes after. Refuses without the old password, a reauthentication code, or a proof of the mailbox within a
- * quarter of an hour.
+ * whatever comes after. Refuses without the old password, a reauthentication code, or a link to choose a new password that
+ * was opened within a quarter of an hour; a first password needs a recent proof of any kind.
  */
 export async function prepareNewPassword(work: AuthWork, call: SignedInCall): Promise<string> {
   const { user, body } = call;
@@ -32,7 +32,7 @@ export async function prepareNewPassword(work: AuthWork, call: SignedInCall): Pr
 
 async function requireProof(work: AuthWork, call: SignedInCall): Promise<void> {
   const { user, body } = call;
-  if (hasJustReadLetter(work, call)) return;
+  if (hasJustReset(work, call)) return;
   if (body["nonce"]) return requireNonce(work, call);
   const isSaid = typeof body["current_password"] === "string";
   // Where addresses count as confirmed at once there is no mailbox to prove: for trials a sign-in just now is enough.
@@ -46,11 +46,13 @@ async function requireProof(work: AuthWork, call: SignedInCall): Promise<void> {
   return forgetTries(work, tries, user.id);
 }
 
-/** A link of recovery, or a code, has opened this session a moment ago. */
-const hasJustReadLetter = (work: AuthWork, { session }: SignedInCall): boolean =>
+/**
+ * A link to choose a new password has opened this session a moment ago. A session that was opened by another code asks for
+ * the old password all the same (ASVS 5.0, 6.2.3).
+ */
+const hasJustReset = (work: AuthWork, { session }: SignedInCall): boolean =>
   session.amr.some(
-    ({ method, timestamp }) =>
-      (method === "recovery" || method === "otp") && unixSeconds(work.clock()) - timestamp <= FRESH_SECONDS,
+    ({ method, timestamp }) => method === "recovery" && unixSeconds(work.clock()) - timestamp <= FRESH_SECONDS,
   );
 
 async function requireNonce(work: AuthWork, { user, body }: SignedInCall): Promise<void> {
@@ -77,6 +79,5 @@ export async function setNewPassword(
     .where("kind", "in", ["recovery", "reauthentication", "magiclink"])
     .execute();
   await endSessions(db, user.id, session.id);
-  await audit({ ...work, db }, caller, { userId: user.id, action: "password_changed" });
-  if (user.email !== null) await work.letters.sendNews(db, "password_changed", user.email);
+  await recordChange(work, db, "password", { user, caller });
 }

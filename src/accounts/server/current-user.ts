@@ -4,7 +4,6 @@ import { requireEmail } from "#accounts/email-address.ts";
 import { requirePhone } from "#accounts/phone-number.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { isSaid, requireReachable } from "./address-of-call.ts";
-import { audit } from "./audit.ts";
 import { authAnswer } from "./auth-answer.ts";
 import type { AuthRoutes, SignedInCall } from "./auth-call.ts";
 import type { AuthWork } from "./auth-work.ts";
@@ -16,14 +15,13 @@ import {
   completeEmailChange,
   completePhoneChange,
 } from "./change-address.ts";
+import { recordChange, requireMayChange, requireSecondFactor } from "./credentials/guard-change.ts";
 import { prepareNewPassword, setNewPassword } from "./change-password.ts";
 import { claimAddress } from "./claim-address.ts";
 import { atEvenPace } from "./even-pace.ts";
 import { phoneChannel } from "./code-channel.ts";
-import { lacksSecondFactor } from "./lacks-second-factor.ts";
 import { countSending } from "./limits.ts";
 import { sendCode } from "./one-time-codes.ts";
-import { requireRecentProof } from "./require-recent-proof.ts";
 import { userAnswer } from "./user-answer.ts";
 import { mergeMetadata, type Metadata, requireMetadata } from "./user-metadata.ts";
 import { requireUser } from "./users.ts";
@@ -44,8 +42,7 @@ async function changeUser(work: AuthWork, call: SignedInCall): Promise<Response>
   const change = (): Promise<void> =>
     work.db.transaction().execute(async (db) => {
       if (changes.passwordHash !== undefined) await setNewPassword(work, db, call, changes.passwordHash);
-      if (changes.data !== undefined)
-        await mergeMetadata(db, call.user.id, "user_metadata", changes.data, work.clock());
+      if (changes.data !== undefined) await changeMetadata(work, db, call, changes.data);
       if (changes.email !== undefined) await changeEmail(work, db, call, changes.email);
       if (changes.keepsEmail) await cancelEmailChange(work, db, call.user.id);
       if (changes.phone !== undefined) await changePhone(work, db, call, changes.phone);
@@ -62,20 +59,25 @@ async function readChanges(work: AuthWork, call: SignedInCall): Promise<Changes>
   const next = { email: email === user.email ? undefined : email, phone: phone === user.phone ? undefined : phone };
   const data = body["data"] === undefined ? undefined : requireMetadata(body["data"]);
   const isPassword = isSaid(body["password"]);
-  if (next.email !== undefined || next.phone !== undefined || isPassword) await requireSecondFactor(work, call);
+  const changed = { password: isPassword || undefined, email: next.email, phone: next.phone, metadata: data };
+  const changes = USER_CHANGES.filter((change) => changed[change] !== undefined);
+  for (const change of changes) await requireSecondFactor(work, call, change);
   const passwordHash = isPassword ? await prepareNewPassword(work, call) : undefined;
-  // The proof that a new password needs speaks for the rest of the same call.
-  if (!isPassword && (next.email !== undefined || next.phone !== undefined)) await requireRecentProof(work, call);
+  // The proof that a new password needs speaks for the rest of the same call, and one code for all of them.
+  const [first] = changes;
+  if (!isPassword && first !== undefined) await requireMayChange(work, call, first);
   if (next.phone !== undefined && !work.settings.autoconfirm)
     requireReachable(work, { field: "phone", to: next.phone });
   for (const to of [next.email, next.phone]) if (to !== undefined) await countSending(work, call.caller, to);
   return { ...next, keepsEmail: email !== undefined && email === user.email, data, passwordHash };
 }
 
-/** Who has a second factor shows it before changing how the account is entered. */
-async function requireSecondFactor(work: AuthWork, call: SignedInCall): Promise<void> {
-  if (await lacksSecondFactor(work, call))
-    refuse(401, "insufficient_aal", "AAL2 session is required to update email, phone or password when MFA is enabled.");
+const USER_CHANGES = ["password", "email", "phone", "metadata"] as const;
+
+async function changeMetadata(work: AuthWork, db: Kysely<Tables>, call: SignedInCall, data: Metadata): Promise<void> {
+  const { user, caller } = call;
+  await mergeMetadata(db, user.id, "user_metadata", data, work.clock());
+  await recordChange(work, db, "metadata", { user, caller, detail: { fields: Object.keys(data) } });
 }
 
 async function changeEmail(work: AuthWork, db: Kysely<Tables>, call: SignedInCall, next: string): Promise<void> {
@@ -84,7 +86,7 @@ async function changeEmail(work: AuthWork, db: Kysely<Tables>, call: SignedInCal
   else if (await claimAddress(work, db, "email", next))
     refuse(422, "email_exists", "A user with this email address has already been registered");
   else await completeEmailChange(work, db, { ...user, new_email: next });
-  await audit({ ...work, db }, call.caller, { userId: user.id, action: "email_change_asked" });
+  await recordChange(work, db, "email", { user, caller: call.caller });
 }
 
 async function changePhone(work: AuthWork, db: Kysely<Tables>, call: SignedInCall, next: string): Promise<void> {
@@ -93,7 +95,7 @@ async function changePhone(work: AuthWork, db: Kysely<Tables>, call: SignedInCal
   else if (await claimAddress(work, db, "phone", next))
     refuse(422, "phone_exists", "A user with this phone number has already been registered");
   else await completePhoneChange(work, db, { ...user, new_phone: next });
-  await audit({ ...work, db }, call.caller, { userId: user.id, action: "phone_change_asked" });
+  await recordChange(work, db, "phone", { user, caller: call.caller });
 }
 
 /** `GET /reauthenticate`: a code for the person who is signed in, to prove it once more. */

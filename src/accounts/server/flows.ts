@@ -3,7 +3,9 @@ import type { Kysely } from "kysely";
 import { refuse, refuseInput } from "#accounts/auth-error.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { type AuthWork, type Caller, later } from "./auth-work.ts";
+import { audit } from "./audit.ts";
 import { randomToken, sha256 } from "./random.ts";
+import { readRefreshToken } from "./refresh-token.ts";
 import { signIn } from "./sessions.ts";
 import { requireUser } from "./users.ts";
 
@@ -71,19 +73,47 @@ export async function issueAuthCode(
   return code;
 }
 
-/** Grant `pkce`: the code is burnt by the first try, right or wrong. */
+/**
+ * Grant `pkce`: the code is burnt by the first try, right or wrong. Used once more, it was copied on its way: the session
+ * that it opened ends (RFC 6749 §4.1.2; ASVS 5.0, 10.4.2).
+ */
 export async function exchangeAuthCode(work: AuthWork, caller: Caller, code: unknown, verifier: unknown) {
   if (typeof code !== "string" || typeof verifier !== "string" || code === "" || verifier === "")
     return refuseInput("invalid request: both auth code and code verifier should be non-empty");
   const flow = await work.db
-    .deleteFrom("auth.flow_states")
+    .updateTable("auth.flow_states")
+    .set({ used_at: work.clock() })
     .where("auth_code_hash", "=", sha256(code))
+    .where("used_at", "is", null)
     .where("expires_at", ">", work.clock())
     .returningAll()
     .executeTakeFirst();
-  if (!flow?.user_id) return refuse(404, "flow_state_not_found", "invalid flow state, no valid flow state found");
+  if (!flow?.user_id) {
+    await endSessionOfCode(work, caller, code);
+    return refuse(404, "flow_state_not_found", "invalid flow state, no valid flow state found");
+  }
   if (sha256(verifier).toString("base64url") !== flow.challenge)
     return refuse(400, "bad_code_verifier", "code challenge does not match previously saved code verifier");
   const user = await requireUser(work, flow.user_id);
-  return work.db.transaction().execute((db) => signIn(work, db, user, flow.method, caller));
+  return work.db.transaction().execute(async (db) => {
+    const answer = await signIn(work, db, user, flow.method, caller);
+    const session_id = readRefreshToken(work.secrets, answer.refresh_token)?.id ?? null;
+    await db.updateTable("auth.flow_states").set({ session_id }).where("id", "=", flow.id).execute();
+    return answer;
+  });
+}
+
+async function endSessionOfCode(work: AuthWork, caller: Caller, code: string): Promise<void> {
+  await work.db.transaction().execute(async (db) => {
+    const used = await db
+      .selectFrom("auth.flow_states")
+      .innerJoin("auth.sessions as session", "session.id", "auth.flow_states.session_id")
+      .select(["session.id", "session.user_id"])
+      .where("auth_code_hash", "=", sha256(code))
+      .executeTakeFirst();
+    if (!used) return;
+    await db.deleteFrom("auth.sessions").where("id", "=", used.id).execute();
+    const detail = { session: used.id };
+    await audit({ ...work, db }, caller, { userId: used.user_id, action: "code_reuse", detail });
+  });
 }

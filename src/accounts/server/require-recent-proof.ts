@@ -11,7 +11,8 @@ const RECENT_SECONDS = 15 * 60;
  * or the code that `reauthenticate` sends, as `nonce`. Refuses with `reauthentication_needed`.
  */
 export async function requireRecentProof(work: AuthWork, { user, session, body }: SignedInCall): Promise<void> {
-  if (!work.settings.reauthentication) return;
+  // A session without address or number has nothing else to show.
+  if (!work.settings.reauthentication || user.is_anonymous) return;
   const newest = Math.max(0, ...session.amr.map(({ timestamp }) => timestamp));
   if (unixSeconds(work.clock()) - newest <= RECENT_SECONDS) return;
   const to = user.email ?? user.phone;

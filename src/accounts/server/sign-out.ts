@@ -4,13 +4,19 @@ import { authAnswer } from "./auth-answer.ts";
 import type { AuthRoutes, SignedInCall } from "./auth-call.ts";
 import type { AuthWork } from "./auth-work.ts";
 import { signedIn } from "./authenticate.ts";
+import { requireRecentProof } from "./require-recent-proof.ts";
 import { endSessions } from "./sessions.ts";
 
-/** `POST /logout`: ends this session (`local`), all others (`others`), or all of them (`global`, as when nothing is said). */
-async function signOut(work: AuthWork, { url, user, session, caller }: SignedInCall): Promise<Response> {
+/**
+ * `POST /logout`: ends this session (`local`), all others (`others`), or all of them (`global`, as when nothing is said). To
+ * end the others alone asks for a fresh proof (ASVS 5.0, 7.5.2); who ends all of them leaves as well.
+ */
+async function signOut(work: AuthWork, call: SignedInCall): Promise<Response> {
+  const { url, user, session, caller } = call;
   const scope = url.searchParams.get("scope") ?? "global";
   if (scope !== "global" && scope !== "others" && scope !== "local")
     return refuseInput(`Unsupported logout scope "${scope}"`);
+  if (scope === "others") await requireRecentProof(work, call);
   await work.db.transaction().execute(async (db) => {
     if (scope === "local") await db.deleteFrom("auth.sessions").where("id", "=", session.id).execute();
     else await endSessions(db, user.id, scope === "others" ? session.id : undefined);

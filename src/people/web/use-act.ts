@@ -4,8 +4,8 @@ import { sayFailure } from "./say-failure.ts";
 
 type Act<Input, Outcome> = {
   readonly run: (input: Input) => Promise<Outcome>;
-  /** What is said afterwards; nothing where the screen itself shows it. */
-  readonly said?: (input: Input, outcome: Outcome) => Toast;
+  /** What is said afterwards; nothing where the screen itself shows it, or where the person took it back. */
+  readonly said?: (input: Input, outcome: Outcome) => Toast | undefined;
   /** Specification §8's sentence for when it broke. */
   readonly failed: string | ((input: Input) => string);
   /** What goes on when it is done: a window closes. */
@@ -23,7 +23,8 @@ export function useAct<Input, Outcome>({ run, said, failed, onDone, onFailure }:
       // Roles and figures hang together with everything else that is shown of people.
       void queries.invalidateQueries();
       onDone?.(outcome);
-      if (said) toast(said(input, outcome));
+      const words = said?.(input, outcome);
+      if (words) toast(words);
     },
     onError: (error, input) => {
       if (!onFailure?.(error))

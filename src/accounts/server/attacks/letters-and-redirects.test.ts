@@ -110,6 +110,17 @@ describe("a letter that another program asked for", () => {
     expect([await exchange(code), await exchange(code)]).toEqual([200, 404]);
   });
 
+  test("ends the session that its code opened when the code is used twice", async () => {
+    const body = await asked("https://app.example.org/after");
+    const auth_code = new URL(String(body["redirect_to"])).searchParams.get("code");
+    const { post, ask } = attacker(press);
+    const opened = await post("/token?grant_type=pkce", { auth_code, code_verifier: verifier });
+    const headers = { authorization: `Bearer ${String(opened.body["access_token"])}` };
+    expect((await ask("GET", "/user", undefined, { headers })).status).toBe(200);
+    expect(await exchange(auth_code)).toBe(404);
+    expect((await ask("GET", "/user", undefined, { headers })).body["error_code"]).toBe("session_not_found");
+  });
+
   test("is worth nothing without its verifier: the first wrong one burns the code", async () => {
     const body = await asked("https://app.example.org/after");
     const code = new URL(String(body["redirect_to"])).searchParams.get("code");

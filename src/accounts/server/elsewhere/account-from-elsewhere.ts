@@ -5,6 +5,7 @@ import type { Tables } from "#platform/database/tables.ts";
 import type { AuthWork } from "../auth-work.ts";
 import { completeEmailChange } from "../change-address.ts";
 import { claimAddress } from "../claim-address.ts";
+import { recordChange } from "../credentials/guard-change.ts";
 import { createUser } from "../create-user.ts";
 import { endAnonymity } from "../end-anonymity.ts";
 import { noteProviders, recordIdentity } from "../identities.ts";
@@ -33,7 +34,12 @@ export async function accountFromElsewhere(work: AuthWork, db: Kysely<Tables>, c
     return requireUser({ db }, known.user_id);
   }
   const owner = claim.email && (await ownerOf(work, db, claim.email));
-  if (owner) return join(work, db, owner.id, claim);
+  if (owner) {
+    // Nobody of the account was asked: the provider vouches for the address.
+    const detail = { provider: claim.provider };
+    await recordChange(work, db, "identity_linked", { user: owner, caller: undefined, detail });
+    return join(work, db, owner.id, claim);
+  }
   if (!work.settings.signUp) return refuse(422, "signup_disabled", "Signups not allowed for this instance");
   return createUser(work, db, {
     email: claim.email,

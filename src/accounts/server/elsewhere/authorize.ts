@@ -7,7 +7,7 @@ import { pkceChallenge, startFlow } from "../flows.ts";
 import { networkOf } from "#platform/server/client-address.ts";
 import { countTry } from "../rate-limits.ts";
 import { allowedRedirect } from "../redirects.ts";
-import { requireRecentProof } from "../require-recent-proof.ts";
+import { requireMayChange } from "../credentials/guard-change.ts";
 import { flowCookie } from "./flow-cookie.ts";
 import { discover, openIdClient, requireProvider } from "./openid-provider.ts";
 
@@ -25,7 +25,7 @@ export async function authorize(work: AuthWork, call: AuthCall): Promise<Respons
 /** `GET /user/identities/authorize`: the same, to link the identity to the account that asks. */
 export async function authorizeLink(work: AuthWork, call: SignedInCall): Promise<Response> {
   if (!work.settings.manualLinking) return refuse(404, "manual_linking_disabled", "Manual linking is disabled");
-  await requireRecentProof(work, call);
+  await requireMayChange(work, call, "identity_linked");
   const { href, cookie } = await beginAtProvider(work, call, call.user.id);
   if (call.url.searchParams.get("skip_http_redirect") === "true")
     return authAnswer({ url: href }, 200, { "Set-Cookie": cookie });

@@ -1,8 +1,8 @@
 import { refuse } from "#accounts/auth-error.ts";
 import { authUrl } from "#accounts/auth-settings.ts";
-import { audit } from "../audit.ts";
 import type { AuthCall } from "../auth-call.ts";
 import type { AuthWork } from "../auth-work.ts";
+import { recordChange } from "../credentials/guard-change.ts";
 import { issueAuthCode } from "../flows.ts";
 import { accountFromElsewhere, type Claim, linkIdentity } from "./account-from-elsewhere.ts";
 import { beganFlow, clearFlowCookie } from "./flow-cookie.ts";
@@ -48,7 +48,7 @@ async function settle(work: AuthWork, { caller }: AuthCall, flow: AnsweredFlow, 
     }
     const user = await linkIdentity(work, db, flow.link_user_id, claim);
     const detail = { provider: claim.provider };
-    await audit({ ...work, db }, caller, { userId: user.id, action: "identity_linked", detail });
+    await recordChange(work, db, "identity_linked", { user, caller, detail });
     return issueAuthCode(work, db, flow.id, user.id);
   });
 }

@@ -1,16 +1,15 @@
 import { refuse } from "#accounts/auth-error.ts";
-import { audit } from "../audit.ts";
 import { authAnswer } from "../auth-answer.ts";
 import type { SignedInCall } from "../auth-call.ts";
 import type { AuthWork } from "../auth-work.ts";
 import { noteProviders } from "../identities.ts";
-import { requireRecentProof } from "../require-recent-proof.ts";
+import { recordChange, requireMayChange } from "../credentials/guard-change.ts";
 
 /** `DELETE /user/identities/:id`: one identity always remains. Without the one of e-mail there is no password either. */
 export async function unlinkIdentity(work: AuthWork, call: SignedInCall): Promise<Response> {
   const { user, params, caller } = call;
   if (!work.settings.manualLinking) return refuse(404, "manual_linking_disabled", "Manual linking is disabled");
-  await requireRecentProof(work, call);
+  await requireMayChange(work, call, "identity_unlinked");
   await work.db.transaction().execute(async (db) => {
     // Held for the transaction: of two who unlink the last two at once, one must fail.
     await db.selectFrom("auth.users").select("id").where("id", "=", user.id).forUpdate().execute();
@@ -24,7 +23,7 @@ export async function unlinkIdentity(work: AuthWork, call: SignedInCall): Promis
       await db.updateTable("auth.users").set({ password_hash: null }).where("id", "=", user.id).execute();
     await noteProviders(db, user.id, work.clock());
     const detail = { provider: gone.provider };
-    await audit({ ...work, db }, caller, { userId: user.id, action: "identity_unlinked", detail });
+    await recordChange(work, db, "identity_unlinked", { user, caller, detail });
   });
   return authAnswer({});
 }

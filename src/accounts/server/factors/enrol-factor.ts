@@ -5,8 +5,8 @@ import { audit } from "../audit.ts";
 import { authAnswer } from "../auth-answer.ts";
 import type { SignedInCall } from "../auth-call.ts";
 import type { AuthWork } from "../auth-work.ts";
-import { requireRecentProof } from "../require-recent-proof.ts";
-import { listFactors, requireStepUp } from "./factors.ts";
+import { requireMayChange, requireSecondFactor } from "../credentials/guard-change.ts";
+import { listFactors } from "./factors.ts";
 import { newSeed } from "./one-time-password.ts";
 import { requirePhones } from "./phone-code.ts";
 
@@ -25,7 +25,7 @@ export async function enrolFactor(work: AuthWork, call: SignedInCall): Promise<R
   const name = factorName(body["friendly_name"]);
   await dropUnfinished(work, user.id);
   await requireRoom(work, call, name);
-  await requireRecentProof(work, call);
+  await requireMayChange(work, call, "factor_added");
   const id = randomUUID();
   const phone = type === "phone" ? requirePhone(body["phone"]) : null;
   const seed = type === "totp" ? newSeed(work, user, id, body["issuer"]) : undefined;
@@ -69,7 +69,7 @@ export function factorName(said: unknown): string {
 async function requireRoom(work: AuthWork, call: SignedInCall, name: string): Promise<void> {
   const factors = await listFactors(work, call.user.id);
   if (call.user.is_anonymous) refuse(403, "no_authorization", "Anonymous user not allowed to perform these actions");
-  requireStepUp(factors, call, "AAL2 required to enroll a new factor");
+  await requireSecondFactor(work, call, "factor_added");
   if (factors.filter(({ factor_type }) => factor_type !== "recovery_code").length >= work.settings.maxFactors)
     refuse(422, "too_many_enrolled_mfa_factors", "Maximum number of enrolled factors reached, unenroll to continue");
   if (name !== "" && factors.some(({ friendly_name }) => friendly_name === name))

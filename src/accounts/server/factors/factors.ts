@@ -29,8 +29,3 @@ export async function requireFactor({ db }: Pick<AuthWork, "db">, { params, user
     : undefined;
   return found ?? refuse(404, "mfa_factor_not_found", "Factor not found");
 }
-
-/** Whoever has a second factor must have shown it in this session before changing how the account is entered. */
-export function requireStepUp(factors: readonly FactorRow[], { session }: SignedInCall, message: string): void {
-  if (verifiedFactors(factors).length > 0 && session.aal !== "aal2") refuse(403, "insufficient_aal", message);
-}

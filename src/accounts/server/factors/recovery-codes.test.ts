@@ -61,7 +61,7 @@ describe("recovery codes", () => {
 
   test("are never the only factor", async () => {
     const { client } = await press.person();
-    expect((await client.mfa.recoveryCodes.generate()).error?.code).toBe("insufficient_aal");
+    expect((await client.mfa.recoveryCodes.generate()).error?.code).toBe("mfa_recovery_codes_sole_factor");
   });
 });
 

@@ -2,11 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import { refuse } from "#accounts/auth-error.ts";
 import type { Tables } from "#platform/database/tables.ts";
-import { audit } from "../audit.ts";
 import { authAnswer } from "../auth-answer.ts";
 import type { SignedInCall } from "../auth-call.ts";
 import type { AuthWork } from "../auth-work.ts";
-import { requireRecentProof } from "../require-recent-proof.ts";
+import { recordChange, requireMayChange, requireSecondFactor } from "../credentials/guard-change.ts";
 import { factorName } from "./enrol-factor.ts";
 import { type FactorRow, listFactors, verifiedFactors } from "./factors.ts";
 import { hashOfRecoveryCode, newRecoveryCode, RECOVERY_CODES } from "./recovery-code.ts";
@@ -25,7 +24,7 @@ export async function countRecoveryCodes(work: AuthWork, { user }: SignedInCall)
 
 /** `POST /factors/recovery-codes`: ten codes, shown this once. They stand in for another factor and are never the only one. */
 export async function makeRecoveryCodes(work: AuthWork, call: SignedInCall): Promise<Response> {
-  const factors = await requireRaised(work, call);
+  const factors = await requireFactorBesides(work, call, "recovery_codes_made");
   if (recoveryFactor(factors))
     return refuse(422, "mfa_verified_factor_exists", "Recovery codes exist already: regenerate them instead");
   const id = randomUUID();
@@ -44,16 +43,18 @@ export async function makeRecoveryCodes(work: AuthWork, call: SignedInCall): Pro
 
 /** `POST /factors/recovery-codes/regenerate`: ten new ones; all older ones stop working. */
 export async function renewRecoveryCodes(work: AuthWork, call: SignedInCall): Promise<Response> {
-  const factor = recoveryFactor(await requireRaised(work, call)) ?? refuseNone();
+  const factor = recoveryFactor(await requireFactorBesides(work, call, "recovery_codes_made")) ?? refuseNone();
   const codes = await work.db.transaction().execute((db) => writeCodes(work, db, call, factor.id));
   return shown(factor.id, factor.friendly_name, codes);
 }
 
 /** `DELETE /factors/recovery-codes` */
 export async function removeRecoveryCodes(work: AuthWork, call: SignedInCall): Promise<Response> {
-  const factor = recoveryFactor(await requireRaised(work, call)) ?? refuseNone();
-  await work.db.deleteFrom("auth.factors").where("id", "=", factor.id).execute();
-  await audit(work, call.caller, { userId: call.user.id, action: "recovery_codes_removed" });
+  const factor = recoveryFactor(await requireFactorBesides(work, call, "recovery_codes_removed")) ?? refuseNone();
+  await work.db.transaction().execute(async (db) => {
+    await db.deleteFrom("auth.factors").where("id", "=", factor.id).execute();
+    await recordChange(work, db, "recovery_codes_removed", call);
+  });
   return authAnswer({ id: factor.id });
 }
 
@@ -62,12 +63,16 @@ export const recoveryFactor = (factors: readonly FactorRow[]): FactorRow | undef
 
 const refuseNone = (): never => refuse(404, "mfa_factor_not_found", "Recovery codes not found");
 
-async function requireRaised(work: AuthWork, call: SignedInCall): Promise<FactorRow[]> {
-  if (call.session.aal !== "aal2") refuse(403, "insufficient_aal", "AAL2 required to manage recovery codes");
+async function requireFactorBesides(
+  work: AuthWork,
+  call: SignedInCall,
+  change: "recovery_codes_made" | "recovery_codes_removed",
+): Promise<FactorRow[]> {
+  await requireSecondFactor(work, call, change);
   const factors = await listFactors(work, call.user.id);
   if (verifiedFactors(factors).length === 0)
     refuse(422, "mfa_recovery_codes_sole_factor", "Recovery codes cannot be the only factor");
-  await requireRecentProof(work, call);
+  await requireMayChange(work, call, change);
   return factors;
 }
 
@@ -84,7 +89,7 @@ async function writeCodes(work: AuthWork, db: Kysely<Tables>, call: SignedInCall
       })),
     )
     .execute();
-  await audit({ ...work, db }, call.caller, { userId: call.user.id, action: "recovery_codes_made" });
+  await recordChange(work, db, "recovery_codes_made", call);
   return codes;
 }
 

@@ -1,32 +1,24 @@
 import type { Kysely } from "kysely";
-import { refuse } from "#accounts/auth-error.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { audit } from "../audit.ts";
 import { authAnswer } from "../auth-answer.ts";
 import type { SignedInCall } from "../auth-call.ts";
 import type { AuthWork } from "../auth-work.ts";
-import { requireRecentProof } from "../require-recent-proof.ts";
+import { recordChange, requireMayChange } from "../credentials/guard-change.ts";
 import { listFactors, requireFactor, verifiedFactors } from "./factors.ts";
 
 /** `DELETE /factors/:id`: a factor that counts goes only in a session that showed one, lately. */
 export async function removeFactor(work: AuthWork, call: SignedInCall): Promise<Response> {
   const factor = await requireFactor(work, call);
-  if (factor.status === "verified") {
-    if (call.session.aal !== "aal2")
-      return refuse(422, "insufficient_aal", "AAL2 required to unenroll verified factor");
-    await requireRecentProof(work, call);
-  }
+  if (factor.status === "verified") await requireMayChange(work, call, "factor_removed");
   const { user, caller } = call;
   await work.db.transaction().execute(async (db) => {
     await db.deleteFrom("auth.factors").where("id", "=", factor.id).execute();
-    await audit({ ...work, db }, caller, {
-      userId: user.id,
-      action: "factor_removed",
-      detail: { type: factor.factor_type },
-    });
-    if (factor.status === "unverified") return;
+    const detail = { type: factor.factor_type };
+    if (factor.status === "unverified")
+      return audit({ ...work, db }, caller, { userId: user.id, action: "enrolment_dropped", detail });
     await lowerWhenNoneIsLeft(db, user.id);
-    if (user.email !== null) await work.letters.sendNews(db, "factor_removed", user.email);
+    await recordChange(work, db, "factor_removed", { user, caller, detail });
   });
   return authAnswer({ id: factor.id });
 }

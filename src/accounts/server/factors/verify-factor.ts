@@ -7,11 +7,11 @@ import { authAnswer } from "../auth-answer.ts";
 import type { SignedInCall } from "../auth-call.ts";
 import type { AuthWork } from "../auth-work.ts";
 import { countTry } from "../rate-limits.ts";
-import { requireRecentProof } from "../require-recent-proof.ts";
+import { recordChange, requireMayChange } from "../credentials/guard-change.ts";
 import { userAnswer } from "../user-answer.ts";
 import { type ChallengeKind, takeChallenge, takeOnce, tryChallenge } from "./challenges.ts";
 import { answersChallenge } from "./factor-answers.ts";
-import { type FactorRow, listFactors, requireFactor, requireStepUp } from "./factors.ts";
+import { type FactorRow, requireFactor } from "./factors.ts";
 import { endUnraisedSessions, stepUp } from "./step-up.ts";
 
 const TRIES = { what: "factor-verify", most: 15, seconds: 300 };
@@ -51,8 +51,7 @@ export async function verifyFactor(work: AuthWork, call: SignedInCall): Promise<
 
 /** A half-enrolled factor must not be finished by whoever took over a session without the others. */
 async function requireMayAdd(work: AuthWork, call: SignedInCall): Promise<void> {
-  requireStepUp(await listFactors(work, call.user.id), call, "AAL2 required to verify a new factor");
-  await requireRecentProof(work, call);
+  await requireMayChange(work, call, "factor_added");
 }
 
 /** Counted before the answer is looked at, so that parallel guesses cannot outrun it; a right answer clears it. */
@@ -89,12 +88,11 @@ async function settle(work: AuthWork, db: Kysely<Tables>, call: SignedInCall, fa
     .where("id", "=", factor.id)
     .execute();
   const answer = await stepUp(work, db, call, METHOD[factor.factor_type]);
-  await audit({ ...work, db }, caller, {
-    userId: user.id,
-    action: "factor_verified",
-    detail: { type: factor.factor_type },
-  });
-  if (!isNew) return answer;
+  const detail = { type: factor.factor_type };
+  if (!isNew) {
+    await audit({ ...work, db }, caller, { userId: user.id, action: "factor_verified", detail });
+    return answer;
+  }
   await db
     .deleteFrom("auth.factors")
     .where("user_id", "=", user.id)
@@ -102,6 +100,6 @@ async function settle(work: AuthWork, db: Kysely<Tables>, call: SignedInCall, fa
     .where("factor_type", "=", factor.factor_type)
     .execute();
   await endUnraisedSessions(db, user.id);
-  if (user.email !== null) await work.letters.sendNews(db, "factor_added", user.email);
+  await recordChange(work, db, "factor_added", { user, caller, detail });
   return { ...answer, user: await userAnswer({ db }, user) };
 }

@@ -3,11 +3,9 @@ import { refuse } from "#accounts/auth-error.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { authAnswer } from "../auth-answer.ts";
 import type { SignedInCall } from "../auth-call.ts";
-import { audit } from "../audit.ts";
 import type { AuthWork } from "../auth-work.ts";
 import { factorName } from "../factors/enrol-factor.ts";
-import { listFactors, requireStepUp } from "../factors/factors.ts";
-import { requireRecentProof } from "../require-recent-proof.ts";
+import { recordChange, requireMayChange, requireSecondFactor } from "../credentials/guard-change.ts";
 import { isUuid } from "../uuid.ts";
 
 export type PasskeyRow = Selectable<Tables["auth.passkeys"]>;
@@ -31,6 +29,7 @@ export async function listPasskeys(work: AuthWork, { user }: SignedInCall): Prom
 
 /** `PATCH /passkeys/:id`: its name in one's own list. */
 export async function renamePasskey(work: AuthWork, call: SignedInCall): Promise<Response> {
+  await requireSecondFactor(work, call, "passkey_added");
   const renamed = await work.db
     .updateTable("auth.passkeys")
     .set({ friendly_name: factorName(call.body["friendly_name"]) })
@@ -45,7 +44,7 @@ export async function renamePasskey(work: AuthWork, call: SignedInCall): Promise
 export async function removePasskey(work: AuthWork, call: SignedInCall): Promise<Response> {
   const { user, caller } = call;
   const id = requireId(call);
-  await requireMayChangePasskeys(work, call);
+  await requireMayChangePasskeys(work, call, "passkey_removed");
   await work.db.transaction().execute(async (db) => {
     const removed = await db
       .deleteFrom("auth.passkeys")
@@ -54,17 +53,19 @@ export async function removePasskey(work: AuthWork, call: SignedInCall): Promise
       .returning("id")
       .executeTakeFirst();
     if (!removed) return refuseUnknown();
-    await audit({ ...work, db }, caller, { userId: user.id, action: "passkey_removed" });
-    if (user.email !== null) await work.letters.sendNews(db, "factor_removed", user.email);
+    await recordChange(work, db, "passkey_removed", { user, caller });
   });
   return authAnswer(undefined, 204);
 }
 
 /** A passkey opens the account alone: adding or removing one asks for what a factor asks for. */
-export async function requireMayChangePasskeys(work: AuthWork, call: SignedInCall): Promise<void> {
+export async function requireMayChangePasskeys(
+  work: AuthWork,
+  call: SignedInCall,
+  change: "passkey_added" | "passkey_removed",
+): Promise<void> {
   if (call.user.is_anonymous) refuse(403, "no_authorization", "Anonymous user not allowed to perform these actions");
-  requireStepUp(await listFactors(work, call.user.id), call, "AAL2 required to change passkeys");
-  await requireRecentProof(work, call);
+  await requireMayChange(work, call, change);
 }
 
 const requireId = ({ params }: SignedInCall): string => (isUuid(params["id"]) ? params["id"] : refuseUnknown());

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { refuse } from "#accounts/auth-error.ts";
-import { audit } from "../audit.ts";
 import { authAnswer } from "../auth-answer.ts";
 import type { SignedInCall } from "../auth-call.ts";
 import type { AuthWork } from "../auth-work.ts";
 import { createdCredential, creationOptions } from "../factors/authenticators.ts";
 import { openChallenge, takeOnce } from "../factors/challenges.ts";
+import { recordChange } from "../credentials/guard-change.ts";
 import { countTry } from "../rate-limits.ts";
 import { findPasskeys, passkeyAnswer, requireMayChangePasskeys } from "./passkeys.ts";
 
@@ -17,7 +17,7 @@ const MOST = 50;
 /** `POST /passkeys/registration/options` */
 export async function askForPasskey(work: AuthWork, call: SignedInCall): Promise<Response> {
   const { user } = call;
-  await requireMayChangePasskeys(work, call);
+  await requireMayChangePasskeys(work, call, "passkey_added");
   await countTry(work, TRIES, user.id);
   const known = (await findPasskeys(work, user.id)).map(({ credential_id }) => credential_id);
   if (known.length >= MOST) return refuse(422, "too_many_passkeys", "Maximum number of passkeys reached");
@@ -33,7 +33,7 @@ export async function askForPasskey(work: AuthWork, call: SignedInCall): Promise
 /** `POST /passkeys/registration/verify`: keeps the key, if it answers our question to this person. */
 export async function registerPasskey(work: AuthWork, call: SignedInCall): Promise<Response> {
   const { user, body, caller } = call;
-  await requireMayChangePasskeys(work, call);
+  await requireMayChangePasskeys(work, call, "passkey_added");
   const challenge = await takeOnce(work, body["challenge_id"], "passkey-create");
   if (challenge?.user_id !== user.id) return refuse(400, "webauthn_challenge_not_found", "Challenge not found");
   const credential = await createdCredential(work, body["credential"], challenge.secret ?? "", "required");
@@ -47,8 +47,7 @@ export async function registerPasskey(work: AuthWork, call: SignedInCall): Promi
       .returningAll()
       .executeTakeFirst();
     if (!kept) return refuse(422, "webauthn_credential_exists", "Passkey already registered");
-    await audit({ ...work, db }, caller, { userId: user.id, action: "passkey_added" });
-    if (user.email !== null) await work.letters.sendNews(db, "factor_added", user.email);
+    await recordChange(work, db, "passkey_added", { user, caller });
     return kept;
   });
   return authAnswer(passkeyAnswer(stored));

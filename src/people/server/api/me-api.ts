@@ -1,5 +1,4 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { unixSeconds } from "#accounts/server/auth-work.ts";
 import { can } from "#people/policy.ts";
 import { PreferencesForm, ProfileForm } from "#people/profile-form.ts";
 import { Refused } from "#platform/refusal.ts";
@@ -10,7 +9,7 @@ import { exportMyData } from "../export-my-data.ts";
 import { findPreferences, updatePreferences } from "../preferences.ts";
 import { requireOwnProfile } from "../profiles.ts";
 import { updateProfile } from "../update-profile.ts";
-import type { Person } from "../current-person.ts";
+import { requireRecentSignIn } from "./recent-sign-in.ts";
 import { type PeopleHouse, personApi, personIn, signedInApi } from "./people-house.ts";
 import { Desk, Me, Profile, Typed } from "./shapes.ts";
 
@@ -127,16 +126,7 @@ const leavingApi = ({ auth, records }: PeopleHouse) =>
     })
     .openapi(deletion, async (c) => {
       const person = personIn(c);
-      refuseOldSignIn(person, auth.clock());
+      requireRecentSignIn(person, auth.clock(), "Sign in again to delete your account: this cannot be undone.");
       await deleteMyAccount({ ...auth, records }, person.id);
       return c.body(null, 204);
     });
-
-/** As for passwords and factors (accounts.md): what cannot be undone asks again who is there. */
-const RECENT_SECONDS = 15 * 60;
-
-function refuseOldSignIn({ session }: Person, now: Date): void {
-  const newest = Math.max(0, ...session.amr.map(({ timestamp }) => timestamp));
-  if (unixSeconds(now) - newest > RECENT_SECONDS)
-    throw new Refused(403, "Please sign in again", "Sign in again to delete your account: this cannot be undone.");
-}

@@ -115,6 +115,15 @@ describe("oneself", () => {
     expect((await press.call(other, "GET", "/me")).status).toBe(401);
   });
 
+  test("sessions of other devices end after a fresh proof alone", async () => {
+    const person = await press.person(["author"]);
+    const amr = JSON.stringify([{ method: "password", timestamp: press.clock().getTime() / 1000 - 16 * 60 }]);
+    await press.db.updateTable("auth.sessions").set({ amr }).where("user_id", "=", person.id).execute();
+    const answer = await press.call(person, "DELETE", "/me/sessions");
+    expect([answer.status, await answer.json()]).toMatchObject([403, { title: "Please sign in again" }]);
+    expect((await press.call(person, "DELETE", `/me/sessions/${crypto.randomUUID()}`)).status).toBe(403);
+  });
+
   test("deleting one's account asks for a recent sign-in and the word, then leaves nobody", async () => {
     const author = await press.person(["author"]);
     expect((await press.call(author, "POST", "/me/deletion", { body: { confirm: "yes" } })).status).toBe(422);

@@ -3,6 +3,7 @@ import { endSession, listSessions, signOutEverywhere } from "#accounts/server/li
 import { Refused } from "#platform/refusal.ts";
 import { json } from "#platform/server/api.ts";
 import { type PeopleHouse, personIn, signedInApi } from "./people-house.ts";
+import { requireRecentSignIn } from "./recent-sign-in.ts";
 import { Session } from "./shapes.ts";
 
 const tags = ["Me"];
@@ -21,7 +22,7 @@ const end = createRoute({
   path: "/me/sessions/{id}",
   operationId: "endSession",
   tags,
-  summary: "Sign out one session",
+  summary: "Sign out one session; another than this one needs a sign-in within the last quarter of an hour",
   request: { params: z.object({ id: z.string() }) },
   responses: { 204: { description: "Signed out." } },
 });
@@ -31,9 +32,12 @@ const endOthers = createRoute({
   path: "/me/sessions",
   operationId: "endOtherSessions",
   tags,
-  summary: "Sign out everywhere else",
+  summary: "Sign out everywhere else; needs a sign-in within the last quarter of an hour",
   responses: { 204: { description: "Signed out." } },
 });
+
+/** ASVS 5.0, 7.5.2 */
+const PROOF = "Sign in again to end sessions on other devices.";
 
 /** A person's own sessions (issue People, *Settings*). */
 export const sessionsApi = ({ auth }: PeopleHouse) =>
@@ -47,12 +51,17 @@ export const sessionsApi = ({ auth }: PeopleHouse) =>
       );
     })
     .openapi(end, async (c) => {
-      if (!(await endSession(auth, personIn(c).id, c.req.valid("param").id)))
+      const person = personIn(c);
+      const { id } = c.req.valid("param");
+      if (id !== person.session.id) requireRecentSignIn(person, auth.clock(), PROOF);
+      if (!(await endSession(auth, person.id, id)))
         throw new Refused(404, "Session not found", "This session has ended already.");
       return c.body(null, 204);
     })
     .openapi(endOthers, async (c) => {
-      const { id, session } = personIn(c);
+      const person = personIn(c);
+      requireRecentSignIn(person, auth.clock(), PROOF);
+      const { id, session } = person;
       await signOutEverywhere(auth, id, { userId: id, except: session.id });
       return c.body(null, 204);
     });

@@ -1,13 +1,13 @@
 import { useState } from "react";
-import { askToConfirm } from "#accounts/web/settings/confirming.ts";
 import { DELETE_WORD } from "#people/user-form.ts";
-import { answerOf, ApiProblem, done } from "#platform/web/call-api.ts";
+import { answerOf, done } from "#platform/web/call-api.ts";
 import { saveBlob } from "#platform/web/save-file.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { SettingPanel } from "#ui/setting-panel.tsx";
 import { people } from "../people.ts";
 import { useAct } from "../use-act.ts";
+import { withProof } from "./with-proof.ts";
 import { SettingsFrame } from "./settings-frame.tsx";
 
 /** What the press keeps of a person: to take away, or to have deleted. */
@@ -70,16 +70,6 @@ async function downloadMyData(): Promise<void> {
   saveBlob(new Blob([text], { type: "application/json" }), "my-data.json");
 }
 
-/** Asks again who is there where the sign-in is long ago. False where the person preferred not to. */
-async function deleteAccount(): Promise<boolean> {
-  for (;;) {
-    try {
-      await done(people.me.deletion.$post({ json: { confirm: DELETE_WORD } }));
-      return true;
-    } catch (error) {
-      const asksAgain = error instanceof ApiProblem && error.status === 403 && error.title === "Please sign in again";
-      if (!asksAgain) throw error;
-      if (!(await askToConfirm())) return false;
-    }
-  }
-}
+/** False where the person preferred not to say again who is there. */
+const deleteAccount = (): Promise<boolean> =>
+  withProof(() => done(people.me.deletion.$post({ json: { confirm: DELETE_WORD } })));

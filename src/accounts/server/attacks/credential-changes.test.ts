@@ -1,0 +1,191 @@
+import type { GoTrueClient } from "@supabase/auth-js";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { attacker, codeTo, newAddress, PASSWORD } from "#tests/attacker.ts";
+import { bearer, must } from "#tests/auth-client.ts";
+import { appCode } from "#tests/authenticator-app.ts";
+import { softwareAuthenticator } from "#tests/software-authenticator.ts";
+import { cookieOf, open, openUniversity, seatNewcomer, type University } from "#tests/university.ts";
+import { CREDENTIAL_CHANGES, type CredentialChange } from "../credentials/credential-changes.ts";
+import { hashPassword } from "../passwords.ts";
+import { sha256 } from "../random.ts";
+import type { UserRow } from "../users.ts";
+
+let university: University;
+let press: University["press"];
+beforeAll(async () => {
+  university = await openUniversity();
+  ({ press } = university);
+});
+afterAll(() => university.close());
+
+type Person = { readonly user: UserRow; readonly client: GoTrueClient; readonly factorId: string };
+type Answer = { readonly status: number; readonly body: Readonly<Record<string, unknown>> };
+
+/** Who asks: which factors the account has, what the session has shown, and how long ago. */
+const CALLERS = {
+  "aal1, fresh, of an account with a second factor": { hasFactor: true, aal: "aal1", isFresh: true, may: false },
+  "aal2, stale": { hasFactor: true, aal: "aal2", isFresh: false, may: false },
+  "aal1, stale, of an account without a second factor": { hasFactor: false, aal: "aal1", isFresh: false, may: false },
+  "aal2, fresh": { hasFactor: true, aal: "aal2", isFresh: true, may: true },
+} as const;
+
+const STALE_SECONDS = 16 * 60;
+
+async function person({ hasFactor, aal, isFresh }: (typeof CALLERS)[keyof typeof CALLERS]): Promise<Person> {
+  const { user, client } = await press.person({ passwordHash: await hashPassword(PASSWORD) });
+  const factorId = crypto.randomUUID();
+  if (hasFactor) await storeFactor(user.id, factorId, "totp");
+  const shown = press.clock().getTime() / 1000 - (isFresh ? 0 : STALE_SECONDS);
+  const amr = JSON.stringify([{ method: "password", timestamp: Math.floor(shown) }]);
+  await press.db.updateTable("auth.sessions").set({ aal, amr }).where("user_id", "=", user.id).execute();
+  return { user, client, factorId };
+}
+
+const storeFactor = (userId: string, id: string, type: "totp" | "recovery_code") =>
+  press.db
+    .insertInto("auth.factors")
+    .values({ id, user_id: userId, factor_type: type, friendly_name: type, status: "verified", ...EMPTY, ...now() })
+    .execute();
+
+const EMPTY = { secret: null, phone: null, credential: null, last_challenged_at: null };
+const now = () => ({ created_at: press.clock(), updated_at: press.clock() });
+
+const ask = async ({ client }: Person, method: string, path: string, body?: unknown): Promise<Answer> =>
+  attacker(press).ask(method, path, body, { headers: await bearer(client) });
+
+const verify = (body: unknown) => attacker(press).post("/verify", body);
+
+/** Tries a change; the answer is that of the request which the guard stands before. A change that passes is finished. */
+const CHANGES: Readonly<Record<CredentialChange, (who: Person, isFresh: boolean) => Promise<Answer>>> = {
+  password: (who, isFresh) =>
+    ask(who, "PUT", "/user", {
+      password: "a second way to the mill",
+      ...(isFresh && { current_password: PASSWORD }),
+    }),
+  email: async (who) => {
+    const next = newAddress();
+    const answer = await ask(who, "PUT", "/user", { email: next });
+    if (answer.status === 200)
+      for (const email of [who.user.email ?? "", next])
+        await verify({ email, token: codeTo(press, email).code, type: "email_change" });
+    return answer;
+  },
+  phone: async (who) => {
+    const phone = `4420${String(Math.random()).slice(2, 10)}`;
+    const answer = await ask(who, "PUT", "/user", { phone });
+    if (answer.status === 200) await verify({ phone, token: codeTo(press, phone).code, type: "phone_change" });
+    return answer;
+  },
+  metadata: (who) => ask(who, "PUT", "/user", { data: { place: "the mill" } }),
+  factor_added: async (who) => {
+    const answer = await ask(who, "POST", "/factors", { factor_type: "totp", friendly_name: "Another" });
+    if (answer.status !== 200) return answer;
+    const { secret } = answer.body["totp"] as { secret: string };
+    const path = `/factors/${String(answer.body["id"])}`;
+    const { body } = await ask(who, "POST", `${path}/challenge`, {});
+    expect(
+      (await ask(who, "POST", `${path}/verify`, { challenge_id: body["id"], code: appCode(press, secret) })).status,
+    ).toBe(200);
+    return answer;
+  },
+  factor_removed: (who) => ask(who, "DELETE", `/factors/${who.factorId}`),
+  passkey_added: async (who) => {
+    const answer = await ask(who, "POST", "/passkeys/registration/options", {});
+    if (answer.status !== 200) return answer;
+    const { challenge } = answer.body["options"] as { challenge: string };
+    const credential = softwareAuthenticator().create(challenge, { origin: press.pressUrl, rpId: "press.example" });
+    const challengeId = String(answer.body["challenge_id"]);
+    must(await who.client.passkey.verifyRegistration({ challengeId, credential }));
+    return answer;
+  },
+  passkey_removed: async (who) => {
+    const id = crypto.randomUUID();
+    const passkey = { id, user_id: who.user.id, credential_id: id, credential: "{}", friendly_name: null };
+    await press.db
+      .insertInto("auth.passkeys")
+      .values({ ...passkey, created_at: press.clock(), last_used_at: null })
+      .execute();
+    return ask(who, "DELETE", `/passkeys/${id}`);
+  },
+  recovery_codes_made: (who) => ask(who, "POST", "/factors/recovery-codes", {}),
+  recovery_codes_removed: async (who) => {
+    await storeFactor(who.user.id, crypto.randomUUID(), "recovery_code");
+    return ask(who, "DELETE", "/factors/recovery-codes");
+  },
+  identity_linked: async (who) => {
+    seatNewcomer(university.provider);
+    const challenge = `code_challenge=${sha256("v".repeat(43)).toString("base64url")}&code_challenge_method=s256`;
+    const path = `/user/identities/authorize?provider=university&skip_http_redirect=true&${challenge}`;
+    const answer = await ask(who, "GET", path);
+    if (answer.status !== 200) return answer;
+    const response = await press.ask(path, { headers: await bearer(who.client) });
+    const { url } = (await response.json()) as { url: string };
+    await open(press, (await university.provider.walk(url)).href, cookieOf(response));
+    return answer;
+  },
+  identity_unlinked: async (who) => {
+    const id = crypto.randomUUID();
+    const identity = { id, user_id: who.user.id, provider: "university", provider_id: id, identity_data: "{}" };
+    await press.db
+      .insertInto("auth.identities")
+      .values({ ...identity, last_sign_in_at: null, ...now() })
+      .execute();
+    return ask(who, "DELETE", `/user/identities/${id}`);
+  },
+};
+
+/** What an account without a second factor does not have. */
+const OF_FACTORS: readonly CredentialChange[] = ["factor_removed", "recovery_codes_made", "recovery_codes_removed"];
+
+function refusalOf(change: CredentialChange, isFresh: boolean): string {
+  if (isFresh) return "insufficient_aal";
+  return change === "password" ? "current_password_required" : "reauthentication_needed";
+}
+
+const cases = Object.entries(CALLERS).flatMap(([caller, standing]) =>
+  (Object.keys(CREDENTIAL_CHANGES) as CredentialChange[])
+    .filter((change) => standing.hasFactor || !OF_FACTORS.includes(change))
+    .map((change) => ({ caller, change, standing })),
+);
+
+describe("a change of credentials", () => {
+  test.each(cases)("$change by a session of $caller", async ({ change, standing }) => {
+    const who = await person(standing);
+    const { status, body } = await CHANGES[change](who, standing.isFresh);
+    const { action, news } = CREDENTIAL_CHANGES[change];
+    const logged = await press.db
+      .selectFrom("auth.audit_log")
+      .select("id")
+      .where("user_id", "=", who.user.id)
+      .where("action", "=", action)
+      .execute();
+    const told = press.news.filter(({ to, ...one }) => to === who.user.email && one.news === news);
+    const wanted = standing.may
+      ? { passes: true, refusal: undefined, logged: 1, told: 1 }
+      : { passes: false, refusal: refusalOf(change, standing.isFresh), logged: 0, told: 0 };
+    expect({
+      passes: status < 300,
+      refusal: body["error_code"],
+      logged: logged.length,
+      told: told.length,
+    }).toEqual(wanted);
+  });
+});
+
+describe("a session that was opened by a code", () => {
+  test("does not set another password without the old one; a link to choose one does", async () => {
+    const { user } = await press.person({ passwordHash: await hashPassword(PASSWORD) });
+    const byCode = await press.signIn(user, "otp");
+    expect((await byCode.updateUser({ password: "a second way to the mill" })).error?.code).toBe(
+      "current_password_required",
+    );
+    const byReset = await press.signIn(user, "recovery");
+    expect((await byReset.updateUser({ password: "a second way to the mill" })).error).toBeNull();
+  });
+});
+
+test("ending the other sessions alone asks for a fresh proof", async () => {
+  const stale = await person(CALLERS["aal1, stale, of an account without a second factor"]);
+  expect((await ask(stale, "POST", "/logout?scope=others")).body["error_code"]).toBe("reauthentication_needed");
+  expect((await ask(stale, "POST", "/logout?scope=global")).status).toBe(204);
+});
