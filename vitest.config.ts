@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     include: ["src/**/*.test.{ts,tsx}", "tests/**/*.test.ts", "bin/**/*.test.ts"],
-    exclude: ["tests/journeys/**", "node_modules/**"],
+    exclude: ["tests/journeys/**", "tests/faults/**", "node_modules/**"],
     pool: "forks",
     // Files of one process share the modules they load and the databases they borrow (tests/databases).
     isolate: false,

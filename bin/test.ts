@@ -1,7 +1,7 @@
 /**
  * `npm test`: builds, then every test: those without a browser (Vitest; those that use the database once more on
- * PostgreSQL, where it is installed), then the journeys through a real one (Playwright). The last line alone is the sum
- * of all: `N passed, N failed`.
+ * PostgreSQL, where it is installed), the faults around a running press (tests/faults), then the journeys through a real
+ * browser (Playwright). The last line alone is the sum of all: `N passed, N failed`.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -15,6 +15,12 @@ const ROOT = join(import.meta.dirname, "..");
 
 /** Where the tests lie that use the database, as Vitest filters paths. */
 const DATABASE_TESTS = ["/server/", "/database/"];
+
+/** The faults around a running press; `npm run test:faults` runs them alone. */
+const FAULTS = "tests/faults/vitest.config.ts";
+
+/** Vitest's words for a report that people read, and one in this file. */
+const reporting = (file: string): string[] => ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
 
 /** Runs a program to its end, its output as it comes. What it writes into `report` is its result. */
 function run(program: string, args: readonly string[], report: string, count: (report: unknown) => Outcome): Outcome {
@@ -48,20 +54,11 @@ async function everyTest(folder: string): Promise<Outcome> {
   const tests = join(folder, "tests.json");
   const journeys = join(folder, "journeys.json");
   const onServer = join(folder, "tests-on-postgresql.json");
+  const faults = join(folder, "faults.json");
   return sumOf([
-    run("vitest", ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${tests}`], tests, countTests),
-    run(
-      "node",
-      [
-        "bin/test-postgresql.ts",
-        ...DATABASE_TESTS,
-        "--reporter=default",
-        "--reporter=json",
-        `--outputFile.json=${onServer}`,
-      ],
-      onServer,
-      countTests,
-    ),
+    run("vitest", ["run", ...reporting(tests)], tests, countTests),
+    run("node", ["bin/test-postgresql.ts", ...DATABASE_TESTS, ...reporting(onServer)], onServer, countTests),
+    run("vitest", ["run", "--config", FAULTS, ...reporting(faults)], faults, countTests),
     run("playwright", ["test", "--reporter=list,json"], journeys, countJourneys),
   ]);
 }

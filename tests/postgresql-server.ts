@@ -1,10 +1,17 @@
-import { execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-export type PostgresqlServer = { readonly version: string; readonly url: string; stop(): Promise<void> };
+export type PostgresqlServer = {
+  readonly version: string;
+  readonly url: string;
+  stop(): Promise<void>;
+  /** As `pg_ctl stop -m immediate`: every connection ends at once, and the next start recovers from the log. */
+  stopImmediately(): Promise<void>;
+  startAgain(): Promise<void>;
+};
 
 const INSTALLATIONS = "/usr/lib/postgresql";
 
@@ -24,11 +31,15 @@ function unprivileged(): { uid?: number; gid?: number } {
   return { uid: idOf("-u"), gid: idOf("-g") };
 }
 
+/** As quick as it can be: everything is thrown away after the tests. */
+const WITHOUT_SYNC = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
+
 /**
  * Starts a throw-away PostgreSQL that listens on a socket in its own temporary folder, so that the tests can run on both
- * engines; undefined where none is installed. Its `url` is for TEST_DATABASE_URL. Nothing remains after `stop`.
+ * engines; undefined where none is installed. Its `url` is for TEST_DATABASE_URL. Nothing remains after `stop`. A
+ * `durable` one acknowledges only what a crash of the server leaves.
  */
-export async function startPostgresql(): Promise<PostgresqlServer | undefined> {
+export async function startPostgresql({ durable = false } = {}): Promise<PostgresqlServer | undefined> {
   const found = findInstallation();
   if (!found) return undefined;
   const user = unprivileged();
@@ -36,40 +47,40 @@ export async function startPostgresql(): Promise<PostgresqlServer | undefined> {
   chmodSync(folder, 0o700);
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
   const data = join(folder, "data");
-  const run = { ...user, cwd: folder, env: { PATH: process.env["PATH"], LC_ALL: "C.UTF-8" } };
-  execFileSync(join(found.programs, "initdb"), ["-D", data, "-U", "press", "-A", "trust", "-E", "UTF8", "--no-sync"], {
-    ...run,
-    stdio: "ignore",
-  });
-  const settings = [
-    "fsync=off",
-    "synchronous_commit=off",
-    "full_page_writes=off",
-    "listen_addresses=",
-    `unix_socket_directories=${folder}`,
-  ];
-  const server = spawn(
-    join(found.programs, "postgres"),
-    ["-D", data, ...settings.flatMap((setting) => ["-c", setting])],
-    {
-      ...run,
-      stdio: "ignore",
-    },
+  const run = { ...user, cwd: folder, env: { PATH: process.env["PATH"], LC_ALL: "C.UTF-8" }, stdio: "ignore" } as const;
+  execFileSync(
+    join(found.programs, "initdb"),
+    ["-D", data, "-U", "press", "-A", "trust", "-E", "UTF8", "--no-sync"],
+    run,
   );
-  const ended = once(server, "exit");
-  const stop = async (): Promise<void> => {
-    server.kill("SIGINT");
+  const settings = [...(durable ? [] : WITHOUT_SYNC), "listen_addresses=", `unix_socket_directories=${folder}`];
+  const launch = (): ChildProcess =>
+    spawn(join(found.programs, "postgres"), ["-D", data, ...settings.flatMap((setting) => ["-c", setting])], run);
+  let server = launch();
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    const ended = once(server, "exit");
+    server.kill(signal);
     await ended;
+  };
+  const stop = async (): Promise<void> => {
+    if (server.exitCode === null) await end("SIGINT");
     rmSync(folder, { recursive: true, force: true });
   };
-  if (!(await accepts(join(found.programs, "pg_isready"), folder))) {
+  const requireReady = async (): Promise<void> => {
+    if (await accepts(join(found.programs, "pg_isready"), folder)) return;
     await stop();
     throw new Error("PostgreSQL was started for the tests and did not answer within 20 seconds.");
-  }
+  };
+  await requireReady();
   return {
     version: found.version,
     url: `postgresql://press@localhost/postgres?host=${encodeURIComponent(folder)}`,
     stop,
+    stopImmediately: () => end("SIGQUIT"),
+    async startAgain() {
+      server = launch();
+      await requireReady();
+    },
   };
 }
 

@@ -1,0 +1,16 @@
+/**
+ * `npm run test:faults`: what goes wrong around a running press (ended connections, kills, full disks, power cuts); some
+ * minutes. `-- --long` lets each fault go on longer; other words go to Vitest. `npm test` runs the short form too.
+ */
+import { spawnSync } from "node:child_process";
+import { buildWhenChanged } from "./build/build-when-changed.ts";
+
+const isLong = process.argv.includes("--long");
+const words = process.argv.slice(2).filter((word) => word !== "--long");
+buildWhenChanged((sentence) => console.error(sentence));
+const { status } = spawnSync("vitest", ["run", "--config", "tests/faults/vitest.config.ts", ...words], {
+  stdio: "inherit",
+  shell: process.platform === "win32",
+  env: { ...process.env, ...(isLong && { FAULTS: "long" }), NODE_ENV: "test" },
+});
+process.exitCode = status ?? 1;

@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { freePort, scriptArguments, started } from "../../bin/bench/served-press.ts";
+import { addDemonstrationPeople, addressOf } from "../../bin/demo/demonstration-people.ts";
+import { openCommandPress } from "../../bin/command-press.ts";
+
+const PASSWORD = "lanterns over the harbour";
+
+export type RunningPress = {
+  readonly url: string;
+  readonly port: number;
+  readonly program: ChildProcess;
+  /** What it has written to its log and to standard error. */
+  output(): string;
+  /** How the process ended, once it has. */
+  readonly ended: Promise<Ending>;
+};
+
+type Ending = { readonly code: number | null; readonly signal: NodeJS.Signals | null };
+
+/** The settings of a press of its own, apart from what the environment of the tests says. */
+type Settings = Readonly<Record<string, string>>;
+
+const ALONE: Settings = { DATABASE_URL: "", PRESS_URL: "", SMTP_URL: "", LOG_LEVEL: "warn", NODE_ENV: "production" };
+
+/** Makes the database of a press and an account for each role. */
+export async function preparePress(settings: Settings): Promise<void> {
+  const press = await openCommandPress({ ...ALONE, ...settings });
+  await addDemonstrationPeople(await press.openAuth(), PASSWORD);
+  await press.close();
+}
+
+/** The server that `npm start` runs, in a process of its own; answers when it is ready. Its `program` must be ended. */
+export async function startPress(settings: Settings): Promise<RunningPress> {
+  const port = await freePort();
+  const program = spawn(process.execPath, scriptArguments("start"), {
+    env: { ...process.env, ...ALONE, AUTH_LIMITS: "off", PORT: String(port), ...settings },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  for (const stream of [program.stdout, program.stderr]) stream.on("data", (part) => (output += String(part)));
+  const ended = new Promise<Ending>((resolve) => program.once("exit", (code, signal) => resolve({ code, signal })));
+  try {
+    await started(program, port, "/readyz");
+  } catch (error) {
+    program.kill("SIGKILL");
+    throw new Error(`The press did not start: ${output}`, { cause: error });
+  }
+  return { url: `http://127.0.0.1:${port}`, port, program, output: () => output, ended };
+}
+
+/** Asks the press to end, and answers how it did. */
+export function stopPress({ program, ended }: RunningPress, signal: NodeJS.Signals = "SIGTERM"): Promise<Ending> {
+  program.kill(signal);
+  return ended;
+}
+
+/** Signs the editor in; the token is for the header `Authorization`. */
+export async function editorToken({ url }: RunningPress): Promise<string> {
+  const response = await fetch(`${url}/auth/v1/token?grant_type=password`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ email: addressOf("editor"), password: PASSWORD }),
+  });
+  const { access_token: token } = (await response.json()) as { access_token?: string };
+  if (token === undefined) throw new Error(`The editor was not signed in: ${response.status}`);
+  return token;
+}

@@ -1,0 +1,59 @@
+import type { RunningPress } from "./running-press.ts";
+
+export type Writers = {
+  /** The titles that the press said it had stored, in the order of its responses. */
+  readonly acknowledged: readonly string[];
+  /** How many responses had each status; 0 stands for a request without a response. */
+  readonly statuses: ReadonlyMap<number, number>;
+  /** Responses of status 503 that named no time after which to try again. */
+  readonly withoutRetryAfter: number;
+  /** Ends after the requests that are under way. */
+  stop(): Promise<void>;
+};
+
+/** So many editors that add one publication after the other to these presses in turn, whatever the response. */
+export function startWriters(presses: readonly RunningPress[], token: string, count = 4): Writers {
+  const acknowledged: string[] = [];
+  const statuses = new Map<number, number>();
+  let withoutRetryAfter = 0;
+  let stopped = false;
+  const write = async (writer: number): Promise<void> => {
+    for (let number = 0; !stopped; number += 1) {
+      const title = `Writer ${writer}, volume ${number}`;
+      const press = presses[number % presses.length];
+      const response = press && (await add(press, token, title));
+      const status = response?.status ?? 0;
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      if (status === 201) acknowledged.push(title);
+      if (status === 503 && !response?.headers.has("retry-after")) withoutRetryAfter += 1;
+      if (status === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  };
+  const writing = Promise.all(Array.from({ length: count }, (_, writer) => write(writer)));
+  return {
+    acknowledged,
+    statuses,
+    get withoutRetryAfter() {
+      return withoutRetryAfter;
+    },
+    async stop() {
+      stopped = true;
+      await writing;
+    },
+  };
+}
+
+/** Undefined where the press does not respond. */
+async function add({ url }: RunningPress, token: string, title: string): Promise<Response | undefined> {
+  try {
+    const response = await fetch(`${url}/api/v1/publications`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", Authorization: `Bearer ${token}` },
+      body: JSON.stringify({ title, type: "book", status: "published", authors: ["Asha Raman"] }),
+    });
+    await response.arrayBuffer();
+    return response;
+  } catch {
+    return undefined;
+  }
+}
