@@ -16,9 +16,9 @@ export function startWriters(presses: readonly RunningPress[], token: string, co
   const acknowledged: string[] = [];
   const statuses = new Map<number, number>();
   let withoutRetryAfter = 0;
-  let stopped = false;
+  const stopping = new AbortController();
   const write = async (writer: number): Promise<void> => {
-    for (let number = 0; !stopped; number += 1) {
+    for (let number = 0; !stopping.signal.aborted; number += 1) {
       const title = `Writer ${writer}, volume ${number}`;
       const press = presses[number % presses.length];
       const response = press && (await add(press, token, title));
@@ -37,7 +37,7 @@ export function startWriters(presses: readonly RunningPress[], token: string, co
       return withoutRetryAfter;
     },
     async stop() {
-      stopped = true;
+      stopping.abort();
       await writing;
     },
   };
