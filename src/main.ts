@@ -12,6 +12,7 @@ import {
 import { offerCopies } from "#platform/database/database-copies.ts";
 import { migrate } from "#platform/database/migrations.ts";
 import { type Database, openDatabase } from "#platform/database/open-database.ts";
+import { hasPageChecksums, WITHOUT_CHECKSUMS } from "#platform/database/page-checksums.ts";
 import { nightly } from "#platform/nightly.ts";
 import { openFiles } from "#platform/files/open-files.ts";
 import type { Log } from "#platform/log.ts";
@@ -68,6 +69,7 @@ export async function openPress(config: Config, assets: Assets): Promise<OpenPre
   const database = await openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl });
   try {
     await migrate(database.db);
+    if (!(await hasPageChecksums(database.db))) log.warn(WITHOUT_CHECKSUMS[database.engine]);
     const pages = openPages(database, log);
     const files = await openFiles(config.dataDir, config.s3);
     const clock = (): Date => new Date();

@@ -12,7 +12,7 @@ const OPTIONS: PGliteOptions = { extensions: { pg_trgm } };
 const IN_MEMORY = [...PGlite.defaultStartParams, "-c", "timezone=UTC"];
 const DURABLE = PGlite.defaultStartParams
   .filter((parameter) => parameter !== "-F")
-  .concat("-c", "fsync=on", "-c", "wal_sync_method=fsync", "-c", "shared_buffers=16MB", "-c", "timezone=UTC");
+  .concat("-c", "fsync=on", "-c", "wal_sync_method=fsync", "-c", "shared_buffers=64MB", "-c", "timezone=UTC");
 
 const port = parentPort;
 if (!port) throw new Error("The embedded database runs in a worker thread only.");

@@ -4,7 +4,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { syncFolder, syncTree } from "./durable-file-system.ts";
 
-/** As the press will run on it; the usual 128 MB would only be touched and given back. */
+/** The usual 128 MB of buffers would only be touched and given back. */
 const SMALL = ["-c", "shared_buffers=16MB"];
 
 /**
@@ -18,8 +18,8 @@ async function initialise(folder: string): Promise<void> {
   const database = await PGlite.create({
     dataDir: unfinished,
     extensions: { pg_trgm },
-    // Checked at every reading of a page from disk, they cost a broad search half its time again (docs/decisions/0018).
-    initDbStartParams: ["--no-data-checksums", ...SMALL],
+    // A page that the disk gives back otherwise than it was written is refused (docs/decisions/0032-page-checksums.md).
+    initDbStartParams: ["--data-checksums", ...SMALL],
     startParams: [...PGlite.defaultStartParams, ...SMALL],
   });
   await database.close();

@@ -4,6 +4,10 @@ import type { Log } from "#platform/log.ts";
 import type { Problem } from "#platform/problem.ts";
 import { Invalid, Refused } from "#platform/refusal.ts";
 import { isDatabaseGone } from "#platform/database/database-gone.ts";
+import { isDamaged } from "#platform/database/page-checksums.ts";
+
+const DAMAGED =
+  "A page of the database is damaged: its checksum does not match what was written. Stop the press, examine the disk, and restore the last backup.";
 
 /** What is answered when something was thrown; what is broken is logged here, with the reference the reader sees. */
 export function problemOf(error: unknown, log: Pick<Log, "error" | "warn">): Problem {
@@ -30,6 +34,16 @@ export function problemOf(error: unknown, log: Pick<Log, "error" | "warn">): Pro
     };
   }
   const reference = randomBytes(5).toString("hex").toUpperCase();
+  if (isDamaged(error)) {
+    log.error({ err: error, reference }, DAMAGED);
+    return {
+      status: 500,
+      title: "This part of the catalogue is damaged",
+      sentence:
+        "The database found that what is stored here is no longer what was written, and does not show it. The press has to restore a backup; please tell us the reference number.",
+      reference,
+    };
+  }
   log.error({ err: error, reference }, "Broken.");
   return {
     status: 500,
