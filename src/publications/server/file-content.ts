@@ -1,9 +1,12 @@
 import { imageKind } from "#platform/picture.ts";
 import { Refused } from "#platform/refusal.ts";
-import { type ByteSource, pdfFault, type PdfFault } from "#publications/pdf-structure.ts";
 import type { FileType } from "#publications/publication.ts";
 import { pictureFault, type PictureFault } from "./decodable-picture.ts";
-import { pdfDanger, type PdfDanger } from "./pdf-scripts.ts";
+import { FINDING_SENTENCES } from "./pdf/finding-sentences.ts";
+import { inspectPdf } from "./pdf/inspect-pdf.ts";
+
+/** The bytes from `start` up to `end` (excluded), fewer at the end of the file. */
+export type ByteSource = { readonly size: number; slice(start: number, end: number): Promise<Uint8Array> };
 
 export type FileKind = { readonly contentType: string; readonly extension: "jpg" | "png" | "pdf" };
 
@@ -19,16 +22,6 @@ export function kindOf(type: FileType, first: Uint8Array): FileKind | undefined 
   return /^(?:ï»¿)?[\s\0]*%PDF-/u.test(beginning) ? PDF : undefined;
 }
 
-const PDF_SENTENCES: Readonly<Record<PdfFault | PdfDanger, string>> = {
-  "not a PDF": "PDF files only",
-  truncated:
-    "This PDF is incomplete: its end is missing or damaged. Save it again from the program that made it, then upload it.",
-  encrypted: "This PDF is encrypted, so readers could not open it. Remove its password, then upload it.",
-  active: "This PDF contains a script or starts a program. Save it without scripts, then upload it.",
-  hidden:
-    "This PDF is packed in a way that cannot be checked for scripts. Save it again from the program that made it, then upload it.",
-};
-
 const PICTURE_SENTENCES: Readonly<Record<PictureFault, string>> = {
   damaged: "This picture is damaged or incomplete. Save it again, then upload it.",
   "too many pixels": "This picture has more than 50 million pixels. Make it smaller, then upload it.",
@@ -41,11 +34,8 @@ export async function refuseDamaged(kind: FileKind, file: ByteSource): Promise<v
 }
 
 async function pdfSentence(file: ByteSource): Promise<string | undefined> {
-  const fault = await pdfFault(file);
-  if (fault) return PDF_SENTENCES[fault];
-  const whole = Buffer.from(await file.slice(0, file.size));
-  const danger = await pdfDanger(whole);
-  return danger && PDF_SENTENCES[danger];
+  const finding = inspectPdf(Buffer.from(await file.slice(0, file.size)));
+  return finding && FINDING_SENTENCES[finding];
 }
 
 async function pictureSentence(file: ByteSource): Promise<string | undefined> {

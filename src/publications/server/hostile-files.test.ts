@@ -138,14 +138,20 @@ describe("PDFs", () => {
   });
 
   test.each([
-    ["plainly", "<< /S /JavaScript /JS (app.alert(1)) >>"],
-    ["behind codes", "<< /S /J#61va#53cript /#4AS (app.alert(1)) >>"],
-    ["to start a program", "<< /S /Launch /F (calc.exe) >>"],
-    ["in an embedded form", "<< /XFA 9 0 R >>"],
-  ])("with a script are refused (%s)", async (_, dictionary) => {
-    const active = Buffer.concat([Buffer.from(`%PDF-1.7\n99 0 obj\n${dictionary}\nendobj\n`), pdf.subarray(9)]);
-    expect(await final(moved(active))).toMatchObject({ status: 422, detail: expect.stringContaining("script") });
-  });
+    ["script", "<< /S /JavaScript /JS (app.alert(1)) >>"],
+    ["script", "<< /S /J#61va#53cript /#4AS (app.alert(1)) >>"],
+    ["script", "<< /S %x\n/JavaScript /JS %y\n(app.alert(1)) >>"],
+    ["Launch", "<< /S /Launch /F (calc.exe) >>"],
+    ["SubmitForm", "<< /S /SubmitForm /F (https://example.org) >>"],
+    ["GoToE", "<< /S /GoToE /F (other.pdf) >>"],
+    ["XFA", "<< /XFA 9 0 R >>"],
+  ])(
+    "that act on a reader's machine are refused, and the answer names what was found: %s in %s",
+    async (named, dictionary) => {
+      const active = Buffer.concat([Buffer.from(`%PDF-1.7\n99 0 obj\n${dictionary}\nendobj\n`), pdf.subarray(9)]);
+      expect(await final(moved(active))).toMatchObject({ status: 422, detail: expect.stringContaining(named) });
+    },
+  );
 
   test("with a script in a compressed object stream are refused; the word in a page's text is not a script", async () => {
     const packed = deflateSync(Buffer.from("98 0 << /S /JavaScript /JS (x) >>"));

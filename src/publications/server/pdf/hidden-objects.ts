@@ -1,0 +1,69 @@
+import { SUSPICIOUS_NAMES } from "./active-content.ts";
+import { isWhite, plainName } from "./pdf-tokens.ts";
+
+const SLASH = 47;
+/** Programs part the two numbers and the word with one space. */
+const MOST_BETWEEN = 16;
+
+/**
+ * Where objects begin that tokens do not show: a cross-reference may name a place inside a string, a comment or a
+ * stream, and a viewer that goes by it reads an object there. The places are found in order, each byte is looked at once.
+ */
+export class HiddenObjects {
+  readonly #bytes: Buffer;
+  #next: number;
+
+  constructor(bytes: Buffer) {
+    this.#bytes = bytes;
+    this.#next = this.#objectAfter(0);
+  }
+
+  /** Does an object that holds something active, or packs others, begin in these bytes, which are none for a reader of tokens? */
+  areIn(from: number, to: number): boolean {
+    if (this.#next < from) this.#next = this.#objectAfter(from);
+    if (this.#next >= to) return false;
+    const suspicious = hasSuspiciousName(this.#bytes, from, to);
+    this.#next = this.#objectAfter(to);
+    return suspicious;
+  }
+
+  /** Where the word `obj` stands behind two numbers; the length of the file when there is none. */
+  #objectAfter(from: number): number {
+    for (let at = this.#bytes.indexOf("obj", from); at >= 0; at = this.#bytes.indexOf("obj", at + 3))
+      if (followsTwoNumbers(this.#bytes, at)) return at;
+    return this.#bytes.length;
+  }
+}
+
+function followsTwoNumbers(bytes: Buffer, word: number): boolean {
+  const afterNumber = skipBack(bytes, word, isWhite);
+  const afterGap = skipBack(bytes, afterNumber, isDigit);
+  const beforeGap = skipBack(bytes, afterGap, isWhite);
+  return afterGap < afterNumber && beforeGap < afterGap && isDigit(bytes[beforeGap - 1]);
+}
+
+function skipBack(bytes: Buffer, from: number, skips: (byte: number | undefined) => boolean): number {
+  let at = from;
+  while (at > 0 && from - at < MOST_BETWEEN && skips(bytes[at - 1])) at -= 1;
+  return at;
+}
+
+const isDigit = (byte: number | undefined): boolean => byte !== undefined && byte >= 48 && byte <= 57;
+
+/** Is there such a name in these bytes, wherever it stands? Looks no further than `to`. */
+export function hasSuspiciousName(bytes: Buffer, from: number, to: number): boolean {
+  for (let at = from; at < to; at += 1) {
+    if (bytes[at] !== SLASH || !mayBegin(bytes[at + 1])) continue;
+    const after = bytes.toString("latin1", at + 1, Math.min(at + 1 + LONGEST_NAME, to));
+    const name = /^[^\s\0()<>[\]{}/%]*/u.exec(after)?.[0];
+    if (name !== undefined && SUSPICIOUS_NAMES.has(plainName(name))) return true;
+  }
+  return false;
+}
+
+const FIRST_BYTES = new Set([...SUSPICIOUS_NAMES, "#"].map((name) => name.charCodeAt(0)));
+
+const mayBegin = (byte: number | undefined): boolean => byte !== undefined && FIRST_BYTES.has(byte);
+
+/** The longest of those names, each letter written as a #-code. */
+const LONGEST_NAME = 64;

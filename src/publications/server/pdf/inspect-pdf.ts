@@ -1,0 +1,31 @@
+import { holdsObjects, NamedPlaces, ObjectStreams } from "./object-stream.ts";
+import { pdfFault, type PdfFault } from "./pdf-trailer.ts";
+import { type PdfDanger, type PdfStream, PdfWalk } from "./pdf-walk.ts";
+
+/** Why a PDF is not stored. */
+export type PdfFinding = PdfFault | PdfDanger;
+
+/**
+ * What is wrong with a PDF, or what it would do on a reader's machine; undefined when it may be stored. Looks at every
+ * object, also inside object streams (ISO 32000-1 §7.5.7). The cost grows linearly with the size.
+ */
+export function inspectPdf(bytes: Buffer): PdfFinding | undefined {
+  return pdfFault(bytes) ?? pdfDanger(bytes);
+}
+
+/** The first danger in the objects of a PDF, whether or not its end is whole. */
+export function pdfDanger(bytes: Buffer): PdfDanger | undefined {
+  const packed = new ObjectStreams(bytes);
+  const onStream = (stream: PdfStream) => (holdsObjects(stream.dictionary) ? dangerInside(packed, stream) : undefined);
+  return new PdfWalk(bytes, { onStream }).run();
+}
+
+function dangerInside(packed: ObjectStreams, stream: PdfStream): PdfDanger | undefined {
+  const objects = packed.unpack(stream);
+  const places = objects && NamedPlaces.read(objects, stream.dictionary);
+  if (!objects || !places) return "hidden";
+  return new PdfWalk(objects, {
+    onStream: () => "hidden", // an object stream holds no streams
+    onTop: (from, start) => (places.allow(from, start) ? undefined : "hidden"),
+  }).run();
+}

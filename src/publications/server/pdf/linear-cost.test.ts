@@ -1,0 +1,100 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { inspectPdf, pdfDanger } from "./inspect-pdf.ts";
+
+/** What nests, and what only looks as if it did. */
+const FRAGMENTS = [
+  "<< /A ",
+  "<</S ",
+  ">>",
+  "[",
+  "]",
+  "(",
+  ")",
+  "\\(",
+  "\\",
+  "<",
+  ">",
+  "<zz>",
+  "<41>",
+  "%",
+  "% ( \n",
+  "\n",
+  "/",
+  "/S#4",
+  "/First ",
+  " obj ",
+  "1 0 obj ",
+  "endobj ",
+  "stream\n",
+  ">> stream\r\n",
+  "endstream ",
+  "xref\n",
+  "trailer",
+  "trailer <<",
+  "startxref\n",
+  "0000000016 00000 n \n",
+  "5 0 R ",
+  "null ",
+  "(stream\n) ",
+  "/N 1 /First 5 ",
+] as const;
+
+const fragments = fc
+  .array(fc.constantFrom(...FRAGMENTS), { minLength: 1, maxLength: 6 })
+  .map((parts) => parts.join(""));
+
+type Shape = { readonly opening: string; readonly middle: string; readonly closing: string };
+const shapes: fc.Arbitrary<Shape> = fc.record({ opening: fragments, middle: fragments, closing: fragments });
+
+/** A PDF of about so many bytes: one half opens, the other closes; its end is whole, so that the trailer is read as well. */
+function pdfOf({ opening, middle, closing }: Shape, size: number): Buffer {
+  const half = (part: string): string => part.repeat(Math.ceil(size / 2 / part.length));
+  const body = `%PDF-1.7\n${half(opening)}${middle}${half(closing)}`;
+  const at = Math.max(0, body.indexOf("xref", 9));
+  return Buffer.from(`${body}\nstartxref\n${at}\n%%EOF`, "latin1");
+}
+
+/** Milliseconds that this thread worked: other programs on the machine do not count. The less of two runs. */
+function cost(bytes: Buffer): number {
+  const once = (): number => {
+    const before = process.threadCpuUsage();
+    inspectPdf(bytes);
+    pdfDanger(bytes);
+    const { user, system } = process.threadCpuUsage(before);
+    return (user + system) / 1000;
+  };
+  return Math.min(once(), once());
+}
+
+const KB = 1024;
+/** Eight times the bytes cost eight times as much; what grows with the square costs 64 times as much. */
+const MOST_GROWTH = 24;
+/** Less than this says nothing: collecting garbage takes as long. */
+const NOISE_MS = 60;
+
+/** How often the cost of one size goes into the cost of eight times that size. */
+function growth(shape: Shape, size: number): number {
+  const small = Math.max(cost(pdfOf(shape, size)), NOISE_MS / MOST_GROWTH);
+  return cost(pdfOf(shape, 8 * size)) / small;
+}
+
+test("whatever nests in a PDF, eight times its size costs no more than in proportion", { timeout: 300_000 }, () => {
+  fc.assert(
+    fc.property(shapes, (shape) => expect(growth(shape, 512 * KB)).toBeLessThan(MOST_GROWTH)),
+    { numRuns: 15 },
+  );
+});
+
+test.each([
+  ["false streams in strings", { opening: "<< /A ((((x stream\n", middle: "", closing: ")" }],
+  ["trailers without an end", { opening: "xref\ntrailer<<", middle: "", closing: "trailer <<" }],
+  ["streams without an end", { opening: "1 0 obj <<>> stream\n", middle: "", closing: "x" }],
+  ["streams that end at once", { opening: "1 0 obj <<>> stream\nendstream ", middle: "", closing: "x" }],
+  ["strings that viewers disagree about", { opening: "<zz>", middle: "", closing: "<z /E" }],
+  ["objects in comments", { opening: "% 1 0 obj /E /S\n", middle: "", closing: "% obj" }],
+  ["objects in strings", { opening: "(1 0 obj /E", middle: "", closing: "(1 0 obj)" }],
+  ["arrays without an end", { opening: "1 0 obj [", middle: "", closing: "[" }],
+])("the cost of %s grows in proportion to the size, up to 8 MB", (_, shape) => {
+  expect(growth(shape, 1024 * KB)).toBeLessThan(MOST_GROWTH);
+});

@@ -1,0 +1,97 @@
+import { inflateSync } from "node:zlib";
+import type { PdfDictionary, PdfStream } from "./pdf-walk.ts";
+import { isWhite, PdfTokens } from "./pdf-tokens.ts";
+
+/** An object stream that unfolds to more is no honest one; nor is a file whose object streams do together. */
+const LARGEST_UNFOLDED = 32 * 1024 * 1024;
+const MOST_UNFOLDED = 256 * 1024 * 1024;
+
+/** Viewers read objects from any stream that has these two numbers, whatever it calls itself (ISO 32000-1 §7.5.7). */
+export const holdsObjects = (dictionary: PdfDictionary): boolean =>
+  dictionary.get("Type")?.text === "ObjStm" || (dictionary.has("First") && dictionary.has("N"));
+
+/** Unpacks the object streams of one file, no more than is honest in all. */
+export class ObjectStreams {
+  readonly #bytes: Buffer;
+  #unfolded = 0;
+
+  constructor(bytes: Buffer) {
+    this.#bytes = bytes;
+  }
+
+  /** undefined for one that is packed otherwise than by Flate alone, damaged, or too large. */
+  unpack({ dictionary, begins, ends }: PdfStream): Buffer | undefined {
+    const packing = packingOf(dictionary);
+    const content = this.#bytes.subarray(begins, ends);
+    if (packing === "other") return undefined;
+    try {
+      const objects = packing === "none" ? content : inflateSync(content, { maxOutputLength: LARGEST_UNFOLDED });
+      this.#unfolded += objects.length;
+      return this.#unfolded > MOST_UNFOLDED ? undefined : objects;
+    } catch {
+      return undefined; // viewers show what they can of it, so it is not let through unread
+    }
+  }
+}
+
+/** Programs use Flate alone. */
+function packingOf(dictionary: PdfDictionary): "none" | "flate" | "other" {
+  const filter = dictionary.get("Filter");
+  if (dictionary.has("DecodeParms") || dictionary.has("DP") || dictionary.has("F")) return "other";
+  if (filter === undefined) return "none";
+  return /^\/?(?:FlateDecode|Fl)$/u.test(filter.text) && filter.kind !== "string" ? "flate" : "other";
+}
+
+/** Objects may be preceded by a few blanks. */
+const MOST_BLANKS = 64;
+const MOST_OBJECTS = 1_000_000;
+
+/**
+ * Compares the places that an object stream names with the tokens that are seen in it: an object may begin nowhere
+ * else, as inside a string.
+ */
+export class NamedPlaces {
+  readonly #bytes: Buffer;
+  readonly #places: Float64Array;
+  #at = 0;
+
+  private constructor(bytes: Buffer, places: Float64Array) {
+    this.#bytes = bytes;
+    this.#places = places;
+  }
+
+  /** Reads the pairs of numbers before the objects; undefined where they are not as many as the dictionary says. */
+  static read(bytes: Buffer, dictionary: PdfDictionary): NamedPlaces | undefined {
+    const first = count(dictionary, "First");
+    const objects = count(dictionary, "N");
+    if (first === undefined || objects === undefined || first > bytes.length || objects > MOST_OBJECTS)
+      return undefined;
+    const tokens = new PdfTokens(bytes.subarray(0, first));
+    const places = new Set<number>();
+    for (let pair = 0; pair < objects; pair += 1) {
+      if (tokens.next() !== "number" || tokens.next() !== "number") return undefined;
+      places.add(first + Number(tokens.text()));
+    }
+    return new NamedPlaces(bytes, Float64Array.from(places).toSorted());
+  }
+
+  /** Do all places up to this token lie at a token, or at the blanks before it? */
+  allow(from: number, start: number): boolean {
+    for (let place = this.#places[this.#at]; place !== undefined && place <= start; place = this.#places[this.#at]) {
+      if (place < from || !this.#onlyBlanks(place, start)) return false;
+      this.#at += 1;
+    }
+    return true;
+  }
+
+  #onlyBlanks(from: number, to: number): boolean {
+    if (to - from > MOST_BLANKS) return false;
+    for (let at = from; at < to; at += 1) if (!isWhite(this.#bytes[at])) return false;
+    return true;
+  }
+}
+
+function count(dictionary: PdfDictionary, key: string): number | undefined {
+  const { kind, text } = dictionary.get(key) ?? {};
+  return kind === "number" && text !== undefined && /^\d{1,9}$/u.test(text) ? Number(text) : undefined;
+}

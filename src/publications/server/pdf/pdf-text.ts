@@ -1,0 +1,23 @@
+const ESCAPED = /\\(?:([0-7]{1,3})|(\r\n|\r|\n)|([\s\S]))/gu;
+const LETTERS: Readonly<Record<string, string>> = { n: "\n", r: "\r", t: "\t", b: "\b", f: "\f" };
+
+/**
+ * The characters of a string token as it is written, `(…)` or `<…>` (ISO 32000-1 §7.3.4). Of UTF-16 text the ASCII part
+ * is returned, which is enough to compare file names and addresses.
+ */
+export function stringText(written: string): string {
+  const bytes = written.startsWith("(") ? literal(written.slice(1).replace(/\)$/u, "")) : hexadecimal(written);
+  return bytes.replaceAll(/^(?:\u00FE\u00FF|\u00FF\u00FE|\u00EF\u00BB\u00BF)|\0/gu, "");
+}
+
+const literal = (written: string): string =>
+  written.replaceAll(ESCAPED, (_, octal?: string, line?: string, letter?: string) => {
+    if (octal !== undefined) return String.fromCharCode(Number.parseInt(octal, 8) % 256);
+    return line === undefined ? (LETTERS[letter ?? ""] ?? letter ?? "") : "";
+  });
+
+/** A last digit that stands alone is followed by a zero (§7.3.4.3). */
+function hexadecimal(written: string): string {
+  const digits = written.replaceAll(/[^0-9A-Fa-f]/gu, "");
+  return Buffer.from(digits.length % 2 === 0 ? digits : `${digits}0`, "hex").toString("latin1");
+}
