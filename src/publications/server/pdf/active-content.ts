@@ -1,4 +1,4 @@
-import type { PdfDictionary, PdfValue } from "./pdf-walk.ts";
+import type { PdfDictionary, PdfValue } from "./pdf-dictionary.ts";
 
 /** Content that acts on a reader's machine, by kind: docs/files.md says what each one is. */
 export type ActiveContent =

@@ -1,6 +1,7 @@
 import { holdsObjects, NamedPlaces, ObjectStreams } from "./object-stream.ts";
 import { pdfFault, type PdfFault } from "./pdf-trailer.ts";
-import { type PdfDanger, type PdfStream, PdfWalk } from "./pdf-walk.ts";
+import type { PdfStream } from "./pdf-dictionary.ts";
+import { type PdfDanger, PdfWalk } from "./pdf-walk.ts";
 
 /** Why a PDF is not stored. */
 export type PdfFinding = PdfFault | PdfDanger;

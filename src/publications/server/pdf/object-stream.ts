@@ -1,5 +1,5 @@
 import { inflateSync } from "node:zlib";
-import type { PdfDictionary, PdfStream } from "./pdf-walk.ts";
+import type { PdfDictionary, PdfStream } from "./pdf-dictionary.ts";
 import { isWhite, PdfTokens } from "./pdf-tokens.ts";
 
 /** An object stream that unfolds to more is no honest one; nor is a file whose object streams do together. */

@@ -7,17 +7,9 @@ import {
   NOTED_KEYS,
 } from "./active-content.ts";
 import { HiddenObjects, hasSuspiciousName } from "./hidden-objects.ts";
+import type { PdfDictionary, PdfStream, PdfValue } from "./pdf-dictionary.ts";
 import { PdfTokens } from "./pdf-tokens.ts";
 import { stringText } from "./pdf-text.ts";
-
-/** A value as it is noted: a name or a string by its characters, an array by its names, a dictionary with its entries. */
-export type PdfValue = {
-  readonly kind: "name" | "string" | "hex" | "number" | "keyword" | "array" | "dictionary";
-  readonly text: string;
-  readonly dictionary?: PdfDictionary;
-};
-export type PdfDictionary = ReadonlyMap<string, PdfValue>;
-export type PdfStream = { readonly dictionary: PdfDictionary; readonly begins: number; readonly ends: number };
 
 /** It does something on a reader's machine; or it is written so that the check cannot see what it holds. */
 export type PdfDanger = ActiveContent | "hidden";
