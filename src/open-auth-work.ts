@@ -5,6 +5,7 @@ import { accountHooks } from "#people/server/account-hooks.ts";
 import type { Config } from "#platform/config.ts";
 import type { Secrets } from "#platform/server/secrets.ts";
 import type { Work } from "#platform/work.ts";
+import { PRESS_RECORDS } from "./desk.ts";
 import { readPress } from "#press/server/press.ts";
 
 /** Sign-in as configured, put together with what other rooms bring: the press's name, and a profile for each new account. */
@@ -19,5 +20,5 @@ export function openAuthWork(
     pressName: async (db) => (await readPress({ ...work, db })).name,
     reachesPhones: mail.smsUrl !== undefined,
   });
-  return openAuth({ work, pressUrl, signIn, secrets, letters, hooks: accountHooks(work) });
+  return openAuth({ work, pressUrl, signIn, secrets, letters, hooks: accountHooks(work, PRESS_RECORDS) });
 }

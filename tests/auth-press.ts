@@ -3,6 +3,7 @@ import type { Hono } from "hono";
 import type { AuthSettings } from "#accounts/auth-settings.ts";
 import type { AccountLetters, AccountNews, CodeLetter } from "#accounts/server/account-letters.ts";
 import type { AuthWork, StoredAccount } from "#accounts/server/auth-work.ts";
+import { blockAccount, eraseAccount } from "#accounts/server/account-standing.ts";
 import { createUser, type NewUser } from "#accounts/server/create-user.ts";
 import { authRoutes } from "#accounts/server/routes.ts";
 import { openSigningKeys } from "#accounts/server/signing-keys.ts";
@@ -82,6 +83,9 @@ export async function openTestAuth({ settings, phones = false, now }: TestAuthOp
       onEmailChanged: async () => {},
       onNamed: async () => {},
       onSignUpConfirmed: async () => {},
+      refuseLastAdmin: async () => {},
+      deactivate: (work, userId) => blockAccount({ ...work, by: undefined }, userId),
+      erase: (work, userId) => eraseAccount({ ...work, by: undefined }, userId),
     },
   };
   const app = authRoutes(auth);

@@ -46,7 +46,7 @@ export async function openPeoplePress({
   ...options
 }: PeoplePressOptions = {}): Promise<PeoplePress> {
   const test = await openTestAuth(options);
-  const people = { ...test.auth, hooks: accountHooks(test.auth), records };
+  const people = { ...test.auth, hooks: accountHooks(test.auth, records), records };
   const api = openApi<Person>(
     {
       log: people.log,

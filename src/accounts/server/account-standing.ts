@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Tables } from "#platform/database/tables.ts";
 import { audit } from "./audit.ts";
 import { endSessions } from "./sessions.ts";
+import type { UserRow } from "./users.ts";
 
 /** `db` is the caller's transaction. `by` is who decided, where that is a person. */
 type Deciding = { readonly db: Kysely<Tables>; readonly clock: () => Date; readonly by: string | undefined };
@@ -35,7 +36,7 @@ export async function unblockAccount(deciding: Deciding, userId: string): Promis
 export async function eraseAccount(deciding: Deciding, userId: string): Promise<void> {
   const { db, clock, by } = deciding;
   await blockAccount(deciding, userId);
-  for (const table of ["auth.identities", "auth.factors", "auth.passkeys"] as const)
+  for (const table of ["auth.identities", "auth.factors", "auth.passkeys", "auth.sign_ups"] as const)
     await db.deleteFrom(table).where("user_id", "=", userId).execute();
   await db
     .updateTable("auth.users")
@@ -45,6 +46,14 @@ export async function eraseAccount(deciding: Deciding, userId: string): Promise<
   await db.updateTable("auth.audit_log").set({ ip: null, detail: "{}" }).where("user_id", "=", userId).execute();
   await audit(deciding, undefined, { userId, actor: by, action: "user_erased" });
 }
+
+/** Has `eraseAccount` left this row? */
+export const isErased = ({ email, phone, app_metadata, is_anonymous, banned_until }: UserRow): boolean =>
+  email === null &&
+  phone === null &&
+  !is_anonymous &&
+  Object.keys(app_metadata).length === 0 &&
+  banned_until?.getTime() === FOREVER.getTime();
 
 const NOBODY = {
   email: null,

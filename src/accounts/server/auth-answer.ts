@@ -1,5 +1,6 @@
 import { AuthError } from "#accounts/auth-error.ts";
 import type { Log } from "#platform/log.ts";
+import { Refused } from "#platform/refusal.ts";
 import { isDatabaseGone } from "#platform/database/database-gone.ts";
 import { RETRY_AFTER_SECONDS } from "#platform/server/problem-answer.ts";
 
@@ -38,6 +39,7 @@ function authErrorOf(error: unknown, log: Pick<Log, "error" | "warn">): AuthErro
   if (error instanceof AuthError) return error;
   if (error instanceof Error && "code" in error && error.code === UNIQUE_VIOLATION)
     return new AuthError(409, "conflict", "Conflicts with another request, try again");
+  if (error instanceof Refused) return new AuthError(error.status, "conflict", error.message);
   if (isDatabaseGone(error)) {
     log.warn({ err: error }, "The database cannot be reached.");
     return new AuthError(503, "unexpected_failure", "The service cannot be reached just now. Please try again.");

@@ -20,6 +20,12 @@ export type AccountHooks = {
   onEmailChanged(userId: string, email: string | null, db: Kysely<Tables>): Promise<void>;
   /** A session without an address has become somebody's account. */
   onNamed(userId: string, db: Kysely<Tables>): Promise<void>;
+  /** Refuses, with 409, where the press would be left without an admin who can sign in (decision A3). */
+  refuseLastAdmin(userId: string, db: Kysely<Tables>): Promise<void>;
+  /** Closes an account by the press's one rule: *Delete User Account* (decision A2). Refused with 409 for the last admin. */
+  deactivate(work: AuthWork, userId: string): Promise<void>;
+  /** Erases the personal data of an account wherever the press keeps any. Refused with 409 for the last admin. */
+  erase(work: AuthWork, userId: string): Promise<void>;
   /** An account was confirmed with what was typed at this sign-up. */
   onSignUpConfirmed(userId: string, userMetadata: Readonly<Record<string, unknown>>, db: Kysely<Tables>): Promise<void>;
 };

@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import { refuse } from "#accounts/auth-error.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { requireAcceptablePassword, wordsAboutUser } from "./acceptable-password.ts";
+import { audit } from "./audit.ts";
 import type { SignedInCall } from "./auth-call.ts";
 import { type AuthWork, unixSeconds } from "./auth-work.ts";
 import { recordChange } from "./credentials/guard-change.ts";
@@ -61,6 +62,18 @@ async function requireNonce(work: AuthWork, { user, body }: SignedInCall): Promi
   if (used?.user_id !== user.id) refuse(422, "reauthentication_not_valid", "Nonce has expired or is invalid");
 }
 
+/** The first password, chosen in the session that confirmed the address: the owner has just read their e-mail. */
+const isJoining = (
+  { password_hash, email_confirmed_at }: SignedInCall["user"],
+  { created_at }: SignedInCall["session"],
+): boolean =>
+  password_hash === null &&
+  email_confirmed_at !== null &&
+  Math.abs(created_at.getTime() - email_confirmed_at.getTime()) < MOMENT_MILLISECONDS;
+
+/** Confirmation and session come from one request. */
+const MOMENT_MILLISECONDS = 10_000;
+
 /** Sets the prepared password: every other session ends, and so do letters that open the account. */
 export async function setNewPassword(
   work: AuthWork,
@@ -79,5 +92,6 @@ export async function setNewPassword(
     .where("kind", "in", ["recovery", "reauthentication", "magiclink"])
     .execute();
   await endSessions(db, user.id, session.id);
-  await recordChange(work, db, "password", { user, caller });
+  if (isJoining(user, session)) await audit({ ...work, db }, caller, { userId: user.id, action: "password_chosen" });
+  else await recordChange(work, db, "password", { user, caller });
 }

@@ -13,7 +13,7 @@ import { phoneChannel } from "./code-channel.ts";
 import { countSending } from "./limits.ts";
 import { sendAskedCode } from "./send-account-code.ts";
 import { findSignUpToConfirm } from "./sign-up/sign-ups.ts";
-import { findUserBy } from "./users.ts";
+import { findUserBy, isBlocked } from "./users.ts";
 
 type Resend = (work: AuthWork, db: Kysely<Tables>, call: AuthCall, to: string) => Promise<void>;
 
@@ -41,7 +41,7 @@ export async function resend(work: AuthWork, call: AuthCall): Promise<Response> 
 async function resendConfirmation(work: AuthWork, db: Kysely<Tables>, call: AuthCall, to: string): Promise<void> {
   const user = await findUserBy({ db }, "email", to);
   // An invitation lives longer than a confirmation and is sent again by who sent it.
-  if (!user || user.email_confirmed_at !== null || user.invited_at !== null) return;
+  if (!user || user.email_confirmed_at !== null || user.invited_at !== null || isBlocked(user, work.clock())) return;
   const signUpId = await findSignUpToConfirm({ ...work, db }, user.id, call.browser);
   const asked = { userId: user.id, kind: "confirmation", letter: "signup", to, channel: "email", signUpId } as const;
   await sendAskedCode(work, db, call, asked);
@@ -49,7 +49,7 @@ async function resendConfirmation(work: AuthWork, db: Kysely<Tables>, call: Auth
 
 async function resendPhoneConfirmation(work: AuthWork, db: Kysely<Tables>, call: AuthCall, to: string): Promise<void> {
   const user = await findUserBy({ db }, "phone", to);
-  if (!user || user.phone_confirmed_at !== null) return;
+  if (!user || user.phone_confirmed_at !== null || isBlocked(user, work.clock())) return;
   const channel = phoneChannel(call.body);
   const signUpId = await findSignUpToConfirm({ ...work, db }, user.id, call.browser);
   await sendAskedCode(work, db, call, { userId: user.id, kind: "sms", letter: "sms", to, channel, signUpId });
@@ -63,10 +63,10 @@ async function resendEmailChange(work: AuthWork, db: Kysely<Tables>, call: AuthC
     .where((user) => user.or([user("new_email", "=", to), user("email", "=", to)]))
     .orderBy("new_email")
     .execute();
-  for (const user of changing) await sendEmailChangeCodes(work, db, call, user);
+  for (const user of changing) if (!isBlocked(user, work.clock())) await sendEmailChangeCodes(work, db, call, user);
 }
 
 async function resendPhoneChange(work: AuthWork, db: Kysely<Tables>, call: AuthCall, to: string): Promise<void> {
   const changing = await db.selectFrom("auth.users").selectAll().where("new_phone", "=", to).execute();
-  for (const user of changing) await sendPhoneChangeCode(work, db, call, user);
+  for (const user of changing) if (!isBlocked(user, work.clock())) await sendPhoneChangeCode(work, db, call, user);
 }

@@ -13,7 +13,7 @@ import { atEvenPace } from "./even-pace.ts";
 import { countSending } from "./limits.ts";
 import { sendAskedCode } from "./send-account-code.ts";
 import { requireMetadata } from "./user-metadata.ts";
-import type { UserRow } from "./users.ts";
+import { isBlocked, type UserRow } from "./users.ts";
 
 /** `POST /otp`: a code and a link to sign in with; for an address that is new, with an account, unless told otherwise. */
 async function sendSignInCode(work: AuthWork, call: AuthCall): Promise<Response> {
@@ -25,7 +25,7 @@ async function sendSignInCode(work: AuthWork, call: AuthCall): Promise<Response>
   await atEvenPace(work, () =>
     work.db.transaction().execute(async (db) => {
       const known = await claimAddress(work, db, said.field, said.to);
-      if (!known && !mayCreate) return;
+      if (known ? isBlocked(known, work.clock()) : !mayCreate) return;
       const user = known ?? (await createUser(work, db, { [said.field]: said.to, userMetadata }));
       if (known) await forgetUnprovenPassword(db, known, said.field);
       await sendSignIn(work, db, call, { ...said, userId: user.id });
@@ -58,7 +58,7 @@ async function recover(work: AuthWork, call: AuthCall): Promise<Response> {
   await atEvenPace(work, () =>
     work.db.transaction().execute(async (db) => {
       const user = await claimAddress(work, db, "email", to);
-      if (!user) return;
+      if (!user || isBlocked(user, work.clock())) return;
       const asked = { userId: user.id, kind: "recovery", letter: "recovery", to, channel: "email" } as const;
       await sendAskedCode(work, db, call, asked);
       await db.updateTable("auth.users").set({ recovery_sent_at: work.clock() }).where("id", "=", user.id).execute();

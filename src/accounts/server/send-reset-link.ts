@@ -2,12 +2,14 @@ import { Refused } from "#platform/refusal.ts";
 import { audit } from "./audit.ts";
 import type { AuthWork } from "./auth-work.ts";
 import { sendCode } from "./one-time-codes.ts";
-import { findUser } from "./users.ts";
+import { findUser, isBlocked } from "./users.ts";
 
 /** Sends the letter by which somebody chooses a new password, because an admin wants it. Refused: 404; 409 without an address. */
 export async function sendResetLink(work: AuthWork, by: string | undefined, userId: string): Promise<void> {
   const user = await findUser(work, userId);
   if (!user) throw new Refused(404, "User not found", "There is no such user.");
+  if (isBlocked(user, work.clock()))
+    throw new Refused(409, "Error", "This account is deactivated. Reactivate it first.");
   const { email } = user;
   if (email === null) throw new Refused(409, "Error", "This account has no e-mail address to send a link to.");
   await work.db.transaction().execute(async (db) => {

@@ -20,7 +20,7 @@ import { recordSignUp } from "./sign-up/sign-ups.ts";
 import { signIn } from "./sessions.ts";
 import { unsavedAnswer } from "./unsaved-answer.ts";
 import { type Metadata, requireMetadata } from "./user-metadata.ts";
-import type { UserRow } from "./users.ts";
+import { isBlocked, type UserRow } from "./users.ts";
 
 /** What somebody who signs up says, checked. */
 type Applicant = SaidAddress & {
@@ -62,7 +62,7 @@ async function signUpAnonymously(work: AuthWork, call: AuthCall): Promise<Respon
 async function admit(work: AuthWork, db: Kysely<Tables>, call: AuthCall, applicant: Applicant) {
   const { id, field, to, passwordHash, userMetadata } = applicant;
   const known = await claimAddress(work, db, field, to);
-  if (known && !isMereAttempt(known)) return tellOwner(work, db, applicant);
+  if (known && !isMereAttempt(known)) return tellOwner(work, db, { applicant, known });
   if (work.settings.autoconfirm) return admitAtOnce(work, db, call, { applicant, known });
   // An unconfirmed address belongs to nobody yet: each sign-up waits with its own password, and none replaces another.
   const user = known ?? (await createUser(work, db, { id, [field]: to, userMetadata }));
@@ -99,9 +99,13 @@ async function askForProof(
 const PHONE_PROOF = { kind: "sms", letter: "sms" } as const;
 
 /** The letter goes to the address's owner; whoever asks reads what a new account would read. */
-async function tellOwner(work: AuthWork, db: Kysely<Tables>, applicant: Applicant) {
+async function tellOwner(
+  work: AuthWork,
+  db: Kysely<Tables>,
+  { applicant, known }: { readonly applicant: Applicant; readonly known: UserRow },
+) {
   const { field, to } = applicant;
   if (work.settings.autoconfirm) return refuse(422, "user_already_exists", "User already registered");
-  if (field === "email") await work.letters.sendNews(db, "already_registered", to);
+  if (field === "email" && !isBlocked(known, work.clock())) await work.letters.sendNews(db, "already_registered", to);
   return unsavedAnswer(applicant, work.clock());
 }

@@ -4,7 +4,14 @@ import { saidName } from "#people/person-names.ts";
 import { DEFAULT_ROLE } from "#people/role.ts";
 import { searchText } from "#people/search-text.ts";
 import type { Tables } from "#platform/database/tables.ts";
+import type { AddressRecords } from "./address-records.ts";
+import { deactivateUser } from "./deactivate-user.ts";
+import { eraseUser } from "./erase-user.ts";
+import { refuseLastAdmin } from "./protect-admins.ts";
 import { giveRole } from "./role-changes.ts";
+
+/** A program with the service key. */
+const SERVICE = { kind: "system", name: "service key" } as const;
 
 type Clocked = { readonly clock: () => Date };
 
@@ -12,8 +19,11 @@ type Clocked = { readonly clock: () => Date };
  * What happens to people when accounts change. Whoever makes an account by themselves becomes an author (specification
  * §9), never more: the sign-up's body is not asked. A session without any address gets no role.
  */
-export function accountHooks({ clock }: Clocked): AccountHooks {
+export function accountHooks({ clock }: Clocked, records: readonly AddressRecords[]): AccountHooks {
   return {
+    refuseLastAdmin: (userId, db) => refuseLastAdmin({ db, clock }, userId),
+    deactivate: (work, userId) => deactivateUser(work, SERVICE, userId),
+    erase: (work, userId) => eraseUser({ ...work, records }, SERVICE, userId),
     async onStored(account, db) {
       await storeProfile({ clock }, account, db);
       const { is_anonymous } = await db

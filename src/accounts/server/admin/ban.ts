@@ -9,8 +9,9 @@ const SECONDS = { h: 3600, m: 60, s: 1 } as const;
 /** A century: nobody waits longer. */
 const LONGEST = 100 * 365 * 24 * 3600;
 
-/** Blocks an account for a while, as in "24h" or "1h30m", and ends its sessions; "none" opens it again. */
+/** Blocks an account for a while, as in "24h" or "1h30m", and ends its sessions; "none" opens it again. 409 for the last admin. */
 export async function setBan(work: AuthWork, db: Kysely<Tables>, userId: string, duration: unknown): Promise<void> {
+  if (duration !== "none") await work.hooks.refuseLastAdmin(userId, db);
   const until = duration === "none" ? null : later(work, secondsOf(duration));
   await db
     .updateTable("auth.users")
