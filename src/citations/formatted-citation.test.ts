@@ -4,7 +4,7 @@ import { CITED_TITLES, cited } from "#tests/data/cited-titles.ts";
 import { CITATION_STYLES, parseCitationStyle } from "./citation-style.ts";
 import { formatCitation } from "./formatted-citation.ts";
 
-const PRESS = { pressUrl: "https://press.example" };
+const PRESS = { pressUrl: "https://press.example", accessedOn: { year: 2026, month: 5, day: 3 } };
 
 describe.each(CITATION_STYLES)("$name", ({ style }) => {
   test("every kind of title is cited as the golden file has it", async () => {

@@ -2,34 +2,50 @@ import { doiUrl } from "#publications/doi.ts";
 import type { Publication } from "#publications/publication.ts";
 import type { CitationStyle } from "./citation-style.ts";
 import { landingPage, type PressAddress } from "./cited-work.ts";
-import { toCslJson } from "./csl-json.ts";
+import type { PartialDate } from "#publications/partial-date.ts";
+import { cslDate, toCslJson } from "./csl-json.ts";
 import type { CslItem } from "./csl-json.ts";
 import { readEdition } from "./edition.ts";
 import { bibliographer } from "./style-engine.ts";
 
 export type CitationFormat = "text" | "html";
 
+/** What an entry says beyond the record: where the title's page is, and on which day the reader found it there. */
+export type Citing = PressAddress & { readonly accessedOn: PartialDate };
+
+/** Their manuals ask for the day of access beside an address; the others name none for a book. */
+export const NAMING_ACCESS: ReadonlySet<CitationStyle> = new Set(["harvard", "ieee", "vancouver", "ama"]);
+
 /**
  * The publication's entry in a bibliography of that style, in one line, without the number that list would give it. A
- * title without a DOI is found at its page, where the style names addresses. HTML holds nothing but i, b, sup, sub and
+ * title without a DOI is found at its page, with the day of access where the style names it. HTML holds nothing but i, b, sup, sub and
  * one a (the DOI's or the page's); a title's own < and & are text in both formats.
  */
 export function formatCitation(
   publication: Publication,
   style: CitationStyle,
   format: CitationFormat,
-  press: PressAddress,
+  citing: Citing,
 ): string {
-  const entry = bibliographer(style)(guarded(forStyles(toCslJson(publication))));
-  const html = withAddress(tidied(bare(entry)), publication, press);
+  const item = forStyles(toCslJson(publication), style);
+  const accessed = NAMING_ACCESS.has(style) && item.DOI === undefined ? cslDate(citing.accessedOn) : undefined;
+  const entry = bibliographer(style)(guarded(accessed ? { ...item, accessed } : item));
+  const html = withAddress(tidied(bare(entry)), publication, citing);
   return format === "html" ? html : asText(html);
 }
 
+/** Styles that write "In" before the book of a chapter, also where none is known. */
+export const WRITING_IN: ReadonlySet<CitationStyle> = new Set(["harvard", "vancouver", "ama"]);
+
 /** Styles name an edition only from the second on, and lists of words have no place in them. */
-function forStyles(item: CslItem): CslItem {
-  const { abstract: _abstract, keyword: _keyword, edition: written, ...rest } = item;
+function forStyles(item: CslItem, style: CitationStyle): CslItem {
+  const { abstract: _abstract, keyword: _keyword, edition: written, ...said } = item;
+  // APA 7 §10.5: proceedings published as a book are cited as one, without the conference.
+  const rest = style === "apa" && item.type === "book" ? { ...said, "event-title": undefined } : said;
   const edition = written === undefined ? undefined : readEdition(written);
-  return edition === undefined || edition === "1" ? rest : { ...rest, edition };
+  const isAlone = item["container-title"] === undefined && WRITING_IN.has(style);
+  const whole = isAlone ? { ...rest, type: "book" as const } : rest;
+  return edition === undefined || edition === "1" ? whole : { ...whole, edition };
 }
 
 /** The processor reads tags in titles and joins full stops in DOIs; characters of the private use area pass untouched. */

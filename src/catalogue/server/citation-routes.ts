@@ -11,6 +11,8 @@ import { contentDisposition } from "#platform/server/content-disposition.ts";
 import type { Services } from "#platform/server/services.ts";
 import { xmlText } from "#platform/xml-text.ts";
 import type { Publication } from "#publications/publication.ts";
+import { citingToday } from "./citing-today.ts";
+import type { PressContext } from "./press-context.ts";
 import { requirePublicPublication } from "./public-publication.ts";
 import { requireCitationStyle } from "./require-citation-style.ts";
 
@@ -32,7 +34,11 @@ const FORMATS: Record<"ris" | "bib" | "csl.json", CitationFormat> = {
 };
 
 /** A publication's citation, formatted (`/publications/12/citation?style=apa`) and as files (`/publications/12.ris`). */
-export function citationRoutes({ work, pressUrl }: Pick<Services, "work" | "pressUrl">): Hono {
+export function citationRoutes({
+  work,
+  pressUrl,
+  context,
+}: Pick<Services<PressContext>, "work" | "pressUrl" | "context">): Hono {
   const routes = new Hono();
   routes.get("/publications/:id/citation", async (request) => {
     const style = requireCitationStyle(request.req.query("style"));
@@ -41,8 +47,9 @@ export function citationRoutes({ work, pressUrl }: Pick<Services, "work" | "pres
     // Said by the page when the citation has been copied; to look at a style is not to take it.
     if (request.req.query("copied") !== undefined)
       request.header(ANSWER_LABELS.counts, `style:${nameOfStyle(style)}:${publication.id}`);
-    if (!wantsHtml(request)) return request.text(`${formatCitation(publication, style, "text", { pressUrl })}\n`);
-    return request.html(citationDocument(publication, formatCitation(publication, style, "html", { pressUrl })));
+    const citing = citingToday(work, (await context()).press, { pressUrl });
+    if (!wantsHtml(request)) return request.text(`${formatCitation(publication, style, "text", citing)}\n`);
+    return request.html(citationDocument(publication, formatCitation(publication, style, "html", citing)));
   });
   routes.get("/publications/:file{[^/]+\\.(?:ris|bib|csl\\.json)}", async (request) => {
     const [, name = "", format = "ris"] = /^(.+?)\.(ris|bib|csl\.json)$/u.exec(request.req.param("file")) ?? [];

@@ -4,8 +4,7 @@ import { publicPdfPath } from "#catalogue/public-pdf.ts";
 import { MissingPublicationPage } from "#catalogue/web/missing-publication.page.tsx";
 import { PublicationHead } from "#catalogue/web/publication-head.tsx";
 import { PublicationPage, type PublicationPageProps } from "#catalogue/web/publication.page.tsx";
-import type { PressAddress } from "#citations/cited-work.ts";
-import { formatCitation } from "#citations/formatted-citation.ts";
+import { type Citing, formatCitation } from "#citations/formatted-citation.ts";
 import { headTags } from "#distribution/head-tags.ts";
 import { signposting } from "#distribution/signposting.ts";
 import { Refused } from "#platform/refusal.ts";
@@ -17,6 +16,7 @@ import type { Publication } from "#publications/publication.ts";
 import { listChapters } from "#publications/server/chapters.ts";
 import { ScriptStyles } from "#ui/fonts/script-styles.tsx";
 import type { SetText } from "#ui/fonts/script-packs.ts";
+import { citingToday } from "./citing-today.ts";
 import type { PressContext } from "./press-context.ts";
 import { requirePublicPublication } from "./public-publication.ts";
 import { requireCitationStyle } from "./require-citation-style.ts";
@@ -66,13 +66,19 @@ async function loadPublication({
   work,
   params,
   query,
+  press,
   pressUrl,
 }: Visit<PressContext>): Promise<Found | Missing | Redirect> {
   const name = params["id"] ?? "";
   try {
     const publication = await requirePublicPublication(work, name);
     if (name !== String(publication.sequential_id)) return redirect(publicationPath(publication.sequential_id), 301);
-    return await withSurroundings(work, publication, query.get("style") ?? undefined, { pressUrl });
+    return await withSurroundings(
+      work,
+      publication,
+      query.get("style") ?? undefined,
+      citingToday(work, press, { pressUrl }),
+    );
   } catch (error) {
     if (error instanceof Refused && (error.status === 404 || error.status === 410)) return { missing: error };
     throw error;
@@ -83,7 +89,7 @@ async function withSurroundings(
   work: Work,
   publication: Publication,
   asked: string | undefined,
-  press: PressAddress,
+  citing: Citing,
 ): Promise<Found> {
   const style = requireCitationStyle(asked);
   const { id, parent, type } = publication;
@@ -91,7 +97,7 @@ async function withSurroundings(
     publication,
     chapters: type === "academic_chapter" ? [] : await listChapters(work, id, { publishedOnly: true }),
     siblings: parent ? await listChapters(work, parent.id, { publishedOnly: true }) : [],
-    citation: { style, html: formatCitation(publication, style, "html", press) },
+    citation: { style, html: formatCitation(publication, style, "html", citing) },
   };
 }
 

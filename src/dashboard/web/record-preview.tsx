@@ -43,7 +43,8 @@ function Citation({ publication }: { readonly publication: Publication }) {
     let isCurrent = true;
     const write = async (): Promise<void> => {
       const { formatCitation } = await import("#citations/formatted-citation.ts");
-      const written = formatCitation(JSON.parse(key) as Publication, "apa", "html", { pressUrl: location.origin });
+      const citing = { pressUrl: location.origin, accessedOn: { year: new Date().getFullYear() } }; // APA names no day
+      const written = formatCitation(JSON.parse(key) as Publication, "apa", "html", citing);
       // Without a DOI a title is cited by its page, which a new one has only when it is saved.
       if (isCurrent)
         setHtml(written.replaceAll(/<\/?a\b[^>]*>/gu, "").replace(`${location.origin}/publications/0`, "")); // it leads nowhere yet
