@@ -1,6 +1,7 @@
 import { createReadStream } from "node:fs";
 import { open, stat } from "node:fs/promises";
 import { createGunzip, gunzipSync, constants } from "node:zlib";
+import { decodedBeginning } from "#citations/reading/text-encoding.ts";
 
 const GZIP = Buffer.from([0x1f, 0x8b]);
 const BEGINNING = 4096;
@@ -20,7 +21,7 @@ export async function openImportFile(path: string): Promise<ImportFile> {
   const first = await firstBytes(path);
   const packed = first.subarray(0, 2).equals(GZIP);
   return {
-    beginning: (packed ? unpacked(first) : first).toString("utf8"),
+    beginning: decodedBeginning(packed ? unpacked(first) : first),
     size,
     bytes: (onRead) => {
       const disk = createReadStream(path).on("data", (chunk) => onRead(chunk.length));

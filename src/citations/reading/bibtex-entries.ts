@@ -1,4 +1,5 @@
 import { numberedLines, type NumberedLine } from "./numbered-lines.ts";
+import type { LegacyText } from "./text-encoding.ts";
 
 const BEGINS = /^\s*@\s*([A-Za-z]+)\s*[{(]/u;
 
@@ -6,10 +7,13 @@ const BEGINS = /^\s*@\s*([A-Za-z]+)\s*[{(]/u;
  * The entries of a BibTeX file one by one, each with its line and with the @string definitions before it, so that a
  * large file is never held whole and a broken entry costs only itself.
  */
-export async function* bibtexEntries(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<NumberedLine> {
+export async function* bibtexEntries(
+  bytes: AsyncIterable<Uint8Array>,
+  legacy?: LegacyText,
+): AsyncGenerator<NumberedLine> {
   let open: { number: number; kind: string; lines: string[] } | undefined;
   let abbreviations = "";
-  for await (const line of numberedLines(bytes)) {
+  for await (const line of numberedLines(bytes, legacy)) {
     if ("reason" in line) {
       yield line;
       continue;

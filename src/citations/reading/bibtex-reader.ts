@@ -5,12 +5,13 @@ import type { ImportedRow } from "#publications/imported-record.ts";
 import { isLooseRecord, type LooseRecord } from "./loose-record.ts";
 import { isPart, kindOfBibtex } from "./native-kinds.ts";
 import { readRecord } from "./record-reading.ts";
+import type { LegacyText } from "./text-encoding.ts";
 
 /** BibTeX and BibLaTeX. TeX accents and commands become characters; the case of titles is kept. */
-export async function* readBibtex(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<ImportedRow> {
+export async function* readBibtex(bytes: AsyncIterable<Uint8Array>, legacy?: LegacyText): AsyncGenerator<ImportedRow> {
   // Loaded when it is needed: it takes 17 MB of memory.
   const { parse } = await import("@retorquere/bibtex-parser");
-  for await (const entry of bibtexEntries(bytes)) {
+  for await (const entry of bibtexEntries(bytes, legacy)) {
     if ("reason" in entry) yield { line: entry.number, reason: entry.reason };
     else yield* readEntry(parse, entry.text, entry.number);
   }

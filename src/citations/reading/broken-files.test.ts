@@ -18,7 +18,7 @@ describe("broken files", () => {
         [4, "This is not a record."],
         [5, "The record has no title."],
         [6, "BC"],
-        [7, "The line is not UTF-8 text."],
+        [7, "The line is not UTF-8 text. Please save the file as UTF-8."],
         [8, "The line is not valid JSON."],
       ],
     );

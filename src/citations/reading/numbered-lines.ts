@@ -1,3 +1,5 @@
+import { fromWindows1252, type LegacyText } from "./text-encoding.ts";
+
 /** A line of a text file, or the reason why it cannot be read. */
 export type NumberedLine =
   | { readonly number: number; readonly text: string }
@@ -9,9 +11,14 @@ const NEWLINE = 10;
 
 /**
  * Lines of UTF-8 text, streaming. A line that is not UTF-8 or too long is a reason in its place; bytes that stop with an
- * error (a damaged archive) end with a reason. A byte order mark is taken off.
+ * error (a damaged archive) end with a reason. A byte order mark is taken off. With `legacy`, a file in which no line
+ * was UTF-8 beyond ASCII is read as Windows-1252, and `legacy` hears from which line on.
  */
-export async function* numberedLines(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<NumberedLine> {
+export async function* numberedLines(
+  bytes: AsyncIterable<Uint8Array>,
+  legacy?: LegacyText,
+): AsyncGenerator<NumberedLine> {
+  const decoded = lineDecoder(legacy);
   let number = 1;
   let parts: Uint8Array[] = [];
   let size = 0;
@@ -42,12 +49,34 @@ const tooLong = (number: number): NumberedLine => ({
   reason: `The line is longer than ${LONGEST_LINE / 1024 / 1024} MB.`,
 });
 
-function decoded(parts: readonly Uint8Array[], number: number): NumberedLine {
+/** Is it an ASCII character? Only others tell encodings apart. */
+const BEYOND_ASCII = /[^\0-\u007F]/u;
+
+function lineDecoder(legacy: LegacyText | undefined): (parts: readonly Uint8Array[], number: number) => NumberedLine {
+  let isUtf8 = false;
+  return (parts, number) => {
+    const utf8 = fromUtf8(parts, number);
+    const text = utf8 ?? (legacy && !isUtf8 ? fromWindows1252(Buffer.concat(parts)) : undefined);
+    if (text === undefined) return { number, reason: NOT_UTF8 };
+    if (utf8 === undefined && legacy) legacy.line ??= number;
+    // A byte order mark says UTF-8 too; it is the one character beyond ASCII that is gone by now.
+    if (utf8 !== undefined) isUtf8 ||= BEYOND_ASCII.test(utf8) || (number === 1 && beginsWithMark(parts));
+    return { number, text: text.endsWith("\r") ? text.slice(0, -1) : text };
+  };
+}
+
+const NOT_UTF8 = "The line is not UTF-8 text. Please save the file as UTF-8.";
+
+const beginsWithMark = (parts: readonly Uint8Array[]): boolean =>
+  Buffer.concat(parts)
+    .subarray(0, 3)
+    .equals(Buffer.from([0xef, 0xbb, 0xbf]));
+
+function fromUtf8(parts: readonly Uint8Array[], number: number): string | undefined {
   try {
     const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: number > 1 });
-    const text = parts.map((part) => decoder.decode(part, { stream: true })).join("") + decoder.decode();
-    return { number, text: text.endsWith("\r") ? text.slice(0, -1) : text };
+    return parts.map((part) => decoder.decode(part, { stream: true })).join("") + decoder.decode();
   } catch {
-    return { number, reason: "The line is not UTF-8 text." };
+    return undefined;
   }
 }

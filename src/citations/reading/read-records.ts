@@ -1,13 +1,16 @@
 import { readBibtex } from "./bibtex-reader.ts";
 import { readCslJson } from "./csl-json-reader.ts";
-import { readCsv } from "./csv-reader.ts";
+import { hasTitleColumn, readCsv } from "./csv-reader.ts";
 import type { ImportedRow } from "#publications/imported-record.ts";
 import type { ExchangeFormat } from "#publications/exchange-formats.ts";
 import { readJsonLines } from "./json-lines-reader.ts";
 import { readRis } from "./ris-reader.ts";
+import { asUtf8, type LegacyText } from "./text-encoding.ts";
 import { withProceedings } from "./volumes-of-papers.ts";
 
-const READERS: Readonly<Record<ExchangeFormat, (bytes: AsyncIterable<Uint8Array>) => AsyncGenerator<ImportedRow>>> = {
+type Reader = (bytes: AsyncIterable<Uint8Array>, legacy: LegacyText) => AsyncGenerator<ImportedRow>;
+
+const READERS: Readonly<Record<ExchangeFormat, Reader>> = {
   jsonl: readJsonLines,
   "csl-json": readCslJson,
   bibtex: readBibtex,
@@ -17,8 +20,22 @@ const READERS: Readonly<Record<ExchangeFormat, (bytes: AsyncIterable<Uint8Array>
 
 /** The titles of a file one by one, and a reason with its line for each that cannot be read. Never throws on bad input. */
 export function readRecords(bytes: AsyncIterable<Uint8Array>, format: ExchangeFormat): AsyncGenerator<ImportedRow> {
-  const rows = READERS[format](bytes);
+  const legacy: LegacyText = {};
+  const rows = withEncodingRemark(READERS[format](asUtf8(bytes), legacy), legacy);
   return format === "jsonl" || format === "csv" ? rows : withProceedings(rows);
+}
+
+/** The first record read in a guessed encoding says so. */
+async function* withEncodingRemark(rows: AsyncIterable<ImportedRow>, legacy: LegacyText): AsyncGenerator<ImportedRow> {
+  let isSaid = false;
+  for await (const row of rows) {
+    if (isSaid || legacy.line === undefined || "reason" in row) yield row;
+    else {
+      isSaid = true;
+      const remark = `The file is not UTF-8 text; from line ${legacy.line} on it was read as Windows-1252.`;
+      yield { ...row, record: { ...row.record, warnings: [remark, ...row.record.warnings] } };
+    }
+  }
 }
 
 const BY_NAME: readonly (readonly [RegExp, ExchangeFormat])[] = [
@@ -35,6 +52,7 @@ export function detectFormat(fileName: string, beginning: string): ExchangeForma
   if (/^TY {0,2}-/u.test(text)) return "ris";
   if (/^@\s*[A-Za-z]+\s*[{(]/u.test(text)) return "bibtex";
   if (text.startsWith("[")) return "csl-json";
+  if (/\.txt$/iu.test(fileName) && hasTitleColumn(text)) return "csv";
   const named = BY_NAME.find(([ending]) => ending.test(fileName.replace(/\.gz$/iu, "")))?.[1];
   if (named === undefined && text.startsWith("{")) return "jsonl";
   return named;

@@ -3,17 +3,18 @@ import type { LooseRecord } from "./loose-record.ts";
 import { isPart, kindOfRis } from "./native-kinds.ts";
 import { numberedLines } from "./numbered-lines.ts";
 import { readRecord } from "./record-reading.ts";
+import type { LegacyText } from "./text-encoding.ts";
 
 type Tags = Map<string, string[]>;
 
 const TAG = /^\s*([A-Z][A-Z0-9]) {0,2}-(?: (.*))?$/u;
 
 /** RIS: tagged lines from TY to ER; a line without a tag continues the value before it. */
-export async function* readRis(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<ImportedRow> {
+export async function* readRis(bytes: AsyncIterable<Uint8Array>, legacy?: LegacyText): AsyncGenerator<ImportedRow> {
   let open: { line: number; tags: Tags; last: string[] } | undefined;
   let outside: { readonly line: number; count: number } | undefined;
   let isRis = false;
-  for await (const line of numberedLines(bytes)) {
+  for await (const line of numberedLines(bytes, legacy)) {
     if ("reason" in line) {
       yield { line: line.number, reason: line.reason };
       continue;

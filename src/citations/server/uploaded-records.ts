@@ -2,6 +2,7 @@ import { pipeline, Readable, Transform } from "node:stream";
 import { constants, createGunzip, gunzipSync } from "node:zlib";
 import type { ExchangeFormat } from "#publications/exchange-formats.ts";
 import { detectFormat, readRecords } from "#citations/reading/read-records.ts";
+import { decodedBeginning } from "#citations/reading/text-encoding.ts";
 import { Refused } from "#platform/refusal.ts";
 import type { ImportedRow } from "#publications/imported-record.ts";
 
@@ -28,7 +29,7 @@ export async function receiveRecords(
   const bytes = await bytesOf(request);
   const isPacked = bytes.subarray(0, 2).equals(GZIP);
   const beginning = isPacked ? unpackedBeginning(bytes.subarray(0, 4096)) : bytes.subarray(0, 4096);
-  const format = asked ?? detectFormat(fileName, beginning.toString("utf8"));
+  const format = asked ?? detectFormat(fileName, decodedBeginning(beginning));
   if (!format) throw new Refused(422, TITLE, "This is no BibTeX, RIS, CSL-JSON, CSV or JSON Lines file.");
   return {
     format,

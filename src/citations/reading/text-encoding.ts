@@ -1,0 +1,54 @@
+/** UTF-16 as Excel saves "Unicode text": with a byte order mark, or told by the empty half of its Latin letters. */
+function utf16Of(first: Uint8Array): "utf-16le" | "utf-16be" | undefined {
+  const [one = 0, two = 0] = first;
+  if (first.length < 2) return undefined;
+  if ((one === 0xff && two === 0xfe) || (one !== 0 && two === 0)) return "utf-16le";
+  return (one === 0xfe && two === 0xff) || (one === 0 && two !== 0) ? "utf-16be" : undefined;
+}
+
+/** The first characters of a file, for telling its format. */
+export function decodedBeginning(bytes: Uint8Array): string {
+  return new TextDecoder(utf16Of(bytes) ?? "utf-8").decode(bytes);
+}
+
+/** The bytes as they are, or as UTF-8 where they are UTF-16. Throws a sentence's end where they are broken UTF-16. */
+export async function* asUtf8(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let first = new Uint8Array();
+  let decode: ((piece?: Uint8Array) => Uint8Array) | undefined;
+  for await (const piece of bytes) {
+    if (decode) yield decode(piece);
+    else {
+      first = Buffer.concat([first, piece]);
+      if (first.length < 2) continue;
+      decode = decoderOf(first);
+      yield decode(first);
+    }
+  }
+  yield decode ? decode() : first;
+}
+
+function decoderOf(first: Uint8Array): (piece?: Uint8Array) => Uint8Array {
+  const encoding = utf16Of(first);
+  if (encoding === undefined) return (piece = new Uint8Array()) => piece;
+  const decoder = new TextDecoder(encoding, { fatal: true });
+  const encoder = new TextEncoder();
+  return (piece) => {
+    try {
+      return encoder.encode(piece ? decoder.decode(piece, { stream: true }) : decoder.decode());
+    } catch {
+      throw new Error("it is not UTF-16 text");
+    }
+  };
+}
+
+/** From which line on a file was read as Windows-1252, because it is no UTF-8. */
+export type LegacyText = { line?: number };
+
+/** Bytes that Windows-1252 leaves undefined: text that has them is damaged, or something else. */
+const UNDEFINED_IN_1252 = /[\u0081\u008D\u008F\u0090\u009D]/u;
+
+/** A line that is no UTF-8 as Windows-1252; undefined where it cannot be that either. */
+export function fromWindows1252(bytes: Uint8Array): string | undefined {
+  const text = new TextDecoder("windows-1252").decode(bytes);
+  return UNDEFINED_IN_1252.test(text) ? undefined : text;
+}
