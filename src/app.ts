@@ -16,6 +16,7 @@ import { distributionRoutes } from "#distribution/server/routes.ts";
 import { inboxApi } from "#enquiries/server/api.ts";
 import { countEnquiriesByDay } from "#enquiries/server/count-by-day.ts";
 import type { ConfigurationWarning } from "#platform/configuration/warnings.ts";
+import { lessUrgent } from "#platform/database/urgency.ts";
 import { vacuumTables } from "#platform/database/vacuum-tables.ts";
 import { peopleApi, understandSignIn } from "#people/server/api.ts";
 import { findCurrentPerson, type Person } from "#people/server/current-person.ts";
@@ -105,24 +106,25 @@ export function compose(house: {
   const problemView: ProblemView = (problem, { path, signedIn }) =>
     problemDocument({ press: lastRead, assets, problem, path, reader: { signedIn } });
   const files = pressFiles(auth, house.pressUrl);
-  const refreshDesk = deskRefreshing(work);
+  const unhurried = lessUrgent(work, "background");
+  const refreshDesk = deskRefreshing(unhurried);
   return {
     app: createApp({ ...house, context, contextTags: ["press"], frame: siteFrame }, { ...house, files }, problemView),
     problemView,
     inlineScripts: [THEME_SCRIPT],
     everyMinute: async () => {
-      await refreshSortKeys(work);
+      await refreshSortKeys(unhurried);
       await refreshDesk();
       await forgetExpired(auth);
       await files.prepare();
     },
     everyNight: async () => {
-      await recountSearchTerms(work);
-      await recountDeskFigures(work);
-      await forgetOldEnquiries(work);
+      await recountSearchTerms(unhurried);
+      await recountDeskFigures(unhurried);
+      await forgetOldEnquiries(unhurried);
       await forgetOldAudit(auth);
       await files.sweep();
-      await vacuumTables(work.db);
+      await vacuumTables(unhurried.db);
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { LibraryFacets, LibraryQuery, LibraryResult } from "#catalogue/library.ts";
 import { libraryPath, parseLibraryQuery } from "#catalogue/library-query.ts";
 import { LibraryPage } from "#catalogue/web/library.page.tsx";
+import { lessUrgent } from "#platform/database/urgency.ts";
 import { page, type Visit } from "#platform/server/page.ts";
 import { searchWords } from "../text-analysis/search-words.ts";
 import { Invalid } from "#platform/refusal.ts";
@@ -18,7 +19,7 @@ export const libraryPage = page({
   load: async ({ work, query: asked }: Visit<PressContext>): Promise<LibraryPageData> => {
     const read = parseLibraryQuery(asked);
     if ("fields" in read) throw new Invalid(read.fields);
-    const result = await listLibrary(work, read.query);
+    const result = await listLibrary(read.query.search === "" ? work : lessUrgent(work, "search"), read.query);
     return { query: read.query, result, facets: await libraryFacets(work) };
   },
   counts: ({ data }) => searchLabel(data),

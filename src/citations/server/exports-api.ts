@@ -3,6 +3,7 @@ import { exported } from "#citations/export-format.ts";
 import { EXCHANGE_FORMAT_NAMES, exchangeFormat } from "#publications/exchange-formats.ts";
 import { type DeskHouse, deskPart, needs, personIn } from "#publications/server/api/desk-house.ts";
 import { DeskFilters } from "#publications/desk-query.ts";
+import { lessUrgent } from "#platform/database/urgency.ts";
 import { textFileAnswer } from "#platform/server/text-file-answer.ts";
 import { readSelection } from "#publications/server/read-selection.ts";
 
@@ -33,6 +34,6 @@ export const exportsApi = ({ work, pressUrl }: DeskHouse) =>
   deskPart().openapi(route, async (c) => {
     const { format, ids, ...filters } = c.req.valid("query");
     const { mediaType, ending } = exchangeFormat(format);
-    const selected = readSelection(work, personIn(c), { filters, ids });
+    const selected = readSelection(lessUrgent(work, "background"), personIn(c), { filters, ids });
     return textFileAnswer(exported(selected, format, { pressUrl }), { mediaType, fileName: `publications.${ending}` });
   });

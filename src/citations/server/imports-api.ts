@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { lessUrgent } from "#platform/database/urgency.ts";
 import { Refused } from "#platform/refusal.ts";
 import { json } from "#platform/server/api.ts";
 import { actorIn, type DeskHouse, deskPart, needs } from "#publications/server/api/desk-house.ts";
@@ -86,7 +87,7 @@ export const importsApi = ({ work }: DeskHouse) =>
       const { format, rows: read } = await receiveRecords(c.req.raw, { fileName: file_name, format: asked });
       const seen = previewing(read());
       const options = { dryRun: true, addUnsure: unsure === "add", onPlanned: seen.decide, ...(status && { status }) };
-      const report = await importPublications(work, actorIn(c), seen.passing(), options);
+      const report = await importPublications(lessUrgent(work, "background"), actorIn(c), seen.passing(), options);
       const { created, unchanged } = report;
       const failed = report.failed.slice(0, 1000);
       const rows = withFailures(seen.rows(), report);
@@ -103,7 +104,7 @@ export const importsApi = ({ work }: DeskHouse) =>
     .openapi(start, async (c) => {
       const { file_name, format: asked, status, unsure } = c.req.valid("query");
       const { format, size, rows } = await receiveRecords(c.req.raw, { fileName: file_name, format: asked });
-      const { id } = await startImport(work, actorIn(c), {
+      const { id } = await startImport(lessUrgent(work, "background"), actorIn(c), {
         fileName: file_name,
         format,
         size,

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { lessUrgent } from "#platform/database/urgency.ts";
 import { Refused } from "#platform/refusal.ts";
 import type { Services } from "#platform/server/services.ts";
 import type { Work } from "#platform/work.ts";
@@ -25,14 +26,16 @@ const TEXT = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "pu
  * them.
  */
 export function distributionRoutes(telling: Telling, { sitePaths }: { readonly sitePaths: readonly string[] }): Hono {
-  const { work, pressUrl, context } = telling;
+  const { pressUrl, context } = telling;
+  // Programs ask here, and for much at once: readers' pages go first.
+  const work = lessUrgent(telling.work, "search");
   const routes = new Hono();
   routes.get("/sitemap.xml", async () => xml(await wholeSitemap(work, pressUrl, sitePaths)));
   routes.get("/:name{sitemap-[0-9]+\\.xml}", async (c) => {
     const block = Number(/\d+/u.exec(c.req.param("name"))?.[0]);
     return xml(block === 0 ? sitemap(siteEntries(pressUrl, sitePaths)) : await sitemapOf(work, pressUrl, block));
   });
-  routes.get(FEED_PATH, async () => xml(await newTitlesFeed(telling), "application/atom+xml"));
+  routes.get(FEED_PATH, async () => xml(await newTitlesFeed({ ...telling, work }), "application/atom+xml"));
   routes.get("/robots.txt", (c) => c.body(robotsTxt(pressUrl), 200, TEXT));
   routes.get("/llms.txt", async (c) => c.body(llmsTxt({ pressUrl, press: (await context()).press }), 200, TEXT));
   routes.get("/.well-known/security.txt", async (c) =>

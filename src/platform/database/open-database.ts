@@ -7,6 +7,8 @@ import { type EmbeddedEngine, Interrupted, startEmbeddedEngine } from "./embedde
 import { lockFolder } from "./folder-lock.ts";
 import { queryingPool } from "./pooled-connection.ts";
 import type { Tables } from "./tables.ts";
+import { createTurns, type TurnRules } from "#platform/turns.ts";
+import { openWithUrgencies, takingTurns } from "./urgency.ts";
 
 export type Database = {
   readonly db: Kysely<Tables>;
@@ -37,13 +39,19 @@ export async function openDatabase(at: { dataDir: string; databaseUrl?: string |
 /** A server that does not answer for so long is not reached; a request that waits for a connection so long fails. */
 const CONNECT_MS = 10_000;
 
+/** How many of a process's connections less urgent work may hold: pages always find one. */
+const CONNECTIONS = { page: 10, search: 5, background: 2 };
+
+/** The embedded engine answers one statement at a time. A page's next one follows within milliseconds, and is waited for. */
+const ONE_SESSION: TurnRules = { atOnce: { page: 1, search: 1, background: 1 }, pause: 4 };
+
 /** A server's database; at most ten connections a process, statements bounded to 60 s. */
 export function openPostgresql(databaseUrl: string): Database {
   const pool = new Pool({
     connectionString: databaseUrl,
     application_name: "colophon",
     types: TYPES,
-    max: 10,
+    max: CONNECTIONS.page,
     connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,
     statement_timeout: 60_000,
@@ -53,7 +61,7 @@ export function openPostgresql(databaseUrl: string): Database {
   // the pool does not listen to and whose event would end the process. The query that was under way fails by itself.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
-  return { db: speaking(pool), pool, engine: "postgresql", close: () => pool.end() };
+  return { db: speaking(pool, { atOnce: CONNECTIONS }), pool, engine: "postgresql", close: () => pool.end() };
 }
 
 async function openEmbedded(dataDir: string): Promise<Database> {
@@ -89,11 +97,17 @@ export async function openEngine(
 /** An engine that runs already, which outlives it. Its pool has one connection, because the engine has one session. */
 export function onEngine(engine: EmbeddedEngine): Database {
   const pool = new Pool({ max: 1, types: TYPES, ssl: false, stream: () => engine.connect(), idleTimeoutMillis: 0 });
-  return { db: speaking(pool), pool, engine: "embedded", close: () => pool.end() };
+  return { db: speaking(pool, ONE_SESSION), pool, engine: "embedded", close: () => pool.end() };
 }
 
-const speaking = (pool: Pool): Kysely<Tables> =>
-  new Kysely<Tables>({ dialect: new PostgresDialect({ pool: queryingPool(pool) }) });
+/** Statements wait for their turn here and not in the pool, which knows no urgency. */
+function speaking(pool: Pool, rules: TurnRules): Kysely<Tables> {
+  const turns = createTurns(rules);
+  return openWithUrgencies(
+    (urgency) =>
+      new Kysely<Tables>({ dialect: new PostgresDialect({ pool: takingTurns(queryingPool(pool), turns, urgency) }) }),
+  );
+}
 
 /** The engine's own words are for those who build it: what fails here is nearly always the disk. */
 function notOpened(folder: string, cause: unknown): Error {

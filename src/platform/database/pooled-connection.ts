@@ -44,6 +44,10 @@ class PooledConnection implements PostgresPoolClient {
   }
 
   release(destroy = false): void {
+    this.#giveBack(destroy);
+  }
+
+  #giveBack(destroy: boolean): void {
     this.#client?.release(destroy || this.#isLost);
     this.#client = undefined;
   }
@@ -59,7 +63,7 @@ class PooledConnection implements PostgresPoolClient {
   }
 
   async #replace(): Promise<void> {
-    this.release();
+    this.#giveBack(true);
     this.#client = await this.#pool.connect();
     this.#isLost = false;
   }

@@ -3,6 +3,7 @@ import { HTTPException } from "hono/http-exception";
 import type { Log } from "#platform/log.ts";
 import type { Problem } from "#platform/problem.ts";
 import { Invalid, Refused } from "#platform/refusal.ts";
+import { NoTurn } from "#platform/turns.ts";
 import { isDatabaseGone } from "#platform/database/database-gone.ts";
 import { isDamaged } from "#platform/database/page-checksums.ts";
 
@@ -23,6 +24,13 @@ export function problemOf(error: unknown, log: Pick<Log, "error" | "warn">): Pro
       status: error.status,
       title: "This cannot be answered",
       sentence: error.message || "The request is not understood.",
+    };
+  }
+  if (error instanceof NoTurn) {
+    return {
+      status: 503,
+      title: "One moment, please",
+      sentence: "The press is asked for more than it can answer just now. Please try again in a few seconds.",
     };
   }
   if (isDatabaseGone(error)) {

@@ -5,6 +5,8 @@ import type { PublicationStatus } from "#publications/publication.ts";
 import type { PlannedRecord } from "./import-plan.ts";
 
 export type ImportOptions = {
+  /** Records stored together: fewer hold readers up less, more are stored sooner. 300 unless told. */
+  readonly together?: number;
   /** Everything is tried and nothing kept. */
   readonly dryRun?: boolean;
   /** Given to every record, whatever the file says. */

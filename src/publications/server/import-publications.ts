@@ -74,7 +74,7 @@ export async function importPublications(
         batch.push(identified(asTold(row, options)));
         size += 1 + row.record.children.length;
       }
-      if (size >= BATCH_SIZE) await flush();
+      if (size >= (options.together ?? BATCH_SIZE)) await flush();
     }
     await flush();
     await adoptOrphans(run.work, orphansOf(run), options, run.report);

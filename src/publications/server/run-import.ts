@@ -22,6 +22,9 @@ export type NewImport = {
   rows(onRead: (count: number) => void): AsyncIterable<ImportedRow>;
 };
 
+/** A running press stores few at a time: readers are answered between two transactions (decision 36). */
+const TOGETHER = 30;
+
 /** What is said of a file's lines in full; of more than these only the number is kept. */
 const MOST_LINES = 1000;
 
@@ -70,6 +73,7 @@ async function run(work: Recording, actor: Actor, id: string, given: NewImport):
     reported = await importPublications(work, actor, rows, {
       status: given.status,
       addUnsure: given.addUnsure,
+      together: TOGETHER,
       onStored: async (ids, db) => {
         await noteRecords(db, id, ids);
         await work.onStored?.(ids, db);

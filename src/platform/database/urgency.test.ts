@@ -1,0 +1,57 @@
+import { type Kysely, sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestDatabase } from "#tests/databases/database.ts";
+import type { Database } from "./open-database.ts";
+import type { Tables } from "./tables.ts";
+import { lessUrgent } from "./urgency.ts";
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const EACH = 12;
+
+/** Asks many questions of each urgency at once, the least urgent first, and returns the order of their answers. */
+async function answersTo(ask: (db: Kysely<Tables>) => Promise<unknown>): Promise<string[]> {
+  const answered: string[] = [];
+  const contexts = {
+    background: lessUrgent(database, "background"),
+    search: lessUrgent(database, "search"),
+    page: database,
+  };
+  const asked = Object.entries(contexts).flatMap(([urgency, { db }]) =>
+    Array.from({ length: EACH }, () => ask(db).then(() => answered.push(urgency))),
+  );
+  await Promise.all(asked);
+  return answered;
+}
+
+const count = (db: Kysely<Tables>) => sql`select count(*) from generate_series(1, 20000)`.execute(db);
+
+test.each([
+  ["statements", count],
+  ["transactions", (db: Kysely<Tables>) => db.transaction().execute(count)],
+])("%s of pages are answered before those of searches, and those before background work", async (_what, ask) => {
+  const answered = await answersTo(ask);
+  expect(answered).toHaveLength(3 * EACH);
+  const lastOf = (urgency: string): number => answered.lastIndexOf(urgency);
+  expect(lastOf("page")).toBeLessThan(lastOf("background"));
+  expect(lastOf("search")).toBeLessThan(lastOf("background"));
+});
+
+test("inside a transaction less urgent work goes on in it", async () => {
+  const seen = await database.db.transaction().execute(async (db) => {
+    await sql`create table in_transaction (one int)`.execute(db);
+    return sql`select * from in_transaction`.execute(lessUrgent({ db }, "background").db);
+  });
+  expect(seen.rows).toEqual([]);
+});
+
+test("a statement that fails gives its turn back", async () => {
+  const { db } = lessUrgent(database, "background");
+  for (let turn = 0; turn < EACH; turn += 1)
+    await expect(sql`select * from nowhere`.execute(db)).rejects.toMatchObject({ code: "42P01" });
+  expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
+});

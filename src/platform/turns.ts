@@ -1,0 +1,123 @@
+/** How urgent a piece of work is: a reader's page before a search, a search before exports, imports and regular work. */
+export const URGENCIES = ["page", "search", "background"] as const;
+export type Urgency = (typeof URGENCIES)[number];
+
+/** Ends a turn; calling it again does nothing. */
+export type EndTurn = () => void;
+
+export type Turns = {
+  /** Waits for a turn. Throws `NoTurn` where too many wait already, or this one has waited too long. */
+  take(urgency: Urgency): Promise<EndTurn>;
+};
+
+/** Nothing was begun: too much is asked for at this moment. */
+export class NoTurn extends Error {
+  constructor() {
+    super("Too many questions are waiting.");
+    this.name = "NoTurn";
+  }
+}
+
+export type TurnRules = {
+  /** Turns that may be taken at once, of each urgency; the page's number is that of all together. */
+  readonly atOnce: Readonly<Record<Urgency, number>>;
+  /** Milliseconds in which a page's next question is waited for before something less urgent begins; 0 where turns are many. */
+  readonly pause?: number;
+  /** So many may wait in each line, so long. Background work waits as long as it takes. */
+  readonly longestLine?: number;
+  readonly patience?: number;
+};
+
+type Waiting = { readonly begin: (end: EndTurn) => void };
+
+/** More urgent turns that go before a waiting one at most: then it is its turn, so that no line stands still. */
+const PASSED_OVER = 20;
+
+const LONGEST_LINE = 1000;
+const PATIENCE_MS = 20_000;
+
+/** Lines before something that only so many may use at once. In memory, for this process. */
+export function createTurns(rules: TurnRules): Turns {
+  const lines = new Lines(rules);
+  return { take: (urgency) => lines.take(urgency) };
+}
+
+class Lines {
+  readonly #rules: Required<TurnRules>;
+  readonly #waiting = perUrgency((): Waiting[] => []);
+  readonly #taken = perUrgency(() => 0);
+  readonly #passedOver = perUrgency(() => 0);
+  #pausing: NodeJS.Timeout | undefined;
+
+  constructor(rules: TurnRules) {
+    this.#rules = { pause: 0, longestLine: LONGEST_LINE, patience: PATIENCE_MS, ...rules };
+  }
+
+  async take(urgency: Urgency): Promise<EndTurn> {
+    const line = this.#waiting[urgency];
+    if (line.length >= this.#rules.longestLine) throw new NoTurn();
+    const { promise, resolve, reject } = Promise.withResolvers<EndTurn>();
+    const waiting: Waiting = { begin: resolve };
+    line.push(waiting);
+    this.#proceed();
+    if (urgency === "background" || !line.includes(waiting)) return promise;
+    const leaving = setTimeout(() => {
+      line.splice(line.indexOf(waiting), 1);
+      reject(new NoTurn());
+    }, this.#rules.patience);
+    return promise.finally(() => clearTimeout(leaving));
+  }
+
+  #proceed(): void {
+    for (let urgency = this.#next(); urgency !== undefined; urgency = this.#next()) {
+      const waits = urgency !== "page" && this.#pausing !== undefined && this.#passedOver[urgency] < PASSED_OVER;
+      if (waits) return;
+      this.#begin(urgency);
+    }
+  }
+
+  /** The next line: the most urgent one, unless another has been passed over often enough. */
+  #next(): Urgency | undefined {
+    const able = URGENCIES.filter((urgency) => this.#canBegin(urgency));
+    return able.find((urgency) => this.#passedOver[urgency] >= PASSED_OVER) ?? able[0];
+  }
+
+  #canBegin(urgency: Urgency): boolean {
+    const { atOnce } = this.#rules;
+    const all = this.#taken.page + this.#taken.search + this.#taken.background;
+    return this.#waiting[urgency].length > 0 && this.#taken[urgency] < atOnce[urgency] && all < atOnce.page;
+  }
+
+  #begin(urgency: Urgency): void {
+    for (const other of URGENCIES.slice(URGENCIES.indexOf(urgency) + 1))
+      if (this.#waiting[other].length > 0) this.#passedOver[other] += 1;
+    this.#passedOver[urgency] = 0;
+    this.#taken[urgency] += 1;
+    let ended = false;
+    this.#waiting[urgency].shift()?.begin(() => {
+      if (ended) return;
+      ended = true;
+      this.#end(urgency);
+    });
+  }
+
+  #end(urgency: Urgency): void {
+    this.#taken[urgency] -= 1;
+    if (urgency === "page" && this.#rules.pause > 0) this.#pause();
+    this.#proceed();
+  }
+
+  #pause(): void {
+    clearTimeout(this.#pausing);
+    this.#pausing = setTimeout(() => {
+      this.#pausing = undefined;
+      this.#proceed();
+    }, this.#rules.pause);
+  }
+}
+
+const perUrgency = <Value>(make: () => Value): Record<Urgency, Value> => ({
+  page: make(),
+  search: make(),
+  background: make(),
+});
