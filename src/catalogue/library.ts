@@ -19,8 +19,11 @@ export type LibraryView = (typeof LIBRARY_VIEWS)[number];
 /** Specification §9: public catalogue page size. */
 export const LIBRARY_PAGE_SIZE = 6;
 
-/** Load More ends here: nobody reads 600 cards on one page, and the filters narrow. */
+/** Load More ends here: the filters narrow. */
 export const LIBRARY_LAST_PAGE = 100;
+
+/** A document holds the cards of so many pages at most, about 300 kB; with scripts Load More adds to what is shown. */
+export const LIBRARY_PAGES_SHOWN = 6;
 
 /** A longer search is answered with a sentence. */
 export const LONGEST_SEARCH = 500;
@@ -34,7 +37,7 @@ export type LibraryQuery = {
   readonly year?: number | undefined;
   readonly openAccess: boolean;
   readonly view: LibraryView;
-  /** From 1. Page n shows the titles of pages 1…n, so that Load More is a plain link. */
+  /** From 1. Page n shows the titles up to the end of page n, of the last pages only, so that Load More is a plain link. */
   readonly page: number;
 };
 
@@ -71,6 +74,8 @@ export type LibraryTitle = {
 /** One answer of the library. */
 export type LibraryResult = {
   readonly titles: readonly LibraryTitle[];
+  /** How many titles come before the first one shown. */
+  readonly skipped: number;
   readonly total: number;
   /** A word that a large part of a large catalogue holds is counted up to `total` only: there are more. */
   readonly totalIsLeast?: boolean | undefined;

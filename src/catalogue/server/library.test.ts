@@ -82,6 +82,22 @@ test("sorts and pages: page n shows the first n times six", async () => {
   expect(titles(await ask("page=99&sort=oldest"))).toEqual(titles(all).toReversed());
 });
 
+test("a page holds 36 titles at most, the last ones up to its end, however far it is asked for", async () => {
+  const more = Array.from({ length: 50 }, (_, at) => `Ledger ${at}`);
+  for (const title of more) await shelve({ title, language: "it" });
+  const everything = titles(await ask("page=6&language=it")).concat(titles(await ask("page=9&language=it")).slice(-15));
+  expect(new Set(everything).size).toBe(51);
+  for (const page of ["7", "9", "10", "9999", "99999999999999999999"]) {
+    const result = await ask(`page=${page}&language=it`);
+    const end = Math.min(Number(page) * 6, 51);
+    const skipped = Math.ceil(end / 6) * 6 - 36;
+    expect([result.skipped, result.total, result.hasMore], page).toEqual([skipped, 51, end < 51]);
+    expect(titles(result), page).toEqual(everything.slice(skipped, end));
+  }
+  const first = await ask("page=6&language=it");
+  expect([first.skipped, first.titles.length, first.hasMore]).toEqual([0, 36, true]);
+});
+
 test("counters move the sorts and the featured titles once they are refreshed", async () => {
   const id = await shelve({ title: "The Downloaded" });
   await press.db

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import {
   LIBRARY_LAST_PAGE,
   LIBRARY_PAGE_SIZE,
+  LIBRARY_PAGES_SHOWN,
   type LibraryFacets,
   type LibraryQuery,
   type LibraryResult,
@@ -16,7 +17,7 @@ import { listPageHits } from "./page-hits.ts";
 import { selectMatching } from "./search-selection.ts";
 
 /**
- * The titles of pages 1 to `query.page`, six a page. A search must find every word, in a title or in one of its
+ * The titles up to the end of page `query.page`, six a page; of more than six pages the last six. A search must find every word, in a title or in one of its
  * chapters; a slip of the keyboard is forgiven only where a word is found nowhere.
  */
 export async function listLibrary(work: Pick<Work, "db">, query: LibraryQuery): Promise<LibraryResult> {
@@ -64,7 +65,9 @@ async function result(
   selection: Selection,
   asked: readonly SearchWord[],
 ): Promise<LibraryResult> {
-  const { shown, total, totalIsLeast } = selection;
+  const { shown: upToHere, total, totalIsLeast } = selection;
+  const skipped = Math.max(0, Math.ceil(upToHere.length / LIBRARY_PAGE_SIZE) - LIBRARY_PAGES_SHOWN) * LIBRARY_PAGE_SIZE;
+  const shown = upToHere.slice(skipped);
   const titles = await listLibraryTitles(work, shown);
   const hits = await listPageHits(
     work,
@@ -73,11 +76,12 @@ async function result(
   );
   return {
     titles: titles.map((title) => ({ ...title, page_hits: hits.get(title.id) ?? [] })),
+    skipped,
     total,
     totalIsLeast,
     hasMore:
       page < LIBRARY_LAST_PAGE &&
-      (shown.length < total || (totalIsLeast === true && shown.length === page * LIBRARY_PAGE_SIZE)),
+      (upToHere.length < total || (totalIsLeast === true && upToHere.length === page * LIBRARY_PAGE_SIZE)),
     words: [...new Set(asked.flatMap(({ lexemes }) => lexemes))].filter((word) => word !== ""),
   };
 }

@@ -18,6 +18,23 @@ export function exchangeRegion(fetched: HTMLElement): void {
   document.getElementById(fetched.id)?.replaceWith(fetched);
 }
 
+/**
+ * Moves the titles that are shown, and come before the first one fetched, to the front of the fetched ones: a document
+ * holds only so many, but what a reader has loaded stays.
+ */
+export function keepShownTitles(shown: HTMLElement | null, fetched: HTMLElement): void {
+  const before = shown?.querySelector<HTMLOListElement>("ol[data-titles]");
+  const after = fetched.querySelector<HTMLOListElement>("ol[data-titles]");
+  if (!before || !after || before.start >= after.start) return;
+  const titles = [...before.querySelectorAll(":scope > li:not(.title-skeleton)")].slice(0, after.start - before.start);
+  after.prepend(...titles);
+  after.start = before.start;
+  const earlier = fetched.querySelector("[data-earlier]");
+  const wasEarlier = shown?.querySelector("[data-earlier]");
+  if (wasEarlier) earlier?.replaceWith(wasEarlier);
+  else earlier?.remove();
+}
+
 /** Lays the skeletons that the page carries in a template after the titles shown, once it has waited for 150 ms. */
 export function skeletonsAfterAWhile(region: HTMLElement | null): () => void {
   const waiting = setTimeout(() => {

@@ -4,6 +4,7 @@ import { libraryPath } from "#catalogue/library-query.ts";
 import { Island } from "#platform/web/island.tsx";
 import { ActiveFilters } from "./active-filters.tsx";
 import { LIBRARY_RESULTS } from "./library-form.ts";
+import { EarlierTitles } from "./earlier-titles.tsx";
 import LoadMore from "./load-more.island.tsx";
 import { NoPublicationsFound } from "./no-publications-found.tsx";
 import { TitleGrid } from "./title-grid.tsx";
@@ -25,7 +26,8 @@ export function LibraryResults({ query, result }: { query: LibraryQuery; result:
       </div>
       <ActiveFilters query={query} />
       {total === 0 && <NoPublicationsFound query={query} />}
-      <TitleGrid titles={titles} view={query.view} words={words} heading="h2" />
+      <EarlierTitles skipped={result.skipped} hrefOf={(page) => libraryPath({ ...query, page })} />
+      <TitleGrid titles={titles} skipped={result.skipped} view={query.view} words={words} heading="h2" />
       {result.hasMore && (
         <Island
           name="catalogue/load-more"
@@ -33,6 +35,7 @@ export function LibraryResults({ query, result }: { query: LibraryQuery; result:
           props={{
             href: libraryPath({ ...query, page: query.page + 1 }),
             region: LIBRARY_RESULTS,
+            skipped: result.skipped,
             shown: titles.length,
           }}
         />
@@ -44,11 +47,15 @@ export function LibraryResults({ query, result }: { query: LibraryQuery; result:
   );
 }
 
-function countLine({ search }: LibraryQuery, { total, totalIsLeast, titles, understoodAs }: LibraryResult): string {
+function countLine(
+  { search }: LibraryQuery,
+  { total, totalIsLeast, skipped, titles, understoodAs }: LibraryResult,
+): string {
   const noun = total === 1 ? "publication" : "publications";
   const whole = `${exactCount(total)} ${noun}`;
-  const part = `${titles.length} of ${totalIsLeast ? "more than " : ""}${whole} shown`;
-  const shown = titles.length < total || totalIsLeast ? part : whole;
+  const upToHere = skipped + titles.length;
+  const part = `${upToHere} of ${totalIsLeast ? "more than " : ""}${whole} shown`;
+  const shown = upToHere < total || totalIsLeast ? part : whole;
   if (search === "") return shown;
   return understoodAs === undefined
     ? `${shown} for “${search}”`

@@ -2,28 +2,33 @@ import { type MouseEvent, useState } from "react";
 import { LIST_FAILED } from "#catalogue/notices.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { toast } from "#ui/toast.ts";
-import { exchangeRegion, fetchRegion, skeletonsAfterAWhile } from "./fetch-region.ts";
+import { exchangeRegion, fetchRegion, keepShownTitles, skeletonsAfterAWhile } from "./fetch-region.ts";
 
 export type LoadMoreProps = {
   /** The address that shows these titles and the next ones: what the link opens without scripts. */
   readonly href: string;
   /** The id of the part of the page that holds the titles. */
   readonly region: string;
+  /** How many titles come before the first one that stands there. */
+  readonly skipped: number;
   /** How many titles stand there now; the next one gets the focus. */
   readonly shown: number;
 };
 
 /** A real link that, with scripts, adds the next titles in place. */
-export default function LoadMore({ href, region, shown }: LoadMoreProps) {
+export default function LoadMore({ href, region, skipped, shown }: LoadMoreProps) {
   const [busy, setBusy] = useState(false);
   const load = async () => {
     setBusy(true);
     const removeSkeletons = skeletonsAfterAWhile(document.getElementById(region));
     try {
-      exchangeRegion(await fetchRegion(href, region));
+      const fetched = await fetchRegion(href, region);
+      keepShownTitles(document.getElementById(region), fetched);
+      exchangeRegion(fetched);
       history.replaceState(history.state, "", href);
-      const added = document.querySelectorAll<HTMLElement>(`#${region} [data-titles] > li`).item(shown);
-      added.querySelector<HTMLElement>("a:not([tabindex='-1'])")?.focus();
+      const titles = document.querySelector<HTMLOListElement>(`#${region} ol[data-titles]`);
+      const added = titles?.children.item(skipped + shown + 1 - titles.start);
+      added?.querySelector<HTMLElement>("a:not([tabindex='-1'])")?.focus();
     } catch (error) {
       toast({ kind: "error", title: LIST_FAILED.title, message: error instanceof Error ? error.message : undefined });
     } finally {
@@ -37,7 +42,7 @@ export default function LoadMore({ href, region, shown }: LoadMoreProps) {
     if (!busy) void load();
   };
   return (
-    <ButtonLink look="outline" className="load-more" href={href} onClick={press} aria-busy={busy}>
+    <ButtonLink look="outline" className="load-more" rel="next" href={href} onClick={press} aria-busy={busy}>
       Load More
     </ButtonLink>
   );

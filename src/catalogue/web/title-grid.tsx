@@ -6,16 +6,18 @@ import { TitleCard, type TitleCardProps } from "./title-card.tsx";
 
 type TitleGridProps = {
   readonly titles: readonly LibraryTitle[];
+  /** How many come before the first one. */
+  readonly skipped?: number;
   readonly view: LibraryView;
   readonly words?: readonly string[];
   readonly heading: TitleCardProps["heading"];
 };
 
 /** The titles as covers, as a list, or as they would stand on a shelf. */
-export function TitleGrid({ titles, view, words = [], heading }: TitleGridProps) {
-  if (view === "spines") return <Shelf titles={titles} />;
+export function TitleGrid({ titles, skipped = 0, view, words = [], heading }: TitleGridProps) {
+  if (view === "spines") return <Shelf titles={titles} skipped={skipped} />;
   return (
-    <ol className={view === "list" ? "title-list" : "title-grid"} data-titles>
+    <ol className={view === "list" ? "title-list" : "title-grid"} start={skipped + 1} data-titles>
       {titles.map((title) => (
         <li key={title.id}>
           <TitleCard title={title} words={words} heading={heading} />
@@ -25,9 +27,9 @@ export function TitleGrid({ titles, view, words = [], heading }: TitleGridProps)
   );
 }
 
-function Shelf({ titles }: { titles: readonly LibraryTitle[] }) {
+function Shelf({ titles, skipped }: { titles: readonly LibraryTitle[]; skipped: number }) {
   return (
-    <ol className="shelf" data-titles>
+    <ol className="shelf" start={skipped + 1} data-titles>
       {titles.map((title) => (
         <li key={title.id}>
           <a href={publicationPath(title.sequential_id)} title={title.title}>

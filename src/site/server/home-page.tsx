@@ -11,7 +11,7 @@ import { PageHead } from "../web/page-head.tsx";
 export type SiteContext = { readonly press: Press };
 
 /** The first `page` pages of the catalogue as the home page shows it: featured titles, then the newest. */
-export type ListFeatured = (work: Work, page: number) => Promise<Pick<LibraryResult, "titles" | "hasMore">>;
+export type ListFeatured = (work: Work, page: number) => Promise<Pick<LibraryResult, "titles" | "skipped" | "hasMore">>;
 
 type HomeData = {
   readonly shown: Awaited<ReturnType<ListFeatured>> | undefined;
@@ -44,6 +44,7 @@ export function homePage<Context extends SiteContext>(listFeatured: ListFeatured
         press={press}
         claims={claims}
         titles={shown?.titles}
+        skipped={shown?.skipped ?? 0}
         moreHref={shown?.hasMore ? `/?page=${at + 1}` : undefined}
         submitHref="/services"
       />

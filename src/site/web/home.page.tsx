@@ -10,17 +10,19 @@ export type HomePageProps = {
   readonly claims: ShownClaims;
   /** Undefined when the catalogue could not be read: the section fails alone. */
   readonly titles: readonly LibraryTitle[] | undefined;
+  /** How many titles come before the first one. */
+  readonly skipped: number;
   readonly moreHref: string | undefined;
   readonly submitHref: string;
 };
 
-export function HomePage({ press, claims, titles, moreHref, submitHref }: HomePageProps) {
+export function HomePage({ press, claims, titles, skipped, moreHref, submitHref }: HomePageProps) {
   return (
     <>
       <Hero press={press} claims={claims} titles={titles ?? []} submitHref={submitHref} />
       <div className="page-width">
         {titles ? (
-          <FeaturedTitles titles={titles} moreHref={moreHref} />
+          <FeaturedTitles titles={titles} skipped={skipped} moreHref={moreHref} />
         ) : (
           <p role="alert">
             The publications could not be loaded.{" "}
