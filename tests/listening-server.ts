@@ -1,4 +1,5 @@
 import { request as httpRequest, type IncomingHttpHeaders } from "node:http";
+import { setTimeout } from "node:timers/promises";
 import { Hono } from "hono";
 import { pino } from "pino";
 import { Invalid, Refused } from "#platform/refusal.ts";
@@ -39,7 +40,7 @@ export const sessionCookie = (): string =>
   `session=${provenValue(secretsFrom(SECRET), "t".repeat(43), new Date(Date.now() + HOUR_MS))}`;
 
 /** The press's own listener on a free port, with a page that is kept, one that changes, and some that fail. */
-export async function openListeningServer(): Promise<ListeningServer> {
+export async function openListeningServer(options: { readonly silence?: number } = {}): Promise<ListeningServer> {
   const lines: string[] = [];
   const served: Served[] = [];
   const log = pino({ base: null }, { write: (line) => void lines.push(line) });
@@ -51,6 +52,7 @@ export async function openListeningServer(): Promise<ListeningServer> {
     app,
     cache,
     log,
+    ...options,
     problemView: undefined,
     security: securityHeaders({ url: "https://press.example", inlineScripts: ["let a"] }),
     clientAddress: clientAddress(["127.0.0.1", "::1"]),
@@ -87,6 +89,11 @@ function pages(cache: PageCache, render: () => number): Hono {
     return request.html(`<p>${render()}</p>`, 200, { "x-cache-tags": "library" });
   });
   routes.get("/cookie", ({ req, text }) => text(req.header("cookie") ?? ""));
+  routes.post("/body", async ({ req, text }) => text(`${(await req.text()).length} characters`));
+  routes.get("/slow", async ({ text }) => {
+    await setTimeout(2000);
+    return text("at last");
+  });
   routes.get("/refused", () => {
     throw new Refused(403, "Download Restricted", "It is <closed>.");
   });

@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { connect } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type ListeningServer, openListeningServer, sessionCookie } from "#tests/listening-server.ts";
@@ -127,9 +129,12 @@ test("a cookie that does not leave the cache is not seen by the page either", as
   expect((await ask("/cookie", { cookie: own })).body.toString()).toBe(own);
 });
 
-test("tokens without proof have pages made only so often", async () => {
-  await ask("/page");
-  const asked = Array.from({ length: 130 }, (_, at) => `session=${String(at).padStart(43, "t")}`);
-  for (const cookie of asked) await ask("/page", { cookie });
-  expect(server.rendered()).toBe(121);
+test("a request that names two hosts is refused", async () => {
+  const socket = connect(server.port, "127.0.0.1");
+  let said = "";
+  socket.on("data", (chunk: Buffer) => (said += chunk.toString()));
+  socket.write("GET /page HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\n\r\n");
+  await once(socket, "close");
+  expect(said).toMatch(/^HTTP\/1\.1 400 /u);
+  expect(server.rendered()).toBe(0);
 });

@@ -6,16 +6,19 @@ import { answer, type Answering, isUnchanged, type Received } from "./answering.
 import { acceptedVariant, type CachedAnswer } from "./cached-answer.ts";
 import { type ClientAddress, networkOf } from "./client-address.ts";
 import type { ClientCountry } from "./client-country.ts";
+import { endHalfSent, SILENCE_MS } from "./half-sent.ts";
 import { problemOf } from "./problem-of.ts";
 import { problemAnswer } from "./problem-answer.ts";
 import type { OnServed } from "./served.ts";
 import type { SignedIn } from "./session-cookie.ts";
-import { refuseUnreadable, unreadableAnswer } from "./unreadable-request.ts";
+import { refuseSeveralHosts, refuseUnreadable, unreadableAnswer } from "./unreadable-request.ts";
 
 export type HttpServing = Answering & {
   readonly log: Log;
   readonly clientAddress: ClientAddress;
   readonly signedIn: SignedIn;
+  /** Milliseconds in which something of a request must come; `SILENCE_MS` unless told. */
+  readonly silence?: number;
   readonly clientCountry?: ClientCountry | undefined;
 };
 
@@ -45,7 +48,11 @@ export function createHttpServer(serving: HttpServing): Server {
       errorHandler: () => unreadableAnswer(serving.security),
     },
   );
-  const server = createServer((request, response) => {
+  const { silence = SILENCE_MS } = serving;
+  // A whole request has no time of its own: an honest upload on a slow line takes long (half-sent.ts).
+  const times = { headersTimeout: silence, requestTimeout: 0, connectionsCheckingInterval: silence / 6 };
+  const server = createServer(times, (request, response) => {
+    if (refuseSeveralHosts(request, response)) return;
     const received = receive(request, serving);
     logWhenDone(request, response, received, serving.log);
     const kept = isReading(request) && !received.signedIn ? serving.cache.find(received.address) : undefined;
@@ -58,6 +65,7 @@ export function createHttpServer(serving: HttpServing): Server {
     response.setHeader("X-Request-Id", received.requestId);
     void toApp(request, response);
   });
+  endHalfSent(server, silence);
   server.on("clientError", refuseUnreadable);
   return server;
 }

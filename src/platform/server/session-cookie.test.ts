@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { provenValue, sessionProof } from "./session-cookie.ts";
+import { provenValue, sessionProof, signedInByCookie } from "./session-cookie.ts";
 import { secretsFrom } from "./secrets.ts";
 
 const secrets = secretsFrom("a secret of the test press, long enough");
@@ -37,4 +37,17 @@ test("an invented, changed or prolonged cookie is none", () => {
 
 test("a token as presses before made them is neither", () => {
   expect(proofIn(`__Host-session=${TOKEN}`)).toBe("unproven");
+});
+
+test("tokens without proof leave the cache only so often, and are taken out of the request beyond it", () => {
+  let left = 2;
+  const signedIn = signedInByCookie({ secrets, clock: () => NOW }, () => (left-- > 0 ? 0 : 30));
+  const cookie = `theme=dark; session=${TOKEN}`;
+  const ask = () => {
+    const request = { headers: { cookie }, rawHeaders: ["Cookie", cookie] };
+    return [signedIn(request, "192.0.2.1"), request.headers.cookie, request.rawHeaders[1]];
+  };
+  expect(ask()).toEqual([true, cookie, cookie]);
+  expect(ask()).toEqual([true, cookie, cookie]);
+  expect(ask()).toEqual([false, "theme=dark", "theme=dark"]);
 });

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
-import { createRequestRate } from "./request-rate.ts";
+import { type CountRequest, createRequestRate } from "./request-rate.ts";
 import type { Secrets } from "./secrets.ts";
 
 type Proving = { readonly secrets: Pick<Secrets, "mac">; readonly clock: () => Date };
@@ -56,8 +56,10 @@ export type SignedIn = (request: Pick<IncomingMessage, "headers" | "rawHeaders">
  * Decides who leaves the page cache. The cookie of a request that stays is taken out of it, so that no page made for a
  * signed-in reader is ever cached for all.
  */
-export function signedInByCookie(proving: Proving): SignedIn {
-  const countUnproven = createRequestRate(UNPROVEN_RATE);
+export function signedInByCookie(
+  proving: Proving,
+  countUnproven: CountRequest = createRequestRate(UNPROVEN_RATE),
+): SignedIn {
   return (request, client) => {
     const { cookie } = request.headers;
     if (cookie === undefined) return false;

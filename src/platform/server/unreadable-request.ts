@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Problem } from "#platform/problem.ts";
 import { plainDocument } from "./problem-answer.ts";
 import type { SecurityHeaders } from "./security-headers.ts";
@@ -14,6 +15,19 @@ export function unreadableAnswer(security: SecurityHeaders): Response {
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Cache-Control", "no-store");
   return new Response(plainDocument(UNREADABLE), { status: UNREADABLE.status, headers });
+}
+
+/** Answers 400 where a request names more than one host (RFC 9112 §3.2): proxies and we could take different ones. */
+export function refuseSeveralHosts({ rawHeaders }: IncomingMessage, response: ServerResponse): boolean {
+  const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === "host");
+  if (hosts.length <= 1) return false;
+  response.writeHead(400, {
+    Connection: "close",
+    "Content-Type": "text/plain; charset=utf-8",
+    "X-Content-Type-Options": "nosniff",
+  });
+  response.end("The request names more than one host.\n");
+  return true;
 }
 
 /** What is not HTTP, or more of it than anybody needs, is told so on the connection itself. */
