@@ -7,7 +7,9 @@ import { accountPages } from "#accounts/server/pages.tsx";
 import { authRoutes } from "#accounts/server/routes.ts";
 import { titledProblem } from "#catalogue/load-failure.ts";
 import { downloadRoutes } from "#catalogue/server/downloads.ts";
+import { sweepDrawnCovers } from "#catalogue/server/drawn-covers.ts";
 import { listFeatured } from "#catalogue/server/library.ts";
+import { CITATION_PATHS } from "#catalogue/server/citation-routes.ts";
 import { cataloguePages } from "#catalogue/server/pages.tsx";
 import { refreshSortKeys } from "#catalogue/server/refresh-sort-keys.ts";
 import { recountSearchTerms } from "#catalogue/server/search-terms.ts";
@@ -15,6 +17,7 @@ import { type DashboardHouse, dashboardPages } from "#dashboard/server/pages.tsx
 import { distributionRoutes } from "#distribution/server/routes.ts";
 import { inboxApi } from "#enquiries/server/api.ts";
 import { countEnquiriesByDay } from "#enquiries/server/count-by-day.ts";
+import type { LimitsConfig } from "#platform/configuration/limits.ts";
 import type { ConfigurationWarning } from "#platform/configuration/warnings.ts";
 import { lessUrgent } from "#platform/database/urgency.ts";
 import { vacuumTables } from "#platform/database/vacuum-tables.ts";
@@ -31,6 +34,7 @@ import { answerNearMiss } from "#platform/server/near-miss.ts";
 import { pageRoutes } from "#platform/server/page-routes.ts";
 import { problemAnswer, type ProblemView } from "#platform/server/problem-answer.ts";
 import { problemOf } from "#platform/server/problem-of.ts";
+import { createFairUse, type FairUse, NO_LIMITS } from "#platform/server/fair-use.ts";
 import type { ServerBindings } from "#platform/server/served.ts";
 import type { Services } from "#platform/server/services.ts";
 import type { Work } from "#platform/work.ts";
@@ -57,6 +61,7 @@ import { problemDocument, siteFrame } from "#site/server/frame.tsx";
 import { sitePages } from "#site/server/pages.tsx";
 import { sitePaths } from "#site/site-paths.ts";
 import { THEME_SCRIPT } from "#ui/theme-script.ts";
+import { beginFairly, fairly } from "./fair-clients.ts";
 import { PRESS_DESK, PRESS_RECORDS } from "./desk.ts";
 import { pressFiles } from "./press-files.ts";
 
@@ -93,6 +98,8 @@ export function compose(house: {
   readonly hasMailServer?: boolean;
   /** What is wrong with how the press is set up, for its admins. */
   readonly listWarnings?: () => readonly ConfigurationWarning[];
+  /** Requests a minute for one client; without them any number, one at a time. */
+  readonly limits?: LimitsConfig;
 }): Composition {
   const { work, auth, assets } = house;
   // A problem's page names the press as it was last read: the problem may be that it cannot be read.
@@ -107,9 +114,14 @@ export function compose(house: {
     problemDocument({ press: lastRead, assets, problem, path, reader: { signedIn } });
   const files = pressFiles(auth, house.pressUrl);
   const unhurried = lessUrgent(work, "background");
+  const fairUse = createFairUse(house.limits ?? NO_LIMITS);
   const refreshDesk = deskRefreshing(unhurried);
   return {
-    app: createApp({ ...house, context, contextTags: ["press"], frame: siteFrame }, { ...house, files }, problemView),
+    app: createApp(
+      { ...house, context, contextTags: ["press"], frame: siteFrame },
+      { ...house, files, fairUse },
+      problemView,
+    ),
     problemView,
     inlineScripts: [THEME_SCRIPT],
     everyMinute: async () => {
@@ -124,6 +136,7 @@ export function compose(house: {
       await forgetOldEnquiries(unhurried);
       await forgetOldAudit(auth);
       await files.sweep();
+      await sweepDrawnCovers(work);
       await vacuumTables(unhurried.db);
     },
   };
@@ -152,10 +165,11 @@ type DeskHouse = {
   readonly hasMailServer?: boolean;
   readonly listWarnings?: () => readonly ConfigurationWarning[];
   readonly files: FilesHouse;
+  readonly fairUse: FairUse;
 };
 
 /** What the publications desk asks of the rooms. */
-const deskApis = (house: FilesHouse) => [
+const deskApis = (house: FilesHouse & { readonly fairUse: FairUse }) => [
   publicationsApi(house),
   staffUseApi(house),
   importsApi(house),
@@ -164,7 +178,7 @@ const deskApis = (house: FilesHouse) => [
 ];
 
 /** The rooms' operations behind one door (docs/architecture.md). */
-const pressApi = ({ auth, hasMailServer = true, listWarnings = () => [], files }: DeskHouse) =>
+const pressApi = ({ auth, hasMailServer = true, listWarnings = () => [], files, fairUse }: DeskHouse) =>
   openApi<Person>(
     {
       log: auth.log,
@@ -176,7 +190,7 @@ const pressApi = ({ auth, hasMailServer = true, listWarnings = () => [], files }
     [
       peopleApi({ auth, desk: PRESS_DESK, records: PRESS_RECORDS, hasMailServer, listWarnings }),
       filesApi(files),
-      ...deskApis(files),
+      ...deskApis({ ...files, fairUse }),
       enquiriesApi(auth),
       inboxApi({ work: auth }),
       houseApi({ work: auth }),
@@ -188,6 +202,12 @@ function createApp(services: Services<PressContext>, signIn: DeskHouse, problemV
   const { auth, files } = signIn;
   const app: PressApp = new Hono();
   app.use("*", renewingCookies(auth));
+  const begin = beginFairly(auth, signIn.fairUse);
+  app.use(
+    LIBRARY_PATH,
+    fairly(begin, "search", ({ req }) => (req.query("search") ?? "") !== ""),
+  );
+  for (const path of CITATION_PATHS) app.use(path, fairly(begin, "citation"));
   const api = pressApi(signIn);
   app.route("/", healthRoutes(services.work));
   app.route("/", authRoutes(auth));
@@ -198,7 +218,7 @@ function createApp(services: Services<PressContext>, signIn: DeskHouse, problemV
   app.route("/", dashboardPages(dashboardHouse(services, auth)));
   app.route("/", distributionRoutes(services, { sitePaths: SITE_PATHS }));
   app.route("/", signedFiles(files));
-  app.route("/", downloadRoutes(services));
+  app.route("/", downloadRoutes(services, begin));
   app.route("/", cataloguePages(services));
   app.route("/", contactPages(services, auth));
   app.route("/", sitePages(services, listFeatured));

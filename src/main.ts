@@ -161,6 +161,7 @@ function openServing({ work, auth, config, assets, cache, warnings }: ServingHou
     assets,
     hasMailServer: config.mail.smtpUrl !== undefined,
     listWarnings: warnings.list,
+    limits: config.limits,
   });
   const { app, problemView, inlineScripts } = composition;
   const minutes = setInterval(regularWork(work, composition), MINUTE_MS).unref();

@@ -11,6 +11,8 @@ import type { Recording } from "#publications/server/recording.ts";
 import { countAnswer } from "#statistics/server/count-answer.ts";
 import { type Counters, createCounters } from "#statistics/server/counters.ts";
 import type { AuthWork } from "#accounts/server/auth-work.ts";
+import type { LimitsConfig } from "#platform/configuration/limits.ts";
+import { NO_LIMITS } from "#platform/server/fair-use.ts";
 import { readConfig } from "#platform/config.ts";
 import { compose } from "../src/app.ts";
 import { openAuthWork } from "../src/open-auth-work.ts";
@@ -30,7 +32,7 @@ export type ServedPress = Omit<TestPress, "work"> & {
 };
 
 /** Serves all the rooms on an empty press. Whoever asks may say by X-Forwarded-For who they are. */
-export async function openServedPress(): Promise<ServedPress> {
+export async function openServedPress(limits: LimitsConfig = NO_LIMITS): Promise<ServedPress> {
   const press = await openTestPress();
   const { pressUrl } = press;
   const cache = createPageCache({ bytes: 10_000_000, seconds: 60 });
@@ -42,7 +44,7 @@ export async function openServedPress(): Promise<ServedPress> {
   const counters = createCounters(work, { pressUrl });
   const auth = await openAuthWork(work, { ...readConfig({}), pressUrl }, press.secrets);
   const assets = () => ({ scripts: [], styles: [] });
-  const { app, problemView, inlineScripts } = compose({ work, auth, pressUrl, assets });
+  const { app, problemView, inlineScripts } = compose({ work, auth, pressUrl, assets, limits });
   const server = createHttpServer({
     app,
     cache,

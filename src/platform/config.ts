@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { FILES_VARIABLES, FilesEnvironment, filesConfig, type S3Config } from "./configuration/files.ts";
+import { type LimitsConfig, LimitsEnvironment, LIMITS_VARIABLES, limitsConfig } from "./configuration/limits.ts";
 import { MAIL_VARIABLES, MailEnvironment, type MailConfig, mailConfig } from "./configuration/mail.ts";
 import { SIGN_IN_VARIABLES, SignInEnvironment, type SignInConfig, signInConfig } from "./configuration/sign-in.ts";
 import { ProxyList } from "./configuration/proxies.ts";
@@ -60,6 +61,7 @@ export const CONFIG_VARIABLES: readonly Variable[] = [
   ...SIGN_IN_VARIABLES,
   ...MAIL_VARIABLES,
   ...FILES_VARIABLES,
+  ...LIMITS_VARIABLES,
 ];
 
 const LOG_LEVELS = ["debug", "info", "warn", "error", "silent"] as const;
@@ -90,6 +92,7 @@ const Environment = z.object({
   ...SignInEnvironment,
   ...MailEnvironment,
   ...FilesEnvironment,
+  ...LimitsEnvironment,
 });
 
 export type Config = {
@@ -104,6 +107,7 @@ export type Config = {
   readonly signIn: SignInConfig;
   readonly mail: MailConfig;
   readonly s3: S3Config | undefined;
+  readonly limits: LimitsConfig;
 };
 
 /** Names of the variables that a file may give: NAME_FILE. */
@@ -140,6 +144,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     signIn: signInConfig(read),
     mail: mailConfig(read),
     s3: filesConfig(read),
+    limits: limitsConfig(read),
   };
 }
 

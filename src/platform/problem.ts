@@ -5,6 +5,8 @@ export type Problem = {
   readonly sentence: string;
   readonly fields?: Readonly<Record<string, string>>;
   readonly reference?: string;
+  /** Seconds after which the same may be asked again. */
+  readonly retryAfter?: number;
   /** Further members, for programs. */
   readonly facts?: Readonly<Record<string, unknown>>;
 };

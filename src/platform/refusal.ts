@@ -29,3 +29,12 @@ export class Refused extends Error {
     this.facts = facts;
   }
 }
+
+/** One client asks for too much: 429, and the seconds after which it may ask again (RFC 6585 §4). */
+export class TooManyRequests extends Refused {
+  readonly retryAfter: number;
+  constructor(sentence: string, retryAfter: number) {
+    super(429, "Too many requests", sentence);
+    this.retryAfter = retryAfter;
+  }
+}

@@ -23,4 +23,11 @@ export const coverImagePath = (sequentialId: number): string => `${publicationPa
 export const coverVariantPath = (sequentialId: number, width: number, format: string): string =>
   `${coverImagePath(sequentialId)}/${width}.${format}`;
 
+/**
+ * A drawn cover by the name of its picture (`coverVersion`): whatever is answered here never changes, so that caches may
+ * keep it for ever. `upright` is 600 × 900, `preview` 1200 × 630 as link previews want it.
+ */
+export const drawnCoverPath = (sequentialId: number, shape: "upright" | "preview", version: string): string =>
+  `${coverImagePath(sequentialId)}/${shape}-${version}.png`;
+
 export const LIBRARY_PATH = "/publications";

@@ -33,6 +33,12 @@ const FORMATS: Record<"ris" | "bib" | "csl.json", CitationFormat> = {
   },
 };
 
+/** Where citations are made: they cost much, so a client waits for its one before. */
+export const CITATION_PATHS = [
+  "/publications/:id/citation",
+  "/publications/:file{[^/]+\\.(?:ris|bib|csl\\.json)}",
+] as const;
+
 /** A publication's citation, formatted (`/publications/12/citation?style=apa`) and as files (`/publications/12.ris`). */
 export function citationRoutes({
   work,
@@ -40,7 +46,7 @@ export function citationRoutes({
   context,
 }: Pick<Services<PressContext>, "work" | "pressUrl" | "context">): Hono {
   const routes = new Hono();
-  routes.get("/publications/:id/citation", async (request) => {
+  routes.get(CITATION_PATHS[0], async (request) => {
     const style = requireCitationStyle(request.req.query("style"));
     const publication = await requirePublicPublication(work, request.req.param("id"));
     request.header("Vary", "Accept");
@@ -51,7 +57,7 @@ export function citationRoutes({
     if (!wantsHtml(request)) return request.text(`${formatCitation(publication, style, "text", citing)}\n`);
     return request.html(citationDocument(publication, formatCitation(publication, style, "html", citing)));
   });
-  routes.get("/publications/:file{[^/]+\\.(?:ris|bib|csl\\.json)}", async (request) => {
+  routes.get(CITATION_PATHS[1], async (request) => {
     const [, name = "", format = "ris"] = /^(.+?)\.(ris|bib|csl\.json)$/u.exec(request.req.param("file")) ?? [];
     const { contentType, write, counts } = FORMATS[format as keyof typeof FORMATS]; // the path admits these alone
     const publication = await requirePublicPublication(work, name);

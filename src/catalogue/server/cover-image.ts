@@ -1,5 +1,4 @@
 import { renderAsync } from "@resvg/resvg-js";
-import { LRUCache } from "lru-cache";
 import { paletteOf } from "../cover/cloths.ts";
 import { clothOf, coverSvg } from "../cover/cover.ts";
 import { HEIGHT, WIDTH } from "../cover/drawing.ts";
@@ -8,22 +7,8 @@ import type { CoverRecord } from "../cover/record.ts";
 /** `cover`: 600 × 900. `open-graph`: the cover on its own cloth, 1200 × 630, as link previews want it. */
 export type CoverImageShape = "cover" | "open-graph";
 
-const images = new LRUCache<string, Uint8Array>({
-  maxSize: 32 * 1024 * 1024,
-  sizeCalculation: (png) => png.byteLength,
-});
-
-/** The typographic cover as PNG. Rendered once for a record, then remembered. */
+/** The typographic cover as PNG, drawn now: a tenth of a second. `findDrawnCover` draws each once. */
 export async function coverImage(record: CoverRecord, shape: CoverImageShape): Promise<Uint8Array> {
-  const key = `${shape} ${JSON.stringify(record)}`;
-  const known = images.get(key);
-  if (known) return known;
-  const png = await render(record, shape);
-  images.set(key, png);
-  return png;
-}
-
-async function render(record: CoverRecord, shape: CoverImageShape): Promise<Uint8Array> {
   const cover = coverSvg(record, { notation: "hex" });
   // What shapes letters is a WebAssembly module; a press that draws no picture does not load it.
   const { withOutlines } = await import("./outlined-text.ts");

@@ -8,8 +8,11 @@ import type { TestPress } from "#tests/press.ts";
 import { Refused } from "#platform/refusal.ts";
 import { bucketOf } from "#publications/file-rules.ts";
 import type { FileType, Publication, PublicationDraft } from "#publications/publication.ts";
+import { drawnCoverPath } from "#publications/addresses.ts";
 import { createPublication } from "#publications/server/create-publication.ts";
+import { coverRecordOf } from "../cover/record.ts";
 import { downloadRoutes } from "./downloads.ts";
+import { coverVersion } from "./drawn-covers.ts";
 
 const actor = { kind: "system", name: "test" } as const;
 const PDF = Buffer.from(`%PDF-1.7\n${"0123456789".repeat(100)}\n%%EOF`);
@@ -233,4 +236,26 @@ test("a cover: the typographic one where none was uploaded", async () => {
   expect(bytes.readUInt32BE(16)).toBe(1200);
   const etag = answer.headers.get("etag") ?? "";
   expect((await get(`/publications/${open.sequential_id}/cover`, { "If-None-Match": etag })).status).toBe(304);
+});
+
+test("a drawn cover has an address that caches may keep for ever; another version leads to the one of today", async () => {
+  const record = coverRecordOf(open, describedPress.name);
+  for (const [shape, drawn] of [
+    ["upright", "cover"],
+    ["preview", "open-graph"],
+  ] as const) {
+    const path = drawnCoverPath(open.sequential_id, shape, coverVersion(record, drawn));
+    const answer = await get(path);
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/png"]);
+    expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    const other = await get(drawnCoverPath(open.sequential_id, shape, "0".repeat(32)));
+    expect([other.status, other.headers.get("location"), other.headers.get("cache-control")]).toEqual([
+      302,
+      path,
+      "no-cache",
+    ]);
+  }
+  const { id } = open;
+  expect((await get(`/publications/${id}/cover/upright-${"0".repeat(32)}.png`)).status).toBe(302);
+  expect((await get(`/publications/999999/cover/upright-${"0".repeat(32)}.png`)).status).toBe(404);
 });

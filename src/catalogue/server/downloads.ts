@@ -1,34 +1,40 @@
-import { createHash } from "node:crypto";
-import { Readable } from "node:stream";
 import { type Context, Hono } from "hono";
 import { exportFileName, fileStem } from "#citations/file-name.ts";
 import { Refused } from "#platform/refusal.ts";
 import { ANSWER_LABELS } from "#platform/server/answer-labels.ts";
+import { type BeginCostly, beginAtOnce } from "#platform/server/fair-use.ts";
 import { serveFile } from "#platform/server/serve-file.ts";
 import type { ServedFile } from "#platform/server/serve-file.ts";
 import type { Services } from "#platform/server/services.ts";
-import { coverImagePath, finalPdfPath, previewPdfPath } from "#publications/addresses.ts";
+import { coverImagePath, drawnCoverPath, finalPdfPath, previewPdfPath } from "#publications/addresses.ts";
 import type { Press } from "#press/press.ts";
-import type { Publication } from "#publications/publication.ts";
+import { fileOf, type Publication } from "#publications/publication.ts";
 import { whyNoFullPdf } from "../access.ts";
-import { coverRecordOf } from "../cover/record.ts";
+import { type CoverRecord, coverRecordOf } from "../cover/record.ts";
 import { NO_CHAPTER_PDF, NO_FULL_PDF, NO_PREVIEW_PDF } from "../notices.ts";
 import type { Notice } from "../notices.ts";
-import { coverImage } from "./cover-image.ts";
+import { coverVersion, findDrawnCover } from "./drawn-covers.ts";
 import type { CoverImageShape } from "./cover-image.ts";
 import { requirePublicPublication } from "./public-publication.ts";
 import { findCoverVariant } from "#publications/server/read-cover-variant.ts";
 import { findServedFile } from "#publications/server/served-publication-file.ts";
 
-type Serving = Pick<Services<{ readonly press: Press }>, "work" | "context">;
+type Serving = Pick<Services<{ readonly press: Press }>, "work" | "context"> & {
+  /** Called before a cover is drawn: drawing costs, and one client's covers wait for one another. */
+  readonly begin: BeginCostly;
+};
 
 /** The files of the public pages: final PDF, preview, cover. All answer GET and HEAD, with ranges and conditions. */
-export function downloadRoutes(serving: Serving): Hono {
+export function downloadRoutes(services: Omit<Serving, "begin">, begin: BeginCostly = beginAtOnce): Hono {
+  const serving: Serving = { ...services, begin };
   const routes = new Hono();
   routes.get("/publications/:id/preview.pdf", (c) => previewPdf(serving, c, c.req.param("id")));
   routes.get("/publications/:id/cover", (c) => cover(serving, c, c.req.param("id")));
   routes.get("/publications/:id/cover/:size{[0-9]+\\.[a-z]+}", (c) =>
     coverVariant(serving, c, c.req.param("id"), c.req.param("size")),
+  );
+  routes.get("/publications/:id/cover/:drawn{(?:upright|preview)-[\\da-f]{32}\\.png}", (c) =>
+    drawnCover(serving, c, c.req.param("id"), c.req.param("drawn")),
   );
   routes.get("/publications/:id/:name{.+\\.pdf}", (c) => finalPdf(serving, c, c.req.param("id"), c.req.param("name")));
   return routes;
@@ -63,7 +69,7 @@ async function cover(serving: Serving, c: Context, id: string): Promise<Response
   if (id !== String(publication.sequential_id)) return c.redirect(coverImagePath(publication.sequential_id), 301);
   const shown = { fileName: `${fileStem(publication)}_cover`, form: "inline" } as const;
   const uploaded = await findServedFile(serving.work, publication, "cover_image", shown);
-  return serveFile(c.req.raw, uploaded ?? (await typographicCover(serving, publication, c.req.query("shape"))));
+  return serveFile(c.req.raw, uploaded ?? (await typographicCover(serving, c, publication)));
 }
 
 /** A smaller copy, else the cover itself: browsers go by what comes, not by what was announced. */
@@ -74,23 +80,34 @@ async function coverVariant(serving: Serving, c: Context, id: string, size: stri
   return smaller ? serveFile(c.req.raw, smaller) : cover(serving, c, id);
 }
 
-async function typographicCover(
-  { context }: Serving,
-  publication: Publication,
-  asked: string | undefined,
-): Promise<ServedFile> {
-  const shape: CoverImageShape = asked === "cover" ? "cover" : "open-graph";
-  const { press } = await context();
-  const png = await coverImage(coverRecordOf(publication, press.name), shape);
-  return {
-    etag: `"${createHash("sha256").update(png).digest("base64url")}"`,
-    modifiedAt: new Date(Math.floor(publication.updated_at.getTime() / 1000) * 1000),
-    size: png.byteLength,
-    contentType: "image/png",
-    headers: { "Cache-Control": "public, max-age=3600" },
-    read: (range) => Readable.from([range === undefined ? png : png.subarray(range.start, range.end + 1)]),
-  };
+/** The same picture for ever. A picture of an earlier state leads to the one of today, or to the cover that was uploaded. */
+async function drawnCover(serving: Serving, c: Context, id: string, name: string): Promise<Response> {
+  const publication = await requirePublicPublication(serving.work, id);
+  const { sequential_id } = publication;
+  const shape = name.startsWith("upright-") ? "upright" : "preview";
+  const record = await coverRecord(serving, publication);
+  const path = fileOf(publication, "cover_image")
+    ? coverImagePath(sequential_id)
+    : drawnCoverPath(sequential_id, shape, coverVersion(record, SHAPES[shape]));
+  if (path !== c.req.path) {
+    c.header("Cache-Control", "no-cache");
+    return c.redirect(path, 302);
+  }
+  const file = await findDrawnCover(serving.work, record, SHAPES[shape], () => serving.begin(c, "cover"));
+  return serveFile(c.req.raw, { ...file, headers: { "Cache-Control": "public, max-age=31536000, immutable" } });
 }
+
+const SHAPES = { upright: "cover", preview: "open-graph" } as const satisfies Record<string, CoverImageShape>;
+
+async function typographicCover(serving: Serving, c: Context, publication: Publication): Promise<ServedFile> {
+  const shape: CoverImageShape = c.req.query("shape") === "cover" ? "cover" : "open-graph";
+  const record = await coverRecord(serving, publication);
+  const file = await findDrawnCover(serving.work, record, shape, () => serving.begin(c, "cover"));
+  return { ...file, headers: { "Cache-Control": "public, max-age=3600" } };
+}
+
+const coverRecord = async ({ context }: Serving, publication: Publication): Promise<CoverRecord> =>
+  coverRecordOf(publication, (await context()).press.name);
 
 function formOf(c: Context): "inline" | "attachment" {
   return c.req.query("download") === undefined ? "inline" : "attachment";

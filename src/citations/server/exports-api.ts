@@ -4,6 +4,7 @@ import { EXCHANGE_FORMAT_NAMES, exchangeFormat } from "#publications/exchange-fo
 import { type DeskHouse, deskPart, needs, personIn } from "#publications/server/api/desk-house.ts";
 import { DeskFilters } from "#publications/desk-query.ts";
 import { lessUrgent } from "#platform/database/urgency.ts";
+import type { FairUse } from "#platform/server/fair-use.ts";
 import { textFileAnswer } from "#platform/server/text-file-answer.ts";
 import { readSelection } from "#publications/server/read-selection.ts";
 
@@ -30,10 +31,23 @@ const route = createRoute({
 });
 
 /** Exports of a selection: what this person may see of it, piece by piece. */
-export const exportsApi = ({ work, pressUrl }: DeskHouse) =>
+export const exportsApi = ({ work, pressUrl, fairUse }: DeskHouse & { readonly fairUse?: FairUse }) =>
   deskPart().openapi(route, async (c) => {
     const { format, ids, ...filters } = c.req.valid("query");
     const { mediaType, ending } = exchangeFormat(format);
+    const end = await fairUse?.begin("export", personIn(c).id);
     const selected = readSelection(lessUrgent(work, "background"), personIn(c), { filters, ids });
-    return textFileAnswer(exported(selected, format, { pressUrl }), { mediaType, fileName: `publications.${ending}` });
+    return textFileAnswer(withEnd(exported(selected, format, { pressUrl }), end), {
+      mediaType,
+      fileName: `publications.${ending}`,
+    });
   });
+
+/** The same pieces; `end` is called when they are over, or the client has left. */
+async function* withEnd(pieces: AsyncGenerator<string>, end: (() => void) | undefined): AsyncGenerator<string> {
+  try {
+    yield* pieces;
+  } finally {
+    end?.();
+  }
+}

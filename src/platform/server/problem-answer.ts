@@ -15,7 +15,8 @@ export const RETRY_AFTER_SECONDS = "5";
 /** Answers a problem: a page for people, `application/problem+json` (RFC 9457) for programs. */
 export async function problemAnswer(request: Request, problem: Problem, view?: ProblemView): Promise<Response> {
   const headers = new Headers({ "Cache-Control": "no-store" });
-  if (problem.status === 503) headers.set("Retry-After", RETRY_AFTER_SECONDS);
+  if (problem.retryAfter !== undefined) headers.set("Retry-After", String(problem.retryAfter));
+  else if (problem.status === 503) headers.set("Retry-After", RETRY_AFTER_SECONDS);
   if (wantsJson(request)) {
     headers.set("Content-Type", "application/problem+json");
     return new Response(JSON.stringify(details(problem)), { status: problem.status, headers });

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { HTTPException } from "hono/http-exception";
 import type { Log } from "#platform/log.ts";
 import type { Problem } from "#platform/problem.ts";
-import { Invalid, Refused } from "#platform/refusal.ts";
+import { Invalid, Refused, TooManyRequests } from "#platform/refusal.ts";
 import { NoTurn } from "#platform/turns.ts";
 import { isDatabaseGone } from "#platform/database/database-gone.ts";
 import { isDamaged } from "#platform/database/page-checksums.ts";
@@ -17,7 +17,8 @@ export function problemOf(error: unknown, log: Pick<Log, "error" | "warn">): Pro
   }
   if (error instanceof Refused) {
     const { status, title, message: sentence, facts } = error;
-    return { status, title, sentence, ...(facts && { facts }) };
+    const retryAfter = error instanceof TooManyRequests ? { retryAfter: error.retryAfter } : {};
+    return { status, title, sentence, ...(facts && { facts }), ...retryAfter };
   }
   if (error instanceof HTTPException && error.status < 500) {
     return {

@@ -1,0 +1,28 @@
+import type { Context, MiddlewareHandler } from "hono";
+import type { AuthWork } from "#accounts/server/auth-work.ts";
+import { findBrowserSession } from "#accounts/server/browser-session.ts";
+import { networkOf } from "#platform/server/client-address.ts";
+import type { BeginCostly, CostlyKind, FairUse } from "#platform/server/fair-use.ts";
+import { hasSessionCookie } from "#platform/server/session-cookie.ts";
+
+/** Who asks, as limits count: a person who is signed in, else an address (of IPv6 its network). */
+export const beginFairly =
+  (auth: AuthWork, fairUse: FairUse): BeginCostly =>
+  async (c, kind) => {
+    const { headers } = c.req.raw;
+    const session = hasSessionCookie(headers.get("cookie")) ? await findBrowserSession(auth, headers) : undefined;
+    return fairUse.begin(kind, session?.user.id ?? networkOf(c.env?.ip ?? ""));
+  };
+
+/** Lets a client's requests of a costly kind in one after the other; those that cost nothing pass. */
+export const fairly =
+  (begin: BeginCostly, kind: CostlyKind, costs: (c: Context) => boolean = () => true): MiddlewareHandler =>
+  async (c, next) => {
+    if (!costs(c)) return next();
+    const end = await begin(c, kind);
+    try {
+      return await next();
+    } finally {
+      end();
+    }
+  };

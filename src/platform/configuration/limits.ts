@@ -1,0 +1,53 @@
+import { z } from "zod";
+import type { Variable } from "./variable.ts";
+
+const EXPECTED = "a whole number from 1 to 100000 (requests a minute), or off";
+const OFF = /^(?:off|no|false)$/iu;
+
+export const LIMITS_VARIABLES = [
+  {
+    name: "LIMIT_SEARCHES",
+    standard: "120",
+    expected: EXPECTED,
+    purpose: "Searches of the library that one client may send.",
+  },
+  {
+    name: "LIMIT_CITATIONS",
+    standard: "240",
+    expected: EXPECTED,
+    purpose: "Citations and citation files that one client may have made.",
+  },
+  { name: "LIMIT_COVERS", standard: "120", expected: EXPECTED, purpose: "Covers that one client may have drawn." },
+  { name: "LIMIT_EXPORTS", standard: "6", expected: EXPECTED, purpose: "Exports that one person may begin." },
+] as const satisfies readonly Variable[];
+
+/** Requests a minute; undefined where the limit is off. */
+const limit = (standard: number) =>
+  z
+    .string()
+    .regex(/^(?:\d{1,6}|off|no|false)$/iu)
+    .transform((text) => (OFF.test(text) ? undefined : Number(text)))
+    .pipe(z.number().min(1).max(100_000).optional())
+    .default(standard);
+
+export const LimitsEnvironment = {
+  LIMIT_SEARCHES: limit(120),
+  LIMIT_CITATIONS: limit(240),
+  LIMIT_COVERS: limit(120),
+  LIMIT_EXPORTS: limit(6),
+};
+
+/** Requests a minute for one client, of each costly kind; undefined where there is no limit. */
+export type LimitsConfig = {
+  readonly search: number | undefined;
+  readonly citation: number | undefined;
+  readonly cover: number | undefined;
+  readonly export: number | undefined;
+};
+
+export const limitsConfig = (read: z.output<z.ZodObject<typeof LimitsEnvironment>>): LimitsConfig => ({
+  search: read.LIMIT_SEARCHES,
+  citation: read.LIMIT_CITATIONS,
+  cover: read.LIMIT_COVERS,
+  export: read.LIMIT_EXPORTS,
+});
