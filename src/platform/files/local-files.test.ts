@@ -56,6 +56,19 @@ test("what an earlier process left half-arrived is swept away at the start", asy
   expect(await readdir(join(root, ".arriving"))).toEqual([]);
 });
 
+test("the folder of arriving files is made again when it is removed; a missing disk stays an error", async () => {
+  const files = await localFiles(root);
+  await rm(join(root, ".arriving"), { recursive: true });
+  await files.store("papers", "12/letter.txt", Readable.from([Buffer.from("first")]));
+  expect(await text(files.read("papers", "12/letter.txt"))).toBe("first");
+  await rm(join(root, ".arriving"), { recursive: true });
+  await expect(files.check()).resolves.toBeUndefined();
+  await rm(root, { recursive: true });
+  await expect(files.store("papers", "12/other.txt", Readable.from([Buffer.from("x")]))).rejects.toThrow("ENOENT");
+  await expect(files.check()).rejects.toThrow("ENOENT");
+  await mkdir(root);
+});
+
 test("no name leads out of its folder", async () => {
   const files = await localFiles(root);
   for (const key of [

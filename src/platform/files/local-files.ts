@@ -27,7 +27,10 @@ export async function localFiles(root: string, { isShared = false } = {}): Promi
     remove: (bucket, key) => rm(pathOf(root, bucket, key), { force: true }),
     list: (bucket) => list(join(root, bucket)),
     forgetUnfinished: (before) => forgetUnfinished(join(root, ARRIVING), before),
-    check: () => access(join(root, ARRIVING), constants.W_OK),
+    check: async () => {
+      await ensureArriving(root);
+      await access(join(root, ARRIVING), constants.W_OK);
+    },
   };
 }
 
@@ -36,6 +39,7 @@ const pathOf = (root: string, bucket: string, key: string): string => join(root,
 async function store(root: string, path: string, content: Readable): Promise<{ size: number; sha256: string }> {
   const arriving = join(root, ARRIVING, randomUUID());
   try {
+    await ensureArriving(root);
     const written = await write(arriving, content);
     await mkdir(dirname(path), { recursive: true });
     await rename(arriving, path);
@@ -52,6 +56,13 @@ async function store(root: string, path: string, content: Readable): Promise<{ s
         )
       : error;
   }
+}
+
+/** The folder may be removed while the press runs. The one above it is not made: without it the disk itself is missing. */
+async function ensureArriving(root: string): Promise<void> {
+  await mkdir(join(root, ARRIVING)).catch((error: unknown) => {
+    if (codeOf(error) !== "EEXIST") throw error;
+  });
 }
 
 async function write(path: string, content: Readable): Promise<{ size: number; sha256: string }> {

@@ -1,3 +1,6 @@
+import { Readable } from "node:stream";
+import { recentlyChecked } from "#platform/files/check-stored-file.ts";
+import type { ByteRange } from "#platform/files/files.ts";
 import { contentDisposition } from "#platform/server/content-disposition.ts";
 import type { ServedFile } from "#platform/server/serve-file.ts";
 import { Refused } from "#platform/refusal.ts";
@@ -16,9 +19,13 @@ export type Shown = {
 /** Whatever a file holds, it runs no script and asks for nothing; only our own pages frame it. PDF viewers still open it. */
 const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";
 
+const unreadable = () =>
+  new Refused(500, "Download failed", "The file cannot be read at the moment. The press has been told.");
+
 /**
  * A publication's file ready to be answered; undefined when the record has none. Refused with 500, and logged, when the
- * record has one and the store does not, or holds another length: the press must restore it from a backup.
+ * record has one and the store does not, or holds another length or (found when it is read) other bytes than were
+ * recorded: the press must restore it from a backup.
  */
 export async function findServedFile(
   { files, log }: Pick<Work, "files" | "log">,
@@ -28,14 +35,15 @@ export async function findServedFile(
 ): Promise<ServedFile | undefined> {
   const recorded = fileOf(publication, type);
   if (recorded === undefined) return undefined;
+  const { id } = publication;
   const { file_path, file_size, sha256, content_type } = recorded;
   const stored = await files.find(bucketOf(type), file_path);
   if (stored?.size !== file_size) {
     log.error(
-      { publication: publication.id, type, file_path, recorded: file_size, stored: stored?.size },
+      { publication: id, type, file_path, recorded: file_size, stored: stored?.size },
       "A file is missing or damaged.",
     );
-    throw new Refused(500, "Download failed", "The file cannot be read at the moment. The press has been told.");
+    throw unreadable();
   }
   return {
     etag: `"${sha256}"`,
@@ -47,6 +55,16 @@ export async function findServedFile(
       "Content-Disposition": contentDisposition(form, fileName),
       "Content-Security-Policy": FILE_POLICY,
     },
-    read: (range) => files.read(bucketOf(type), file_path, range),
+    read: (range) => Readable.from(readWhole(range), { objectMode: false }),
   };
+
+  /** The bytes, once they are known to be those that were recorded. */
+  async function* readWhole(range?: ByteRange): AsyncGenerator<Uint8Array> {
+    const state = await recentlyChecked(files, { bucket: bucketOf(type), key: file_path, size: file_size, sha256 });
+    if (state !== "whole") {
+      log.error({ publication: id, type, file_path, state }, "A file is missing or damaged.");
+      throw unreadable();
+    }
+    yield* files.read(bucketOf(type), file_path, range) as AsyncIterable<Uint8Array>;
+  }
 }
