@@ -48,14 +48,17 @@ export default defineConfig({
         emitAssets: false,
         sourcemap: true,
         rolldownOptions: {
-          // The embedded database runs in a thread and is made in a process: neither can be part of another file.
+          // What runs in a thread or in a process of its own cannot be part of another file.
           input: {
             main: "src/main.ts",
             "embedded-worker": "src/platform/database/embedded-worker.ts",
             "initialise-folder": "src/platform/database/initialise-folder.ts",
             "pdf-worker": "src/publications/server/pdf-worker.ts",
+            "inspect-worker": "src/publications/server/pdf/inspect-worker.ts",
+            "picture-worker": "src/platform/pictures/picture-worker.ts",
           },
-          output: { entryFileNames: "[name].js" },
+          // Code that starts a thread looks for its program beside itself.
+          output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
         },
       },
     },

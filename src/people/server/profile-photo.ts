@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import type { RecordedFile } from "#platform/backup/backup-format.ts";
-import { loadSharp } from "#platform/load-sharp.ts";
-import { imageKind, readPicture } from "#platform/picture.ts";
+import { imageKind } from "#platform/picture.ts";
+import { drawCopies } from "#platform/pictures/read-pictures.ts";
 import { Refused } from "#platform/refusal.ts";
 import type { ServedFile } from "#platform/server/serve-file.ts";
 import type { Work } from "#platform/work.ts";
@@ -13,9 +13,6 @@ export const PHOTO_BUCKET = "profile-photos";
 const LARGEST = 5 * 1024 * 1024;
 const TITLE = "Error uploading file";
 const DAMAGED = "This picture is damaged or too large. Save it again, then upload it.";
-/** A picture of 5 MB may unfold to gigabytes in the browser. */
-const MOST_PIXELS = 50_000_000;
-
 /** As large as a photo is ever shown, and twice that. */
 const LONGEST_SIDE = 1024;
 
@@ -102,7 +99,7 @@ const NO_DETAILS = {
   review_limit: null,
 } as const;
 
-async function checkedPicture(content: Parameters<typeof storeProfilePhoto>[2]): Promise<Buffer> {
+async function checkedPicture(content: Parameters<typeof storeProfilePhoto>[2]): Promise<Uint8Array<ArrayBuffer>> {
   const tooLarge = new Refused(413, TITLE, "File must be smaller than 5MB");
   if ((content.declaredSize ?? 0) > LARGEST) throw tooLarge;
   const parts: Uint8Array[] = [];
@@ -112,22 +109,19 @@ async function checkedPicture(content: Parameters<typeof storeProfilePhoto>[2]):
     if (size > LARGEST) throw tooLarge;
     parts.push(part);
   }
-  const bytes = Buffer.concat(parts);
+  const bytes = new Uint8Array(Buffer.concat(parts));
   if (!imageKind(bytes)) throw new Refused(415, TITLE, "Your photo must be JPEG or PNG");
-  const picture = readPicture(bytes);
-  if (!picture || picture.width * picture.height > MOST_PIXELS) throw new Refused(422, TITLE, DAMAGED);
   return bytes;
 }
 
-/** Drawn anew, turned as the camera says: a photo from a telephone says where it was taken. */
-async function withoutNotes(bytes: Buffer): Promise<Buffer> {
-  const sharp = await loadSharp();
-  try {
-    const drawn = sharp(bytes, { failOn: "error", limitInputPixels: MOST_PIXELS }).rotate();
-    return await drawn.resize(LONGEST_SIDE, LONGEST_SIDE, { fit: "inside", withoutEnlargement: true }).toBuffer();
-  } catch {
-    throw new Refused(422, TITLE, DAMAGED);
-  }
+/** Drawn again, turned as the camera says: a photo from a telephone says where it was taken. */
+async function withoutNotes(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
+  const drawn = await drawCopies(bytes, [{ width: LONGEST_SIDE, height: LONGEST_SIDE }]).catch((error: unknown) => {
+    throw error instanceof Refused ? error : new Refused(422, TITLE, DAMAGED);
+  });
+  const [photo] = drawn;
+  if (!photo) throw new Refused(422, TITLE, DAMAGED);
+  return photo;
 }
 
 /** Every stored photo. */

@@ -28,7 +28,8 @@ const TITLE = "Error uploading file";
 /**
  * Stores a cover, preview or final PDF, checked by its content. The old file in that place is kept until the new one is
  * stored and recorded (decision F16). Refused: 404, 409 the place is taken, 413 too large, 415 another type, 422 damaged,
- * encrypted or active, 507.
+ * encrypted, active or
+ * too slow to read, 503 too many files are read at once, 507.
  */
 export async function attachFile(work: Recording, actor: Actor, attachment: Attachment): Promise<PublicationFile> {
   const { publicationId, type, content, declaredSize } = attachment;
@@ -94,21 +95,12 @@ async function storeChecked(
 ): Promise<Omit<PublicationFile, "file_type">> {
   const { size, sha256 } = await files.store(bucket, key, content);
   try {
-    await refuseDamaged(kind, {
-      size,
-      slice: (start, end) => sliceOf(files.read(bucket, key, { start, end: end - 1 })),
-    });
+    await refuseDamaged(kind, { size, read: () => files.read(bucket, key) });
   } catch (error) {
     await files.remove(bucket, key);
     throw error;
   }
   return { file_path: key, file_size: size, content_type: kind.contentType, sha256 };
-}
-
-async function sliceOf(content: Readable): Promise<Uint8Array> {
-  const parts: Buffer[] = [];
-  for await (const part of content as AsyncIterable<Buffer>) parts.push(part);
-  return Buffer.concat(parts);
 }
 
 /** The row switches in a transaction; only then are the old bytes removed. */

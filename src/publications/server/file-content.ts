@@ -1,12 +1,15 @@
+import type { Readable } from "node:stream";
 import { imageKind } from "#platform/picture.ts";
+import type { PictureFault } from "#platform/pictures/picture-messages.ts";
+import { findPictureFault } from "#platform/pictures/read-pictures.ts";
 import { Refused } from "#platform/refusal.ts";
+import { wholeBytes } from "#platform/threads/whole-bytes.ts";
 import type { FileType } from "#publications/publication.ts";
-import { pictureFault, type PictureFault } from "./decodable-picture.ts";
 import { FINDING_SENTENCES } from "./pdf/finding-sentences.ts";
-import { inspectPdf } from "./pdf/inspect-pdf.ts";
+import { inspectUploadedPdf } from "./pdf/inspect-uploaded-pdf.ts";
 
-/** The bytes from `start` up to `end` (excluded), fewer at the end of the file. */
-export type ByteSource = { readonly size: number; slice(start: number, end: number): Promise<Uint8Array> };
+/** A stored file that is to be judged: how many bytes it has, and their stream. */
+export type StoredBytes = { readonly size: number; read(): Readable };
 
 export type FileKind = { readonly contentType: string; readonly extension: "jpg" | "png" | "pdf" };
 
@@ -25,20 +28,25 @@ export function kindOf(type: FileType, first: Uint8Array): FileKind | undefined 
 const PICTURE_SENTENCES: Readonly<Record<PictureFault, string>> = {
   damaged: "This picture is damaged or incomplete. Save it again, then upload it.",
   "too many pixels": "This picture has more than 50 million pixels. Make it smaller, then upload it.",
+  "too slow": "This picture takes too long to read. Save it again, then upload it.",
 };
 
-/** Refuses with 422 what begins like a picture or a PDF and should not be kept: cut off, damaged, locked, active. */
-export async function refuseDamaged(kind: FileKind, file: ByteSource): Promise<void> {
-  const sentence = kind.extension === "pdf" ? await pdfSentence(file) : await pictureSentence(file);
+/**
+ * Refuses with 422 what begins like a picture or a PDF and should not be stored: cut off, damaged, locked, active, or
+ * too slow to read; with 503 when too many files wait to be read.
+ */
+export async function refuseDamaged(kind: FileKind, file: StoredBytes): Promise<void> {
+  const bytes = await wholeBytes(file.read(), file.size);
+  const sentence = kind.extension === "pdf" ? await pdfSentence(bytes) : await pictureSentence(bytes);
   if (sentence !== undefined) throw new Refused(422, "Error uploading file", sentence);
 }
 
-async function pdfSentence(file: ByteSource): Promise<string | undefined> {
-  const finding = inspectPdf(Buffer.from(await file.slice(0, file.size)));
+async function pdfSentence(bytes: Uint8Array<ArrayBuffer>): Promise<string | undefined> {
+  const finding = await inspectUploadedPdf(bytes);
   return finding && FINDING_SENTENCES[finding];
 }
 
-async function pictureSentence(file: ByteSource): Promise<string | undefined> {
-  const fault = await pictureFault(await file.slice(0, file.size));
+async function pictureSentence(bytes: Uint8Array<ArrayBuffer>): Promise<string | undefined> {
+  const fault = await findPictureFault(bytes);
   return fault && PICTURE_SENTENCES[fault];
 }

@@ -2,9 +2,9 @@
  * Reads a stranger's PDF in a thread of its own, with its own bound on memory: it can spin or break without the press
  * noticing. Ends after its one task.
  */
-import { parentPort, workerData } from "node:worker_threads";
 import { createCanvas } from "@napi-rs/canvas";
 import { getDocument, type PDFDocumentProxy, type PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { taskProgram } from "#platform/threads/task-program.ts";
 import type { PdfAnswer, PdfTask } from "./pdf-messages.ts";
 
 /** A longer book is searched by its first pages. */
@@ -13,10 +13,8 @@ const MOST_PAGES = 3000;
 const MOST_LETTERS = 20_000;
 const COVER_WIDTH = 1200;
 
-const { bytes, wanted } = workerData as PdfTask; // made by our own code alone
-
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin, only windows have
-const answer = (message: PdfAnswer): void => parentPort?.postMessage(message);
+const { task, answer, done } = taskProgram<PdfTask, PdfAnswer>();
+const { bytes, wanted } = task;
 
 const document = await getDocument({
   data: bytes,
@@ -25,7 +23,7 @@ const document = await getDocument({
   verbosity: 0,
 }).promise;
 await (wanted === "pages" ? readPages(document) : drawCover(document));
-answer({ kind: "end" });
+done();
 
 async function readPages(pdf: PDFDocumentProxy): Promise<void> {
   const marked = await isMarked(pdf);

@@ -1,5 +1,5 @@
-import { buffer } from "node:stream/consumers";
 import { sql } from "kysely";
+import { wholeBytes } from "#platform/threads/whole-bytes.ts";
 import type { Work } from "#platform/work.ts";
 import { bucketOf } from "#publications/file-rules.ts";
 import type { FileType } from "#publications/publication.ts";
@@ -61,8 +61,10 @@ async function claim({ db, clock }: Pick<Work, "db" | "clock">): Promise<ReadFil
 
 async function prepare(work: Preparing, file: ReadFile): Promise<void> {
   if (file.file_type === "cover_image") return makeCoverVariants(work, file.file_path);
-  const bytes = await buffer(work.files.read(bucketOf(file.file_type), file.file_path));
-  const { pages, tagged } = await readPdf(new Uint8Array(bytes));
+  const bucket = bucketOf(file.file_type);
+  const stored = await work.files.find(bucket, file.file_path);
+  if (!stored) throw new Error("The PDF is missing.");
+  const { pages, tagged } = await readPdf(await wholeBytes(work.files.read(bucket, file.file_path), stored.size));
   await work.onPagesRead(file, pages);
   await work.db.transaction().execute(async (db) => {
     await db.updateTable("publication_files").set({ tagged }).where("file_path", "=", file.file_path).execute();

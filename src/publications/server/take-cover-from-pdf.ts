@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
-import { buffer } from "node:stream/consumers";
 import type { Actor } from "#people/actor.ts";
 import { Refused } from "#platform/refusal.ts";
+import { wholeBytes } from "#platform/threads/whole-bytes.ts";
 import { bucketOf } from "#publications/file-rules.ts";
 import { fileOf, type PublicationFile } from "#publications/publication.ts";
 import { attachFile } from "./attach-file.ts";
@@ -24,8 +24,9 @@ export async function takeCoverFromPdf(
   permit?.(publication);
   const pdf = fileOf(publication, from);
   if (!pdf) throw new Refused(404, TITLE, "There is no such PDF to take the cover from.");
-  const bytes = await buffer(work.files.read(bucketOf(from), pdf.file_path));
-  const cover = await drawFirstPage(new Uint8Array(bytes)).catch((error: unknown) => {
+  const bytes = await wholeBytes(work.files.read(bucketOf(from), pdf.file_path), pdf.file_size);
+  const cover = await drawFirstPage(bytes).catch((error: unknown) => {
+    if (error instanceof Refused) throw error;
     work.log.warn({ err: error, publication: publication.id }, "first page not drawn");
     throw new Refused(422, TITLE, "The first page of this PDF could not be drawn. Upload a picture instead.");
   });

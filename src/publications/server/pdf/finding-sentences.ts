@@ -3,11 +3,12 @@ import type { PdfFinding } from "./inspect-pdf.ts";
 const AGAIN = "Save it again from the program that made it, then upload it.";
 
 /** What a person who uploads such a PDF is told, and what to do about it. */
-export const FINDING_SENTENCES: Readonly<Record<PdfFinding, string>> = {
+export const FINDING_SENTENCES: Readonly<Record<PdfFinding | "too slow", string>> = {
   "not a PDF": "PDF files only",
   truncated: `This PDF is incomplete: its end is missing or damaged. ${AGAIN}`,
   encrypted: "This PDF is encrypted, so readers could not open it. Remove its password, then upload it.",
   hidden: `This PDF is packed in a way that cannot be checked for scripts. ${AGAIN}`,
+  "too slow": `This PDF takes too long to read. ${AGAIN}`,
   script: "This PDF contains a script (JavaScript). Save it without scripts, then upload it.",
   program: "This PDF contains a Launch action, which starts a program. Remove it, then upload the PDF.",
   "form sent":

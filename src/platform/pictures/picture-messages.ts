@@ -1,0 +1,13 @@
+/** A copy of a picture to be drawn: no larger than the picture itself, turned as the camera says, without its notes. */
+export type PictureCopy = {
+  readonly width: number;
+  readonly height?: number;
+  /** Without it the picture's own format. */
+  readonly format?: "avif" | "webp";
+};
+
+export type PictureTask = { readonly bytes: Uint8Array; readonly copies: readonly PictureCopy[] };
+
+export type PictureFault = "damaged" | "too many pixels" | "too slow";
+
+export type PictureMessage = { readonly fault: PictureFault } | { readonly copy: Uint8Array };

@@ -1,0 +1,42 @@
+/**
+ * Judges a stranger's picture by its header and by decoding it once, then draws the copies that are asked for. Runs in a
+ * thread of its own: headers can be made of millions of parts.
+ */
+import sharp from "sharp";
+import { readPicture } from "#platform/picture.ts";
+import { taskProgram } from "#platform/threads/task-program.ts";
+import type { PictureCopy, PictureFault, PictureMessage, PictureTask } from "./picture-messages.ts";
+
+/** A picture of 10 MB may unfold to gigabytes; a cover printed at 600 dpi has 25 million pixels. */
+const MOST_PIXELS = 50_000_000;
+/** Less than the thread has: the library ends its own work, which a thread's end would have to wait for. */
+const MOST_SECONDS = 60;
+
+const { task, answer, done } = taskProgram<PictureTask, PictureMessage>();
+
+const opened = () =>
+  sharp(task.bytes, { failOn: "error", limitInputPixels: MOST_PIXELS }).timeout({ seconds: MOST_SECONDS });
+
+async function pictureFault(): Promise<PictureFault | undefined> {
+  const picture = readPicture(task.bytes);
+  if (!picture) return "damaged";
+  if (picture.width * picture.height > MOST_PIXELS) return "too many pixels";
+  try {
+    await opened().resize(8, 8, { fit: "fill" }).toBuffer();
+    return undefined;
+  } catch (error) {
+    return error instanceof Error && error.message.includes("timeout") ? "too slow" : "damaged";
+  }
+}
+
+function drawn({ width, height, format }: PictureCopy): Promise<Buffer> {
+  const smaller = opened()
+    .rotate()
+    .resize({ width, ...(height !== undefined && { height }), fit: "inside", withoutEnlargement: true });
+  return (format ? smaller.toFormat(format, { quality: format === "avif" ? 55 : 78, effort: 3 }) : smaller).toBuffer();
+}
+
+const fault = await pictureFault();
+if (fault) answer({ fault });
+else for (const copy of task.copies) answer({ copy: await drawn(copy) });
+done();

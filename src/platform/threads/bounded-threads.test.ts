@@ -1,0 +1,61 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { boundedThreads, type ThreadLimits } from "./bounded-threads.ts";
+
+/** A program that does what its task says, as hostile files make readers do. */
+const PROGRAM = `
+import { parentPort, workerData as task } from "node:worker_threads";
+if (task.does === "spin") for (;;);
+if (task.does === "hoard") { const all = []; for (;;) all.push({ all: [task, Math.random()] }); }
+if (task.does === "fail") throw new Error("It is broken.");
+if (task.does === "leave") process.exit(0);
+if (task.does === "sleep") await new Promise((resolve) => setTimeout(resolve, 200));
+parentPort.postMessage({ length: task.bytes?.length ?? 0, secrets: Object.keys(process.env).length });
+parentPort.postMessage("done");
+`;
+type Task = { readonly does: string; readonly bytes?: Uint8Array };
+type Message = { readonly length: number; readonly secrets: number };
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "colophon-threads-"));
+  await writeFile(join(folder, "program.js"), PROGRAM);
+  await writeFile(join(folder, "package.json"), '{ "type": "module" }');
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const LIMITS: ThreadLimits = { seconds: 20, megabytes: 32, atOnce: 1, waiting: 1 };
+const threads = (limits: Partial<ThreadLimits> = {}) =>
+  boundedThreads<Task, Message>(folder, "program", { ...LIMITS, ...limits });
+
+async function outcome(task: Task, limits: Partial<ThreadLimits> = {}): Promise<Message[]> {
+  const messages: Message[] = [];
+  await threads(limits).run(task, { onMessage: (message) => messages.push(message) });
+  return messages;
+}
+
+test("a task's messages arrive before it is done; its bytes are moved, and no environment is handed over", async () => {
+  const bytes = new Uint8Array(5);
+  const messages: Message[] = [];
+  await threads().run({ does: "answer", bytes }, { transfer: [bytes.buffer], onMessage: (one) => messages.push(one) });
+  expect(messages).toEqual([{ length: 5, secrets: 0 }]);
+  expect(bytes.length).toBe(0);
+});
+
+test("a task that spins, hoards, fails or leaves ends alone, and the error says which", async () => {
+  await expect(outcome({ does: "spin" }, { seconds: 1 })).rejects.toMatchObject({ limit: "time" });
+  await expect(outcome({ does: "hoard" })).rejects.toMatchObject({ limit: "memory" });
+  await expect(outcome({ does: "fail" })).rejects.toThrow("It is broken.");
+  await expect(outcome({ does: "leave" })).rejects.toThrow("ended before its task was done");
+});
+
+test("tasks wait for their turn, and one more than may wait is refused with 503", async () => {
+  const pool = threads();
+  const run = () => pool.run({ does: "sleep" }, { onMessage: () => undefined });
+  const [first, second] = [run(), run()];
+  await expect(run()).rejects.toMatchObject({ status: 503 });
+  await Promise.all([first, second]);
+  await expect(run()).resolves.toBeUndefined();
+});

@@ -1,0 +1,123 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { Worker } from "node:worker_threads";
+import { Refused } from "#platform/refusal.ts";
+
+/** What a thread that reads foreign bytes may use. */
+export type ThreadLimits = {
+  /** Counted from the start of the thread; the time in the queue does not count. */
+  readonly seconds: number;
+  /** Of the thread's own objects. Buffers come beside it: they are bounded by the sizes that are accepted. */
+  readonly megabytes: number;
+  /** Tasks that run at once, and tasks that may wait for them. */
+  readonly atOnce: number;
+  readonly waiting: number;
+};
+
+/** A task was ended because it took more time or memory than its limits allow. */
+export class LimitExceeded extends Error {
+  readonly limit: "time" | "memory";
+  constructor(limit: "time" | "memory") {
+    super(limit === "time" ? "The file takes too long to read." : "The file needs too much memory to read.");
+    this.name = "LimitExceeded";
+    this.limit = limit;
+  }
+}
+
+export type TaskOptions<Message> = {
+  /** Buffers that move into the thread and are empty afterwards; nothing of them is copied. */
+  readonly transfer?: readonly ArrayBuffer[];
+  readonly onMessage: (message: Message, worker: Worker) => void;
+};
+
+export type BoundedThreads<Task, Message> = {
+  /**
+   * Runs a task in a thread of its own and resolves when its program says that it is done. Throws `LimitExceeded`, what
+   * the program threw, or 503 (Refused) when as many tasks wait as may.
+   */
+  run(task: Task, options: TaskOptions<Message>): Promise<void>;
+};
+
+/** The last message of a program: all others were sent before it. */
+export const DONE = "done";
+
+/**
+ * Threads that run one program, each for one task: a file that spins, or uses up its memory, ends its own thread and
+ * nothing else. `folder` and `name` say where the program lies (`import.meta.dirname`, "pdf-worker").
+ */
+export function boundedThreads<Task, Message>(
+  folder: string,
+  name: string,
+  limits: ThreadLimits,
+): BoundedThreads<Task, Message> {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  const enter = async (): Promise<void> => {
+    if (running < limits.atOnce) {
+      running += 1;
+      return;
+    }
+    if (waiting.length >= limits.waiting)
+      throw new Refused(
+        503,
+        "One moment, please",
+        "Many files are being read just now. Nothing was changed. Please try again in a few seconds.",
+      );
+    await new Promise<void>((resolve) => waiting.push(resolve)); // the place of the task before is handed over
+  };
+  const leave = (): void => {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  };
+  return {
+    async run(task, options) {
+      await enter();
+      try {
+        await runThread(programFile(folder, name), task, limits, options);
+      } finally {
+        leave();
+      }
+    },
+  };
+}
+
+async function runThread<Message>(
+  program: string,
+  task: unknown,
+  { seconds, megabytes }: ThreadLimits,
+  { transfer = [], onMessage }: TaskOptions<Message>,
+): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const worker = new Worker(program, {
+    workerData: task,
+    transferList: [...transfer],
+    resourceLimits: { maxOldGenerationSizeMb: megabytes },
+    stderr: true,
+    env: {},
+  });
+  // A press that stops does not wait for it.
+  worker.unref();
+  const timer = setTimeout(() => reject(new LimitExceeded("time")), seconds * 1000).unref();
+  worker.on("message", (message: Message | typeof DONE) => {
+    if (message === DONE) resolve();
+    else onMessage(message, worker);
+  });
+  worker.on("error", (error) => reject(isOutOfMemory(error) ? new LimitExceeded("memory") : error));
+  worker.on("exit", () => reject(new Error("The thread ended before its task was done.")));
+  try {
+    await promise;
+  } finally {
+    clearTimeout(timer);
+    await worker.terminate();
+  }
+}
+
+const isOutOfMemory = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY";
+
+/** Built, a thread's program lies beside the server's in dist/server/ (vite.config.ts); else it runs from source. */
+function programFile(folder: string, name: string): string {
+  const built = join(folder, `${name}.js`);
+  return existsSync(built) ? built : join(folder, `${name}.ts`);
+}

@@ -1,0 +1,22 @@
+import { parentPort, workerData } from "node:worker_threads";
+import { DONE } from "./bounded-threads.ts";
+
+/** What a thread's program was given, and how it answers: `boundedThreads` is on the other side. */
+export type TaskProgram<Task, Message> = {
+  readonly task: Task;
+  answer(message: Message, transfer?: readonly ArrayBuffer[]): void;
+  /** Says that all answers were sent. */
+  done(): void;
+};
+
+/** To be called once by a program that runs in a thread. */
+export function taskProgram<Task, Message>(): TaskProgram<Task, Message> {
+  const port = parentPort;
+  if (!port) throw new Error("This program runs in a worker thread only.");
+  return {
+    task: workerData as Task, // made by boundedThreads alone
+    answer: (message, transfer = []) => port.postMessage(message, [...transfer]),
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin, only windows have
+    done: () => port.postMessage(DONE),
+  };
+}

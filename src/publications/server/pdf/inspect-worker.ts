@@ -1,0 +1,8 @@
+/** Inspects one stranger's PDF in a thread of its own (`inspect-uploaded-pdf.ts`). */
+import { taskProgram } from "#platform/threads/task-program.ts";
+import { inspectPdf, type PdfFinding } from "./inspect-pdf.ts";
+
+const { task, answer, done } = taskProgram<Uint8Array, PdfFinding>();
+const finding = inspectPdf(Buffer.from(task.buffer, task.byteOffset, task.byteLength));
+if (finding) answer(finding);
+done();
