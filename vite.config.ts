@@ -55,6 +55,7 @@ export default defineConfig({
             "initialise-folder": "src/platform/database/initialise-folder.ts",
             "pdf-worker": "src/publications/server/pdf-worker.ts",
             "inspect-worker": "src/publications/server/pdf/inspect-worker.ts",
+            "reading-worker": "src/citations/server/reading-worker.ts",
             "picture-worker": "src/platform/pictures/picture-worker.ts",
           },
           // Code that starts a thread looks for its program beside itself.

@@ -21,6 +21,8 @@ export type FilesPress = PeoplePress & {
   upload(as: TestPerson | undefined, id: string, type: string, body: Uint8Array, asked?: Sent): Promise<Response>;
   /** Asks the whole of it: the API, signed links and public files. */
   ask(path: string, init?: RequestInit): Promise<Response>;
+  /** The same with a request as it comes from a server. */
+  fetch(request: Request): Promise<Response>;
   /** Asks where a file can be read. */
   address(as: TestPerson | undefined, id: string, type: string): Promise<Response>;
 };
@@ -73,7 +75,8 @@ export async function openFilesPress(): Promise<FilesPress> {
     ask(`/api/v1/publications/${id}/files/${type}/address`, {
       headers: { ...(as && { authorization: `Bearer ${as.token}` }) },
     });
-  return { ...press, recording, upload, ask, address };
+  const fetch: FilesPress["fetch"] = async (request) => app.fetch(request, { ip: "192.0.2.1" });
+  return { ...press, recording, upload, ask, address, fetch };
 }
 
 export type StaffedFilesPress = FilesPress & {

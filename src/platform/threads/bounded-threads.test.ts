@@ -11,6 +11,14 @@ if (task.does === "spin") for (;;);
 if (task.does === "hoard") { const all = []; for (;;) all.push({ all: [task, Math.random()] }); }
 if (task.does === "fail") throw new Error("It is broken.");
 if (task.does === "leave") process.exit(0);
+if (task.does === "count") {
+  for (let length = 1; length <= 3; length += 1) {
+    const asked = new Promise((resolve) => parentPort.once("message", resolve));
+    parentPort.postMessage({ length, secrets: 0 });
+    await asked;
+  }
+  for (;;);
+}
 if (task.does === "sleep") await new Promise((resolve) => setTimeout(resolve, 200));
 parentPort.postMessage({ length: task.bytes?.length ?? 0, secrets: Object.keys(process.env).length });
 parentPort.postMessage("done");
@@ -58,4 +66,19 @@ test("tasks wait for their turn, and one more than may wait is refused with 503"
   await expect(run()).rejects.toMatchObject({ status: 503 });
   await Promise.all([first, second]);
   await expect(run()).resolves.toBeUndefined();
+});
+
+test("a stream's time counts for each answer; one that stops answering ends with what it had given", async () => {
+  const pool = threads({ seconds: 2 });
+  const lengths: number[] = [];
+  const counting = async (): Promise<void> => {
+    for await (const { length } of pool.stream({ does: "count" }, [])) {
+      lengths.push(length);
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+    }
+  };
+  await expect(counting()).rejects.toMatchObject({ limit: "time" });
+  expect(lengths).toEqual([1, 2, 3]);
+  for await (const { length } of pool.stream({ does: "count" }, [])) if (length === 1) break; // its place is free again
+  expect(() => pool.refuseWhenFull()).not.toThrow();
 });

@@ -36,6 +36,10 @@ export type BoundedThreads<Task, Message> = {
    * the program threw, or 503 (Refused) when as many tasks wait as may.
    */
   run(task: Task, options: TaskOptions<Message>): Promise<void>;
+  /** The answers of a program that waits after each until the next is asked for: the time counts for each of them. */
+  stream(task: Task, transfer: readonly ArrayBuffer[]): AsyncGenerator<Message>;
+  /** Throws the same 503 as `run` when as many tasks wait as may. */
+  refuseWhenFull(): void;
 };
 
 /** The last message of a program: all others were sent before it. */
@@ -52,18 +56,18 @@ export function boundedThreads<Task, Message>(
 ): BoundedThreads<Task, Message> {
   const waiting: (() => void)[] = [];
   let running = 0;
+  const refuseWhenFull = (): void => {
+    if (running < limits.atOnce || waiting.length < limits.waiting) return;
+    throw new Refused(
+      503,
+      "One moment, please",
+      "Many files are being read just now. Nothing was changed. Please try again in a few seconds.",
+    );
+  };
   const enter = async (): Promise<void> => {
-    if (running < limits.atOnce) {
-      running += 1;
-      return;
-    }
-    if (waiting.length >= limits.waiting)
-      throw new Refused(
-        503,
-        "One moment, please",
-        "Many files are being read just now. Nothing was changed. Please try again in a few seconds.",
-      );
-    await new Promise<void>((resolve) => waiting.push(resolve)); // the place of the task before is handed over
+    refuseWhenFull();
+    if (running < limits.atOnce) running += 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve)); // the place of the task before is handed over
   };
   const leave = (): void => {
     const next = waiting.shift();
@@ -71,6 +75,15 @@ export function boundedThreads<Task, Message>(
     else running -= 1;
   };
   return {
+    refuseWhenFull,
+    async *stream(task, transfer) {
+      await enter();
+      try {
+        yield* streamThread<Message>(programFile(folder, name), task, limits, transfer);
+      } finally {
+        leave();
+      }
+    },
     async run(task, options) {
       await enter();
       try {
@@ -89,15 +102,7 @@ async function runThread<Message>(
   { transfer = [], onMessage }: TaskOptions<Message>,
 ): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const worker = new Worker(program, {
-    workerData: task,
-    transferList: [...transfer],
-    resourceLimits: { maxOldGenerationSizeMb: megabytes },
-    stderr: true,
-    env: {},
-  });
-  // A press that stops does not wait for it.
-  worker.unref();
+  const worker = startThread(program, task, megabytes, transfer);
   const timer = setTimeout(() => reject(new LimitExceeded("time")), seconds * 1000).unref();
   worker.on("message", (message: Message | typeof DONE) => {
     if (message === DONE) resolve();
@@ -109,6 +114,50 @@ async function runThread<Message>(
     await promise;
   } finally {
     clearTimeout(timer);
+    await worker.terminate();
+  }
+}
+
+function startThread(program: string, task: unknown, megabytes: number, transfer: readonly ArrayBuffer[]): Worker {
+  const worker = new Worker(program, {
+    workerData: task,
+    transferList: [...transfer],
+    resourceLimits: { maxOldGenerationSizeMb: megabytes },
+    stderr: true,
+    env: {},
+  });
+  // A press that stops does not wait for it.
+  worker.unref();
+  return worker;
+}
+
+async function* streamThread<Message>(
+  program: string,
+  task: unknown,
+  { seconds, megabytes }: ThreadLimits,
+  transfer: readonly ArrayBuffer[],
+): AsyncGenerator<Message> {
+  const worker = startThread(program, task, megabytes, transfer);
+  const { promise: failure, reject } = Promise.withResolvers<never>();
+  failure.catch(() => undefined); // heard with the next answer
+  worker.on("error", (error) => reject(isOutOfMemory(error) ? new LimitExceeded("memory") : error));
+  worker.on("exit", () => reject(new Error("The thread ended before its task was done.")));
+  const next = async (): Promise<Message | typeof DONE> => {
+    const timer = setTimeout(() => reject(new LimitExceeded("time")), seconds * 1000).unref();
+    try {
+      const message = Promise.withResolvers<Message | typeof DONE>();
+      worker.once("message", message.resolve);
+      return await Promise.race([message.promise, failure]);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+  try {
+    for (let message = await next(); message !== DONE; message = await next()) {
+      yield message;
+      worker.postMessage("next");
+    }
+  } finally {
     await worker.terminate();
   }
 }

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { parentPort, workerData } from "node:worker_threads";
 import { DONE } from "./bounded-threads.ts";
 
@@ -5,6 +6,8 @@ import { DONE } from "./bounded-threads.ts";
 export type TaskProgram<Task, Message> = {
   readonly task: Task;
   answer(message: Message, transfer?: readonly ArrayBuffer[]): void;
+  /** The same, and waits until the next answer is asked for. */
+  answerAndWait(message: Message): Promise<void>;
   /** Says that all answers were sent. */
   done(): void;
 };
@@ -16,6 +19,11 @@ export function taskProgram<Task, Message>(): TaskProgram<Task, Message> {
   return {
     task: workerData as Task, // made by boundedThreads alone
     answer: (message, transfer = []) => port.postMessage(message, [...transfer]),
+    async answerAndWait(message) {
+      const asked = once(port, "message");
+      port.postMessage(message, []);
+      await asked;
+    },
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin, only windows have
     done: () => port.postMessage(DONE),
   };

@@ -1,0 +1,39 @@
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { serve } from "@hono/node-server";
+import { openStaffedFilesPress } from "../files-press.ts";
+
+/**
+ * A press with the operations on files behind HTTP, in a process of its own. Says where it listens; for each line it
+ * reads it says for how long its event loop was held since the line before, in milliseconds of the processor's time.
+ */
+const press = await openStaffedFilesPress();
+const server = serve({ fetch: (request) => press.fetch(request), port: 0, hostname: "127.0.0.1" });
+await once(server, "listening");
+const address = server.address();
+
+let longest = 0;
+let before = process.threadCpuUsage();
+/** What other programs on the machine take does not count: only what this thread did between two turns of its loop. */
+function tick(): void {
+  const { user, system } = process.threadCpuUsage(before);
+  longest = Math.max(longest, (user + system) / 1000);
+  before = process.threadCpuUsage();
+  setTimeout(tick, 1);
+}
+setTimeout(tick, 1);
+
+const say = (message: unknown): void => void process.stdout.write(`${JSON.stringify(message)}\n`);
+say({
+  port: typeof address === "object" && address ? address.port : 0,
+  token: press.editor.token,
+  ids: [press.cast.monograph.id, press.cast.proceedings.id],
+});
+for await (const line of createInterface({ input: process.stdin })) {
+  if (line === "end") break;
+  say({ longest });
+  longest = 0;
+}
+server.close();
+await press.close();
+process.exit(0); // whatever is still being read is no concern of the test
