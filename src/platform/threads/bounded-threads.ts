@@ -155,7 +155,7 @@ async function* streamThread<Message>(
   try {
     for (let message = await next(); message !== DONE; message = await next()) {
       yield message;
-      worker.postMessage("next");
+      worker.postMessage("next", []);
     }
   } finally {
     await worker.terminate();
