@@ -133,3 +133,24 @@ test("docs/api.md names operations and files that exist, one for each name of th
   const files = [...page.matchAll(/`((?:src|tests)\/[^`]+)`/gu)].map(([, file = ""]) => file);
   expect(files.filter((file) => !existsSync(new URL(`../${file}`, import.meta.url)))).toEqual([]);
 });
+
+test("no operation passes over what it does not know; no PUT empties what it was not sent", async () => {
+  const { token } = await signedInPerson(press.auth, ["admin", "editor", "reviewer", "author"]);
+  const asked = operations.filter(({ name }) => name !== "deleteMyAccount");
+  expect(asked.length).toBeGreaterThan(60);
+  for (const operation of asked) {
+    const path = `${operation.path}${operation.path.includes("?") ? "&" : "?"}colour=red`;
+    const { status, text } = await askFor(press, { ...operation, path }, token);
+    expect([status, text.includes('"colour":"There is no query parameter “colour”."')], operation.name).toEqual([
+      422,
+      true,
+    ]);
+  }
+  for (const operation of asked.filter(({ takesJson }) => takesJson)) {
+    const body = { ...(operation.body as object), colour: "red" };
+    const { status, text } = await askFor(press, { ...operation, body }, token);
+    expect([status, text.includes('"colour":"There is no field “colour”."')], operation.name).toEqual([422, true]);
+  }
+  for (const operation of asked.filter(({ takesJson, method }) => takesJson && method === "PUT"))
+    expect((await askFor(press, { ...operation, body: {} }, token)).status, operation.name).toBe(422);
+});

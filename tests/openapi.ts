@@ -94,6 +94,7 @@ function sampler(schemas: Readonly<Record<string, Schema>>, id: string) {
     const [either] = schema.oneOf ?? schema.anyOf ?? [];
     if (either) return sample(either, name);
     if (schema.enum) return schema.enum[0];
+    if (Array.isArray(schema.type) && schema.type.includes("null")) return null;
     const type = typeof schema.type === "string" ? schema.type : schema.type?.[0];
     if (type === "object") {
       const entries = (schema.required ?? []).map((one) => [one, sample(schema.properties?.[one] ?? {}, one)]);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { omissible } from "#platform/given-fields.ts";
 import { ENQUIRY_STATUSES } from "./enquiry.ts";
 
 /** Fits into `enquiry_events.body` whatever it is written in. */
@@ -24,11 +25,11 @@ export type ReplyForm = z.output<typeof ReplyForm>;
 export const NoteForm = z.object({ key, text: text("Write your note.") });
 export type NoteForm = z.output<typeof NoteForm>;
 
-export const StatusForm = z.object({ status: z.enum(ENQUIRY_STATUSES), version: version.optional() });
+export const StatusForm = z.object({ status: z.enum(ENQUIRY_STATUSES), version: omissible(version.optional()) });
 export type StatusForm = z.output<typeof StatusForm>;
 
-export const AssigneeForm = z.object({ assignee: z.uuid().nullable(), version: version.optional() });
+export const AssigneeForm = z.object({ assignee: z.uuid().nullable(), version: omissible(version.optional()) });
 export type AssigneeForm = z.output<typeof AssigneeForm>;
 
-export const SpamForm = z.object({ spam: z.boolean(), version: version.optional() });
+export const SpamForm = z.object({ spam: z.boolean(), version: omissible(version.optional()) });
 export type SpamForm = z.output<typeof SpamForm>;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { parseOrcid } from "#people/orcid.ts";
+import { omissible } from "#platform/given-fields.ts";
 import { Invalid } from "#platform/refusal.ts";
 import { blankable, parsed } from "./form-fields.ts";
 import { displayName, parsePersonName } from "./person-name.ts";
@@ -21,11 +22,13 @@ type ContributorRow = z.output<typeof ContributorRow>;
 
 /** People as records, or authors as display names alone (decision F6). */
 export const ContributorsInput = z.object({
-  contributors: z.array(ContributorRow).max(MOST_PEOPLE).nullish(),
-  authors: z
-    .union([z.string().max(100_000), z.array(z.string().max(500)).max(MOST_PEOPLE)])
-    .nullish()
-    .transform((authors) => (typeof authors === "string" ? authors.split(",") : authors)),
+  contributors: omissible(z.array(ContributorRow).max(MOST_PEOPLE).nullish()),
+  authors: omissible(
+    z
+      .union([z.string().max(100_000), z.array(z.string().max(500)).max(MOST_PEOPLE)])
+      .nullish()
+      .transform((authors) => (typeof authors === "string" ? authors.split(",") : authors)),
+  ),
 });
 type ContributorsInput = z.output<typeof ContributorsInput>;
 

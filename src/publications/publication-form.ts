@@ -47,11 +47,7 @@ const Event = z
   .nullish()
   .transform((event) => (event && Object.values(event).some((part) => part !== undefined) ? event : undefined));
 
-/**
- * What a person or a program may say about a record (specification §5, *Publication form* and *Chapter form*). What the
- * press assigns itself (created_by, sequential_id, counters) is no part of it and is passed over where it is sent.
- */
-export const PublicationInput = z
+const Fields = z
   .object({
     title: z.string({ error: "Title is required" }).trim().max(2000, "A title has at most 2000 characters."),
     subtitle: blankable(2000),
@@ -67,11 +63,19 @@ export const PublicationInput = z
     event: Event,
     details: Details.default({ keywords: [], language: DEFAULT_LANGUAGE } as never), // the other fields say nothing
   })
-  .extend(ContributorsInput.shape)
-  .superRefine(({ title, type }, context) => {
-    const message = type === "academic_chapter" ? "Chapter title is required" : "Title is required";
-    if (title === "") context.addIssue({ code: "custom", path: ["title"], message });
-  });
+  .extend(ContributorsInput.shape);
+
+/**
+ * What a person or a program may say about a record (specification §5, *Publication form* and *Chapter form*). What the
+ * press assigns itself (created_by, sequential_id, counters) is no part of it and is refused where it is sent.
+ */
+export const PublicationInput = Fields.superRefine(({ title, type }, context) => {
+  const message = type === "academic_chapter" ? "Chapter title is required" : "Title is required";
+  if (title === "") context.addIssue({ code: "custom", path: ["title"], message });
+});
+
+/** Some of the same (RFC 7396): what is left out stays, null empties. Read whole once it is merged with the record. */
+export const PublicationPatch = Fields.partial().extend({ details: Details.partial().nullish() });
 export type PublicationInput = z.output<typeof PublicationInput>;
 
 /** The draft that the input means, and the parent it names. `stored`: who is on the record already. Throws Invalid. */

@@ -3,6 +3,7 @@ import { ask, expect, propose, test } from "./proposals-press.ts";
 import { signInAs, type StaffedPress } from "./staffed-press.ts";
 import { isLookedAt } from "./looks.ts";
 import { violationsOn } from "./violations.ts";
+import { wholeRecord } from "../whole-record.ts";
 
 const toasts = (page: Page) => page.getByRole("region", { name: "Notifications" });
 const open = async (page: Page, title: string): Promise<void> => {
@@ -69,12 +70,14 @@ test("what is returned comes back mended, with what is new marked", async ({ pag
   await page.goto("/dashboard");
   await expect(page.getByRole("link", { name: /Rivers of Ink.* and send it again/u })).toBeVisible();
   const { version } = await ask<{ version: number }>(page, press.url, "PUT", `/publications/${id}`, {
-    type: "book",
-    authors: ["Aurora Benítez"],
-    status: "under_review",
+    ...wholeRecord({
+      type: "book",
+      authors: ["Aurora Benítez"],
+      status: "under_review",
+      title: record.title,
+      details: { abstract: "On ink and the rivers Kaveri and Vaigai." },
+    }),
     version: 2,
-    title: record.title,
-    details: { abstract: "On ink and the rivers Kaveri and Vaigai." },
   });
   expect(version).toBe(3);
 
@@ -98,7 +101,10 @@ test("what somebody changed or decided meanwhile is not published unread", async
   const { id, sequential_id } = await propose(page, press.url, "author", record);
   await signInAs(page, "editor", press.url);
   await open(page, "Two Editors");
-  await ask(page, press.url, "PUT", `/publications/${id}`, { ...record, title: "Two Busy Editors", version: 1 });
+  await ask(page, press.url, "PUT", `/publications/${id}`, {
+    ...wholeRecord({ ...record, title: "Two Busy Editors" }),
+    version: 1,
+  });
   await page.getByRole("button", { name: "Approve and publish" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Approve and publish" }).click();
   await expect(toasts(page).getByText("Error updating publication")).toBeVisible();

@@ -10,7 +10,21 @@ beforeAll(async () => {
 afterAll(() => press.close());
 
 const NAMES = { first_name: "New", last_name: "Name" };
-const PROFILE = { ...NAMES, orcid: "0000-0002-1825-0097", website: "https://example.org/me" };
+const PROFILE = {
+  ...NAMES,
+  published_given_name: null,
+  published_family_name: null,
+  name_in_other_script: null,
+  affiliation: null,
+  orcid: "0000-0002-1825-0097",
+  biography: null,
+  website: "https://example.org/me",
+  expertise: [],
+  languages: [],
+  available_for_review: true,
+  review_limit: null,
+  is_public: false,
+};
 const CONFIRM = { confirm: "DELETE" };
 
 /** A call, and what opens it: a capability, or anybody who is signed in. `:id` is the person it is done to. */
@@ -61,7 +75,13 @@ const ROUTES: readonly Route[] = [
   { method: "GET", path: "/me/profile", needs: "signed in", status: 200 },
   { method: "PUT", path: "/me/profile", needs: "signed in", status: 200, body: () => PROFILE },
   { method: "GET", path: "/me/preferences", needs: "signed in", status: 200 },
-  { method: "PUT", path: "/me/preferences", needs: "signed in", status: 200, body: () => ({ theme: "dark" }) },
+  {
+    method: "PUT",
+    path: "/me/preferences",
+    needs: "signed in",
+    status: 200,
+    body: () => ({ theme: "dark", density: "compact", notifications: {} }),
+  },
   { method: "GET", path: "/me/sessions", needs: "signed in", status: 200 },
   { method: "DELETE", path: "/me/sessions", needs: "signed in", status: 204 },
   { method: "DELETE", path: `/me/sessions/${crypto.randomUUID()}`, needs: "signed in", status: 404 },

@@ -1,8 +1,9 @@
-import { OpenAPIHono, z } from "@hono/zod-openapi";
+import { OpenAPIHono, type RouteConfig, z } from "@hono/zod-openapi";
 import type { Context, Env, MiddlewareHandler } from "hono";
 import type { ZodError, ZodType } from "zod";
 import type { Log } from "#platform/log.ts";
 import { Invalid, Refused } from "#platform/refusal.ts";
+import { refuseUnknownNames, withWholeBodies } from "./named-input.ts";
 import { problemAnswer } from "./problem-answer.ts";
 import { problemOf } from "./problem-of.ts";
 import type { ServerBindings } from "./served.ts";
@@ -21,15 +22,27 @@ export type ApiHouse<Caller> = {
   readonly longBodies?: readonly RegExp[];
 };
 
-/** A room's part of the API. Input that does not fit its schema is Invalid, field by field. */
-export const createApi = <Caller>(): OpenAPIHono<ApiEnv<Caller>> =>
-  new OpenAPIHono<ApiEnv<Caller>>({
+/**
+ * A room's part of the API. Input that does not fit its schema is Invalid, field by field; so is what an operation does
+ * not know, and of a PUT what is missing (`refuseUnknownNames`).
+ */
+export function createApi<Caller>(): OpenAPIHono<ApiEnv<Caller>> {
+  const api = new OpenAPIHono<ApiEnv<Caller>>({
     defaultHook: (result) => {
       if (!result.success) throw new Invalid(faultsOf(result.error));
     },
   });
+  const { openapi } = api;
+  api.openapi = ((route: RouteConfig, ...rest: [never, never]) =>
+    openapi(
+      { ...route, middleware: [...[route.middleware ?? []].flat(), refuseUnknownNames(route)] },
+      ...rest,
+    )) as typeof openapi; // the same operation with one more middleware
+  return api;
+}
 
-function faultsOf(error: ZodError): Record<string, string> {
+/** One sentence for each field of a body or a parameter that does not fit. */
+export function faultsOf(error: ZodError): Record<string, string> {
   const faults: Record<string, string> = {};
   for (const { path, message } of error.issues) faults[path.join(".") || "body"] ??= message;
   return faults;
@@ -86,7 +99,8 @@ async function refuseBadBody<E extends Env>(c: Context<E>, most: number): Promis
   const text = await textWithin(c.req.raw, most);
   c.req.raw = new Request(url, { method, headers, ...(text !== "" && { body: text }) });
   if (text === "") return;
-  if (!type.startsWith("application/json")) throw new Refused(415, "Not understood", "Send JSON (application/json).");
+  if (!/^application\/(?:merge-patch\+)?json\b/u.test(type))
+    throw new Refused(415, "Not understood", "Send JSON (application/json).");
   // PostgreSQL's text cannot hold it, and no name or password has one.
   if (/\0|\\u0000/u.test(text)) throw new Refused(400, "Not understood", "NUL characters are not allowed.");
 }
@@ -149,6 +163,7 @@ export function describe<Caller>(api: OpenAPIHono<ApiEnv<Caller>>) {
     bearer: { type: "http" as const, scheme: "bearer", bearerFormat: "JWT" },
     cookie: { type: "apiKey" as const, in: "cookie" as const, name: "session" },
   };
+  withWholeBodies(document, api.openAPIRegistry.definitions);
   return withPlainPatterns({ ...document, components: { ...document.components, securitySchemes } });
 }
 
@@ -162,6 +177,14 @@ const withPlainPatterns = <Document>(document: Document): Document =>
 export const json = <Shape extends ZodType>(schema: Shape, description: string) => ({
   description,
   content: { "application/json": { schema } },
+});
+
+/** A patch of a JSON document (RFC 7396), under its own media type or as plain JSON. */
+export const patchBody = <Shape extends ZodType>(schema: Shape) => ({
+  body: {
+    required: true,
+    content: { "application/json": { schema }, "application/merge-patch+json": { schema } },
+  },
 });
 
 /** A JSON body that an operation needs. */

@@ -9,7 +9,21 @@ beforeAll(async () => {
 afterAll(() => press.close());
 
 const NAMES = { first_name: "New", last_name: "Name" };
-const PROFILE = { ...NAMES, orcid: "0000-0002-1825-0097", website: "https://example.org/me" };
+const PROFILE = {
+  ...NAMES,
+  published_given_name: null,
+  published_family_name: null,
+  name_in_other_script: null,
+  affiliation: null,
+  orcid: "0000-0002-1825-0097",
+  biography: null,
+  website: "https://example.org/me",
+  expertise: [],
+  languages: [],
+  available_for_review: true,
+  review_limit: null,
+  is_public: false,
+};
 
 describe("attacks", () => {
   test("an author does not promote themselves, by any way into the API", async () => {
@@ -17,7 +31,7 @@ describe("attacks", () => {
     const tries: readonly (readonly [string, string, Asked])[] = [
       ["PUT", `/users/${author.id}/roles/admin`, {}],
       ["PUT", "/me/profile", { body: { ...PROFILE, roles: ["admin"], role: "admin", id: author.id } }],
-      ["PUT", "/me/preferences", { body: { roles: ["admin"] } }],
+      ["PUT", "/me/preferences", { body: { theme: "dark", density: "compact", notifications: {}, roles: ["admin"] } }],
       ["POST", "/users", { body: { ...NAMES, email: "me-too@example.org", roles: ["admin"] } }],
     ];
     for (const [method, path, asked] of tries) await press.call(author, method, path, asked);

@@ -13,6 +13,8 @@ const PROFILE = {
   first_name: "New",
   last_name: "Name",
   published_given_name: "A. B.",
+  published_family_name: null,
+  name_in_other_script: null,
   affiliation: "University of Somewhere",
   orcid: "0000-0002-1825-0097",
   biography: "Writes.",
@@ -21,6 +23,7 @@ const PROFILE = {
   languages: ["en", "ta"],
   available_for_review: false,
   review_limit: 3,
+  is_public: false,
 };
 const CONFIRM = { confirm: "DELETE" };
 

@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { createRoute } from "@hono/zod-openapi";
+import { createRoute, z } from "@hono/zod-openapi";
 import { STAFF_ROLES } from "#people/role.ts";
 import { Refused } from "#platform/refusal.ts";
 import { serveFile } from "#platform/server/serve-file.ts";
@@ -36,7 +36,12 @@ const read = createRoute({
   operationId: "readPhoto",
   tags,
   summary: "A person's photo: one's own, or anybody's for staff",
-  request: { params: UserId },
+  request: {
+    params: UserId,
+    query: z.object({
+      v: z.string().max(64).optional().openapi({ description: "Anything: a new address for caches." }),
+    }),
+  },
   responses: { 200: { description: "The picture.", content: PICTURES } },
 });
 

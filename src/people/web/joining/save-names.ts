@@ -8,8 +8,8 @@ export async function saveNames({ first_name, last_name }: Joining): Promise<Ans
     import("#platform/web/call-api.ts"),
   ]);
   try {
-    const profile = await answerOf(people.me.profile.$get());
-    const kept = { ...profile, expertise: [...profile.expertise], languages: [...profile.languages] };
+    const { email: _email, has_photo: _photo, updated_at: _at, ...said } = await answerOf(people.me.profile.$get());
+    const kept = { ...said, expertise: [...said.expertise], languages: [...said.languages] };
     await answerOf(people.me.profile.$put({ json: { ...kept, first_name, last_name } }));
     return { data: null, error: null };
   } catch (error) {

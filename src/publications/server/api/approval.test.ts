@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { listApprovalNeeds, listReturnedNeeds } from "#publications/server/desk-needs.ts";
 import { type DeskPress, openDeskPress } from "#tests/desk-press.ts";
 import type { TestPerson } from "#tests/people-press.ts";
+import { wholeRecord } from "#tests/whole-record.ts";
 
 let press: DeskPress;
 let [admin, editor, other, author, stranger, reviewer]: TestPerson[] = [];
@@ -29,7 +30,10 @@ test("a waiting record says who sent it, when, and what changed since each edito
   expect((await seeing(id, version)).status).toBe(204);
   expect(await reading(id)).toMatchObject({ seen: "now", new_since: null });
   press.clock.advance(60_000);
-  await press.said(other, "PUT", `/publications/${id}`, { ...BOOK, subtitle: "A History", version });
+  await press.said(other, "PUT", `/publications/${id}`, {
+    ...wholeRecord({ ...BOOK, subtitle: "A History" }),
+    version,
+  });
   const news = { seen: "before", new_since: { fields: { subtitle: { from: null, to: "A History" } }, files: [] } };
   expect(await reading(id)).toMatchObject(news);
   const { publications } = await press.said<{ publications: Waiting[] }>(editor, "GET", "/content-review/catalogue");
@@ -53,7 +57,10 @@ test("a version nobody has made yet cannot be seen, nor by those who do not appr
 
 test("what was changed after it was read is not published unread", async () => {
   const { id, version } = await proposed();
-  await press.said(other, "PUT", `/publications/${id}`, { ...BOOK, title: "Salt and Water", version });
+  await press.said(other, "PUT", `/publications/${id}`, {
+    ...wholeRecord({ ...BOOK, title: "Salt and Water" }),
+    version,
+  });
   const approve = (body: object) => press.desk(editor, "POST", `/content-review/catalogue/${id}/approval`, { body });
   expect((await approve({ version })).status).toBe(409);
   expect(await reading(id)).toMatchObject({ status: "under_review" });

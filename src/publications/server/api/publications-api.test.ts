@@ -6,6 +6,7 @@ import { createPublication } from "#publications/server/create-publication.ts";
 import { theDraft } from "#tests/cast.ts";
 import { type DeskPress, openDeskPress } from "#tests/desk-press.ts";
 import type { TestPerson } from "#tests/people-press.ts";
+import { wholeRecord } from "#tests/whole-record.ts";
 
 let press: DeskPress;
 const held: Record<string, readonly Role[]> = {
@@ -62,12 +63,13 @@ describe("role × operation × whose × status, against the policy", () => {
         expect(await asked("GET", ""), where).toBe(reads ? 200 : 404);
         expect(await asked("GET", "/statistics"), where).toBe(reads ? 200 : 404);
         expect(await asked("GET", "/chapters"), where).toBe(reads ? 200 : 404);
-        const update = { ...BOOK, status, version };
+        const update = { ...wholeRecord({ ...BOOK, status }), version };
         expect(await asked("PUT", "", { ...update, doi: "" }), where).toBe(edits ? 200 : hidden);
         const isStaff = reader.roles.some((role) => role === "admin" || role === "editor");
-        expect(await asked("PUT", "/citations", { citations_count: 3 }), where).toBe(
-          isStaff ? (edits ? 200 : hidden) : 403,
-        );
+        expect(
+          await asked("PUT", "/citations", { citations_count: 3, citations_source: "", citations_counted_on: null }),
+          where,
+        ).toBe(isStaff ? (edits ? 200 : hidden) : 403);
         expect(await asked("POST", "/restoration", { version: 1 }), where).toBe(edits ? 200 : hidden);
         const sent = await asked("PUT", "/status", { status: "published" });
         expect(sent, where).toBe(edits && isStaff ? 200 : hidden);

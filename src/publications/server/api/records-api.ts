@@ -1,10 +1,14 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { can } from "#people/policy.ts";
 import type { Person } from "#people/server/current-person.ts";
-import { Refused } from "#platform/refusal.ts";
-import { body, json, OPTIONAL_SIGN_IN } from "#platform/server/api.ts";
+import { omissible } from "#platform/given-fields.ts";
+import { mergePatch } from "#platform/merge-patch.ts";
+import { Invalid, Refused } from "#platform/refusal.ts";
+import { body, faultsOf, json, OPTIONAL_SIGN_IN, patchBody } from "#platform/server/api.ts";
 import { hasSessionCookie } from "#platform/server/session-cookie.ts";
-import { draftOf, PublicationInput } from "#publications/publication-form.ts";
+import { draftOf, PublicationInput, PublicationPatch } from "#publications/publication-form.ts";
+import type { Publication } from "#publications/publication.ts";
+import { inputOfStored } from "#publications/stored-input.ts";
 import { requirePlace } from "../chapter-form.ts";
 import { createPublication } from "../create-publication.ts";
 import { deletePublication } from "../delete-publication.ts";
@@ -54,17 +58,43 @@ const read = createRoute({
   responses: { 200: json(PublicationAnswer, "The publication; its version is the entity tag.") },
 });
 
+const IfMatch = z.object({
+  "if-match": z
+    .string()
+    .optional()
+    .openapi({ description: 'The version that was read, such as "3"; or send version.' }),
+});
+
 const update = createRoute({
   method: "put",
   path: "/publications/{id}",
   operationId: "updatePublication",
   tags,
-  summary: "Replace what a publication says; 409 with what changed when somebody was quicker",
+  summary: "Replace all that a publication says; 409 with what changed when somebody was quicker",
+  description:
+    "Takes the whole record: a field that is missing is refused by name, null says that it is empty. People as contributors, or as authors. To change only some fields, use PATCH.",
   middleware: [signedIn] as const,
   request: {
     params: PublicationId,
-    headers: z.object({ "if-match": z.string().optional().openapi({ description: 'The version, such as "3".' }) }),
-    ...body(PublicationInput.safeExtend({ version: Version.optional() })),
+    headers: IfMatch,
+    ...body(PublicationInput.safeExtend({ version: omissible(Version.optional()) })),
+  },
+  responses: { 200: json(PublicationAnswer, "The publication as stored.") },
+});
+
+const patch = createRoute({
+  method: "patch",
+  path: "/publications/{id}",
+  operationId: "patchPublication",
+  tags,
+  summary: "Change some of what a publication says (RFC 7396): what is left out stays, null empties a field",
+  description:
+    "A JSON merge patch, as application/merge-patch+json or application/json. Lists, such as contributors and keywords, are replaced whole. With authors instead of contributors, what is known of an author stays.",
+  middleware: [signedIn] as const,
+  request: {
+    params: PublicationId,
+    headers: IfMatch,
+    ...patchBody(PublicationPatch.extend({ version: Version.optional() })),
   },
   responses: { 200: json(PublicationAnswer, "The publication as stored.") },
 });
@@ -100,20 +130,19 @@ export const recordsApi = ({ work }: Desk) =>
     })
     .openapi(update, async (c) => {
       const person = personIn(c);
-      const before = await requireReadable(work, person, c.req.valid("param").id);
-      const permit = permitEditing(person);
-      permit(before);
+      const before = await requireEditable(work, person, c.req.valid("param").id);
       const { version, ...input } = c.req.valid("json");
-      const { draft, parentId } = draftOf(input, before.contributors);
-      requireStatusOf(person, draft.status, before.status);
-      await requirePlace(work, person, { draft, parentId }, before);
-      const publication = await updatePublication(work, actorIn(c), {
-        id: before.id,
-        version: versionIn(version, c.req.valid("header")["if-match"]),
-        draft,
-        parentId,
-        permit,
-      });
+      const known = versionIn(version, c.req.valid("header")["if-match"]);
+      const publication = await replaceRecord(work, person, { before, input, version: known });
+      c.header("ETag", `"${publication.version}"`);
+      return c.json(await answerFor(work, person, publication), 200);
+    })
+    .openapi(patch, async (c) => {
+      const person = personIn(c);
+      const before = await requireEditable(work, person, c.req.valid("param").id);
+      const known = versionIn(c.req.valid("json").version, c.req.valid("header")["if-match"]);
+      const input = patchedInput(before, await c.req.json());
+      const publication = await replaceRecord(work, person, { before, input, version: known });
       c.header("ETag", `"${publication.version}"`);
       return c.json(await answerFor(work, person, publication), 200);
     })
@@ -123,6 +152,40 @@ export const recordsApi = ({ work }: Desk) =>
       await deletePublication(work, actorIn(c), { id, permit: permitDeleting(person) });
       return c.body(null, 204);
     });
+
+async function requireEditable(work: Desk["work"], person: Person, id: string): Promise<Publication> {
+  const publication = await requireReadable(work, person, id);
+  permitEditing(person)(publication);
+  return publication;
+}
+
+/** The record as it is to be, with what the patch names laid over what is stored. Throws Invalid. */
+function patchedInput(before: Publication, given: Readonly<Record<string, unknown>>): PublicationInput {
+  const { version: _, ...patch } = given;
+  const stored = inputOfStored(before);
+  // Names alone take from the stored people what is known of them.
+  const known = "authors" in patch && !("contributors" in patch) ? { ...stored, contributors: undefined } : stored;
+  const read = PublicationInput.safeParse(mergePatch(known, patch));
+  if (!read.success) throw new Invalid(faultsOf(read.error));
+  return read.data;
+}
+
+type Replacement = { readonly before: Publication; readonly input: PublicationInput; readonly version: number };
+
+async function replaceRecord(
+  work: Desk["work"],
+  person: Person,
+  { before, input, version }: Replacement,
+): Promise<Publication> {
+  const { draft, parentId } = draftOf(input, before.contributors);
+  if (draft.type === "academic_chapter" && before.parent && parentId === undefined)
+    throw new Invalid({ parent_book_id: "Please select a book" });
+  requireStatusOf(person, draft.status, before.status);
+  await requirePlace(work, person, { draft, parentId }, before);
+  const actor = { kind: "person", id: person.id } as const;
+  const permit = permitEditing(person);
+  return updatePublication(work, actor, { id: before.id, version, draft, parentId, permit });
+}
 
 function requireStatusOf(person: Person, wanted: Parameters<typeof requireStatus>[1], stored: string): void {
   if (wanted !== stored) requireStatus(person, wanted);

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { mergePatch } from "./merge-patch.ts";
+
+// RFC 7396, appendix A.
+test.each<[unknown, unknown, unknown]>([
+  [{ a: "b" }, { a: "c" }, { a: "c" }],
+  [{ a: "b" }, { b: "c" }, { a: "b", b: "c" }],
+  [{ a: "b" }, { a: null }, {}],
+  [{ a: "b", b: "c" }, { a: null }, { b: "c" }],
+  [{ a: ["b"] }, { a: "c" }, { a: "c" }],
+  [{ a: "c" }, { a: ["b"] }, { a: ["b"] }],
+  [{ a: { b: "c" } }, { a: { b: "d", c: null } }, { a: { b: "d" } }],
+  [{ a: [{ b: "c" }] }, { a: [1] }, { a: [1] }],
+  [
+    ["a", "b"],
+    ["c", "d"],
+    ["c", "d"],
+  ],
+  [{ a: "b" }, ["c"], ["c"]],
+  [{ a: "foo" }, null, null],
+  [{ a: "foo" }, "bar", "bar"],
+  [{ e: null }, { a: 1 }, { e: null, a: 1 }],
+  [[1, 2], { a: "b", c: null }, { a: "b" }],
+  [{}, { a: { bb: { ccc: null } } }, { a: { bb: {} } }],
+])("%j patched with %j is %j", (document, patch, expected) => {
+  expect(mergePatch(document, patch)).toEqual(expected);
+});
+
+test("a patch reaches no prototype", () => {
+  const patched = mergePatch({}, JSON.parse('{"__proto__": {"polluted": true}}'));
+  expect((patched as { polluted?: boolean }).polluted).toBeUndefined();
+  expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
+});

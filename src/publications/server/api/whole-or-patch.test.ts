@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type DeskPress, openDeskPress } from "#tests/desk-press.ts";
+import type { TestPerson } from "#tests/people-press.ts";
+import { wholeRecord } from "#tests/whole-record.ts";
+
+let press: DeskPress;
+let editor: TestPerson;
+beforeAll(async () => {
+  press = await openDeskPress();
+  editor = await press.person(["editor"]);
+});
+afterAll(() => press.close());
+
+type Stored = { readonly id: string; readonly version: number };
+const BOOK = {
+  title: "Rivers of Ink",
+  subtitle: "A History",
+  type: "book",
+  status: "published",
+  open_access: true,
+  isbn: "978-3-16-148410-0",
+  publication_date: "2024-03",
+  licence: "CC-BY-4.0",
+  series: { title: "Ink Studies", issn: null, position: "3" },
+  details: { abstract: "On ink.", keywords: ["ink"], volume: "2", language: "de" },
+  contributors: [
+    { name: "Ada Byron", affiliation: "Madras", orcid: "0000-0002-1825-0097" },
+    { name: "Lin Wei", role: "editor" },
+  ],
+};
+const made = (doi: string, more: object = {}): Promise<Stored> =>
+  press.said<Stored>(editor, "POST", "/publications", { ...BOOK, doi, isbn: null, ...more });
+const ask = (method: string, { id }: Stored, body: unknown, headers: Readonly<Record<string, string>> = {}) =>
+  press.desk(editor, method, `/publications/${id}`, { body, headers });
+const stored = ({ id }: Stored) => press.said(editor, "GET", `/publications/${id}`);
+
+describe("PUT replaces the whole record", () => {
+  test("a few fields are refused with the names of the missing ones, and nothing is unpublished or emptied", async () => {
+    const book = await made("10.5555/whole.1");
+    const before = await stored(book);
+    const few = { title: "Rivers", type: "book", authors: ["Ada Byron"], version: book.version };
+    const answer = await ask("PUT", book, few);
+    expect(answer.status).toBe(422);
+    const { fields } = (await answer.json()) as { fields: Readonly<Record<string, string>> };
+    expect(Object.keys(fields).toSorted()).toEqual([
+      "details",
+      "doi",
+      "event",
+      "isbn",
+      "licence",
+      "open_access",
+      "parent_book_id",
+      "publication_date",
+      "series",
+      "status",
+      "subtitle",
+    ]);
+    expect(fields["doi"]).toBe("“doi” is missing: a PUT replaces the whole, and null empties a field.");
+    expect(await stored(book)).toEqual(before);
+    const details = await ask("PUT", book, { ...wholeRecord(few), details: { abstract: "Else." } });
+    expect((await details.json()) as object).toMatchObject({ fields: { "details.volume": expect.any(String) } });
+    expect(await stored(book)).toEqual(before);
+  });
+
+  test("a whole record with nulls empties what they name", async () => {
+    const book = await made("10.5555/whole.2");
+    const said = { title: "Rivers", type: "book", status: "published", authors: ["Ada Byron"] };
+    const answer = await ask("PUT", book, { ...wholeRecord(said), version: book.version });
+    expect(answer.status).toBe(200);
+    expect(await stored(book)).toMatchObject({ status: "published", doi: null, subtitle: null, series: null });
+  });
+});
+
+describe("PATCH changes what it names (RFC 7396)", () => {
+  test("and nothing else: status, DOI, people and details stay", async () => {
+    const book = await made("10.5555/patch.1");
+    const before = await stored(book);
+    const type = "application/merge-patch+json";
+    const answer = await ask("PATCH", book, { subtitle: "A Tale" }, { "content-type": type, "if-match": '"1"' });
+    expect([answer.status, answer.headers.get("etag")]).toEqual([200, '"2"']);
+    const changed = { subtitle: "A Tale", version: 2, updated_at: expect.any(String) };
+    expect(await stored(book)).toEqual({ ...before, ...changed });
+  });
+
+  test("null empties; objects are merged, lists replaced", async () => {
+    const book = await made("10.5555/patch.2");
+    const patch = { doi: null, details: { volume: null, keywords: ["rivers"] }, series: { position: "4" }, version: 1 };
+    expect((await ask("PATCH", book, patch)).status).toBe(200);
+    expect(await stored(book)).toMatchObject({
+      doi: null,
+      subtitle: BOOK.subtitle,
+      series: { title: "Ink Studies", position: "4" },
+      details: { abstract: "On ink.", volume: null, keywords: ["rivers"], language: "de" },
+    });
+    expect((await ask("PATCH", book, { series: null, version: 2 })).status).toBe(200);
+    expect(await stored(book)).toMatchObject({ series: null });
+  });
+
+  test("names alone keep what is known of an author, contributors replace all people", async () => {
+    const book = await made("10.5555/patch.3");
+    expect((await ask("PATCH", book, { authors: ["Ada Byron", "Noor Haddad"], version: 1 })).status).toBe(200);
+    expect(await stored(book)).toMatchObject({
+      contributors: [{ name: "Ada Byron", affiliation: "Madras" }, { name: "Noor Haddad" }, { name: "Lin Wei" }],
+    });
+    expect((await ask("PATCH", book, { contributors: [{ name: "Lin Wei" }], version: 2 })).status).toBe(200);
+    expect(await stored(book)).toMatchObject({ authors: ["Lin Wei"], contributors: [{ name: "Lin Wei" }] });
+  });
+
+  test("says which version it changes, as PUT does; 409 when somebody was quicker", async () => {
+    const book = await made("10.5555/patch.4");
+    expect((await ask("PATCH", book, { subtitle: "One" })).status).toBe(428);
+    expect((await ask("PATCH", book, { subtitle: "One" }, { "if-match": '"1"' })).status).toBe(200);
+    const late = await ask("PATCH", book, { subtitle: "Two", version: 1 });
+    expect(late.status).toBe(409);
+    expect(await late.json()).toMatchObject({ changes: [{ field: "subtitle", now: "One", yours: "Two" }] });
+  });
+
+  test.each([
+    [{ title: null }, { title: "Title is required" }],
+    [{ doi: "nonsense" }, { doi: "This is not a DOI, such as 10.5555/abc" }],
+    [{ status: null, type: null }, { type: "Choose a type" }],
+    [{ colour: "red" }, { colour: "There is no field “colour”." }],
+    [{ details: { colour: "red" } }, { "details.colour": "There is no field “details.colour”." }],
+    [
+      { id: "1", sequential_id: 4 },
+      { id: "There is no field “id”.", sequential_id: "There is no field “sequential_id”." },
+    ],
+    [
+      { contributors: [{ name: "Ada Byron", colour: "red" }] },
+      { "contributors.0.colour": "There is no field “contributors.0.colour”." },
+    ],
+  ])("%j is refused", async (patch, fields) => {
+    const book = await made(`10.5555/refused.${crypto.randomUUID()}`);
+    const answer = await ask("PATCH", book, { ...patch, version: 1 });
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({ fields });
+    expect(await stored(book)).toMatchObject({ version: 1 });
+  });
+
+  test("a chapter cannot be taken out of its book", async () => {
+    const book = await made("10.5555/patch.5");
+    const chapter = await press.said<Stored>(editor, "POST", "/publications", {
+      title: "One",
+      type: "academic_chapter",
+      parent_book_id: book.id,
+      contributors: [{ name: "Ada Byron", affiliation: "Madras" }],
+    });
+    const answer = await ask("PATCH", chapter, { parent_book_id: null, version: 1 });
+    expect([answer.status, await answer.json()]).toMatchObject([
+      422,
+      { fields: { parent_book_id: "Please select a book" } },
+    ]);
+  });
+});
+
+test("unknown fields and query parameters are refused by name, known ones together with them", async () => {
+  const answer = await press.desk(editor, "GET", "/publications?serach=ink&type=book");
+  expect(answer.status).toBe(422);
+  expect(await answer.json()).toMatchObject({ fields: { serach: "There is no query parameter “serach”." } });
+  const created = await press.desk(editor, "POST", "/publications", { body: { ...BOOK, created_by: "me" } });
+  expect([created.status, await created.json()]).toMatchObject([
+    422,
+    { fields: { created_by: "There is no field “created_by”." } },
+  ]);
+});
