@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Reader } from "#people/publication-access.ts";
+import type { Reader } from "#publications/policy.ts";
 import type { Work } from "#platform/work.ts";
 import { DeskQuery, SORT_COLUMNS } from "#publications/desk-query.ts";
 import { listDeskPublications } from "#publications/server/desk-list.ts";

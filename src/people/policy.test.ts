@@ -3,7 +3,6 @@ import { describe, expect, test } from "vitest";
 import { dashboardCards, quickActions, sidebarFor } from "./dashboard-entries.ts";
 import { permissionsPage } from "./permissions-page.ts";
 import { can, type Capability } from "./policy.ts";
-import { mayEditPublication, mayReadPublication, statusesToSave } from "./publication-access.ts";
 import { greetingRole, type Role, ROLES } from "./role.ts";
 
 /** The capability table of specification §6, copied by hand: admin, editor, reviewer, author, other signed-in. */
@@ -86,37 +85,5 @@ describe("what the dashboard shows", () => {
     expect(greetingRole(["author", "reviewer"])).toBe("reviewer");
     expect(greetingRole(["author", "admin"])).toBe("admin");
     expect(greetingRole([])).toBe("author");
-  });
-});
-
-describe("which records", () => {
-  const me = "00000000-0000-4000-8000-000000000001";
-  const reader = (...roles: Role[]) => ({ id: me, roles });
-  const STATUSES = ["draft", "under_review", "published", "archived"];
-  const readable = (roles: Role[], created_by: string | null) =>
-    STATUSES.filter((status) => mayReadPublication(reader(...roles), { status, created_by }));
-
-  test("each role reads its statuses (decisions A5, A7)", () => {
-    for (const role of ["admin", "editor"] as const) expect(readable([role], null)).toEqual(STATUSES);
-    expect(readable(["reviewer"], null)).toEqual(["published", "archived"]);
-    expect(readable(["author"], null)).toEqual(["published"]);
-    expect(readable(["author"], me)).toEqual(STATUSES);
-    expect(readable([], me)).toEqual(["published"]);
-    expect(STATUSES.filter((status) => mayReadPublication(undefined, { status }))).toEqual(["published"]);
-  });
-
-  test("what an author has not sent yet is seen by its author alone", () => {
-    const theirs = { status: "draft", created_by: me, is_proposal: true };
-    expect(mayReadPublication({ id: "another", roles: ["admin"] }, theirs)).toBe(false);
-    expect(mayEditPublication({ id: "another", roles: ["admin"] }, theirs)).toBe(false);
-    expect(mayEditPublication(reader("author"), theirs)).toBe(true);
-    expect(mayEditPublication(reader("author"), { ...theirs, status: "under_review" })).toBe(false);
-    expect(mayReadPublication({ id: "another", roles: ["editor"] }, { ...theirs, status: "under_review" })).toBe(true);
-  });
-
-  test("an author saves drafts and proposals only", () => {
-    expect(statusesToSave(["author"])).toEqual(["draft", "under_review"]);
-    expect(statusesToSave(["author", "editor"])).toContain("published");
-    expect(statusesToSave(["reviewer"])).toEqual([]);
   });
 });

@@ -1,10 +1,5 @@
 import { can } from "#people/policy.ts";
-import {
-  type GuardedPublication,
-  mayEditPublication,
-  mayReadPublication,
-  type Reader,
-} from "#people/publication-access.ts";
+import { type GuardedPublication, mayEditPublication, mayReadPublication, type Reader } from "#publications/policy.ts";
 
 /**
  * May they attach and delete files? Whoever may edit the record; its author also while it waits for the editors, because

@@ -121,7 +121,12 @@ export type ParentPublication = Pick<
   | "series"
   | "event"
   | "details"
-> & { readonly id: string; readonly sequential_id: number };
+> & {
+  readonly id: string;
+  readonly sequential_id: number;
+  readonly created_by?: string | undefined;
+  readonly is_proposal?: boolean | undefined;
+};
 
 /** A catalogued title with all its relations. */
 export type Publication = PublicationDraft & {

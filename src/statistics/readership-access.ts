@@ -1,5 +1,5 @@
 import { can } from "#people/policy.ts";
-import { type GuardedPublication, mayReadPublication, type Reader } from "#people/publication-access.ts";
+import { type GuardedPublication, mayReadPublication, type Reader } from "#publications/policy.ts";
 
 /** Whoever sees the desk's list sees how a record is read; authors see their own works (issue Publications desk §7). */
 export function mayReadReadership(reader: Reader, publication: GuardedPublication): boolean {

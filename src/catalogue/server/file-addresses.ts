@@ -1,11 +1,12 @@
 import { exportFileName, fileStem } from "#citations/file-name.ts";
 import { coverImagePath, previewPdfPath } from "#publications/addresses.ts";
+import { hasPublicPage } from "#publications/policy.ts";
 import { type FileType, fileOf, type Publication } from "#publications/publication.ts";
-import { isPublic, publicPdfPath } from "../public-pdf.ts";
+import { publicPdfPath } from "../public-pdf.ts";
 
 /** Where every reader finds a publication's file; undefined for one that is not there or not for every reader. */
 export function publicFilePath(publication: Publication, type: FileType): string | undefined {
-  if (!isPublic(publication) || !fileOf(publication, type)) return undefined;
+  if (!hasPublicPage(publication) || !fileOf(publication, type)) return undefined;
   if (type === "final_pdf") return publicPdfPath(publication);
   return type === "preview_pdf" ? previewPdfPath(publication.sequential_id) : coverImagePath(publication.sequential_id);
 }

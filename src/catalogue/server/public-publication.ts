@@ -1,20 +1,20 @@
-import { isPublic } from "#catalogue/public-pdf.ts";
 import { NOT_FOUND } from "#catalogue/notices.ts";
 import { parsePublicationKey } from "#catalogue/publication-key.ts";
 import { Refused } from "#platform/refusal.ts";
 import type { Work } from "#platform/work.ts";
+import { hasPublicPage } from "#publications/policy.ts";
 import type { Publication } from "#publications/publication.ts";
 import { requirePublication } from "#publications/server/publications.ts";
 
 /**
- * The publication that an address names, when the public may see its page: published or archived. Else refused: 410 for
+ * The publication that an address names, when the public may see its page (`hasPublicPage`). Else refused: 410 for
  * one that was deleted, 404 for a malformed name, an unknown one, a draft.
  */
 export async function requirePublicPublication(work: Pick<Work, "db">, name: string): Promise<Publication> {
   const key = parsePublicationKey(name);
   if (!key) throw notFound();
   const publication = await requirePublication(work, key);
-  if (!isPublic(publication)) throw notFound();
+  if (!hasPublicPage(publication)) throw notFound();
   return publication;
 }
 

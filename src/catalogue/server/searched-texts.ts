@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { PublicationType } from "#publications/publication.ts";
 import type { Work } from "#platform/work.ts";
+import { seenByAll } from "#publications/server/visibility-condition.ts";
 import { doiLexeme } from "../text-analysis/identifiers.ts";
 import type { WeightedText } from "../text-analysis/vector.ts";
 
@@ -36,7 +37,7 @@ export async function listSearchedRecords({ db }: Pick<Work, "db">, ids: readonl
   const { rows } = await sql<SearchedRecord>`
     select p.id, p.sequential_id, p.type, p.title, p.subtitle, p.doi, p.isbn, p.open_access, p.created_at,
       case when p.type = 'academic_chapter' then p.parent_book_id else p.id end as listed_id,
-      p.status = 'published' and (p.type <> 'academic_chapter' or coalesce(parent.status = 'published', false)) as public,
+      ${seenByAll("list", "p")} and (p.type <> 'academic_chapter' or p.parent_book_id is not null) as public,
       extract(year from p.publication_date)::integer as year,
       (select array_agg(concat_ws(' ', c.given_name, c.family_name, c.literal_name) order by c.position)
         from contributors c where c.publication_id = p.id) as names,
@@ -44,7 +45,6 @@ export async function listSearchedRecords({ db }: Pick<Work, "db">, ids: readonl
       concat_ws(' ', e.name, e.acronym) as event, series.title as series,
       coalesce(s.views_count, 0) as views, coalesce(s.downloads_count, 0) as downloads
     from publications p
-      left join publications parent on parent.id = p.parent_book_id
       left join publication_details d on d.publication_id = p.id
       left join publication_statistics s on s.publication_id = p.id
       left join proceedings_events e on e.publication_id = p.id

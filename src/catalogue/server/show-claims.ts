@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { type Claims, type LiveFigure, liveFigures, type ShownClaims, shownClaims } from "#press/claims.ts";
 import type { Work } from "#platform/work.ts";
+import { seenByAll } from "#publications/server/visibility-condition.ts";
 
 /** The press's claims as readers see them: its own words, or counted in the catalogue (decision P4). */
 export async function showClaims({ db, clock }: Pick<Work, "db" | "clock">, claims: Claims): Promise<ShownClaims> {
@@ -15,19 +16,21 @@ export async function showClaims({ db, clock }: Pick<Work, "db" | "clock">, clai
 
 type Counting = (now: Date) => ReturnType<typeof sql<{ count: number }>>;
 
-/** Only what is published counts. Chapters and papers are publications too. */
+const LISTED = seenByAll("list", "p");
+
+/** Only what is listed for everybody counts. Chapters and papers are publications too. */
 const COUNTS: Readonly<Record<LiveFigure, Counting>> = {
-  books: () => sql`select count(*)::integer as count from publications where status = 'published' and type = 'book'`,
-  publications: () => sql`select count(*)::integer as count from publications where status = 'published'`,
+  books: () => sql`select count(*)::integer as count from publications p where ${LISTED} and type = 'book'`,
+  publications: () => sql`select count(*)::integer as count from publications p where ${LISTED}`,
   // Whoever has an ORCID iD is one person under every spelling.
   authors: () => sql`
     select count(distinct coalesce(c.orcid, lower(coalesce(c.literal_name, concat_ws(' ', c.given_name, c.family_name)))))::integer as count
     from contributors c join publications p on p.id = c.publication_id
-    where p.status = 'published' and c.role = 'author'`,
+    where ${LISTED} and c.role = 'author'`,
   // From the year of the first publication to this one.
   years: (now) => sql`
     select coalesce(${now.getUTCFullYear()} - min(extract(year from publication_date)), 0)::integer as count
-    from publications where status = 'published'`,
+    from publications p where ${LISTED}`,
   // Where readers were in the last year; known where the proxy says it (docs/configuration.md).
   countries: (now) => sql`
     select count(distinct name)::integer as count from statistics_traits_daily

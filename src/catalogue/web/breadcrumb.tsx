@@ -1,5 +1,5 @@
 import { LIBRARY_PATH, publicationPath } from "#publications/addresses.ts";
-import { isPublic } from "#catalogue/public-pdf.ts";
+import { hasPublicPage } from "#publications/policy.ts";
 import type { Publication } from "#publications/publication.ts";
 import { TitleText } from "./title-text.tsx";
 
@@ -17,7 +17,7 @@ export function Breadcrumb({ publication }: { publication: Publication }) {
         </li>
         {parent && (
           <li>
-            <a href={isPublic(parent) ? publicationPath(parent.sequential_id) : undefined}>
+            <a href={hasPublicPage(parent) ? publicationPath(parent.sequential_id) : undefined}>
               <TitleText text={parent.title} language={parent.details.language} />
             </a>
           </li>

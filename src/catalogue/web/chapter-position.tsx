@@ -1,4 +1,4 @@
-import { isPublic } from "#catalogue/public-pdf.ts";
+import { hasPublicPage } from "#publications/policy.ts";
 import { neighbours } from "#catalogue/contents.ts";
 import { typeName } from "#catalogue/type-name.ts";
 import { publicationPath } from "#publications/addresses.ts";
@@ -21,7 +21,7 @@ export function ChapterPosition({ publication, parent, siblings }: ChapterPositi
       <p>
         {[typeName(publication), publication.details.chapter_number].filter(Boolean).join(" ")} of{" "}
         <cite>
-          <a className="link" href={isPublic(parent) ? publicationPath(parent.sequential_id) : undefined}>
+          <a className="link" href={hasPublicPage(parent) ? publicationPath(parent.sequential_id) : undefined}>
             <TitleText text={parent.title} language={parent.details.language} />
           </a>
         </cite>

@@ -6,7 +6,7 @@ import { LIBRARY_PATH, publicationPath } from "#publications/addresses.ts";
 import type { ChapterSummary } from "#publications/chapter-summary.ts";
 import type { Publication } from "#publications/publication.ts";
 import { ChipLink } from "#ui/badge.tsx";
-import { isPublic } from "#catalogue/public-pdf.ts";
+import { hasPublicPage } from "#publications/policy.ts";
 import BackLink from "./back-link.island.tsx";
 import { Breadcrumb } from "./breadcrumb.tsx";
 import { ChapterPosition } from "./chapter-position.tsx";
@@ -33,7 +33,7 @@ export type PublicationPageProps = {
 /** Specification §2, `/publications/{id}`: read, cite, trust. */
 export function PublicationPage({ publication, chapters, siblings, citation, pressUrl }: PublicationPageProps) {
   const { details, parent, status } = publication;
-  const backTo = parent && isPublic(parent) ? publicationPath(parent.sequential_id) : LIBRARY_PATH;
+  const backTo = parent && hasPublicPage(parent) ? publicationPath(parent.sequential_id) : LIBRARY_PATH;
   return (
     <div className="publication page-width">
       <div className="publication-path no-print">

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { drawnCover } from "#catalogue/cover/drawn-cover.ts";
 import type { CoverRecord } from "#catalogue/cover/record.ts";
 import { coverVariantPath } from "#publications/addresses.ts";
+import { hasPublicPage } from "#publications/policy.ts";
 import type { ListedPublication } from "#publications/web/desk/desk-queries.ts";
 import { staffFilePath } from "#publications/web/desk/download-pdf.ts";
 import { pressName } from "./press-name.ts";
@@ -18,8 +19,8 @@ export function RecordCover({ publication }: Shown) {
 }
 
 /** A cover that readers do not see yet has no address of its own: a signed link shows it to the staff. */
-function UploadedCover({ publication: { id, status, sequential_id, version } }: Shown) {
-  const isPublic = status === "published" || status === "archived";
+function UploadedCover({ publication: { id, status, parent, sequential_id, version } }: Shown) {
+  const isPublic = hasPublicPage({ status, parent });
   const { data: signed } = useQuery({
     queryKey: ["publications", "file", id, "cover_image", version],
     queryFn: () => staffFilePath(id, "cover_image"),

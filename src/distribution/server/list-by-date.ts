@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Work } from "#platform/work.ts";
 import type { PublicationType } from "#publications/publication.ts";
 import type {} from "#publications/server/tables.ts";
+import { seenByAll } from "#publications/server/visibility-condition.ts";
 
 /** How many links one page of the list by date holds. */
 export const BY_DATE_PAGE_SIZE = 500;
@@ -24,7 +25,7 @@ const year = sql<number | null>`extract(year from publication_date)::integer`;
 export async function listYears({ db }: Pick<Work, "db">): Promise<PublicationYear[]> {
   const rows = await db
     .selectFrom("publications")
-    .where("status", "=", "published")
+    .where(seenByAll("list", "publications"))
     .select([year.as("year"), sql<number>`count(*)::integer`.as("count")])
     .groupBy(year)
     .orderBy(sql`${year} desc nulls last`)
@@ -42,7 +43,7 @@ export async function listByDate(
 ): Promise<DatedTitle[]> {
   return db
     .selectFrom("publications")
-    .where("status", "=", "published")
+    .where(seenByAll("list", "publications"))
     .where(year, asked === undefined ? "is" : "=", asked ?? null)
     .select(["sequential_id", "title", "subtitle", "type", "authors"])
     .orderBy("publication_date", "desc")

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Work } from "#platform/work.ts";
 import type {} from "#publications/server/tables.ts";
+import { seenByAll } from "#publications/server/visibility-condition.ts";
 import { SITEMAP_LIMIT } from "../sitemap.ts";
 
 /** A stretch of 50,000 numbers, so that a publication never moves from one sitemap to another. From 1. */
@@ -21,7 +22,7 @@ const block = sql<number>`(publication.sequential_id - 1) / ${sql.lit(SITEMAP_LI
 export async function listSitemapBlocks({ db }: Pick<Work, "db">): Promise<SitemapBlock[]> {
   return db
     .selectFrom("publications as publication")
-    .where("publication.status", "=", "published")
+    .where(seenByAll("list", "publication"))
     .select([
       block.as("block"),
       sql<number>`count(*)::integer`.as("pages"),
@@ -36,7 +37,7 @@ export async function listSitemapBlocks({ db }: Pick<Work, "db">): Promise<Sitem
 export async function listPublicPages({ db }: Pick<Work, "db">, block: number): Promise<PublicPage[]> {
   return db
     .selectFrom("publications as publication")
-    .where("publication.status", "=", "published")
+    .where(seenByAll("list", "publication"))
     .where("publication.sequential_id", ">", (block - 1) * SITEMAP_LIMIT)
     .where("publication.sequential_id", "<=", block * SITEMAP_LIMIT)
     .select(["publication.sequential_id", changedAt.as("changedAt")])
@@ -51,7 +52,7 @@ export async function listNewTitles(
 ): Promise<{ readonly id: string; readonly changedAt: Date }[]> {
   return db
     .selectFrom("publications as publication")
-    .where("publication.status", "=", "published")
+    .where(seenByAll("list", "publication"))
     .where("publication.type", "!=", "academic_chapter")
     .select(["publication.id", changedAt.as("changedAt")])
     .orderBy(sql`coalesce(publication.published_at, publication.created_at)`, "desc")

@@ -1,4 +1,4 @@
-import { mayReadPublication, type Reader } from "#people/publication-access.ts";
+import { mayReadPublication, type Reader } from "#publications/policy.ts";
 import { Invalid } from "#platform/refusal.ts";
 import type { Work } from "#platform/work.ts";
 import { displayName } from "#publications/person-name.ts";

@@ -1,5 +1,5 @@
 import { can } from "#people/policy.ts";
-import { mayEditPublication, mayReadPublication, type Reader, statusesToSave } from "#people/publication-access.ts";
+import { mayEditPublication, mayReadPublication, type Reader, statusesToSave } from "#publications/policy.ts";
 import { Refused } from "#platform/refusal.ts";
 import type { Work } from "#platform/work.ts";
 import type { Publication, PublicationStatus } from "#publications/publication.ts";

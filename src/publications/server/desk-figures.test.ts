@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Reader } from "#people/publication-access.ts";
+import type { Reader } from "#publications/policy.ts";
 import { DeskFilters, DeskQuery, SORT_COLUMNS } from "#publications/desk-query.ts";
 import { parseDoi } from "#publications/doi.ts";
 import { PUBLICATION_STATUSES, PUBLICATION_TYPES } from "#publications/publication.ts";

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Reader } from "#people/publication-access.ts";
+import type { Reader } from "#publications/policy.ts";
 import { fromNearerEnd } from "#platform/nearer-end.ts";
 import type { Work } from "#platform/work.ts";
 import type { DeskQuery, SortColumn } from "#publications/desk-query.ts";
@@ -72,7 +72,7 @@ export async function listDeskChapters(
 ): Promise<readonly Publication[]> {
   const { rows } = await sql<{ id: string }>`
     select p.id from publications p left join publication_details d on d.publication_id = p.id
-    where p.parent_book_id = ${parentId}::uuid and ${visibleTo(reader)}
+    where p.parent_book_id = ${parentId}::uuid and ${visibleTo(reader, "publications")}
     order by d.chapter_number nulls last, d.page_from nulls last, p.created_at, p.sequential_id`.execute(work.db);
   return publicationsInOrder(
     work,

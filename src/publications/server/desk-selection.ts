@@ -1,28 +1,30 @@
 import { type RawBuilder, sql } from "kysely";
 import { can } from "#people/policy.ts";
-import type { Reader } from "#people/publication-access.ts";
+import { audienceOf, type Reader, VISIBILITY } from "#publications/policy.ts";
 import type { DeskFilters } from "#publications/desk-query.ts";
 import { madeOn } from "./days-and-months.ts";
+import { seenBy, within } from "./visibility-condition.ts";
 
 type Condition = RawBuilder<boolean>;
 
 /** More words than a title has need not be looked for. */
 const MOST_WORDS = 12;
 
-/** The condition on `publications` or `desk_rows as p` that this reader may know of the record: `mayReadPublication` in SQL. */
-export function visibleTo(reader: Reader): Condition {
-  const own = ownOf(reader);
-  return own ? sql<boolean>`(${shownTo(reader)} or ${own})` : shownTo(reader);
+/** How the row of a publication says to which book it belongs. */
+const PARENT_ID = {
+  publications: sql`p.parent_book_id`,
+  desk_rows: sql`(select part.parent_book_id from publications part where part.id = p.publication_id)`,
+} as const;
+
+/** The condition on `publications as p` or `desk_rows as p` that this reader may know of the record: `mayReadPublication` in SQL. */
+export function visibleTo(reader: Reader, table: keyof typeof PARENT_ID): Condition {
+  const [rule, own] = [VISIBILITY.record[audienceOf(reader)], ownOf(reader)];
+  const seen = seenBy(rule, "p", PARENT_ID[table]);
+  return own ? sql<boolean>`(${seen} or ${own})` : seen;
 }
 
-/** What this reader may know of, whoever made it; on `desk_figures as p` too. */
-export function shownTo(reader: Reader): Condition {
-  if (!reader) return sql<boolean>`p.status = 'published'`;
-  if (can(reader.roles, "edit_publication")) return sql<boolean>`not (p.status = 'draft' and p.is_proposal)`;
-  return can(reader.roles, "see_publications")
-    ? sql<boolean>`p.status in ('published', 'archived')`
-    : sql<boolean>`p.status = 'published'`;
-}
+/** What staff may know of, whoever made it; on `desk_figures as p` too, which know no books. */
+export const shownTo = (reader: Reader): Condition => within(VISIBILITY.record[audienceOf(reader)], "p");
 
 /** What this reader may know of because they made it. */
 export const ownOf = (reader: Reader): Condition | undefined =>
@@ -30,7 +32,7 @@ export const ownOf = (reader: Reader): Condition | undefined =>
 
 /** The condition on `desk_rows as p` that a query of the desk's list means. */
 export const deskCondition = (reader: Reader, filters: DeskFilters): Condition =>
-  allOf([visibleTo(reader), wordsIn(filters), kindOf(filters), madeOn(filters)]);
+  allOf([visibleTo(reader, "desk_rows"), wordsIn(filters), kindOf(filters), madeOn(filters)]);
 
 export const allOf = (conditions: readonly (Condition | undefined)[]): Condition => {
   const given = conditions.filter((condition) => condition !== undefined);

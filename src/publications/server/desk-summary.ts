@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Reader } from "#people/publication-access.ts";
+import type { Reader } from "#publications/policy.ts";
 import type { Work } from "#platform/work.ts";
 import type { DeskFilters } from "#publications/desk-query.ts";
 import { daysAndMonths } from "./days-and-months.ts";

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { Reader } from "#people/publication-access.ts";
+import type { Reader } from "#publications/policy.ts";
 import { DeskFilters } from "#publications/desk-query.ts";
 import type { Work } from "#platform/work.ts";
 import { type DeskSummary, summariseDesk } from "./desk-summary.ts";

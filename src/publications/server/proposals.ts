@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type Reader, seesAllSubmissions } from "#people/publication-access.ts";
+import { type Reader, seesAllSubmissions } from "#publications/policy.ts";
 import type { Work } from "#platform/work.ts";
 import type { PageQuery } from "#publications/desk-query.ts";
 import type { Publication } from "#publications/publication.ts";
@@ -31,7 +31,7 @@ export async function listProposals(
   const sent = sql`exists (
     select from publication_status_history h where h.publication_id = p.id and h.to_status = 'under_review')`;
   const registered = seesAllSubmissions(reader.roles)
-    ? sql`(p.is_proposal or ${sent}) and ${visibleTo(reader)}`
+    ? sql`(p.is_proposal or ${sent}) and ${visibleTo(reader, "publications")}`
     : sql`p.created_by = ${reader.id}::uuid`;
   const { rows } = await sql<{ id: string }>`select p.id from publications p where ${registered}
     order by p.updated_at desc, p.sequential_id desc limit ${limit} offset ${offset}`.execute(work.db);

@@ -46,7 +46,8 @@ test("a paper knows the proceedings it belongs to, with event, date and editors"
   const { parent } = cast.papers[0] ?? {};
   expect(cast.papers[0]).toMatchObject(itsPapers[0] ?? {});
   const { open_access: _, licence: __, ...shown } = theProceedings;
-  expect(parent).toEqual({ ...shown, id: cast.proceedings.id, sequential_id: cast.proceedings.sequential_id });
+  const { id, sequential_id, created_by } = cast.proceedings;
+  expect(parent).toEqual({ ...shown, id, sequential_id, created_by });
 });
 
 test("a publication is found by number and by uuid", async () => {

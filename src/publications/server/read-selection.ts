@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Reader } from "#people/publication-access.ts";
+import { type Reader, withReadableParent } from "#publications/policy.ts";
 import type { Work } from "#platform/work.ts";
 import type { DeskFilters } from "#publications/desk-query.ts";
 import type { Publication } from "#publications/publication.ts";
@@ -25,17 +25,20 @@ export async function* readSelection(
   { filters, ids }: Selection,
 ): AsyncGenerator<Publication> {
   const among = ids && sql<boolean>`p.publication_id = any(${ids.filter((id) => UUID.test(id))}::uuid[])`;
-  const condition = among ? sql<boolean>`${visibleTo(reader)} and ${among}` : deskCondition(reader, filters);
+  const condition = among
+    ? sql<boolean>`${visibleTo(reader, "desk_rows")} and ${among}`
+    : deskCondition(reader, filters);
   for (let after = 0; ;) {
     // The number is read from `publications`, which has an index of it alone.
     const { rows } = await sql<{ id: string; sequential_id: number }>`
       select k.id, k.sequential_id from publications k join desk_rows p on p.publication_id = k.id
       where k.sequential_id > ${after} and ${condition}
       order by k.sequential_id limit ${AT_A_TIME}`.execute(work.db);
-    yield* await publicationsInOrder(
+    const publications = await publicationsInOrder(
       work,
       rows.map(({ id }) => id),
     );
+    yield* publications.map((publication) => withReadableParent(reader, publication));
     after = rows.at(-1)?.sequential_id ?? after;
     if (rows.length < AT_A_TIME) return;
   }

@@ -16,7 +16,7 @@ export function signedFiles({ work, secrets, fileName }: Pick<FilesHouse, "work"
     if (!found) throw notValid();
     const { publication, file } = found;
     const query = new URL(c.req.url).searchParams;
-    requireSigned(secrets, { publicationId: publication.id, file, query }, work.clock());
+    requireSigned(secrets, { publication, file, query }, work.clock());
     const served = await findServedFile(work, publication, file.file_type, {
       fileName: fileName(publication, { type: file.file_type, contentType: file.content_type }),
       form: query.has("download") ? "attachment" : "inline",

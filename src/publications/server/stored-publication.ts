@@ -39,6 +39,8 @@ type StoredParent = StoredDescription &
     | "doi"
     | "isbn"
     | "series_position"
+    | "created_by"
+    | "is_proposal"
   >;
 
 /** A row with its relations, as the database gives it. */
@@ -86,9 +88,15 @@ export function publicationFrom(row: StoredPublication): Publication {
     ...(row.is_proposal && { is_proposal: true }),
     files: row.files,
     statistics: { ...NOTHING_COUNTED, ...present(row.statistics ?? {}) },
-    ...(row.parent && { parent: descriptionFrom(row.parent) }),
+    ...(row.parent && { parent: parentFrom(row.parent) }),
   };
 }
+
+const parentFrom = (row: StoredParent): ParentPublication => ({
+  ...descriptionFrom(row),
+  ...(row.created_by !== null && { created_by: row.created_by }),
+  ...(row.is_proposal && { is_proposal: true }),
+});
 
 /** The identifiers are typed as parsed without parsing them again: only parsed ones are written, and the CHECKs agree. */
 function descriptionFrom(row: StoredParent): ParentPublication {

@@ -17,6 +17,8 @@ const PARENT_COLUMNS = [
   "publications.doi",
   "publications.isbn",
   "publications.series_position",
+  "publications.created_by",
+  "publications.is_proposal",
 ] as const;
 
 /** The contributors of the row, in their order. */

@@ -125,7 +125,7 @@ async function addressOf(
   if (permanent !== undefined) return { url: pressUrl + permanent, expires_at: null };
   if (!mayReadClosedFile(person, publication))
     throw new Refused(403, "Access Denied", "You don't have permission to read this file.");
-  const link = signedLink(secrets, publication.id, file, work.clock());
+  const link = signedLink(secrets, publication, file, work.clock());
   return { url: pressUrl + link.path, expires_at: link.expires_at.toISOString() };
 }
 

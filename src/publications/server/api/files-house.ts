@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type { Actor } from "#people/actor.ts";
-import { mayReadPublication } from "#people/publication-access.ts";
+import { mayReadPublication } from "#publications/policy.ts";
 import { type Person, requirePerson } from "#people/server/current-person.ts";
 import { type ApiEnv, createApi } from "#platform/server/api.ts";
 import { Refused } from "#platform/refusal.ts";

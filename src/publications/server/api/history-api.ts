@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { can } from "#people/policy.ts";
-import { mayEditPublication } from "#people/publication-access.ts";
+import { mayEditPublication } from "#publications/policy.ts";
 import { body, json } from "#platform/server/api.ts";
 import { isoDay } from "#publications/form-fields.ts";
 import { denied, permitEditing, requireReadable } from "../desk-access.ts";

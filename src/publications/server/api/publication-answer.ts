@@ -2,6 +2,7 @@ import type { Person } from "#people/server/current-person.ts";
 import { isoDate } from "#publications/partial-date.ts";
 import { missingParts } from "#publications/missing-parts.ts";
 import { displayName } from "#publications/person-name.ts";
+import { withReadableParent } from "#publications/policy.ts";
 import type { Contributor, Publication } from "#publications/publication.ts";
 import type { Recording } from "../recording.ts";
 import { seesCreators } from "./desk-house.ts";
@@ -16,7 +17,8 @@ export async function answersFor(
   publications: readonly Publication[],
 ): Promise<PublicationAnswer[]> {
   const creators = seesCreators(person) ? await creatorsOf(work, publications) : new Map<string, Creator>();
-  return publications.map((publication) => {
+  return publications.map((stored) => {
+    const publication = withReadableParent(person, stored);
     const { created_by = null } = publication;
     const known = seesCreators(person) || created_by === person?.id ? created_by : null;
     return { ...answer(publication), created_by: known, creator: creators.get(created_by ?? "") ?? null };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { mayEditPublication, mayReadPublication } from "#people/publication-access.ts";
+import { mayEditPublication, mayReadPublication } from "#publications/policy.ts";
 import type { Role } from "#people/role.ts";
 import type { Publication, PublicationStatus } from "#publications/publication.ts";
 import { createPublication } from "#publications/server/create-publication.ts";

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from "react";
-import { statusesToSave } from "#people/publication-access.ts";
+import { statusesToSave } from "#publications/policy.ts";
 import { useViewer } from "#people/web/viewer.ts";
 import { answerOf } from "#platform/web/call-api.ts";
 import { isPaper } from "#publications/publication.ts";

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { hasPublicPage } from "#publications/policy.ts";
 import { Link } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { can } from "#people/policy.ts";
@@ -47,21 +48,20 @@ function useRecordedView(id: number): void {
 }
 
 /** Specification §8, to the letter. */
-const sayRestricted = ({ status, sequential_id }: ListedPublication): void =>
+const sayRestricted = ({ status, parent, sequential_id }: ListedPublication): void =>
   void toast({
     kind: "error",
     title: "Download Restricted",
     message:
       "Downloads are not available from the preview dialog. Please view the full publication details to access files.",
-    action:
-      status === "published" || status === "archived"
-        ? { label: "Open public page", href: publicationPath(sequential_id) }
-        : undefined,
+    action: hasPublicPage({ status, parent })
+      ? { label: "Open public page", href: publicationPath(sequential_id) }
+      : undefined,
   });
 
 function Acts({ publication, onClose }: { readonly publication: ListedPublication; readonly onClose: () => void }) {
   const { roles } = useViewer();
-  const { status, sequential_id, files } = publication;
+  const { status, parent, sequential_id, files } = publication;
   return (
     <>
       {files.some(({ file_type }) => file_type === "final_pdf") && (
@@ -69,7 +69,7 @@ function Acts({ publication, onClose }: { readonly publication: ListedPublicatio
           Download PDF
         </Button>
       )}
-      {(status === "published" || status === "archived") && (
+      {hasPublicPage({ status, parent }) && (
         <ButtonLink look="outline" href={publicationPath(sequential_id)}>
           Open public page
         </ButtonLink>

@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { hasPublicPage } from "#publications/policy.ts";
 import { can } from "#people/policy.ts";
 import { useViewer } from "#people/web/viewer.ts";
 import { publicationPath } from "#publications/addresses.ts";
@@ -58,9 +59,9 @@ export function RowActions({ publication, onDetails, onDelete, compact = false }
 
 function MoreActions({ publication, onDelete }: Pick<RowActionsProps, "publication" | "onDelete">) {
   const { roles } = useViewer();
-  const { title, status, files, sequential_id } = publication;
+  const { title, status, parent, files, sequential_id } = publication;
   const hasPdf = files.some(({ file_type }) => file_type === "final_pdf");
-  const isPublic = status === "published" || status === "archived";
+  const isPublic = hasPublicPage({ status, parent });
   const mayDelete = can(roles, "delete_publication");
   if (!hasPdf && !isPublic && !mayDelete) return null;
   const trigger = (

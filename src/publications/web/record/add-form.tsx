@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { type ReactNode, type SubmitEvent, useState } from "react";
-import { statusesToSave } from "#people/publication-access.ts";
+import { statusesToSave } from "#publications/policy.ts";
 import { useViewer } from "#people/web/viewer.ts";
 import { FILE_TYPES, type PublicationType } from "#publications/publication.ts";
 import { emptyRecord, type RecordEntry } from "#publications/record-entry.ts";

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from "react";
-import { statusesToSave } from "#people/publication-access.ts";
+import { statusesToSave } from "#publications/policy.ts";
 import { useViewer } from "#people/web/viewer.ts";
 import { entryOf } from "#publications/record-values.ts";
 import { answerOf } from "#platform/web/call-api.ts";

@@ -1,5 +1,5 @@
 import { use } from "react";
-import { mayEditPublication } from "#people/publication-access.ts";
+import { mayEditPublication } from "#publications/policy.ts";
 import { useViewer } from "#people/web/viewer.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";

@@ -1,5 +1,5 @@
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
-import { seesAllSubmissions } from "#people/publication-access.ts";
+import { seesAllSubmissions } from "#publications/policy.ts";
 import { useViewer } from "#people/web/viewer.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { ScreenHead } from "#ui/screen-head.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { can } from "#people/policy.ts";
-import { mayEditPublication } from "#people/publication-access.ts";
+import { mayEditPublication } from "#publications/policy.ts";
 import { useViewer } from "#people/web/viewer.ts";
 import { answerOf } from "#platform/web/call-api.ts";
 import { publicationPath } from "#publications/addresses.ts";

@@ -1,0 +1,85 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Role } from "#people/role.ts";
+import { hasPublicPage, isListed, mayReadPublication, type Reader } from "#publications/policy.ts";
+import { type Publication, PUBLICATION_STATUSES } from "#publications/publication.ts";
+import { theDraft } from "#tests/cast.ts";
+import { openDeskPress, type DeskPress } from "#tests/desk-press.ts";
+import { createPublication } from "./create-publication.ts";
+import { visibleTo } from "./desk-selection.ts";
+import { listPublications } from "./publications.ts";
+import { seenByAll } from "./visibility-condition.ts";
+
+let press: DeskPress;
+let all: readonly Publication[];
+let readers: readonly (readonly [name: string, reader: Reader])[];
+/** Every status of a publication, of its book, and who made either: with the press, by an author, as a proposal or not. */
+beforeAll(async () => {
+  press = await openDeskPress();
+  const [author, other] = [await press.person(["author"]), await press.person(["author"])];
+  const made = (by: string | undefined, isProposal: boolean, more: object, parentId?: string) =>
+    createPublication(press.recording, by ? { kind: "person", id: by } : { kind: "system", name: "test" }, {
+      draft: { ...theDraft, ...more, doi: undefined },
+      parentId,
+      isProposal,
+    });
+  const makers = [[undefined, false] as const, [author.id, true] as const, [other.id, true] as const];
+  for (const status of PUBLICATION_STATUSES)
+    for (const [by, isProposal] of makers) {
+      const { id } = await made(by, isProposal, { status });
+      for (const own of PUBLICATION_STATUSES)
+        for (const [who, proposed] of makers) await made(who, proposed, { status: own, type: "academic_chapter" }, id);
+    }
+  all = await Array.fromAsync(listPublications(press.recording));
+  const roles: readonly (readonly Role[])[] = [
+    ["author"],
+    ["reviewer"],
+    ["reviewer", "author"],
+    ["editor"],
+    ["admin"],
+    [],
+  ];
+  readers = [
+    ["a visitor", undefined],
+    ...roles.map((held) => [held.join(" and ") || "nobody", { id: author.id, roles: held }] as const),
+  ];
+});
+afterAll(() => press.close());
+
+const idsWhere = async (table: "publications" | "desk_rows", condition: ReturnType<typeof visibleTo>) => {
+  const id = table === "publications" ? sql`p.id` : sql`p.publication_id`;
+  const { rows } = await sql<{ id: string }>`select ${id} as id from ${sql.table(table)} p where ${condition}`.execute(
+    press.db,
+  );
+  return rows.map((row) => row.id).toSorted();
+};
+const idsOf = (seen: (one: Publication) => boolean) =>
+  all
+    .filter(seen)
+    .map(({ id }) => id)
+    .toSorted();
+
+test("the rows are every status, with every status of a book", () => {
+  expect(all).toHaveLength(12 + 12 * 12);
+});
+
+test("the condition in SQL finds what the predicate allows, for every reader", async () => {
+  for (const [name, reader] of readers)
+    for (const table of ["publications", "desk_rows"] as const)
+      expect(await idsWhere(table, visibleTo(reader, table)), `${name}, ${table}`).toEqual(
+        idsOf((one) => mayReadPublication(reader, one)),
+      );
+});
+
+test("so do the conditions of public pages and public lists", async () => {
+  expect(await idsWhere("publications", seenByAll("page", "p"))).toEqual(idsOf(hasPublicPage));
+  expect(await idsWhere("publications", seenByAll("list", "p"))).toEqual(idsOf(isListed));
+});
+
+test("no part is seen by everybody whose book is not", () => {
+  for (const { status, parent, id } of all.filter((one) => one.parent)) {
+    const isSeen = status === "published" && parent?.status === "published";
+    expect(mayReadPublication(undefined, { status, parent }), id).toBe(isSeen);
+    expect(isListed({ status, parent }), id).toBe(isSeen);
+  }
+});
