@@ -34,22 +34,23 @@ type ContributorsInput = z.output<typeof ContributorsInput>;
 
 /**
  * The contributors that the input names. Authors given as names alone keep what is stored of them (affiliation, ORCID),
- * and editors and translators stay. Throws Invalid in the words of specification §5.
+ * and editors and translators stay; a stored record with nobody on it may stay so. Throws Invalid in the words of specification §5.
  */
 export function contributorsFrom(
   { contributors, authors }: ContributorsInput,
-  stored: readonly Contributor[],
+  stored?: readonly Contributor[],
 ): readonly Contributor[] {
   if (contributors?.length) return fromRows(contributors);
+  if (stored?.length === 0 && !authors?.some((author) => author.trim() !== "")) return [];
   if (!authors?.length) throw new Invalid({ authors: "At least one author is required" });
   const names = authors.map((author) => author.trim()).flatMap((author) => parsePersonName(author) ?? []);
   if (names.length === 0) throw new Invalid({ authors: "Please provide valid authors" });
   const known = new Map(
-    stored.filter(({ role }) => role === "author").map((one) => [displayName(one.name), one] as const),
+    (stored ?? []).filter(({ role }) => role === "author").map((one) => [displayName(one.name), one] as const),
   );
   return [
     ...names.map((name): Contributor => known.get(displayName(name)) ?? { role: "author", name }),
-    ...stored.filter(({ role }) => role !== "author"),
+    ...(stored ?? []).filter(({ role }) => role !== "author"),
   ];
 }
 

@@ -78,10 +78,13 @@ export const PublicationInput = Fields.superRefine(({ title, type }, context) =>
 export const PublicationPatch = Fields.partial().extend({ details: Details.partial().nullish() });
 export type PublicationInput = z.output<typeof PublicationInput>;
 
-/** The draft that the input means, and the parent it names. `stored`: who is on the record already. Throws Invalid. */
+/**
+ * The draft that the input means, and the parent it names. `stored`: who is on the record that it replaces; a record that
+ * came without anybody may stay so. Throws Invalid.
+ */
 export function draftOf(
   input: PublicationInput,
-  stored: readonly Contributor[] = [],
+  stored?: readonly Contributor[],
 ): { readonly draft: PublicationDraft; readonly parentId: string | undefined } {
   const { parent_book_id, authors: _, contributors: __, ...own } = input;
   return { draft: { ...own, contributors: contributorsFrom(input, stored) }, parentId: parent_book_id };

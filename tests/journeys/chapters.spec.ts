@@ -130,3 +130,31 @@ test("a paper goes into proceedings that are looked for by their title", async (
   await page.getByRole("link", { name: "Of Silt and Sand" }).click();
   await expect(page.getByRole("article").getByText(/^Paper · /u)).toBeVisible();
 });
+
+test("an imported chapter without affiliations is corrected", async ({ page, records }) => {
+  await signInAs(page, "editor", records.url);
+  const chapter = { title: "Conclusoes", authors: ["Viotti, Emília"] };
+  const file = JSON.stringify({
+    title: "Imported Weathers",
+    type: "book",
+    authors: ["Viotti, Emília"],
+    children: [chapter],
+  });
+  const started = await page.request.post(`${records.url}/api/v1/imports?file_name=weathers.jsonl`, {
+    headers: { Origin: records.url, "Content-Type": "application/octet-stream" },
+    data: Buffer.from(file),
+  });
+  expect(started.status()).toBe(202);
+  const list = `${records.url}/api/v1/publications?search=conclusoes`;
+  const find = async () =>
+    ((await (await page.request.get(list)).json()) as { publications: { id: string }[] }).publications;
+  await expect.poll(async () => (await find()).length).toBe(1);
+  await page.goto(`/dashboard/publications/${(await find())[0]?.id}/edit`);
+  const dialog = page.getByRole("dialog", { name: "Edit Academic Chapter" });
+  await dialog.getByLabel("Chapter title").fill("Conclusões");
+  await dialog.getByRole("button", { name: "Save Changes" }).click();
+  await expect(toasts(page).getByText("Chapter updated successfully")).toBeVisible();
+  expect(await (await page.request.get(list.replace("conclusoes", "conclus%C3%B5es"))).json()).toMatchObject({
+    total: 1,
+  });
+});

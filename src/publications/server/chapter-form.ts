@@ -1,14 +1,15 @@
-import { mayReadPublication, type Reader } from "#publications/policy.ts";
 import { Invalid } from "#platform/refusal.ts";
 import type { Work } from "#platform/work.ts";
+import { chapterFaults, type RequiredOfChapter } from "#publications/chapter-requirements.ts";
 import { displayName } from "#publications/person-name.ts";
-import type { Publication } from "#publications/publication.ts";
+import { mayReadPublication, type Reader } from "#publications/policy.ts";
+import type { Contributor, Publication } from "#publications/publication.ts";
 import type { NewRecord } from "./create-publication.ts";
 import { findPublication } from "./publications.ts";
 
 /**
- * What the chapter form asks beyond the record (specification §5): a book that this person may know of, and each
- * author's affiliation. Authors who stand on the record without one already may stay so. Throws Invalid.
+ * What the chapter form requires beyond the record (`chapterFaults`), and a book that this person may know of. `before`:
+ * the chapter as it is stored. Throws Invalid.
  */
 export async function requirePlace(
   work: Pick<Work, "db">,
@@ -23,12 +24,15 @@ export async function requirePlace(
       faults["parent_book_id"] = "There is no such book or proceedings.";
   }
   if (draft.type === "academic_chapter") {
-    if (parentId === undefined && !before) faults["parent_book_id"] = "Please select a book";
-    const known = new Set(before?.contributors.filter((one) => !one.affiliation).map(({ name }) => displayName(name)));
-    draft.contributors.forEach(({ role, affiliation, name }, at) => {
-      if (role === "author" && affiliation === undefined && !known.has(displayName(name)))
-        faults[`contributors.${at}.affiliation`] = "Affiliation is required";
-    });
+    // A book that this person may not know of was not named to them, and stays.
+    const known = before?.parent && mayReadPublication(reader, before.parent);
+    const stored = before && requiredOf(before.contributors, known === true);
+    Object.assign(faults, chapterFaults(requiredOf(draft.contributors, parentId !== undefined), stored));
   }
   if (Object.keys(faults).length > 0) throw new Invalid(faults);
 }
+
+const requiredOf = (contributors: readonly Contributor[], hasBook: boolean): RequiredOfChapter => ({
+  hasBook,
+  people: contributors.map(({ role, name, affiliation }) => ({ role, name: displayName(name), affiliation })),
+});

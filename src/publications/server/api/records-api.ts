@@ -178,8 +178,6 @@ async function replaceRecord(
   { before, input, version }: Replacement,
 ): Promise<Publication> {
   const { draft, parentId } = draftOf(input, before.contributors);
-  if (draft.type === "academic_chapter" && before.parent && parentId === undefined)
-    throw new Invalid({ parent_book_id: "Please select a book" });
   requireStatusOf(person, draft.status, before.status);
   await requirePlace(work, person, { draft, parentId }, before);
   const actor = { kind: "person", id: person.id } as const;

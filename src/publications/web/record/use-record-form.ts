@@ -26,7 +26,8 @@ export function useRecordForm({ start, keptAs, version: startVersion }: Start) {
     [keptAs, isDirty, entry, base, version],
   );
   // Nothing is complained about before the first attempt; then each mended field falls silent at once.
-  const faults: RecordFaults = attempt === 0 ? {} : { ...checkRecord(entry).faults, ...refused };
+  const stored = version === undefined ? undefined : base;
+  const faults: RecordFaults = attempt === 0 ? {} : { ...checkRecord(entry, stored).faults, ...refused };
   const change = (changes: Partial<RecordEntry>): void => {
     setEntry((typed) => ({ ...typed, ...changes }));
     setRefused((before) => withoutFields(before, Object.keys(changes)));
@@ -35,7 +36,7 @@ export function useRecordForm({ start, keptAs, version: startVersion }: Start) {
   const check = (): boolean => {
     setAttempt(attempt + 1);
     setRefused({});
-    return Object.keys(checkRecord(entry).faults).length === 0;
+    return Object.keys(checkRecord(entry, stored).faults).length === 0;
   };
   return {
     entry,

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { checkRecord } from "#publications/check-record.ts";
+import { type AnsweredRecord, entryOf } from "#publications/record-values.ts";
+import { inputOf } from "#publications/record-entry.ts";
+import { importPublications } from "#publications/server/import-publications.ts";
+import { theDraft } from "#tests/cast.ts";
+import { type DeskPress, openDeskPress } from "#tests/desk-press.ts";
+import type { TestPerson } from "#tests/people-press.ts";
+
+let press: DeskPress;
+let editor: TestPerson;
+beforeAll(async () => {
+  press = await openDeskPress();
+  editor = await press.person(["editor"]);
+  const rows = async function* () {
+    const chapter = { ...theDraft, type: "academic_chapter" } as const;
+    const children = [{ ...chapter, title: "Conclusões" }];
+    const book = { ...theDraft, title: "Livro" };
+    yield { line: 1, record: { draft: book, children, warnings: [] } };
+    yield { line: 2, record: { draft: { ...chapter, title: "Sozinho" }, children: [], warnings: [] } };
+    yield {
+      line: 3,
+      record: { draft: { ...theDraft, title: "Anônimo", contributors: [] }, children: [], warnings: [] },
+    };
+  };
+  await importPublications(press.recording, { kind: "system", name: "import" }, rows());
+});
+afterAll(() => press.close());
+
+type Found = AnsweredRecord & { readonly id: string; readonly version: number };
+const found = async (title: string): Promise<Found> => {
+  const row = await press.db
+    .selectFrom("publications")
+    .select("id")
+    .where("title", "=", title)
+    .executeTakeFirstOrThrow();
+  return press.said<Found>(editor, "GET", `/publications/${row.id}`);
+};
+
+test.each(["Conclusões", "Sozinho", "Anônimo"])(
+  "%s, which lacks what the form requires, is corrected in the browser's form and on the server",
+  async (title) => {
+    const stored = await found(title);
+    const entry = { ...entryOf(stored), subtitle: "Corrigido" };
+    expect(checkRecord(entry, entryOf(stored)).faults).toEqual({});
+    const body = { ...inputOf(entry), version: stored.version };
+    const put = await press.desk(editor, "PUT", `/publications/${stored.id}`, { body });
+    expect([put.status, await put.json()]).toMatchObject([200, { title, subtitle: "Corrigido" }]);
+    const patch = await press.desk(editor, "PATCH", `/publications/${stored.id}`, {
+      body: { details: { abstract: "Resumo." }, version: stored.version + 1 },
+    });
+    expect([patch.status, await patch.json()]).toMatchObject([200, { details: { abstract: "Resumo." } }]);
+  },
+);
+
+test("an author who is added to it needs an affiliation, on both sides", async () => {
+  const stored = await found("Conclusões");
+  const before = entryOf(stored);
+  const [author] = before.people;
+  const people = [...before.people, ...(author ? [{ ...author, family: "Byron", given: "Ada" }] : [])];
+  const required = { "contributors.1.affiliation": "Affiliation is required" };
+  expect(Object.values(checkRecord({ ...before, people }, before).faults)).toEqual(Object.values(required));
+  const body = { ...inputOf({ ...before, people }), version: stored.version };
+  const refused = await press.desk(editor, "PUT", `/publications/${stored.id}`, { body });
+  expect([refused.status, await refused.json()]).toMatchObject([422, { fields: required }]);
+});
