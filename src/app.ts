@@ -20,6 +20,7 @@ import { countEnquiriesByDay } from "#enquiries/server/count-by-day.ts";
 import type { LimitsConfig } from "#platform/configuration/limits.ts";
 import type { ConfigurationWarning } from "#platform/configuration/warnings.ts";
 import { lessUrgent } from "#platform/database/urgency.ts";
+import type { MailServer } from "#platform/mail/test-mail.ts";
 import { vacuumTables } from "#platform/database/vacuum-tables.ts";
 import { peopleApi, understandSignIn } from "#people/server/api.ts";
 import { findCurrentPerson, type Person } from "#people/server/current-person.ts";
@@ -94,8 +95,8 @@ export function compose(house: {
   readonly auth: AuthWork;
   readonly pressUrl: string;
   readonly assets: Assets;
-  /** Without a mail server admins may read letters that wait. */
-  readonly hasMailServer?: boolean;
+  /** Undefined: none is set, and admins may read the e-mails that wait. */
+  readonly mailServer?: MailServer | undefined;
   /** What is wrong with how the press is set up, for its admins. */
   readonly listWarnings?: () => readonly ConfigurationWarning[];
   /** Requests a minute for one client; without them any number, one at a time. */
@@ -162,7 +163,7 @@ const dashboardHouse = ({ assets, context }: Services<PressContext>, auth: AuthW
 
 type DeskHouse = {
   readonly auth: AuthWork;
-  readonly hasMailServer?: boolean;
+  readonly mailServer?: MailServer | undefined;
   readonly listWarnings?: () => readonly ConfigurationWarning[];
   readonly files: FilesHouse;
   readonly fairUse: FairUse;
@@ -178,7 +179,7 @@ const deskApis = (house: FilesHouse & { readonly fairUse: FairUse }) => [
 ];
 
 /** The rooms' operations behind one door (docs/architecture.md). */
-const pressApi = ({ auth, hasMailServer = true, listWarnings = () => [], files, fairUse }: DeskHouse) =>
+const pressApi = ({ auth, mailServer, listWarnings = () => [], files, fairUse }: DeskHouse) =>
   openApi<Person>(
     {
       log: auth.log,
@@ -188,7 +189,7 @@ const pressApi = ({ auth, hasMailServer = true, listWarnings = () => [], files, 
       longBodies: [LONG_HOUSE_BODIES, LONG_RECORD_BODIES],
     },
     [
-      peopleApi({ auth, desk: PRESS_DESK, records: PRESS_RECORDS, hasMailServer, listWarnings }),
+      peopleApi({ auth, desk: PRESS_DESK, records: PRESS_RECORDS, mailServer, listWarnings }),
       filesApi(files),
       ...deskApis({ ...files, fairUse }),
       enquiriesApi(auth),

@@ -2,6 +2,7 @@ import { listEnquiriesFrom } from "#enquiries/server/list-enquiries-from.ts";
 import { eraseEnquiriesFrom } from "#enquiries/server/erase-enquiries-from.ts";
 import { listInboxNeeds } from "#enquiries/server/inbox-needs.ts";
 import type { AddressRecords } from "#people/server/address-records.ts";
+import { listMailNeeds } from "#people/server/mail-needs.ts";
 import { type DeskProviders, PEOPLES_DESK } from "#people/server/desk.ts";
 import { countOutbox } from "#platform/mail/list-outbox.ts";
 import { listApprovalNeeds, listReturnedNeeds } from "#publications/server/desk-needs.ts";
@@ -10,10 +11,13 @@ import { countPublications } from "#publications/server/publications.ts";
 
 /** What the rooms bring to the dashboard's home. A room that is built later adds its figures here. */
 export const PRESS_DESK: DeskProviders = {
-  needs: [...PEOPLES_DESK.needs, listReturnedNeeds, listInboxNeeds, listApprovalNeeds],
+  needs: [...PEOPLES_DESK.needs, listReturnedNeeds, listInboxNeeds, listApprovalNeeds, listMailNeeds],
   counts: {
     ...PEOPLES_DESK.counts,
-    system_overview: async (work) => (await countOutbox(work)).failed,
+    system_overview: async (work) => {
+      const { queued, failed } = await countOutbox(work);
+      return queued + failed;
+    },
     publications: (work) => countPublications(work),
     my_manuscripts: (work, { id }) => countOwnPublications(work, id),
     // Nobody can be asked for a review yet: the room of reviews brings the figure with the asking.

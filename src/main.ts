@@ -2,6 +2,7 @@ import { accessSync, constants, mkdirSync } from "node:fs";
 import type { Server } from "node:http";
 import { resolve } from "node:path";
 import type { AuthWork } from "#accounts/server/auth-work.ts";
+import { findLiveLinks } from "#accounts/server/find-live-links.ts";
 import type { Config } from "#platform/config.ts";
 import {
   collectWarnings,
@@ -18,8 +19,10 @@ import { openFiles } from "#platform/files/open-files.ts";
 import type { Log } from "#platform/log.ts";
 import { type Delivery, startDelivery } from "#platform/mail/delivery.ts";
 import { openOutbox } from "#platform/mail/outbox.ts";
+import type { Signature } from "#platform/mail/letter.ts";
 import { smsSender } from "#platform/mail/sms.ts";
 import { smtpTransport } from "#platform/mail/smtp-transport.ts";
+import { type MailServer, mailServerName } from "#platform/mail/test-mail.ts";
 import type { App } from "#platform/server/answering.ts";
 import type { Assets } from "#platform/server/assets.ts";
 import { clientAddress } from "#platform/server/client-address.ts";
@@ -49,6 +52,7 @@ export { staticFiles } from "#platform/server/static-files.ts";
 export type OpenPress = {
   readonly work: Work;
   readonly auth: AuthWork;
+  readonly mailServer: MailServer | undefined;
   /** The server in front of the routes; `around` puts something between the two (the build's files, Vite). */
   createServer(around: (app: App) => App): Server;
   /** Stores counts and announcements, then lets go of the database. Requests must have ended. */
@@ -79,10 +83,11 @@ export async function openPress(config: Config, assets: Assets): Promise<OpenPre
     const work: Work = { db: database.db, files, mail, changes: pages.changes, clock, log };
     // Before anything is sent: it refuses a secret that would not open the e-mails that wait.
     const auth = await openAuthWork(work, config, secrets);
-    const sending = (delivery = deliverMail(work, config, secrets));
+    const mailServer = openMailServer(work, config);
+    const sending = (delivery = deliverMail(work, mailServer, config, secrets));
     const warnings = collectWarnings(log);
     configurationWarnings(config).forEach(warnings.add);
-    const serving = openServing({ work, auth, config, assets, cache: pages.cache, warnings });
+    const serving = openServing({ work, auth, config, assets, cache: pages.cache, mailServer, warnings });
     const copies = await offerCopies(database, config.dataDir, log);
     const close = async (): Promise<void> => {
       await copies.stop();
@@ -92,22 +97,41 @@ export async function openPress(config: Config, assets: Assets): Promise<OpenPre
       await database.close();
       flush();
     };
-    return { work, auth, createServer: serving.createServer, close };
+    return { work, auth, mailServer, createServer: serving.createServer, close };
   } catch (error) {
     await database.close();
     throw error;
   }
 }
 
-/** Letters leave in the background, signed with the press's name as it is then. */
-function deliverMail(work: Work, { mail, pressUrl }: Config, secrets: Secrets): Delivery {
-  if (mail.smtpUrl === undefined)
-    work.log.warn("No mail server is set (SMTP_URL): letters wait in the outbox, where admins read them.");
+/** The press's name is read for each e-mail, because an admin may change it. */
+const signatureOf =
+  (work: Work, { mail, pressUrl }: Config) =>
+  async (): Promise<Signature> => ({ pressName: (await readPress(work)).name, pressUrl, from: mail.from });
+
+/** The mail server as configured; undefined, and a warning in the log, where none is. */
+function openMailServer(work: Work, config: Config): MailServer | undefined {
+  const { mail } = config;
+  if (mail.smtpUrl === undefined) {
+    work.log.warn("No mail server is set (SMTP_URL): e-mails wait in the outbox, where admins read them.");
+    return undefined;
+  }
+  return {
+    name: mailServerName(mail.smtpUrl),
+    transport: smtpTransport(mail.smtpUrl),
+    signature: signatureOf(work, config),
+  };
+}
+
+/** E-mails and text messages leave in the background. */
+function deliverMail(work: Work, server: MailServer | undefined, config: Config, secrets: Secrets): Delivery {
+  const { smsUrl } = config.mail;
   return startDelivery(work, {
     secrets,
-    mail: mail.smtpUrl === undefined ? undefined : smtpTransport(mail.smtpUrl),
-    sms: mail.smsUrl === undefined ? undefined : smsSender(mail.smsUrl),
-    signature: async () => ({ pressName: (await readPress(work)).name, pressUrl, from: mail.from }),
+    mail: server?.transport,
+    signature: signatureOf(work, config),
+    sms: smsUrl === undefined ? undefined : smsSender(smsUrl),
+    findLiveLinks: (hashes) => findLiveLinks(work, hashes),
   });
 }
 
@@ -149,17 +173,18 @@ type ServingHouse = {
   readonly config: Config;
   readonly assets: Assets;
   readonly cache: ReturnType<typeof createPageCache>;
+  readonly mailServer: MailServer | undefined;
   readonly warnings: Warnings;
 };
 
-function openServing({ work, auth, config, assets, cache, warnings }: ServingHouse) {
+function openServing({ work, auth, config, assets, cache, mailServer, warnings }: ServingHouse) {
   const counters = createCounters(work, { pressUrl: config.pressUrl });
   const composition = compose({
     work,
     auth,
     pressUrl: config.pressUrl,
     assets,
-    hasMailServer: config.mail.smtpUrl !== undefined,
+    mailServer,
     listWarnings: warnings.list,
     limits: config.limits,
   });

@@ -18,6 +18,7 @@ export function openAuthWork(
     outbox: work.mail,
     pressUrl,
     pressName: async (db) => (await readPress({ ...work, db })).name,
+    reachesMail: mail.smtpUrl !== undefined,
     reachesPhones: mail.smsUrl !== undefined,
   });
   return openAuth({ work, pressUrl, signIn, secrets, letters, hooks: accountHooks(work, PRESS_RECORDS) });

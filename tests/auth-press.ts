@@ -70,6 +70,7 @@ export async function openTestAuth({ settings, phones = false, now }: TestAuthOp
   const letters: AccountLetters = {
     sendCode: async (_db, letter) => void codes.push(letter),
     sendNews: async (_db, one, to) => void news.push({ news: one, to }),
+    reachesMail: true,
     reachesPhones: phones,
   };
   const auth: AuthWork = {

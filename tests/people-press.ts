@@ -10,6 +10,7 @@ import { accountHooks } from "#people/server/account-hooks.ts";
 import { findCurrentPerson, type Person } from "#people/server/current-person.ts";
 import { PEOPLES_DESK } from "#people/server/desk.ts";
 import { giveRole, takeRole } from "#people/server/role-changes.ts";
+import type { MailServer } from "#platform/mail/test-mail.ts";
 import type { ConfigurationWarning } from "#platform/configuration/warnings.ts";
 import { isSameOrigin } from "#accounts/server/browser-session.ts";
 import { openApi } from "#platform/server/api.ts";
@@ -38,11 +39,13 @@ type PeoplePressOptions = TestAuthOptions & {
   /** What rooms above people keep under addresses. */
   readonly records?: readonly AddressRecords[];
   readonly warnings?: readonly ConfigurationWarning[];
+  readonly mailServer?: MailServer;
 };
 
 export async function openPeoplePress({
   records = [],
   warnings = [],
+  mailServer,
   ...options
 }: PeoplePressOptions = {}): Promise<PeoplePress> {
   const test = await openTestAuth(options);
@@ -54,7 +57,7 @@ export async function openPeoplePress({
       isSameOrigin: (headers) => isSameOrigin(people.settings, headers),
       understand: understandSignIn,
     },
-    [peopleApi({ auth: people, desk: PEOPLES_DESK, records, hasMailServer: false, listWarnings: () => warnings })],
+    [peopleApi({ auth: people, desk: PEOPLES_DESK, records, mailServer, listWarnings: () => warnings })],
   );
   const ask: PeoplePress["api"] = async (path, init) =>
     api.request(`${people.settings.pressUrl}${path}`, init, { ip: "192.0.2.1" });

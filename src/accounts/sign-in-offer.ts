@@ -3,6 +3,8 @@ export type SignInOffer = {
   readonly pressName: string;
   /** May anybody make an account? */
   readonly signUp: boolean;
+  /** Without a mail server no link or code arrives. */
+  readonly sendsMail: boolean;
   readonly passkeys: boolean;
   readonly passwordMinimum: number;
   readonly providers: readonly { readonly name: string; readonly label: string }[];

@@ -53,12 +53,19 @@ export const NEEDS_SCRIPT = "needs_script";
 /** A form without a script was sent, and a letter follows it. */
 export const LETTER_SENT = "letter_sent";
 
+/** The account was made, and its e-mail waits in the outbox of a press without a mail server. */
+export const LETTER_WAITS = "letter_waits";
+
 /** One of the two addresses has agreed to a change. */
 export const ONE_AGREED = "one_agreed";
 
 /** What `/auth` says when it is gone to with good news: specification §8, *Authentication*. */
 export const NOTICES: ReadonlyMap<string, string> = new Map([
   [LETTER_SENT, "Account created! Please check your email to verify your account."],
+  [
+    LETTER_WAITS,
+    "Account created! This press cannot send e-mail yet: ask the press for the link that confirms your address.",
+  ],
   [
     ONE_AGREED,
     "One address has agreed. Now open the letter at the other address: the change is made when both have agreed.",

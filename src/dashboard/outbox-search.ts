@@ -6,6 +6,7 @@ export const STATE_WORDS = {
   sending: { label: "Sending", badge: "violet" },
   sent: { label: "Sent", badge: "green" },
   failed: { label: "Failed", badge: "red" },
+  expired: { label: "Expired", badge: "neutral" },
 } as const satisfies Readonly<Record<MailState, object>>;
 
 export type OutboxSearch = { readonly state?: MailState; readonly page?: number };

@@ -13,6 +13,8 @@ const SIDEBAR: readonly SidebarEntry[] = [
   { path: "/dashboard/publications", label: "Publications", capability: "manage_publications" },
   { path: "/dashboard/content-review", label: "Content Review", capability: "content_review" },
   { path: "/dashboard/enquiries", label: "Enquiries", capability: "enquiries" },
+  // Not in the specification's list (decision 42): an admin must see what was not sent.
+  { path: "/dashboard/outbox", label: "Outbox", capability: "outbox" },
   { path: "/dashboard/reviews", label: "Review Queue", capability: "review_queue" },
   { path: "/dashboard/review-history", label: "Review History", capability: "review_history" },
   { path: "/dashboard/manuscripts", label: "My Manuscripts", capability: "manuscripts" },

@@ -43,7 +43,7 @@ describe("the policy", () => {
 describe("what the dashboard shows", () => {
   const labels = (entries: readonly { readonly label: string }[]): string[] => entries.map(({ label }) => label);
 
-  test("the sidebar of each role, as specification §2 lists it, with the enquiries of decision P6", () => {
+  test("the sidebar of each role, as specification §2 lists it, with the enquiries of decision P6 and the outbox of decision 42", () => {
     expect(labels(sidebarFor(["author"]))).toEqual(["Dashboard", "My Manuscripts", "Submissions", "Settings"]);
     expect(labels(sidebarFor(["reviewer"]))).toEqual(["Dashboard", "Review Queue", "Review History", "Settings"]);
     expect(labels(sidebarFor(["editor"]))).toEqual([
@@ -62,6 +62,7 @@ describe("what the dashboard shows", () => {
       "Publications",
       "Content Review",
       "Enquiries",
+      "Outbox",
       "Review Queue",
       "Review History",
       "My Manuscripts",

@@ -2,7 +2,7 @@ import type { Role } from "#people/role.ts";
 import { examine } from "./examine.ts";
 import { expect, signInAs, test } from "./staffed-press.ts";
 
-/** Specification §2 and decision P6 (Enquiries): each role's entries and where they lead, in the order in which they stand. */
+/** Specification §2 and decisions P6 (Enquiries) and 42 (Outbox): each role's entries and where they lead, in the order in which they stand. */
 const ENTRIES: Readonly<Record<Role, readonly string[]>> = {
   admin: [
     "Dashboard: /dashboard",
@@ -12,6 +12,7 @@ const ENTRIES: Readonly<Record<Role, readonly string[]>> = {
     "Publications: /dashboard/publications",
     "Content Review: /dashboard/content-review",
     "Enquiries: /dashboard/enquiries",
+    "Outbox: /dashboard/outbox",
     "Review Queue: /dashboard/reviews",
     "Review History: /dashboard/review-history",
     "My Manuscripts: /dashboard/manuscripts",

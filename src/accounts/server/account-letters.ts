@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { LetterKind } from "#accounts/account.ts";
 import type { Tables } from "#platform/database/tables.ts";
+import type { MailValidity } from "#platform/mail/mail.ts";
 import type { Channel } from "./code-channel.ts";
 
 export type CodeLetter = {
@@ -12,6 +13,7 @@ export type CodeLetter = {
   readonly href: string;
   /** "Firefox on Windows": where it was asked for. Undefined where the press itself sends it. */
   readonly askedIn?: string | undefined;
+  readonly validity?: MailValidity | undefined;
 };
 
 /** News about an account that asks for nothing: `already_registered` answers a sign-up with a known address. */
@@ -33,6 +35,8 @@ export type AccountNews =
 export type AccountLetters = {
   sendCode(db: Kysely<Tables>, letter: CodeLetter): Promise<void>;
   sendNews(db: Kysely<Tables>, news: AccountNews, to: string): Promise<void>;
+  /** Whether a mail server is set; without one e-mails wait in the outbox. */
+  readonly reachesMail: boolean;
   /** Whether codes can be sent to telephones. */
   readonly reachesPhones: boolean;
 };

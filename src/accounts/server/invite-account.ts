@@ -21,22 +21,26 @@ const AFTERWARDS = "/dashboard";
  * An account without a password and the letter that opens it. An attempt that nobody ever confirmed gives way: whoever
  * claimed the address first gains nothing. Refused with 409 where the address has an owner. `db` is the caller's transaction.
  */
-export async function inviteAccount(work: AuthWork, db: Kysely<Tables>, invited: Invited): Promise<UserRow> {
+export async function inviteAccount(
+  work: AuthWork,
+  db: Kysely<Tables>,
+  invited: Invited,
+): Promise<{ readonly user: UserRow; readonly href: string }> {
   const known = await claimAddress(work, db, "email", invited.email);
   if (known && !isMereAttempt(known))
     throw new Refused(409, "Error", "There is already an account or an invitation with this e-mail address.");
   if (known) await removeAccount(db, known.id);
   const user = await createUser(work, db, invited);
-  await sendInvitation(work, db, { id: user.id, email: invited.email });
-  return user;
+  return { user, href: await sendInvitation(work, db, { id: user.id, email: invited.email }) };
 }
 
 type Account = { readonly id: string; readonly email: string };
 
-/** Sends a fresh link for an invitation; the older one stops working. */
-export async function sendInvitation(work: AuthWork, db: Kysely<Tables>, account: Account): Promise<void> {
-  await sendCode(work, db, invitationCode(work, account));
+/** Sends a fresh link for an invitation, and returns it; the older one stops working. */
+export async function sendInvitation(work: AuthWork, db: Kysely<Tables>, account: Account): Promise<string> {
+  const { href } = await sendCode(work, db, invitationCode(work, account));
   await noteInvitation(work, db, account);
+  return href;
 }
 
 /** The same link, handed to an admin instead of being sent. */

@@ -38,6 +38,7 @@ export function letterPages<Context extends AuthPageContext>(
           link: await findLetterLink(auth, query.get("token_hash"), browser),
           minimum: auth.settings.passwordMinimum,
           target: targetOf(query, pressUrl),
+          sendsMail: auth.letters.reachesMail,
         };
       },
       title: ({ type }) => CONFIRMATIONS[type].title,

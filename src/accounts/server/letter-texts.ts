@@ -76,7 +76,7 @@ const CODE_WORDS: Readonly<Record<LetterKind, CodeWords>> = {
 };
 
 /** The letter that brings a code, a link, or both. */
-export function codeLetter({ kind, to, code, href, askedIn }: CodeLetter, press: LetterPress): Mail {
+export function codeLetter({ kind, to, code, href, askedIn, validity }: CodeLetter, press: LetterPress): Mail {
   const words = CODE_WORDS[kind];
   const paragraph = words.paragraph(press, { to, where: askedIn === undefined ? "" : ` (${askedIn})` });
   return {
@@ -87,6 +87,7 @@ export function codeLetter({ kind, to, code, href, askedIn }: CodeLetter, press:
     code: words.hasCode ? code : undefined,
     action: words.button === undefined ? undefined : { label: words.button, href },
     footnote: words.unasked,
+    validity,
   };
 }
 

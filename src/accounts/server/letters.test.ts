@@ -52,6 +52,7 @@ const lettersOf = (reachesPhones: boolean) =>
     outbox: press.work.mail,
     pressUrl: press.pressUrl,
     pressName: async () => meridian.name,
+    reachesMail: true,
     reachesPhones,
   });
 

@@ -10,13 +10,22 @@ export type LetterHouse = {
   readonly pressUrl: string;
   /** Read with the caller's `db`: a letter is queued within a transaction. */
   readonly pressName: (db: Kysely<Tables>) => Promise<string>;
+  /** Whether a mail server is set. */
+  readonly reachesMail: boolean;
   /** Whether a sender of text messages is set. */
   readonly reachesPhones: boolean;
 };
 
 /** The letters about accounts, queued for delivery. Codes to telephones are refused (422) where no sender is set. */
-export function openAccountLetters({ outbox, pressUrl, pressName, reachesPhones }: LetterHouse): AccountLetters {
+export function openAccountLetters({
+  outbox,
+  pressUrl,
+  pressName,
+  reachesMail,
+  reachesPhones,
+}: LetterHouse): AccountLetters {
   return {
+    reachesMail,
     reachesPhones,
     sendCode: async (db, letter) => {
       const press = { name: await pressName(db), url: pressUrl };
@@ -26,7 +35,8 @@ export function openAccountLetters({ outbox, pressUrl, pressName, reachesPhones 
         return;
       }
       if (!reachesPhones) refuseTelephones(letter);
-      await outbox.queueText(db, { kind: letter.kind, channel, to: letter.to, text: phoneMessage(letter, press) });
+      const { kind, to, validity } = letter;
+      await outbox.queueText(db, { kind, channel, to, text: phoneMessage(letter, press), validity });
     },
     sendNews: async (db, news, to) => {
       await outbox.queue(db, newsLetter(news, to, { name: await pressName(db), url: pressUrl }));

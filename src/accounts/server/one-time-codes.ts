@@ -34,6 +34,8 @@ export type IssuedCode = {
   readonly link: string;
   /** The page whose button uses the link. */
   readonly href: string;
+  /** Until when both work. */
+  readonly expiresAt: Date;
 };
 
 /** Makes a code and a link for one purpose; they replace older ones. Not sent here. */
@@ -59,7 +61,7 @@ export async function issueCode(work: AuthWork, db: Kysely<Tables>, wanted: NewC
     .onConflict((known) => known.columns(["user_id", "kind"]).doUpdateSet(fresh))
     .execute();
   const query = new URLSearchParams({ token_hash: link, type: wanted.letter, redirect_to: wanted.redirectTo });
-  return { code, link, href: `${work.settings.pressUrl}/auth/confirm?${query}` };
+  return { code, link, href: `${work.settings.pressUrl}/auth/confirm?${query}`, expiresAt: fresh.expires_at };
 }
 
 /** Makes a code and sends it. */
@@ -77,6 +79,7 @@ export async function sendCode(
     code: issued.code,
     href: issued.href,
     askedIn: wanted.asked && deviceName(wanted.asked.userAgent ?? null),
+    validity: { until: issued.expiresAt, linkHash: sha256(issued.link) },
   });
   return issued;
 }

@@ -49,7 +49,11 @@ export function accountPages<Context extends AuthPageContext>(
       path: "/auth/forgot",
       query: ["redirect"],
       assets,
-      load: async ({ query, press }) => ({ pressName: press.name, target: returnTarget(query.get("redirect")) }),
+      load: async ({ query, press }) => ({
+        pressName: press.name,
+        target: returnTarget(query.get("redirect")),
+        sendsMail: auth.letters.reachesMail,
+      }),
       title: () => "Forgot password",
       view: ForgotPage,
     }),

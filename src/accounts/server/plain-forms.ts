@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { AFTER_SIGN_IN, returnTarget } from "#accounts/return-target.ts";
-import { LETTER_SENT, NEEDS_SCRIPT, ONE_AGREED } from "#accounts/sign-in-words.ts";
+import { LETTER_SENT, LETTER_WAITS, NEEDS_SCRIPT, ONE_AGREED } from "#accounts/sign-in-words.ts";
 import type { ServerBindings } from "#platform/server/served.ts";
 import type { AuthWork } from "./auth-work.ts";
 import { cookieName, isSameOrigin } from "./browser-session.ts";
@@ -45,7 +45,8 @@ export async function answerPlainForm(work: AuthWork, context: FormContext): Pro
   const cookies = answer.headers.getSetCookie();
   if (answer.ok && cookies.some(isSessionCookie(work.settings))) return leadTo(target, {}, cookies);
   const goingOn = target === AFTER_SIGN_IN ? {} : { redirect: target };
-  if (answer.ok) return leadTo("/auth", { notice: name === "confirm" ? ONE_AGREED : LETTER_SENT, ...goingOn }, cookies);
+  const created = work.letters.reachesMail ? LETTER_SENT : LETTER_WAITS;
+  if (answer.ok) return leadTo("/auth", { notice: name === "confirm" ? ONE_AGREED : created, ...goingOn }, cookies);
   const problem = answer.headers.get("x-sb-error-code") ?? "unexpected_failure";
   return leadTo("/auth", { problem, ...(name === "sign-up" && { tab: name }), ...goingOn }, cookies);
 }

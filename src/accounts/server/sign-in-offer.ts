@@ -2,9 +2,13 @@ import type { SignInOffer } from "#accounts/sign-in-offer.ts";
 import type { AuthWork } from "./auth-work.ts";
 
 /** The ways to sign in, as configured. */
-export const signInOffer = ({ settings }: Pick<AuthWork, "settings">, pressName: string): SignInOffer => ({
+export const signInOffer = (
+  { settings, letters }: Pick<AuthWork, "settings" | "letters">,
+  pressName: string,
+): SignInOffer => ({
   pressName,
   signUp: settings.signUp,
+  sendsMail: letters.reachesMail,
   passkeys: settings.passkeys,
   passwordMinimum: settings.passwordMinimum,
   providers: Object.entries(settings.providers).map(([name, { label }]) => ({ name, label: label ?? name })),

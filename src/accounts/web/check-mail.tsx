@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "#ui/button.tsx";
 import { codeFault, faultsOf } from "./field-checks.ts";
+import { AskPress, CANNOT_SEND } from "./no-mail.tsx";
 import { CodeField } from "./code-field.tsx";
 import { FormAlert } from "./form-alert.tsx";
 import { lazyClient } from "./lazy-client.ts";
@@ -11,6 +12,8 @@ import { useForm } from "./use-form.ts";
 
 type CheckMailProps = {
   readonly letter: SentLetter;
+  /** Without a mail server the e-mail waits in the press's outbox. */
+  readonly sendsMail: boolean;
   readonly onBack: () => void;
   /** The code was right: there is a session now. */
   readonly onDone: () => Promise<void>;
@@ -22,19 +25,26 @@ const WORDS: Readonly<Record<SentLetter["type"], ReactNode>> = {
   recovery: "If there is an account with this address, a letter is on its way. Open its link, or type its code here.",
 };
 
+/** What an admin finds in the outbox. The words are the same whether the address is known (decision A9). */
+const WAITING: Readonly<Record<SentLetter["type"], string>> = {
+  signup: "for the link that confirms this address",
+  magiclink: "whether a link to sign in waits for this address",
+  recovery: "whether a link to a new password waits for this address",
+};
+
 /** A letter was sent: what to do with it, its code, and another letter. */
-export function CheckMail({ letter, onBack, onDone }: CheckMailProps) {
+export function CheckMail({ letter, sendsMail, onBack, onDone }: CheckMailProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className="auth-step">
       <h2 ref={heading} className="heading-3" tabIndex={-1}>
-        Check your e-mail
+        {sendsMail ? "Check your e-mail" : CANNOT_SEND}
       </h2>
       <p>
         To <span className="auth-address">{letter.email}</span>
       </p>
-      <p className="auth-notice">{WORDS[letter.type]}</p>
+      <p className="auth-notice">{sendsMail ? WORDS[letter.type] : <AskPress what={WAITING[letter.type]} />}</p>
       <CodeForm letter={letter} onDone={onDone} />
       <p className="auth-row">
         <ResendButton letter={letter} />
@@ -42,7 +52,9 @@ export function CheckMail({ letter, onBack, onDone }: CheckMailProps) {
           Use another address
         </Button>
       </p>
-      <p className="form-hint">Nothing there? Look among unwanted mail. A letter works for ten minutes.</p>
+      {sendsMail && (
+        <p className="form-hint">Nothing there? Look among unwanted mail. A letter works for ten minutes.</p>
+      )}
     </section>
   );
 }

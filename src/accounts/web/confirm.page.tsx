@@ -14,6 +14,7 @@ type ConfirmPageProps = {
   /** How many characters a password must have. */
   readonly minimum: number;
   readonly target: string;
+  readonly sendsMail: boolean;
 };
 
 /** `/auth/confirm`: what a letter's link will do, and the button that does it. */
@@ -28,12 +29,12 @@ export const ConfirmPage = (props: ConfirmPageProps) => (
   </AuthPanel>
 );
 
-function Content({ type, link, target, minimum }: ConfirmPageProps) {
+function Content({ type, link, target, minimum, sendsMail }: ConfirmPageProps) {
   if (link.state === "live")
     return <Island name="accounts/confirm" of={Confirm} props={{ type, link, target, minimum }} />;
   if (link.state === "none")
     return <Island name="accounts/confirm-code" of={ConfirmCode} props={{ type, target, minimum }} />;
-  if (link.state === "elsewhere") return <OtherBrowser asked={link.asked} target={target} />;
+  if (link.state === "elsewhere") return <OtherBrowser {...{ asked: link.asked, target, sendsMail }} />;
   if (type === "email_change") return <DeadLink href="/dashboard/settings" label="Ask again in Settings" />;
   return (
     <div className="auth-step">
@@ -41,7 +42,7 @@ function Content({ type, link, target, minimum }: ConfirmPageProps) {
         This link does not work any more. It is older than ten minutes, or was used already. If you have used it, just
         sign in.
       </p>
-      <Island name="accounts/new-letter" of={NewLetter} props={{ type, target }} />
+      <Island name="accounts/new-letter" of={NewLetter} props={{ type, target, sendsMail }} />
       <p>
         <a className="link auth-textlink" href="/auth">
           Sign in
@@ -51,14 +52,16 @@ function Content({ type, link, target, minimum }: ConfirmPageProps) {
   );
 }
 
+type OtherBrowserProps = Pick<ConfirmPageProps, "target" | "sendsMail"> & { readonly asked: AskedFor };
+
 /** A link to sign in that another browser asked for: it opens nothing here (ASVS 5.0, 6.6.2). */
-const OtherBrowser = ({ asked, target }: { readonly asked: AskedFor; readonly target: string }) => (
+const OtherBrowser = ({ asked, target, sendsMail }: OtherBrowserProps) => (
   <div className="auth-step">
     <p className="auth-alert">
       This link works only in the browser that asked for it. Open it there, or type the code of the e-mail there.
     </p>
     <p>Asked for: {askedSentence(asked)}</p>
     <p>To sign in here, ask for a link here. If you asked for none, ignore the e-mail.</p>
-    <Island name="accounts/new-letter" of={NewLetter} props={{ type: "magiclink", target }} />
+    <Island name="accounts/new-letter" of={NewLetter} props={{ type: "magiclink", target, sendsMail }} />
   </div>
 );

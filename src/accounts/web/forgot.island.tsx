@@ -7,11 +7,14 @@ import { FormAlert } from "./form-alert.tsx";
 import { goTo } from "./go-on.ts";
 import { lazyClient } from "./lazy-client.ts";
 import { sendLetter, type SentLetter } from "./mail-letters.ts";
+import { NoMail } from "./no-mail.tsx";
 import { lineIn } from "#ui/typed-text.ts";
 import { useForm } from "./use-form.ts";
 
+type ForgotProps = { readonly target: string; readonly sendsMail: boolean };
+
 /** Asks for the letter by which a new password is chosen. */
-export default function Forgot({ target }: { readonly target: string }) {
+export default function Forgot({ target, sendsMail }: ForgotProps) {
   const [letter, setLetter] = useState<SentLetter>();
   const form = useForm({
     failureTitle: "Error",
@@ -30,6 +33,7 @@ export default function Forgot({ target }: { readonly target: string }) {
         onSubmit={form.onSubmit}
         hidden={letter !== undefined}
       >
+        {!sendsMail && <NoMail what="for the link after you have asked for it here" />}
         <FormAlert form={form} fields={{ email: "forgot-email" }} />
         <TextField
           id="forgot-email"
@@ -51,7 +55,7 @@ export default function Forgot({ target }: { readonly target: string }) {
       </form>
       {letter && (
         <CheckMail
-          letter={letter}
+          {...{ letter, sendsMail }}
           onBack={() => setLetter(undefined)}
           onDone={() => goTo(`/auth/reset?redirect=${encodeURIComponent(target)}`)}
         />

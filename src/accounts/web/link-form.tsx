@@ -5,18 +5,20 @@ import { emailFault, faultsOf } from "./field-checks.ts";
 import { FormAlert } from "./form-alert.tsx";
 import { lazyClient } from "./lazy-client.ts";
 import { sendLetter, type SentLetter } from "./mail-letters.ts";
+import { NoMail } from "./no-mail.tsx";
 import { lineIn } from "#ui/typed-text.ts";
 import { useForm } from "./use-form.ts";
 
 type LinkFormProps = {
   readonly email: string;
   readonly target: string;
+  readonly sendsMail: boolean;
   readonly onSent: (letter: SentLetter) => void;
   readonly onBack: () => void;
 };
 
 /** A link to sign in with, by e-mail. */
-export function LinkForm({ email, target, onSent, onBack }: LinkFormProps) {
+export function LinkForm({ email, target, sendsMail, onSent, onBack }: LinkFormProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const form = useForm({
@@ -33,6 +35,7 @@ export function LinkForm({ email, target, onSent, onBack }: LinkFormProps) {
       </h2>
       <p>No password needed: we send you a link and a code. Either signs you in, once.</p>
       <form className="auth-form" method="post" noValidate aria-busy={form.busy} onSubmit={form.onSubmit}>
+        {!sendsMail && <NoMail what="for a link after you have asked for it here, or sign in with your password" />}
         <FormAlert form={form} fields={{ email: "link-email" }} />
         <TextField
           id="link-email"

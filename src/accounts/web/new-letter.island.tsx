@@ -7,13 +7,18 @@ import { FormAlert } from "./form-alert.tsx";
 import { goOn } from "./go-on.ts";
 import { lazyClient } from "./lazy-client.ts";
 import { type LetterType, sendLetter, type SentLetter } from "./mail-letters.ts";
+import { NoMail } from "./no-mail.tsx";
 import { lineIn } from "#ui/typed-text.ts";
 import { useForm } from "./use-form.ts";
 
-export type NewLetterProps = { readonly type: LetterType; readonly target: string };
+export type NewLetterProps = {
+  readonly type: LetterType;
+  readonly target: string;
+  readonly sendsMail: boolean;
+};
 
 /** Another letter, where the first one's link is too old. */
-export default function NewLetter({ type, target }: NewLetterProps) {
+export default function NewLetter({ type, target, sendsMail }: NewLetterProps) {
   const [letter, setLetter] = useState<SentLetter>();
   const form = useForm({
     failureTitle: "Error",
@@ -22,9 +27,18 @@ export default function NewLetter({ type, target }: NewLetterProps) {
     send: async (asked) => sendLetter(await lazyClient(), asked),
     onDone: (_data, asked) => setLetter(asked),
   });
-  if (letter) return <CheckMail letter={letter} onBack={() => setLetter(undefined)} onDone={() => goOn(target)} />;
+  if (letter)
+    return (
+      <CheckMail
+        letter={letter}
+        sendsMail={sendsMail}
+        onBack={() => setLetter(undefined)}
+        onDone={() => goOn(target)}
+      />
+    );
   return (
     <form className="auth-form" method="post" noValidate aria-busy={form.busy} onSubmit={form.onSubmit}>
+      {!sendsMail && <NoMail what="for the link after you have asked for it here" />}
       <FormAlert form={form} fields={{ email: "letter-email" }} />
       <TextField
         id="letter-email"

@@ -54,15 +54,25 @@ export default function SignIn({ offer, tab, target }: SignInProps) {
         </div>
         <div id="sign-up-panel" role="tabpanel" aria-labelledby="sign-up-tab" hidden={chosen !== "sign-up"}>
           {offer.signUp ? (
-            <SignUpForm target={target} minimum={offer.passwordMinimum} onSent={(to) => write("signup", to)} />
+            <SignUpForm
+              {...{ target, minimum: offer.passwordMinimum, sendsMail: offer.sendsMail }}
+              onSent={(to) => write("signup", to)}
+            />
           ) : (
             <p className="auth-notice">{sentenceFor({ code: "signup_disabled", message: "" })}</p>
           )}
         </div>
       </div>
-      {step === "link" && <LinkForm email={email} target={target} onSent={setStep} onBack={() => setStep("forms")} />}
+      {step === "link" && (
+        <LinkForm {...{ email, target, sendsMail: offer.sendsMail }} onSent={setStep} onBack={() => setStep("forms")} />
+      )}
       {typeof step === "object" && (
-        <CheckMail letter={step} onBack={() => setStep("forms")} onDone={() => goOn(target)} />
+        <CheckMail
+          letter={step}
+          sendsMail={offer.sendsMail}
+          onBack={() => setStep("forms")}
+          onDone={() => goOn(target)}
+        />
       )}
     </>
   );

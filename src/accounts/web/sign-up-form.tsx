@@ -5,6 +5,7 @@ import { emailFault, faultsOf, newPasswordFault } from "./field-checks.ts";
 import { FormAlert } from "./form-alert.tsx";
 import { absolute, goOn } from "./go-on.ts";
 import { lazyClient } from "./lazy-client.ts";
+import { CANNOT_SEND, NoMail } from "./no-mail.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { lineIn, typed } from "#ui/typed-text.ts";
 import { useForm } from "./use-form.ts";
@@ -12,6 +13,7 @@ import { useForm } from "./use-form.ts";
 type SignUpFormProps = {
   readonly target: string;
   readonly minimum: number;
+  readonly sendsMail: boolean;
   readonly onSent: (email: string) => void;
 };
 
@@ -28,7 +30,7 @@ const saidIn = (form: FormData) => ({
 });
 
 /** A new account: first and last name may be left out (specification §5). */
-export function SignUpForm({ target, minimum, onSent }: SignUpFormProps) {
+export function SignUpForm({ target, minimum, sendsMail, onSent }: SignUpFormProps) {
   const form = useForm({
     failureTitle: "Error creating account",
     read: saidIn,
@@ -42,7 +44,7 @@ export function SignUpForm({ target, minimum, onSent }: SignUpFormProps) {
     fieldOf: ({ code }) => (code === "weak_password" ? "password" : undefined),
     onDone: ({ session }, { email }) => {
       if (session) return goOn(target, { title: CREATED.title });
-      toast(CREATED);
+      toast(sendsMail ? CREATED : { title: CREATED.title, message: `${CANNOT_SEND}.` });
       return onSent(email);
     },
   });
@@ -51,6 +53,7 @@ export function SignUpForm({ target, minimum, onSent }: SignUpFormProps) {
     <form className="auth-form" method="post" noValidate aria-busy={busy} onSubmit={form.onSubmit}>
       <input type="hidden" name="form" value="sign-up" />
       <FormAlert form={form} fields={FIELDS} />
+      {!sendsMail && <NoMail what="to invite you: the link of an invitation can be handed over without e-mail" />}
       <div className="auth-names">
         <TextField
           id="sign-up-first-name"

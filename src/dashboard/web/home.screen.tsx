@@ -8,6 +8,7 @@ import { withScreen } from "../built-screens.ts";
 import { greeting } from "../greeting.ts";
 import { deskQuery } from "./queries.ts";
 import { ConfigurationWarnings } from "./configuration-warnings.tsx";
+import { MailBanner } from "./mail-banner.tsx";
 import { RoleBadges } from "#people/web/role-badges.tsx";
 import { ScreenHead } from "#ui/screen-head.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
@@ -26,6 +27,7 @@ export function HomeScreen() {
         <ScreenProblem error={desk.error} onRetry={() => void desk.refetch()} />
       ) : (
         <>
+          <MailBanner mail={desk.data?.mail ?? null} />
           <ConfigurationWarnings warnings={desk.data?.warnings ?? []} />
           <StatCards roles={viewer.roles} cards={desk.data?.cards} />
           <NeedsYouList needs={desk.data?.needs_you} />

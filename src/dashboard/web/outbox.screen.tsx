@@ -9,6 +9,7 @@ import { ScreenHead } from "#ui/screen-head.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { type OutboxSearch, STATE_WORDS } from "../outbox-search.ts";
+import { TestMailButton } from "./test-mail.tsx";
 import { OutboxLetter } from "./outbox-letter.tsx";
 import { type OutboxPage, outboxQuery } from "./outbox-query.ts";
 import { OutboxTable } from "./outbox-table.tsx";
@@ -28,9 +29,12 @@ export function OutboxScreen() {
         title="Outbox"
         subtitle="The letters and text messages of the press, newest first."
         actions={
-          <Button look="outline" onClick={refetch} disabled={outbox.isFetching}>
-            Refresh
-          </Button>
+          <>
+            <TestMailButton />
+            <Button look="outline" onClick={refetch} disabled={outbox.isFetching}>
+              Refresh
+            </Button>
+          </>
         }
       />
       <StateFilter chosen={search.state} counts={outbox.data?.counts} />
@@ -74,8 +78,9 @@ const NoMailServer = () => (
   <section className="desk-warning" aria-label="No mail server">
     <DeskIcon name="alert" />
     <p>
-      <strong>No mail server is set.</strong> Letters wait here until <code className="mono">SMTP_URL</code> names one;
-      then they are sent by themselves. Until then read a letter and hand its link on.
+      <strong>No mail server is set.</strong> E-mails wait here until <code className="mono">SMTP_URL</code> names one.
+      Then those that are still valid are sent. Until then read an e-mail and hand its link on; a link that is too old,
+      used or replaced expires with its e-mail.
     </p>
   </section>
 );

@@ -9,7 +9,7 @@ import type { Desk } from "./queries.ts";
 /** The list that a figure counts, and what it counts where the label does not say. */
 const CARDS: Readonly<Record<DashboardCard["name"], { readonly path: string; readonly caption?: string }>> = {
   total_users: { path: "/dashboard/users" },
-  system_overview: { path: "/dashboard/outbox", caption: "letters that were not sent" },
+  system_overview: { path: "/dashboard/outbox", caption: "e-mails waiting or not sent" },
   publications: { path: "/dashboard/publications" },
   pending_reviews: { path: "/dashboard/content-review" },
   my_reviews: { path: "/dashboard/reviews" },

@@ -35,7 +35,7 @@ const find = (search: string) => listUsers(press.people, UserQuery.parse({ searc
 
 describe("invitations (decision A1)", () => {
   test("make account, profile, roles and the letter at once; the link signs in once", async () => {
-    const id = await inviteUser(press.people, by(admin), invitation("ines@example.org", ["editor", "reviewer"]));
+    const { id } = await inviteUser(press.people, by(admin), invitation("ines@example.org", ["editor", "reviewer"]));
     expect(await requireUserRow(press.people, id)).toMatchObject({
       first_name: "Ines",
       status: "invited",
@@ -52,7 +52,7 @@ describe("invitations (decision A1)", () => {
   });
 
   test("author, if no role is named; a known address is refused", async () => {
-    const id = await inviteUser(press.people, by(admin), invitation("Plain@Example.org"));
+    const { id } = await inviteUser(press.people, by(admin), invitation("Plain@Example.org"));
     expect(await listRoles(press.people, id)).toEqual(["author"]);
     await expect(inviteUser(press.people, by(admin), invitation("plain@example.org"))).rejects.toMatchObject({
       status: 409,
@@ -68,7 +68,7 @@ describe("invitations (decision A1)", () => {
   });
 
   test("a fresh link ends the older one; a revoked one opens nothing, and the address is free again", async () => {
-    const id = await inviteUser(press.people, by(admin), invitation("again@example.org"));
+    const { id } = await inviteUser(press.people, by(admin), invitation("again@example.org"));
     const first = press.codes.at(-1)?.href ?? "";
     await resendInvitation(press.people, by(admin), id);
     const second = press.codes.at(-1)?.href ?? "";
@@ -105,7 +105,7 @@ describe("invitations (decision A1)", () => {
       headers: { "content-type": "application/json" },
       body: JSON.stringify(credentials),
     });
-    const id = await inviteUser(press.people, by(admin), invitation("claimed@example.org", ["editor"]));
+    const { id } = await inviteUser(press.people, by(admin), invitation("claimed@example.org", ["editor"]));
     await accept(tokenIn(press.codes.at(-1)?.href ?? ""));
     const stranger = await press.ask("/token?grant_type=password", {
       method: "POST",

@@ -7,19 +7,24 @@ import { storeProfile } from "./account-hooks.ts";
 import { giveRole } from "./role-changes.ts";
 import { recordInvitation } from "./invitations.ts";
 
+type InvitedUser = { readonly id: string; readonly href: string };
+
 /**
  * Makes account, profile, roles (author if none) and the invitation's letter in one transaction (decision A1): the link
- * lives 72 hours. Refused with 409 where the address has an account. Answers the person's id.
+ * lives 72 hours. Refused with 409 where the address has an account. Returns the person's id and the link in the e-mail.
  */
-export async function inviteUser(work: AuthWork, actor: Actor, invited: UserInvitation): Promise<string> {
+export async function inviteUser(work: AuthWork, actor: Actor, invited: UserInvitation): Promise<InvitedUser> {
   const { email, first_name, last_name } = invited;
   const roles = invited.roles.length > 0 ? invited.roles : [DEFAULT_ROLE];
   const hooks = { ...work.hooks, onStored: storeProfile.bind(undefined, work) };
   return work.db.transaction().execute(async (db) => {
-    const user = await inviteAccount({ ...work, hooks }, db, { email, userMetadata: { first_name, last_name } });
+    const { user, href } = await inviteAccount({ ...work, hooks }, db, {
+      email,
+      userMetadata: { first_name, last_name },
+    });
     const by = personIdOf(actor) ?? null;
     for (const role of roles) await giveRole({ ...work, db }, { userId: user.id, role, by });
     await recordInvitation({ ...work, db }, user.id, by);
-    return user.id;
+    return { id: user.id, href };
   });
 }

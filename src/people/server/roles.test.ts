@@ -63,7 +63,7 @@ describe("roles (decision A3)", () => {
   });
 
   test("an invited admin who has not come yet does not count", async () => {
-    const id = await inviteUser(press.people, by(admin), NEXT_ADMIN);
+    const { id } = await inviteUser(press.people, by(admin), NEXT_ADMIN);
     const machine = { kind: "system", name: "test" } as const;
     await expect(removeRole(press.people, machine, { userId: admin.id, role: "admin" })).rejects.toThrow("last admin");
     await revokeInvitation(press.people, by(admin), id);

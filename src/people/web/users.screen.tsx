@@ -8,10 +8,10 @@ import { CreateUserDialog } from "./users/create-user-dialog.tsx";
 import { EditUserDialog } from "./users/edit-user-dialog.tsx";
 import { ExportButton } from "./users/export-button.tsx";
 import { FiltersCard } from "./users/filters-card.tsx";
-import { InvitationLinkDialog } from "./users/invitation-link-dialog.tsx";
+import { type HandedLink, InvitationLinkDialog } from "./users/invitation-link-dialog.tsx";
 import { SummaryCards } from "./users/summary-cards.tsx";
 import { UsersList } from "./users/users-list.tsx";
-import type { ListedUser, UserSelection } from "./users-queries.ts";
+import type { UserSelection } from "./users-queries.ts";
 
 const route = getRouteApi("/dashboard/users");
 
@@ -20,7 +20,7 @@ export function UsersScreen() {
   const { search, role, status, page = 1, add, edit } = route.useSearch();
   const navigate = route.useNavigate();
   const [asked, setAsked] = useState<AskedAct>();
-  const [handing, setHanding] = useState<ListedUser>();
+  const [handing, setHanding] = useState<HandedLink>();
   const onAct = useUserActs(setAsked);
   const selection: UserSelection = { search, role, status };
   // Another choice begins at its first page; each keystroke need not be a step back.
@@ -50,11 +50,17 @@ export function UsersScreen() {
       />
       <SummaryCards />
       <FiltersCard selection={selection} onSelect={select} />
-      <UsersList selection={selection} page={page} onPage={turnTo} onAct={onAct} onCopyLink={setHanding} />
-      <CreateUserDialog open={add === true} onClose={closeWindow} />
+      <UsersList
+        selection={selection}
+        page={page}
+        onPage={turnTo}
+        onAct={onAct}
+        onCopyLink={(user) => setHanding({ user })}
+      />
+      <CreateUserDialog open={add === true} onClose={closeWindow} onLink={setHanding} />
       <EditUserDialog id={edit} onClose={closeWindow} />
       {asked && <ActDialog asked={asked} onClose={() => setAsked(undefined)} />}
-      {handing && <InvitationLinkDialog user={handing} onClose={() => setHanding(undefined)} />}
+      {handing && <InvitationLinkDialog {...handing} onClose={() => setHanding(undefined)} />}
     </>
   );
 }

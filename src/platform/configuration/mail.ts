@@ -7,7 +7,7 @@ export const MAIL_VARIABLES = [
     name: "SMTP_URL",
     standard: "",
     expected: "an address as in smtps://user:password@mail.example.org:465 or smtp://mail.example.org:587",
-    purpose: "The mail server. Without it letters wait in the outbox, where admins read them.",
+    purpose: "The mail server. Without it e-mails wait in the outbox, where admins read them.",
     secret: true,
   },
   {

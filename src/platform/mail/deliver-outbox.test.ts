@@ -237,7 +237,7 @@ test("the list is paged, newest first, and shows no letter", async () => {
   const [first, second] = [await listOutbox(press.work), await listOutbox(press.work, { state: "queued", page: 2 })];
   expect(first.letters[0]?.recipient).toBe("reader26@example.org");
   expect([first.letters.length, first.pages, second.letters.length]).toEqual([25, 2, 2]);
-  expect(first.counts).toEqual({ queued: 27, sending: 0, sent: 0, failed: 0 });
+  expect(first.counts).toEqual({ queued: 27, sending: 0, sent: 0, failed: 0, expired: 0 });
   expect(JSON.stringify(first)).not.toContain("sealed");
   expect((await listOutbox(press.work, { state: "failed" })).letters).toEqual([]);
 });

@@ -2,6 +2,7 @@ import type { Selectable } from "kysely";
 import type { Tables } from "#platform/database/tables.ts";
 import type { Secrets } from "#platform/server/secrets.ts";
 import type { Work } from "#platform/work.ts";
+import { expireOutbox, type FindLiveLinks } from "./expire-outbox.ts";
 import { type Signature, writeLetter } from "./letter.ts";
 import type { Mail, MailChannel, TextMessage } from "./mail.ts";
 import { LETTER_SEAL } from "./outbox.ts";
@@ -21,6 +22,8 @@ export type Post = {
   readonly mail: MailTransport | undefined;
   readonly sms: SmsSender | undefined;
   readonly signature: () => Promise<Signature>;
+  /** Which links in e-mails still work; without it all count as working until their time is over. */
+  readonly findLiveLinks?: FindLiveLinks | undefined;
   /** No further letter is begun. */
   readonly stopping?: AbortSignal | undefined;
 };
@@ -29,7 +32,8 @@ type Row = Selectable<Tables["outbox"]>;
 type OutboxWork = Pick<Work, "db" | "clock" | "log">;
 
 /**
- * Sends all that is due, one after another; answers how many were sent. Several processes may do so at once.
+ * Sends all that is due, one after another; answers how many were sent. Several processes may do so at once. What has
+ * expired is not sent.
  *
  * Promised: a letter that a server took is not sent again. A process that ends between handing over and writing that
  * down leaves the letter "sending"; it is then marked as failed ("it may have arrived") and waits for a person, rather
@@ -37,6 +41,7 @@ type OutboxWork = Pick<Work, "db" | "clock" | "log">;
  * whether it took the letter; it is tried again, under the same Message-ID.
  */
 export async function deliverOutbox(work: OutboxWork, post: Post): Promise<number> {
+  await expireOutbox(work, post.findLiveLinks);
   const channels: MailChannel[] = [...(post.mail ? (["email"] as const) : []), ...(post.sms ? PHONE_CHANNELS : [])];
   if (channels.length === 0) return 0;
   await giveUpInterrupted(work);
@@ -75,6 +80,7 @@ const claimNext = ({ db, clock }: OutboxWork, channels: readonly MailChannel[]):
         .where("state", "=", "queued")
         .where("next_attempt_at", "<=", clock())
         .where("channel", "in", channels)
+        .where((waiting) => waiting.or([waiting("expires_at", "is", null), waiting("expires_at", ">", clock())]))
         .orderBy("next_attempt_at")
         .limit(1)
         .forUpdate()
@@ -84,6 +90,14 @@ const claimNext = ({ db, clock }: OutboxWork, channels: readonly MailChannel[]):
     .executeTakeFirst();
 
 async function deliver(work: OutboxWork, post: Post, row: Row): Promise<boolean> {
+  if (await isVoid(post, row)) {
+    await work.db
+      .updateTable("outbox")
+      .set({ state: "expired", sealed_letter: null })
+      .where("id", "=", row.id)
+      .execute();
+    return false;
+  }
   try {
     await handOver(post, row);
   } catch (error) {
@@ -94,6 +108,11 @@ async function deliver(work: OutboxWork, post: Post, row: Row): Promise<boolean>
   const done = { state: "sent", sealed_letter: null, sent_at: work.clock(), last_error: null } as const;
   await work.db.updateTable("outbox").set(done).where("id", "=", row.id).execute();
   return true;
+}
+
+/** A link may be used or replaced while the e-mails before it are being sent. */
+async function isVoid({ findLiveLinks }: Post, { link_hash }: Row): Promise<boolean> {
+  return link_hash !== null && findLiveLinks !== undefined && (await findLiveLinks([link_hash])).length === 0;
 }
 
 async function handOver({ secrets, mail, sms, signature }: Post, row: Row): Promise<void> {

@@ -18,6 +18,7 @@ export type OutboxEntry = {
   readonly last_error: string | null;
   readonly created_at: Date;
   readonly sent_at: Date | null;
+  readonly expires_at: Date | null;
 };
 
 export type OutboxPage = {
@@ -41,6 +42,7 @@ const SHOWN = [
   "last_error",
   "created_at",
   "sent_at",
+  "expires_at",
 ] as const;
 
 /** The outbox, newest first, 25 a page from 1; with a state only those. Letters themselves stay sealed. */
@@ -66,7 +68,13 @@ export async function countOutbox({ db }: Pick<Work, "db">): Promise<Record<Mail
     .groupBy("state")
     .execute();
   const of = (state: MailState): number => rows.find((row) => row.state === state)?.count ?? 0;
-  return { queued: of("queued"), sending: of("sending"), sent: of("sent"), failed: of("failed") };
+  return {
+    queued: of("queued"),
+    sending: of("sending"),
+    sent: of("sent"),
+    failed: of("failed"),
+    expired: of("expired"),
+  };
 }
 
 /**

@@ -1,6 +1,13 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#platform/database/tables.ts";
 
+/** A link or code that an e-mail carries: once it is used, replaced or too old, the e-mail is not sent any more. */
+export type MailValidity = {
+  readonly until: Date;
+  /** By which the module that made the link knows whether it still works; absent for a code alone. */
+  readonly linkHash?: Buffer | undefined;
+};
+
 /** A letter: plain, short, one action. The outbox makes text and HTML of it and signs it with the press's name. */
 export type Mail = {
   /** What the letter is about, in one word of the business ("signup", "role-changed"), for the outbox's list. */
@@ -16,6 +23,7 @@ export type Mail = {
   readonly replyTo?: string | undefined;
   /** Somebody wrote it to this one receiver: it is not marked as made by a machine. */
   readonly byHand?: boolean | undefined;
+  readonly validity?: MailValidity | undefined;
 };
 
 /** A line to a telephone: a code and whom it is from. */
@@ -24,6 +32,7 @@ export type TextMessage = {
   readonly channel: "sms" | "whatsapp";
   readonly to: string;
   readonly text: string;
+  readonly validity?: MailValidity | undefined;
 };
 
 export type MailChannel = "email" | TextMessage["channel"];

@@ -3,7 +3,7 @@ import type { Generated, Kysely } from "kysely";
 import type { Tables } from "#platform/database/tables.ts";
 import type { Secrets } from "#platform/server/secrets.ts";
 import type { MailState } from "./mail-state.ts";
-import type { MailChannel, Outbox } from "./mail.ts";
+import type { MailChannel, MailValidity, Outbox } from "./mail.ts";
 
 declare module "#platform/database/tables.ts" {
   interface Tables {
@@ -20,6 +20,8 @@ declare module "#platform/database/tables.ts" {
       last_error: string | null;
       created_at: Date;
       sent_at: Date | null;
+      expires_at: Generated<Date | null>;
+      link_hash: Generated<Buffer | null>;
     };
   }
 }
@@ -40,30 +42,32 @@ type Entry = {
   readonly recipient: string;
   readonly subject: string;
   readonly content: unknown;
+  readonly validity: MailValidity | undefined;
 };
 
 /** The press's outbox. What is queued is sent by `deliverOutbox`; without a mail server it waits and admins read it. */
 export function openOutbox(house: House): Outbox {
   const { onQueued } = house;
   return {
-    queue: (db, mail) =>
+    queue: (db, { validity, ...mail }) =>
       store(house, db, {
         channel: "email",
         kind: mail.kind,
         recipient: mail.to,
         subject: mail.subject,
         content: mail,
+        validity,
       }),
     // A code must not stand in the list, where it is not sealed: the list shows what the message is for.
-    queueText: async (db, message) => {
-      await store(house, db, { ...message, recipient: message.to, subject: "", content: message });
+    queueText: async (db, { validity, ...message }) => {
+      await store(house, db, { ...message, recipient: message.to, subject: "", content: message, validity });
     },
     wake: () => onQueued?.(),
   };
 }
 
 async function store({ secrets, clock, onQueued }: House, db: Kysely<Tables>, entry: Entry): Promise<string> {
-  const { content, channel, kind, recipient, subject } = entry;
+  const { content, channel, kind, recipient, subject, validity } = entry;
   const id = randomUUID();
   const now = clock();
   await db
@@ -79,6 +83,8 @@ async function store({ secrets, clock, onQueued }: House, db: Kysely<Tables>, en
       last_error: null,
       created_at: now,
       sent_at: null,
+      expires_at: validity?.until ?? null,
+      link_hash: validity?.linkHash ?? null,
     })
     .execute();
   onQueued?.();

@@ -25,7 +25,10 @@ export function smtpTransport(address: string, patience: Partial<typeof PATIENCE
   return {
     send: async (letter) => {
       try {
-        await (await (mailer ??= openMailer())).sendMail(messageOf(letter));
+        const { response }: { response?: unknown } = await (
+          await (mailer ??= openMailer())
+        ).sendMail(messageOf(letter));
+        return headerLine(typeof response === "string" ? response : "").slice(0, 500);
       } catch (error) {
         throw notSent(error);
       }

@@ -4,9 +4,9 @@ import type { Letter } from "./letter.ts";
 /** A letter with the number it keeps however often it is tried: receivers know a copy by it. */
 export type NumberedLetter = Letter & { readonly messageId: string };
 
-/** Hands letters over; returns once the server has taken responsibility. Throws `NotSent` otherwise. */
+/** Hands letters over; returns what the server answered once it has taken responsibility. Throws `NotSent` otherwise. */
 export type MailTransport = {
-  send(letter: NumberedLetter): Promise<void>;
+  send(letter: NumberedLetter): Promise<string>;
   close(): void;
 };
 

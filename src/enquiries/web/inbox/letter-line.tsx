@@ -11,6 +11,7 @@ const STATES: Readonly<Record<Letter["state"], { readonly label: string; readonl
   sending: { label: "Being sent", colour: "blue" },
   sent: { label: "Sent", colour: "green" },
   failed: { label: "Not sent", colour: "red" },
+  expired: { label: "Expired", colour: "neutral" },
 };
 
 type LetterLineProps = { readonly enquiryId: string; readonly letter: Letter; readonly name: string };

@@ -1,6 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { can } from "#people/policy.ts";
 import { PreferencesForm, ProfileForm } from "#people/profile-form.ts";
+import { hasSentMail } from "#platform/mail/test-mail.ts";
 import { Refused } from "#platform/refusal.ts";
 import { body, json } from "#platform/server/api.ts";
 import { listDeskCards, listNeedsYou } from "../desk.ts";
@@ -98,13 +99,16 @@ const whoApi = () =>
     return c.json({ ...shown, session: { id: session.id, aal: session.aal } }, 200);
   });
 
-const ownApi = ({ auth, desk: providers, listWarnings }: PeopleHouse) =>
+const ownApi = ({ auth, desk: providers, listWarnings, mailServer }: PeopleHouse) =>
   signedInApi("/me/*")
     .openapi(desk, async (c) => {
       const person = personIn(c);
       const cards = await listDeskCards(auth, person, providers);
       const warnings = can(person.roles, "press_settings") ? listWarnings() : [];
-      return c.json({ cards, needs_you: await listNeedsYou(auth, person, providers), warnings }, 200);
+      const mail = can(person.roles, "outbox")
+        ? { server: mailServer?.name ?? null, has_sent: await hasSentMail(auth) }
+        : null;
+      return c.json({ cards, needs_you: await listNeedsYou(auth, person, providers), mail, warnings }, 200);
     })
     .openapi(readProfile, async (c) => c.json(await requireOwnProfile(auth, personIn(c).id), 200))
     .openapi(writeProfile, async (c) => {

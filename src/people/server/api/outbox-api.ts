@@ -3,10 +3,11 @@ import { isUuid } from "#accounts/server/uuid.ts";
 import { MAIL_STATES } from "#platform/mail/mail-state.ts";
 import { listOutbox, readWaitingLetter } from "#platform/mail/list-outbox.ts";
 import { retryMail } from "#platform/mail/retry-mail.ts";
+import { sendTestMail } from "#platform/mail/test-mail.ts";
 import { Refused } from "#platform/refusal.ts";
 import { json } from "#platform/server/api.ts";
-import { guardedApi, type PeopleHouse } from "./people-house.ts";
-import { OutboxPage, Page, WaitingLetter } from "./shapes.ts";
+import { guardedApi, type PeopleHouse, personIn } from "./people-house.ts";
+import { OutboxPage, Page, TestMail, WaitingLetter } from "./shapes.ts";
 
 const tags = ["Outbox"];
 const LetterId = z.object({ id: z.string() });
@@ -41,11 +42,23 @@ const read = createRoute({
   responses: { 200: json(WaitingLetter, "The letter.") },
 });
 
+const test = createRoute({
+  method: "post",
+  path: "/outbox/test",
+  operationId: "sendTestMail",
+  tags,
+  summary: "Send a test e-mail to one's own address at once; 502 with the mail server's words where it is not taken",
+  responses: { 200: json(TestMail, "What the mail server answered.") },
+});
+
 /** The outbox (issue People §7). */
-export const outboxApi = ({ auth, hasMailServer }: PeopleHouse) =>
+export const outboxApi = ({ auth, mailServer }: PeopleHouse) =>
   guardedApi("outbox", "/outbox", "/outbox/*")
     .openapi(list, async (c) => {
-      return c.json({ ...(await listOutbox(auth, c.req.valid("query"))), has_mail_server: hasMailServer }, 200);
+      return c.json(
+        { ...(await listOutbox(auth, c.req.valid("query"))), has_mail_server: mailServer !== undefined },
+        200,
+      );
     })
     .openapi(retry, async (c) => {
       await retryMail(auth, requireLetterId(c.req.valid("param").id));
@@ -53,8 +66,14 @@ export const outboxApi = ({ auth, hasMailServer }: PeopleHouse) =>
     })
     .openapi(read, async (c) => {
       const id = requireLetterId(c.req.valid("param").id);
-      const letter: Record<string, unknown> = { ...(await readWaitingLetter(auth, { id, hasServer: hasMailServer })) };
+      const hasServer = mailServer !== undefined;
+      const letter: Record<string, unknown> = { ...(await readWaitingLetter(auth, { id, hasServer })) };
       return c.json(letter, 200);
+    })
+    .openapi(test, async (c) => {
+      const { email } = personIn(c);
+      if (email === null) throw new Refused(409, "No address", "Your account has no e-mail address to send a test to.");
+      return c.json({ to: email, response: await sendTestMail(auth, mailServer, email) }, 200);
     });
 
 function requireLetterId(id: string): string {

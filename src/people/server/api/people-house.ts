@@ -4,6 +4,7 @@ import type { AuthWork } from "#accounts/server/auth-work.ts";
 import type { Actor } from "#people/actor.ts";
 import type { Capability } from "#people/policy.ts";
 import type { ConfigurationWarning } from "#platform/configuration/warnings.ts";
+import type { MailServer } from "#platform/mail/test-mail.ts";
 import { type ApiEnv, createApi } from "#platform/server/api.ts";
 import type { AddressRecords } from "../address-records.ts";
 import { type Person, requireCapability, requirePerson } from "../current-person.ts";
@@ -15,8 +16,8 @@ export type PeopleHouse = {
   readonly desk: DeskProviders;
   /** What other rooms keep under people's addresses. */
   readonly records: readonly AddressRecords[];
-  /** Without a mail server admins may read letters that wait. */
-  readonly hasMailServer: boolean;
+  /** Undefined: none is set, and admins may read the e-mails that wait. */
+  readonly mailServer: MailServer | undefined;
   /** What is wrong with how the press is set up, for its admins. */
   readonly listWarnings: () => readonly ConfigurationWarning[];
 };

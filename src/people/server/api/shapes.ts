@@ -34,6 +34,8 @@ export const User = z
   })
   .openapi("User");
 
+export const InvitedUser = User.extend({ invitation_link: text }).openapi("InvitedUser");
+
 export const UserPage = z
   .object({
     users: z.array(User).readonly(),
@@ -100,6 +102,10 @@ export const Desk = z
   .object({
     cards: z.array(z.object({ name: z.string(), label: z.string(), count: z.int().nullable() })).readonly(),
     needs_you: z.array(z.object({ sentence: z.string(), href: z.string(), due: z.string().optional() })).readonly(),
+    mail: z
+      .object({ server: z.string().nullable(), has_sent: z.boolean() })
+      .nullable()
+      .openapi({ description: "The mail server, for admins; its name is null where none is set." }),
     warnings: z.array(z.object({ variable: z.string(), sentence: z.string() })).readonly(),
   })
   .openapi("Desk");
@@ -142,6 +148,7 @@ export const Letter = z
     last_error: text,
     created_at: Moment,
     sent_at: Moment.nullable(),
+    expires_at: Moment.nullable(),
   })
   .openapi("Letter");
 
@@ -150,10 +157,14 @@ export const OutboxPage = z
     letters: z.array(Letter).readonly(),
     page: z.int(),
     pages: z.int(),
-    counts: z.object({ queued: z.int(), sending: z.int(), sent: z.int(), failed: z.int() }).readonly(),
+    counts: z
+      .object({ queued: z.int(), sending: z.int(), sent: z.int(), failed: z.int(), expired: z.int() })
+      .readonly(),
     has_mail_server: z.boolean(),
   })
   .openapi("OutboxPage");
+
+export const TestMail = z.object({ to: z.string(), response: z.string() }).openapi("TestMail");
 
 /** A letter that waits, as its receiver would read it; for a press without a mail server. */
 export const WaitingLetter = z.record(z.string(), z.unknown()).openapi("WaitingLetter");

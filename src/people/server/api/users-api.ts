@@ -9,7 +9,7 @@ import { updateUser } from "../update-user.ts";
 import { countUsers } from "../user-counts.ts";
 import { listUsers, requireUserRow } from "../users.ts";
 import { actorIn, guardedApi, type PeopleHouse } from "./people-house.ts";
-import { User, UserCounts, UserId, UserPage } from "./shapes.ts";
+import { InvitedUser, User, UserCounts, UserId, UserPage } from "./shapes.ts";
 
 const tags = ["Users"];
 
@@ -49,7 +49,7 @@ const invite = createRoute({
   tags,
   summary: "Invite somebody: account, profile, roles and the letter",
   request: body(UserInvitation),
-  responses: { 201: json(User, "The invited user.") },
+  responses: { 201: json(InvitedUser, "The invited user, with the link to hand over where no mail server is set.") },
 });
 
 const read = createRoute({
@@ -73,7 +73,7 @@ const update = createRoute({
 });
 
 /** The list of users and what is done to one of them (specification §2, *User Management*). */
-export const usersApi = ({ auth }: PeopleHouse) =>
+export const usersApi = ({ auth, mailServer }: PeopleHouse) =>
   guardedApi("manage_users", "/users", "/users.csv", "/users/*")
     .openapi(list, async (c) => {
       return c.json(await listUsers(auth, c.req.valid("query")), 200);
@@ -89,8 +89,9 @@ export const usersApi = ({ auth }: PeopleHouse) =>
       });
     })
     .openapi(invite, async (c) => {
-      const id = await inviteUser(auth, actorIn(c, "manage_users"), c.req.valid("json"));
-      return c.json(await requireUserRow(auth, id), 201);
+      const { id, href } = await inviteUser(auth, actorIn(c, "manage_users"), c.req.valid("json"));
+      const invitation_link = mailServer ? null : href;
+      return c.json({ ...(await requireUserRow(auth, id)), invitation_link }, 201);
     })
     .openapi(read, async (c) => {
       return c.json(await requireUserRow(auth, c.req.valid("param").id), 200);

@@ -20,7 +20,7 @@ export const InvitationPage = ({ pressName, invitation }: InvitationPageProps) =
     ) : (
       <>
         <DeadLink sentence={USED} href="/auth" label="Sign in" />
-        <p className="form-hint">If you have not been in yet, ask whoever invited you to send the letter again.</p>
+        <p className="form-hint">If you have not been in yet, ask the admin who invited you for a new link.</p>
       </>
     )}
   </AuthPanel>

@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Controller, useForm } from "react-hook-form";
 import type { z } from "zod";
-import { DEFAULT_ROLE, inOrder } from "#people/role.ts";
+import { inOrder } from "#people/role.ts";
 import { NewUserForm } from "#people/user-form.ts";
 import { answerOf, ApiProblem } from "#platform/web/call-api.ts";
 import { Dialog } from "#ui/dialog.tsx";
@@ -9,6 +9,7 @@ import { ErrorSummary } from "#ui/error-summary.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { people } from "../people.ts";
 import { useAct } from "../use-act.ts";
+import type { HandedLink } from "./invitation-link-dialog.tsx";
 import { FormButtons } from "./form-buttons.tsx";
 import { faultsOf, fieldId, NameFields } from "./name-fields.tsx";
 import { RoleChoice } from "./role-choice.tsx";
@@ -19,11 +20,18 @@ type NewUser = z.output<typeof NewUserForm>;
 
 const CREATED = { title: "User Created", message: "New user has been created successfully." };
 
+type CreateUserDialogProps = {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** The press cannot send e-mail: the admin hands the link over. */
+  readonly onLink: (handed: HandedLink) => void;
+};
+
 /** *Create New User*: an invitation goes out (decision A1). */
-export function CreateUserDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+export function CreateUserDialog({ open, onClose, onLink }: CreateUserDialogProps) {
   const { register, control, handleSubmit, formState, setError, reset } = useForm<NewUserForm, unknown, NewUser>({
     resolver: zodResolver(NewUserForm),
-    defaultValues: { first_name: "", last_name: "", email: "", roles: [DEFAULT_ROLE] },
+    defaultValues: { first_name: "", last_name: "", email: "", roles: [] },
     shouldFocusError: false,
   });
   const { errors, submitCount } = formState;
@@ -42,7 +50,10 @@ export function CreateUserDialog({ open, onClose }: { readonly open: boolean; re
     run: (user: NewUser) => answerOf(people.users.$post({ json: user })),
     said: () => CREATED,
     failed: "Failed to create user. Please try again.",
-    onDone: close,
+    onDone: ({ invitation_link, ...user }) => {
+      close();
+      if (invitation_link !== null) onLink({ user, href: invitation_link });
+    },
     onFailure: showBesideFields,
   });
   return (

@@ -8,11 +8,14 @@ import { people } from "../people.ts";
 import { useAct } from "../use-act.ts";
 import type { ListedUser } from "../users-queries.ts";
 
-type InvitationLinkDialogProps = { readonly user: ListedUser; readonly onClose: () => void };
+/** An invitation's link that an admin hands over; without `href` a fresh one is to be made. */
+export type HandedLink = { readonly user: ListedUser; readonly href?: string };
+
+type InvitationLinkDialogProps = HandedLink & { readonly onClose: () => void };
 
 /** *Copy link*: a fresh one is made, and the one in the letter stops working, so that is said first. */
-export function InvitationLinkDialog({ user, onClose }: InvitationLinkDialogProps) {
-  const [href, setHref] = useState<string>();
+export function InvitationLinkDialog({ user, href: given, onClose }: InvitationLinkDialogProps) {
+  const [href, setHref] = useState(given);
   const [copied, setCopied] = useState("");
   const { act, isBusy } = useAct({
     run: () => answerOf(people.users[":id"].invitation.link.$post({ param: { id: user.id } })),
@@ -32,11 +35,11 @@ export function InvitationLinkDialog({ user, onClose }: InvitationLinkDialogProp
       open
       onClose={onClose}
       busy={isBusy}
-      title="Copy invitation link"
+      title={given === undefined ? "Copy invitation link" : "Hand over the invitation"}
       description={
         href === undefined
           ? `You get a new link to hand to ${displayName(user)} yourself. The link in the letter stops working.`
-          : `Whoever has this link can accept the invitation of ${displayName(user)}. It works once, for 72 hours.`
+          : `${given === undefined ? "" : "This press cannot send e-mail yet, so give this link to the person yourself. "}Whoever has this link can accept the invitation of ${displayName(user)}. It works once, for 72 hours.`
       }
       footer={
         <>
