@@ -9,8 +9,27 @@ export const totp = (seed: string, steps = 0): string =>
 /** The window of a name. */
 export const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
 
-/** Adds an authenticator app in Settings, of the press at an address where it is not the usual one; answers its seed. */
-export async function addApp(page: Page, url = ""): Promise<string> {
+/** Reads the recovery codes that end the adding of a first factor, and says that they are stored. */
+export async function storeCodes(page: Page): Promise<readonly string[]> {
+  const window = dialog(page, "Your recovery codes");
+  await expect(window.getByRole("listitem")).toHaveCount(10);
+  const codes = await window.getByRole("listitem").allInnerTexts();
+  const done = window.getByRole("button", { name: "Done" });
+  await expect(done).toBeDisabled();
+  await window.getByRole("checkbox", { name: "I have stored these codes" }).check();
+  await done.click();
+  await expect(page.getByText("10 of 10 codes are left.")).toBeVisible();
+  return codes;
+}
+
+/** Adds an authenticator app as `addAppWithCodes` does; returns its seed. */
+export const addApp = async (page: Page, url = ""): Promise<string> => (await addAppWithCodes(page, url)).seed;
+
+/** Adds a first authenticator app in Settings of the press at `url`; returns its seed and the recovery codes. */
+export async function addAppWithCodes(
+  page: Page,
+  url = "",
+): Promise<{ readonly seed: string; readonly codes: readonly string[] }> {
   await page.goto(`${url}/dashboard/settings/security`);
   await page.getByRole("button", { name: "Add an authenticator app" }).click();
   const window = dialog(page, "Add an authenticator app");
@@ -23,5 +42,5 @@ export async function addApp(page: Page, url = ""): Promise<string> {
   await window.getByRole("button", { name: "Turn it on" }).click();
   await expect(page.getByText("Second step added").first()).toBeVisible();
   await expect(window).toBeHidden();
-  return seed;
+  return { seed, codes: await storeCodes(page) };
 }

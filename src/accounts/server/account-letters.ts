@@ -23,6 +23,7 @@ export type AccountNews =
   | "email_changed"
   | "factor_added"
   | "factor_removed"
+  | "factors_reset"
   | "recovery_code_used"
   | "phone_changed"
   | "details_changed"

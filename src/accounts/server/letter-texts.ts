@@ -125,6 +125,12 @@ const NEWS_WORDS: Readonly<Record<AccountNews, NewsWords>> = {
     paragraph: "A second factor or a passkey was removed from your account just now.",
     unasked: NOT_YOU,
   },
+  factors_reset: {
+    subject: "Your second factors were reset",
+    paragraph:
+      "An admin of the press removed your second factors, passkeys and recovery codes just now, and signed you out everywhere. Sign in with your password and add a second factor again.",
+    unasked: "If you did not ask for this, choose a new password and write to the press at once.",
+  },
   recovery_code_used: {
     subject: "A recovery code was used",
     paragraph: "A recovery code of your account was used just now. It does not work again.",
@@ -169,7 +175,7 @@ const SETTINGS = { label: "Look at your security settings", path: "/dashboard/se
 /** The letter that tells of a change. It carries nothing that signs anybody in. */
 export function newsLetter(news: AccountNews, to: string, press: LetterPress): Mail {
   const { subject, paragraph, unasked } = NEWS_WORDS[news];
-  const { label, path } = news === "already_registered" ? SIGN_IN : SETTINGS;
+  const { label, path } = news === "already_registered" || news === "factors_reset" ? SIGN_IN : SETTINGS;
   return {
     kind: news.replaceAll("_", "-"),
     to,

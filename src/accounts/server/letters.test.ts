@@ -17,6 +17,7 @@ const NEWS: readonly AccountNews[] = [
   "email_changed",
   "factor_added",
   "factor_removed",
+  "factors_reset",
   "recovery_code_used",
   "phone_changed",
   "details_changed",

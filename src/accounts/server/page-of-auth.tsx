@@ -4,7 +4,7 @@ import type { Assets } from "#platform/server/assets.ts";
 
 /** What these pages know of the press, and of who looks. */
 export type AuthPageContext = {
-  readonly press: { readonly name: string };
+  readonly press: { readonly name: string; readonly email: string };
   readonly reader: { readonly signedIn: boolean };
 };
 

@@ -18,7 +18,10 @@ beforeAll(async () => {
       work: press.auth,
       pressUrl: press.pressUrl,
       assets: () => ({ scripts: [], styles: [] }),
-      context: async () => ({ press: { name: "Colophon" }, reader: { signedIn: false } }),
+      context: async () => ({
+        press: { name: "Colophon", email: "press@colophon.example" },
+        reader: { signedIn: false },
+      }),
       frame: ({ children }) => children,
     },
     press.auth,

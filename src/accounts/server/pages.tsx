@@ -41,7 +41,11 @@ export function accountPages<Context extends AuthPageContext>(
       path: "/auth/second-factor",
       query: ["redirect"],
       assets,
-      load: async ({ query, press }) => ({ pressName: press.name, target: returnTarget(query.get("redirect")) }),
+      load: async ({ query, press }) => ({
+        pressName: press.name,
+        pressEmail: press.email,
+        target: returnTarget(query.get("redirect")),
+      }),
       title: () => "Second factor",
       view: SecondFactorPage,
     }),

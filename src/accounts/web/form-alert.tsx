@@ -9,14 +9,22 @@ type FormAlertProps = {
   readonly children?: ReactNode;
 };
 
-/** What is wrong, above the form; it takes the focus each time the form has failed. */
+/**
+ * What is wrong, above the form; it takes the focus each time the form has failed. What is wrong with the only field of a
+ * form stands beside the field alone, which then takes the focus.
+ */
 export function FormAlert({ form: { failures, failure, faults }, fields, children }: FormAlertProps) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (failures > 0) box.current?.focus();
-  }, [failures]);
   const wrong = Object.entries(faults);
-  if (failure === undefined && wrong.length === 0) return null;
+  const [onlyField, ...furtherFields] = Object.values(fields);
+  // A form with one field needs no summary: the sentence beside the field is enough, and the focus goes there.
+  const fieldId = failure === undefined && furtherFields.length === 0 ? onlyField : undefined;
+  useEffect(() => {
+    if (failures === 0) return;
+    const field = fieldId === undefined ? box.current : document.getElementById(fieldId);
+    field?.focus();
+  }, [failures, fieldId]);
+  if (fieldId !== undefined || (failure === undefined && wrong.length === 0)) return null;
   return (
     <div ref={box} className="auth-alert" role="alert" tabIndex={-1}>
       {failure && <p>{failure.sentence}</p>}

@@ -1,11 +1,17 @@
 import { Island } from "#platform/web/island.tsx";
 import { AuthPanel, NeedsScript } from "./auth-panel.tsx";
+import { LostFactor } from "./lost-factor.tsx";
 import SecondFactorStep from "./second-factor.island.tsx";
 
-type SecondFactorPageProps = { readonly pressName: string; readonly target: string };
+type SecondFactorPageProps = {
+  readonly pressName: string;
+  /** The press's own address, for who has lost every factor. */
+  readonly pressEmail: string;
+  readonly target: string;
+};
 
 /** `/auth/second-factor`: the password was right, and the account asks for one thing more. */
-export const SecondFactorPage = ({ pressName, target }: SecondFactorPageProps) => (
+export const SecondFactorPage = ({ pressName, pressEmail, target }: SecondFactorPageProps) => (
   <AuthPanel
     pressName={pressName}
     title="One more step"
@@ -13,5 +19,6 @@ export const SecondFactorPage = ({ pressName, target }: SecondFactorPageProps) =
   >
     <NeedsScript />
     <Island name="accounts/second-factor" of={SecondFactorStep} props={{ target }} />
+    <LostFactor pressEmail={pressEmail} />
   </AuthPanel>
 );

@@ -44,10 +44,13 @@ export function useForm<Said, Data>(rules: Rules<Said, Data>): FormHandle {
     }
     const sentence = sentenceFor(error);
     const field = rules.fieldOf?.(error);
-    toast({
-      kind: "error",
-      ...(sentence === undefined ? UNEXPECTED : { title: rules.failureTitle, message: sentence }),
-    });
+    // What stands beside the only field of a form is said there, once.
+    const isSaidBeside = field === "code";
+    if (!isSaidBeside)
+      toast({
+        kind: "error",
+        ...(sentence === undefined ? UNEXPECTED : { title: rules.failureTitle, message: sentence }),
+      });
     const shown = sentence ?? UNEXPECTED.message;
     fail(
       field === undefined

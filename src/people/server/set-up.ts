@@ -62,7 +62,11 @@ export async function setUpPress(work: AuthWork, said: SetUpForm): Promise<void>
 }
 
 const gone = (): Refused =>
-  new Refused(410, "This link no longer works", "It was used, or is too old. Start the press again for a new one.");
+  new Refused(
+    410,
+    "This link no longer works",
+    "It was used, or is too old. If the press has an admin, sign in, or ask that admin for an invitation. If it has none, start the press again: it prints a new link.",
+  );
 
 /** Would this link make the first admin now? Asking uses nothing up. */
 export async function isSetUpLink({ db, clock }: Pick<AuthWork, "db" | "clock">, token: string): Promise<boolean> {

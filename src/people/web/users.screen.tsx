@@ -1,5 +1,6 @@
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useState } from "react";
+import { ConfirmItIsYou } from "#accounts/web/settings/confirm-it-is-you.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { DeskIcon } from "#ui/desk-icon.tsx";
 import { ScreenHead } from "#ui/screen-head.tsx";
@@ -59,6 +60,7 @@ export function UsersScreen() {
       />
       <CreateUserDialog open={add === true} onClose={closeWindow} onLink={setHanding} />
       <EditUserDialog id={edit} onClose={closeWindow} />
+      <ConfirmItIsYou />
       {asked && <ActDialog asked={asked} onClose={() => setAsked(undefined)} />}
       {handing && <InvitationLinkDialog {...handing} onClose={() => setHanding(undefined)} />}
     </>

@@ -21,7 +21,7 @@ export async function resetFactors(work: AuthWork, actor: { readonly id: string 
       action: "factors_reset",
       detail: { types: gone.map(({ factor_type }) => factor_type), passkeys: keys.length },
     });
-    if (user.email !== null) await work.letters.sendNews(db, "factor_removed", user.email);
+    if (user.email !== null) await work.letters.sendNews(db, "factors_reset", user.email);
     return true;
   });
 }

@@ -1,3 +1,4 @@
+import type { Factor } from "@supabase/auth-js";
 import { useMutation } from "@tanstack/react-query";
 import { type SubmitEvent, useEffect, useState } from "react";
 import { Button } from "#ui/button.tsx";
@@ -13,22 +14,30 @@ import { useAccountAct } from "./use-account-act.ts";
 const FORM_ID = "add-authenticator";
 const KEY_ID = "authenticator-key";
 
+type AuthenticatorDialogProps = {
+  /** The account's factors: two apps of one person need two names. */
+  readonly known: readonly Factor[];
+  readonly onClose: () => void;
+  /** The factor counts from now on. */
+  readonly onAdded: () => void;
+};
+
 /** Scan, or type the key, then the first code. Nothing counts until that code is right. */
-export function AuthenticatorDialog({ onClose }: { readonly onClose: () => void }) {
+export function AuthenticatorDialog({ known, onClose, onAdded }: AuthenticatorDialogProps) {
   const {
     mutate: begin,
     data: begun,
     error,
   } = useMutation({
-    mutationFn: () => beginAuthenticator(freshName()),
+    mutationFn: () => beginAuthenticator(freshName(known)),
     onError: (failure) => failure instanceof Declined && onClose(),
   });
   useEffect(() => begin(), [begin]);
   const [wrong, setWrong] = useState<string>();
   const finishing = useAccountAct({
     run: (code: string) => finishAuthenticator(begun?.id ?? "", code),
-    said: { title: "Second step added", message: "Make recovery codes too, in case you lose the app." },
-    onDone: onClose,
+    said: { title: "Second step added" },
+    onDone: onAdded,
     onFailure: (problem) => {
       setWrong(problem.message);
       return true;
@@ -84,9 +93,14 @@ export function AuthenticatorDialog({ onClose }: { readonly onClose: () => void 
   );
 }
 
-/** Two apps of one person need two names. */
-const freshName = (): string =>
-  `Authenticator app, ${new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "medium" }).format(new Date())}`;
+/** "Authenticator app", then "Authenticator app 2". */
+function freshName(known: readonly Factor[]): string {
+  const names = new Set(known.map(({ friendly_name }) => friendly_name));
+  const numbered = (number: number): string => (number === 1 ? "Authenticator app" : `Authenticator app ${number}`);
+  let number = 1;
+  while (names.has(numbered(number))) number += 1;
+  return numbered(number);
+}
 
 /** The client hands the drawing over unescaped, as the older form of its answer had it. */
 const pictureOf = (said: string): string => {

@@ -9,8 +9,10 @@ import { useAccountAct } from "./use-account-act.ts";
 
 const FORM_ID = "add-phone";
 
+type PhoneDialogProps = { readonly onClose: () => void; readonly onAdded: () => void };
+
 /** The number, then the code that was sent to it. */
-export function PhoneDialog({ onClose }: { readonly onClose: () => void }) {
+export function PhoneDialog({ onClose, onAdded }: PhoneDialogProps) {
   const [begun, setBegun] = useState<Awaited<ReturnType<typeof beginPhone>>>();
   const [wrong, setWrong] = useState<string>();
   const onFailure = ({ message }: Error): boolean => {
@@ -27,8 +29,8 @@ export function PhoneDialog({ onClose }: { readonly onClose: () => void }) {
   });
   const finishing = useAccountAct({
     run: async (code: string) => begun && finishPhone(begun, code),
-    said: { title: "Second step added", message: "Make recovery codes too, in case you lose the telephone." },
-    onDone: onClose,
+    said: { title: "Second step added" },
+    onDone: onAdded,
     onFailure,
   });
   const busy = sending.isBusy || finishing.isBusy;

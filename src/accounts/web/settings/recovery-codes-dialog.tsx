@@ -1,16 +1,22 @@
+import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { toast } from "#ui/toast.ts";
+import { Checkbox } from "#ui/switches.tsx";
 
 type RecoveryCodesDialogProps = { readonly codes: readonly string[]; readonly onClose: () => void };
 
-/** The codes, this once: to print, to copy, to write down. */
+const FILE_NAME = "recovery-codes.txt";
+
+/** The codes, this once: to print, to copy, to save. Only who says that they are stored goes on. */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
+  const [isStored, setStored] = useState(false);
+  const [copied, setCopied] = useState("");
   const grouped = codes.map((code) => code.replaceAll(/.{4}(?=.)/gu, "$&-"));
+  const text = grouped.join("\n");
   const copy = (): void => {
-    navigator.clipboard.writeText(grouped.join("\n")).then(
-      () => toast({ title: "Codes copied", message: "Keep them where you keep passwords." }),
-      () => toast({ kind: "error", title: "Copy failed", message: "Select the codes and copy them by hand." }),
+    navigator.clipboard.writeText(text).then(
+      () => setCopied("Copied."),
+      () => setCopied("Your browser does not allow copying. Select the codes and copy them yourself."),
     );
   };
   return (
@@ -18,17 +24,11 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
       open
       onClose={onClose}
       title="Your recovery codes"
-      description="They are shown only now. Keep them where you will find them without your telephone or computer."
+      description="Each opens the second step once, when your app, telephone or key is lost. They are shown only now."
       footer={
-        <>
-          <Button look="outline" onClick={() => print()}>
-            Print
-          </Button>
-          <Button look="outline" onClick={copy}>
-            Copy
-          </Button>
-          <Button onClick={onClose}>I have kept them</Button>
-        </>
+        <Button onClick={onClose} disabled={!isStored}>
+          Done
+        </Button>
       }
     >
       <ul className="recovery-codes" aria-label="Recovery codes">
@@ -36,6 +36,28 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
           <li key={code}>{code}</li>
         ))}
       </ul>
+      <p className="setting-buttons">
+        <Button look="outline" onClick={copy}>
+          Copy
+        </Button>
+        <a
+          className="button button-outline"
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${text}\n`)}`}
+          download={FILE_NAME}
+        >
+          Download
+        </a>
+        <Button look="outline" onClick={() => print()}>
+          Print
+        </Button>
+      </p>
+      <p role="status">{copied}</p>
+      <Checkbox
+        label="I have stored these codes"
+        hint="Somewhere you reach without your telephone or computer."
+        checked={isStored}
+        onChange={setStored}
+      />
     </Dialog>
   );
 }

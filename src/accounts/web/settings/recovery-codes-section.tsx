@@ -4,24 +4,15 @@ import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { SettingPanel } from "#ui/setting-panel.tsx";
 import { accountQuery, countingFactors, hasRecoveryCodes, recoveryCodesQuery } from "./account-queries.ts";
-import { askAccount } from "./ask-account.ts";
-import { RecoveryCodesDialog } from "./recovery-codes-dialog.tsx";
-import { useAccountAct } from "./use-account-act.ts";
+import { useRecoveryCodes } from "./use-recovery-codes.tsx";
 
 /** Codes for the day the second step is lost. They are shown once. */
 export function RecoveryCodesSection() {
   const { data: user } = useQuery(accountQuery);
   const exists = user !== undefined && hasRecoveryCodes(user);
   const { data: status } = useQuery({ ...recoveryCodesQuery, enabled: exists });
-  const [codes, setCodes] = useState<readonly string[]>();
   const [asking, setAsking] = useState(false);
-  const making = useAccountAct({
-    run: () => askAccount(({ mfa }) => (exists ? mfa.recoveryCodes.regenerate() : mfa.recoveryCodes.generate())),
-    onDone: (made) => {
-      setAsking(false);
-      setCodes(made.codes);
-    },
-  });
+  const making = useRecoveryCodes(() => setAsking(false));
   if (!user || countingFactors(user).length === 0) return null;
   return (
     <SettingPanel
@@ -32,7 +23,7 @@ export function RecoveryCodesSection() {
           : "Ten codes for the day you lose your app, telephone or key. Each opens the second step once."
       }
       actions={
-        <Button look="outline" onClick={() => (exists ? setAsking(true) : making.act())} disabled={making.isBusy}>
+        <Button look="outline" onClick={() => (exists ? setAsking(true) : making.make())} disabled={making.isBusy}>
           {making.isBusy ? "Making codes..." : exists ? "Make new codes" : "Make recovery codes"}
         </Button>
       }
@@ -40,7 +31,7 @@ export function RecoveryCodesSection() {
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        onConfirm={() => making.act()}
+        onConfirm={making.make}
         title="Make new codes?"
         confirmLabel="Make new codes"
         busyLabel="Making codes..."
@@ -48,7 +39,7 @@ export function RecoveryCodesSection() {
       >
         <p>The codes you have now stop working, also where you printed or wrote them down.</p>
       </ConfirmDialog>
-      {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(undefined)} />}
+      {making.dialog}
     </SettingPanel>
   );
 }

@@ -11,6 +11,7 @@ import { ago, when } from "./moments.ts";
 import { PhoneDialog } from "./phone-dialog.tsx";
 import { SecurityKeyDialog } from "./security-key-dialog.tsx";
 import { UnknownAccount } from "./unknown-account.tsx";
+import { useRecoveryCodes } from "./use-recovery-codes.tsx";
 import { useAccountAct } from "./use-account-act.ts";
 
 type Adding = "app" | "phone" | "key";
@@ -23,6 +24,11 @@ export function SecondStepSection() {
   const [leaving, setLeaving] = useState<Factor>();
   const factors = user ? countingFactors(user) : [];
   const close = (): void => setAdding(undefined);
+  const recovery = useRecoveryCodes();
+  const added = (): void => {
+    close();
+    recovery.makeFirst();
+  };
   const removing = useAccountAct({
     run: (factorId: string) => askAccount((client) => client.mfa.unenroll({ factorId })),
     said: { title: "Second step removed" },
@@ -67,9 +73,10 @@ export function SecondStepSection() {
           </Button>
         )}
       </p>
-      {adding === "app" && <AuthenticatorDialog onClose={close} />}
-      {adding === "key" && <SecurityKeyDialog onClose={close} />}
-      {adding === "phone" && <PhoneDialog onClose={close} />}
+      {adding === "app" && <AuthenticatorDialog known={factors} onClose={close} onAdded={added} />}
+      {adding === "key" && <SecurityKeyDialog onClose={close} onAdded={added} />}
+      {adding === "phone" && <PhoneDialog onClose={close} onAdded={added} />}
+      {recovery.dialog}
       <ConfirmDialog
         open={leaving !== undefined}
         onClose={() => setLeaving(undefined)}

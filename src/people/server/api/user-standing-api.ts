@@ -11,6 +11,7 @@ import { copyInvitationLink, resendInvitation } from "../resend-invitation.ts";
 import { revokeInvitation } from "../revoke-invitation.ts";
 import { requireUserRow } from "../users.ts";
 import { actorIn, allowedIn, guardedApi, type PeopleHouse } from "./people-house.ts";
+import { requireRecentSignIn } from "./recent-sign-in.ts";
 import { Typed, User, UserId, UserRole } from "./shapes.ts";
 
 const tags = ["Users"];
@@ -53,7 +54,12 @@ const reactivate = change("delete", "/users/{id}/deactivation", "reactivateUser"
 const erase = typed("/users/{id}/erasure", "eraseUser", "Erase personal data for good");
 const endSessions = change("delete", "/users/{id}/sessions", "endUserSessions", "Sign the user out everywhere");
 const reset = change("post", "/users/{id}/reset-link", "sendResetLink", "Send a link to choose a new password");
-const factors = change("delete", "/users/{id}/factors", "resetFactors", "Remove second factors and passkeys");
+const factors = change(
+  "delete",
+  "/users/{id}/factors",
+  "resetFactors",
+  "Remove second factors and passkeys; needs a sign-in within the last quarter of an hour",
+);
 const resend = change("post", "/users/{id}/invitation", "resendInvitation", "Send the invitation again");
 const revoke = change("delete", "/users/{id}/invitation", "revokeInvitation", "Take the invitation back");
 
@@ -127,6 +133,7 @@ const access = ({ auth }: PeopleHouse) =>
     })
     .openapi(factors, async (c) => {
       const by = allowedIn(c, "manage_users");
+      requireRecentSignIn(by, auth.clock(), "Sign in again to reset the second factors of another person.");
       const { id } = await requireProfile(auth, c.req.valid("param").id);
       await resetFactors(auth, by, id);
       return c.body(null, 204);

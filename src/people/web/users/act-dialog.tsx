@@ -10,7 +10,7 @@ export type AskedAct = { readonly act: UserAct; readonly user: ListedUser };
 export function useUserActs(ask: (asked: AskedAct) => void) {
   const { act: run } = useAct({
     run: ({ act, user }: AskedAct) => act.run(user),
-    said: ({ act, user }) => act.said(user),
+    said: ({ act, user }, isDone) => (isDone === false ? undefined : act.said(user)),
     failed: ({ act }) => act.failed,
   });
   return (act: UserAct, user: ListedUser): void => (act.question ? ask : run)({ act, user });
@@ -21,7 +21,7 @@ export function ActDialog({ asked, onClose }: { readonly asked: AskedAct; readon
   const { act, user } = asked;
   const { act: run, isBusy } = useAct({
     run: () => act.run(user),
-    said: () => act.said(user),
+    said: (_input: undefined, isDone) => (isDone === false ? undefined : act.said(user)),
     failed: act.failed,
     onDone: onClose,
   });

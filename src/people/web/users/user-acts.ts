@@ -4,6 +4,7 @@ import { done } from "#platform/web/call-api.ts";
 import type { DeskIconName } from "#ui/desk-icon.tsx";
 import type { Toast } from "#ui/toast.ts";
 import { people } from "../people.ts";
+import { withProof } from "../settings/with-proof.ts";
 import type { ListedUser } from "../users-queries.ts";
 
 /** What is asked before it is done: what will happen, to whom, and whether it can be undone. */
@@ -19,7 +20,8 @@ export type UserAct = {
   readonly isFor: (user: ListedUser) => boolean;
   /** Undefined: done at once. */
   readonly question?: Question;
-  readonly run: (user: ListedUser) => Promise<void>;
+  /** Resolves to false where the person preferred not to prove who they are. */
+  readonly run: (user: ListedUser) => Promise<boolean | void>;
   readonly said: (user: ListedUser) => Toast;
   readonly failed: string;
   /** Ends or empties an account: never one's own, never the last admin's. */
@@ -98,7 +100,7 @@ export const ACCESS_ACTS: readonly UserAct[] = [
       ],
       busyLabel: "Resetting...",
     },
-    run: (active) => done(user.factors.$delete(of(active))),
+    run: (active) => withProof(() => done(user.factors.$delete(of(active)))),
     said: (active) => ({
       title: "Second factors reset",
       message: `${displayName(active)} signs in with the password alone until they set up a new one.`,

@@ -1,0 +1,17 @@
+/** What to do when every second factor is lost; it stands below the second step of signing in. */
+export const LostFactor = ({ pressEmail }: { readonly pressEmail: string }) => (
+  <details className="auth-lost">
+    <summary>Lost your telephone, app or key?</summary>
+    <ol>
+      <li>If you stored recovery codes, use one of them: each opens the second step once.</li>
+      <li>
+        If you have none, ask an admin of the press: write to{" "}
+        <a className="link" href={`mailto:${pressEmail}`}>
+          {pressEmail}
+        </a>{" "}
+        from the e-mail address of your account. An admin who knows that it is you can reset your second factors. You
+        are told by e-mail, and sign in with your password alone until you add a new one.
+      </li>
+    </ol>
+  </details>
+);
