@@ -21,5 +21,13 @@ export function openAuthWork(
     reachesMail: mail.smtpUrl !== undefined,
     reachesPhones: mail.smsUrl !== undefined,
   });
-  return openAuth({ work, pressUrl, signIn, secrets, letters, hooks: accountHooks(work, PRESS_RECORDS) });
+  return openAuth({
+    work,
+    pressUrl,
+    signIn,
+    secrets,
+    letters,
+    hooks: accountHooks(work, PRESS_RECORDS),
+    pressName: async () => (await readPress(work)).name,
+  });
 }

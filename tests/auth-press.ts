@@ -79,6 +79,7 @@ export async function openTestAuth({ settings, phones = false, now }: TestAuthOp
     secrets: press.secrets,
     signing: await openSigningKeys(press.db, press.secrets, press.clock()),
     letters,
+    pressName: async () => "Colophon Academic Press",
     hooks: {
       onStored: async (account) => void stored.push(account),
       onEmailChanged: async () => {},

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { passwordComplaint } from "./password-rule.ts";
 
-const rule = { minimum: 12, about: ["ada.lovelace@analytical.example", "Ada", "Lovelace"] };
+const rule = { minimum: 12, about: ["ada.lovelace@analytical.example", "Ada", "Lovelace"], pressWords: [] };
 const faultOf = (password: string): string | undefined => passwordComplaint(password, rule)?.fault;
 
 describe("a password", () => {

@@ -11,13 +11,18 @@ export type PasswordRule = {
   readonly minimum: number;
   /** The person's own words: address, names. */
   readonly about: readonly string[];
+  /** The press's own: its name and host. */
+  readonly pressWords: readonly string[];
 };
 
 /**
- * What is wrong with a password, or undefined (decision A10). Length, not kinds of characters: NIST SP 800-63B. Whether it
- * is a common one only the server knows, which has the list.
+ * What is wrong with a password, or undefined (decision A10). Length, not kinds of characters: NIST SP 800-63B. The
+ * first half of the rule, which costs nothing; password-strength.ts asks the lists besides.
  */
-export function passwordComplaint(password: string, { minimum, about }: PasswordRule): PasswordComplaint | undefined {
+export function passwordComplaint(
+  password: string,
+  { minimum, about, pressWords }: PasswordRule,
+): PasswordComplaint | undefined {
   const length = [...password].length;
   if (length < minimum) return { fault: "length", sentence: `Password should be at least ${minimum} characters.` };
   if (length > LONGEST_PASSWORD)
@@ -29,6 +34,8 @@ export function passwordComplaint(password: string, { minimum, about }: Password
     };
   if (isAbout(password, about))
     return { fault: "characters", sentence: "Password should not be made of your own name or address." };
+  if (isAbout(password, pressWords))
+    return { fault: "characters", sentence: "Password should not be made of the name or address of the press." };
   return undefined;
 }
 
@@ -49,5 +56,6 @@ function isAbout(password: string, about: readonly string[]): boolean {
     .filter((word) => word.length >= SHORTEST_WORD)
     .toSorted((one, other) => other.length - one.length);
   const remainder = words.reduce((rest, word) => rest.replaceAll(word, ""), lower);
-  return remainder !== lower && [...remainder].length < LEAST_REMAINDER;
+  if (remainder === lower) return false;
+  return [...remainder.replaceAll(/[^\p{L}\p{N}]/gu, "")].length < LEAST_REMAINDER;
 }

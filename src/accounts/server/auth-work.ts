@@ -37,6 +37,8 @@ export type AuthWork = Work & {
   readonly signing: SigningKeys;
   readonly letters: AccountLetters;
   readonly hooks: AccountHooks;
+  /** Passwords are not made of it. */
+  readonly pressName: () => Promise<string>;
 };
 
 /** Whence a call comes: kept with the session and in the audit log. */

@@ -1,10 +1,11 @@
+import { wordsOfPress } from "./acceptable-password.ts";
 import { authAnswer } from "./auth-answer.ts";
 import type { AuthRoutes } from "./auth-call.ts";
 
 /** What the interface says of itself: health, policy, the keys that verify its tokens. */
 export const describingRoutes: AuthRoutes = {
   "GET /health": async () => authAnswer({ name: "auth", version: "1", description: "Sign-in of this press" }),
-  "GET /settings": async ({ settings, letters }) =>
+  "GET /settings": async ({ settings, letters, pressName }) =>
     authAnswer({
       external: {
         email: true,
@@ -18,6 +19,7 @@ export const describingRoutes: AuthRoutes = {
       saml_enabled: settings.saml,
       manual_linking_enabled: settings.manualLinking,
       password_min_length: settings.passwordMinimum,
+      password_refused_words: wordsOfPress(settings, await pressName()),
     }),
   "GET /.well-known/jwks.json": async ({ signing }) =>
     authAnswer({ keys: signing.publicKeys }, 200, { "Cache-Control": "public, max-age=600" }),

@@ -14,17 +14,26 @@ export type AuthHouse = {
   readonly secrets: Secrets;
   readonly letters: AccountLetters;
   readonly hooks: AccountHooks;
+  readonly pressName: () => Promise<string>;
 };
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
 /** Opens sign-in: the policy as configured, the keys from their file or the database. Throws a sentence when a key cannot be read, or the secret is not the one of these data. */
-export async function openAuth({ work, pressUrl, signIn, secrets, letters, hooks }: AuthHouse): Promise<AuthWork> {
+export async function openAuth({
+  work,
+  pressUrl,
+  signIn,
+  secrets,
+  letters,
+  hooks,
+  pressName,
+}: AuthHouse): Promise<AuthWork> {
   // Opened also where a file brings other keys: what the database seals proves that the secret is the one it was made with.
   const own = await openSigningKeys(work.db, secrets, work.clock());
   const signing = signIn.signingKeysFile === undefined ? own : await readSigningKeys(signIn.signingKeysFile);
-  return { ...work, settings: authSettings(pressUrl, signIn), secrets, signing, letters, hooks };
+  return { ...work, settings: authSettings(pressUrl, signIn), secrets, signing, letters, hooks, pressName };
 }
 
 /** The policy in the terms of sign-in; what is not configured has its standard here. */

@@ -10,7 +10,7 @@ export const emailFault = (email: string): string | undefined => {
 };
 
 export const newPasswordFault = (password: string, minimum: number, about: readonly string[]): string | undefined =>
-  password === "" ? "Password is required" : passwordComplaint(password, { minimum, about })?.sentence;
+  password === "" ? "Password is required" : passwordComplaint(password, { minimum, about, pressWords: [] })?.sentence;
 
 /** Six digits, as letters and authenticator apps show them; blanks do not matter. */
 export const codeFault = (code: string): string | undefined =>

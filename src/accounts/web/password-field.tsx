@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from "react";
-import { passwordComplaint } from "#accounts/password-rule.ts";
+import { usePasswordAdvice } from "./use-password-advice.ts";
 import type { FieldWords } from "#ui/text-field.tsx";
 
 type PasswordFieldProps = Pick<FieldWords, "error"> & {
@@ -59,19 +59,20 @@ type MeterProps = { readonly id: string; readonly password: string; readonly min
 
 /** One sentence and a bar for those who see it (decision A10: length, no rules about kinds of characters). */
 function Meter({ id, password, minimum }: MeterProps) {
+  const advice = usePasswordAdvice(password, minimum);
   const length = [...password].length;
   return (
     <div className="auth-meter">
       <progress max={minimum} value={Math.min(length, minimum)} aria-hidden="true" />
       <p id={id} className="form-hint">
-        {meterSentence(password, length, minimum)}
+        {advice ?? meterSentence(length, minimum)}
       </p>
     </div>
   );
 }
 
-function meterSentence(password: string, length: number, minimum: number): string {
+function meterSentence(length: number, minimum: number): string {
   if (length === 0) return `At least ${minimum} characters: three or four words do well. Common passwords are refused.`;
   if (length < minimum) return `${length} of at least ${minimum} characters.`;
-  return passwordComplaint(password, { minimum, about: [] })?.sentence ?? `${length} characters: long enough.`;
+  return `${length} characters: long enough.`;
 }

@@ -1,0 +1,32 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { hashOfPassword } from "#accounts/common-password-hashes.ts";
+
+/** ASVS 5.0, 6.2.4 */
+const MOST = 3000;
+
+const MINIMUM = 12;
+
+const TARGET = "src/accounts/common-passwords.ts";
+
+/**
+ * Writes the list of common passwords from a file of passwords, the most frequent first: the hashes of the first 3,000
+ * that have 12 characters or more. Passwords themselves are not kept in the project.
+ */
+async function buildCommonPasswords(source: string): Promise<void> {
+  const lines = (await readFile(source, "utf8")).split(/\r?\n/u).map((line) => line.toLowerCase());
+  const common = [...new Set(lines.filter((line) => [...line].length >= MINIMUM))].slice(0, MOST);
+  if (common.length < MOST)
+    throw new Error(`${source} has ${common.length} passwords of ${MINIMUM} characters, not ${MOST}.`);
+  const hashes = common.map(hashOfPassword).toSorted();
+  await writeFile(
+    TARGET,
+    `/** Written by bin/build-common-passwords.ts: thirteen characters for each hash (common-password-hashes.ts). */\nexport const COMMON_PASSWORDS =\n  "${hashes.join("")}";\n`,
+  );
+  console.info(`${TARGET}: ${common.length} passwords.`);
+}
+
+const [source] = process.argv.slice(2);
+if (source === undefined) {
+  console.error("Say where the passwords are: node bin/build-common-passwords.ts FILE");
+  process.exitCode = 2;
+} else await buildCommonPasswords(source);
