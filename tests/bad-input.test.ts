@@ -77,6 +77,11 @@ test.each(["/%", "/%zz", "/%FF", "/%C0%AF", "/%ED%A0%80", "/publications/%00", "
   },
 );
 
+test("an address of the sign-in interface with NUL is answered in JSON", async () => {
+  const { status, text } = await asked("/auth/v1/verify?token=a%00b", "GET", { accept: "*/*" });
+  expect([status, JSON.parse(text)]).toMatchObject([400, { title: "This address cannot be read" }]);
+});
+
 test.each([
   ["page=0", "page"],
   ["page=-1", "page"],

@@ -7,7 +7,7 @@ export const OURS = { "x-use-cookie": "1", "sec-fetch-site": "same-origin" };
 /** The cookie that an answer sets, as a browser sends it back; empty where it is not set as it must be. */
 export const cookieIn = (headers: Headers): string =>
   /^(__Host-session=[\w-]{43}\.[\da-z]+\.[\w-]{22}); Path=\/; Max-Age=\d+; HttpOnly; Secure; SameSite=Lax$/u.exec(
-    headers.get("set-cookie") ?? "",
+    headers.getSetCookie().find((cookie) => cookie.startsWith("__Host-session=")) ?? "",
   )?.[1] ?? "";
 
 export const signInByBrowser = async (

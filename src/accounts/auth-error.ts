@@ -6,8 +6,17 @@ export class AuthError extends Error {
   readonly status: number;
   readonly code: string;
   readonly details: Readonly<Record<string, unknown>>;
-  constructor(status: number, code: string, message: string, details: Readonly<Record<string, unknown>> = {}) {
+  /** Seconds after which the same request may be answered otherwise. */
+  readonly retryAfter: number | undefined;
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    details: Readonly<Record<string, unknown>> = {},
+    retryAfter?: number,
+  ) {
     super(message);
+    this.retryAfter = retryAfter;
     this.name = "AuthError";
     this.status = status;
     this.code = code;

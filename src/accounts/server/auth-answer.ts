@@ -22,14 +22,19 @@ export function authAnswer(body: unknown, status = 200, headers: Readonly<Record
 
 /** One of the interface's two shapes of an error, by the version the client speaks. */
 export function authErrorAnswer(error: unknown, request: Request, log: Pick<Log, "error" | "warn">): Response {
-  const { status, code, message, details } = authErrorOf(error, log);
+  const { status, code, message, details, retryAfter } = authErrorOf(error, log);
+  const later: Record<string, string> = retryAfter === undefined ? {} : { "Retry-After": String(retryAfter) };
   const isWorded = (request.headers.get("x-supabase-api-version") ?? "") >= WORDED_ERRORS;
   return isWorded
     ? authAnswer({ code, message, ...details }, status, {
         "X-Supabase-Api-Version": WORDED_ERRORS,
         "X-Sb-Error-Code": code,
+        ...later,
       })
-    : authAnswer({ code: status, error_code: code, msg: message, ...details }, status, { "X-Sb-Error-Code": code });
+    : authAnswer({ code: status, error_code: code, msg: message, ...details }, status, {
+        "X-Sb-Error-Code": code,
+        ...later,
+      });
 }
 
 /** PostgreSQL: a row with this key came in between. */

@@ -6,7 +6,7 @@ import { audit } from "./audit.ts";
 import type { SignedInCall } from "./auth-call.ts";
 import { type AuthWork, unixSeconds } from "./auth-work.ts";
 import { recordChange } from "./credentials/guard-change.ts";
-import { PASSWORD_TRIES } from "./limits.ts";
+import { OLD_PASSWORD_TRIES } from "./limits.ts";
 import { spendCode } from "./one-time-codes.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
 import { countTry, forgetTries } from "./rate-limits.ts";
@@ -40,11 +40,10 @@ async function requireProof(work: AuthWork, call: SignedInCall): Promise<void> {
   if (user.password_hash === null || (!isSaid && work.settings.autoconfirm)) return requireRecentProof(work, call);
   if (typeof body["current_password"] !== "string")
     return refuse(400, "current_password_required", "Current password required when setting new password.");
-  const tries = { ...PASSWORD_TRIES, what: "password-of" };
-  await countTry(work, tries, user.id);
+  await countTry(work, OLD_PASSWORD_TRIES, user.id);
   if (!(await isPassword(body["current_password"], user.password_hash)))
     return refuse(400, "current_password_invalid", "Current password is incorrect");
-  return forgetTries(work, tries, user.id);
+  return forgetTries(work, OLD_PASSWORD_TRIES, user.id);
 }
 
 /**

@@ -68,7 +68,7 @@ async function readChanges(work: AuthWork, call: SignedInCall): Promise<Changes>
   if (!isPassword && first !== undefined) await requireMayChange(work, call, first);
   if (next.phone !== undefined && !work.settings.autoconfirm)
     requireReachable(work, { field: "phone", to: next.phone });
-  for (const to of [next.email, next.phone]) if (to !== undefined) await countSending(work, call.caller, to);
+  for (const to of [next.email, next.phone]) if (to !== undefined) await countSending(work, call, to);
   return { ...next, keepsEmail: email !== undefined && email === user.email, data, passwordHash };
 }
 
@@ -103,7 +103,7 @@ async function reauthenticate(work: AuthWork, call: SignedInCall): Promise<Respo
   const { user } = call;
   const to = user.email ?? user.phone;
   if (to === null) return refuseInput("Reauthentication requires the user to have an email or a phone number");
-  await countSending(work, call.caller, to);
+  await countSending(work, call, to);
   const channel = user.email === null ? phoneChannel(call.body) : "email";
   await work.db.transaction().execute(async (db) => {
     const code = { userId: user.id, kind: "reauthentication", letter: "reauthentication", to } as const;

@@ -8,7 +8,7 @@ import type { AuthCall } from "./auth-call.ts";
 import type { AuthBody } from "./read-auth-body.ts";
 import type { AuthWork } from "./auth-work.ts";
 import { evenPace } from "./even-pace.ts";
-import { countFrom, PASSWORD_TRIES } from "./limits.ts";
+import { countFrom, passwordTries } from "./limits.ts";
 import { isPassword } from "./passwords.ts";
 import { countTry, forgetTries } from "./rate-limits.ts";
 import { signIn } from "./sessions.ts";
@@ -16,7 +16,8 @@ import { findUserBy, requireUser, type UserRow } from "./users.ts";
 
 /**
  * Grant `password`. A wrong one costs one hash and the same time whether the account exists or not; the tenth wrong one
- * for an address, known or not, closes this grant for a quarter of an hour. Sessions that are open go on.
+ * for an address, known or not, closes this grant for a quarter of an hour. Sessions that are open go on, and a browser that
+ * signed in with the address before has tries of its own.
  */
 export async function grantByPassword(work: AuthWork, call: AuthCall): Promise<Response> {
   const { body, caller } = call;
@@ -24,7 +25,8 @@ export async function grantByPassword(work: AuthWork, call: AuthCall): Promise<R
   if (typeof body["password"] !== "string") return refuseInput("missing password");
   await countFrom(work, caller, "password");
   const { field, to } = saidAddress(body);
-  await countTry(work, PASSWORD_TRIES, to);
+  const tries = passwordTries(work, call, to);
+  await countTry(work, ...tries);
   const rest = evenPace(work);
   const user = await findUserBy(work, field, to);
   const isRight = await isPassword(body["password"], user?.password_hash);
@@ -35,7 +37,7 @@ export async function grantByPassword(work: AuthWork, call: AuthCall): Promise<R
     await rest();
     return refuse(400, "invalid_credentials", "Invalid login credentials");
   }
-  await forgetTries(work, PASSWORD_TRIES, to);
+  await forgetTries(work, ...tries);
   return authAnswer(await signInUnchanged(work, user, call));
 }
 

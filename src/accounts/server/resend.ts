@@ -33,7 +33,7 @@ export async function resend(work: AuthWork, call: AuthCall): Promise<Response> 
   const { field, send } = wanted;
   const to = field === "email" ? requireEmail(call.body["email"]) : requirePhone(call.body["phone"]);
   requireReachable(work, { field, to });
-  await countSending(work, call.caller, to);
+  await countSending(work, call, to);
   await atEvenPace(work, () => work.db.transaction().execute((db) => send(work, db, call, to)));
   return authAnswer(field === "email" ? {} : { message_id: null });
 }

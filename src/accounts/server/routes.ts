@@ -5,6 +5,7 @@ import { refuse } from "#accounts/auth-error.ts";
 import { adminRoutes } from "./admin/admin-routes.ts";
 import { authErrorAnswer } from "./auth-answer.ts";
 import type { AuthCall, AuthHandler, AuthRoutes } from "./auth-call.ts";
+import { crossOriginHeaders, preflightResponse } from "./cross-origin.ts";
 import type { AuthWork } from "./auth-work.ts";
 import { currentUserRoutes } from "./current-user.ts";
 import { describingRoutes } from "./describe-interface.ts";
@@ -47,22 +48,33 @@ const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 /** The sign-in interface below /auth/v1, as the published client speaks it (specification §7 *Authentication*). */
 export function authRoutes(work: AuthWork): Hono<{ Bindings: ServerBindings }> {
   const routes = new Hono<{ Bindings: ServerBindings }>().basePath("/auth/v1");
+  routes.options(
+    "/*",
+    (context) => preflightResponse(work.settings, context.req.raw) ?? answered(work, context, refuseMethod),
+  );
   for (const [name, handle] of Object.entries(ROUTES)) {
     const [method = "", path = ""] = name.split(" ");
     routes.on(method, path, (context) => answered(work, context, handle));
   }
   for (const path of new Set(Object.keys(ROUTES).map((name) => name.split(" ")[1] ?? "")))
-    routes.on(METHODS, path, (context) =>
-      answered(work, context, () => refuse(405, "not_found", "Method Not Allowed")),
-    );
+    routes.on(METHODS, path, (context) => answered(work, context, refuseMethod));
   routes.all("/*", (context) => answered(work, context, () => refuse(404, "not_found", "Not found")));
   return routes;
 }
+
+const refuseMethod = (): never => refuse(405, "not_found", "Method Not Allowed");
 
 /** What sends a code or a link, which only the asking browser may use. */
 const ASKING = new Set(["signup", "otp", "magiclink", "resend"].map((path) => `/auth/v1/${path}`));
 
 async function answered(work: AuthWork, context: AuthContext, handle: AuthHandler): Promise<Response> {
+  const response = await answerHere(work, context, handle);
+  const headers = crossOriginHeaders(work.settings, context.req.raw) ?? {};
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+  return response;
+}
+
+async function answerHere(work: AuthWork, context: AuthContext, handle: AuthHandler): Promise<Response> {
   const request = context.req.raw;
   const browser = isFromOurPages(request) ? askingBrowser(work.settings, request.headers) : undefined;
   try {

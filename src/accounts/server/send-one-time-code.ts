@@ -21,7 +21,7 @@ async function sendSignInCode(work: AuthWork, call: AuthCall): Promise<Response>
   requireReachable(work, said);
   const userMetadata = requireMetadata(call.body["data"]);
   const mayCreate = call.body["create_user"] !== false && work.settings.signUp;
-  await countSending(work, call.caller, said.to);
+  await countSending(work, call, said.to);
   await atEvenPace(work, () =>
     work.db.transaction().execute(async (db) => {
       const known = await claimAddress(work, db, said.field, said.to);
@@ -54,7 +54,7 @@ async function sendSignIn(
 async function recover(work: AuthWork, call: AuthCall): Promise<Response> {
   if (!call.body["email"]) return refuseInput("Password recovery requires an email");
   const to = requireEmail(call.body["email"]);
-  await countSending(work, call.caller, to);
+  await countSending(work, call, to);
   await atEvenPace(work, () =>
     work.db.transaction().execute(async (db) => {
       const user = await claimAddress(work, db, "email", to);

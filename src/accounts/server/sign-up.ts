@@ -39,7 +39,7 @@ export async function signUp(work: AuthWork, call: AuthCall): Promise<Response> 
   if (!saysAddress(call.body)) return signUpAnonymously(work, call);
   const said = requireAddress(call.body);
   if (!work.settings.autoconfirm) requireReachable(work, said);
-  await countSending(work, call.caller, said.to);
+  await countSending(work, call, said.to);
   const userMetadata = requireMetadata(call.body["data"]);
   const password = await requireAcceptablePassword(work, call.body["password"], wordsAbout(said.to, userMetadata));
   return atEvenPace(work, async () => {

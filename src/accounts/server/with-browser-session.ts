@@ -2,6 +2,7 @@ import { AuthError, refuse } from "#accounts/auth-error.ts";
 import { authAnswer } from "./auth-answer.ts";
 import type { AuthWork } from "./auth-work.ts";
 import { bindBrowser, clearCookie, findBrowserSession, isSameOrigin } from "./browser-session.ts";
+import { deviceCookie } from "./credentials/known-device.ts";
 import { sessionAnswer } from "./sessions.ts";
 
 /** The press's own pages ask with this header: the refresh token then never reaches their scripts. */
@@ -46,7 +47,17 @@ async function moveToCookie(work: AuthWork, request: Request, response: Response
   if (sessionId === undefined) return response;
   const moved = authAnswer({ ...(body as object), refresh_token: COOKIE_STANDS_FOR_TOKEN }, response.status);
   moved.headers.append("Set-Cookie", await bindBrowser(work, request.headers, sessionId));
+  const email = emailIn(body);
+  if (email !== undefined) moved.headers.append("Set-Cookie", deviceCookie(work, email));
   return moved;
+}
+
+/** The address of the account that was entered. */
+function emailIn(body: unknown): string | undefined {
+  if (typeof body !== "object" || body === null || !("user" in body)) return undefined;
+  const { user } = body;
+  if (typeof user !== "object" || user === null || !("email" in user)) return undefined;
+  return typeof user.email === "string" && user.email !== "" ? user.email : undefined;
 }
 
 function sessionIdIn(body: unknown): string | undefined {

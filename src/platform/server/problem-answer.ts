@@ -28,11 +28,15 @@ export async function problemAnswer(request: Request, problem: Problem, view?: P
   });
 }
 
+/** Interfaces for programs, whatever they say that they read. */
+const PROGRAMS = ["/api/", "/auth/v1/"];
+
 /** Does a program ask that reads problems, and no browser? */
 export function wantsJson(request: Request): boolean {
   const accept = request.headers.get("accept") ?? "";
   if (accept.includes("text/html")) return false;
-  return new URL(request.url).pathname.startsWith("/api/") || /application\/(?:[a-z.]+\+)?json/u.test(accept);
+  const { pathname } = new URL(request.url);
+  return PROGRAMS.some((folder) => pathname.startsWith(folder)) || /application\/(?:[a-z.]+\+)?json/u.test(accept);
 }
 
 function details({ status, title, sentence, fields, reference, facts }: Problem): Record<string, unknown> {
