@@ -7,6 +7,7 @@ import { type Database, openDatabase } from "#platform/database/open-database.ts
 import { analyticsStep } from "./bench/analytics-step.ts";
 import { fillCatalogue } from "./bench/catalogue-of.ts";
 import { deskStep } from "./bench/desk-step.ts";
+import { fairnessLines } from "./bench/fairness-step.ts";
 import { httpLines } from "./bench/http-step.ts";
 import { importLine } from "./bench/import-step.ts";
 import { libraryStep } from "./bench/library-step.ts";
@@ -20,9 +21,9 @@ import { usersStep } from "./bench/users-step.ts";
 const STEPS: readonly Step<Database>[] = [libraryStep, deskStep, publicationStep, usersStep, analyticsStep];
 
 /**
- * `npm run bench -- --sizes 1000,10000 --no-import --no-http`: made-up catalogues of these sizes, measured on the embedded
- * engine; then an import of as many records as the largest has; then the server that `npm start` runs, beside nginx where
- * that is installed.
+ * `npm run bench -- --sizes 1000,10000 --no-import --no-fairness --no-http`: made-up catalogues of these sizes, measured
+ * on the embedded engine; then an import of as many records as the largest has; a title's page of each size beside hostile
+ * clients; then the server that `npm start` runs, beside nginx where that is installed.
  */
 async function run(): Promise<void> {
   const { values } = parseArgs({
@@ -30,6 +31,7 @@ async function run(): Promise<void> {
       sizes: { type: "string", default: "1000,10000,100000" },
       import: { type: "boolean", default: true },
       http: { type: "boolean", default: true },
+      fairness: { type: "boolean", default: true },
     },
     allowNegative: true,
   });
@@ -40,6 +42,7 @@ async function run(): Promise<void> {
   for (const size of sizes) columns.push({ size, measured: await measured(size) });
   process.stdout.write(`${table(columns)}\n`);
   if (values.import) process.stdout.write(`\n${await importLine(Math.max(...sizes))}\n`);
+  if (values.fairness) for (const size of sizes) process.stdout.write(`\n${(await fairnessLines(size)).join("\n")}\n`);
   if (values.http) process.stdout.write(`\n${(await httpLines()).join("\n")}\n`);
 }
 

@@ -11,6 +11,8 @@ import { openDatabase } from "#platform/database/open-database.ts";
 import { localFiles } from "#platform/files/local-files.ts";
 import { finalPdfPath, LIBRARY_PATH, publicationPath } from "#publications/addresses.ts";
 import { bucketOf } from "#publications/file-rules.ts";
+import { readSecret, secretsFrom } from "#platform/server/secrets.ts";
+import { provenValue } from "#platform/server/session-cookie.ts";
 import { fillCatalogue } from "./catalogue-of.ts";
 import { costsInTurn, ratio, told } from "./http-cost.ts";
 import { serveWithNginx } from "./nginx.ts";
@@ -21,8 +23,13 @@ const READER = [
   "Accept-Encoding: br",
   "User-Agent: Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0",
 ];
-/** Signed-in readers' pages are never kept, so each is rendered. */
-const SIGNED_IN = [...READER, "Cookie: session=benchmark"];
+/** Pages of those whose cookie proves itself are never kept, so each is rendered. */
+const signedIn = (folder: string): string[] => {
+  const secrets = secretsFrom(readSecret(undefined, folder));
+  const value = provenValue(secrets, "b".repeat(43), new Date(Date.now() + HOUR_MS));
+  return [...READER, `Cookie: session=${value}`];
+};
+const HOUR_MS = 3_600_000;
 const PUBLICATIONS = 1000;
 /** Longer than the press waits before it gives memory back (memory-at-rest.ts). */
 const REST_MS = 13_000;
@@ -51,7 +58,7 @@ async function measureServing(press: Serving, folder: string, pdf: string): Prom
   await setTimeout(REST_MS);
   const atRest = await residentMegabytes(press.pid);
   const kept = await keptLines(press, folder);
-  const [rendered] = await costsInTurn([{ from: press, path: LIBRARY_PATH, times: 500, headers: SIGNED_IN }]);
+  const [rendered] = await costsInTurn([{ from: press, path: LIBRARY_PATH, times: 500, headers: signedIn(folder) }]);
   const [file] = await costsInTurn([{ from: press, path: pdf, times: 200, headers: READER }]);
   await setTimeout(REST_MS);
   const afterwards = await residentMegabytes(press.pid);

@@ -50,16 +50,18 @@ async function imported(file: string, folder: string): Promise<number | undefine
   return peak;
 }
 
-/** Books with their chapters, a line each: as many records as asked for, always the same ones. */
-function* catalogue(records: number): Generator<string> {
+/** Books with their chapters, a line each: as many records as asked for, always the same ones; `first` numbers them. */
+export function* catalogue(records: number, first = 0): Generator<string> {
   const random = seeded(records);
   const words = vocabulary(random);
   for (let made = 0; made < records;) {
     const language = random.next() < 0.6 ? "en" : random.of(OTHER_LANGUAGES);
     const children = Math.min(CHAPTERS, records - made - 1);
     const book = {
-      ...record(made, "book", language, words, random),
-      children: Array.from({ length: children }, (_, at) => record(made + 1 + at, "chapter", language, words, random)),
+      ...record(first + made, "book", language, words, random),
+      children: Array.from({ length: children }, (_, at) =>
+        record(first + made + 1 + at, "chapter", language, words, random),
+      ),
     };
     made += 1 + children;
     yield `${JSON.stringify(book)}\n`;
