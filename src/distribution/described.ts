@@ -69,7 +69,7 @@ export function abstractOf(publication: Publication): string | undefined {
   return text === "" ? undefined : text;
 }
 
-/** First and last page as printed: the numbers, else a label such as "ix–xii". */
+/** First and last page as printed: the numbers, else a label such as "ix–xii". A part of one page has no last page. */
 export function pagesOf({ details }: Partial<Pick<Publication, "details">>): {
   readonly first?: string;
   readonly last?: string;
@@ -78,7 +78,7 @@ export function pagesOf({ details }: Partial<Pick<Publication, "details">>): {
   const [, labelFirst, labelLast] = /^(\S+?)\s*[-–]\s*(\S+)$/u.exec(page_label ?? "") ?? [];
   const first = page_from?.toString() ?? labelFirst ?? page_label;
   const last = page_to?.toString() ?? labelLast;
-  return { ...(first && { first }), ...(last && { last }) };
+  return { ...(first && { first }), ...(last && last !== first && { last }) };
 }
 
 /** Blanks, line breaks and control characters become one blank. */

@@ -7,6 +7,7 @@ import {
   thePaper,
   theProceedings,
 } from "#tests/described-titles.ts";
+import type { PersonName, Publication } from "#publications/publication.ts";
 import { headTags } from "./head-tags.ts";
 
 const teller = { pressUrl: "https://meridian.example.org", press: describedPress };
@@ -96,7 +97,7 @@ describe("the heads that Zotero and Scholar read", () => {
   test("of a chapter: what it does not say itself is its book's", () => {
     const tags = lines(theChapter, teller);
     expect(tags).toContain("citation_title: What Is an Archive? A Question");
-    expect(tags).toContain("citation_author: கி. ராஜநாராயணன்");
+    expect(tags).toContain("citation_author: கி. ராஜநாராயணன்,");
     expect(tags).toContain("citation_publication_date: 2023");
     expect(tags).toContain("citation_publisher: Quay Books");
     expect(tags).toContain("citation_isbn: 978-1-4028-9462-6");
@@ -118,6 +119,78 @@ describe("the heads that Zotero and Scholar read", () => {
 test("the abstract is the record's or none (P9), and no PDF is named that readers may not fetch", () => {
   const tags = lines(theEditedVolume, teller);
   expect(tags.filter((tag) => /abstract:|description:|pdf_url/u.test(tag))).toEqual([]);
+});
+
+describe("a name that is one whole", () => {
+  const by = (...names: readonly PersonName[]): string[] =>
+    lines({ ...theMonograph, contributors: names.map((name) => ({ role: "author" as const, name })) }, teller)
+      .filter((tag) => tag.startsWith("citation_author"))
+      .map((tag) => tag.slice("citation_author: ".length));
+
+  test.each([
+    ["Department of Water and Food", "Department of Water and Food,"],
+    ["கி. ராஜநாராயணன்", "கி. ராஜநாராயணன்,"],
+    ["山田 花子", "山田 花子,"],
+    ["طه حسين", "طه حسين,"],
+    ["UNESCO", "UNESCO"],
+    ["Salt, Sand & Sons", "Salt Sand & Sons,"],
+  ])("%s ends with a comma where it has a blank", (literal, tag) => {
+    expect(by({ literal })).toEqual([tag]);
+    expect(by({ literal }, { family: "Lee", given: "Ann" })).toEqual([tag, "Lee, Ann"]);
+  });
+
+  test("a family name of two words without a given one too; others stay as they were", () => {
+    expect(by({ family: "de Gaulle" })).toEqual(["de Gaulle,"]);
+    expect(by({ family: "Plato" })).toEqual(["Plato"]);
+  });
+
+  test("editors alike", () => {
+    const contributors = [{ role: "editor" as const, name: { literal: "Institute of Tides" } }];
+    const tags = lines({ ...theEditedVolume, contributors }, teller);
+    expect(tags).toContain("citation_author: Institute of Tides,");
+    expect(tags).toContain("eprints.editors_name: Institute of Tides,");
+  });
+});
+
+test("a part of one page has no last page, neither in tags nor in JSON-LD", () => {
+  const onePage = { ...thePaper, details: { ...thePaper.details, page_from: 479, page_to: 479 } };
+  const tags = lines(onePage, teller);
+  expect(tags).toContain("citation_firstpage: 479");
+  expect(tags.some((tag) => tag.startsWith("citation_lastpage"))).toBe(false);
+  expect(headTags(onePage, teller).jsonLd).toMatchObject({ pageStart: "479" });
+  expect(headTags(onePage, teller).jsonLd).not.toHaveProperty("pageEnd");
+});
+
+test("a chapter has its book's series", () => {
+  const parent = theChapter.parent && { ...theChapter.parent, series: { title: "Coastal Studies", position: "4" } };
+  expect(lines({ ...theChapter, parent }, teller)).toContain("citation_series_title: Coastal Studies");
+});
+
+test("a paper whose publisher has no place has that of its conference", () => {
+  const details = { ...thePaper.details, publisher: "A Society", place: undefined };
+  const parent = thePaper.parent && {
+    ...thePaper.parent,
+    event: { name: "Sensors", place: "Porto" },
+    details: { ...thePaper.parent.details, place: undefined },
+  };
+  expect(lines({ ...thePaper, details, parent }, teller)).toContain("eprints.place_of_pub: Porto");
+});
+
+test("the page's breadcrumb is told in JSON-LD; a parent that is no public page is left out", () => {
+  const names = (publication: Publication) =>
+    (
+      headTags(publication, teller).breadcrumb as {
+        itemListElement: { position: number; name: string; item: string }[];
+      }
+    ).itemListElement;
+  expect(names(theChapter)).toMatchObject([
+    { position: 1, name: "Home", item: "https://meridian.example.org/" },
+    { position: 2, name: "Publications", item: "https://meridian.example.org/publications" },
+    { position: 3, name: "Handbook of Coastal Archives", item: "https://meridian.example.org/publications/2" },
+    { position: 4, name: "What Is an Archive? A Question", item: "https://meridian.example.org/publications/3" },
+  ]);
+  const hidden = theChapter.parent && { ...theChapter.parent, status: "draft" as const };
+  expect(names({ ...theChapter, parent: hidden })).toHaveLength(3);
 });
 
 test("canonical address and licence are links", () => {

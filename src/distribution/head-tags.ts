@@ -5,6 +5,7 @@ import { licenceUrl } from "#publications/licence.ts";
 import { isoDate } from "#publications/partial-date.ts";
 import { isEditedVolume } from "#publications/publication.ts";
 import type { Contributor, Publication } from "#publications/publication.ts";
+import { breadcrumbList } from "./breadcrumb-list.ts";
 import {
   abstractOf,
   contributorsOf,
@@ -28,6 +29,8 @@ export type HeadTags = {
   readonly meta: readonly MetaTag[];
   readonly links: readonly LinkTag[];
   readonly jsonLd: object;
+  /** The page's way from home, as JSON-LD of its own. */
+  readonly breadcrumb: object;
 };
 
 type Content = string | number | undefined;
@@ -56,6 +59,7 @@ export function headTags(
       ...(licence === undefined ? [] : [{ rel: "license", href: licence }]),
     ],
     jsonLd: jsonLd(publication, teller),
+    breadcrumb: breadcrumbList(publication, teller.pressUrl),
   };
 }
 
@@ -64,7 +68,8 @@ function highwireTags(publication: Publication, teller: Teller, canonical: strin
   const date = inherited(publication, ({ publication_date }) => publication_date);
   const isbn = inherited(publication, (record) => record.isbn);
   const pages = pagesOf(publication);
-  const { details, series } = publication;
+  const { details } = publication;
+  const series = publication.series ?? publication.parent?.series;
   return [
     ...named("citation_title", oneLine(fullTitle(publication))),
     ...authorTags(makersOf(publication)),
@@ -92,10 +97,22 @@ function highwireTags(publication: Publication, teller: Teller, canonical: strin
  */
 function authorTags(makers: readonly Contributor[]): MetaTag[] {
   return makers.flatMap((maker) => {
-    const name = inverted(maker);
-    const isSplit = makers.length === 1 && ("literal" in maker.name ? /,/u : /\s.*,.*\S\s+\S/u).test(name);
+    const name = taggedName(maker);
+    const isSplit = makers.length === 1 && /\s.*,.*\S\s+\S/u.test(name);
     return named("citation_author", isSplit ? `${name};` : name);
   });
+}
+
+/**
+ * "Family, Given". A name without a given part (an organisation, a name in Tamil or Arabic) ends with a comma: without
+ * one Zotero takes its last word for the family name.
+ */
+function taggedName(one: Contributor): string {
+  if ("family" in one.name && one.name.given !== undefined) return inverted(one);
+  const whole = inverted(one)
+    .replaceAll(/\s*,\s*/gu, " ")
+    .trim();
+  return /\s/u.test(whole) ? `${whole},` : whole;
 }
 
 /** The editors who are not the makers: of a book that has authors too, or of the book a chapter is part of. */
@@ -106,7 +123,7 @@ function editorTags(publication: Publication): MetaTag[] {
       : isEditedVolume(publication)
         ? undefined
         : publication;
-  return contributorsOf(editors, "editor").flatMap((one) => named("citation_editor", inverted(one)));
+  return contributorsOf(editors, "editor").flatMap((one) => named("citation_editor", taggedName(one)));
 }
 
 /** A paper needs both titles, the conference's last, to become a conference paper with its proceedings. */
@@ -125,12 +142,15 @@ function eprintsTags(publication: Publication, { press }: Teller): MetaTag[] {
   const editors = isEditedVolume(publication) ? contributorsOf(publication, "editor") : [];
   const { edition, pages } = publication.details;
   return [
-    ...editors.flatMap((one) => named("eprints.editors_name", inverted(one))),
+    ...editors.flatMap((one) => named("eprints.editors_name", taggedName(one))),
     ...propertied("bibo:edition", edition),
     ...propertied("bibo:numPages", pages),
-    ...named("eprints.place_of_pub", publisherOf(publication, press).place),
+    ...named("eprints.place_of_pub", publisherOf(publication, press).place ?? eventPlace(publication)),
   ];
 }
+
+/** Where the conference met, for papers and proceedings whose publisher has no place. */
+const eventPlace = ({ event, parent }: Publication): string | undefined => event?.place ?? parent?.event?.place;
 
 const DC_TYPES: Record<Genre, string> = {
   book: "Book",

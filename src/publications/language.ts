@@ -28,14 +28,25 @@ export const DEFAULT_LANGUAGE = "en" as LanguageCode;
 
 const SHAPE = /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/iu;
 
-/** A well-formed tag, the three-letter codes of the thirteen made two-letter ones; else undefined. */
+/**
+ * A well-formed tag of BCP 47, in lower case; else undefined. Three-letter codes that have a two-letter one become it
+ * ("slv" and "slo" are "sl" and "sk"), as RFC 5646 §4.5 asks.
+ */
 export function parseLanguage(text: string): LanguageCode | undefined {
   const tag = text.trim().toLowerCase();
   const known = REGISTRY.find(
     ({ code, name, iso3 }) => code === tag || name.toLowerCase() === tag || (iso3 as readonly string[]).includes(tag),
   );
   if (known) return known.code as string as LanguageCode;
-  return SHAPE.test(tag) ? (tag as LanguageCode) : undefined;
+  return SHAPE.test(tag) ? (canonical(tag) as LanguageCode) : undefined;
+}
+
+function canonical(tag: string): string {
+  try {
+    return Intl.getCanonicalLocales(tag)[0]?.toLowerCase() ?? tag;
+  } catch {
+    return tag; // well-formed by our shape, but not by the standard's: "en-abcdefgh-x"
+  }
 }
 
 /** Its English name, or the code as it is. */

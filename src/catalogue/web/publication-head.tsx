@@ -22,6 +22,7 @@ export function PublicationHead({ title, description, pressName, tags }: Publica
         <link key={link.rel} {...link} />
       ))}
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLdText(tags.jsonLd) }} />
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLdText(tags.breadcrumb) }} />
     </>
   );
 }

@@ -1,0 +1,24 @@
+import { LIBRARY_PATH, publicationPath } from "#publications/addresses.ts";
+import { fullTitle } from "#publications/full-title.ts";
+import type { Publication } from "#publications/publication.ts";
+import { oneLine } from "./described.ts";
+
+/** The way from the home page to the publication in the words of schema.org, as the page's breadcrumb shows it. */
+export function breadcrumbList(publication: Publication, pressUrl: string): object {
+  const { parent } = publication;
+  const isParentPublic = parent?.status === "published" || parent?.status === "archived";
+  const titles = [...(parent && isParentPublic ? [parent] : []), publication];
+  const steps = [
+    { name: "Home", item: `${pressUrl}/` },
+    { name: "Publications", item: pressUrl + LIBRARY_PATH },
+    ...titles.map((title) => ({
+      name: oneLine(fullTitle(title)),
+      item: pressUrl + publicationPath(title.sequential_id),
+    })),
+  ];
+  return {
+    "@context": "https://schema.org",
+    "@type": "BreadcrumbList",
+    itemListElement: steps.map((step, at) => ({ "@type": "ListItem", position: at + 1, ...step })),
+  };
+}

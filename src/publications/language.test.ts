@@ -1,0 +1,31 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { parseLanguage } from "./language.ts";
+
+test.each([
+  ["slv", "sl"],
+  ["slo", "sk"],
+  ["ger", "de"],
+  ["fre", "fr"],
+  ["heb", "he"],
+  ["English", "en"],
+  ["grc", "grc"],
+  ["pt-BR", "pt-br"],
+  ["zh-Hant", "zh-hant"],
+  ["mul", "mul"],
+])("%s is %s", (given, code) => {
+  expect(parseLanguage(given)).toBe(code);
+});
+
+test.each(["", "x", "Klingon", "en_US", "a-b-c"])("%j is no language code", (given) => {
+  expect(parseLanguage(given)).toBeUndefined();
+});
+
+test("the migration of stored codes knows every code that is shortened, and no other", () => {
+  const file = readFileSync(new URL("../../db/migrations/0020-two-letter-languages.sql", import.meta.url), "utf8");
+  const migrated = Array.from(file.matchAll(/\('([a-z]{3})', '([a-z]{2})'\)/gu), ([, three = "", two]) => [three, two]);
+  const letters = Array.from({ length: 26 }, (_, at) => String.fromCharCode(97 + at));
+  const codes = letters.flatMap((one) => letters.flatMap((two) => letters.map((three) => one + two + three)));
+  const shortened = codes.map((code) => [code, parseLanguage(code)]).filter(([, code]) => code?.length === 2);
+  expect(migrated).toEqual(shortened);
+});
