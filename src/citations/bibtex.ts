@@ -6,6 +6,7 @@ import { bibtexAddress, bibtexNames, bibtexText } from "./bibtex-text.ts";
 import { citedWork, landingPage } from "./cited-work.ts";
 import type { CitedWork, PageRange, PressAddress } from "./cited-work.ts";
 import { bibtexKeys } from "./file-name.ts";
+import { joinedKeywords } from "./keywords.ts";
 
 export const BIBTEX_CONTENT_TYPE = `${exchangeFormat("bibtex").mediaType}; charset=utf-8`;
 
@@ -80,7 +81,7 @@ function recordFields(work: CitedWork, publication: Publication, press: PressAdd
     ["doi", work.doi && braced(bibtexAddress(work.doi))],
     ["url", braced(bibtexAddress(landingPage(publication, press)))],
     ["language", text(details.language)],
-    ["keywords", text(details.keywords.join(", "))],
+    ["keywords", text(joinedKeywords(details.keywords))],
     ["copyright", text(publication.licence)],
     ["abstract", text(details.abstract)],
   ];

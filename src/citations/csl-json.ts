@@ -2,6 +2,7 @@ import type { Publication } from "#publications/publication.ts";
 import type { PartialDate } from "#publications/partial-date.ts";
 import { parsePartialDate } from "#publications/partial-date.ts";
 import { hyphenated } from "#publications/isbn.ts";
+import { joinedKeywords } from "./keywords.ts";
 import { citedWork, landingPage } from "./cited-work.ts";
 import type { CitedWork, PageRange, PressAddress } from "./cited-work.ts";
 import { toCslName } from "./csl-name.ts";
@@ -69,7 +70,7 @@ export function toCslJson(publication: Publication, press?: PressAddress): CslIt
     ISSN: work.series?.issn,
     URL: press && landingPage(publication, press),
     abstract: details.abstract,
-    keyword: details.keywords.join(", "),
+    keyword: joinedKeywords(details.keywords),
     language: details.language,
   });
 }

@@ -22,7 +22,7 @@ export function toRis(publications: readonly Publication[], press: PressAddress)
 function record(publication: Publication, press: PressAddress): string {
   const work = citedWork(publication);
   const lines = [
-    ...(work.kind === "chapter" || work.kind === "paper" ? partLines(work) : bookLines(work, publication)),
+    ...(work.kind === "chapter" || work.kind === "paper" ? partLines(work, publication) : bookLines(work, publication)),
     ...sharedLines(work, publication, press),
   ];
   return lines
@@ -48,7 +48,7 @@ function bookLines(work: CitedWork, { details }: Publication): Line[] {
 }
 
 /** A paper's T2 is the conference, its C3 the volume; a chapter's T2 is the volume. Editors of the volume are A2. */
-function partLines(work: CitedWork): Line[] {
+function partLines(work: CitedWork, { details }: Publication): Line[] {
   const { host, event, pages } = work;
   const conference = event?.name ?? event?.acronym;
   return [
@@ -60,7 +60,7 @@ function partLines(work: CitedWork): Line[] {
     ["T2", work.kind === "paper" ? (conference ?? host?.title) : host?.title],
     ...(work.kind === "paper"
       ? [["C3", host?.title] as const, ["C1", event?.place ?? work.place] as const]
-      : [["CY", work.place] as const]),
+      : [["CY", work.place] as const, ["SE", details.chapter_number?.toString()] as const]),
     ["T3", work.series?.title],
     ["SV", work.series?.position],
     ["SP", pages?.first],

@@ -1,4 +1,5 @@
 import type { Entry } from "@retorquere/bibtex-parser";
+import { partedKeywords } from "../keywords.ts";
 import { bibtexEntries } from "./bibtex-entries.ts";
 import { type BibtexParser, KEYWORDS, parseEntry } from "./bibtex-parsing.ts";
 import type { ImportedRow } from "#publications/imported-record.ts";
@@ -31,7 +32,7 @@ const withRemarks = (row: ImportedRow, remarks: readonly string[]): ImportedRow 
 const LESS = "\uE000";
 const GREATER = "\uE001";
 
-const KEYWORDS_FIELD = /(?<=^\s*|,\s*)keywords(?=\s*=)/gimu;
+const KEYWORDS_FIELD = /keywords(?<=(?:^|,)\s*keywords)(?=\s*=)/gimu;
 
 const disguised = (text: string): string =>
   text
@@ -82,13 +83,13 @@ function fromBibtex({ type, fields }: Entry): LooseRecord {
     publisher: (fields.publisher ?? fields.organization)?.join("; "),
     publisher_place: fields["address"] ?? fields.location?.join("; "),
     pages: child ? plainPages(fields["pages"]) : undefined,
-    page_count: child ? undefined : (fields["pagetotal"] ?? plainPages(fields["pages"])?.replace(/\s*pp?\.?$/u, "")),
+    page_count: child ? undefined : (fields["pagetotal"] ?? plainPages(fields["pages"])?.replace(/ ?pp?\.?$/u, "")),
     volume: fields["volume"],
     issue: fields["issue"],
     edition: fields["edition"],
     language: fields["language"] ?? fields["langid"],
     abstract: fields["abstract"],
-    keywords: fields[KEYWORDS]?.split(/[,;]/u),
+    keywords: partedKeywords(fields[KEYWORDS] ?? ""),
     licence: fields["license"] ?? fields["copyright"],
     chapter_number: fields["chapter"],
     series: child ? undefined : fields["series"],
@@ -106,7 +107,10 @@ function fromBibtex({ type, fields }: Entry): LooseRecord {
 
 /** Page labels stand as they are, but for TeX's dashes. */
 const plainPages = (pages: string | undefined): string | undefined =>
-  pages?.replaceAll(/-{2,3}|\\text(?:en|em)dash(?:\{\})?/gu, "\u2013").replaceAll(/\\(?=[&%$#_])|[{}]/gu, "");
+  pages
+    ?.replaceAll(/-{2,3}|\\text(?:en|em)dash(?:\{\})?/gu, "\u2013")
+    .replaceAll(/\\(?=[&%$#_])|[{}]/gu, "")
+    .replaceAll(/\s+/gu, " ");
 
 /** BibLaTeX's `eventdate`: a day, or two with a slash between. */
 function eventDays(eventDate: string | undefined): { readonly starts_on?: string; readonly ends_on?: string } {

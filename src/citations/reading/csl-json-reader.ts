@@ -1,4 +1,5 @@
 import type { ImportedRow } from "#publications/imported-record.ts";
+import { partedKeywords } from "../keywords.ts";
 import { withoutReferences } from "./character-references.ts";
 import { jsonElements } from "./json-elements.ts";
 import { isLooseRecord, plainText, type LooseRecord } from "./loose-record.ts";
@@ -46,7 +47,7 @@ function fromCsl(item: LooseRecord): LooseRecord {
     edition: item["edition"],
     language: item["language"],
     abstract: item["abstract"],
-    keywords: withoutReferences(plainText(item["keyword"])).split(/[,;]/u),
+    keywords: partedKeywords(withoutReferences(plainText(item["keyword"]))),
     licence: item["license"],
     chapter_number: item["chapter-number"],
     series: child ? undefined : item["collection-title"],

@@ -93,6 +93,7 @@ function fromRis(tags: Tags): LooseRecord {
     language: one("LA"),
     abstract: one("AB", "N2"),
     keywords: all("KW"),
+    chapter_number: type === "CHAP" && /^\d+$/u.test(one("SE") ?? "") ? one("SE") : undefined,
     series: child ? undefined : series,
     series_number: child || series === undefined ? undefined : one("M1", "SV"),
     event: ofEvent ? { name: one("C3", "BT") === undefined ? undefined : one("T2"), place: one("C1") } : undefined,
