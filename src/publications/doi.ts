@@ -15,7 +15,7 @@ export function parseDoi(text: string): Doi | undefined {
 export function readDoi(text: string): Doi | undefined {
   const trimmed = text.trim();
   const bare = trimmed.replace(WRITTEN_BEFORE_IT, "");
-  return parseDoi((bare === trimmed ? bare : decoded(bare)).replace(/\.+$/u, ""));
+  return parseDoi((bare === trimmed ? bare : decoded(bare)).replace(/(?<!\.)\.+$/u, ""));
 }
 
 function decoded(text: string): string {

@@ -1,5 +1,10 @@
+import { BibtexStrings } from "./bibtex-strings.ts";
 import { numberedLines, type NumberedLine } from "./numbered-lines.ts";
 import type { LegacyText } from "./text-encoding.ts";
+
+/** Longer ones are no entries: TeX is slow to read. */
+const LONGEST_ENTRY = 100_000;
+const TOO_LONG = `The BibTeX entry is longer than ${LONGEST_ENTRY.toLocaleString("en")} characters.`;
 
 const BEGINS = /^\s*@\s*([A-Za-z]+)\s*[{(]/u;
 
@@ -12,7 +17,11 @@ export async function* bibtexEntries(
   legacy?: LegacyText,
 ): AsyncGenerator<NumberedLine> {
   let open: { number: number; kind: string; lines: string[] } | undefined;
-  let abbreviations = "";
+  const strings = new BibtexStrings();
+  const entry = ({ number, lines }: { number: number; lines: string[] }): NumberedLine => {
+    const text = lines.join("\n");
+    return text.length > LONGEST_ENTRY ? { number, reason: TOO_LONG } : { number, text: strings.usedBy(text) + text };
+  };
   for await (const line of numberedLines(bytes, legacy)) {
     if ("reason" in line) {
       yield line;
@@ -23,11 +32,11 @@ export async function* bibtexEntries(
       open?.lines.push(line.text);
       continue;
     }
-    if (open?.kind === "string") abbreviations += `${open.lines.join("\n")}\n`;
-    else if (open && isEntry(open.kind)) yield { number: open.number, text: abbreviations + open.lines.join("\n") };
+    if (open?.kind === "string") strings.add(open.lines.join("\n"));
+    else if (open && isEntry(open.kind)) yield entry(open);
     open = { number: line.number, kind, lines: [line.text] };
   }
-  if (open && isEntry(open.kind)) yield { number: open.number, text: abbreviations + open.lines.join("\n") };
+  if (open && isEntry(open.kind)) yield entry(open);
 }
 
 const isEntry = (kind: string): boolean => !["string", "comment", "preamble"].includes(kind);

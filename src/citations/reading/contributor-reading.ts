@@ -19,7 +19,7 @@ export function readContributors(fields: FieldReader): Contributor[] {
 
 function readContributor(value: unknown, role: ContributorRole, warn: FieldReader["warn"]): Contributor | undefined {
   if (isLooseRecord(value)) return fromObject(value, role, warn);
-  const text = plainText(value);
+  const text = plainText(value).replaceAll(/\s+/gu, " ");
   const behind = ROLE_BEHIND.exec(text);
   const name = parsePersonName(behind ? text.slice(0, behind.index) : text);
   if (!name) {

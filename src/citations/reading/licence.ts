@@ -2,11 +2,15 @@ const CREATIVE_COMMONS =
   /^cc[\s-]*(0|zero|by(?:[\s-]*(?:nc|nd|sa))*)[\s-]*v?(\d(?:\.\d)?)?(?:[\s-]*(?:international|unported|universal))?$/iu;
 const CREATIVE_COMMONS_URL = /creativecommons\.org\/(?:licenses|publicdomain)\/([a-z-]+)(?:\/(\d\.\d))?/iu;
 
+/** Longer texts are no licence's name but its wording. */
+const LONGEST = 200;
+
 /**
  * An SPDX identifier for a Creative Commons licence in any of its usual spellings ("CC-BY  4.0", its address, "CC0"),
  * else the text as it is.
  */
 export function readLicence(text: string): string {
+  if (text.length > LONGEST) return text.trim();
   const [, terms, version] =
     CREATIVE_COMMONS_URL.exec(text) ?? CREATIVE_COMMONS.exec(text.replaceAll(/\s+/gu, " ").trim()) ?? [];
   if (terms === undefined) return text.trim();

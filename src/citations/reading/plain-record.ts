@@ -31,15 +31,18 @@ function withPlainAbstracts(record: LooseRecord): LooseRecord {
 /** `lang="en"` and the like; asked for exactly, so that `a <b and c> d` stays. */
 const ATTRIBUTES = String.raw`(?:\s+[\w:-]+\s*=\s*(?:"[^"]*"|'[^']*'|[\w-]+))*\s*/?`;
 
-const tags = (names: string, around = ""): RegExp =>
-  new RegExp(`(?:${around}</?(?:jats:)?(?:${names})${ATTRIBUTES}>${around})+`, "giu");
+const tags = (names: string): RegExp => new RegExp(`</?(?:jats:)?(?:${names})${ATTRIBUTES}>`, "giu");
 
-const PARTING = tags("p|br|div|li|ul|ol|sec|title|h[1-6]|blockquote", String.raw`\s*`);
+const PARTING = tags("p|br|div|li|ul|ol|sec|title|h[1-6]|blockquote");
 const INLINE = tags("i|b|em|strong|u|span|a|sup|sub|sc|small|italic|bold|font");
 /** JATS begins an abstract with its heading. */
 const HEADING = /^\s*<jats:title>\s*(?:abstract|summary)\s*<\/jats:title>/iu;
 
 function withoutTags(text: string): string {
   if (!text.includes("<")) return text;
-  return text.replace(HEADING, "").replaceAll(INLINE, "").replaceAll(PARTING, "\n").trim();
+  const parts = text.replace(HEADING, "").replaceAll(INLINE, "").split(PARTING);
+  return parts
+    .map((part) => part.trim())
+    .filter((part) => part !== "")
+    .join("\n");
 }
