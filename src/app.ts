@@ -21,6 +21,7 @@ import type { LimitsConfig } from "#platform/configuration/limits.ts";
 import type { ConfigurationWarning } from "#platform/configuration/warnings.ts";
 import { lessUrgent } from "#platform/database/urgency.ts";
 import type { MailServer } from "#platform/mail/test-mail.ts";
+import { withoutBounds } from "#platform/database/statement-bounds.ts";
 import { vacuumTables } from "#platform/database/vacuum-tables.ts";
 import { peopleApi, understandSignIn } from "#people/server/api.ts";
 import { findCurrentPerson, type Person } from "#people/server/current-person.ts";
@@ -132,8 +133,8 @@ export function compose(house: {
       await files.prepare();
     },
     everyNight: async () => {
-      await recountSearchTerms(unhurried);
-      await recountDeskFigures(unhurried);
+      await withoutBounds(unhurried.db, (db) => recountSearchTerms({ db }));
+      await withoutBounds(unhurried.db, (db) => recountDeskFigures({ db }));
       await forgetOldEnquiries(unhurried);
       await forgetOldAudit(auth);
       await files.sweep();

@@ -70,7 +70,11 @@ const MINUTE_MS = 60_000;
 export async function openPress(config: Config, assets: Assets): Promise<OpenPress> {
   const { log, flush } = createLog(config.logLevel);
   requireDataFolder(config.dataDir);
-  const database = await openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl });
+  const database = await openDatabase({
+    dataDir: config.dataDir,
+    databaseUrl: config.databaseUrl,
+    bounds: { statementSeconds: config.statementSeconds },
+  });
   try {
     await migrate(database.db);
     if (!(await hasPageChecksums(database.db))) log.warn(WITHOUT_CHECKSUMS[database.engine]);

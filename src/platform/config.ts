@@ -6,7 +6,7 @@ import { SIGN_IN_VARIABLES, SignInEnvironment, type SignInConfig, signInConfig }
 import { ProxyList } from "./configuration/proxies.ts";
 import { withSecretFiles } from "./configuration/secret-files.ts";
 import { unknownNames } from "./configuration/unknown-names.ts";
-import { oneOf } from "./configuration/values.ts";
+import { duration, oneOf } from "./configuration/values.ts";
 import type { Variable } from "./configuration/variable.ts";
 
 /** A sentence for whoever started the program: which variable is wrong and what was expected. */
@@ -33,6 +33,12 @@ export const CONFIG_VARIABLES: readonly Variable[] = [
     expected: "an address that begins with postgres:// or postgresql://",
     purpose: "A PostgreSQL server (15 or newer). Without it the database is embedded, in DATA_DIR.",
     secret: true,
+  },
+  {
+    name: "DATABASE_STATEMENT_TIMEOUT",
+    standard: "30s",
+    expected: "a length of time from 1s to 1h, as in 30s or 2m",
+    purpose: "The longest time of one statement of a request; jobs such as migrations and backups may take longer.",
   },
   {
     name: "LOG_LEVEL",
@@ -82,6 +88,7 @@ const Environment = z.object({
     .transform((address) => new URL(address).origin)
     .optional(),
   DATABASE_URL: postgresAddress.optional(),
+  DATABASE_STATEMENT_TIMEOUT: duration("s", 30, 1, 3600),
   LOG_LEVEL: oneOf(LOG_LEVELS, "info"),
   TRUSTED_PROXIES: ProxyList,
   COUNTRY_HEADER: z
@@ -100,6 +107,8 @@ export type Config = {
   readonly dataDir: string;
   readonly pressUrl: string;
   readonly databaseUrl: string | undefined;
+  /** The longest time of one statement of a request. */
+  readonly statementSeconds: number;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly trustedProxies: readonly string[];
   readonly countryHeader: string | undefined;
@@ -137,6 +146,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     dataDir: read.DATA_DIR,
     pressUrl: read.PRESS_URL ?? `http://localhost:${read.PORT}`,
     databaseUrl: read.DATABASE_URL,
+    statementSeconds: read.DATABASE_STATEMENT_TIMEOUT,
     logLevel: read.LOG_LEVEL,
     trustedProxies: read.TRUSTED_PROXIES,
     countryHeader: read.COUNTRY_HEADER,

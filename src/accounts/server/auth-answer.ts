@@ -2,6 +2,7 @@ import { AuthError } from "#accounts/auth-error.ts";
 import type { Log } from "#platform/log.ts";
 import { Refused } from "#platform/refusal.ts";
 import { isDatabaseGone } from "#platform/database/database-gone.ts";
+import { isOverBound } from "#platform/database/statement-bounds.ts";
 import { RETRY_AFTER_SECONDS } from "#platform/server/problem-answer.ts";
 
 /** From this version of the interface on, `code` is the word and not the status. */
@@ -45,7 +46,7 @@ function authErrorOf(error: unknown, log: Pick<Log, "error" | "warn">): AuthErro
   if (error instanceof Error && "code" in error && error.code === UNIQUE_VIOLATION)
     return new AuthError(409, "conflict", "Conflicts with another request, try again");
   if (error instanceof Refused) return new AuthError(error.status, "conflict", error.message);
-  if (isDatabaseGone(error)) {
+  if (isDatabaseGone(error) || isOverBound(error)) {
     log.warn({ err: error }, "The database cannot be reached.");
     return new AuthError(503, "unexpected_failure", "The service cannot be reached just now. Please try again.");
   }

@@ -4,14 +4,23 @@ import { NodeFS } from "@electric-sql/pglite/nodefs";
 
 /** How the engine's file system sees an open file: `nfd` is there for files, not for folders. */
 type OpenNode = { nfd?: number; node: unknown };
-type NodeOperations = { realPath(node: unknown): string; stream_ops: { fsync?: (stream: OpenNode) => number } };
+type Transfer = (...given: unknown[]) => number;
+type StreamOperations = { fsync?: (stream: OpenNode) => number; read: Transfer; write: Transfer };
+type NodeOperations = { realPath(node: unknown): string; stream_ops: StreamOperations };
 
 /**
  * PGlite's file system with a real fsync. Its own has none, and an acknowledged transaction would then be lost with
- * the power; `syncs()` counts, so that the start can prove that a commit reaches the disk.
+ * the power; `syncs()` counts, so that the start can prove that a commit reaches the disk. While a statement runs, its
+ * reading and writing is the only code of ours that is called: `onTransfer` is where one that takes too long is cancelled.
  */
 export class DurableFileSystem extends NodeFS {
   #syncs = 0;
+  readonly #onTransfer: () => void;
+
+  constructor(folder: string, onTransfer: () => void = () => undefined) {
+    super(folder);
+    this.#onTransfer = onTransfer;
+  }
 
   syncs(): number {
     return this.#syncs;
@@ -23,8 +32,18 @@ export class DurableFileSystem extends NodeFS {
       // The engine's type does not name the file system it is built with.
       const operations = (module as unknown as { NODEFS: NodeOperations }).NODEFS;
       operations.stream_ops.fsync = (stream) => this.#sync(stream, operations);
+      this.#watch(operations.stream_ops, "read");
+      this.#watch(operations.stream_ops, "write");
     });
     return prepared;
+  }
+
+  #watch(operations: StreamOperations, kind: "read" | "write"): void {
+    const transfer = operations[kind];
+    operations[kind] = (...given) => {
+      this.#onTransfer();
+      return transfer(...given);
+    };
   }
 
   #sync(stream: OpenNode, operations: NodeOperations): number {

@@ -2,6 +2,7 @@ import { Duplex } from "node:stream";
 import type { ToEngine } from "./engine-messages.ts";
 import {
   endsUnit,
+  fatalError,
   inNamespace,
   isTerminate,
   NO_ENCRYPTION,
@@ -67,6 +68,14 @@ export class EmbeddedConnection extends Duplex {
   override _destroy(error: Error | null, done: (error: Error | null) => void): void {
     this.#leave();
     done(error);
+  }
+
+  /** Says why the server ends this connection, and ends it. */
+  fail(reason: { readonly code: string; readonly message: string }): void {
+    this.#leave();
+    this.push(fatalError(reason));
+    this.push(null);
+    setImmediate(() => this.destroy());
   }
 
   /** Takes one whole message off what has arrived; false when there is none yet. */

@@ -4,8 +4,10 @@ import { parentPort, workerData } from "node:worker_threads";
 import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { DurableFileSystem } from "./durable-file-system.ts";
-import type { EngineLocation, FromEngine, ToEngine } from "./engine-messages.ts";
+import type { EngineStart, FromEngine, ToEngine } from "./engine-messages.ts";
 import { lastWords, leavesIdle, splitNotifications } from "./postgres-protocol.ts";
+import { IDLE_TRANSACTION_SECONDS } from "./statement-bounds.ts";
+import { StatementClock } from "./statement-clock.ts";
 
 /** The embedded engine, in a thread of its own so that a long search never holds up the web server. */
 const OPTIONS: PGliteOptions = { extensions: { pg_trgm } };
@@ -16,6 +18,9 @@ const DURABLE = PGlite.defaultStartParams
 
 const port = parentPort;
 if (!port) throw new Error("The embedded database runs in a worker thread only.");
+// The one who starts this thread is the only one who passes workerData.
+const { location, deadline } = workerData as EngineStart;
+const clock = new StatementClock(deadline);
 const say = (message: FromEngine): void => port.postMessage(message);
 
 async function openInMemory(template: string | undefined): Promise<PGlite> {
@@ -24,8 +29,9 @@ async function openInMemory(template: string | undefined): Promise<PGlite> {
 }
 
 async function openFolder(folder: string): Promise<PGlite> {
-  const fileSystem = new DurableFileSystem(folder);
-  const database = await PGlite.create({ ...OPTIONS, fs: fileSystem, startParams: DURABLE });
+  const fileSystem = new DurableFileSystem(folder, () => clock.check());
+  const bound = `statement_timeout=${(location.bounds?.statementSeconds ?? 0) * 1000}`;
+  const database = await PGlite.create({ ...OPTIONS, fs: fileSystem, startParams: [...DURABLE, "-c", bound] });
   const before = fileSystem.syncs();
   await database.query("select pg_logical_emit_message(true, 'colophon', 'Does a commit reach the disk?')");
   if (fileSystem.syncs() === before) {
@@ -38,6 +44,8 @@ async function openFolder(folder: string): Promise<PGlite> {
 
 /** The connection whose transaction is open: only its messages may pass until it is idle again. */
 let owner: number | undefined;
+/** Runs while that transaction stands open without a statement. */
+let idle: NodeJS.Timeout | undefined;
 let busy = false;
 const queue: ToEngine[] = [];
 
@@ -49,11 +57,18 @@ function next(): ToEngine | undefined {
 
 async function answer(database: PGlite, message: ToEngine & { kind: "unit" }): Promise<void> {
   const parts: Uint8Array[] = [];
+  clearTimeout(idle);
+  clock.start();
   await database.execProtocolRawStream(message.bytes, { onRawData: (part) => parts.push(part.slice()) });
+  clock.stop();
   const split = splitNotifications(Buffer.concat(parts));
   const ended = lastWords(split.answer);
   if (ended !== undefined) throw new Error(ended);
   owner = leavesIdle(split.answer) ? undefined : message.connection;
+  if (owner !== undefined && location.bounds) {
+    const { connection } = message;
+    idle = setTimeout(() => say({ kind: "idle", connection }), IDLE_TRANSACTION_SECONDS * 1000);
+  }
   say({ kind: "answer", connection: message.connection, bytes: split.answer });
   for (const bytes of split.notifications) say({ kind: "notification", bytes });
 }
@@ -61,6 +76,7 @@ async function answer(database: PGlite, message: ToEngine & { kind: "unit" }): P
 /** A connection that ended, however it ended, leaves no transaction and no prepared statement behind. */
 async function forget(database: PGlite, message: ToEngine & { kind: "end" }): Promise<void> {
   if (owner === message.connection) {
+    clearTimeout(idle);
     await database.exec("rollback");
     owner = undefined;
   }
@@ -100,10 +116,9 @@ async function work(database: PGlite): Promise<void> {
   busy = false;
 }
 
-// The one who starts this thread is the only one who passes workerData.
-const location = workerData as EngineLocation;
 const database =
   location.folder === undefined ? await openInMemory(location.template) : await openFolder(location.folder);
+clock.attach(database);
 const { rows } = await database.query<{ server_version: string }>("show server_version");
 port.on("message", (message: ToEngine) => {
   queue.push(message);

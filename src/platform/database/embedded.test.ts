@@ -118,7 +118,7 @@ describe("a folder on disk", () => {
     );
     await database.close();
     expect(rows.map(({ number }) => number)).toEqual(expect.arrayContaining(acknowledged));
-  }, 60_000);
+  }, 240_000);
 
   test("a folder of another version is left alone, with a sentence that says what to do", async () => {
     const other = join(dataDir, "other");

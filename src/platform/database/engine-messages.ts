@@ -1,9 +1,14 @@
 /** What the web server's thread and the embedded engine's thread say to one another. */
 
+import type { StatementBounds } from "./statement-bounds.ts";
+
 /** A folder on disk; or memory, filled from a dumped folder (a tar file) when a template is named. */
 export type EngineLocation =
-  | { readonly folder: string; readonly template?: undefined }
-  | { readonly folder?: undefined; readonly template?: string | undefined };
+  | { readonly folder: string; readonly template?: undefined; readonly bounds?: StatementBounds | undefined }
+  | { readonly folder?: undefined; readonly template?: string | undefined; readonly bounds?: undefined };
+
+/** What the thread is started with. `deadline`: until when the running statement may take, as statement-clock.ts writes it. */
+export type EngineStart = { readonly location: EngineLocation; readonly deadline: BigInt64Array };
 
 export type ToEngine =
   | { readonly kind: "unit"; readonly connection: number; readonly bytes: Uint8Array }
@@ -14,6 +19,8 @@ export type ToEngine =
 export type FromEngine =
   | { readonly kind: "ready"; readonly serverVersion: string }
   | { readonly kind: "answer"; readonly connection: number; readonly bytes: Uint8Array }
+  /** A transaction stood open without a statement for too long: its connection has to end. */
+  | { readonly kind: "idle"; readonly connection: number }
   | { readonly kind: "notification"; readonly bytes: Uint8Array }
   /** `trouble` says why there is no copy. */
   | { readonly kind: "copied"; readonly to: string; readonly trouble?: string }

@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { type Kysely, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
+import { withoutBounds } from "./statement-bounds.ts";
 
 /** The press's migrations, whose names say their order. */
 export function migrationsFolder(): string {
@@ -20,8 +21,10 @@ export function migrationsFolder(): string {
  * names its file.
  */
 export async function migrate<T>(db: Kysely<T>, folder: string = migrationsFolder(), last?: string): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: () => readMigrations(folder) } });
-  const { error, results = [] } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last));
+  const { error, results = [] } = await withoutBounds(db, (connection) => {
+    const migrator = new Migrator({ db: connection, provider: { getMigrations: () => readMigrations(folder) } });
+    return last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last);
+  });
   if (error === undefined) return;
   const failed = results.find((result) => result.status === "Error");
   const reason = error instanceof Error ? error.message : "unknown reason";

@@ -3,9 +3,11 @@ import { dirname, join } from "node:path";
 import { Kysely, PostgresDialect } from "kysely";
 import { Pool, TypeOverrides, types } from "pg";
 import type { EngineLocation } from "./engine-messages.ts";
-import { type EmbeddedEngine, Interrupted, startEmbeddedEngine } from "./embedded-engine.ts";
+import { type EmbeddedEngine, startEmbeddedEngine } from "./embedded-engine.ts";
 import { lockFolder } from "./folder-lock.ts";
+import { Interrupted } from "./make-folder.ts";
 import { queryingPool } from "./pooled-connection.ts";
+import { IDLE_TRANSACTION_SECONDS, LOCK_SECONDS, type StatementBounds } from "./statement-bounds.ts";
 import type { Tables } from "./tables.ts";
 import { createTurns, type TurnRules } from "#platform/turns.ts";
 import { openWithUrgencies, takingTurns } from "./urgency.ts";
@@ -32,8 +34,12 @@ TYPES.setTypeParser(types.builtins.DATE, (text) => text);
 TYPES.setTypeParser(types.builtins.INT8, Number);
 
 /** A press's database: PostgreSQL at `databaseUrl`, else the embedded engine in `dataDir`. Not yet migrated. */
-export async function openDatabase(at: { dataDir: string; databaseUrl?: string | undefined }): Promise<Database> {
-  return at.databaseUrl === undefined ? openEmbedded(at.dataDir) : openPostgresql(at.databaseUrl);
+export async function openDatabase(at: {
+  dataDir: string;
+  databaseUrl?: string | undefined;
+  bounds?: StatementBounds;
+}): Promise<Database> {
+  return at.databaseUrl === undefined ? openEmbedded(at.dataDir, at.bounds) : openPostgresql(at.databaseUrl, at.bounds);
 }
 
 /** A server that does not answer for so long is not reached; a request that waits for a connection so long fails. */
@@ -45,8 +51,8 @@ const CONNECTIONS = { page: 10, search: 5, background: 2 };
 /** The embedded engine answers one statement at a time. A page's next one follows within milliseconds, and is waited for. */
 const ONE_SESSION: TurnRules = { atOnce: { page: 1, search: 1, background: 1 }, pause: 4 };
 
-/** A server's database; at most ten connections a process, statements bounded to 60 s. */
-export function openPostgresql(databaseUrl: string): Database {
+/** A server's database; at most ten connections a process. */
+export function openPostgresql(databaseUrl: string, bounds?: StatementBounds): Database {
   const pool = new Pool({
     connectionString: databaseUrl,
     application_name: "colophon",
@@ -54,23 +60,24 @@ export function openPostgresql(databaseUrl: string): Database {
     max: CONNECTIONS.page,
     connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,
-    statement_timeout: 60_000,
+    ...(bounds && {
+      statement_timeout: bounds.statementSeconds * 1000,
+      lock_timeout: LOCK_SECONDS * 1000,
+      idle_in_transaction_session_timeout: IDLE_TRANSACTION_SECONDS * 1000,
+    }),
     options: "-c timezone=UTC",
   });
-  // The server may end any connection at any time: idle ones (the pool hears of those itself) and those in use, which
-  // the pool does not listen to and whose event would end the process. The query that was under way fails by itself.
-  pool.on("error", () => undefined);
-  pool.on("connect", (client) => client.on("error", () => undefined));
+  survive(pool);
   return { db: speaking(pool, { atOnce: CONNECTIONS }), pool, engine: "postgresql", close: () => pool.end() };
 }
 
-async function openEmbedded(dataDir: string): Promise<Database> {
+async function openEmbedded(dataDir: string, bounds: StatementBounds | undefined): Promise<Database> {
   mkdirSync(dataDir, { recursive: true });
   const unlock = lockFolder(dataDir, join(dataDir, "lock"));
   try {
     const folder = join(dataDir, "database");
     refuseOtherVersions(folder);
-    return await openEngine({ folder }, unlock).catch((error: unknown) => {
+    return await openEngine({ folder, bounds }, unlock).catch((error: unknown) => {
       throw error instanceof Interrupted ? error : notOpened(folder, error);
     });
   } catch (error) {
@@ -97,7 +104,17 @@ export async function openEngine(
 /** An engine that runs already, which outlives it. Its pool has one connection, because the engine has one session. */
 export function onEngine(engine: EmbeddedEngine): Database {
   const pool = new Pool({ max: 1, types: TYPES, ssl: false, stream: () => engine.connect(), idleTimeoutMillis: 0 });
+  survive(pool);
   return { db: speaking(pool, ONE_SESSION), pool, engine: "embedded", close: () => pool.end() };
+}
+
+/**
+ * A server may end any connection at any time: idle ones (the pool hears of those itself) and those in use, which the pool
+ * does not listen to and whose event would end the process. The query that was under way fails by itself.
+ */
+function survive(pool: Pool): void {
+  pool.on("error", () => undefined);
+  pool.on("connect", (client) => client.on("error", () => undefined));
 }
 
 /** Statements wait for their turn here and not in the pool, which knows no urgency. */

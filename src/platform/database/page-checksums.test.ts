@@ -52,7 +52,7 @@ test("a page with one bit turned over is refused with a sentence, and the rest i
   expect(lines.join("")).toMatch(/checksum does not match what was written\..*restore the last backup/u);
   expect((await sql`select 1 as one`.execute(second.db)).rows).toEqual([{ one: 1 }]);
   await second.close();
-});
+}, 240_000);
 
 test("a folder that was made without checksums is opened as before, and is known as such", async () => {
   const initDbStartParams = ["--no-data-checksums"];
@@ -64,4 +64,4 @@ test("a folder that was made without checksums is opened as before, and is known
   expect(await hasPageChecksums(database.db)).toBe(false);
   expect((await sql`select title from shelf`.execute(database.db)).rows).toEqual([{ title: "Monsoon Ports" }]);
   await database.close();
-});
+}, 240_000);

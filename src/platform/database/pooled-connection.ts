@@ -10,13 +10,17 @@ type Parameters = readonly unknown[];
 /**
  * The pool as Kysely uses it. A connection that the server has ended is discarded when it is given back, and the error
  * stays the caller's: nothing that was sent to it is taken for done. Only a first statement that changes nothing is sent
- * once more, on another connection, so that a connection which died while it was idle is not noticed.
+ * again, on another connection, so that a connection which died while it was idle is not noticed.
  */
 export const queryingPool = (pool: Pool): PostgresPool => ({
   options: pool.options,
   connect: async () => new PooledConnection(pool, await pool.connect()),
   end: () => pool.end(),
 });
+
+/** After an error of these severities the server ends the connection (PostgreSQL's manual, table 19.2). */
+const endsConnection = (error: unknown): boolean =>
+  error instanceof Error && "severity" in error && /^(?:FATAL|PANIC)$/u.test(String(error.severity));
 
 class PooledConnection implements PostgresPoolClient {
   readonly #pool: Pool;
@@ -32,14 +36,17 @@ class PooledConnection implements PostgresPoolClient {
   query<Row>(statement: string, parameters: Parameters): Promise<PostgresQueryResult<Row>>;
   query(): never;
   async query(statement = "", parameters: Parameters = []): Promise<unknown> {
-    const isFirst = this.#isFirst;
+    // All idle connections may have died together: then each is met once at most, and the last one is new.
+    let attempts = this.#isFirst && REPEATABLE.test(statement) ? this.#pool.options.max + 1 : 1;
     this.#isFirst = false;
-    try {
-      return await this.#send(statement, parameters);
-    } catch (error) {
-      if (!isFirst || !this.#isLost || !REPEATABLE.test(statement)) throw error;
-      await this.#replace();
-      return await this.#send(statement, parameters);
+    for (;;) {
+      attempts -= 1;
+      try {
+        return await this.#send(statement, parameters);
+      } catch (error) {
+        if (attempts === 0 || !this.#isLost) throw error;
+        await this.#replace();
+      }
     }
   }
 
@@ -57,7 +64,7 @@ class PooledConnection implements PostgresPoolClient {
     try {
       return await this.#client.query(statement, [...parameters]);
     } catch (error) {
-      this.#isLost ||= isDatabaseGone(error);
+      this.#isLost ||= isDatabaseGone(error) || endsConnection(error);
       throw error;
     }
   }

@@ -84,6 +84,14 @@ function parameterStatus(name: string, value: string): Buffer {
   return Buffer.concat([head, text]);
 }
 
+/** The error after which a server ends the connection. */
+export function fatalError({ code, message }: { readonly code: string; readonly message: string }): Buffer {
+  const body = Buffer.from(`SFATAL\0VFATAL\0C${code}\0M${message}\0\0`);
+  const head = Buffer.from([ERROR, 0, 0, 0, 0]);
+  head.writeInt32BE(body.length + 4, 1);
+  return Buffer.concat([head, body]);
+}
+
 /** What a server says once it has let a client in: authenticated, its settings, ready. */
 export function greeting(serverVersion: string): Buffer {
   const settings = {

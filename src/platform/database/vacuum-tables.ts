@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { withoutBounds } from "./statement-bounds.ts";
 import type { Tables } from "./tables.ts";
 
 /**
@@ -10,5 +11,6 @@ export async function vacuumTables(db: Kysely<Tables>): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class
     where relkind = 'r' and relnamespace = current_schema()::regnamespace order by relname`.execute(db);
-  for (const { name } of rows) await sql`vacuum (analyze) ${sql.table(name)}`.execute(db);
+  for (const { name } of rows)
+    await withoutBounds(db, (connection) => sql`vacuum (analyze) ${sql.table(name)}`.execute(connection));
 }

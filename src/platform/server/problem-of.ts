@@ -5,6 +5,7 @@ import type { Problem } from "#platform/problem.ts";
 import { Invalid, Refused, TooManyRequests } from "#platform/refusal.ts";
 import { NoTurn } from "#platform/turns.ts";
 import { isDatabaseGone } from "#platform/database/database-gone.ts";
+import { isOverBound } from "#platform/database/statement-bounds.ts";
 import { isDamaged } from "#platform/database/page-checksums.ts";
 
 const DAMAGED =
@@ -32,6 +33,15 @@ export function problemOf(error: unknown, log: Pick<Log, "error" | "warn">): Pro
       status: 503,
       title: "One moment, please",
       sentence: "The press is asked for more than it can answer just now. Please try again in a few seconds.",
+    };
+  }
+  if (isOverBound(error)) {
+    log.warn({ err: error }, "The database took too long.");
+    return {
+      status: 503,
+      title: "This takes too long just now",
+      sentence:
+        "The database did not finish this in time, so it was cancelled; nothing was changed. Please try again in a few seconds, or ask for less at once.",
     };
   }
   if (isDatabaseGone(error)) {

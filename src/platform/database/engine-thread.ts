@@ -1,0 +1,67 @@
+import { once } from "node:events";
+import { setFlagsFromString } from "node:v8";
+import { Worker } from "node:worker_threads";
+import type { EngineLocation, EngineStart, FromEngine, ToEngine } from "./engine-messages.ts";
+import { engineProgram, QUIETLY } from "./engine-program.ts";
+
+/** A statement that has not obeyed its cancellation for so long occupies the thread without touching a file. */
+const GRACE_MS = 5000;
+
+/** The thread in which the engine runs, from its start to its end. */
+export type EngineThread = {
+  readonly serverVersion: string;
+  send(message: ToEngine): void;
+  /** Hears everything that the engine says; answers with how to hear no more. */
+  listen(hear: (message: FromEngine) => void): () => void;
+  /** Has the statement that runs exceeded its time, and not ended by itself? */
+  isStuck(): boolean;
+  /** Ends the thread at once. What was committed is on disk; an open transaction is gone. */
+  end(): Promise<void>;
+};
+
+/** Starts the thread and answers when the engine takes messages; `onDeath` hears why it ended by itself. */
+export async function startEngineThread(
+  location: EngineLocation,
+  onDeath: (reason: string) => void,
+): Promise<EngineThread> {
+  compileSimply();
+  const deadline = new BigInt64Array(new SharedArrayBuffer(BigInt64Array.BYTES_PER_ELEMENT));
+  const workerData: EngineStart = { location, deadline };
+  const worker = new Worker(engineProgram("embedded-worker"), { workerData, execArgv: QUIETLY });
+  const serverVersion = await whenReady(worker);
+  let ended = false;
+  worker.on("error", (error) => ended || onDeath(error.message));
+  worker.on("exit", () => ended || onDeath("its thread ended"));
+  return {
+    serverVersion,
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin, only windows have
+    send: (message) => worker.postMessage(message),
+    listen(hear) {
+      worker.on("message", hear);
+      return () => worker.off("message", hear);
+    },
+    isStuck() {
+      const until = Number(Atomics.load(deadline, 0));
+      return until !== 0 && Date.now() > until + GRACE_MS;
+    },
+    async end() {
+      ended = true;
+      await worker.terminate();
+    },
+  };
+}
+
+/**
+ * The engine's WebAssembly is compiled once, simply. V8's second, optimising compilation takes up to 700 MB for a moment,
+ * 70 MB for good and seconds of CPU after each start; it saves searches a fifth (docs/measurements.md).
+ */
+function compileSimply(): void {
+  setFlagsFromString("--no-wasm-tier-up");
+  setFlagsFromString("--no-wasm-dynamic-tiering");
+}
+
+async function whenReady(worker: Worker): Promise<string> {
+  const [message] = (await once(worker, "message")) as [FromEngine]; // once() cannot type what a thread says first
+  if (message.kind !== "ready") throw new Error(`The embedded database began with "${message.kind}".`);
+  return message.serverVersion;
+}

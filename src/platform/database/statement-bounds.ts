@@ -1,0 +1,44 @@
+import { type Kysely, sql } from "kysely";
+
+/** How long statements and transactions of a process may take. Without them nothing is bounded: for commands. */
+export type StatementBounds = {
+  /** The longest time of one statement. */
+  readonly statementSeconds: number;
+};
+
+/** The longest wait for a lock, and the longest time that a transaction may stand open without a statement. */
+export const LOCK_SECONDS = 10;
+export const IDLE_TRANSACTION_SECONDS = 60;
+
+/** SQLSTATE query_canceled, lock_not_available, idle_in_transaction_session_timeout, transaction_timeout (appendix A). */
+const BOUND_STATES = new Set(["57014", "55P03", "25P03", "25P04"]);
+
+/** Did the database end a statement or a transaction because it took too long? Looks through causes. */
+export function isOverBound(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ("code" in error && BOUND_STATES.has(String(error.code))) || isOverBound(error.cause);
+}
+
+/**
+ * Runs a job that may take longer than a request (migration, vacuum, backup) on one connection without bounds, which
+ * are set again afterwards. A transaction keeps the bounds that its connection has.
+ */
+export async function withoutBounds<Tables, Result>(
+  db: Kysely<Tables>,
+  run: (connection: Kysely<Tables>) => Promise<Result>,
+): Promise<Result> {
+  if (db.isTransaction) return run(db);
+  return db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection);
+    await sql`set lock_timeout = 0`.execute(connection);
+    await sql`set idle_in_transaction_session_timeout = 0`.execute(connection);
+    try {
+      return await run(connection);
+    } finally {
+      // A connection that was lost takes its settings with it, and the job's own error is the one to tell.
+      await sql`reset statement_timeout`.execute(connection).catch(() => undefined);
+      await sql`reset lock_timeout`.execute(connection).catch(() => undefined);
+      await sql`reset idle_in_transaction_session_timeout`.execute(connection).catch(() => undefined);
+    }
+  });
+}
