@@ -1,10 +1,12 @@
 /** `npm start`: builds when the sources changed, opens the press in DATA_DIR, serves it on PORT. */
 import { join } from "node:path";
 import { readConfig } from "../src/platform/config.ts";
+import { beginWithAllocatorSettings } from "./allocator.ts";
 import { buildWhenChanged, DIST } from "./build/build-when-changed.ts";
 import { printSetUp } from "./print-set-up.ts";
 import { runUntilStopped } from "./run-until-stopped.ts";
 
+beginWithAllocatorSettings();
 await runUntilStopped(async () => {
   process.env["NODE_ENV"] ??= "production";
   const config = readConfig(process.env);
