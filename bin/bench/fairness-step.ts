@@ -11,6 +11,8 @@ import { type Answers, attack, HOSTILE, largePdf, type Target } from "./hostile-
 import { catalogue } from "./import-step.ts";
 import { servePress } from "./served-press.ts";
 
+/** Tokens are made before the server runs, for the address it will have. */
+const PRESS_URL = "http://press.localhost";
 const EDITORS = 8;
 const IMPORTED = 3000;
 /** Title pages asked for beside each load, one after another with a pause, none of them cached. */
@@ -30,7 +32,7 @@ export async function fairnessLines(size: number): Promise<string[]> {
     const known = await fill(folder, size);
     await (await servePress(folder)).stop(); // builds where sources have changed
     // Each hostile client says its own address, as it would have one.
-    const press = await servePress(folder, { TRUSTED_PROXIES: "127.0.0.1" });
+    const press = await servePress(folder, { TRUSTED_PROXIES: "127.0.0.1", PRESS_URL });
     try {
       return await besideLoads({ ...known, port: press.port, size, pdf: await largePdf() });
     } finally {
@@ -106,7 +108,7 @@ async function startImport({ port, tokens }: Target) {
 
 /** A press of so many publications with eight editors who are signed in. */
 async function fill(folder: string, size: number): Promise<Pick<Target, "tokens" | "books">> {
-  const press = await openCommandPress({ DATA_DIR: folder, DATABASE_URL: "" });
+  const press = await openCommandPress({ DATA_DIR: folder, DATABASE_URL: "", PRESS_URL });
   try {
     await fillCatalogue(press.work.db, size);
     const auth = await press.openAuth();

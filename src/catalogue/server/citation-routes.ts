@@ -8,6 +8,7 @@ import { formatCitation } from "#citations/formatted-citation.ts";
 import { RIS_CONTENT_TYPE, toRis } from "#citations/ris.ts";
 import { ANSWER_LABELS } from "#platform/server/answer-labels.ts";
 import { contentDisposition } from "#platform/server/content-disposition.ts";
+import { oneAtATime } from "#platform/server/heavy-work.ts";
 import type { Services } from "#platform/server/services.ts";
 import { xmlText } from "#platform/xml-text.ts";
 import type { Publication } from "#publications/publication.ts";
@@ -54,8 +55,9 @@ export function citationRoutes({
     if (request.req.query("copied") !== undefined)
       request.header(ANSWER_LABELS.counts, `style:${nameOfStyle(style)}:${publication.id}`);
     const citing = citingToday(work, (await context()).press, { pressUrl });
-    if (!wantsHtml(request)) return request.text(`${formatCitation(publication, style, "text", citing)}\n`);
-    return request.html(citationDocument(publication, formatCitation(publication, style, "html", citing)));
+    const form = wantsHtml(request) ? "html" : "text";
+    const citation = await oneAtATime(() => formatCitation(publication, style, form, citing));
+    return form === "text" ? request.text(`${citation}\n`) : request.html(citationDocument(publication, citation));
   });
   routes.get(CITATION_PATHS[1], async (request) => {
     const [, name = "", format = "ris"] = /^(.+?)\.(ris|bib|csl\.json)$/u.exec(request.req.param("file")) ?? [];

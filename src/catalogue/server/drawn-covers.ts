@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import type { Files, StoredFile } from "#platform/files/files.ts";
+import { oneAtATime } from "#platform/server/heavy-work.ts";
 import { createOneMaking } from "#platform/server/one-making.ts";
 import type { ServedFile } from "#platform/server/serve-file.ts";
-import { createTurns } from "#platform/turns.ts";
 import type { Work } from "#platform/work.ts";
 import { coverSvg } from "../cover/cover.ts";
 import type { CoverRecord } from "../cover/record.ts";
@@ -17,8 +17,6 @@ const EDITION = 1;
 /** What all stored pictures may weigh after a night; the oldest go first and are drawn again when somebody asks. */
 const MOST_BYTES = 4 * 2 ** 30;
 
-/** Each takes a tenth of a second of a processor: one at a time leaves the rest to pages. */
-const drawing = createTurns({ atOnce: { page: 1, search: 1, background: 1 } });
 const oneMaking = createOneMaking();
 
 /** Names the picture that is drawn of a record: the same name, the same picture, for ever. */
@@ -60,8 +58,7 @@ async function drawOnce(
   const store = async (): Promise<void> => {
     const end = await begin();
     try {
-      const endDrawing = await drawing.take("page");
-      const png = await draw().finally(endDrawing);
+      const png = await oneAtATime(draw);
       await files.store(BUCKET, key, Readable.from([png]));
     } finally {
       end();
