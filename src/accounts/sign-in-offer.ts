@@ -3,6 +3,8 @@ export type SignInOffer = {
   readonly pressName: string;
   /** May anybody make an account? */
   readonly signUp: boolean;
+  /** A new address counts as confirmed, so that a sign-up needs no e-mail. */
+  readonly autoconfirm: boolean;
   /** Without a mail server no link or code arrives. */
   readonly sendsMail: boolean;
   readonly passkeys: boolean;

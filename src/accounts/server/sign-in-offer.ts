@@ -8,6 +8,7 @@ export const signInOffer = (
 ): SignInOffer => ({
   pressName,
   signUp: settings.signUp,
+  autoconfirm: settings.autoconfirm,
   sendsMail: letters.reachesMail,
   passkeys: settings.passkeys,
   passwordMinimum: settings.passwordMinimum,

@@ -55,7 +55,7 @@ export default function SignIn({ offer, tab, target }: SignInProps) {
         <div id="sign-up-panel" role="tabpanel" aria-labelledby="sign-up-tab" hidden={chosen !== "sign-up"}>
           {offer.signUp ? (
             <SignUpForm
-              {...{ target, minimum: offer.passwordMinimum, sendsMail: offer.sendsMail }}
+              {...{ target, minimum: offer.passwordMinimum, sendsMail: offer.sendsMail || offer.autoconfirm }}
               onSent={(to) => write("signup", to)}
             />
           ) : (

@@ -9,9 +9,7 @@ export function ConfigurationWarnings({ warnings }: Pick<Desk, "warnings">) {
       <DeskIcon name="alert" />
       <ul className="warning-list">
         {warnings.map(({ variable, sentence }) => (
-          <li key={variable}>
-            <strong className="mono">{variable}</strong> {sentence}
-          </li>
+          <li key={variable}>{sentence}</li>
         ))}
       </ul>
     </section>
