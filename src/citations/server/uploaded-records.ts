@@ -21,8 +21,10 @@ const TITLE = "Import not possible";
 const LARGEST_FILE = 50 * 1024 * 1024;
 const GZIP = Buffer.from([0x1f, 0x8b]);
 
-/** Takes the request's body, plain or gzip. Refused when it is too large, empty, or in no
- * format that is known; with 503 when too many files wait to be read. */
+/**
+ * Takes the request's body, plain or gzip. Refused when it is too large, empty, or in no format that is known; with 503
+ * when too many files wait to be read.
+ */
 export async function receiveRecords(
   request: Request,
   { fileName, format: asked }: { readonly fileName: string; readonly format?: ExchangeFormat | undefined },
