@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { createServerDatabase } from "../databases/server-database.ts";
 import { type PostgresqlServer, startPostgresql } from "../postgresql-server.ts";
 import { either } from "./duration.ts";
-import { editorToken, preparePress, type RunningPress, startPress, stopPress } from "./running-press.ts";
+import { preparePress, type RunningPress, startPress, stopPress, tokenOf } from "./running-press.ts";
 import { startWriters } from "./writers.ts";
 
 const server = await startPostgresql({ durable: true });
@@ -28,7 +28,7 @@ describe.skipIf(server === undefined)("a PostgreSQL server that ends connections
     address = await createServerDatabase(postgresql.url);
     await preparePress({ DATA_DIR: folder, DATABASE_URL: address });
     press = await startPress({ DATA_DIR: folder, DATABASE_URL: address });
-    token = await editorToken(press);
+    token = await tokenOf(press, "editor");
   });
   afterEach(async () => {
     press.program.kill("SIGKILL");
@@ -51,7 +51,7 @@ describe.skipIf(server === undefined)("a PostgreSQL server that ends connections
   async function expectWhole(acknowledged: readonly string[]): Promise<void> {
     expect(press.program.exitCode, press.output()).toBeNull();
     expect(await storedTitles()).toEqual(expect.arrayContaining([...acknowledged]));
-    const again = startWriters([press], token);
+    const again = startWriters([press], token, "again");
     await expect.poll(() => again.acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(3);
     await again.stop();
     expect(press.output()).not.toMatch(/unhandled|uncaught|warning/iu);
@@ -59,7 +59,7 @@ describe.skipIf(server === undefined)("a PostgreSQL server that ends connections
   }
 
   test("four writers lose no acknowledged publication while a connection is ended every 100 ms", async () => {
-    const writers = startWriters([press], token);
+    const writers = startWriters([press], token, "ended");
     const until = Date.now() + either(15_000, 60_000);
     let ended = 0;
     const ending = new Client({ connectionString: address });
@@ -80,7 +80,7 @@ describe.skipIf(server === undefined)("a PostgreSQL server that ends connections
   });
 
   test("an immediate stop and restart of the server under load loses nothing that was acknowledged", async () => {
-    const writers = startWriters([press], token);
+    const writers = startWriters([press], token, "ended");
     const restarts = either(2, 6);
     for (let restart = 0; restart < restarts; restart += 1) {
       await setTimeout(1500);
@@ -123,7 +123,7 @@ describe.skipIf(server === undefined)("a PostgreSQL server that ends connections
 
 /** Some publications that are stored. */
 async function firstTitles(press: RunningPress, token: string): Promise<readonly string[]> {
-  const writers = startWriters([press], token, 1);
+  const writers = startWriters([press], token, "first");
   await expect.poll(() => writers.acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(0);
   await writers.stop();
   return writers.acknowledged;

@@ -1,3 +1,4 @@
+import type { Role } from "#people/role.ts";
 import { type ChildProcess, spawn } from "node:child_process";
 import { freePort, scriptArguments, started } from "../../bin/bench/served-press.ts";
 import { addDemonstrationPeople, addressOf } from "../../bin/demo/demonstration-people.ts";
@@ -54,14 +55,14 @@ export function stopPress({ program, ended }: RunningPress, signal: NodeJS.Signa
   return ended;
 }
 
-/** Signs the editor in; the token is for the header `Authorization`. */
-export async function editorToken({ url }: RunningPress): Promise<string> {
+/** Signs somebody with this role in; the token is for the header `Authorization`. */
+export async function tokenOf({ url }: RunningPress, role: Role): Promise<string> {
   const response = await fetch(`${url}/auth/v1/token?grant_type=password`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ email: addressOf("editor"), password: PASSWORD }),
+    body: JSON.stringify({ email: addressOf(role), password: PASSWORD }),
   });
   const { access_token: token } = (await response.json()) as { access_token?: string };
-  if (token === undefined) throw new Error(`The editor was not signed in: ${response.status}`);
+  if (token === undefined) throw new Error(`Nobody was signed in: ${response.status}`);
   return token;
 }

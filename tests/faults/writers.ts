@@ -11,17 +11,20 @@ export type Writers = {
   stop(): Promise<void>;
 };
 
-/** So many editors that add one publication after the other to these presses in turn, whatever the response. */
-export function startWriters(presses: readonly RunningPress[], token: string, count = 4): Writers {
+/**
+ * Four editors that add one publication after the other to these presses in turn, whatever the response. Their titles
+ * begin with `name`.
+ */
+export function startWriters(presses: readonly RunningPress[], token: string, name: string): Writers {
   const acknowledged: string[] = [];
   const statuses = new Map<number, number>();
   let withoutRetryAfter = 0;
   const stopping = new AbortController();
   const write = async (writer: number): Promise<void> => {
     for (let number = 0; !stopping.signal.aborted; number += 1) {
-      const title = `Writer ${writer}, volume ${number}`;
+      const title = `${name}, writer ${writer}, volume ${number}`;
       const press = presses[number % presses.length];
-      const response = press && (await add(press, token, title));
+      const response = press && (await addPublication(press, token, title));
       const status = response?.status ?? 0;
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
       if (status === 201) acknowledged.push(title);
@@ -29,7 +32,7 @@ export function startWriters(presses: readonly RunningPress[], token: string, co
       if (status === 0) await new Promise((resolve) => setTimeout(resolve, 20));
     }
   };
-  const writing = Promise.all(Array.from({ length: count }, (_, writer) => write(writer)));
+  const writing = Promise.all(Array.from({ length: 4 }, (_, writer) => write(writer)));
   return {
     acknowledged,
     statuses,
@@ -43,16 +46,20 @@ export function startWriters(presses: readonly RunningPress[], token: string, co
   };
 }
 
-/** Undefined where the press does not respond. */
-async function add({ url }: RunningPress, token: string, title: string): Promise<Response | undefined> {
+/** Adds a published book; undefined where the press does not respond. */
+export async function addPublication(
+  { url }: RunningPress,
+  token: string,
+  title: string,
+): Promise<Response | undefined> {
   try {
     const response = await fetch(`${url}/api/v1/publications`, {
       method: "POST",
       headers: { "Content-Type": "application/json", Authorization: `Bearer ${token}` },
       body: JSON.stringify({ title, type: "book", status: "published", authors: ["Asha Raman"] }),
     });
-    await response.arrayBuffer();
-    return response;
+    const body = await response.arrayBuffer();
+    return new Response(response.status === 204 ? null : body, response);
   } catch {
     return undefined;
   }

@@ -1,0 +1,68 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { once } from "node:events";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { openForReading } from "#platform/database/open-for-reading.ts";
+import { either } from "./duration.ts";
+import { preparePress, type RunningPress, startPress, stopPress, tokenOf } from "./running-press.ts";
+import { startWriters } from "./writers.ts";
+
+let folder: string;
+let press: RunningPress | undefined;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "colophon-process-"));
+  await preparePress({ DATA_DIR: folder });
+});
+afterEach(async () => {
+  press?.program.kill("SIGKILL");
+  await press?.ended;
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function storedTitles(): Promise<string[]> {
+  const database = await openForReading({ dataDir: folder });
+  const rows = await database.db.selectFrom("publications").select("title").execute();
+  await database.close();
+  return rows.map(({ title }) => title);
+}
+
+/** Can another program listen on the port? */
+async function isFree(port: number): Promise<boolean> {
+  const other = createServer();
+  const outcome = Promise.race([once(other, "listening").then(() => true), once(other, "error").then(() => false)]);
+  other.listen(port, "127.0.0.1");
+  const free = await outcome;
+  other.close();
+  return free;
+}
+
+test("killed with kill -9 under writes, the embedded press has everything that it acknowledged", async () => {
+  const acknowledged: string[] = [];
+  for (let kill = 0; kill < either(2, 10); kill += 1) {
+    press = await startPress({ DATA_DIR: folder });
+    const writers = startWriters([press], await tokenOf(press, "editor"), `kill ${kill}`);
+    await expect.poll(() => writers.acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(10 + 7 * kill);
+    await stopPress(press, "SIGKILL");
+    await writers.stop();
+    acknowledged.push(...writers.acknowledged);
+  }
+  expect(await storedTitles()).toEqual(expect.arrayContaining(acknowledged));
+});
+
+test("asked to end under load, the press stores what it acknowledged, ends with 0 and frees its port", async () => {
+  press = await startPress({ DATA_DIR: folder });
+  const writers = startWriters([press], await tokenOf(press, "editor"), "ending");
+  await expect.poll(() => writers.acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(10);
+  await setTimeout(either(0, 5000));
+  expect(await stopPress(press)).toEqual({ code: 0, signal: null });
+  expect(await isFree(press.port)).toBe(true);
+  await writers.stop();
+  expect([...writers.statuses.keys()].filter((status) => ![201, 503, 0].includes(status))).toEqual([]);
+  const stored = await storedTitles();
+  expect(stored).toEqual(expect.arrayContaining([...writers.acknowledged]));
+  // A request under way when the press was asked to end was finished: nothing is stored that was not acknowledged.
+  expect(stored.length).toBe(writers.acknowledged.length);
+});
