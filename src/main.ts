@@ -14,7 +14,6 @@ import { offerCopies } from "#platform/database/database-copies.ts";
 import { migrate } from "#platform/database/migrations.ts";
 import { type Database, openDatabase } from "#platform/database/open-database.ts";
 import { hasPageChecksums, WITHOUT_CHECKSUMS } from "#platform/database/page-checksums.ts";
-import { nightly } from "#platform/nightly.ts";
 import { openFiles } from "#platform/files/open-files.ts";
 import type { Log } from "#platform/log.ts";
 import { type Delivery, startDelivery } from "#platform/mail/delivery.ts";
@@ -38,8 +37,9 @@ import type { Work } from "#platform/work.ts";
 import { readPress } from "#press/server/press.ts";
 import { countAnswer } from "#statistics/server/count-answer.ts";
 import { createCounters } from "#statistics/server/counters.ts";
-import { type Composition, compose } from "./app.ts";
+import { compose } from "./app.ts";
 import { openAuthWork } from "./open-auth-work.ts";
+import { startRegularWork } from "./regular-work.ts";
 
 export { builtAssets, developmentAssets } from "#platform/server/assets.ts";
 export { openSetUp } from "#people/server/set-up.ts";
@@ -63,8 +63,6 @@ const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
 
 /** Counters printed on a page may be this much behind. */
 const PAGE_CACHE_SECONDS = 60;
-
-const MINUTE_MS = 60_000;
 
 /** Opens database and files, brings them up to date, and composes the rooms. Throws a sentence when that fails. */
 export async function openPress(config: Config, assets: Assets): Promise<OpenPress> {
@@ -193,7 +191,7 @@ function openServing({ work, auth, config, assets, cache, mailServer, warnings }
     limits: config.limits,
   });
   const { app, problemView, inlineScripts } = composition;
-  const minutes = setInterval(regularWork(work, composition), MINUTE_MS).unref();
+  const regularWork = startRegularWork(work, composition, config.backups);
   const createServer = (around: (app: App) => App): Server =>
     createHttpServer({
       app: around(app),
@@ -206,22 +204,9 @@ function openServing({ work, auth, config, assets, cache, mailServer, warnings }
       clientCountry: clientCountry(config.trustedProxies, config.countryHeader),
       onServed: ({ label, ...visit }) => countAnswer(counters, label, visit),
     });
-  const stop = (): Promise<void> => {
-    clearInterval(minutes);
-    return counters.stop();
+  const stop = async (): Promise<void> => {
+    await regularWork.stop();
+    await counters.stop();
   };
   return { createServer, stop };
-}
-
-/** What is done each minute, and at night what takes longer. What fails is done the next time. */
-function regularWork({ clock, log }: Work, { everyMinute, everyNight }: Composition): () => void {
-  const isNight = nightly(clock());
-  const attempt = (task: () => Promise<void>): void =>
-    void task().catch((error: unknown) =>
-      log.warn({ err: error }, "Regular work was not done; the next time will do it."),
-    );
-  return () => {
-    attempt(everyMinute);
-    if (isNight(clock())) attempt(everyNight);
-  };
 }

@@ -72,8 +72,8 @@ function storeSecret(dataDir: string, secret: string): void {
   renameSync(`${file}.unfinished`, file);
 }
 
-/** The embedded database is locked by its process; a server's tells who else is connected. */
-async function requireNoOtherProcess({ db, engine }: Database): Promise<void> {
+/** Throws when another process of the press is there: an embedded database is locked, a server's tells who is connected. */
+export async function requireNoOtherProcess({ db, engine }: Database): Promise<void> {
   if (engine === "embedded") return;
   const { rows } = await sql<{ others: number }>`
     select count(*) as others from pg_stat_activity

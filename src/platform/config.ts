@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { BACKUP_VARIABLES, BackupEnvironment, type BackupConfig, backupConfig } from "./configuration/backups.ts";
 import { FILES_VARIABLES, FilesEnvironment, filesConfig, type S3Config } from "./configuration/files.ts";
 import { type LimitsConfig, LimitsEnvironment, LIMITS_VARIABLES, limitsConfig } from "./configuration/limits.ts";
 import { MAIL_VARIABLES, MailEnvironment, type MailConfig, mailConfig } from "./configuration/mail.ts";
@@ -68,6 +69,7 @@ export const CONFIG_VARIABLES: readonly Variable[] = [
   ...MAIL_VARIABLES,
   ...FILES_VARIABLES,
   ...LIMITS_VARIABLES,
+  ...BACKUP_VARIABLES,
 ];
 
 const LOG_LEVELS = ["debug", "info", "warn", "error", "silent"] as const;
@@ -100,6 +102,7 @@ const Environment = z.object({
   ...MailEnvironment,
   ...FilesEnvironment,
   ...LimitsEnvironment,
+  ...BackupEnvironment,
 });
 
 export type Config = {
@@ -117,6 +120,7 @@ export type Config = {
   readonly mail: MailConfig;
   readonly s3: S3Config | undefined;
   readonly limits: LimitsConfig;
+  readonly backups: BackupConfig | undefined;
 };
 
 /** Names of the variables that a file may give: NAME_FILE. */
@@ -155,6 +159,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     mail: mailConfig(read),
     s3: filesConfig(read),
     limits: limitsConfig(read),
+    backups: backupConfig(read),
   };
 }
 

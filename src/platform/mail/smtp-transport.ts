@@ -33,6 +33,13 @@ export function smtpTransport(address: string, patience: Partial<typeof PATIENCE
         throw notSent(error);
       }
     },
+    verify: async () => {
+      try {
+        await (await (mailer ??= openMailer())).verify();
+      } catch (error) {
+        throw notSent(error);
+      }
+    },
     close: () => void mailer?.then((opened) => opened.close()),
   };
 }

@@ -7,6 +7,8 @@ export type NumberedLetter = Letter & { readonly messageId: string };
 /** Hands letters over; returns what the server answered once it has taken responsibility. Throws `NotSent` otherwise. */
 export type MailTransport = {
   send(letter: NumberedLetter): Promise<string>;
+  /** Connects and signs in without sending anything. Throws `NotSent`. */
+  verify(): Promise<void>;
   close(): void;
 };
 

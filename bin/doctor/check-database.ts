@@ -1,0 +1,91 @@
+import { readdir } from "node:fs/promises";
+import { sql } from "kysely";
+import { digestTable, listMigrations, listTables, writeValuesAlike } from "#platform/backup/table-rows.ts";
+import { migrationsFolder } from "#platform/database/migrations.ts";
+import type { Database } from "#platform/database/open-database.ts";
+import { type Finding, findingsOf, messageOf } from "./finding.ts";
+
+const OLDEST_SERVER = 150_000;
+const CLOCK_WARNING_MS = 2000;
+const CLOCK_WRONG_MS = 60_000;
+
+export async function checkVersion({ db, engine }: Database): Promise<Finding[]> {
+  const { good, wrong } = findingsOf("database");
+  const { rows } = await sql<{ version: string; number: number }>`
+    select current_setting('server_version') as version, current_setting('server_version_num')::int as number`.execute(
+    db,
+  );
+  const { version = "unknown", number = 0 } = rows[0] ?? {};
+  const name = engine === "embedded" ? "The embedded database" : "The PostgreSQL server";
+  return number < OLDEST_SERVER
+    ? [wrong(`${name} has version ${version}; 15 or newer is needed.`)]
+    : [good(`${name} answers, version ${version}.`)];
+}
+
+export async function checkMigrations({ db }: Database): Promise<Finding[]> {
+  const { good, warning, wrong } = findingsOf("migrations");
+  const known = (await readdir(migrationsFolder())).filter((name) => name.endsWith(".sql")).toSorted();
+  const run = await listMigrations(db);
+  const unknown = run.filter((name) => !known.includes(name));
+  const pending = known.filter((name) => !run.includes(name));
+  if (unknown.length > 0)
+    return [
+      wrong(`The database was made by a newer version: this program does not know ${unknown.join(", ")}.`, unknown),
+    ];
+  return pending.length > 0
+    ? [
+        warning(
+          `${pending.length} migrations are pending: \`npm run upgrade\` runs them, and so does the next start.`,
+          pending,
+        ),
+      ]
+    : [good(`All ${known.length} migrations have run.`)];
+}
+
+/** Reads every row: a page whose checksum does not match its bytes cannot be read. */
+export async function checkPages({ db }: Database): Promise<Finding[]> {
+  const { good, warning, wrong } = findingsOf("pages");
+  const unreadable: string[] = [];
+  let rows = 0;
+  for (const table of await listTables(db)) {
+    await db
+      .transaction()
+      .setAccessMode("read only")
+      .execute(async (transaction) => {
+        await writeValuesAlike(transaction);
+        rows += (await digestTable(transaction, table)).rows;
+      })
+      .catch((error: unknown) => unreadable.push(`${table.name} (${messageOf(error)})`));
+  }
+  const { rows: settings } = await sql<{ data_checksums: string }>`show data_checksums`.execute(db);
+  const findings =
+    unreadable.length > 0
+      ? [
+          wrong(
+            `Tables that cannot be read to their end: ${unreadable.join("; ")}. Restore the last backup.`,
+            unreadable,
+          ),
+        ]
+      : [good(`All ${rows.toLocaleString("en")} rows can be read.`)];
+  if (settings[0]?.data_checksums !== "on")
+    findings.push(
+      warning(
+        "This database keeps no checksums of its pages: a bit that the disk turns over is not noticed. A backup that is restored into a new database has them.",
+      ),
+    );
+  return findings;
+}
+
+/** Codes, links and sessions go by the press's clock, sorting by the database's. */
+export async function checkClock({ db, engine }: Database): Promise<Finding[]> {
+  const { good, warning, wrong } = findingsOf("clock");
+  const before = Date.now();
+  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
+  const after = Date.now();
+  const now = rows[0]?.now.getTime() ?? 0;
+  const difference = Math.max(0, before - now, now - after);
+  const other = engine === "embedded" ? "the database's" : "the database server's";
+  const sentence = `This machine's clock and ${other} differ by ${(difference / 1000).toFixed(1)} s`;
+  if (difference > CLOCK_WRONG_MS) return [wrong(`${sentence}: set them by a time server.`)];
+  return [difference > CLOCK_WARNING_MS ? warning(`${sentence}: set them by a time server.`) : good(`${sentence}.`)];
+}

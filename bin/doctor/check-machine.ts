@@ -1,0 +1,47 @@
+import { constants, accessSync, existsSync, readdirSync, statfsSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import { momentOfBackup } from "#platform/backup/retention.ts";
+import type { Config } from "#platform/config.ts";
+import { type Finding, findingsOf } from "./finding.ts";
+
+const LEAST_MB = 64;
+const LITTLE_MB = 1024;
+/** A day, and time for the backup itself. */
+const LATE_HOURS = 26;
+
+/** Where the press writes: whether it may, and how much room there is. */
+export function checkDisk({ dataDir, backups }: Pick<Config, "dataDir" | "backups">): Finding[] {
+  const { good, warning, wrong } = findingsOf("disk");
+  return [dataDir, ...(backups ? [backups.folder] : [])].map((folder) => {
+    const place = existing(resolve(folder));
+    try {
+      accessSync(place, constants.W_OK);
+    } catch {
+      return wrong(`This user may not write to ${place}.`);
+    }
+    const { bavail, bsize } = statfsSync(place);
+    const free = Math.floor((bavail * bsize) / 2 ** 20);
+    const sentence = `${free.toLocaleString("en")} MB are free in ${folder}`;
+    if (free < LEAST_MB) return wrong(`${sentence}: make room, or changes will be refused.`);
+    return free < LITTLE_MB ? warning(`${sentence}: make room soon.`) : good(`${sentence}.`);
+  });
+}
+
+/** The nearest folder that exists: the first start makes the rest. */
+const existing = (folder: string): string => (existsSync(folder) ? folder : existing(dirname(folder)));
+
+/** Whether backups are made, and the newest one is of the last day. */
+export function checkBackups({ backups }: Pick<Config, "backups">, now: Date): Finding[] {
+  const { good, warning, wrong } = findingsOf("backups");
+  if (!backups) return [warning("No backups are scheduled: set BACKUP_DIR, or run `npm run backup` by other means.")];
+  const moments = (existsSync(backups.folder) ? readdirSync(backups.folder) : [])
+    .flatMap((name) => momentOfBackup(name)?.getTime() ?? [])
+    .toSorted((a, b) => b - a);
+  const [newest] = moments;
+  if (newest === undefined) return [wrong(`There is no backup in ${backups.folder} yet.`)];
+  const hours = Math.floor((now.getTime() - newest) / 3_600_000);
+  const sentence = `${moments.length} backups are in ${backups.folder}, the newest ${hours} hours old`;
+  return [
+    hours > LATE_HOURS ? wrong(`${sentence}: the last one was not made, the log says why.`) : good(`${sentence}.`),
+  ];
+}

@@ -1,0 +1,33 @@
+/** What a check found. `wrong` makes `npm run doctor` end with 1; `warning` does not. */
+export type Finding = {
+  readonly check: string;
+  readonly state: "good" | "warning" | "wrong";
+  readonly sentence: string;
+  /** Every name that the sentence only counts, for `--json`. */
+  readonly names?: readonly string[];
+};
+
+/** Findings of one check, which then need not repeat its name. */
+export const findingsOf = (check: string) => ({
+  good: (sentence: string): Finding => ({ check, state: "good", sentence }),
+  warning: (sentence: string, names?: readonly string[]): Finding => ({
+    check,
+    state: "warning",
+    sentence,
+    ...(names && { names }),
+  }),
+  wrong: (sentence: string, names?: readonly string[]): Finding => ({
+    check,
+    state: "wrong",
+    sentence,
+    ...(names && { names }),
+  }),
+});
+
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** The first names and how many more there are. */
+export function some(names: readonly string[]): string {
+  const shown = names.slice(0, 3).join(", ");
+  return names.length > 3 ? `${shown} and ${names.length - 3} more` : shown;
+}

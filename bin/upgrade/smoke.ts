@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { join } from "node:path";
+
+const ROOT = join(import.meta.dirname, "../..");
+/** The build and the first search of a large press take their time. */
+const START_MS = 5 * 60_000;
+const ANSWER_MS = 60_000;
+/** Counted as a robot, so that no reader's figure changes. */
+const HEADERS = { "User-Agent": "Colophon-upgrade-bot/1.0" };
+
+/** No e-mail leaves and no backup is made while the new version is only tried. */
+const QUIET = {
+  SMTP_URL: "",
+  SMTP_URL_FILE: "",
+  SMS_URL: "",
+  SMS_URL_FILE: "",
+  BACKUP_DIR: "",
+  METRICS_PORT: "",
+  LOG_LEVEL: "warn",
+};
+
+/** Starts the press on a free port, reads a page of each kind, and stops it. Throws a sentence for the first that fails. */
+export async function smoke(): Promise<void> {
+  const port = await freePort();
+  const program = spawn(process.execPath, ["bin/start.ts"], {
+    cwd: ROOT,
+    env: { ...process.env, ...QUIET, PORT: String(port) },
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  let complaint = "";
+  program.stderr.on("data", (piece) => (complaint = `${complaint}${String(piece)}`.slice(-2000)));
+  const origin = `http://127.0.0.1:${port}`;
+  try {
+    await untilReady(program, origin, () => complaint);
+    for (const path of ["/", "/publications", "/sitemap.xml", "/api/docs", ...(await someTitle(origin))])
+      await requirePage(`${origin}${path}`);
+  } finally {
+    await stop(program);
+  }
+}
+
+async function untilReady(program: ChildProcess, origin: string, complaint: () => string): Promise<void> {
+  const deadline = performance.now() + START_MS;
+  for (;;) {
+    if (program.exitCode !== null || program.signalCode !== null)
+      throw new Error(`The new version does not start: ${complaint().trim()}`);
+    if (performance.now() > deadline) throw new Error("The new version is not ready after five minutes.");
+    const response = await fetch(`${origin}/readyz`).catch(() => undefined);
+    if (response?.ok === true) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}
+
+/** The first title that the library shows; none where it is empty. */
+async function someTitle(origin: string): Promise<string[]> {
+  const page = await (await fetch(`${origin}/publications`, { headers: HEADERS })).text();
+  const path = /href="(?<path>\/publications\/[\w-]+)"/u.exec(page)?.groups?.["path"];
+  return path === undefined ? [] : [path];
+}
+
+async function requirePage(address: string): Promise<void> {
+  const response = await fetch(address, { headers: HEADERS, signal: AbortSignal.timeout(ANSWER_MS) });
+  await response.arrayBuffer();
+  if (!response.ok) throw new Error(`${new URL(address).pathname} answers with ${response.status}.`);
+}
+
+async function stop(program: ChildProcess): Promise<void> {
+  if (program.exitCode !== null || program.signalCode !== null) return;
+  const ended = once(program, "exit");
+  program.kill("SIGTERM");
+  await ended;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  if (address === null || typeof address === "string") throw new Error("The system gives no free port.");
+  return address.port;
+}

@@ -1,0 +1,58 @@
+import { Readable } from "node:stream";
+import { indexTitles } from "#catalogue/server/index-titles.ts";
+import { readRecords } from "#citations/reading/read-records.ts";
+import { attachFile } from "#publications/server/attach-file.ts";
+import { importPublications } from "#publications/server/import-publications.ts";
+import { prepareFiles } from "#publications/server/prepare-files.ts";
+import { listPublications } from "#publications/server/publications.ts";
+import sharp from "sharp";
+import { openCommandPress } from "../../bin/command-press.ts";
+import { addDemonstrationPeople } from "../../bin/demo/demonstration-people.ts";
+import { titlePdf } from "../../bin/demo/title-pdf.ts";
+
+const ACTOR = { kind: "system", name: "test" } as const;
+
+const RECORDS = ["Tide Tables", "Río y memoria", "தமிழ் நூல்"]
+  .map((title, at) =>
+    JSON.stringify({
+      title,
+      source: "test",
+      source_id: String(at),
+      doi: `10.5555/test.${at}`,
+      year: 2020 + at,
+      status: "published",
+      open_access: true,
+      authors: ["Marsh, Ada"],
+      children: [{ title: `Chapter of ${title}`, authors: ["Marsh, Ada"] }],
+    }),
+  )
+  .join("\n");
+
+/** Fills the press in a folder with three published books, their chapters, covers and PDFs, and a person for each role. */
+export async function fillSmallPress(dataDir: string): Promise<void> {
+  const press = await openCommandPress({ DATA_DIR: dataDir });
+  const { work } = press;
+  try {
+    const report = await importPublications(work, ACTOR, readRecords(Readable.from([Buffer.from(RECORDS)]), "jsonl"), {
+      onStored: (ids, db) => indexTitles({ ...work, db }, ids),
+    });
+    if (report.failed.length > 0) throw new Error(`Correct the test's records: ${JSON.stringify(report.failed)}`);
+    const books = [];
+    for await (const publication of listPublications(work, { types: ["book"] })) books.push(publication);
+    for (const book of books) {
+      const attach = (type: "final_pdf" | "cover_image", bytes: Buffer): Promise<unknown> =>
+        attachFile(work, ACTOR, { publicationId: book.id, type, content: Readable.from([bytes]) });
+      await attach("final_pdf", Buffer.from(await titlePdf(book, "all")));
+      await attach("cover_image", await cover());
+    }
+    await prepareFiles({ ...work, onPagesRead: async () => undefined });
+    await addDemonstrationPeople(await press.openAuth(), "a password of the small press");
+  } finally {
+    await press.close();
+  }
+}
+
+const cover = (): Promise<Buffer> =>
+  sharp({ create: { width: 600, height: 900, channels: 3, background: "#335577" } })
+    .jpeg()
+    .toBuffer();

@@ -1,0 +1,130 @@
+import { existsSync } from "node:fs";
+import { chmod, mkdir, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { pino } from "pino";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { backupName } from "#platform/backup/retention.ts";
+import { offerCopies } from "#platform/database/database-copies.ts";
+import { openDatabase } from "#platform/database/open-database.ts";
+import { openMailServer } from "#tests/mail-server.ts";
+import type { Finding } from "../../bin/doctor/finding.ts";
+import { runProgram, temporaryFolder } from "../backup/programs.ts";
+import { fillSmallPress } from "../backup/small-press.ts";
+
+// Each asks programs that open a database, which takes its time on a full machine.
+vi.setConfig({ testTimeout: 180_000 });
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+const at = (name: string): string => join(folder.path, name);
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  await fillSmallPress(at("press"));
+}, 120_000);
+afterAll(() => folder.remove());
+
+async function doctor(settings: Readonly<Record<string, string>> = {}, ...words: readonly string[]) {
+  const { code, output } = await runProgram(["bin/doctor.ts", "--json", ...words], {
+    DATA_DIR: at("press"),
+    SMTP_URL: "",
+    PRESS_URL: "",
+    ...settings,
+  });
+  const json = output.slice(output.indexOf("{"));
+  const { findings } = JSON.parse(json) as { findings: Finding[] };
+  const states = (check: string): string[] => findings.filter((one) => one.check === check).map(({ state }) => state);
+  const sentences = findings.filter(({ state }) => state !== "good").map(({ sentence }) => sentence);
+  return { code, states, said: sentences.join("\n"), findings };
+}
+
+test("a press that is well ends with 0, also while it runs", async () => {
+  const resting = await doctor();
+  expect(resting.code).toBe(0);
+  expect(resting.states("files")).toEqual(["good"]);
+  const database = await openDatabase({ dataDir: at("press") });
+  const copies = await offerCopies(database, at("press"), pino({ level: "silent" }));
+  const running = await doctor();
+  await copies.stop();
+  await database.close();
+  expect(running.code).toBe(0);
+  expect(running.states("migrations")).toEqual(["good"]);
+  expect(await readdir(at("press/copies"))).toEqual([]);
+});
+
+test("people read sentences, a line each", async () => {
+  const { output, code } = await runProgram(["bin/doctor.ts"], { DATA_DIR: at("press") });
+  expect(code).toBe(0);
+  expect(output).toMatch(/^good {5}The embedded database answers, version 18/mu);
+});
+
+test("a wrong setting is named, and nothing else is tried", async () => {
+  const { code, findings } = await doctor({ PORT: "http" });
+  expect(code).toBe(1);
+  expect(findings).toEqual([
+    { check: "configuration", state: "wrong", sentence: expect.stringContaining("PORT must be a port number") },
+  ]);
+});
+
+test("a database that is not there is wrong", async () => {
+  expect((await doctor({ DATA_DIR: at("nowhere") })).said).toContain("There is no press in");
+  const unreachable = await doctor({ DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" });
+  expect(unreachable.code).toBe(1);
+  expect(unreachable.states("database")).toEqual(["wrong"]);
+});
+
+test("missing, damaged and orphaned files are counted and named", async () => {
+  const bucket = at("press/files/publication-pdfs");
+  const pdfs = (await readdir(bucket, { recursive: true })).filter((name) => name.endsWith(".pdf")).toSorted();
+  const [first = "", second = ""] = pdfs.map((name) => join(bucket, name));
+  const [firstBytes, secondBytes] = [await readFile(first), await readFile(second)];
+  const turned = Buffer.from(secondBytes);
+  turned.writeUInt8(turned.readUInt8(200) ^ 1, 200);
+  await rm(first);
+  await writeFile(second, turned);
+  await writeFile(join(bucket, "orphan.pdf"), "no record names this");
+  await utimes(join(bucket, "orphan.pdf"), new Date(0), new Date(0));
+  const { code, said, findings } = await doctor();
+  expect(code).toBe(1);
+  expect(said).toContain("1 files are missing: publication-pdfs/");
+  expect(said).toContain("1 files are not as they were stored: publication-pdfs/");
+  expect(said).toContain("1 files belong to no record: publication-pdfs/orphan.pdf");
+  expect(findings.find(({ sentence }) => sentence.includes("missing"))?.names).toHaveLength(1);
+  await writeFile(first, firstBytes);
+  await writeFile(second, secondBytes);
+  await rm(join(bucket, "orphan.pdf"));
+});
+
+test("a mail server is asked, and sends a test e-mail where an address is given", async () => {
+  const server = await openMailServer();
+  const SMTP_URL = server.url;
+  expect((await doctor({ SMTP_URL })).states("mail")).toEqual(["good"]);
+  expect(server.received).toHaveLength(0);
+  expect((await doctor({ SMTP_URL }, "--mail-to", "admin@press.example")).code).toBe(0);
+  expect(server.received).toHaveLength(1);
+  await server.close();
+  const { code, said } = await doctor({ SMTP_URL });
+  expect(code).toBe(1);
+  expect(said).toContain("does not take our e-mails");
+});
+
+test("what a proxy needs, open secrets and unsafe settings are said", async () => {
+  await chmod(at("press/secret"), 0o644);
+  const { said, states } = await doctor({ PRESS_URL: "https://press.invalid", AUTH_AUTOCONFIRM: "on" });
+  await chmod(at("press/secret"), 0o600);
+  expect(said).toContain("TRUSTED_PROXIES names none");
+  expect(said).toContain("https://press.invalid/healthz does not answer");
+  expect(said).toContain("AUTH_AUTOCONFIRM is on");
+  expect(said).toContain("can read");
+  expect(states("proxies")).toEqual(["warning", "warning"]);
+});
+
+test("backups that are configured and not made are wrong", async () => {
+  const BACKUP_DIR = at("backups");
+  expect((await doctor({ BACKUP_DIR })).said).toContain("There is no backup in");
+  await mkdir(BACKUP_DIR);
+  await writeFile(join(BACKUP_DIR, backupName(new Date(Date.now() - 30 * 3_600_000))), "");
+  expect((await doctor({ BACKUP_DIR })).said).toContain("the newest 30 hours old: the last one was not made");
+  await writeFile(join(BACKUP_DIR, backupName(new Date())), "");
+  expect((await doctor({ BACKUP_DIR })).states("backups")).toEqual(["good"]);
+  expect(existsSync(at("press/database"))).toBe(true);
+});
