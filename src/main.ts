@@ -17,11 +17,13 @@ import { hasPageChecksums, WITHOUT_CHECKSUMS } from "#platform/database/page-che
 import { openFiles } from "#platform/files/open-files.ts";
 import type { Log } from "#platform/log.ts";
 import { type Delivery, startDelivery } from "#platform/mail/delivery.ts";
+import { countOutbox } from "#platform/mail/list-outbox.ts";
 import { openOutbox } from "#platform/mail/outbox.ts";
 import type { Signature } from "#platform/mail/letter.ts";
 import { smsSender } from "#platform/mail/sms.ts";
 import { smtpTransport } from "#platform/mail/smtp-transport.ts";
 import { type MailServer, mailServerName } from "#platform/mail/test-mail.ts";
+import { type Measuring, startMeasuring } from "#platform/metrics/start-measuring.ts";
 import type { App } from "#platform/server/answering.ts";
 import type { Assets } from "#platform/server/assets.ts";
 import { clientAddress } from "#platform/server/client-address.ts";
@@ -89,10 +91,15 @@ export async function openPress(config: Config, assets: Assets): Promise<OpenPre
     const sending = (delivery = deliverMail(work, mailServer, config, secrets));
     const warnings = collectWarnings(log);
     configurationWarnings(config).forEach(warnings.add);
-    const serving = openServing({ work, auth, config, assets, cache: pages.cache, mailServer, warnings });
+    const measuring = await startMeasuring(config.metrics, {
+      pool: database.pool,
+      countEmails: () => countOutbox(work),
+    });
+    const serving = openServing({ work, auth, config, assets, cache: pages.cache, mailServer, warnings, measuring });
     const copies = await offerCopies(database, config.dataDir, log);
     const close = async (): Promise<void> => {
       await copies.stop();
+      await measuring.stop();
       await serving.stop();
       await sending.stop();
       await pages.stop();
@@ -177,9 +184,11 @@ type ServingHouse = {
   readonly cache: ReturnType<typeof createPageCache>;
   readonly mailServer: MailServer | undefined;
   readonly warnings: Warnings;
+  readonly measuring: Measuring;
 };
 
-function openServing({ work, auth, config, assets, cache, mailServer, warnings }: ServingHouse) {
+function openServing({ work, auth, config, assets, cache, mailServer, warnings, measuring }: ServingHouse) {
+  const { metrics } = measuring;
   const counters = createCounters(work, { pressUrl: config.pressUrl });
   const composition = compose({
     work,
@@ -191,10 +200,14 @@ function openServing({ work, auth, config, assets, cache, mailServer, warnings }
     limits: config.limits,
   });
   const { app, problemView, inlineScripts } = composition;
-  const regularWork = startRegularWork(work, composition, config.backups);
+  const regularWork = startRegularWork(work, composition, {
+    backupConfig: config.backups,
+    onEnded: metrics?.jobEnded,
+  });
   const createServer = (around: (app: App) => App): Server =>
     createHttpServer({
-      app: around(app),
+      app: around(measuring.around(app)),
+      onAnswered: metrics?.answered,
       cache,
       problemView,
       log: work.log,

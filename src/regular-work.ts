@@ -11,26 +11,37 @@ export type RegularWork = {
   stop(): Promise<void>;
 };
 
+/** Told of each job's end, for the metrics. */
+export type OnEnded = (job: string, outcome: "done" | "failed", seconds: number) => void;
+
 /** What is done each minute, each night, and at the hour of the backup. What fails is logged, and done the next time. */
 export function startRegularWork(
   { clock, log }: Pick<Work, "clock" | "log">,
   { everyMinute, everyNight }: Pick<Composition, "everyMinute" | "everyNight">,
-  backupConfig: BackupConfig | undefined,
+  { backupConfig, onEnded }: { backupConfig: BackupConfig | undefined; onEnded: OnEnded | undefined },
 ): RegularWork {
   const isNight = nightly(clock());
   const isBackupTime = backupConfig && daily(clock(), backupConfig.minuteOfDay);
   const backups = backupConfig && scheduledBackups(backupConfig, log);
-  const attempt = (task: () => Promise<void>): void =>
-    void task().catch((error: unknown) =>
-      log.warn({ err: error }, "Regular work was not done; the next time will do it."),
+  const attempt = (job: string, task: () => Promise<void>, onFailed: (error: unknown) => void): void => {
+    const began = performance.now();
+    const end = (outcome: "done" | "failed"): void => onEnded?.(job, outcome, (performance.now() - began) / 1000);
+    void task().then(
+      () => end("done"),
+      (error: unknown) => {
+        end("failed");
+        onFailed(error);
+      },
     );
-  const backUp = (now: Date): void =>
-    void backups?.run(now).catch((error: unknown) => log.error({ err: error }, "There is no backup of today."));
+  };
+  const onLeft = (error: unknown): void =>
+    log.warn({ err: error }, "Regular work was not done; the next time will do it.");
+  const onNoBackup = (error: unknown): void => log.error({ err: error }, "There is no backup of today.");
   const minutes = setInterval(() => {
     const now = clock();
-    attempt(everyMinute);
-    if (isNight(now)) attempt(everyNight);
-    if (isBackupTime?.(now) === true) backUp(now);
+    attempt("minute", everyMinute, onLeft);
+    if (isNight(now)) attempt("night", everyNight, onLeft);
+    if (backups && isBackupTime?.(now) === true) attempt("backup", () => backups.run(now), onNoBackup);
   }, MINUTE_MS).unref();
   return {
     stop: async () => {

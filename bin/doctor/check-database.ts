@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { digestTable, listMigrations, listTables, writeValuesAlike } from "#platform/backup/table-rows.ts";
 import { migrationsFolder } from "#platform/database/migrations.ts";
 import type { Database } from "#platform/database/open-database.ts";
+import { hasPageChecksums, WITHOUT_CHECKSUMS } from "#platform/database/page-checksums.ts";
 import { type Finding, findingsOf, messageOf } from "./finding.ts";
 
 const OLDEST_SERVER = 150_000;
@@ -43,7 +44,7 @@ export async function checkMigrations({ db }: Database): Promise<Finding[]> {
 }
 
 /** Reads every row: a page whose checksum does not match its bytes cannot be read. */
-export async function checkPages({ db }: Database): Promise<Finding[]> {
+export async function checkPages({ db, engine }: Database): Promise<Finding[]> {
   const { good, warning, wrong } = findingsOf("pages");
   const unreadable: string[] = [];
   let rows = 0;
@@ -57,7 +58,6 @@ export async function checkPages({ db }: Database): Promise<Finding[]> {
       })
       .catch((error: unknown) => unreadable.push(`${table.name} (${messageOf(error)})`));
   }
-  const { rows: settings } = await sql<{ data_checksums: string }>`show data_checksums`.execute(db);
   const findings =
     unreadable.length > 0
       ? [
@@ -67,12 +67,7 @@ export async function checkPages({ db }: Database): Promise<Finding[]> {
           ),
         ]
       : [good(`All ${rows.toLocaleString("en")} rows can be read.`)];
-  if (settings[0]?.data_checksums !== "on")
-    findings.push(
-      warning(
-        "This database keeps no checksums of its pages: a bit that the disk turns over is not noticed. A backup that is restored into a new database has them.",
-      ),
-    );
+  if (!(await hasPageChecksums(db))) findings.push(warning(WITHOUT_CHECKSUMS[engine]));
   return findings;
 }
 

@@ -8,6 +8,7 @@ import { ProxyList } from "./configuration/proxies.ts";
 import { withSecretFiles } from "./configuration/secret-files.ts";
 import { unknownNames } from "./configuration/unknown-names.ts";
 import { duration, oneOf } from "./configuration/values.ts";
+import { METRICS_VARIABLES, MetricsEnvironment, type MetricsConfig, metricsConfig } from "./configuration/metrics.ts";
 import type { Variable } from "./configuration/variable.ts";
 
 /** A sentence for whoever started the program: which variable is wrong and what was expected. */
@@ -70,6 +71,7 @@ export const CONFIG_VARIABLES: readonly Variable[] = [
   ...FILES_VARIABLES,
   ...LIMITS_VARIABLES,
   ...BACKUP_VARIABLES,
+  ...METRICS_VARIABLES,
 ];
 
 const LOG_LEVELS = ["debug", "info", "warn", "error", "silent"] as const;
@@ -103,6 +105,7 @@ const Environment = z.object({
   ...FilesEnvironment,
   ...LimitsEnvironment,
   ...BackupEnvironment,
+  ...MetricsEnvironment,
 });
 
 export type Config = {
@@ -121,6 +124,7 @@ export type Config = {
   readonly s3: S3Config | undefined;
   readonly limits: LimitsConfig;
   readonly backups: BackupConfig | undefined;
+  readonly metrics: MetricsConfig | undefined;
 };
 
 /** Names of the variables that a file may give: NAME_FILE. */
@@ -160,6 +164,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     s3: filesConfig(read),
     limits: limitsConfig(read),
     backups: backupConfig(read),
+    metrics: metricsConfig(read),
   };
 }
 

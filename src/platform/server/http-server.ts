@@ -20,7 +20,15 @@ export type HttpServing = Answering & {
   /** Milliseconds in which something of a request must come; `SILENCE_MS` unless told. */
   readonly silence?: number;
   readonly clientCountry?: ClientCountry | undefined;
+  /** Told of each answer when its last byte was sent; undefined where nothing is measured. */
+  readonly onAnswered?: OnAnswered | undefined;
 };
+
+export type OnAnswered = (answer: {
+  readonly address: string;
+  readonly status: number;
+  readonly milliseconds: number;
+}) => void;
 
 const REQUEST_ID = /^[\w.-]{8,64}$/u;
 
@@ -55,6 +63,7 @@ export function createHttpServer(serving: HttpServing): Server {
     if (refuseSeveralHosts(request, response)) return;
     const received = receive(request, serving);
     logWhenDone(request, response, received, serving.log);
+    if (serving.onAnswered) tellWhenDone(response, received, serving.onAnswered);
     const kept = isReading(request) && !received.signedIn ? serving.cache.find(received.address) : undefined;
     if (kept) {
       sendKept(request, response, kept, received.requestId);
@@ -116,4 +125,11 @@ function logWhenDone(request: IncomingMessage, response: ServerResponse, receive
     const { requestId } = received;
     log.info({ requestId, method: request.method, path, status: response.statusCode, milliseconds }, "answered");
   });
+}
+
+function tellWhenDone(response: ServerResponse, { address }: Received, onAnswered: OnAnswered): void {
+  const began = performance.now();
+  response.once("close", () =>
+    onAnswered({ address, status: response.statusCode, milliseconds: performance.now() - began }),
+  );
 }

@@ -1,0 +1,113 @@
+import type { Pool } from "pg";
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import { ROUTE_CLASSES, routeClass } from "./route-class.ts";
+
+/** What the press measures of itself. Every name begins with `colophon_`, those of Node's process excepted. */
+export type PressMetrics = {
+  answered(answer: { readonly address: string; readonly status: number; readonly milliseconds: number }): void;
+  /** A job ended: each minute's, each night's, a backup. */
+  jobEnded(job: string, outcome: "done" | "failed", seconds: number): void;
+  /** The metrics in the text format of Prometheus, and its content type. */
+  text(): Promise<{ readonly body: string; readonly contentType: string }>;
+};
+
+/** Asked when the metrics are read. */
+export type MeasuredParts = {
+  readonly pool: Pick<Pool, "totalCount" | "idleCount" | "waitingCount">;
+  /** E-mails in the outbox, by state. */
+  countEmails(): Promise<Readonly<Record<string, number>>>;
+};
+
+/** Seconds. A cached page takes a millisecond, a page of a large press a tenth of a second, an export minutes. */
+const LATENCIES = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
+
+export function openMetrics({ pool, countEmails }: MeasuredParts): PressMetrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const requests = new Counter({
+    name: "colophon_http_requests_total",
+    help: "Requests that were answered, by kind of address and by status.",
+    labelNames: ["route", "status"],
+    registers,
+  });
+  const latencies = new Histogram({
+    name: "colophon_http_request_seconds",
+    help: "Time from the request's head to the end of its answer.",
+    labelNames: ["route"],
+    buckets: LATENCIES,
+    registers,
+  });
+  for (const route of ROUTE_CLASSES) latencies.zero({ route });
+  const jobs = jobMetrics(registers);
+  for (const gauge of [...poolGauges(pool), emailGauge(countEmails)]) registry.registerMetric(gauge);
+  return {
+    answered: ({ address, status, milliseconds }) => {
+      const route = routeClass(address);
+      requests.inc({ route, status: String(status) });
+      latencies.observe({ route }, milliseconds / 1000);
+    },
+    jobEnded: jobs,
+    text: async () => ({ body: await registry.metrics(), contentType: registry.contentType }),
+  };
+}
+
+function jobMetrics(registers: Registry[]): PressMetrics["jobEnded"] {
+  const labelNames = ["job"];
+  const runs = new Counter({
+    name: "colophon_job_runs_total",
+    help: "Jobs that ended, by name and outcome.",
+    labelNames: [...labelNames, "outcome"],
+    registers,
+  });
+  const seconds = new Gauge({
+    name: "colophon_job_last_seconds",
+    help: "How long the last run of a job took.",
+    labelNames,
+    registers,
+  });
+  const done = new Gauge({
+    name: "colophon_job_last_done_timestamp_seconds",
+    help: "When a job was last done without failing.",
+    labelNames,
+    registers,
+  });
+  return (job, outcome, took) => {
+    runs.inc({ job, outcome });
+    seconds.set({ job }, took);
+    if (outcome === "done") done.setToCurrentTime({ job });
+  };
+}
+
+/** Read when they are asked for. */
+const poolGauges = (pool: MeasuredParts["pool"]): Gauge[] => [
+  new Gauge({
+    name: "colophon_database_connections",
+    help: "Connections to the database, by state. The embedded database has one.",
+    labelNames: ["state"],
+    registers: [],
+    collect() {
+      this.set({ state: "idle" }, pool.idleCount);
+      this.set({ state: "used" }, pool.totalCount - pool.idleCount);
+    },
+  }),
+  new Gauge({
+    name: "colophon_database_queue",
+    help: "Queries that wait for a connection.",
+    registers: [],
+    collect() {
+      this.set(pool.waitingCount);
+    },
+  }),
+];
+
+const emailGauge = (countEmails: MeasuredParts["countEmails"]): Gauge =>
+  new Gauge({
+    name: "colophon_emails",
+    help: "Messages in the outbox, by state.",
+    labelNames: ["state"],
+    registers: [],
+    async collect() {
+      for (const [state, count] of Object.entries(await countEmails())) this.set({ state }, count);
+    },
+  });
