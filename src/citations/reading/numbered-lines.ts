@@ -56,7 +56,7 @@ function lineDecoder(legacy: LegacyText | undefined): (parts: readonly Uint8Arra
   let isUtf8 = false;
   return (parts, number) => {
     const utf8 = fromUtf8(parts, number);
-    const text = utf8 ?? (legacy && !isUtf8 ? fromWindows1252(Buffer.concat(parts)) : undefined);
+    const text = utf8 ?? (legacy && !isUtf8 ? fromWindows1252(joined(parts)) : undefined);
     if (text === undefined) return { number, reason: NOT_UTF8 };
     if (utf8 === undefined && legacy) legacy.line ??= number;
     // A byte order mark says UTF-8 too; it is the one character beyond ASCII that is gone by now.
@@ -67,10 +67,23 @@ function lineDecoder(legacy: LegacyText | undefined): (parts: readonly Uint8Arra
 
 const NOT_UTF8 = "The line is not UTF-8 text. Please save the file as UTF-8.";
 
-const beginsWithMark = (parts: readonly Uint8Array[]): boolean =>
-  Buffer.concat(parts)
-    .subarray(0, 3)
-    .equals(Buffer.from([0xef, 0xbb, 0xbf]));
+const MARK = [0xef, 0xbb, 0xbf];
+
+function beginsWithMark(parts: readonly Uint8Array[]): boolean {
+  const beginning = joined(parts);
+  return MARK.every((byte, at) => beginning[at] === byte);
+}
+
+/** One piece of all; browsers, which read pasted records, have no Buffer. */
+function joined(parts: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(parts.reduce((size, part) => size + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}
 
 function fromUtf8(parts: readonly Uint8Array[], number: number): string | undefined {
   try {
