@@ -82,7 +82,7 @@ test("what is wrong is said beside the field and above the form; nothing typed i
   await form.getByLabel("Email").fill(someone());
   await form.getByLabel("Password", { exact: true }).fill("password1234");
   await form.getByRole("button", { name: "Create Account" }).click();
-  await expect(form.getByText(/easy to guess/u).first()).toBeVisible();
+  await expect(form.getByText(/common ones/u).first()).toBeVisible();
   await expect(page.getByText("Error creating account").first()).toBeVisible();
 });
 
