@@ -87,7 +87,7 @@ test("a forgotten password is replaced; sessions that were open have ended", asy
   // Too common: refused, and the link is not lost with it.
   await page.getByLabel("New password", { exact: true }).fill("password1234");
   await page.getByRole("button", { name: "Save the password" }).click();
-  await expect(page.getByText(/easy to guess/u).first()).toBeVisible();
+  await expect(page.getByText(/common ones/u).first()).toBeVisible();
   const fresh = "lantern orchard seven buckets";
   await page.getByLabel("New password", { exact: true }).fill(fresh);
   await page.getByRole("button", { name: "Save the password" }).click();
