@@ -74,10 +74,9 @@ describe("e-mails that waited for a mail server", () => {
 
     const { server, sending } = await serve();
     expect(await deliverOutbox(press.work, sending)).toBe(2);
-    expect(server.received.map(({ recipients }) => recipients[0]).toSorted()).toEqual([
-      "fresh@example.org",
-      "replaced@example.org",
-    ]);
+    expect(new Set(server.received.map(({ recipients }) => recipients[0]))).toEqual(
+      new Set(["fresh@example.org", "replaced@example.org"]),
+    );
     expect(await countOutbox(press.work)).toEqual({ queued: 0, sending: 0, sent: 2, failed: 0, expired: 4 });
   });
 

@@ -42,8 +42,17 @@ export async function sendTestMail(
   await db
     .insertInto("outbox")
     .values({
-      ...{ id, kind: KIND, recipient: to, subject: mail.subject, state: "sent", attempts: 1 },
-      ...{ sealed_letter: null, last_error: null, next_attempt_at: now, created_at: now, sent_at: now },
+      id,
+      kind: KIND,
+      recipient: to,
+      subject: mail.subject,
+      state: "sent",
+      attempts: 1,
+      sealed_letter: null,
+      last_error: null,
+      next_attempt_at: now,
+      created_at: now,
+      sent_at: now,
     })
     .execute();
   return response;
