@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./press.ts";
+import { violationsOn } from "./violations.ts";
 
 const notifications = (page: Page) => page.getByRole("region", { name: "Notifications" });
 
@@ -79,6 +80,22 @@ test("a chapter knows its book, its neighbours and the way back", async ({ page 
   await expect(page.getByText("Chapter 3 of The Grammar of Monsoons")).toBeVisible();
   await page.getByRole("link", { name: "Back" }).click();
   await expect(page).toHaveURL(book);
+});
+
+test("on a phone the bar below covers none of the buttons that it repeats, nor a link", async ({ page }) => {
+  await openFirst(page, "search=Grammar+of+Monsoons");
+  await page.getByRole("link", { name: "What the Almanac Knew" }).click();
+  await expect(page.getByText("Chapter 2 of The Grammar of Monsoons")).toBeVisible();
+  for (const height of [560, 640, 720, 823]) {
+    await page.setViewportSize({ width: 360, height });
+    expect(await violationsOn(page), `height ${height}`).toEqual([]);
+    const bar = await page.locator(".sticky-actions").boundingBox();
+    for (const button of await page.locator(".title-page-side :is(a, button)").all()) {
+      const box = await button.boundingBox();
+      const isCovered = bar && box && box.y + box.height > bar.y && box.y < bar.y + bar.height;
+      expect(isCovered ?? false, `height ${height}: ${await button.textContent()}`).toBe(false);
+    }
+  }
 });
 
 test("Back leads to the page before, where there is no parent", async ({ page }) => {

@@ -56,9 +56,9 @@ export function PublicationPage({ publication, chapters, siblings, citation, pre
           <Citing publication={publication} {...citation} />
           <PublicationFacts publication={publication} />
           <PrintedRecord publication={publication} address={pressUrl + publicationPath(publication.sequential_id)} />
+          <StickyActions publication={publication} />
         </div>
       </article>
-      <StickyActions publication={publication} />
     </div>
   );
 }
