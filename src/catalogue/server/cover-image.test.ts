@@ -66,7 +66,7 @@ test("the same record gives the same drawing, however many are drawn at once", a
   for (const svg of one) expect(svg).not.toContain("<text");
 });
 
-test("the same record is rendered once", async () => {
+test("the same record gives the same picture", async () => {
   const record = named("book ta b");
-  expect(await coverImage(record, "cover")).toBe(await coverImage({ ...record }, "cover"));
+  expect(await coverImage(record, "cover")).toEqual(await coverImage({ ...record }, "cover"));
 });
