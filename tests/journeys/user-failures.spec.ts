@@ -62,6 +62,7 @@ test("what is wrong in the form stands beside its field and in a summary", async
   await signInAs(page, "admin", press.url);
   await page.goto("/dashboard/users?add=true");
   const dialog = page.getByRole("dialog");
+  await dialog.getByRole("checkbox", { name: "Author" }).click();
   await dialog.getByLabel("Email").fill("no address");
   await dialog.getByRole("button", { name: "Create User" }).click();
   const summary = dialog.getByRole("alert");

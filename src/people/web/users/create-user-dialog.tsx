@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Controller, useForm } from "react-hook-form";
 import type { z } from "zod";
-import { inOrder } from "#people/role.ts";
+import { DEFAULT_ROLE, inOrder } from "#people/role.ts";
 import { NewUserForm } from "#people/user-form.ts";
 import { answerOf, ApiProblem } from "#platform/web/call-api.ts";
 import { Dialog } from "#ui/dialog.tsx";
@@ -31,7 +31,7 @@ type CreateUserDialogProps = {
 export function CreateUserDialog({ open, onClose, onLink }: CreateUserDialogProps) {
   const { register, control, handleSubmit, formState, setError, reset } = useForm<NewUserForm, unknown, NewUser>({
     resolver: zodResolver(NewUserForm),
-    defaultValues: { first_name: "", last_name: "", email: "", roles: [] },
+    defaultValues: { first_name: "", last_name: "", email: "", roles: [DEFAULT_ROLE] },
     shouldFocusError: false,
   });
   const { errors, submitCount } = formState;
@@ -85,13 +85,15 @@ export function CreateUserDialog({ open, onClose, onLink }: CreateUserDialogProp
         <Controller
           control={control}
           name="roles"
-          render={({ field: { value, onChange } }) => (
+          render={({ field: { value, onChange }, fieldState: { isDirty } }) => (
             <RoleChoice
               as="checkbox"
               chosen={value}
-              onChange={(role, holds) =>
-                onChange(inOrder(holds ? [...value, role] : value.filter((one) => one !== role)))
-              }
+              onChange={(role, holds) => {
+                // The default role is a proposal (specification §4): the first role that is chosen takes its place.
+                const others = isDirty || !holds ? value.filter((one) => one !== role) : [];
+                onChange(inOrder(holds ? [...others, role] : others));
+              }}
               error={errors.roles?.message}
             />
           )}
