@@ -110,6 +110,7 @@ test("a link to sign in opens nothing in another browser, which says so", async 
   const { email } = await press.person();
   await page.goto("/auth");
   await page.getByRole("button", { name: "Email me a link" }).click();
+  await expect(page.getByRole("heading", { name: "A link by e-mail" })).toBeFocused();
   await page.getByRole("textbox", { name: "Email" }).fill(email);
   await page.getByRole("button", { name: "Send the link" }).click();
   const letter = await press.letter(email, /link to sign in/u);
