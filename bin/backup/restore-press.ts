@@ -29,7 +29,7 @@ export async function restorePress(
   const backup = await verifyBackup(path, onProgress);
   const secret = secretToStore(backup, signIn.secret, dataDir);
   mkdirSync(dataDir, { recursive: true });
-  const database = await openDatabase({ dataDir, databaseUrl });
+  const database = await openDatabase({ dataDir, databaseUrl, loads: true });
   try {
     await requireNoOtherProcess(database);
     if (!replaces && (await isInUse(database.db)))

@@ -6,6 +6,7 @@ import { zstdDecompress } from "node:zlib";
 import { extract } from "tar-stream";
 import type { z } from "zod";
 import { AnyHeader, BACKUP_FORMAT, BackupFailure, Header, HEADER_ENTRY, tableOfEntry } from "./backup-format.ts";
+import { LINE_BREAK } from "./table-rows.ts";
 
 export type BackupEntry = { readonly name: string; readonly size: number; readonly content: AsyncIterable<Uint8Array> };
 
@@ -96,10 +97,15 @@ export async function readBytes({ name, size, content }: BackupEntry): Promise<B
   return buffer(content);
 }
 
-/** The rows of an entry as lines of JSON; undefined for an entry that holds none. */
-export async function readLines(entry: BackupEntry): Promise<{ table: string; lines: string[] } | undefined> {
+/** Rows as they stand in a backup: lines of JSON in UTF-8, each with its line break. */
+export type Lines = { readonly table: string; readonly bytes: Buffer };
+
+/** The rows of an entry; undefined for an entry that holds none. */
+export async function readLines(entry: BackupEntry): Promise<Lines | undefined> {
   const table = tableOfEntry(entry.name);
   if (table === undefined) return undefined;
-  const text = (await decompress(await readBytes(entry), { maxOutputLength: LARGEST_IN_MEMORY })).toString("utf8");
-  return { table, lines: text.split("\n").slice(0, -1) };
+  const bytes = await decompress(await readBytes(entry), { maxOutputLength: LARGEST_IN_MEMORY });
+  if (bytes.at(-1) !== LINE_BREAK)
+    throw new BackupFailure(`The entry ${entry.name} of the backup is damaged. Nothing was changed.`);
+  return { table, bytes };
 }

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { type Kysely, sql, type Transaction } from "kysely";
@@ -14,21 +13,21 @@ import {
   splitFileName,
 } from "./backup-format.ts";
 import { dropEverything, emptyTables, insertRows, setAsideConstraints, setSequences } from "./load-rows.ts";
-import { readEntries, readLines } from "./read-backup.ts";
-import { digestTable, listTables, type Table, writeValuesAlike } from "./table-rows.ts";
+import { type Lines, readEntries, readLines } from "./read-backup.ts";
+import { LINE_BREAK, listTables, rowDigest, type Table, writeValuesAlike } from "./table-rows.ts";
 import type { VerifiedBackup } from "./verify-backup.ts";
 
 export type RestoreTarget = { readonly db: Kysely<Tables>; readonly files: Files };
 
-/** Rows of one statement: as many lines as fit into so many characters. */
-const STATEMENT_CHARACTERS = 2_000_000;
+/** Rows of one statement: as many lines as fit into so many bytes, and the one that exceeds them. */
+const STATEMENT_BYTES = 1_000_000;
 /** Another program that uses the tables is not waited for longer. */
 const LOCK_SECONDS = 10;
 
 /**
  * Puts a verified backup in the place of everything that the database holds, in one transaction: all of it or nothing. The
- * tables are made as the backup's program had them, filled, compared with the manifest, then brought up to date unless
- * `keepsMigrations`. Files are stored before the transaction ends; those it stored are removed again when it fails. Throws
+ * tables are made as the backup's program had them, filled, compared with the manifest, indexed, then brought up to date
+ * unless `keepsMigrations`. Files are stored before the transaction ends; those it stored are removed again when it fails. Throws
  * `BackupFailure`.
  */
 export async function restoreBackup(
@@ -51,7 +50,6 @@ export async function restoreBackup(
       await readInto({ transaction, files, tables, stored }, path, { header, manifest, onProgress });
       await setSequences(transaction, manifest.sequences);
       await makeConstraints();
-      await compareTables(transaction, tables, manifest);
       if (!keepsMigrations) await migrate(transaction);
     });
   } catch (error) {
@@ -101,38 +99,35 @@ async function readInto(
     files: Object.keys(manifest.files).length,
   };
   const done = { records: 0, files: 0 };
+  const digests = new Map<string, ReturnType<typeof rowDigest>>();
   for await (const entry of readEntries(path)) {
     const rows = await readLines(entry);
     const file = fileOfEntry(entry.name);
     if (rows) {
       await insertTable(loading, rows, header);
-      onProgress({ stage: "records", done: (done.records += rows.lines.length), total: total.records });
+      const digest = digests.get(rows.table) ?? rowDigest();
+      digests.set(rows.table, digest);
+      onProgress({ stage: "records", done: (done.records += digest.addBytes(rows.bytes)), total: total.records });
     } else if (file !== undefined) {
       await storeFile(loading, file, entry.content, manifest.files[file]?.sha256);
       onProgress({ stage: "files", done: (done.files += 1), total: total.files });
     }
   }
+  requireSameTables(digests, manifest);
 }
 
 async function insertTable(
   { transaction, tables }: Loading,
-  { table: name, lines }: { table: string; lines: readonly string[] },
+  { table: name, bytes }: Lines,
   header: Header,
 ): Promise<void> {
   const table = tables.find((one) => one.name === name);
   const columns = header.tables[name];
   if (!table || !columns) throw new BackupFailure(`The backup has a table ${name} that its migrations do not make.`);
-  let batch: string[] = [];
-  let size = 0;
-  for (const line of lines) {
-    batch.push(line);
-    size += line.length;
-    if (size < STATEMENT_CHARACTERS) continue;
-    await insertRows(transaction, table, columns, batch);
-    batch = [];
-    size = 0;
+  for (let start = 0, end = 0; start < bytes.length; start = end) {
+    end = bytes.indexOf(LINE_BREAK, Math.min(start + STATEMENT_BYTES, bytes.length - 1)) + 1;
+    await insertRows(transaction, table, columns, bytes.subarray(start, end));
   }
-  if (batch.length > 0) await insertRows(transaction, table, columns, batch);
 }
 
 async function storeFile(
@@ -153,17 +148,15 @@ async function removeFile(files: Files, name: string): Promise<void> {
   await files.remove(bucket, key);
 }
 
-async function compareTables(
-  transaction: Transaction<Tables>,
-  tables: readonly Table[],
-  manifest: Manifest,
-): Promise<void> {
-  for (const table of tables) {
-    const { rows, sha256 } = await digestTable(transaction, table);
-    const expected = manifest.tables[table.name] ?? { rows: 0, sha256: createHash("sha256").digest("hex") };
-    if (rows !== expected.rows || sha256 !== expected.sha256)
+/** The file may have been replaced since it was verified. */
+function requireSameTables(digests: ReadonlyMap<string, ReturnType<typeof rowDigest>>, { tables }: Manifest): void {
+  const empty = rowDigest().result();
+  for (const name of new Set([...Object.keys(tables), ...digests.keys()])) {
+    const found = digests.get(name)?.result() ?? empty;
+    const expected = tables[name] ?? empty;
+    if (found.rows !== expected.rows || found.sha256 !== expected.sha256)
       throw new BackupFailure(
-        `The table ${table.name} was not restored as the backup has it: ${rows} rows instead of ${expected.rows}, or other values. Nothing was changed.`,
+        `The table ${name} was not restored as the manifest has it: ${found.rows} rows instead of ${expected.rows}, or other values. Nothing was changed.`,
       );
   }
 }

@@ -20,6 +20,8 @@ export type Table = {
 /** The schemas that hold the press's tables. */
 export const SCHEMAS = sql`(current_schema(), 'auth')`;
 const ROWS_AT_ONCE = 500;
+/** Between two rows. Within a row JSON writes it as an escape. */
+export const LINE_BREAK = 0x0a;
 
 /** `publications`, or `auth.users` for another schema than the current one. */
 const NAME = sql`case when n.nspname = current_schema() then c.relname else n.nspname || '.' || c.relname end`;
@@ -114,8 +116,21 @@ export function rowDigest() {
       for (const line of lines) hash.update(line).update("\n");
       rows += lines.length;
     },
+    /** Lines that end with their line breaks, in UTF-8. Returns how many rows they are. */
+    addBytes(lines: Buffer): number {
+      hash.update(lines);
+      const added = countLines(lines);
+      rows += added;
+      return added;
+    },
     result: () => ({ rows, sha256: hash.digest("hex") }),
   };
+}
+
+function countLines(bytes: Buffer): number {
+  let count = 0;
+  for (let at = bytes.indexOf(LINE_BREAK); at >= 0; at = bytes.indexOf(LINE_BREAK, at + 1)) count += 1;
+  return count;
 }
 
 /** Rows and SHA-256 of one table as it stands in the database. */

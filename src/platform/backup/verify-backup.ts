@@ -51,7 +51,7 @@ async function digestEntry(entry: BackupEntry, { tables, files }: Found): Promis
   });
   if (rows) {
     const digest = tables.get(rows.table) ?? rowDigest();
-    digest.add(rows.lines);
+    digest.addBytes(rows.bytes);
     tables.set(rows.table, digest);
   }
   const file = fileOfEntry(entry.name);

@@ -120,6 +120,35 @@ describe("a folder on disk", () => {
     expect(rows.map(({ number }) => number)).toEqual(expect.arrayContaining(acknowledged));
   }, 240_000);
 
+  test("what a loading transaction wrote past the log is there after its commit", async () => {
+    const folder = join(dataDir, "loaded");
+    const database = await openDatabase({ dataDir: folder, loads: true });
+    const { rows: levels } = await sql`show wal_level`.execute(database.db);
+    expect(levels).toEqual([{ wal_level: "minimal" }]);
+    await database.db.transaction().execute(async (transaction) => {
+      for (const [name, rows] of [
+        ["few", 3],
+        ["many", 30_000],
+      ] as const) {
+        const table = sql.table(name);
+        await sql`create table ${table} (id integer, text text)`.execute(transaction);
+        await sql`insert into ${table} select n, repeat('x', 200) from generate_series(1, ${rows}::int) n`.execute(
+          transaction,
+        );
+        await sql`alter table ${table} add primary key (id)`.execute(transaction);
+      }
+    });
+    await mkdir(join(dataDir, "killed"));
+    // A copy of the folder is what a kill leaves: nothing that the engine holds in its memory is in it.
+    await database.copyFolder?.(join(dataDir, "killed/database"));
+    await database.close();
+    const killed = await openDatabase({ dataDir: join(dataDir, "killed") });
+    const { rows } = await sql`select (select count(*) from few) as few, (select count(*) from many) as many,
+      (select text from many where id = 29999) = repeat('x', 200) as same`.execute(killed.db);
+    await killed.close();
+    expect(rows).toEqual([{ few: 3, many: 30_000, same: true }]);
+  }, 240_000);
+
   test("a folder of another version is left alone, with a sentence that says what to do", async () => {
     const other = join(dataDir, "other");
     await mkdir(join(other, "database"), { recursive: true });

@@ -4,8 +4,19 @@ import type { StatementBounds } from "./statement-bounds.ts";
 
 /** A folder on disk; or memory, filled from a dumped folder (a tar file) when a template is named. */
 export type EngineLocation =
-  | { readonly folder: string; readonly template?: undefined; readonly bounds?: StatementBounds | undefined }
-  | { readonly folder?: undefined; readonly template?: string | undefined; readonly bounds?: undefined };
+  | {
+      readonly folder: string;
+      readonly template?: undefined;
+      readonly bounds?: StatementBounds | undefined;
+      /** The engine is started for one large transaction that makes and fills all tables. */
+      readonly loads?: boolean | undefined;
+    }
+  | {
+      readonly folder?: undefined;
+      readonly template?: string | undefined;
+      readonly bounds?: undefined;
+      readonly loads?: undefined;
+    };
 
 /** What the thread is started with. `deadline`: until when the running statement may take, as statement-clock.ts writes it. */
 export type EngineStart = { readonly location: EngineLocation; readonly deadline: BigInt64Array };

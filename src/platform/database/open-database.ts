@@ -38,8 +38,10 @@ export async function openDatabase(at: {
   dataDir: string;
   databaseUrl?: string | undefined;
   bounds?: StatementBounds;
+  /** The embedded engine is started for one large transaction that makes and fills all tables. */
+  loads?: boolean;
 }): Promise<Database> {
-  return at.databaseUrl === undefined ? openEmbedded(at.dataDir, at.bounds) : openPostgresql(at.databaseUrl, at.bounds);
+  return at.databaseUrl === undefined ? openEmbedded(at) : openPostgresql(at.databaseUrl, at.bounds);
 }
 
 /** A server that does not answer for so long is not reached; a request that waits for a connection so long fails. */
@@ -71,13 +73,21 @@ export function openPostgresql(databaseUrl: string, bounds?: StatementBounds): D
   return { db: speaking(pool, { atOnce: CONNECTIONS }), pool, engine: "postgresql", close: () => pool.end() };
 }
 
-async function openEmbedded(dataDir: string, bounds: StatementBounds | undefined): Promise<Database> {
+async function openEmbedded({
+  dataDir,
+  bounds,
+  loads,
+}: {
+  dataDir: string;
+  bounds?: StatementBounds;
+  loads?: boolean;
+}): Promise<Database> {
   mkdirSync(dataDir, { recursive: true });
   const unlock = lockFolder(dataDir, join(dataDir, "lock"));
   try {
     const folder = join(dataDir, "database");
     refuseOtherVersions(folder);
-    return await openEngine({ folder, bounds }, unlock).catch((error: unknown) => {
+    return await openEngine({ folder, bounds, loads }, unlock).catch((error: unknown) => {
       throw error instanceof Interrupted ? error : notOpened(folder, error);
     });
   } catch (error) {
