@@ -2,8 +2,8 @@ import fs from "node:fs";
 import { join } from "node:path";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 
-/** How the engine's file system sees an open file: `nfd` is there for files, not for folders. */
-type OpenNode = { nfd?: number; node: unknown };
+/** How the engine's file system sees an open file or folder; `mode` is that of stat. */
+type OpenNode = { nfd?: number; node: { mode: number } };
 type Transfer = (...given: unknown[]) => number;
 type StreamOperations = { fsync?: (stream: OpenNode) => number; read: Transfer; write: Transfer };
 type NodeOperations = { realPath(node: unknown): string; stream_ops: StreamOperations };
@@ -48,11 +48,14 @@ export class DurableFileSystem extends NodeFS {
 
   #sync(stream: OpenNode, operations: NodeOperations): number {
     this.#syncs += 1;
-    if (stream.nfd === undefined) syncFolder(operations.realPath(stream.node));
+    // The names in a folder are not its data, and fdatasync may leave them out.
+    if (stream.nfd === undefined || isFolder(stream.node)) syncFolder(operations.realPath(stream.node));
     else fs.fdatasyncSync(stream.nfd);
     return 0;
   }
 }
+
+const isFolder = ({ mode }: OpenNode["node"]): boolean => (mode & fs.constants.S_IFMT) === fs.constants.S_IFDIR;
 
 /** Makes the entries of a folder durable: names created, renamed or removed in it. */
 export function syncFolder(path: string): void {

@@ -1,26 +1,15 @@
 import { constants, cpSync, rmSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { parentPort, workerData } from "node:worker_threads";
-import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
-import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
+import { PGlite } from "@electric-sql/pglite";
 import { DurableFileSystem } from "./durable-file-system.ts";
 import type { EngineStart, FromEngine, ToEngine } from "./engine-messages.ts";
+import { durableOptions, inMemoryOptions } from "./engine-options.ts";
 import { lastWords, leavesIdle, splitNotifications } from "./postgres-protocol.ts";
 import { IDLE_TRANSACTION_SECONDS } from "./statement-bounds.ts";
 import { StatementClock } from "./statement-clock.ts";
 
 /** The embedded engine, in a thread of its own so that a long search never holds up the web server. */
-const OPTIONS: PGliteOptions = { extensions: { pg_trgm } };
-const IN_MEMORY = [...PGlite.defaultStartParams, "-c", "timezone=UTC"];
-const DURABLE = PGlite.defaultStartParams
-  .filter((parameter) => parameter !== "-F")
-  .concat("-c", "fsync=on", "-c", "wal_sync_method=fsync", "-c", "shared_buffers=64MB", "-c", "timezone=UTC");
-/**
- * Rows of a table that the same transaction makes are not written twice, to the log and to the table: the commit waits for
- * the table's file instead (PostgreSQL's manual, "Populating a Database"). Indexes are built in bounded memory.
- */
-const LOADING = ["-c", "wal_level=minimal", "-c", "max_wal_senders=0", "-c", "maintenance_work_mem=32MB"];
-
 const port = parentPort;
 if (!port) throw new Error("The embedded database runs in a worker thread only.");
 // The one who starts this thread is the only one who passes workerData.
@@ -29,15 +18,14 @@ const clock = new StatementClock(deadline);
 const say = (message: FromEngine): void => port.postMessage(message);
 
 async function openInMemory(template: string | undefined): Promise<PGlite> {
-  const loadDataDir = template === undefined ? undefined : new Blob([await readFile(template)]);
-  return PGlite.create({ ...OPTIONS, startParams: IN_MEMORY, ...(loadDataDir && { loadDataDir }) });
+  return PGlite.create(inMemoryOptions(template === undefined ? undefined : new Blob([await readFile(template)])));
 }
 
 async function openFolder(folder: string): Promise<PGlite> {
   const fileSystem = new DurableFileSystem(folder, () => clock.check());
-  const bound = `statement_timeout=${(location.bounds?.statementSeconds ?? 0) * 1000}`;
-  const startParams = [...DURABLE, "-c", bound, ...(location.loads === true ? LOADING : [])];
-  const database = await PGlite.create({ ...OPTIONS, fs: fileSystem, startParams });
+  const database = await PGlite.create(
+    durableOptions(fileSystem, location.bounds?.statementSeconds, location.loads === true),
+  );
   const before = fileSystem.syncs();
   await database.query("select pg_logical_emit_message(true, 'colophon', 'Does a commit reach the disk?')");
   if (fileSystem.syncs() === before) {

@@ -55,7 +55,7 @@ export async function startEngineThread(
  * The engine's WebAssembly is compiled once, simply. V8's second, optimising compilation takes up to 700 MB for a moment,
  * 70 MB for good and seconds of CPU after each start; it saves searches a fifth (docs/measurements.md).
  */
-function compileSimply(): void {
+export function compileSimply(): void {
   setFlagsFromString("--no-wasm-tier-up");
   setFlagsFromString("--no-wasm-dynamic-tiering");
 }

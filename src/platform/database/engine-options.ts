@@ -1,0 +1,33 @@
+import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
+import type { DurableFileSystem } from "./durable-file-system.ts";
+
+const EXTENSIONS = { pg_trgm };
+const TIMES = ["-c", "timezone=UTC"];
+
+/** How the engine is started in memory, filled from a dumped folder where one is given. */
+export const inMemoryOptions = (loadDataDir?: Blob): PGliteOptions => ({
+  extensions: EXTENSIONS,
+  startParams: [...PGlite.defaultStartParams, ...TIMES],
+  ...(loadDataDir && { loadDataDir }),
+});
+
+/**
+ * Rows of a table that the same transaction makes are not written twice, to the log and to the table: the commit waits for
+ * the table's file instead (PostgreSQL's manual, "Populating a Database"). Indexes are built in bounded memory.
+ */
+const LOADING = ["-c", "wal_level=minimal", "-c", "max_wal_senders=0", "-c", "maintenance_work_mem=32MB"];
+
+/**
+ * How the engine is started on a folder so that what it acknowledges is on the disk. Its `fdatasync` does nothing at all,
+ * so that the log is synced by `fsync`. `statementSeconds` is the bound of each statement, 0 for none; `loads` is for
+ * a program that fills an empty database.
+ */
+export const durableOptions = (fileSystem: DurableFileSystem, statementSeconds = 0, loads = false): PGliteOptions => ({
+  extensions: EXTENSIONS,
+  fs: fileSystem,
+  startParams: PGlite.defaultStartParams
+    .filter((parameter) => parameter !== "-F")
+    .concat("-c", "fsync=on", "-c", "wal_sync_method=fsync", "-c", "shared_buffers=64MB", ...TIMES)
+    .concat("-c", `statement_timeout=${statementSeconds * 1000}`, ...(loads ? LOADING : [])),
+});
