@@ -7,6 +7,7 @@ import { type Signature, writeLetter } from "./letter.ts";
 import type { Mail, MailChannel, TextMessage } from "./mail.ts";
 import { LETTER_SEAL } from "./outbox.ts";
 import { type MailTransport, NotSent, type SmsSender } from "./transport.ts";
+import { type Outcome, UnstoredOutcomes } from "./unstored-outcomes.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -33,14 +34,20 @@ type OutboxWork = Pick<Work, "db" | "clock" | "log">;
 
 /**
  * Sends all that is due, one after another; answers how many were sent. Several processes may do so at once. What has
- * expired is not sent.
+ * expired is not sent. `unstored` holds what the database could not take before.
  *
  * Promised: a letter that a server took is not sent again. A process that ends between handing over and writing that
  * down leaves the letter "sending"; it is then marked as failed ("it may have arrived") and waits for a person, rather
- * than being sent twice. Not promised: where the connection breaks before the server has confirmed, nobody can know
- * whether it took the letter; it is tried again, under the same Message-ID.
+ * than being sent twice. Where only the database is away, the outcome is written down when it is back. Not promised: where
+ * the connection breaks before the server has confirmed, nobody can know whether it took the letter; it is tried again,
+ * under the same Message-ID.
  */
-export async function deliverOutbox(work: OutboxWork, post: Post): Promise<number> {
+export async function deliverOutbox(
+  work: OutboxWork,
+  post: Post,
+  unstored: UnstoredOutcomes = new UnstoredOutcomes(),
+): Promise<number> {
+  await unstored.store(work);
   await expireOutbox(work, post.findLiveLinks);
   const channels: MailChannel[] = [...(post.mail ? (["email"] as const) : []), ...(post.sms ? PHONE_CHANNELS : [])];
   if (channels.length === 0) return 0;
@@ -49,8 +56,11 @@ export async function deliverOutbox(work: OutboxWork, post: Post): Promise<numbe
   while (!post.stopping?.aborted) {
     const row = await claimNext(work, channels);
     if (!row) break;
-    if (await deliver(work, post, row)) sent += 1;
+    const outcome = await deliver(work, post, row);
+    await unstored.note(work, row, outcome);
+    if (outcome.state === "sent") sent += 1;
   }
+  await unstored.store(work);
   return sent;
 }
 
@@ -89,25 +99,15 @@ const claimNext = ({ db, clock }: OutboxWork, channels: readonly MailChannel[]):
     .returningAll()
     .executeTakeFirst();
 
-async function deliver(work: OutboxWork, post: Post, row: Row): Promise<boolean> {
-  if (await isVoid(post, row)) {
-    await work.db
-      .updateTable("outbox")
-      .set({ state: "expired", sealed_letter: null })
-      .where("id", "=", row.id)
-      .execute();
-    return false;
-  }
+async function deliver(work: OutboxWork, post: Post, row: Row): Promise<Outcome> {
   try {
+    if (await isVoid(post, row)) return { state: "expired", sealed_letter: null };
     await handOver(post, row);
   } catch (error) {
-    await noteFailure(work, row, error);
-    return false;
+    return failure(work, row, error);
   }
   // What was in the letter is nobody's business any more.
-  const done = { state: "sent", sealed_letter: null, sent_at: work.clock(), last_error: null } as const;
-  await work.db.updateTable("outbox").set(done).where("id", "=", row.id).execute();
-  return true;
+  return { state: "sent", sealed_letter: null, sent_at: work.clock(), last_error: null };
 }
 
 /** A link may be used or replaced while the e-mails before it are being sent. */
@@ -141,15 +141,11 @@ function finalIfUnwritable<Letter>(write: () => Letter): Letter {
   }
 }
 
-async function noteFailure({ db, clock, log }: OutboxWork, row: Row, error: unknown): Promise<void> {
+function failure({ clock, log }: OutboxWork, row: Row, error: unknown): Outcome {
   const pause = PAUSES[row.attempts - 1];
   const reason = error instanceof Error ? error.message : String(error);
   const isOver = pause === undefined || (error instanceof NotSent && error.isFinal);
   log[isOver ? "error" : "warn"]({ err: error, mail: row.id, kind: row.kind, attempt: row.attempts }, "Not sent.");
   const next = new Date(clock().getTime() + (pause ?? 0) * MINUTE_MS);
-  await db
-    .updateTable("outbox")
-    .set({ state: isOver ? "failed" : "queued", last_error: reason, next_attempt_at: next })
-    .where("id", "=", row.id)
-    .execute();
+  return { state: isOver ? "failed" : "queued", last_error: reason, next_attempt_at: next };
 }

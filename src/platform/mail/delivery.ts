@@ -1,5 +1,6 @@
 import type { Work } from "#platform/work.ts";
 import { deliverOutbox, type Post } from "./deliver-outbox.ts";
+import { UnstoredOutcomes } from "./unstored-outcomes.ts";
 
 /** How often the outbox is looked through anyway: for what waits for its next try, or was queued elsewhere. */
 const EVERY_MS = 15_000;
@@ -10,13 +11,14 @@ const SOON_MS = 150;
 export type Delivery = {
   /** Something was queued. */
   nudge(): void;
-  /** Begins no further letter and waits for the one that is on its way. */
+  /** Begins no further letter, waits for the one that is on its way, and tries once more to store what became of it. */
   stop(): Promise<void>;
 };
 
 /** Delivers the outbox in the background, one round at a time. A round that breaks is logged; the next one follows. */
 export function startDelivery(work: Pick<Work, "db" | "clock" | "log">, post: Omit<Post, "stopping">): Delivery {
   const stopping = new AbortController();
+  const unstored = new UnstoredOutcomes();
   let running: Promise<unknown> = Promise.resolve();
   let waiting: NodeJS.Timeout | undefined;
   let again = false;
@@ -27,7 +29,7 @@ export function startDelivery(work: Pick<Work, "db" | "clock" | "log">, post: Om
     if (busy || stopping.signal.aborted) return;
     busy = true;
     again = false;
-    running = deliverOutbox(work, { ...post, stopping: stopping.signal })
+    running = deliverOutbox(work, { ...post, stopping: stopping.signal }, unstored)
       .catch((error: unknown) => work.log.error({ err: error }, "The outbox could not be delivered."))
       .finally(() => {
         busy = false;
@@ -50,6 +52,9 @@ export function startDelivery(work: Pick<Work, "db" | "clock" | "log">, post: Om
       clearInterval(regularly);
       clearTimeout(waiting);
       await running;
+      await unstored.store(work);
+      if (unstored.messages.length > 0)
+        work.log.error({ mails: unstored.messages }, "The press ends before it could store what became of messages.");
       post.mail?.close();
     },
   };

@@ -1,0 +1,63 @@
+import type { Selectable, Updateable } from "kysely";
+import type { Tables } from "#platform/database/tables.ts";
+import type { Work } from "#platform/work.ts";
+import type {} from "./outbox.ts";
+
+/** What became of a message, as it is written to the outbox. */
+export type Outcome = Pick<
+  Updateable<Tables["outbox"]>,
+  "state" | "sealed_letter" | "sent_at" | "last_error" | "next_attempt_at"
+>;
+
+/** The message as it was taken for sending: until when it is being sent tells this time from any later one. */
+type Claimed = Pick<Selectable<Tables["outbox"]>, "id" | "next_attempt_at">;
+
+/** One or two in each round of 15 seconds: an hour at least. */
+const MOST_TRIES = 480;
+
+type Unstored = { readonly outcome: Outcome; readonly until: Date; tries: number };
+type UnstoredWork = Pick<Work, "db" | "log">;
+
+/**
+ * Outcomes that the database has not taken yet: it went away between the handing over of a message and the note of it.
+ * They stay in this process's memory and are stored as soon as the database is back, so that what a mail server took is
+ * known as sent. One is given up after an hour of tries.
+ */
+export class UnstoredOutcomes {
+  readonly #unstored = new Map<string, Unstored>();
+
+  /** The messages whose outcome is not stored. */
+  get messages(): string[] {
+    return [...this.#unstored.keys()];
+  }
+
+  /** Stores the outcome of a message now if possible, else later. */
+  async note(work: UnstoredWork, message: Claimed, outcome: Outcome): Promise<void> {
+    this.#unstored.set(message.id, { outcome, until: message.next_attempt_at, tries: 0 });
+    await this.store(work);
+  }
+
+  /** Tries once to store each outcome. Never throws: what cannot be stored is logged and stays for the next time. */
+  async store({ db, log }: UnstoredWork): Promise<void> {
+    for (const [message, unstored] of this.#unstored) {
+      try {
+        await write(db, message, unstored);
+        this.#unstored.delete(message);
+      } catch (error) {
+        unstored.tries += 1;
+        const isOver = unstored.tries >= MOST_TRIES;
+        if (isOver) this.#unstored.delete(message);
+        log[isOver ? "error" : "warn"](
+          { err: error, mail: message, outcome: unstored.outcome.state },
+          isOver ? "What became of a message was not stored." : "What became of a message is not stored yet.",
+        );
+      }
+    }
+  }
+}
+
+/** Sent is sent; anything else no longer counts where a person had the message sent again meanwhile. */
+async function write(db: Work["db"], message: string, { outcome, until }: Unstored): Promise<void> {
+  const update = db.updateTable("outbox").set(outcome).where("id", "=", message);
+  await (outcome.state === "sent" ? update : update.where("next_attempt_at", "=", until)).execute();
+}
