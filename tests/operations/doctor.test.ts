@@ -1,10 +1,13 @@
 import { existsSync } from "node:fs";
 import { chmod, mkdir, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { backupName } from "#platform/backup/retention.ts";
 import { offerCopies } from "#platform/database/database-copies.ts";
+import { migrate } from "#platform/database/migrations.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { openMailServer } from "#tests/mail-server.ts";
 import type { Finding } from "../../bin/doctor/finding.ts";
@@ -70,6 +73,26 @@ test("a database that is not there is wrong", async () => {
   const unreachable = await doctor({ DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" });
   expect(unreachable.code).toBe(1);
   expect(unreachable.states("database")).toEqual(["wrong"]);
+});
+
+test("a database that was made without page checksums is said, with the way to have them", async () => {
+  const dataDir = at("unchecked");
+  await mkdir(dataDir);
+  const made = await PGlite.create({
+    dataDir: join(dataDir, "database"),
+    extensions: { pg_trgm },
+    initDbStartParams: ["--no-data-checksums"],
+  });
+  await made.close();
+  const database = await openDatabase({ dataDir });
+  await migrate(database.db);
+  await database.close();
+  const { code, states, findings } = await doctor({ DATA_DIR: dataDir });
+  expect(code).toBe(0);
+  expect(states("pages")).toEqual(["good", "warning"]);
+  const warning = findings.find(({ check, state }) => check === "pages" && state === "warning");
+  expect(warning?.sentence).toMatch(/made without page checksums.*npm run backup.*npm run restore/u);
+  expect((await doctor()).states("pages")).toEqual(["good"]);
 });
 
 test("missing, damaged and orphaned files are counted and named", async () => {

@@ -19,7 +19,7 @@ export async function hasPageChecksums(db: Kysely<Tables>): Promise<boolean> {
 /** What an administrator does where they are off; for the log and `npm run doctor`. */
 export const WITHOUT_CHECKSUMS = {
   embedded:
-    "The database in DATA_DIR was made without page checksums: a bit that turns over on the disk is not noticed. Make a backup and restore it into an empty DATA_DIR; the new database has them.",
+    "The database in DATA_DIR was made without page checksums: a bit that turns over on the disk is not noticed. To have them, run `npm run backup -- FILE`, then `npm run restore -- FILE` into an empty DATA_DIR.",
   postgresql:
     "The PostgreSQL server has no page checksums: a bit that turns over on its disk is not noticed. Its administrator enables them with pg_checksums while it is stopped.",
 } as const;
