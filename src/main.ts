@@ -93,6 +93,7 @@ export async function openPress(config: Config, assets: Assets): Promise<OpenPre
     configurationWarnings(config).forEach(warnings.add);
     const measuring = await startMeasuring(config.metrics, {
       pool: database.pool,
+      waitingTurns: database.waiting,
       countEmails: () => countOutbox(work),
     });
     const serving = openServing({ work, auth, config, assets, cache: pages.cache, mailServer, warnings, measuring });

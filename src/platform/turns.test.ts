@@ -102,3 +102,18 @@ test("a line has an end, and so has patience; background work waits on", async (
   end();
   expect(await background).toBeTypeOf("function");
 });
+
+test("each line says how many wait in it", async () => {
+  const turns = createTurns({ atOnce: ONE, patience: 1000 });
+  expect(turns.waiting()).toEqual({ page: 0, search: 0, background: 0 });
+  const end = await turns.take("page");
+  const impatient = Promise.allSettled([turns.take("page"), turns.take("page"), turns.take("search")]);
+  const background = turns.take("background");
+  expect(turns.waiting()).toEqual({ page: 2, search: 1, background: 1 });
+  await vi.advanceTimersByTimeAsync(1000);
+  await impatient;
+  expect(turns.waiting()).toEqual({ page: 0, search: 0, background: 1 });
+  end();
+  await background;
+  expect(turns.waiting()).toEqual({ page: 0, search: 0, background: 0 });
+});

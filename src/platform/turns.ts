@@ -8,6 +8,8 @@ export type EndTurn = () => void;
 export type Turns = {
   /** Waits for a turn. Throws `NoTurn` where too many wait already, or this one has waited too long. */
   take(urgency: Urgency): Promise<EndTurn>;
+  /** How many wait in each line at this moment. */
+  readonly waiting: () => Readonly<Record<Urgency, number>>;
 };
 
 /** Nothing was begun: too much is asked for at this moment. */
@@ -39,7 +41,7 @@ const PATIENCE_MS = 20_000;
 /** Lines before something that only so many may use at once. In memory, for this process. */
 export function createTurns(rules: TurnRules): Turns {
   const lines = new Lines(rules);
-  return { take: (urgency) => lines.take(urgency) };
+  return { take: (urgency) => lines.take(urgency), waiting: () => lines.lengths() };
 }
 
 class Lines {
@@ -51,6 +53,11 @@ class Lines {
 
   constructor(rules: TurnRules) {
     this.#rules = { pause: 0, longestLine: LONGEST_LINE, patience: PATIENCE_MS, ...rules };
+  }
+
+  lengths(): Record<Urgency, number> {
+    const { page, search, background } = this.#waiting;
+    return { page: page.length, search: search.length, background: background.length };
   }
 
   async take(urgency: Urgency): Promise<EndTurn> {

@@ -11,6 +11,7 @@ let metrics: PressMetrics;
 beforeAll(() => {
   metrics = openMetrics({
     pool: { totalCount: 7, idleCount: 4, waitingCount: 2 },
+    waitingTurns: () => ({ page: 1, search: 5, background: 0 }),
     countEmails: async () => ({ queued: 3, failed: 1 }),
   });
 });
@@ -49,6 +50,9 @@ test("what happened is counted, timed and told in the format of Prometheus", asy
     'colophon_database_connections{state="idle"} 4',
     'colophon_database_connections{state="used"} 3',
     "colophon_database_queue 2",
+    'colophon_database_turns_waiting{urgency="page"} 1',
+    'colophon_database_turns_waiting{urgency="search"} 5',
+    'colophon_database_turns_waiting{urgency="background"} 0',
     'colophon_emails{state="failed"} 1',
   ])
     expect(body.split("\n")).toContain(line);

@@ -9,13 +9,15 @@ import { Interrupted } from "./make-folder.ts";
 import { queryingPool } from "./pooled-connection.ts";
 import { IDLE_TRANSACTION_SECONDS, LOCK_SECONDS, type StatementBounds } from "./statement-bounds.ts";
 import type { Tables } from "./tables.ts";
-import { createTurns, type TurnRules } from "#platform/turns.ts";
+import { createTurns, type TurnRules, type Turns } from "#platform/turns.ts";
 import { openWithUrgencies, takingTurns } from "./urgency.ts";
 
 export type Database = {
   readonly db: Kysely<Tables>;
   readonly pool: Pool;
   readonly engine: "embedded" | "postgresql";
+  /** How many statements and transactions wait for their turn, by urgency. */
+  readonly waiting: Turns["waiting"];
   /** Copies the folder of the embedded database, so that another process can read it; a server needs no copy. */
   readonly copyFolder?: (to: string) => Promise<void>;
   /** Waits for running queries, then lets go of the folder or the server. */
@@ -70,7 +72,7 @@ export function openPostgresql(databaseUrl: string, bounds?: StatementBounds): D
     options: "-c timezone=UTC",
   });
   survive(pool);
-  return { db: speaking(pool, { atOnce: CONNECTIONS }), pool, engine: "postgresql", close: () => pool.end() };
+  return { ...speaking(pool, { atOnce: CONNECTIONS }), pool, engine: "postgresql", close: () => pool.end() };
 }
 
 async function openEmbedded({
@@ -115,7 +117,7 @@ export async function openEngine(
 export function onEngine(engine: EmbeddedEngine): Database {
   const pool = new Pool({ max: 1, types: TYPES, ssl: false, stream: () => engine.connect(), idleTimeoutMillis: 0 });
   survive(pool);
-  return { db: speaking(pool, ONE_SESSION), pool, engine: "embedded", close: () => pool.end() };
+  return { ...speaking(pool, ONE_SESSION), pool, engine: "embedded", close: () => pool.end() };
 }
 
 /**
@@ -128,12 +130,13 @@ function survive(pool: Pool): void {
 }
 
 /** Statements wait for their turn here and not in the pool, which knows no urgency. */
-function speaking(pool: Pool, rules: TurnRules): Kysely<Tables> {
+function speaking(pool: Pool, rules: TurnRules): Pick<Database, "db" | "waiting"> {
   const turns = createTurns(rules);
-  return openWithUrgencies(
+  const db = openWithUrgencies(
     (urgency) =>
       new Kysely<Tables>({ dialect: new PostgresDialect({ pool: takingTurns(queryingPool(pool), turns, urgency) }) }),
   );
+  return { db, waiting: turns.waiting };
 }
 
 /** The engine's own words are for those who build it: what fails here is nearly always the disk. */

@@ -41,6 +41,18 @@ test.each([
   expect(lastOf("search")).toBeLessThan(lastOf("background"));
 });
 
+test("the database says what waits for its turn", async () => {
+  const none = { page: 0, search: 0, background: 0 };
+  expect(database.waiting()).toEqual(none);
+  const { db } = lessUrgent(database, "background");
+  const held = Promise.withResolvers<void>();
+  const transactions = Array.from({ length: EACH }, () => db.transaction().execute(() => held.promise));
+  await expect.poll(() => database.waiting().background).toBeGreaterThan(0);
+  held.resolve();
+  await Promise.all(transactions);
+  expect(database.waiting()).toEqual(none);
+});
+
 test("inside a transaction less urgent work goes on in it", async () => {
   const seen = await database.db.transaction().execute(async (db) => {
     await sql`create table in_transaction (one int)`.execute(db);

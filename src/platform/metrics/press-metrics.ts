@@ -14,6 +14,8 @@ export type PressMetrics = {
 /** Asked when the metrics are read. */
 export type MeasuredParts = {
   readonly pool: Pick<Pool, "totalCount" | "idleCount" | "waitingCount">;
+  /** What waits for its turn at the database, by urgency. */
+  readonly waitingTurns: () => Readonly<Record<string, number>>;
   /** E-mails in the outbox, by state. */
   countEmails(): Promise<Readonly<Record<string, number>>>;
 };
@@ -21,7 +23,7 @@ export type MeasuredParts = {
 /** Seconds. A cached page takes a millisecond, a page of a large press a tenth of a second, an export minutes. */
 const LATENCIES = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 
-export function openMetrics({ pool, countEmails }: MeasuredParts): PressMetrics {
+export function openMetrics({ pool, waitingTurns, countEmails }: MeasuredParts): PressMetrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -40,7 +42,8 @@ export function openMetrics({ pool, countEmails }: MeasuredParts): PressMetrics 
   });
   for (const route of ROUTE_CLASSES) latencies.zero({ route });
   const jobs = jobMetrics(registers);
-  for (const gauge of [...poolGauges(pool), emailGauge(countEmails)]) registry.registerMetric(gauge);
+  for (const gauge of [...poolGauges(pool), turnsGauge(waitingTurns), emailGauge(countEmails)])
+    registry.registerMetric(gauge);
   return {
     answered: ({ address, status, milliseconds }) => {
       const route = routeClass(address);
@@ -100,6 +103,17 @@ const poolGauges = (pool: MeasuredParts["pool"]): Gauge[] => [
     },
   }),
 ];
+
+const turnsGauge = (waitingTurns: MeasuredParts["waitingTurns"]): Gauge =>
+  new Gauge({
+    name: "colophon_database_turns_waiting",
+    help: "Statements and transactions that wait for their turn, by urgency.",
+    labelNames: ["urgency"],
+    registers: [],
+    collect() {
+      for (const [urgency, count] of Object.entries(waitingTurns())) this.set({ urgency }, count);
+    },
+  });
 
 const emailGauge = (countEmails: MeasuredParts["countEmails"]): Gauge =>
   new Gauge({
