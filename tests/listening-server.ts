@@ -1,4 +1,5 @@
 import { request as httpRequest, type IncomingHttpHeaders } from "node:http";
+import type { Socket } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import { Hono } from "hono";
 import { pino } from "pino";
@@ -23,6 +24,8 @@ export type ListeningServer = {
   readonly served: Served[];
   /** The lines of the log. */
   readonly lines: string[];
+  /** Bytes that were read from all connections so far. */
+  bytesRead(): number;
   /** How often a page was made. */
   rendered(): number;
   /** Node's own client: it changes neither address nor headers, and unpacks nothing. */
@@ -59,12 +62,15 @@ export async function openListeningServer(options: { readonly silence?: number }
     signedIn: signedInByCookie({ secrets: secretsFrom(SECRET), clock: () => new Date() }),
     onServed: (one) => void served.push(one),
   });
+  const sockets: Socket[] = [];
+  server.on("connection", (socket) => void sockets.push(socket));
   const port = await listen(server, 0);
   return {
     port,
     cache,
     served,
     lines,
+    bytesRead: () => sockets.reduce((sum, socket) => sum + socket.bytesRead, 0),
     rendered: () => rendered,
     ask: (path, headers = {}, method = "GET") => ask(port, path, headers, method),
     forget() {
@@ -94,8 +100,12 @@ function pages(cache: PageCache, render: () => number): Hono {
     await setTimeout(2000);
     return text("at last");
   });
-  routes.get("/refused", () => {
+  routes.on(["GET", "POST"], "/refused", () => {
     throw new Refused(403, "Download Restricted", "It is <closed>.");
+  });
+  routes.post("/too-large", async ({ req }) => {
+    await req.raw.body?.getReader().read();
+    throw new Refused(413, "Too large", "It is too large.");
   });
   routes.get("/invalid", () => {
     throw new Invalid({ year: "The year is not a year." });

@@ -62,6 +62,10 @@ export const HOSTILE: Readonly<Record<string, Request>> = {
       body: target.pdf,
     },
   }),
+  "uploads of 20 MB that are refused": (target, client) => ({
+    path: `/api/v1/publications/${target.books[client] ?? ""}/files/final_pdf?replace_existing=true`,
+    init: { method: "PUT", headers: { "content-type": "application/pdf" }, body: target.pdf },
+  }),
   "invented cookies": () => ({ path: "/publications", init: { headers: { cookie: "session=x" } } }),
 };
 

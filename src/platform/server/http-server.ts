@@ -11,6 +11,7 @@ import { problemOf } from "./problem-of.ts";
 import { problemAnswer } from "./problem-answer.ts";
 import type { OnServed } from "./served.ts";
 import type { SignedIn } from "./session-cookie.ts";
+import { cutOffUnread } from "./unread-bodies.ts";
 import { refuseSeveralHosts, refuseUnreadable, unreadableAnswer } from "./unreadable-request.ts";
 
 export type HttpServing = Answering & {
@@ -60,6 +61,7 @@ export function createHttpServer(serving: HttpServing): Server {
   // A whole request has no time of its own: an honest upload on a slow line takes long (half-sent.ts).
   const times = { headersTimeout: silence, requestTimeout: 0, connectionsCheckingInterval: silence / 6 };
   const server = createServer(times, (request, response) => {
+    cutOffUnread(request, response);
     if (refuseSeveralHosts(request, response)) return;
     const received = receive(request, serving);
     logWhenDone(request, response, received, serving.log);
