@@ -2,6 +2,7 @@ import type { AuthWork } from "#accounts/server/auth-work.ts";
 import { publicFilePath, savedFileName } from "#catalogue/server/file-addresses.ts";
 import { indexPages } from "#catalogue/server/index-pages.ts";
 import { indexTitles } from "#catalogue/server/index-titles.ts";
+import { lessUrgent } from "#platform/database/urgency.ts";
 import type { FilesHouse } from "#publications/server/api/files-house.ts";
 import { prepareFiles } from "#publications/server/prepare-files.ts";
 import { sweepFiles } from "#publications/server/sweep-files.ts";
@@ -14,9 +15,11 @@ export type PressFiles = FilesHouse & {
 
 /** The operations on files, put together with what higher rooms know: readers' addresses, and what the library shows. */
 export function pressFiles(auth: AuthWork, pressUrl: string): PressFiles {
-  const preparing = { ...auth, onPagesRead: (file, pages) => indexPages(auth, file, pages) } satisfies Parameters<
-    typeof prepareFiles
-  >[0];
+  const unhurried = lessUrgent(auth, "background");
+  const preparing = {
+    ...unhurried,
+    onPagesRead: (file, pages) => indexPages(unhurried, file, pages),
+  } satisfies Parameters<typeof prepareFiles>[0];
   const once = async (before: Promise<void>): Promise<void> => {
     await before;
     waiting = false;
@@ -37,6 +40,6 @@ export function pressFiles(auth: AuthWork, pressUrl: string): PressFiles {
     fileName: savedFileName,
     onAttached: () => void prepare(),
     prepare,
-    sweep: async () => void (await sweepFiles(auth)),
+    sweep: async () => void (await sweepFiles(unhurried)),
   };
 }

@@ -3,6 +3,7 @@ import { constants, gunzipSync } from "node:zlib";
 import type { ExchangeFormat } from "#publications/exchange-formats.ts";
 import { detectFormat } from "#citations/reading/read-records.ts";
 import { decodedBeginning } from "#citations/reading/text-encoding.ts";
+import { paced } from "#platform/files/upload-pace.ts";
 import { Refused } from "#platform/refusal.ts";
 import { wholeBytes } from "#platform/threads/whole-bytes.ts";
 import type { ImportedRow } from "#publications/imported-record.ts";
@@ -52,7 +53,7 @@ async function bytesOf({ body, headers }: Request): Promise<Uint8Array<ArrayBuff
     throw new Refused(415, TITLE, "Send the file as application/octet-stream.");
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of body ?? []) {
+  for await (const chunk of body ? paced(body) : []) {
     size += chunk.byteLength;
     if (size > LARGEST_FILE) throw tooLarge;
     chunks.push(chunk);

@@ -11,6 +11,9 @@ import { objectName } from "./object-name.ts";
 const ARRIVING = ".arriving";
 /** Four times Node's own: a large file then costs half the work to send. */
 const READ_AT_ONCE = 256 * 1024;
+/** Pieces arrive 64 kB at a time; each write is a turn of the loop. */
+const WRITTEN_AT_ONCE = 512 * 1024;
+
 /**
  * Files in a local folder: `{root}/{bucket}/{key}`. Removes what an earlier process left half-arrived, unless `isShared`: a
  * server that runs beside this process may be receiving it.
@@ -70,16 +73,30 @@ async function write(path: string, content: Readable): Promise<{ size: number; s
   const file = await open(path, "wx");
   let size = 0;
   try {
-    for await (const chunk of content as AsyncIterable<Buffer>) {
-      hash.update(chunk);
-      size += chunk.length;
-      await file.appendFile(chunk);
+    for await (const piece of gathered(content as AsyncIterable<Buffer>)) {
+      hash.update(piece);
+      size += piece.length;
+      await file.appendFile(piece);
     }
     await file.sync();
   } finally {
     await file.close();
   }
   return { size, sha256: hash.digest("hex") };
+}
+
+async function* gathered(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of content) {
+    chunks.push(chunk);
+    size += chunk.length;
+    if (size < WRITTEN_AT_ONCE) continue;
+    yield Buffer.concat(chunks);
+    chunks = [];
+    size = 0;
+  }
+  if (size > 0) yield Buffer.concat(chunks);
 }
 
 /** A name is durable when its folder is, and a new folder's when its parent is. */

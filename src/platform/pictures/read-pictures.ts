@@ -1,12 +1,12 @@
 import { loadSharp } from "#platform/load-sharp.ts";
-import { boundedThreads, LimitExceeded } from "#platform/threads/bounded-threads.ts";
+import { boundedThreads, LEAVING_ONE_PROCESSOR, LimitExceeded } from "#platform/threads/bounded-threads.ts";
 import type { PictureCopy, PictureFault, PictureMessage, PictureTask } from "./picture-messages.ts";
 
-/** Two at once leave two of Node's four threads for files to those who read. */
+/** Two at once, at most, leave two of Node's four threads for files to those who read. */
 const THREADS = boundedThreads<PictureTask, PictureMessage>(import.meta.dirname, "picture-worker", {
   seconds: 240,
   megabytes: 64,
-  atOnce: 2,
+  atOnce: LEAVING_ONE_PROCESSOR,
   waiting: 20,
 });
 

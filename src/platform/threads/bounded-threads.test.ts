@@ -68,6 +68,25 @@ test("tasks wait for their turn, and one more than may wait is refused with 503"
   await expect(run()).resolves.toBeUndefined();
 });
 
+test("what waits for its turn is made ready only then; one that cannot be made ready holds up no other", async () => {
+  const pool = threads();
+  const ready: string[] = [];
+  const run = (name: string, fails = false) =>
+    pool.runReady(
+      async () => {
+        ready.push(name);
+        if (fails) throw new Error("It cannot be read.");
+        return { task: { does: "sleep" }, transfer: [] };
+      },
+      () => ready.push(`${name} done`),
+    );
+  const [first, second] = [run("first", true), run("second")];
+  await expect(first).rejects.toThrow("It cannot be read.");
+  const third = run("third");
+  await Promise.all([second, third]);
+  expect(ready).toEqual(["first", "second", "second done", "third", "third done"]);
+});
+
 test("a stream's time counts for each answer; one that stops answering ends with what it had given", async () => {
   const pool = threads({ seconds: 2 });
   const lengths: number[] = [];

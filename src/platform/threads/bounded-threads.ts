@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { Refused } from "#platform/refusal.ts";
@@ -13,6 +14,9 @@ export type ThreadLimits = {
   readonly atOnce: number;
   readonly waiting: number;
 };
+
+/** So many tasks of one kind at once, at most two, that one processor is left to readers. */
+export const LEAVING_ONE_PROCESSOR = Math.max(1, Math.min(2, availableParallelism() - 1));
 
 /** A task was ended because it took more time or memory than its limits allow. */
 export class LimitExceeded extends Error {
@@ -30,12 +34,16 @@ export type TaskOptions<Message> = {
   readonly onMessage: (message: Message, worker: Worker) => void;
 };
 
+export type ReadyTask<Task> = { readonly task: Task; readonly transfer: readonly ArrayBuffer[] };
+
 export type BoundedThreads<Task, Message> = {
   /**
    * Runs a task in a thread of its own and resolves when its program says that it is done. Throws `LimitExceeded`, what
    * the program threw, or 503 (Refused) when as many tasks wait as may.
    */
   run(task: Task, options: TaskOptions<Message>): Promise<void>;
+  /** The same for a task that is made ready when its turn has come: those that wait hold no bytes. */
+  runReady(prepare: () => Promise<ReadyTask<Task>>, onMessage: TaskOptions<Message>["onMessage"]): Promise<void>;
   /** The answers of a program that waits after each until the next is asked for: the time counts for each of them. */
   stream(task: Task, transfer: readonly ArrayBuffer[]): AsyncGenerator<Message>;
   /** Throws the same 503 as `run` when as many tasks wait as may. */
@@ -74,6 +82,15 @@ export function boundedThreads<Task, Message>(
     if (next) next();
     else running -= 1;
   };
+  const runReady: BoundedThreads<Task, Message>["runReady"] = async (prepare, onMessage) => {
+    await enter();
+    try {
+      const { task, transfer } = await prepare();
+      await runThread(programFile(folder, name), task, limits, { transfer, onMessage });
+    } finally {
+      leave();
+    }
+  };
   return {
     refuseWhenFull,
     async *stream(task, transfer) {
@@ -84,14 +101,8 @@ export function boundedThreads<Task, Message>(
         leave();
       }
     },
-    async run(task, options) {
-      await enter();
-      try {
-        await runThread(programFile(folder, name), task, limits, options);
-      } finally {
-        leave();
-      }
-    },
+    run: (task, { transfer = [], onMessage }) => runReady(async () => ({ task, transfer }), onMessage),
+    runReady,
   };
 }
 

@@ -36,13 +36,13 @@ const PICTURE_SENTENCES: Readonly<Record<PictureFault, string>> = {
  * too slow to read; with 503 when too many files wait to be read.
  */
 export async function refuseDamaged(kind: FileKind, file: StoredBytes): Promise<void> {
-  const bytes = await wholeBytes(file.read(), file.size);
-  const sentence = kind.extension === "pdf" ? await pdfSentence(bytes) : await pictureSentence(bytes);
+  const read = (): Promise<Uint8Array<ArrayBuffer>> => wholeBytes(file.read(), file.size);
+  const sentence = kind.extension === "pdf" ? await pdfSentence(read) : await pictureSentence(await read());
   if (sentence !== undefined) throw new Refused(422, "Error uploading file", sentence);
 }
 
-async function pdfSentence(bytes: Uint8Array<ArrayBuffer>): Promise<string | undefined> {
-  const finding = await inspectUploadedPdf(bytes);
+async function pdfSentence(read: () => Promise<Uint8Array<ArrayBuffer>>): Promise<string | undefined> {
+  const finding = await inspectUploadedPdf(read);
   return finding && FINDING_SENTENCES[finding];
 }
 

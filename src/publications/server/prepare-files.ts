@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
 import { wholeBytes } from "#platform/threads/whole-bytes.ts";
 import type { Work } from "#platform/work.ts";
@@ -20,6 +21,8 @@ export type Preparing = Work & {
 };
 
 const MOST_ATTEMPTS = 4;
+/** After each file a pause as long as it took, but no longer: half of a processor's time is left to readers. */
+const LONGEST_PAUSE_MS = 2000;
 
 /**
  * Makes what is made from files that were stored since: smaller covers, pages for the search. One after the other, until
@@ -29,6 +32,7 @@ const MOST_ATTEMPTS = 4;
 export async function prepareFiles(work: Preparing): Promise<number> {
   let done = 0;
   for (let file = await claim(work); file; file = await claim(work)) {
+    const began = performance.now();
     const error = await prepare(work, file).then(
       () => undefined,
       (reason: unknown) => (reason instanceof Error ? reason.message : String(reason)),
@@ -39,9 +43,11 @@ export async function prepareFiles(work: Preparing): Promise<number> {
       .set({ prepared_at: error === undefined ? work.clock() : null, prepare_error: error?.slice(0, 500) ?? null })
       .where("file_path", "=", file.file_path)
       .execute();
-    if (error !== undefined) continue;
-    work.changes.changed(tagsOf(file.publication_id));
-    done += 1;
+    if (error === undefined) {
+      work.changes.changed(tagsOf(file.publication_id));
+      done += 1;
+    }
+    await setTimeout(Math.min(performance.now() - began, LONGEST_PAUSE_MS));
   }
   return done;
 }

@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
 import { createRoute } from "@hono/zod-openapi";
+import { paced } from "#platform/files/upload-pace.ts";
 import { Refused } from "#platform/refusal.ts";
 import { body, json } from "#platform/server/api.ts";
 import { mayReadClosedFile } from "#publications/file-access.ts";
@@ -131,7 +132,7 @@ async function addressOf(
 
 function contentOf({ body }: Request): Readable {
   // The two declarations of the same stream (the web's and Node's) do not know each other.
-  return body === null ? Readable.from([]) : Readable.fromWeb(body as ReadableStream);
+  return Readable.from(body === null ? [] : paced(Readable.fromWeb(body as ReadableStream)));
 }
 
 const declaredSize = (written: string | undefined): number | undefined =>

@@ -1,22 +1,28 @@
-import { boundedThreads, LimitExceeded } from "#platform/threads/bounded-threads.ts";
+import { boundedThreads, LEAVING_ONE_PROCESSOR, LimitExceeded } from "#platform/threads/bounded-threads.ts";
 import type { PdfFinding } from "./inspect-pdf.ts";
 
 /** An honest PDF of 50 MB takes less than a second; the worst that was made, of 50 MB, 30 s on a busy machine. */
 const THREADS = boundedThreads<Uint8Array, PdfFinding>(import.meta.dirname, "inspect-worker", {
   seconds: 60,
   megabytes: 256,
-  atOnce: 2,
+  atOnce: LEAVING_ONE_PROCESSOR,
   waiting: 20,
 });
 
 /**
- * `inspectPdf` in a thread with limits on time, memory and queue. The bytes are moved away and empty afterwards. Refused:
+ * `inspectPdf` in a thread with limits on time, memory and queue. The bytes are read when the thread is free. Refused:
  * 503 when too many wait.
  */
-export async function inspectUploadedPdf(bytes: Uint8Array<ArrayBuffer>): Promise<PdfFinding | "too slow" | undefined> {
+export async function inspectUploadedPdf(
+  read: () => Promise<Uint8Array<ArrayBuffer>>,
+): Promise<PdfFinding | "too slow" | undefined> {
   const findings: PdfFinding[] = [];
   try {
-    await THREADS.run(bytes, { transfer: [bytes.buffer], onMessage: (finding) => findings.push(finding) });
+    const prepare = async () => {
+      const task = await read();
+      return { task, transfer: [task.buffer] };
+    };
+    await THREADS.runReady(prepare, (finding) => findings.push(finding));
   } catch (error) {
     if (error instanceof LimitExceeded) return "too slow";
     throw error;

@@ -1,0 +1,37 @@
+import { setTimeout } from "node:timers/promises";
+
+/** Waits until so many bytes more may be taken. */
+export type Pace = (bytes: number) => Promise<void>;
+
+type Timing = { readonly now: () => number; readonly sleep: (milliseconds: number) => Promise<unknown> };
+const REAL: Timing = { now: () => performance.now(), sleep: setTimeout };
+
+/**
+ * At most so many bytes a second, whoever brings them: each piece waits until those before it have had their time, so that
+ * uploads that come together share it. `now` is in milliseconds and never goes back.
+ */
+export function createPace(bytesPerSecond: number, { now, sleep }: Timing = REAL): Pace {
+  let free = 0;
+  return async (bytes) => {
+    const wait = free - now();
+    free = Math.max(free, now()) + (bytes / bytesPerSecond) * 1000;
+    if (wait > 0) await sleep(wait);
+  };
+}
+
+/**
+ * Of all uploads together: 128 Mbit a second, more than an editor's line brings. To take bytes in, take their checksum and
+ * write them costs the thread that also makes pages 5 to 10 ms a megabyte.
+ */
+const UPLOADS = createPace(16 * 1024 * 1024);
+
+/** The pieces of an upload, no faster than all uploads of this process together may come; the sender's line then waits. */
+export async function* paced<Piece extends Uint8Array>(
+  pieces: AsyncIterable<Piece>,
+  pace: Pace = UPLOADS,
+): AsyncGenerator<Piece> {
+  for await (const piece of pieces) {
+    await pace(piece.length);
+    yield piece;
+  }
+}
