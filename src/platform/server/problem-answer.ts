@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { createElement, Fragment, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import type { Problem } from "#platform/problem.ts";
@@ -22,10 +23,8 @@ export async function problemAnswer(request: Request, problem: Problem, view?: P
     return new Response(JSON.stringify(details(problem)), { status: problem.status, headers });
   }
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(await problemDocument(problem, placeOf(request), view), {
-    status: problem.status,
-    headers,
-  });
+  const documentOf = problem.status === 429 ? rememberedRefusal : problemDocument;
+  return new Response(await documentOf(problem, placeOf(request), view), { status: problem.status, headers });
 }
 
 /** Interfaces for programs, whatever they say that they read. */
@@ -56,6 +55,27 @@ const placeOf = (request: Request): ProblemPlace => ({
   path: new URL(request.url).pathname,
   signedIn: hasSessionCookie(request.headers.get("cookie")),
 });
+
+/** A minute: the press's name, which stands on the page, may change. */
+const REMEMBERED_REFUSALS = { max: 50, ttl: 60_000 } as const;
+const refusals = new WeakMap<ProblemView, LRUCache<string, string>>();
+
+/** A client that asks too often is refused often: the page that says so, the same at each address, is made once a minute. */
+async function rememberedRefusal(
+  problem: Problem,
+  place: ProblemPlace,
+  view: ProblemView | undefined,
+): Promise<string> {
+  if (!view) return plainDocument(problem);
+  const remembered = refusals.get(view) ?? new LRUCache<string, string>(REMEMBERED_REFUSALS);
+  refusals.set(view, remembered);
+  const key = JSON.stringify([problem.title, problem.sentence, place.signedIn]);
+  const known = remembered.get(key);
+  if (known !== undefined) return known;
+  const page = await problemDocument(problem, place, view);
+  remembered.set(key, page);
+  return page;
+}
 
 async function problemDocument(problem: Problem, place: ProblemPlace, view: ProblemView | undefined): Promise<string> {
   try {
