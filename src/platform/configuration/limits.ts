@@ -7,7 +7,7 @@ const OFF = /^(?:off|no|false)$/iu;
 export const LIMITS_VARIABLES = [
   {
     name: "LIMIT_SEARCHES",
-    standard: "120",
+    standard: "600",
     expected: EXPECTED,
     purpose: "Searches of the library that one client may send.",
   },
@@ -31,7 +31,7 @@ const limit = (standard: number) =>
     .default(standard);
 
 export const LimitsEnvironment = {
-  LIMIT_SEARCHES: limit(120),
+  LIMIT_SEARCHES: limit(600),
   LIMIT_CITATIONS: limit(240),
   LIMIT_COVERS: limit(120),
   LIMIT_EXPORTS: limit(6),

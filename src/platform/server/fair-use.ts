@@ -26,8 +26,8 @@ type Line = { readonly waiting: (() => void)[] };
 
 const KINDS = ["search", "citation", "cover", "export"] as const satisfies readonly CostlyKind[];
 
-/** Questions of one client that wait for its one before: a page's pictures, a network's readers behind one address. */
-const LONGEST_LINE = { search: 8, citation: 8, cover: 24, export: 0 } as const satisfies Record<CostlyKind, number>;
+/** Questions of one client that wait for its one before: a page's pictures, a class of readers behind one address. */
+const LONGEST_LINE = { search: 24, citation: 8, cover: 24, export: 0 } as const satisfies Record<CostlyKind, number>;
 
 const PATIENCE_MS = 15_000;
 const TRY_AGAIN_SECONDS = 5;
