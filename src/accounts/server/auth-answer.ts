@@ -4,6 +4,7 @@ import { Refused } from "#platform/refusal.ts";
 import { isDatabaseGone } from "#platform/database/database-gone.ts";
 import { isOverBound } from "#platform/database/statement-bounds.ts";
 import { RETRY_AFTER_SECONDS } from "#platform/server/problem-answer.ts";
+import { NoTurn } from "#platform/turns.ts";
 
 /** From this version of the interface on, `code` is the word and not the status. */
 const WORDED_ERRORS = "2024-01-01";
@@ -41,13 +42,21 @@ export function authErrorAnswer(error: unknown, request: Request, log: Pick<Log,
 /** PostgreSQL: a row with this key came in between. */
 const UNIQUE_VIOLATION = "23505";
 
+/** Returns whether another request stored the same key first. */
+export const isConflict = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && error.code === UNIQUE_VIOLATION;
+
+/** Returns whether the same request may succeed a little later: the database is away or too slow, or too much is asked for. */
+export const isTransient = (error: unknown): boolean =>
+  error instanceof NoTurn || isDatabaseGone(error) || isOverBound(error);
+
 function authErrorOf(error: unknown, log: Pick<Log, "error" | "warn">): AuthError {
   if (error instanceof AuthError) return error;
-  if (error instanceof Error && "code" in error && error.code === UNIQUE_VIOLATION)
+  if (isConflict(error))
     return new AuthError(409, "conflict", "Conflicts with another request, try again");
   if (error instanceof Refused) return new AuthError(error.status, "conflict", error.message);
-  if (isDatabaseGone(error) || isOverBound(error)) {
-    log.warn({ err: error }, "The database cannot be reached.");
+  if (isTransient(error)) {
+    log.warn({ err: error }, "Sign-in cannot be served just now.");
     return new AuthError(503, "unexpected_failure", "The service cannot be reached just now. Please try again.");
   }
   log.error({ err: error }, "Broken: sign-in.");
