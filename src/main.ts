@@ -57,7 +57,7 @@ export type OpenPress = {
   readonly mailServer: MailServer | undefined;
   /** The server in front of the routes; `around` puts something between the two (the build's files, Vite). */
   createServer(around: (app: App) => App): Server;
-  /** Stores counts and announcements, then lets go of the database. Requests must have ended. */
+  /** Ends the jobs that responses left behind, stores counts and announcements, and closes the database. Requests must have ended. */
   close(): Promise<void>;
 };
 
@@ -99,6 +99,7 @@ export async function openPress(config: Config, assets: Assets): Promise<OpenPre
     const serving = openServing({ work, auth, config, assets, cache: pages.cache, mailServer, warnings, measuring });
     const copies = await offerCopies(database, config.dataDir, log);
     const close = async (): Promise<void> => {
+      await auth.deferredJobs.stop();
       await copies.stop();
       await measuring.stop();
       await serving.stop();

@@ -1,5 +1,6 @@
 import { GoTrueClient } from "@supabase/auth-js";
 import type { Hono } from "hono";
+import { pino } from "pino";
 import type { AuthSettings } from "#accounts/auth-settings.ts";
 import type { AccountLetters, AccountNews, CodeLetter } from "#accounts/server/account-letters.ts";
 import type { AuthWork, StoredAccount } from "#accounts/server/auth-work.ts";
@@ -9,6 +10,7 @@ import { authRoutes } from "#accounts/server/routes.ts";
 import { openSigningKeys } from "#accounts/server/signing-keys.ts";
 import { type SessionAnswer, signIn } from "#accounts/server/sessions.ts";
 import type { UserRow } from "#accounts/server/users.ts";
+import { createDeferredJobs } from "#platform/deferred-jobs.ts";
 import type { ServerBindings } from "#platform/server/served.ts";
 import { openTestPress, type TestPress } from "./press.ts";
 
@@ -20,9 +22,14 @@ export type TestAuth = TestPress & {
   readonly codes: CodeLetter[];
   readonly news: { readonly news: AccountNews; readonly to: string }[];
   readonly stored: StoredAccount[];
-  /** Asks the interface; the path begins after /auth/v1. */
+  /**
+   * Asks the interface, and waits until the jobs that the response leaves behind have ended; the path begins after /auth/v1.
+   * `app` itself does not wait.
+   */
   ask(path: string, init?: RequestInit, ip?: string): Promise<Response>;
-  /** The published client, unmodified; its network is this press. */
+  /** Resolves when the jobs that responses left behind have ended. Throws where one failed. */
+  settled(): Promise<void>;
+  /** The published client, unmodified; its network is this press, which it asks as `ask` does. */
   client(headers?: Record<string, string>): GoTrueClient;
   /** A confirmed account made without the interface, and a client that is signed in to it. */
   person(user?: NewUser, method?: string): Promise<{ readonly user: UserRow; readonly client: GoTrueClient }>;
@@ -73,7 +80,9 @@ export async function openTestAuth({ settings, phones = false, now }: TestAuthOp
     reachesMail: true,
     reachesPhones: phones,
   };
+  const { deferredJobs, settled } = openJobs();
   const auth: AuthWork = {
+    deferredJobs,
     ...press.work,
     settings: { ...SETTINGS, pressUrl: press.pressUrl, ...settings },
     secrets: press.secrets,
@@ -91,17 +100,39 @@ export async function openTestAuth({ settings, phones = false, now }: TestAuthOp
     },
   };
   const app = authRoutes(auth);
-  const ask = async (path: string, init?: RequestInit, ip = "192.0.2.1"): Promise<Response> =>
-    app.request(`${auth.settings.pressUrl}/auth/v1${path}`, init, { ip });
-  return { ...press, auth, app, codes, news, stored, ask, ...clientsOf(auth, app) };
+  const askAll: Ask = async (input, init, ip) => {
+    const response = await app.request(input, init, { ip });
+    await settled();
+    return response;
+  };
+  const ask: TestAuth["ask"] = (path, init, ip = "192.0.2.1") =>
+    askAll(`${auth.settings.pressUrl}/auth/v1${path}`, init, ip);
+  const close = async (): Promise<void> => {
+    await deferredJobs.stop();
+    await press.close();
+  };
+  return { ...press, auth, app, codes, news, stored, ask, settled, close, ...clientsOf(auth, askAll) };
 }
 
-function clientsOf(auth: AuthWork, app: TestAuth["app"]): Pick<TestAuth, "client" | "person" | "signIn"> {
+type Ask = (input: string | Request, init: RequestInit | undefined, ip: string) => Promise<Response>;
+
+/** Jobs without delays, and how to wait for them. */
+function openJobs(): Pick<AuthWork, "deferredJobs"> & Pick<TestAuth, "settled"> {
+  const failures: string[] = [];
+  const log = pino({ level: "error" }, { write: (line: string) => void failures.push(line) });
+  const deferredJobs = createDeferredJobs({ log });
+  const settled = async (): Promise<void> => {
+    await deferredJobs.settled();
+    if (failures.length > 0) throw new Error(failures.splice(0).join("\n"));
+  };
+  return { deferredJobs, settled };
+}
+
+function clientsOf(auth: AuthWork, ask: Ask): Pick<TestAuth, "client" | "person" | "signIn"> {
   const client = (headers: Record<string, string> = {}, session?: SessionAnswer): GoTrueClient =>
     new GoTrueClient({
       url: `${auth.settings.pressUrl}/auth/v1`,
-      fetch: async (input, init) =>
-        app.request(input instanceof Request ? input : String(input), init, { ip: "192.0.2.1" }),
+      fetch: (input, init) => ask(input instanceof Request ? input : String(input), init, "192.0.2.1"),
       headers,
       storageKey: "session",
       storage: memory(session && { session: JSON.stringify(session) }),

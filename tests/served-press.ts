@@ -59,6 +59,7 @@ export async function openServedPress(limits: LimitsConfig = NO_LIMITS): Promise
   const port = await listen(server, 0);
   const close = async (): Promise<void> => {
     await stopListening(server);
+    await auth.deferredJobs.stop();
     await counters.stop();
     await press.close();
   };

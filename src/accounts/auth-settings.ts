@@ -20,7 +20,7 @@ export type AuthSettings = {
   readonly codeSeconds: number;
   readonly invitationSeconds: number;
   readonly limits: boolean;
-  /** Answers that must not tell whether an account exists are given this many milliseconds after the question. */
+  /** Responses that depend on an account, and must not tell whether it exists, are sent this many milliseconds after the request. */
   readonly evenPaceMilliseconds: number;
   /** Where a link may lead besides the press itself: addresses whose origin and path prefix are allowed. */
   readonly redirects: readonly string[];

@@ -66,3 +66,26 @@ test("asked to end under load, the press stores what it acknowledged, ends with 
   // A request under way when the press was asked to end was finished: nothing is stored that was not acknowledged.
   expect(stored.length).toBe(writers.acknowledged.length);
 });
+
+test("asked to end right after it responded to sign-ups, the press stores them and queues their e-mails first", async () => {
+  press = await startPress({ DATA_DIR: folder });
+  const addresses = Array.from({ length: 8 }, (_, number) => `newcomer-${number}@example.org`);
+  const signUps = addresses.map((email) => signUp(press, email));
+  expect(await Promise.all(signUps)).toEqual(addresses.map(() => 200));
+  expect(await stopPress(press)).toEqual({ code: 0, signal: null });
+  const database = await openForReading({ dataDir: folder });
+  const accounts = await database.db.selectFrom("auth.users").select("email").where("email", "in", addresses).execute();
+  const emails = await database.db.selectFrom("outbox").select("id").execute();
+  await database.close();
+  expect(accounts.map(({ email }) => email).toSorted()).toEqual(addresses);
+  expect(emails).toHaveLength(addresses.length);
+});
+
+async function signUp(press: RunningPress | undefined, email: string): Promise<number> {
+  const response = await fetch(`${press?.url}/auth/v1/signup`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ email, password: "plaster whistle ninety gardens" }),
+  });
+  return response.status;
+}

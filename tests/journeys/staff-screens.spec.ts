@@ -150,6 +150,10 @@ test("on a phone a letter says nothing of actions it has not, and the pages' but
   expect((await page.request.post("/auth/v1/recover", { data: asked, headers: { Origin: press.url } })).ok()).toBe(
     true,
   );
+  // The response does not wait for the e-mail.
+  await expect
+    .poll(async () => (await page.request.get("/api/v1/outbox")).text(), { message: "the e-mail in the outbox" })
+    .toContain(asked.email);
   await page.goto("/dashboard/outbox");
   const letter = page.getByRole("row").filter({ hasText: asked.email });
   await expect(letter.getByText("Queued").or(letter.getByText("Sent", { exact: true }))).toBeVisible();

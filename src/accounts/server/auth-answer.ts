@@ -52,8 +52,7 @@ export const isTransient = (error: unknown): boolean =>
 
 function authErrorOf(error: unknown, log: Pick<Log, "error" | "warn">): AuthError {
   if (error instanceof AuthError) return error;
-  if (isConflict(error))
-    return new AuthError(409, "conflict", "Conflicts with another request, try again");
+  if (isConflict(error)) return new AuthError(409, "conflict", "Conflicts with another request, try again");
   if (error instanceof Refused) return new AuthError(error.status, "conflict", error.message);
   if (isTransient(error)) {
     log.warn({ err: error }, "Sign-in cannot be served just now.");

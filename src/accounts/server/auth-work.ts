@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Work } from "#platform/work.ts";
 import type { Tables } from "#platform/database/tables.ts";
+import type { DeferredJobs } from "#platform/deferred-jobs.ts";
 import type { Secrets } from "#platform/server/secrets.ts";
 import type { AuthSettings } from "#accounts/auth-settings.ts";
 import type { AccountLetters } from "./account-letters.ts";
@@ -37,6 +38,8 @@ export type AuthWork = Work & {
   readonly signing: SigningKeys;
   readonly letters: AccountLetters;
   readonly hooks: AccountHooks;
+  /** What differs between known and unknown addresses, done after the response. */
+  readonly deferredJobs: DeferredJobs;
   /** Passwords are not made of it. */
   readonly pressName: () => Promise<string>;
 };

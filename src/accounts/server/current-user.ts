@@ -19,6 +19,7 @@ import { recordChange, requireMayChange, requireSecondFactor } from "./credentia
 import { prepareNewPassword, setNewPassword } from "./change-password.ts";
 import { claimAddress } from "./claim-address.ts";
 import { atEvenPace } from "./even-pace.ts";
+import { pkceChallenge } from "./flows.ts";
 import { phoneChannel } from "./code-channel.ts";
 import { countSending } from "./limits.ts";
 import { sendCode } from "./one-time-codes.ts";
@@ -68,6 +69,8 @@ async function readChanges(work: AuthWork, call: SignedInCall): Promise<Changes>
   if (!isPassword && first !== undefined) await requireMayChange(work, call, first);
   if (next.phone !== undefined && !work.settings.autoconfirm)
     requireReachable(work, { field: "phone", to: next.phone });
+  // Refused here: later on it would be refused only where a code is sent, which a taken address gets none of.
+  if (next.email !== undefined || next.phone !== undefined) pkceChallenge(body);
   for (const to of [next.email, next.phone]) if (to !== undefined) await countSending(work, call, to);
   return { ...next, keepsEmail: email !== undefined && email === user.email, data, passwordHash };
 }

@@ -1,9 +1,12 @@
+import { randomInt } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { AuthSettings } from "#accounts/auth-settings.ts";
 import type { SignInConfig } from "#platform/configuration/sign-in.ts";
+import { createDeferredJobs } from "#platform/deferred-jobs.ts";
 import type { Secrets } from "#platform/server/secrets.ts";
 import type { Work } from "#platform/work.ts";
 import type { AccountLetters } from "./account-letters.ts";
+import { isConflict, isTransient } from "./auth-answer.ts";
 import type { AccountHooks, AuthWork } from "./auth-work.ts";
 import { openSigningKeys, SigningKeyFile, type SigningKeys, signingKeysFrom } from "./signing-keys.ts";
 
@@ -20,6 +23,9 @@ export type AuthHouse = {
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
+/** Between a response and its job: by chance, so that the time of the next response does not tell what the job does. */
+const JOB_DELAY_MS = { least: 50, most: 500 } as const;
+
 /** Opens sign-in: the policy as configured, the keys from their file or the database. Throws a sentence when a key cannot be read, or the secret is not the one of these data. */
 export async function openAuth({
   work,
@@ -33,7 +39,13 @@ export async function openAuth({
   // Opened also where a file brings other keys: what the database seals proves that the secret is the one it was made with.
   const own = await openSigningKeys(work.db, secrets, work.clock());
   const signing = signIn.signingKeysFile === undefined ? own : await readSigningKeys(signIn.signingKeysFile);
-  return { ...work, settings: authSettings(pressUrl, signIn), secrets, signing, letters, hooks, pressName };
+  const deferredJobs = createDeferredJobs({
+    log: work.log,
+    delay: () => randomInt(JOB_DELAY_MS.least, JOB_DELAY_MS.most),
+    isTransient: (error) => isTransient(error) || isConflict(error),
+  });
+  const settings = authSettings(pressUrl, signIn);
+  return { ...work, settings, secrets, signing, letters, hooks, pressName, deferredJobs };
 }
 
 /** The policy in the terms of sign-in; what is not configured has its standard here. */

@@ -29,8 +29,11 @@ beforeAll(async () => {
 });
 afterAll(() => press.close());
 
-const ask = async (path: string, init?: RequestInit): Promise<Response> =>
-  pages.request(press.pressUrl + path, init, { ip: "192.0.2.1" });
+async function ask(path: string, init?: RequestInit): Promise<Response> {
+  const response = await pages.request(press.pressUrl + path, init, { ip: "192.0.2.1" });
+  await press.settled();
+  return response;
+}
 
 async function someone() {
   const email = `reader-${crypto.randomUUID()}@example.org`;

@@ -8,8 +8,8 @@ import { authAnswer } from "./auth-answer.ts";
 import type { AuthCall } from "./auth-call.ts";
 import type { AuthWork } from "./auth-work.ts";
 import { sendEmailChangeCodes, sendPhoneChangeCode } from "./change-address.ts";
-import { atEvenPace } from "./even-pace.ts";
 import { phoneChannel } from "./code-channel.ts";
+import { pkceChallenge } from "./flows.ts";
 import { countSending } from "./limits.ts";
 import { sendAskedCode } from "./send-account-code.ts";
 import { findSignUpToConfirm } from "./sign-up/sign-ups.ts";
@@ -25,7 +25,7 @@ const RESENT: Readonly<Record<string, { readonly field: "email" | "phone"; reado
   phone_change: { field: "phone", send: resendPhoneChange },
 };
 
-/** `POST /resend`: the last letter of one kind once more, with a fresh code; the same answer where none was ever sent. */
+/** `POST /resend`: the last letter of one kind once more, with a fresh code; the same response where none was ever sent, before anything is looked up. */
 export async function resend(work: AuthWork, call: AuthCall): Promise<Response> {
   const type = String(call.body["type"]);
   const wanted = Object.hasOwn(RESENT, type) ? RESENT[type] : undefined;
@@ -33,8 +33,9 @@ export async function resend(work: AuthWork, call: AuthCall): Promise<Response> 
   const { field, send } = wanted;
   const to = field === "email" ? requireEmail(call.body["email"]) : requirePhone(call.body["phone"]);
   requireReachable(work, { field, to });
+  pkceChallenge(call.body);
   await countSending(work, call, to);
-  await atEvenPace(work, () => work.db.transaction().execute((db) => send(work, db, call, to)));
+  work.deferredJobs.add("resend", () => work.db.transaction().execute((db) => send(work, db, call, to)));
   return authAnswer(field === "email" ? {} : { message_id: null });
 }
 

@@ -9,7 +9,7 @@ import type { AuthWork } from "./auth-work.ts";
 import { claimAddress, isMereAttempt } from "./claim-address.ts";
 import { channelTo } from "./code-channel.ts";
 import { createUser } from "./create-user.ts";
-import { atEvenPace } from "./even-pace.ts";
+import { pkceChallenge } from "./flows.ts";
 import { countSending } from "./limits.ts";
 import { sendAskedCode } from "./send-account-code.ts";
 import { requireMetadata } from "./user-metadata.ts";
@@ -21,8 +21,9 @@ async function sendSignInCode(work: AuthWork, call: AuthCall): Promise<Response>
   requireReachable(work, said);
   const userMetadata = requireMetadata(call.body["data"]);
   const mayCreate = call.body["create_user"] !== false && work.settings.signUp;
+  pkceChallenge(call.body);
   await countSending(work, call, said.to);
-  await atEvenPace(work, () =>
+  work.deferredJobs.add("sign-in code", () =>
     work.db.transaction().execute(async (db) => {
       const known = await claimAddress(work, db, said.field, said.to);
       if (known ? isBlocked(known, work.clock()) : !mayCreate) return;
@@ -54,8 +55,9 @@ async function sendSignIn(
 async function recover(work: AuthWork, call: AuthCall): Promise<Response> {
   if (!call.body["email"]) return refuseInput("Password recovery requires an email");
   const to = requireEmail(call.body["email"]);
+  pkceChallenge(call.body);
   await countSending(work, call, to);
-  await atEvenPace(work, () =>
+  work.deferredJobs.add("recovery", () =>
     work.db.transaction().execute(async (db) => {
       const user = await claimAddress(work, db, "email", to);
       if (!user || isBlocked(user, work.clock())) return;
@@ -67,7 +69,10 @@ async function recover(work: AuthWork, call: AuthCall): Promise<Response> {
   return authAnswer({});
 }
 
-/** The answer and its time are the same whether the address is known (decision A9). */
+/**
+ * The response is made from the request alone, and everything wrong with the request is refused before it; what depends on
+ * the account runs afterwards (decision A9).
+ */
 export const oneTimeCodeRoutes: AuthRoutes = {
   "POST /otp": sendSignInCode,
   "POST /magiclink": sendSignInCode,

@@ -12,7 +12,7 @@ import type { AuthWork } from "./auth-work.ts";
 import { claimAddress, isMereAttempt } from "./claim-address.ts";
 import { channelTo } from "./code-channel.ts";
 import { createUser } from "./create-user.ts";
-import { atEvenPace } from "./even-pace.ts";
+import { pkceChallenge } from "./flows.ts";
 import { countFrom, countSending } from "./limits.ts";
 import { hashPassword } from "./passwords.ts";
 import { sendAskedCode } from "./send-account-code.ts";
@@ -26,26 +26,28 @@ import { isBlocked, type UserRow } from "./users.ts";
 type Applicant = SaidAddress & {
   /** Of the account, if one is made. */
   readonly id: string;
-  readonly passwordHash: string;
+  readonly password: string;
   readonly userMetadata: Metadata;
 };
 
 /**
- * `POST /signup`: an account for an address or a number, or none at all. A taken address gets the same answer in the same
- * time (decision A9), and its owner a letter. Of the body only address, password and `data` are read.
+ * `POST /signup`: an account for an address or a number, or none at all. The response is made from the request alone, before
+ * the address is looked up; the owner of a taken address gets an e-mail (decision A9). Of the body only address, password
+ * and `data` are read.
  */
 export async function signUp(work: AuthWork, call: AuthCall): Promise<Response> {
   if (!work.settings.signUp) refuse(422, "signup_disabled", "Signups not allowed for this instance");
   if (!saysAddress(call.body)) return signUpAnonymously(work, call);
   const said = requireAddress(call.body);
   if (!work.settings.autoconfirm) requireReachable(work, said);
+  pkceChallenge(call.body);
   await countSending(work, call, said.to);
   const userMetadata = requireMetadata(call.body["data"]);
   const password = await requireAcceptablePassword(work, call.body["password"], wordsAbout(said.to, userMetadata));
-  return atEvenPace(work, async () => {
-    const applicant = { id: randomUUID(), ...said, userMetadata, passwordHash: await hashPassword(password) };
-    return authAnswer(await work.db.transaction().execute((db) => admit(work, db, call, applicant)));
-  });
+  const applicant = { id: randomUUID(), ...said, userMetadata, password };
+  if (work.settings.autoconfirm) return authAnswer(await admitAtOnce(work, call, applicant));
+  work.deferredJobs.add("sign-up", () => admit(work, call, applicant));
+  return authAnswer(unsavedAnswer(applicant, work.clock()));
 }
 
 async function signUpAnonymously(work: AuthWork, call: AuthCall): Promise<Response> {
@@ -59,30 +61,34 @@ async function signUpAnonymously(work: AuthWork, call: AuthCall): Promise<Respon
   return authAnswer(session);
 }
 
-async function admit(work: AuthWork, db: Kysely<Tables>, call: AuthCall, applicant: Applicant) {
-  const { id, field, to, passwordHash, userMetadata } = applicant;
-  const known = await claimAddress(work, db, field, to);
-  if (known && !isMereAttempt(known)) return tellOwner(work, db, { applicant, known });
-  if (work.settings.autoconfirm) return admitAtOnce(work, db, call, { applicant, known });
-  // An unconfirmed address belongs to nobody yet: each sign-up waits with its own password, and none replaces another.
-  const user = known ?? (await createUser(work, db, { id, [field]: to, userMetadata }));
-  const signUpId = await recordSignUp(work, db, { userId: user.id, browser: call.browser, passwordHash, userMetadata });
-  await askForProof(work, db, call, { ...applicant, userId: user.id, signUpId });
-  await audit({ ...work, db }, call.caller, { userId: user.id, action: "signed_up" });
-  return unsavedAnswer(applicant, work.clock());
+async function admit(work: AuthWork, call: AuthCall, applicant: Applicant): Promise<void> {
+  const { id, field, to, password, userMetadata } = applicant;
+  const passwordHash = await hashPassword(password);
+  await work.db.transaction().execute(async (db) => {
+    const known = await claimAddress(work, db, field, to);
+    if (known && !isMereAttempt(known)) return tellOwner(work, db, applicant, known);
+    // An unconfirmed address belongs to nobody yet: each sign-up waits with its own password, and none replaces another.
+    const user = known ?? (await createUser(work, db, { id, [field]: to, userMetadata }));
+    const { browser, caller } = call;
+    const signUpId = await recordSignUp(work, db, { userId: user.id, browser, passwordHash, userMetadata });
+    await askForProof(work, db, call, { ...applicant, userId: user.id, signUpId });
+    await audit({ ...work, db }, caller, { userId: user.id, action: "signed_up" });
+  });
 }
 
-/** Without confirmation, for trials: the newest sign-up has the account. */
-async function admitAtOnce(
-  work: AuthWork,
-  db: Kysely<Tables>,
-  call: AuthCall,
-  { applicant, known }: { readonly applicant: Applicant; readonly known: UserRow | undefined },
-) {
-  if (known) await removeAccount(db, known.id);
-  const { field, to, passwordHash, userMetadata } = applicant;
-  const user = await createUser(work, db, { [field]: to, passwordHash, userMetadata, confirmed: true });
-  return signIn(work, db, user, "password", call.caller);
+/**
+ * Without confirmation, for trials: the newest sign-up has the account. The published client needs the session in this
+ * response, so that a taken address is refused openly.
+ */
+async function admitAtOnce(work: AuthWork, call: AuthCall, { field, to, password, userMetadata }: Applicant) {
+  const passwordHash = await hashPassword(password);
+  return work.db.transaction().execute(async (db) => {
+    const known = await claimAddress(work, db, field, to);
+    if (known && !isMereAttempt(known)) refuse(422, "user_already_exists", "User already registered");
+    if (known) await removeAccount(db, known.id);
+    const user = await createUser(work, db, { [field]: to, passwordHash, userMetadata, confirmed: true });
+    return signIn(work, db, user, "password", call.caller);
+  });
 }
 
 async function askForProof(
@@ -98,14 +104,12 @@ async function askForProof(
 
 const PHONE_PROOF = { kind: "sms", letter: "sms" } as const;
 
-/** The letter goes to the address's owner; whoever asks reads what a new account would read. */
+/** Sends the owner of a taken address an e-mail, unless the account is blocked. A number's owner gets none. */
 async function tellOwner(
   work: AuthWork,
   db: Kysely<Tables>,
-  { applicant, known }: { readonly applicant: Applicant; readonly known: UserRow },
-) {
-  const { field, to } = applicant;
-  if (work.settings.autoconfirm) return refuse(422, "user_already_exists", "User already registered");
+  { field, to }: SaidAddress,
+  known: UserRow,
+): Promise<void> {
   if (field === "email" && !isBlocked(known, work.clock())) await work.letters.sendNews(db, "already_registered", to);
-  return unsavedAnswer(applicant, work.clock());
 }

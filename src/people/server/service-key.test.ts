@@ -37,6 +37,7 @@ async function ask(method: string, path: string, body: object = {}, token = KEY)
     },
     { ip: "192.0.2.1" },
   );
+  await press.settled();
   const text = await answer.text();
   const json: Record<string, unknown> = text === "" ? {} : JSON.parse(text);
   return { status: answer.status, body: json };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { NoTurn } from "#platform/turns.ts";
 import { openTestAuth, type TestAuth } from "#tests/auth-press.ts";
 import { type Answer, attacker, newAddress, owner, PASSWORD } from "#tests/attacker.ts";
 
@@ -14,13 +15,18 @@ afterAll(async () => {
 });
 beforeEach(() => press.clock.advance(3600_000));
 
-const QUESTIONS = [
+/** What sends e-mail: the response is made before the address is looked up. */
+const SENDING = [
   { name: "sign-up", path: "/signup", body: { password: PASSWORD, data: { zeal: 1, at: "x", first_name: "Ada" } } },
   { name: "a code", path: "/otp", body: {} },
   { name: "a code without an account", path: "/otp", body: { create_user: false } },
   { name: "recovery", path: "/recover", body: {} },
   { name: "the letter again", path: "/resend", body: { type: "signup" } },
   { name: "a change's letter again", path: "/resend", body: { type: "email_change" } },
+];
+
+/** What compares: the response depends on the account, and waits for the pace. */
+const COMPARING = [
   { name: "a wrong password", path: "/token?grant_type=password", body: { password: "not this one" } },
   { name: "a wrong code", path: "/verify", body: { type: "email", token: "000000" } },
 ];
@@ -34,7 +40,7 @@ const withoutChance = ({ status, headers, body }: Answer) => ({
     .replaceAll("reader-id@example.org", "address"),
 });
 
-describe.each(QUESTIONS)("asked for $name", ({ path, body }) => {
+describe.each([...SENDING, ...COMPARING])("asked for $name", ({ path, body }) => {
   test("the press answers the same to a known and an unknown address, to the order of the words", async () => {
     const { post } = attacker(press);
     const { email } = await owner(press);
@@ -42,7 +48,9 @@ describe.each(QUESTIONS)("asked for $name", ({ path, body }) => {
     const other = await post(path, { ...body, email: newAddress() });
     expect(withoutChance(one)).toEqual(withoutChance(other));
   });
+});
 
+describe.each(COMPARING)("asked for $name", ({ path, body }) => {
   test("in the same time: of interleaved pairs neither is sooner more often than chance has it", async () => {
     const { post } = attacker(paced);
     const { email } = await owner(paced);
@@ -63,6 +71,82 @@ describe.each(QUESTIONS)("asked for $name", ({ path, body }) => {
     expect(Math.abs(2 * sooner - pairs) / Math.sqrt(pairs)).toBeLessThan(3.3);
   });
 });
+
+/** Asks without waiting for what the response leaves behind. */
+async function postAlone(path: string, body: object): Promise<Answer> {
+  const sent = { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
+  const response = await press.app.request(`${press.pressUrl}/auth/v1${path}`, sent, { ip: "192.0.2.1" });
+  return { status: response.status, headers: response.headers, body: JSON.parse(await response.text()) };
+}
+
+/** Lets no job of a response begin before the returned function is called. */
+function holdJobs(): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  press.auth.deferredJobs.add("held", () => promise);
+  return resolve;
+}
+
+/** Everything that a request which sends e-mail may store or send. */
+async function traces() {
+  const rows = async (table: "auth.users" | "auth.sign_ups" | "auth.one_time_tokens" | "auth.audit_log") =>
+    (await press.db.selectFrom(table).selectAll().execute()).length;
+  return {
+    users: await rows("auth.users"),
+    signUps: await rows("auth.sign_ups"),
+    codes: await rows("auth.one_time_tokens"),
+    audited: await rows("auth.audit_log"),
+    sent: press.codes.length + press.news.length,
+  };
+}
+
+describe.each(SENDING)("asked for $name", ({ name, path, body }) => {
+  test("the press responds before it looks the address up, stores or sends anything", async () => {
+    const known = await owner(press);
+    const before = await traces();
+    const release = holdJobs();
+    const answers = [known.email, newAddress()].map((email) => postAlone(path, { ...body, email }));
+    const [one, other] = (await Promise.all(answers)).map(withoutChance);
+    expect(one).toEqual(other);
+    expect(one?.status).toBe(200);
+    expect(await traces()).toEqual(before);
+    release();
+    await press.settled();
+    const isResent = path === "/resend";
+    const toKnown = [...press.codes, ...press.news].filter(({ to }) => to === known.email);
+    expect(toKnown, name).toHaveLength(isResent ? 0 : 1);
+  });
+
+  test("what is wrong with the request is refused alike", async () => {
+    const { email } = await owner(press);
+    const wrong = { ...body, code_challenge: "too short", code_challenge_method: "s256" };
+    for (const address of [email, newAddress()]) {
+      const { status, body: refused } = await postAlone(path, { ...wrong, email: address });
+      expect([status, refused["error_code"]]).toEqual([400, "validation_failed"]);
+    }
+  });
+
+  test("a line that is full refuses known and unknown addresses alike, and says when to ask again", async () => {
+    const { email } = await owner(press);
+    const release = holdJobs();
+    fillJobs();
+    for (const address of [email, newAddress()]) {
+      const { status, headers } = await postAlone(path, { ...body, email: address });
+      expect([status, headers.get("retry-after")]).toEqual([503, "5"]);
+    }
+    release();
+    await press.settled();
+    expect((await postAlone(path, { ...body, email })).status).toBe(200);
+    await press.settled();
+  });
+});
+
+function fillJobs(): void {
+  try {
+    for (;;) press.auth.deferredJobs.add("filling", async () => {});
+  } catch (error) {
+    if (!(error instanceof NoTurn)) throw error;
+  }
+}
 
 test("a sign-up with a taken address changes nothing, and its owner is told by letter", async () => {
   const { post } = attacker(press);
