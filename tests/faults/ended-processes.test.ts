@@ -77,7 +77,7 @@ test("asked to end right after it responded to sign-ups, the press stores them a
   const accounts = await database.db.selectFrom("auth.users").select("email").where("email", "in", addresses).execute();
   const emails = await database.db.selectFrom("outbox").select("id").execute();
   await database.close();
-  expect(accounts.map(({ email }) => email).toSorted()).toEqual(addresses);
+  expect(new Set(accounts.map(({ email }) => email))).toEqual(new Set(addresses));
   expect(emails).toHaveLength(addresses.length);
 });
 
