@@ -20,8 +20,8 @@ export function createPace(bytesPerSecond: number, { now, sleep }: Timing = REAL
 }
 
 /**
- * Of all uploads together: 128 Mbit a second, more than an editor's line brings. To take bytes in, take their checksum and
- * write them costs the thread that also makes pages 5 to 10 ms a megabyte.
+ * Of all uploads together: 128 Mbit a second, more than an editor's line brings. Taking bytes in, their checksum and writing
+ * them cost the thread that also makes pages.
  */
 const UPLOADS = createPace(16 * 1024 * 1024);
 
