@@ -115,6 +115,14 @@ describe("configuration", () => {
     ["NODE_ENV", "prod", "Did you mean production?"],
     ["LOG_LEVEL", "wran", "Did you mean warn?"],
     ["AUTH_REDIRECTS", "https://a.example.org/;https://b.example.org/", "Separate addresses by commas."],
+    ["AUTH_REDIRECTS", "https://*.example.org/after", "only at the end"],
+    ["AUTH_REDIRECTS", "https://a.example.org/***", "only at the end"],
+    ["AUTH_REDIRECTS", "https://a.example.org/after*", "only at the end"],
+    ["AUTH_REDIRECTS", "https://a.example.org/*?x=1", "only at the end"],
+    ["AUTH_REDIRECTS", "https://*", "only at the end"],
+    ["AUTH_REDIRECTS", "https://me@a.example.org/", "names no user"],
+    ["AUTH_REDIRECTS", "https://a.example.org/#form", "has no #"],
+    ["AUTH_REDIRECTS", "a.example.org/after", "begins with https://"],
   ])("%s=%s is refused with a hint", (name, value, hint) => {
     expect(() => readConfig({ [name]: value })).toThrow(hint);
   });

@@ -1,18 +1,31 @@
 import type { AuthSettings } from "#accounts/auth-settings.ts";
 
-/** Where somebody wants to be sent, if the press allows it; else the press itself. Never leaves the allow-list. */
+/**
+ * Where somebody wants to be sent, if the press allows it; else the press's first page. Pages of the press itself are
+ * allowed; every other address must be registered in `AUTH_REDIRECTS` (ASVS 5.0, 10.4.1; RFC 9700, section 4.1.3).
+ */
 export function allowedRedirect(settings: AuthSettings, wanted: unknown): string {
-  if (typeof wanted !== "string" || !URL.canParse(wanted)) return `${settings.pressUrl}/`;
+  const home = `${settings.pressUrl}/`;
+  if (typeof wanted !== "string" || !URL.canParse(wanted)) return home;
   const target = new URL(wanted);
-  const isAllowed = [`${settings.pressUrl}/`, ...settings.redirects].some((allowed) =>
-    covers(new URL(allowed), target),
-  );
+  const isAllowed = [`${home}**`, ...settings.redirects].some((registered) => covers(registered, target));
   // As it was parsed: what was sent might be read differently elsewhere.
-  return isAllowed ? target.href : `${settings.pressUrl}/`;
+  return isAllowed ? target.href : home;
 }
 
-function covers(allowed: URL, target: URL): boolean {
-  if (target.origin !== allowed.origin || target.username !== "" || target.password !== "") return false;
-  const folder = allowed.pathname.endsWith("/") ? allowed.pathname : `${allowed.pathname}/`;
-  return target.pathname === allowed.pathname || target.pathname.startsWith(folder);
+/**
+ * Whether a registered address allows the target. Both are compared as the URL standard writes them, to the letter: scheme,
+ * host, port, path, query and fragment. An entry that ends with `/*` allows one more segment of the path, one that ends
+ * with `/**` any number, both with any query.
+ */
+function covers(registered: string, target: URL): boolean {
+  const [, folder, stars] = /^(.*\/)(\*{1,2})$/su.exec(registered) ?? [];
+  if (folder === undefined) return target.href === new URL(registered).href;
+  const { origin, pathname } = new URL(folder);
+  if (target.origin !== origin || target.username !== "" || target.password !== "") return false;
+  if (!target.pathname.startsWith(pathname) || AMBIGUOUS.test(target.pathname)) return false;
+  return stars === "**" || !target.pathname.slice(pathname.length).includes("/");
 }
+
+/** Encoded slashes, dots, percent signs and control characters: a server that decodes them sees another path. */
+const AMBIGUOUS = /%(?:2[ef5]|5c|[01][0-9a-f]|7f)/iu;

@@ -84,7 +84,7 @@ export const SIGN_IN_VARIABLES = [
     name: "AUTH_REDIRECTS",
     standard: "",
     expected: "addresses separated by commas, as in https://app.example.org/after",
-    purpose: "Where links in mails may lead besides this press.",
+    purpose: "Where links in e-mails may lead besides this press; compared to the letter (accounts.md, Programs).",
   },
   {
     name: "AUTH_SERVICE_KEY",
@@ -118,14 +118,20 @@ export const SIGN_IN_VARIABLES = [
   { name: "AUTH_PASSKEYS", standard: "on", expected: "on or off", purpose: "Sign-in by passkey." },
 ] as const satisfies readonly Variable[];
 
-const REDIRECTS_HINT = "Separate addresses by commas.";
+/** What is wrong with an entry of AUTH_REDIRECTS, as a hint; undefined where it names an address or a folder of them. */
+function redirectFault(address: string): string | undefined {
+  // A semicolon may stand in an address, but not before the next one.
+  if (/;.*:\/\//u.test(address)) return "Separate addresses by commas.";
+  if (!z.url({ protocol: /^https?$/u }).safeParse(address).success)
+    return "An address begins with https:// or http://.";
+  if (/\*/u.test(address.replace(/(?<=[^/])\/\*{1,2}$/u, ""))) return "A * stands only at the end, as in /* or /**.";
+  const { username, password, hash } = new URL(address);
+  if (username !== "" || password !== "") return "An address names no user.";
+  return hash === "" ? undefined : "An address has no #.";
+}
 
-/** A semicolon may stand in an address, but not before the next one. */
 const Redirects = entries.superRefine((addresses, context) => {
-  for (const address of addresses) {
-    if (!z.url({ protocol: /^https?$/u }).safeParse(address).success || /;.*:\/\//u.test(address))
-      context.addIssue(hinted(/;/u.test(address) ? REDIRECTS_HINT : undefined));
-  }
+  for (const hint of addresses.map(redirectFault)) if (hint !== undefined) context.addIssue(hinted(hint));
 });
 
 const WALLETS = ["ethereum", "solana"] as const;

@@ -3,9 +3,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { openTestAuth, type TestAuth } from "#tests/auth-press.ts";
 import { attacker, codeTo, owner } from "#tests/attacker.ts";
 
+const REGISTERED = [
+  "https://app.example.org/after",
+  "https://query.example.org/after?step=2",
+  "https://folder.example.org/after/*",
+  "https://all.example.org/**",
+  "http://localhost:3000",
+];
+
 let press: TestAuth;
 beforeAll(async () => {
-  press = await openTestAuth({ settings: { redirects: ["https://app.example.org/after"] } });
+  press = await openTestAuth({ settings: { redirects: REGISTERED } });
 });
 afterAll(() => press.close());
 beforeEach(() => press.clock.advance(3600_000));
@@ -22,7 +30,12 @@ describe("a link in a letter", () => {
     "https://press.example/dashboard",
     "https://press.example/auth/reset?step=2#form",
     "https://app.example.org/after",
-    "https://app.example.org/after/sign-in?x=1",
+    "https://query.example.org/after?step=2",
+    "https://folder.example.org/after/sign-in",
+    "https://folder.example.org/after/sign-in?x=1",
+    "https://all.example.org/",
+    "https://all.example.org/after/sign-in/done?x=%2F#y",
+    "http://localhost:3000/",
   ])("leads to %s, which is allowed", async (wanted) => {
     expect(await redirectOf(wanted)).toBe(wanted);
   });
@@ -38,14 +51,57 @@ describe("a link in a letter", () => {
     "http://press.example/",
     "https://app.example.org/",
     "https://app.example.org/afterwards",
+    "https://app.example.org/after/",
+    "https://app.example.org/after/sign-in",
+    "https://app.example.org/after?x=1",
+    "https://app.example.org/after?",
+    "https://app.example.org/after#x",
+    "https://app.example.org/After",
+    "https://app.example.org/%61fter",
+    "https://app.example.org/after.",
+    "https://app.example.org/after%2f",
     "https://app.example.org/after/../admin",
     "https://app.example.org/after/%2e%2e/admin",
+    "https://app.example.org./after",
+    "https://app.example.org:8443/after",
+    "http://app.example.org/after",
+    "https://me@app.example.org/after",
+    "https://me:word@app.example.org/after",
+    "https://app.example.org@evil.example/after",
+    "https://app.example.org.evil.example/after",
+    "https://query.example.org/after",
+    "https://query.example.org/after?step=2&step=3",
+    "https://folder.example.org/after",
+    "https://folder.example.org/after/x/y",
+    "https://folder.example.org/after/x%2fy",
+    "https://folder.example.org/after/..%2fadmin",
+    "https://folder.example.org/after/%2E%2E%2Fadmin",
+    "https://folder.example.org/after/..%5cadmin",
+    "https://folder.example.org/after/%252e%252e%252fadmin",
+    "https://folder.example.org/after/x%00",
+    "https://folder.example.org/AFTER/x",
+    "https://folder.example.org/after/*/x",
+    "https://me@folder.example.org/after/x",
+    "https://folder.example.org:8443/after/x",
+    "https://folder.example.org./after/x",
+    "https://all.example.org./",
+    "https://sub.all.example.org/",
+    "http://localhost:3001/",
+    "http://localhost:3000/x",
     "javascript:alert(1)",
     "data:text/html,x",
     "/dashboard",
     "https://press.example\u0000.evil.example/",
   ])("does not lead to %s", async (wanted) => {
     expect(await redirectOf(wanted)).toBe("https://press.example/");
+  });
+
+  test.each([
+    ["HTTPS://APP.EXAMPLE.ORG:443/after", "https://app.example.org/after"],
+    ["https://app.example.org/x/../after", "https://app.example.org/after"],
+    ["http://localhost:3000", "http://localhost:3000/"],
+  ])("leads from %s to the registered address itself", async (wanted, registered) => {
+    expect(await redirectOf(wanted)).toBe(registered);
   });
 
   test("is written as browsers read it: nothing in it can be read in two ways", async () => {
@@ -102,7 +158,7 @@ describe("a letter that another program asked for", () => {
     (await attacker(press).post("/token?grant_type=pkce", { auth_code, code_verifier })).status;
 
   test("leads back to it with a code, which its own verifier exchanges once", async () => {
-    const body = await asked("https://app.example.org/after?x=1");
+    const body = await asked("https://app.example.org/after");
     expect(Object.keys(body)).toEqual(["redirect_to"]);
     const back = new URL(String(body["redirect_to"]));
     expect(`${back.origin}${back.pathname}`).toBe("https://app.example.org/after");
