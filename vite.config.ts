@@ -57,6 +57,7 @@ export default defineConfig({
             "inspect-worker": "src/publications/server/pdf/inspect-worker.ts",
             "reading-worker": "src/citations/server/reading-worker.ts",
             "picture-worker": "src/platform/pictures/picture-worker.ts",
+            "saml-worker": "src/accounts/server/saml/saml-worker.ts",
           },
           // Code that starts a thread looks for its program beside itself.
           output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },

@@ -6,7 +6,8 @@ import { pkceChallenge, startFlow } from "../flows.ts";
 import { countFrom } from "../limits.ts";
 import { randomToken } from "../random.ts";
 import { allowedRedirect } from "../redirects.ts";
-import { serviceProvider } from "./service-provider.ts";
+import { openConversation } from "./conversation.ts";
+import { conversationWith } from "./service-provider.ts";
 import { findSsoProvider } from "./sso-providers.ts";
 
 /** `POST /sso`: sends the browser to the identity provider of a domain. Only with PKCE. */
@@ -24,7 +25,8 @@ export async function beginSso(work: AuthWork, { body, caller }: AuthCall): Prom
     // Nobody asks for it: that it is there says that the flow is not answered yet.
     verifier: randomToken(),
   });
-  const url = await (await serviceProvider(work, provider, flowId)).getAuthorizeUrlAsync(flowId, undefined, {});
+  const conversation = await openConversation(conversationWith(work, provider, flowId));
+  const url = await conversation.getAuthorizeUrlAsync(flowId, undefined, {});
   return body["skip_http_redirect"] === true
     ? authAnswer({ url })
     : new Response(null, { status: 303, headers: { Location: url, "Cache-Control": "no-store" } });

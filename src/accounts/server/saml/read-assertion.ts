@@ -1,10 +1,13 @@
-import type { Profile } from "@node-saml/node-saml";
 import { z } from "zod";
-import { AuthError, refuse } from "#accounts/auth-error.ts";
+import { refuse } from "#accounts/auth-error.ts";
 import { type EmailAddress, parseEmail } from "#accounts/email-address.ts";
+import { Refused } from "#platform/refusal.ts";
 import type { AuthWork } from "../auth-work.ts";
-import { requestIdOf, samlNames, serviceProvider } from "./service-provider.ts";
+import type { Conversation } from "./conversation.ts";
+import { conversationWith } from "./service-provider.ts";
 import type { SsoProviderRow } from "./sso-providers.ts";
+import { validateInThread } from "./validate-in-thread.ts";
+import type { ValidatedResponse } from "./validate-response.ts";
 
 export type Assertion = { readonly id: string; readonly subject: string; readonly email: EmailAddress };
 
@@ -45,34 +48,37 @@ export async function readAssertion(
   response: unknown,
 ): Promise<Assertion> {
   if (typeof response !== "string" || response === "") return invalid("there is none");
-  const profile = await validated(work, provider, flowId, response);
-  const read = Signed.safeParse(profile.getAssertion?.());
+  const conversation = conversationWith(work, provider, flowId);
+  const said = await validated(work, conversation, response);
+  const read = Signed.safeParse(said.assertion);
   if (!read.success) return invalid("it confirms no bearer");
   const { $: about, Subject } = read.data.Assertion;
   const confirmed = Subject[0]?.SubjectConfirmation[0]?.SubjectConfirmationData[0]?.$;
-  if (confirmed?.InResponseTo !== requestIdOf(flowId)) return invalid("it answers another question");
-  if (confirmed.Recipient !== samlNames(work).consumer) return invalid("it is meant for another recipient");
-  if (profile.issuer !== provider.entity_id) return invalid("it is issued by somebody else");
-  const email = requireOwnAddress(profile, provider);
-  return { id: about.ID, email, subject: profile.nameIDFormat === TRANSIENT ? email : profile.nameID || email };
+  if (confirmed?.InResponseTo !== conversation.asked) return invalid("it answers another question");
+  if (confirmed.Recipient !== conversation.consumer) return invalid("it is meant for another recipient");
+  if (said.issuer !== provider.entity_id) return invalid("it is issued by somebody else");
+  const email = requireOwnAddress(said, provider);
+  return { id: about.ID, email, subject: said.nameIDFormat === TRANSIENT ? email : said.nameID || email };
 }
 
-async function validated(work: AuthWork, provider: SsoProviderRow, flowId: string, response: string): Promise<Profile> {
-  try {
-    const conversation = await serviceProvider(work, provider, flowId);
-    const { profile } = await conversation.validatePostResponseAsync({ SAMLResponse: response });
-    return profile ?? invalid("it names nobody");
-  } catch (error) {
-    if (error instanceof AuthError) throw error;
-    work.log.warn({ err: error, provider: provider.entity_id }, "A SAML answer was refused.");
-    return invalid("signature, time or audience are wrong");
-  }
+async function validated(work: AuthWork, conversation: Conversation, response: string): Promise<ValidatedResponse> {
+  const verdict = await validateInThread({ conversation, response }).catch((error: unknown) => {
+    if (!(error instanceof Refused)) throw error;
+    return refuse(
+      error.status,
+      "over_request_rate_limit",
+      "Many people sign in just now. Please try again in a moment.",
+    );
+  });
+  if ("validated" in verdict) return verdict.validated;
+  work.log.warn({ reason: verdict.reason, provider: conversation.issuer }, "A SAML answer was refused.");
+  return invalid("signature, time or audience are wrong");
 }
 
-function requireOwnAddress(profile: Profile, { domains }: SsoProviderRow): EmailAddress {
-  const said = [profile.email, profile.mail, profile.nameID].find((one) => parseEmail(one) !== undefined);
+function requireOwnAddress(said: ValidatedResponse, { domains }: SsoProviderRow): EmailAddress {
+  const address = [said.email, said.mail, said.nameID].find((one) => parseEmail(one) !== undefined);
   const email =
-    parseEmail(said) ?? refuse(400, "saml_assertion_no_email", "SAML Assertion does not contain an e-mail address");
+    parseEmail(address) ?? refuse(400, "saml_assertion_no_email", "SAML Assertion does not contain an e-mail address");
   if (!domains.includes(email.split("@")[1] ?? ""))
     return refuse(403, "sso_domain_mismatch", "The identity provider may not speak for this e-mail domain");
   return email;

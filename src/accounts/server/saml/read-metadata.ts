@@ -1,4 +1,5 @@
 import { refuseInput } from "#accounts/auth-error.ts";
+import { readXmlTree, UnreadXml, type XmlElement } from "./xml-tree.ts";
 
 export type SamlMetadata = {
   readonly entity_id: string;
@@ -7,25 +8,27 @@ export type SamlMetadata = {
   readonly certificates: readonly string[];
 };
 
+const METADATA = "urn:oasis:names:tc:SAML:2.0:metadata";
+const SIGNATURE = "http://www.w3.org/2000/09/xmldsig#";
+const PROTOCOL = "urn:oasis:names:tc:SAML:2.0:protocol";
 const REDIRECT = "urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect";
 
+/** Of one institution; the feed of a federation has thousands of entities and is refused. */
+const LIMITS = { depth: 32, nodes: 5000, attributes: 64 };
+
 /**
- * What an institution says of its identity provider (SAML metadata, §2.4.3). Whoever hands it to us vouches for it: a
- * signature on it is not looked at. Refuses with 400 what names no provider that we could ask.
+ * The identity provider that metadata describe (SAML metadata 2.0, section 2.4.3). The caller vouches for them: a
+ * signature on them is not looked at. Refuses with 400 what does not name exactly one provider that can be asked.
  */
 export function readSamlMetadata(xml: string): SamlMetadata {
-  const text = xml.replaceAll(/<!--[\s\S]*?-->/gu, "");
-  if (/<!(?:DOCTYPE|ENTITY)/iu.test(text)) return refuseInput("Metadata must not have a document type");
-  const [entity, ...others] = elements(text, "EntityDescriptor");
-  if (!entity || others.length > 0) return refuseInput("Metadata must describe exactly one entity");
-  const [provider] = elements(entity.content, "IDPSSODescriptor");
+  const entity = readEntity(xml);
+  const [provider, ...otherProviders] = children(entity, METADATA, "IDPSSODescriptor").filter(speaksSaml2);
   if (!provider) return refuseInput("Metadata must describe an identity provider (IDPSSODescriptor)");
-  const door = elements(provider.content, "SingleSignOnService").find(
-    ({ attributes }) => attributes.get("Binding") === REDIRECT,
-  );
+  if (otherProviders.length > 0) return refuseInput("Metadata must describe one identity provider only");
+  const [entry_point, ...otherEntries] = entryPoints(provider);
+  if (otherEntries.length > 0) return refuseInput("Metadata must name one SingleSignOnService by HTTP-Redirect only");
   const entity_id = entity.attributes.get("entityID");
-  const entry_point = door?.attributes.get("Location");
-  const certificates = signingCertificates(provider.content);
+  const certificates = signingCertificates(provider);
   if (!entity_id || !entry_point || certificates.length === 0)
     return refuseInput(
       "Metadata must name the entity, a SingleSignOnService by HTTP-Redirect and a signing certificate",
@@ -33,36 +36,48 @@ export function readSamlMetadata(xml: string): SamlMetadata {
   return { entity_id, entry_point, certificates };
 }
 
-/** Keys for signing; a key without a use serves both (§2.4.1.1). */
-const signingCertificates = (provider: string): string[] =>
-  elements(provider, "KeyDescriptor")
-    .filter(({ attributes }) => attributes.get("use") !== "encryption")
-    .flatMap(({ content }) => elements(content, "X509Certificate"))
-    .map(({ content }) => content.replaceAll(/\s/gu, ""));
-
-type Element = { readonly attributes: ReadonlyMap<string, string>; readonly content: string };
-
-/** The elements of a name, of whatever prefix; none of those we read stands within itself. */
-function elements(text: string, name: string): Element[] {
-  const pattern = new RegExp(
-    `<(?:[\\w.-]+:)?${name}(\\s[^<>]*?)?(?:/>|>([\\s\\S]*?)</(?:[\\w.-]+:)?${name}\\s*>)`,
-    "gu",
-  );
-  return [...text.matchAll(pattern)].map(([, attributes = "", content = ""]) => ({
-    attributes: attributesIn(attributes),
-    content,
-  }));
+function readEntity(xml: string): XmlElement {
+  const root = readRoot(xml);
+  if (root.uri === METADATA && root.local === "EntityDescriptor") return root;
+  // A federation's feed; one of a single institution is the institution's own.
+  const [entity, ...others] =
+    root.uri === METADATA && root.local === "EntitiesDescriptor" ? children(root, METADATA, "EntityDescriptor") : [];
+  return entity && others.length === 0 ? entity : refuseInput("Metadata must describe exactly one entity");
 }
 
-const attributesIn = (text: string): ReadonlyMap<string, string> =>
-  new Map(
-    [...text.matchAll(/([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gu)].map(([, name = "", double, single]) => [
-      name,
-      decoded(double ?? single ?? ""),
-    ]),
-  );
+function readRoot(xml: string): XmlElement {
+  try {
+    return readXmlTree(xml, LIMITS);
+  } catch (error) {
+    if (error instanceof UnreadXml) return refuseInput(`Metadata ${error.message}`);
+    throw error;
+  }
+}
 
-const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
+const children = (element: XmlElement, uri: string, local: string): XmlElement[] =>
+  element.children.filter((child) => child.uri === uri && child.local === local);
 
-const decoded = (text: string): string =>
-  text.replaceAll(/&(amp|lt|gt|quot|apos);/gu, (_whole, name: string) => ENTITIES[name] ?? "");
+/** A provider may describe itself for older protocols beside this one. */
+const speaksSaml2 = ({ attributes }: XmlElement): boolean =>
+  (attributes.get("protocolSupportEnumeration") ?? "").split(/\s+/u).includes(PROTOCOL);
+
+/** Where people are sent to; the same address named twice is one. */
+const entryPoints = (provider: XmlElement): string[] => [
+  ...new Set(
+    children(provider, METADATA, "SingleSignOnService")
+      .filter(({ attributes }) => attributes.get("Binding") === REDIRECT)
+      .map(({ attributes }) => attributes.get("Location") ?? ""),
+  ),
+];
+
+/** Keys for signing; a key without a use serves both (section 2.4.1.1). */
+const signingCertificates = (provider: XmlElement): string[] => [
+  ...new Set(
+    children(provider, METADATA, "KeyDescriptor")
+      .filter(({ attributes }) => attributes.get("use") !== "encryption")
+      .flatMap((key) => children(key, SIGNATURE, "KeyInfo"))
+      .flatMap((info) => children(info, SIGNATURE, "X509Data"))
+      .flatMap((data) => children(data, SIGNATURE, "X509Certificate"))
+      .map(({ text }) => text.replaceAll(/\s/gu, "")),
+  ),
+];
