@@ -16,7 +16,6 @@ await runUntilStopped(async () => {
   const press = await built.openPress(config, built.builtAssets(clientFolder));
   const server = press.createServer((app) => built.staticFiles(clientFolder, app));
   try {
-    built.giveBackMemoryAtRest(server);
     const port = await built.listen(server, config.port);
     press.work.log.info({ port, pressUrl: config.pressUrl }, "The press is open.");
     console.error(`The press is open at ${config.pressUrl} (port ${port}).`);

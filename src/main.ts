@@ -47,7 +47,6 @@ export { builtAssets, developmentAssets } from "#platform/server/assets.ts";
 export { openSetUp } from "#people/server/set-up.ts";
 export { compose } from "./app.ts";
 export { listen, stopListening } from "#platform/server/listening.ts";
-export { giveBackMemoryAtRest } from "#platform/server/memory-at-rest.ts";
 export { staticFiles } from "#platform/server/static-files.ts";
 
 /** A press whose database and files are open, before it listens. */

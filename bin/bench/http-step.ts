@@ -31,7 +31,7 @@ const signedIn = (folder: string): string[] => {
 };
 const HOUR_MS = 3_600_000;
 const PUBLICATIONS = 1000;
-/** Longer than the press waits before it gives memory back (memory-at-rest.ts). */
+/** How long the press is left alone before its memory is read, in milliseconds. */
 const REST_MS = 13_000;
 const TITLE_PATH = publicationPath(1);
 const PDF_MEGABYTES = 5;
