@@ -1,15 +1,29 @@
-import { zipEntry } from "./zip-entry.ts";
+import { unzipSync } from "fflate";
 
-const PARTS = ["word/document.xml", "word/footnotes.xml", "word/endnotes.xml"];
+const PARTS: ReadonlySet<string> = new Set(["word/document.xml", "word/footnotes.xml", "word/endnotes.xml"]);
+/** No manuscript's text is longer; an archive that states more is a trap. Nothing beyond the stated size is unpacked. */
+const MOST_BYTES = 64 * 1024 * 1024;
 
 /** The text of a .docx with its notes; undefined where the bytes are none. Works in the browser: nothing is sent. */
-export async function docxText(bytes: Uint8Array): Promise<string | undefined> {
-  const parts: string[] = [];
-  for (const part of PARTS) {
-    const xml = await zipEntry(bytes, part);
-    if (xml) parts.push(textOf(new TextDecoder().decode(xml)));
+export function docxText(bytes: Uint8Array): string | undefined {
+  const parts = textParts(bytes);
+  const texts = [...PARTS].flatMap((name) => parts[name] ?? []).map((xml) => textOf(new TextDecoder().decode(xml)));
+  return texts.length > 0 ? texts.join("\n") : undefined;
+}
+
+function textParts(bytes: Uint8Array): Readonly<Record<string, Uint8Array>> {
+  let left = MOST_BYTES;
+  try {
+    return unzipSync(bytes, {
+      filter: ({ name, originalSize }) => {
+        if (!PARTS.has(name)) return false;
+        left -= originalSize;
+        return left >= 0;
+      },
+    });
+  } catch {
+    return {}; // cut off, damaged, or no archive
   }
-  return parts.length > 0 ? parts.join("\n") : undefined;
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { lt: "<", gt: ">", quot: '"', apos: "'", amp: "&" };

@@ -27,7 +27,7 @@ export function WordsField({ initial, error, enter }: WordsFieldProps) {
     if (!file) return;
     setSaid(`Counting the words of ${file.name}…`);
     if (file.size > LARGEST) return setSaid(TOO_LARGE);
-    const text = await docxText(new Uint8Array(await file.arrayBuffer()));
+    const text = docxText(new Uint8Array(await file.arrayBuffer()));
     if (text === undefined) setSaid(NO_DOCX);
     else take(countWords(text), file.name);
   };
