@@ -1,11 +1,10 @@
-import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { precompress } from "./bin/build/precompress.ts";
 
 /** `npm run build` writes dist/client (hashed files below /assets/) and dist/server/main.js. */
 export default defineConfig({
-  plugins: [tailwindcss(), react(), precompress()],
+  plugins: [react(), precompress()],
   publicDir: "src/site/public",
   builder: {},
   environments: {

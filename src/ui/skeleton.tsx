@@ -1,4 +1,11 @@
+type SkeletonProps = {
+  /** The height of one bar that stands alone. */
+  readonly height?: "figure" | "row" | "group" | "panel" | "list" | "screen";
+  readonly className?: string;
+};
+
 /** Grey bars in the shape of what is coming; invisible for the first 150 ms. Say elsewhere that something loads. */
-export function Skeleton({ className = "" }: { className?: string }) {
-  return <span className={`skeleton ${className}`} aria-hidden="true" />;
+export function Skeleton({ height, className }: SkeletonProps) {
+  const classes = ["skeleton", height && `skeleton-${height}`, className].filter(Boolean).join(" ");
+  return <span className={classes} aria-hidden="true" />;
 }

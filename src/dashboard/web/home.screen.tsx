@@ -42,7 +42,7 @@ function NeedsYouList({ needs }: { readonly needs: readonly NeedsYou[] | undefin
   return (
     <section className="desk-section" aria-busy={!needs}>
       <h2 className="heading-3">Needs you</h2>
-      {!needs && <Skeleton className="h-12" />}
+      {!needs && <Skeleton height="row" />}
       {needs?.length === 0 && <p className="quiet">Nothing needs you.</p>}
       <ul className="needs">
         {needs?.map(({ sentence, href, due }) => (

@@ -39,7 +39,7 @@ export function OutboxScreen() {
       />
       <StateFilter chosen={search.state} counts={outbox.data?.counts} />
       {outbox.error && <ScreenProblem error={outbox.error} onRetry={refetch} />}
-      {outbox.isPending && <Skeleton className="h-64" />}
+      {outbox.isPending && <Skeleton height="list" />}
       {outbox.data?.has_mail_server === false && <NoMailServer />}
       {outbox.data && outbox.data.page > outbox.data.pages && (
         <BeyondTheEnd search={{ ...search, page: outbox.data.pages }} />

@@ -31,7 +31,7 @@ export function AnalyticsScreen() {
         }
       />
       {counting.error && !data && <ScreenProblem error={counting.error} onRetry={() => void counting.refetch()} />}
-      {!data && !counting.error && <Skeleton className="h-48" />}
+      {!data && !counting.error && <Skeleton height="panel" />}
       {data && <Figures today={data.today} since={data.since} asOf={data.as_of} />}
     </>
   );

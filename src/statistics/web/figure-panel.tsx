@@ -71,7 +71,7 @@ export function FigurePanel(props: FigurePanelProps) {
           </div>
         )}
       </header>
-      {query.isPending && <Skeleton className="h-48" />}
+      {query.isPending && <Skeleton height="panel" />}
       {!query.isPending && isEmpty && (
         <p className="desk-list-empty">{empty ?? "Nothing was counted in these days."}</p>
       )}

@@ -29,7 +29,7 @@ export function PublicationReadership({ id }: { readonly id: string }) {
         Readership
       </h3>
       {error && !data && <ScreenProblem error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton className="h-48" />}
+      {!data && !error && <Skeleton height="panel" />}
       {data && <Figures data={data} />}
     </section>
   );

@@ -36,7 +36,7 @@ export function ReadershipPanels({ selection, unit, since }: ReadershipPanelsPro
             <dd>
               {data && figure(data.total[kind])}
               {!data &&
-                (query.error ? <span className="stat-none">could not be counted</span> : <Skeleton className="h-8" />)}
+                (query.error ? <span className="stat-none">could not be counted</span> : <Skeleton height="figure" />)}
             </dd>
             {data?.before && <dd className="stat-caption">{changeWords(data, kind, since)}</dd>}
           </div>

@@ -7,6 +7,6 @@ type UnknownAccountProps = { readonly title: string; readonly error: unknown; re
 /** A panel about the account before it is known: nothing is said of it yet, or why it could not be read. */
 export const UnknownAccount = ({ title, error, onRetry }: UnknownAccountProps) => (
   <SettingPanel title={title}>
-    {error ? <ScreenProblem error={error} onRetry={onRetry} /> : <Skeleton className="h-24" />}
+    {error ? <ScreenProblem error={error} onRetry={onRetry} /> : <Skeleton height="group" />}
   </SettingPanel>
 );

@@ -16,7 +16,7 @@ import { UndoneResult } from "./undone-result.tsx";
 export function ImportProgress({ id }: { readonly id: string }) {
   const { data, error, refetch } = useQuery(importQuery(id));
   if (error && !data) return <ScreenProblem error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton className="h-48" />;
+  if (!data) return <Skeleton height="panel" />;
   return <Watched watched={data} />;
 }
 

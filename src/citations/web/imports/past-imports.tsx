@@ -19,7 +19,7 @@ export function PastImports({ watched }: { readonly watched: string | undefined 
         Imports
       </h2>
       {error && !data && <ScreenProblem error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton className="h-24" />}
+      {!data && !error && <Skeleton height="group" />}
       {data?.imports.length === 0 && <p className="quiet">Nothing was imported yet.</p>}
       {data && data.imports.length > 0 && <ImportsTable imports={data.imports} watched={watched} />}
     </section>

@@ -41,7 +41,7 @@ function Problem({ error, onRetry }: { readonly error: Error; readonly onRetry: 
 const Waiting = () => (
   <div className="desk-list-waiting">
     <Spinner words="Opening the enquiry" />
-    <Skeleton className="h-12" />
-    <Skeleton className="h-48" />
+    <Skeleton height="row" />
+    <Skeleton height="panel" />
   </div>
 );

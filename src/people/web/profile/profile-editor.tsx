@@ -27,7 +27,7 @@ export function ProfileEditor({ languages }: ProfileEditorProps) {
     <>
       <ScreenHead title="Profile" subtitle="How title pages, editors and readers know you." />
       {!profile && error && <ScreenProblem error={error} onRetry={() => void refetch()} />}
-      {!profile && !error && <Skeleton className="h-96" />}
+      {!profile && !error && <Skeleton height="screen" />}
       {profile && <Editor profile={profile} languages={languages} />}
     </>
   );

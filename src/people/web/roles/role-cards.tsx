@@ -25,7 +25,7 @@ export const RoleCards = ({ counts, isUncounted }: RoleCardsProps) => (
               {counts[role] === 1 ? "person" : "people"}
             </p>
           )}
-          {!counts && (isUncounted ? <p className="quiet">could not be counted</p> : <Skeleton className="h-8" />)}
+          {!counts && (isUncounted ? <p className="quiet">could not be counted</p> : <Skeleton height="figure" />)}
         </li>
       );
     })}

@@ -19,7 +19,7 @@ export function RoleHistory({ page, onPage }: RoleHistoryProps) {
         History
       </h2>
       {error && !changes && <ScreenProblem error={error} onRetry={() => void refetch()} />}
-      {!changes && !error && <Skeleton className="h-48" />}
+      {!changes && !error && <Skeleton height="panel" />}
       {changes?.length === 0 && <p className="quiet">{page === 1 ? "No role has changed yet." : "That is all."}</p>}
       <ol className="role-history">
         {changes?.map(({ id, user, role, change, changed_at, by }) => (

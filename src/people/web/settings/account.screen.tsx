@@ -86,7 +86,7 @@ function NamesSection() {
       ) : error ? (
         <ScreenProblem error={error} onRetry={() => void refetch()} />
       ) : (
-        <Skeleton className="h-24" />
+        <Skeleton height="group" />
       )}
     </SettingPanel>
   );

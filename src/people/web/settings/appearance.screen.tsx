@@ -31,7 +31,7 @@ export function AppearanceScreen() {
       subtitle="Kept with your account: the same on every device, here and on the public pages."
     >
       {error && !preferences && <ScreenProblem error={error} onRetry={retry} />}
-      {!preferences && !error && <Skeleton className="h-24" />}
+      {!preferences && !error && <Skeleton height="group" />}
       {preferences && (
         <>
           <SettingPanel title="Theme">

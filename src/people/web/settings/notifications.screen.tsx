@@ -42,7 +42,7 @@ export function NotificationsScreen() {
             />
           ))
         ) : (
-          <Skeleton className="h-24" />
+          <Skeleton height="group" />
         )}
       </SettingPanel>
       <SettingPanel title="Always sent">

@@ -50,7 +50,7 @@ export function SessionsSection() {
       }
     >
       {error && !sessions && <ScreenProblem error={error} onRetry={() => void refetch()} />}
-      {!sessions && !error && <Skeleton className="h-24" />}
+      {!sessions && !error && <Skeleton height="group" />}
       {sessions && (
         <ul className="setting-rows" aria-label="Sessions">
           {sessions.map((session) => (

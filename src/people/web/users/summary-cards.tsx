@@ -21,7 +21,7 @@ export function SummaryCards() {
           <dd>
             {counts && figures.format(counts[name])}
             {!counts &&
-              (error ? <span className="stat-none">could not be counted</span> : <Skeleton className="h-8" />)}
+              (error ? <span className="stat-none">could not be counted</span> : <Skeleton height="figure" />)}
           </dd>
         </div>
       ))}

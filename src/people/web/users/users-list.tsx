@@ -58,7 +58,7 @@ const Waiting = () => (
   <div className="desk-list-waiting">
     <Spinner words="Loading users" />
     {Array.from({ length: 5 }, (_, row) => (
-      <Skeleton key={row} className="h-12" />
+      <Skeleton key={row} height="row" />
     ))}
   </div>
 );

@@ -31,7 +31,7 @@ export function PressScreen() {
       subtitle="What the press says of itself, and what it asks for its work. Every page follows at once."
     >
       {!stored && error && <ScreenProblem error={error} onRetry={() => void refetch()} />}
-      {!stored && !error && <Skeleton className="h-96" />}
+      {!stored && !error && <Skeleton height="screen" />}
       {stored && <PartJump />}
       {stored && <PressForm stored={stored} />}
       {stored && <TextsPanel />}

@@ -23,7 +23,7 @@ export function TextScreen() {
         </Link>
       </p>
       {!text && error && <ScreenProblem error={error} onRetry={() => void refetch()} />}
-      {!text && !error && <Skeleton className="h-96" />}
+      {!text && !error && <Skeleton height="screen" />}
       {text && stored && <TextEditor key={`${key} ${text.version}`} text={text} press={stored.press} />}
       {text && <TextVersions key={text.version} text={text} />}
     </SettingsFrame>

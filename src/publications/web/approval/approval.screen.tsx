@@ -35,7 +35,7 @@ export function ApprovalScreen() {
         }
       />
       {error && !data && <ScreenProblem error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton className="h-64" />}
+      {!data && !error && <Skeleton height="list" />}
       {data && <Reading record={data} />}
     </>
   );

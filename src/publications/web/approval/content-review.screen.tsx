@@ -37,7 +37,7 @@ const Waiting = () => (
   <div className="desk-list-waiting">
     <Spinner words="Loading what waits for approval" />
     {Array.from({ length: 5 }, (_, row) => (
-      <Skeleton key={row} className="h-12" />
+      <Skeleton key={row} height="row" />
     ))}
   </div>
 );

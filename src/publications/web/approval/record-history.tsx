@@ -26,7 +26,7 @@ export function RecordHistory({ id }: { readonly id: string }) {
         History
       </h2>
       {error && !data && <ScreenProblem error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton className="h-48" />}
+      {!data && !error && <Skeleton height="panel" />}
       <ol className="approval-history">
         {data?.history.map((line) => (
           <li key={line.version}>

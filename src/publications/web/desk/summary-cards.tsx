@@ -23,7 +23,7 @@ export function SummaryCards({ filters, isFiltered }: SummaryCardsProps) {
           <dt>{label}</dt>
           <dd>
             {data && figures.format(data.filtered[name])}
-            {!data && (error ? <span className="stat-none">could not be counted</span> : <Skeleton className="h-8" />)}
+            {!data && (error ? <span className="stat-none">could not be counted</span> : <Skeleton height="figure" />)}
           </dd>
           {data && name === "total" && (
             <dd className="stat-caption">
