@@ -14,11 +14,11 @@ const FLAGS = [
 
 const executablePath = findChromium();
 
-/** Journeys through the built press in the system's Chromium: see tests/journeys/press.ts. */
+/** Journeys through the built press in the system's Chromium: see tests/journeys/support/press.ts. */
 export default defineConfig({
   testDir: "tests/journeys",
-  testMatch: "*.spec.ts",
-  globalSetup: "./tests/journeys/filled-folder.ts",
+  testMatch: "**/*.spec.ts",
+  globalSetup: "./tests/journeys/support/filled-folder.ts",
   workers: 2,
   fullyParallel: false,
   timeout: 60_000,

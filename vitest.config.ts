@@ -8,7 +8,7 @@ export default defineConfig({
     pool: "forks",
     // Files of one process share the modules they load and the databases they borrow (tests/databases).
     isolate: false,
-    globalSetup: "tests/databases/one-run.ts",
+    globalSetup: "tests/support/databases/one-run.ts",
     maxWorkers: 3,
     testTimeout: 60_000,
     hookTimeout: 60_000,

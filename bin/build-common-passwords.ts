@@ -1,12 +1,12 @@
 import { readFile, writeFile } from "node:fs/promises";
-import { hashOfPassword } from "#accounts/common-password-hashes.ts";
+import { hashOfPassword } from "../src/accounts/passwords/common-password-hashes.ts";
 
 /** ASVS 5.0, 6.2.4 */
 const MOST = 3000;
 
 const MINIMUM = 12;
 
-const TARGET = "src/accounts/common-passwords.ts";
+const TARGET = "src/accounts/passwords/common-passwords.ts";
 
 /**
  * Writes the list of common passwords from a file of passwords, the most frequent first: the hashes of the first 3,000

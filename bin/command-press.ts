@@ -6,9 +6,9 @@ import { openDatabase } from "#platform/database/open-database.ts";
 import { openFiles } from "#platform/files/open-files.ts";
 import { openOutbox } from "#platform/mail/outbox.ts";
 import { readSecret, secretsFrom } from "#platform/server/secrets.ts";
-import { announceChanges } from "#platform/server/page-versions.ts";
-import type { AuthWork } from "#accounts/server/auth-work.ts";
-import type { Work } from "#platform/work.ts";
+import { announceChanges } from "../src/platform/pages/page-versions.ts";
+import type { AuthWork } from "../src/accounts/server/auth-context.ts";
+import type { Work } from "../src/platform/context.ts";
 import { openAuthWork } from "../src/open-auth-work.ts";
 
 export type CommandPress = {

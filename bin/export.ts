@@ -4,7 +4,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { parseArgs } from "node:util";
 import { exported } from "#citations/export-format.ts";
-import { EXCHANGE_FORMAT_NAMES } from "#publications/exchange-formats.ts";
+import { EXCHANGE_FORMAT_NAMES } from "../src/publications/exchange-formats.ts";
 import { readConfig } from "#platform/config.ts";
 import { PUBLICATION_STATUSES, PUBLICATION_TYPES } from "#publications/publication.ts";
 import { listPublications } from "#publications/server/publications.ts";

@@ -1,8 +1,8 @@
-import { indexTitles } from "#catalogue/server/index-titles.ts";
-import { detectFormat, readRecords } from "#citations/reading/read-records.ts";
-import { importPublications } from "#publications/server/import-publications.ts";
+import { indexTitles } from "../src/search/server/index-publications.ts";
+import { detectFormat, readRecords } from "../src/imports/formats/read-records.ts";
+import { importPublications } from "../src/imports/server/import-publications.ts";
 import { vacuumTables } from "#platform/database/vacuum-tables.ts";
-import type { Work } from "#platform/work.ts";
+import type { Work } from "../src/platform/context.ts";
 import { openCommandPress } from "./command-press.ts";
 import { readImportArguments, type ImportArguments } from "./import/import-arguments.ts";
 import { openImportFile } from "./import/import-file.ts";

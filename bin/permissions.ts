@@ -1,6 +1,6 @@
 /** `node bin/permissions.ts`: writes docs/permissions.md anew from the policy. */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { permissionsPage } from "#people/permissions-page.ts";
+import { permissionsPage } from "../src/people/roles/permissions-page.ts";
 
 writeFileSync(join(import.meta.dirname, "../docs/permissions.md"), permissionsPage());

@@ -1,6 +1,6 @@
 /** `npm run press`: shows the press's settings; `npm run press -- name="Meridian Press" claims.books=120` changes them. */
-import { Invalid } from "#platform/refusal.ts";
-import { readSettingWords } from "#press/setting-words.ts";
+import { Invalid } from "../src/platform/refused.ts";
+import { readSettingWords } from "../src/press/settings/setting-labels.ts";
 import { readPress } from "#press/server/press.ts";
 import { setPress } from "#press/server/set-press.ts";
 import { openCommandPress } from "./command-press.ts";

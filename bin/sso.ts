@@ -4,9 +4,9 @@
  */
 import { readFile } from "node:fs/promises";
 import { isUuid } from "#accounts/server/uuid.ts";
-import type { AuthWork } from "#accounts/server/auth-work.ts";
-import { addSsoProvider, listSsoProviders, removeSsoProvider } from "#accounts/server/saml/sso-providers.ts";
-import { samlNames } from "#accounts/server/saml/service-provider.ts";
+import type { AuthWork } from "../src/accounts/server/auth-context.ts";
+import { addSsoProvider, listSsoProviders, removeSsoProvider } from "../src/accounts/saml/server/sso-providers.ts";
+import { samlNames } from "../src/accounts/saml/server/service-provider.ts";
 import { openCommandPress } from "./command-press.ts";
 
 const USAGE = "Say what to do: add METADATA-FILE DOMAIN …, list, or remove ID.";

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { startPostgresql } from "#tests/postgresql-server.ts";
+import { startPostgresql } from "../tests/support/servers/postgresql-server.ts";
 
 /** Runs the tests on a real PostgreSQL, started for them and removed after them; arguments go to Vitest. */
 const server = await startPostgresql();

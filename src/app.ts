@@ -1,70 +1,73 @@
 import { Hono, type MiddlewareHandler } from "hono";
-import type { AuthWork } from "#accounts/server/auth-work.ts";
-import { forgetExpired } from "#accounts/server/forget-expired.ts";
-import { forgetOldAudit } from "#accounts/server/forget-old-audit.ts";
-import { findBrowserSession, isSameOrigin, renewUnproven } from "#accounts/server/browser-session.ts";
-import { accountPages } from "#accounts/server/pages.tsx";
-import { authRoutes } from "#accounts/server/routes.ts";
+import type { AuthWork } from "#accounts/server/auth-context.ts";
+import { forgetExpired } from "#accounts/server/delete-expired.ts";
+import { forgetOldAudit } from "#accounts/server/delete-old-audit.ts";
+import { findBrowserSession, isSameOrigin, renewUnproven } from "#accounts/sessions/server/browser-session.ts";
+import { accountPages } from "#accounts/http/server/auth-pages.tsx";
+import { authRoutes } from "#accounts/http/server/auth-routes.ts";
 import { titledProblem } from "#catalogue/load-failure.ts";
 import { downloadRoutes } from "#catalogue/server/downloads.ts";
-import { sweepDrawnCovers } from "#catalogue/server/drawn-covers.ts";
+import { sweepDrawnCovers } from "#covers/server/drawn-covers.ts";
 import { listFeatured } from "#catalogue/server/library.ts";
 import { CITATION_PATHS } from "#catalogue/server/citation-routes.ts";
 import { cataloguePages } from "#catalogue/server/pages.tsx";
-import { refreshSortKeys } from "#catalogue/server/refresh-sort-keys.ts";
-import { recountSearchTerms } from "#catalogue/server/search-terms.ts";
+import { refreshSortKeys } from "#search/server/refresh-sort-keys.ts";
+import { recountSearchTerms } from "#search/server/search-terms.ts";
 import { type DashboardHouse, dashboardPages } from "#dashboard/server/pages.tsx";
 import { distributionRoutes } from "#distribution/server/routes.ts";
 import { inboxApi } from "#enquiries/server/api.ts";
-import { countEnquiriesByDay } from "#enquiries/server/count-by-day.ts";
+import { countEnquiriesByDay } from "#enquiries/inbox/server/count-by-day.ts";
 import type { LimitsConfig } from "#platform/configuration/limits.ts";
 import type { ConfigurationWarning } from "#platform/configuration/warnings.ts";
 import { lessUrgent } from "#platform/database/urgency.ts";
 import type { MailServer } from "#platform/mail/test-mail.ts";
 import { withoutBounds } from "#platform/database/statement-bounds.ts";
 import { vacuumTables } from "#platform/database/vacuum-tables.ts";
+import { dashboardApi } from "#dashboard/server/dashboard-api.ts";
+import { outboxApi } from "#outbox/server/outbox-api.ts";
+import { textsApi } from "#policies/server/api/texts-api.ts";
 import { peopleApi, understandSignIn } from "#people/server/api.ts";
 import { findCurrentPerson, type Person } from "#people/server/current-person.ts";
 import { findPreferences } from "#people/server/preferences.ts";
-import { joiningPages } from "#people/server/joining-pages.tsx";
+import { joiningPages } from "#people/invitations/server/onboarding-pages.tsx";
 import type { Problem } from "#platform/problem.ts";
-import type { App } from "#platform/server/answering.ts";
-import { describe, openApi } from "#platform/server/api.ts";
-import type { Assets } from "#platform/server/assets.ts";
-import { healthRoutes } from "#platform/server/health.ts";
-import { answerNearMiss } from "#platform/server/near-miss.ts";
-import { pageRoutes } from "#platform/server/page-routes.ts";
-import { problemAnswer, type ProblemView } from "#platform/server/problem-answer.ts";
-import { problemOf } from "#platform/server/problem-of.ts";
-import { createFairUse, type FairUse, NO_LIMITS } from "#platform/server/fair-use.ts";
-import type { ServerBindings } from "#platform/server/served.ts";
-import type { Services } from "#platform/server/services.ts";
-import type { Work } from "#platform/work.ts";
+import type { App } from "#platform/http/request-pipeline.ts";
+import { describe, openApi } from "#platform/api/api.ts";
+import type { Assets } from "#platform/pages/assets.ts";
+import { healthRoutes } from "#platform/http/health.ts";
+import { answerNearMiss } from "#platform/http/fallback-route.ts";
+import { pageRoutes } from "#platform/pages/page-routes.ts";
+import { problemAnswer, type ProblemView } from "#platform/api/problem-response.ts";
+import { problemOf } from "#platform/api/problem-of.ts";
+import { createFairUse, type FairUse, NO_LIMITS } from "#platform/http/fair-use.ts";
+import type { ServerBindings } from "#platform/http/response-counting.ts";
+import type { Services } from "#platform/pages/page-deps.ts";
+import type { Work } from "#platform/context.ts";
 import { LIBRARY_PATH } from "#publications/addresses.ts";
 import { DEFAULT_PRESS, type Press } from "#press/press.ts";
 import { filesApi } from "#publications/server/api/files-api.ts";
 import { exportsApi } from "#citations/server/exports-api.ts";
-import { importsApi } from "#citations/server/imports-api.ts";
+import { importsApi } from "#imports/server/imports-api.ts";
 import { statisticsApi } from "#statistics/server/api.ts";
 import { staffUseApi } from "#statistics/server/staff-use-api.ts";
 import { LONG_RECORD_BODIES, publicationsApi } from "#publications/server/api/publications-api.ts";
-import type { FilesHouse } from "#publications/server/api/files-house.ts";
-import { recountDeskFigures } from "#publications/server/desk-figures.ts";
-import { houseApi, LONG_HOUSE_BODIES } from "#press/server/api/house-api.ts";
+import type { FilesHouse } from "#publications/server/api/files-deps.ts";
+import { recountDeskFigures } from "#publications/listing/server/list-totals.ts";
+import { houseApi, LONG_HOUSE_BODIES } from "#press/server/api/press-api.ts";
 import { pressReading } from "#press/server/press.ts";
-import { deskRefreshing } from "#publications/server/refresh-desk.ts";
-import { signedFiles } from "#publications/server/signed-files.ts";
+import { deskRefreshing } from "#publications/listing/server/refresh-list.ts";
+import { signedFiles } from "#publications/files/server/signed-files.ts";
 import type { Reader } from "#site/navigation.ts";
 import { enquiriesApi } from "#enquiries/server/enquiries-api.ts";
-import { forgetOldEnquiries } from "#enquiries/server/forget-old-enquiries.ts";
+import { forgetOldEnquiries } from "#enquiries/server/delete-old-enquiries.ts";
 import { apiDocsPage } from "#site/server/api-docs-page.tsx";
-import { contactPages } from "#site/server/contact-pages.tsx";
+import { contactPages } from "#enquiries/server/contact-pages.tsx";
 import { problemDocument, siteFrame } from "#site/server/frame.tsx";
 import { sitePages } from "#site/server/pages.tsx";
 import { sitePaths } from "#site/site-paths.ts";
-import { THEME_SCRIPT } from "#ui/theme-script.ts";
+import { THEME_SCRIPT } from "#ui/theme/theme-script.ts";
 import { beginFairly, fairly } from "./fair-clients.ts";
-import { PRESS_DESK, PRESS_RECORDS } from "./desk.ts";
+import { PRESS_DESK, PRESS_RECORDS } from "./dashboard-deps.ts";
 import { pressFiles } from "./press-files.ts";
 
 /** What every page of this site knows besides its own data. */
@@ -190,12 +193,15 @@ const pressApi = ({ auth, mailServer, listWarnings = () => [], files, fairUse }:
       longBodies: [LONG_HOUSE_BODIES, LONG_RECORD_BODIES],
     },
     [
-      peopleApi({ auth, desk: PRESS_DESK, records: PRESS_RECORDS, mailServer, listWarnings }),
+      peopleApi({ auth, records: PRESS_RECORDS, mailServer }),
+      dashboardApi({ auth, desk: PRESS_DESK, mailServer, listWarnings }),
+      outboxApi({ auth, mailServer }),
       filesApi(files),
       ...deskApis({ ...files, fairUse }),
       enquiriesApi(auth),
       inboxApi({ work: auth }),
       houseApi({ work: auth }),
+      textsApi({ work: auth }),
     ],
   );
 

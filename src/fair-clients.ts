@@ -1,9 +1,9 @@
 import type { Context, MiddlewareHandler } from "hono";
-import type { AuthWork } from "#accounts/server/auth-work.ts";
-import { findBrowserSession } from "#accounts/server/browser-session.ts";
-import { networkOf } from "#platform/server/client-address.ts";
-import type { BeginCostly, CostlyKind, FairUse } from "#platform/server/fair-use.ts";
-import { hasSessionCookie } from "#platform/server/session-cookie.ts";
+import type { AuthWork } from "#accounts/server/auth-context.ts";
+import { findBrowserSession } from "#accounts/sessions/server/browser-session.ts";
+import { networkOf } from "#platform/http/client-address.ts";
+import type { BeginCostly, CostlyKind, FairUse } from "#platform/http/fair-use.ts";
+import { hasSessionCookie } from "#platform/http/session-cookie.ts";
 
 /** Who asks, as limits count: a person who is signed in, else an address (of IPv6 its network). */
 export const beginFairly =

@@ -1,8 +1,8 @@
 import { accessSync, constants, mkdirSync } from "node:fs";
 import type { Server } from "node:http";
 import { resolve } from "node:path";
-import type { AuthWork } from "#accounts/server/auth-work.ts";
-import { findLiveLinks } from "#accounts/server/find-live-links.ts";
+import type { AuthWork } from "#accounts/server/auth-context.ts";
+import { findLiveLinks } from "#accounts/codes/server/find-live-links.ts";
 import type { Config } from "#platform/config.ts";
 import {
   collectWarnings,
@@ -17,37 +17,37 @@ import { hasPageChecksums, WITHOUT_CHECKSUMS } from "#platform/database/page-che
 import { openFiles } from "#platform/files/open-files.ts";
 import type { Log } from "#platform/log.ts";
 import { type Delivery, startDelivery } from "#platform/mail/delivery.ts";
-import { countOutbox } from "#platform/mail/list-outbox.ts";
+import { countOutbox } from "#outbox/server/list-outbox.ts";
 import { openOutbox } from "#platform/mail/outbox.ts";
-import type { Signature } from "#platform/mail/letter.ts";
+import type { Signature } from "#platform/mail/email.ts";
 import { smsSender } from "#platform/mail/sms.ts";
 import { smtpTransport } from "#platform/mail/smtp-transport.ts";
 import { type MailServer, mailServerName } from "#platform/mail/test-mail.ts";
 import { type Measuring, startMeasuring } from "#platform/metrics/start-measuring.ts";
-import type { App } from "#platform/server/answering.ts";
-import type { Assets } from "#platform/server/assets.ts";
-import { clientAddress } from "#platform/server/client-address.ts";
-import { clientCountry } from "#platform/server/client-country.ts";
+import type { App } from "#platform/http/request-pipeline.ts";
+import type { Assets } from "#platform/pages/assets.ts";
+import { clientAddress } from "#platform/http/client-address.ts";
+import { clientCountry } from "#platform/http/client-country.ts";
 import { createLog } from "#platform/server/create-log.ts";
-import { createHttpServer } from "#platform/server/http-server.ts";
-import { createPageCache } from "#platform/server/page-cache.ts";
-import { announceChanges, followChanges } from "#platform/server/page-versions.ts";
+import { createHttpServer } from "#platform/http/http-server.ts";
+import { createPageCache } from "#platform/pages/page-cache.ts";
+import { announceChanges, followChanges } from "#platform/pages/page-versions.ts";
 import { readSecret, type Secrets, secretsFrom } from "#platform/server/secrets.ts";
-import { signedInByCookie } from "#platform/server/session-cookie.ts";
-import { securityHeaders } from "#platform/server/security-headers.ts";
-import type { Work } from "#platform/work.ts";
+import { signedInByCookie } from "#platform/http/session-cookie.ts";
+import { securityHeaders } from "#platform/http/security-headers.ts";
+import type { Work } from "#platform/context.ts";
 import { readPress } from "#press/server/press.ts";
-import { countAnswer } from "#statistics/server/count-answer.ts";
+import { countAnswer } from "#statistics/server/count-response.ts";
 import { createCounters } from "#statistics/server/counters.ts";
 import { compose } from "./app.ts";
 import { openAuthWork } from "./open-auth-work.ts";
 import { startRegularWork } from "./regular-work.ts";
 
-export { builtAssets, developmentAssets } from "#platform/server/assets.ts";
-export { openSetUp } from "#people/server/set-up.ts";
+export { builtAssets, developmentAssets } from "#platform/pages/assets.ts";
+export { openSetUp } from "#people/invitations/server/first-set-up.ts";
 export { compose } from "./app.ts";
-export { listen, stopListening } from "#platform/server/listening.ts";
-export { staticFiles } from "#platform/server/static-files.ts";
+export { listen, stopListening } from "#platform/http/listening.ts";
+export { staticFiles } from "#platform/http/files/static-files.ts";
 
 /** A press whose database and files are open, before it listens. */
 export type OpenPress = {

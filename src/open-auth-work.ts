@@ -1,11 +1,11 @@
-import type { AuthWork } from "#accounts/server/auth-work.ts";
-import { openAccountLetters } from "#accounts/server/letters.ts";
-import { openAuth } from "#accounts/server/open-auth.ts";
+import type { AuthWork } from "#accounts/server/auth-context.ts";
+import { openAccountLetters } from "#accounts/emails/server/account-emails.ts";
+import { openAuth } from "#accounts/server/create-auth-context.ts";
 import { accountHooks } from "#people/server/account-hooks.ts";
 import type { Config } from "#platform/config.ts";
 import type { Secrets } from "#platform/server/secrets.ts";
-import type { Work } from "#platform/work.ts";
-import { PRESS_RECORDS } from "./desk.ts";
+import type { Work } from "#platform/context.ts";
+import { PRESS_RECORDS } from "./dashboard-deps.ts";
 import { readPress } from "#press/server/press.ts";
 
 /** Sign-in as configured, put together with what other rooms bring: the press's name, and a profile for each new account. */

@@ -1,11 +1,11 @@
-import type { AuthWork } from "#accounts/server/auth-work.ts";
+import type { AuthWork } from "#accounts/server/auth-context.ts";
 import { publicFilePath, savedFileName } from "#catalogue/server/file-addresses.ts";
-import { indexPages } from "#catalogue/server/index-pages.ts";
-import { indexTitles } from "#catalogue/server/index-titles.ts";
+import { indexPages } from "#search/server/index-pages.ts";
+import { indexTitles } from "#search/server/index-publications.ts";
 import { lessUrgent } from "#platform/database/urgency.ts";
-import type { FilesHouse } from "#publications/server/api/files-house.ts";
-import { prepareFiles } from "#publications/server/prepare-files.ts";
-import { sweepFiles } from "#publications/server/sweep-files.ts";
+import type { FilesHouse } from "#publications/server/api/files-deps.ts";
+import { prepareFiles } from "#publications/files/server/prepare-files.ts";
+import { sweepFiles } from "#publications/files/server/sweep-files.ts";
 
 export type PressFiles = FilesHouse & {
   /** Makes smaller covers and reads PDFs that are waiting; asked again meanwhile, it goes round once more. */

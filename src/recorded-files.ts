@@ -1,9 +1,9 @@
 import type { Kysely } from "kysely";
-import { listProfilePhotos, PHOTO_BUCKET } from "#people/server/profile-photo.ts";
+import { listProfilePhotos, PHOTO_BUCKET } from "#people/profiles/server/profile-photo.ts";
 import type { RecordedFile } from "#platform/backup/backup-format.ts";
 import type { Tables } from "#platform/database/tables.ts";
-import { BUCKETS } from "#publications/file-rules.ts";
-import { listRecordedFiles } from "#publications/server/recorded-files.ts";
+import { BUCKETS } from "#publications/files/file-rules.ts";
+import { listRecordedFiles } from "#publications/files/server/recorded-files.ts";
 
 /** Every folder of the store that the press writes to. */
 export const PRESS_BUCKETS: readonly string[] = [...BUCKETS, PHOTO_BUCKET];

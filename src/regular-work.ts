@@ -1,7 +1,7 @@
 import { scheduledBackups } from "#platform/backup/scheduled-backup.ts";
 import type { BackupConfig } from "#platform/configuration/backups.ts";
 import { daily, nightly } from "#platform/nightly.ts";
-import type { Work } from "#platform/work.ts";
+import type { Work } from "#platform/context.ts";
 import type { Composition } from "./app.ts";
 
 const MINUTE_MS = 60_000;

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Work } from "#platform/work.ts";
+import type { Work } from "../../src/platform/context.ts";
 import { RangeQuery, ReadershipQuery, TitlesQuery } from "#statistics/analytics-query.ts";
 import { findReadership } from "#statistics/server/readership.ts";
 import { listExports, listGroups, listTrait } from "#statistics/server/shares.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { type Kysely, sql } from "kysely";
-import { indexTitles } from "#catalogue/server/index-titles.ts";
-import { foldDeskFigures } from "#publications/server/desk-figures.ts";
-import { storeDeskRows } from "#publications/server/desk-rows.ts";
+import { indexTitles } from "../../src/search/server/index-publications.ts";
+import { foldDeskFigures } from "../../src/publications/listing/server/list-totals.ts";
+import { storeDeskRows } from "../../src/publications/listing/server/publication-list.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { type Random, seeded } from "./random.ts";
 import { OTHER_LANGUAGES, vocabulary, type Vocabulary } from "./vocabulary.ts";

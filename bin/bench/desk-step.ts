@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { Reader } from "#publications/policy.ts";
-import type { Work } from "#platform/work.ts";
-import { DeskQuery, SORT_COLUMNS } from "#publications/desk-query.ts";
-import { listDeskPublications } from "#publications/server/desk-list.ts";
-import { summariseDesk } from "#publications/server/desk-summary.ts";
+import type { Work } from "../../src/platform/context.ts";
+import { DeskQuery, SORT_COLUMNS } from "../../src/publications/listing/list-query.ts";
+import { listDeskPublications } from "../../src/publications/listing/server/list-publications.ts";
+import { summariseDesk } from "../../src/publications/listing/server/list-summary.ts";
 import { measure, type Measurement } from "./measure.ts";
 
 type Reading = Pick<Work, "db">;

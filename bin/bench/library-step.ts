@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { parseLibraryQuery } from "#catalogue/library-query.ts";
 import { libraryFacets, listFeatured, listLibrary } from "#catalogue/server/library.ts";
 import { listLibraryTitles } from "#catalogue/server/library-titles.ts";
-import type { Work } from "#platform/work.ts";
+import type { Work } from "../../src/platform/context.ts";
 import { measure, type Measurement } from "./measure.ts";
 
 type Reading = Pick<Work, "db">;

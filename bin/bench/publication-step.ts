@@ -1,6 +1,6 @@
 import { requirePublication } from "#publications/server/publications.ts";
-import { listChapters } from "#publications/server/chapters.ts";
-import type { Work } from "#platform/work.ts";
+import { listChapters } from "../../src/publications/chapters/server/chapters.ts";
+import type { Work } from "../../src/platform/context.ts";
 import { measure, type Measurement } from "./measure.ts";
 
 const TIMES = 60;

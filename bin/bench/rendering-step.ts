@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { readConfig } from "#platform/config.ts";
-import type { App } from "#platform/server/answering.ts";
+import type { App } from "../../src/platform/http/request-pipeline.ts";
 import { buildWhenChanged, DIST } from "../build/build-when-changed.ts";
 import type { Measurement } from "./measure.ts";
 

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import { folded } from "#people/search-text.ts";
-import { countUsers } from "#people/server/user-counts.ts";
-import { listUsers } from "#people/server/users.ts";
-import { UserQuery } from "#people/user-query.ts";
-import type { Work } from "#platform/work.ts";
+import { folded } from "../../src/people/users/search-text.ts";
+import { countUsers } from "../../src/people/users/server/user-counts.ts";
+import { listUsers } from "../../src/people/users/server/users.ts";
+import { UserQuery } from "../../src/people/users/user-query.ts";
+import type { Work } from "../../src/platform/context.ts";
 import { measure, type Measurement } from "./measure.ts";
 
 const TIMES = 20;

@@ -1,10 +1,10 @@
 import { requireEmail } from "#accounts/email-address.ts";
-import type { AuthWork } from "#accounts/server/auth-work.ts";
-import { createUser } from "#accounts/server/create-user.ts";
-import { hashPassword } from "#accounts/server/passwords.ts";
-import type { Role } from "#people/role.ts";
+import type { AuthWork } from "../../src/accounts/server/auth-context.ts";
+import { createUser } from "../../src/accounts/sign-up/server/create-user.ts";
+import { hashPassword } from "../../src/accounts/passwords/server/password-hashes.ts";
+import type { Role } from "../../src/people/roles/role.ts";
 import { storeProfile } from "#people/server/account-hooks.ts";
-import { giveRole } from "#people/server/role-changes.ts";
+import { giveRole } from "../../src/people/roles/server/role-changes.ts";
 
 type Demonstrator = { readonly role: Role; readonly first_name: string; readonly last_name: string };
 

@@ -1,12 +1,12 @@
 import { createReadStream } from "node:fs";
 import { Readable } from "node:stream";
-import { indexTitles } from "#catalogue/server/index-titles.ts";
-import { refreshSortKeys } from "#catalogue/server/refresh-sort-keys.ts";
-import { readRecords } from "#citations/reading/read-records.ts";
-import type { Work } from "#platform/work.ts";
+import { indexTitles } from "../../src/search/server/index-publications.ts";
+import { refreshSortKeys } from "../../src/search/server/refresh-sort-keys.ts";
+import { readRecords } from "../../src/imports/formats/read-records.ts";
+import type { Work } from "../../src/platform/context.ts";
 import type { FileType, Publication } from "#publications/publication.ts";
-import { attachFile } from "#publications/server/attach-file.ts";
-import { importPublications } from "#publications/server/import-publications.ts";
+import { attachFile } from "../../src/publications/files/server/attach-file.ts";
+import { importPublications } from "../../src/imports/server/import-publications.ts";
 import { listPublications } from "#publications/server/publications.ts";
 import { storeCounts } from "#statistics/server/store-counts.ts";
 import { titlePdf } from "./title-pdf.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Config } from "#platform/config.ts";
-import { writeLetter } from "#platform/mail/letter.ts";
+import { writeLetter } from "../../src/platform/mail/email.ts";
 import { smtpTransport } from "#platform/mail/smtp-transport.ts";
 import { type Finding, findingsOf, messageOf } from "./finding.ts";
 

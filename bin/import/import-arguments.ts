@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { EXCHANGE_FORMAT_NAMES, type ExchangeFormat } from "#publications/exchange-formats.ts";
+import { EXCHANGE_FORMAT_NAMES, type ExchangeFormat } from "../../src/publications/exchange-formats.ts";
 import { PUBLICATION_STATUSES, type PublicationStatus } from "#publications/publication.ts";
 
 export const USAGE = `npm run import -- FILE… [--dry-run] [--status ${PUBLICATION_STATUSES.join("|")}] [--format ${EXCHANGE_FORMAT_NAMES.join("|")}] [--open-access] [--add-unsure] [--known] [--warnings]`;

@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { open, stat } from "node:fs/promises";
 import { createGunzip, gunzipSync, constants } from "node:zlib";
-import { decodedBeginning } from "#citations/reading/text-encoding.ts";
+import { decodedBeginning } from "../../src/imports/formats/text-encoding.ts";
 
 const GZIP = Buffer.from([0x1f, 0x8b]);
 const BEGINNING = 4096;

@@ -1,11 +1,11 @@
-import type { ImportReport } from "#publications/import-report.ts";
+import type { ImportReport } from "../../src/imports/import-report.ts";
 import {
   EVIDENCE,
   EVIDENCE_WORDS,
   type KnownLine,
   namedPublication,
   type UnsureLine,
-} from "#publications/recognition/evidence.ts";
+} from "../../src/imports/recognition/evidence.ts";
 
 const FEW = 10;
 

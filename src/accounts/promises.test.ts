@@ -11,5 +11,5 @@ test("the documentation names tests", () => {
 });
 
 test.each(rows)("there is a test for: $promise ($file)", ({ file, name }) => {
-  expect(readFileSync(`src/accounts/server/${file}`, "utf8")).toContain(`"${name}"`);
+  expect(readFileSync(`src/accounts/${file}`, "utf8")).toContain(`"${name}"`);
 });

@@ -1,4 +1,4 @@
-import type { ChapterSummary } from "#publications/chapter-summary.ts";
+import type { ChapterSummary } from "#publications/chapters/chapter-summary.ts";
 
 /** The page a chapter begins on, as printed: the label where there is one ("xiv"), else the number (decision F9). */
 export function folio({ page_label, page_from }: Pick<ChapterSummary, "page_label" | "page_from">): string {

@@ -10,7 +10,7 @@ import {
   type LibraryType,
   type LibraryView,
   LONGEST_SEARCH,
-} from "./library.ts";
+} from "#search/library.ts";
 
 type ReadQuery = { readonly query: LibraryQuery } | { readonly fields: Readonly<Record<string, string>> };
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Publication, PublicationDraft } from "#publications/publication.ts";
-import { itsChapters, theEditedVolume, theMonograph, theProceedings } from "#tests/cast.ts";
-import { describedPress } from "#tests/described-titles.ts";
+import { itsChapters, theEditedVolume, theMonograph, theProceedings } from "#tests/support/cast.ts";
+import { describedPress } from "#tests/support/described-titles.ts";
 import { pageDescription } from "./page-description.ts";
 
 const described = (draft: PublicationDraft | undefined, parent?: PublicationDraft): string =>

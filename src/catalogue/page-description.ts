@@ -1,4 +1,11 @@
-import { abstractOf, displayed, inherited, makersOf, oneLine, publisherOf } from "#distribution/described.ts";
+import {
+  abstractOf,
+  displayed,
+  inherited,
+  makersOf,
+  oneLine,
+  publisherOf,
+} from "#distribution/described-publication.ts";
 import type { Press } from "#press/press.ts";
 import { fullTitle } from "#publications/full-title.ts";
 import { isEditedVolume, type Publication } from "#publications/publication.ts";

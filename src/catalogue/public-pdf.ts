@@ -1,4 +1,4 @@
-import { fileStem } from "#citations/file-name.ts";
+import { fileStem } from "#publications/file-name.ts";
 import { finalPdfPath } from "#publications/addresses.ts";
 import { hasPublicPage } from "#publications/policy.ts";
 import type { Publication } from "#publications/publication.ts";

@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { CITED_TITLES, cited } from "#tests/data/cited-titles.ts";
-import { BIBTEX_READERS, fromCsl } from "#tests/reference-managers.ts";
-import { onlyRecord } from "#tests/read-texts.ts";
+import { BIBTEX_READERS, fromCsl } from "#tests/support/reference-managers.ts";
+import { onlyRecord } from "#tests/support/read-texts.ts";
 import { oneLine } from "./one-line.ts";
 import { toBibtex } from "./bibtex.ts";
 import { toCslJson } from "./csl-json.ts";

@@ -5,8 +5,8 @@ import type { Publication } from "#publications/publication.ts";
 import { bibtexAddress, bibtexNames, bibtexText } from "./bibtex-text.ts";
 import { citedWork, landingPage } from "./cited-work.ts";
 import type { CitedWork, PageRange, PressAddress } from "./cited-work.ts";
-import { bibtexKeys } from "./file-name.ts";
-import { joinedKeywords } from "./keywords.ts";
+import { bibtexKeys } from "#publications/file-name.ts";
+import { joinedKeywords } from "#publications/keywords.ts";
 
 export const BIBTEX_CONTENT_TYPE = `${exchangeFormat("bibtex").mediaType}; charset=utf-8`;
 

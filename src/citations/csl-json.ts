@@ -2,7 +2,7 @@ import type { Publication } from "#publications/publication.ts";
 import type { PartialDate } from "#publications/partial-date.ts";
 import { parsePartialDate } from "#publications/partial-date.ts";
 import { hyphenated } from "#publications/isbn.ts";
-import { joinedKeywords } from "./keywords.ts";
+import { joinedKeywords } from "#publications/keywords.ts";
 import { citedWork, landingPage } from "./cited-work.ts";
 import type { CitedWork, PageRange, PressAddress } from "./cited-work.ts";
 import { toCslName } from "./csl-name.ts";

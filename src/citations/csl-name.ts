@@ -1,4 +1,4 @@
-import { displayName } from "#publications/person-name.ts";
+import { displayName } from "#publications/contributors/person-name.ts";
 import type { PersonName } from "#publications/publication.ts";
 
 /** A name of the CSL-JSON schema. */

@@ -1,4 +1,4 @@
-import { invertedName } from "#publications/person-name.ts";
+import { invertedName } from "#publications/contributors/person-name.ts";
 import type { Contributor, Publication } from "#publications/publication.ts";
 import { csvCell } from "#platform/csv-cells.ts";
 import { exportedRecord, type ExportedRecord } from "./exported-record.ts";

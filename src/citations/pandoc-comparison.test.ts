@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { CITED_TITLES } from "#tests/data/cited-titles.ts";
-import { pandocBibliography } from "#tests/pandoc.ts";
+import { pandocBibliography } from "#tests/support/pandoc.ts";
 import type { Publication } from "#publications/publication.ts";
 import { CITATION_STYLES, type CitationStyle } from "./citation-style.ts";
 import { type CslItem, toCslJson } from "./csl-json.ts";

@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { CITED_TITLES, cited } from "#tests/data/cited-titles.ts";
-import { RIS_READERS, fromCsl } from "#tests/reference-managers.ts";
-import type { Reference } from "#tests/reference-managers.ts";
+import { RIS_READERS, fromCsl } from "#tests/support/reference-managers.ts";
+import type { Reference } from "#tests/support/reference-managers.ts";
 import { toCslJson } from "./csl-json.ts";
 import { toRis } from "./ris.ts";
 

@@ -2,12 +2,12 @@ import { exchangeFormat } from "#publications/exchange-formats.ts";
 import { hyphenated } from "#publications/isbn.ts";
 import { finalPdfPath } from "#publications/addresses.ts";
 import type { PartialDate } from "#publications/partial-date.ts";
-import { invertedName } from "#publications/person-name.ts";
+import { invertedName } from "#publications/contributors/person-name.ts";
 import { fileOf } from "#publications/publication.ts";
 import type { PersonName, Publication } from "#publications/publication.ts";
 import { citedWork, landingPage } from "./cited-work.ts";
 import type { CitedWork, PressAddress } from "./cited-work.ts";
-import { fileStem } from "./file-name.ts";
+import { fileStem } from "#publications/file-name.ts";
 import { oneLine } from "./one-line.ts";
 
 export const RIS_CONTENT_TYPE = `${exchangeFormat("ris").mediaType}; charset=utf-8`;

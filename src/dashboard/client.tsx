@@ -1,6 +1,6 @@
 import "./dashboard.css";
 import { createRoot } from "react-dom/client";
-import { showCarriedToast } from "#ui/carried-toast.ts";
+import { showCarriedToast } from "#ui/toasts/carried-toast.ts";
 import { DashboardApp } from "./web/dashboard-app.tsx";
 
 const root = document.getElementById("dashboard");

@@ -1,4 +1,4 @@
-import { greetingRole, type Role } from "#people/role.ts";
+import { greetingRole, type Role } from "#people/roles/role.ts";
 
 const BY_ROLE: Readonly<Record<Role, string>> = {
   admin: "The whole press, its people and its catalogue, from here.",

@@ -1,11 +1,11 @@
-import { derivedAuthors } from "#publications/derived-authors.ts";
+import { derivedAuthors } from "#publications/contributors/derived-authors.ts";
 import { readDoi } from "#publications/doi.ts";
 import { readIsbn } from "#publications/isbn.ts";
 import { DEFAULT_LANGUAGE, parseLanguage } from "#publications/language.ts";
 import { parsePartialDate } from "#publications/partial-date.ts";
-import type { PersonEntry } from "#publications/people-entry.ts";
+import type { PersonEntry } from "#publications/contributors/contributor-entry.ts";
 import type { Contributor, PersonName, Publication } from "#publications/publication.ts";
-import type { RecordEntry } from "#publications/record-entry.ts";
+import type { RecordEntry } from "#publications/records/record-entry.ts";
 
 /** The stored record's own, where there is one: its cover is drawn from them. */
 export type PreviewedAs = { readonly id?: string | undefined; readonly sequentialId?: number | undefined };

@@ -1,6 +1,6 @@
-import { readBibtex } from "#citations/reading/bibtex-reader.ts";
-import { readRis } from "#citations/reading/ris-reader.ts";
-import type { PastedRecord } from "#publications/web/record/prefill-panel.tsx";
+import { readBibtex } from "#imports/formats/bibtex/bibtex-reader.ts";
+import { readRis } from "#imports/formats/ris-reader.ts";
+import type { PastedRecord } from "#publications/records/web/prefill-panel.tsx";
 
 /** The first record of a pasted BibTeX or RIS text. Readers of other formats need more than a browser has. */
 export async function readPasted(text: string): Promise<PastedRecord> {

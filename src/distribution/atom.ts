@@ -4,7 +4,7 @@ import { fullTitle } from "#publications/full-title.ts";
 import type { Press } from "#press/press.ts";
 import { fileOf } from "#publications/publication.ts";
 import type { Publication } from "#publications/publication.ts";
-import { abstractOf, displayed, makersOf, oneLine } from "./described.ts";
+import { abstractOf, displayed, makersOf, oneLine } from "./described-publication.ts";
 import { xmlText } from "#platform/xml-text.ts";
 
 export const FEED_PATH = "/feed.atom";

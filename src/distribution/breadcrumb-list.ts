@@ -1,7 +1,7 @@
 import { LIBRARY_PATH, publicationPath } from "#publications/addresses.ts";
 import { fullTitle } from "#publications/full-title.ts";
 import type { Publication } from "#publications/publication.ts";
-import { oneLine } from "./described.ts";
+import { oneLine } from "./described-publication.ts";
 
 /** The way from the home page to the publication in the words of schema.org, as the page's breadcrumb shows it. */
 export function breadcrumbList(publication: Publication, pressUrl: string): object {

@@ -1,8 +1,8 @@
 import { fullTitle } from "#publications/full-title.ts";
 import { isoDate } from "#publications/partial-date.ts";
 import type { ParentPublication, PublicationDraft } from "#publications/publication.ts";
-import { genreOf, inverted, makersOf, oneLine, pagesOf } from "./described.ts";
-import type { Genre } from "./described.ts";
+import { genreOf, inverted, makersOf, oneLine, pagesOf } from "./described-publication.ts";
+import type { Genre } from "./described-publication.ts";
 
 const GENRES: Record<Genre, string> = { book: "book", proceedings: "book", chapter: "bookitem", paper: "proceeding" };
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { describedPress, theEditedVolume, theMonograph, thePaper } from "#tests/described-titles.ts";
+import { describedPress, theEditedVolume, theMonograph, thePaper } from "#tests/support/described-titles.ts";
 import { atomFeed } from "./atom.ts";
 import { coins } from "./coins.ts";
 import { llmsTxt, robotsTxt, securityTxt } from "./crawling.ts";

@@ -6,7 +6,7 @@ import {
   theMonograph,
   thePaper,
   theProceedings,
-} from "#tests/described-titles.ts";
+} from "#tests/support/described-titles.ts";
 import type { PersonName, Publication } from "#publications/publication.ts";
 import { headTags } from "./head-tags.ts";
 

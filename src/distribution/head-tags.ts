@@ -16,8 +16,8 @@ import {
   oneLine,
   pagesOf,
   publisherOf,
-} from "./described.ts";
-import type { Genre, Teller } from "./described.ts";
+} from "./described-publication.ts";
+import type { Genre, Teller } from "./described-publication.ts";
 import { jsonLd } from "./json-ld.ts";
 import type { NamedPart } from "./json-ld.ts";
 

@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { describedPress, theChapter, theEditedVolume, theMonograph, thePaper } from "#tests/described-titles.ts";
+import {
+  describedPress,
+  theChapter,
+  theEditedVolume,
+  theMonograph,
+  thePaper,
+} from "#tests/support/described-titles.ts";
 import { jsonLd, jsonLdText } from "./json-ld.ts";
 
 const teller = { pressUrl: "https://meridian.example.org", press: describedPress };

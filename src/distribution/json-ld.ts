@@ -2,7 +2,7 @@ import { coverImagePath, publicationPath } from "#publications/addresses.ts";
 import { doiUrl } from "#publications/doi.ts";
 import { fullTitle } from "#publications/full-title.ts";
 import { licenceUrl } from "#publications/licence.ts";
-import { orcidUrl } from "#people/orcid.ts";
+import { orcidUrl } from "#people/profiles/orcid.ts";
 import { isoDate } from "#publications/partial-date.ts";
 import {
   type Contributor,
@@ -21,8 +21,8 @@ import {
   oneLine,
   pagesOf,
   publisherOf,
-} from "./described.ts";
-import type { Teller } from "./described.ts";
+} from "./described-publication.ts";
+import type { Teller } from "./described-publication.ts";
 
 /** A chapter or paper as its book names it. */
 export type NamedPart = Pick<Publication, "sequential_id" | "title" | "subtitle">;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { theMonograph, thePaper } from "#tests/described-titles.ts";
+import { theMonograph, thePaper } from "#tests/support/described-titles.ts";
 import { signposting } from "./signposting.ts";
 
 test("a page says where its citation, metadata, file, authors and licence are", () => {

@@ -1,10 +1,10 @@
 import { exportPath, publicationPath } from "#publications/addresses.ts";
 import { doiUrl } from "#publications/doi.ts";
 import { licenceUrl } from "#publications/licence.ts";
-import { orcidUrl } from "#people/orcid.ts";
+import { orcidUrl } from "#people/profiles/orcid.ts";
 import type { Publication } from "#publications/publication.ts";
-import { SCHEMA_TYPES, genreOf, makersOf } from "./described.ts";
-import type { Teller } from "./described.ts";
+import { SCHEMA_TYPES, genreOf, makersOf } from "./described-publication.ts";
+import type { Teller } from "./described-publication.ts";
 
 /** The value of a page's Link header, for machines that follow links (signposting.org, level 1). */
 export function signposting(

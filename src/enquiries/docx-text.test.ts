@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { countWords } from "#platform/count-words.ts";
-import { docxOf, zipOf } from "#tests/docx.ts";
+import { docxOf, zipOf } from "#tests/support/docx.ts";
 import { docxText } from "./docx-text.ts";
 
 const BODY =

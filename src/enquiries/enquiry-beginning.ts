@@ -1,8 +1,8 @@
-import { count } from "#press/money.ts";
+import { count } from "#press/pricing/money.ts";
 import type { ProjectType } from "./enquiry.ts";
-import type { QuoteTopic } from "./quote-topic.ts";
-import type { Service } from "./quote-wish.ts";
-import type { Reckoned } from "./reckon-quote.ts";
+import type { QuoteTopic } from "#enquiries/estimates/quote-topic.ts";
+import type { Service } from "#enquiries/estimates/quote-request.ts";
+import type { Reckoned } from "#enquiries/estimates/calculate-quote.ts";
 
 /** With what the form begins. */
 export type Beginning = { readonly projectType: ProjectType | ""; readonly message: string };

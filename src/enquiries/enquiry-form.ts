@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { UserInvitation } from "#people/user-form.ts";
+import { UserInvitation } from "#people/users/user-form.ts";
 import { PROJECT_TYPES, type ProjectType } from "./enquiry.ts";
-import { QuoteWishShape } from "./quote-wish.ts";
+import { QuoteWishShape } from "#enquiries/estimates/quote-request.ts";
 
 /** Characters, as a reader counts them (design brief §5.1). */
 export const MESSAGE_LENGTH = { least: 20, most: 5000 } as const;

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { dashboardCards, quickActions, sidebarFor } from "./dashboard-entries.ts";
-import { permissionsPage } from "./permissions-page.ts";
+import { dashboardCards, quickActions, sidebarFor } from "#dashboard/dashboard-entries.ts";
+import { permissionsPage } from "#people/roles/permissions-page.ts";
 import { can, type Capability } from "./policy.ts";
-import { greetingRole, type Role, ROLES } from "./role.ts";
+import { greetingRole, type Role, ROLES } from "#people/roles/role.ts";
 
 /** The capability table of specification §6, copied by hand: admin, editor, reviewer, author, other signed-in. */
 const SPECIFICATION: readonly (readonly [Capability, readonly ("yes" | "no")[]])[] = [

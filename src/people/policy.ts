@@ -1,4 +1,4 @@
-import { type Role, ROLES } from "./role.ts";
+import { type Role, ROLES } from "#people/roles/role.ts";
 
 type Rule = {
   /** "everyone": every person who is signed in, also without a role. */

@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { expect, test } from "vitest";
 import { createDeferredJobs, type DeferredJobRules } from "./deferred-jobs.ts";
-import { NoTurn } from "./turns.ts";
+import { NoTurn } from "./fair-queue.ts";
 
 /** An empty line of jobs, and the names of those that ran. */
 function watched(rules: Omit<DeferredJobRules, "log"> = {}) {

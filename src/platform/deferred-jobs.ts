@@ -1,6 +1,6 @@
 import { setTimeout as after } from "node:timers/promises";
 import type { Log } from "#platform/log.ts";
-import { NoTurn } from "#platform/turns.ts";
+import { NoTurn } from "./fair-queue.ts";
 
 /** Jobs that requests leave behind: each runs after its response was sent, one at a time, in the order of the requests. */
 export type DeferredJobs = {

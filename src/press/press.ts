@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import type { PressShape } from "./press-shape.ts";
-import { DEFAULT_PRICES } from "./price-list.ts";
-import { ACADEMIC_PUBLISHERS } from "./publisher-suggestions.ts";
+import type { PressShape } from "#press/settings/press-shape.ts";
+import { DEFAULT_PRICES } from "#press/pricing/price-list.ts";
+import { ACADEMIC_PUBLISHERS } from "#press/settings/publisher-suggestions.ts";
 
 /** The press's own facts and claims: settings with the specification's values as defaults (decisions P4, P5, P18). */
 export type Press = Readonly<z.infer<typeof PressShape>>;

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestPress, type TestPress } from "#tests/press.ts";
+import { openTestPress, type TestPress } from "#tests/support/presses/press.ts";
 import { parseDoi, readDoi } from "./doi.ts";
 import { parseIsbn, readIsbn } from "./isbn.ts";
 import { parseIssn } from "./issn.ts";
 import { parseLanguage } from "./language.ts";
-import { parseOrcid } from "#people/orcid.ts";
+import { parseOrcid } from "#people/profiles/orcid.ts";
 
 /** What each text stands for; undefined: it is no such identifier. */
 type Vectors = readonly (readonly [text: string, parsed: string | undefined])[];

@@ -1,5 +1,5 @@
 import { can } from "#people/policy.ts";
-import type { Role } from "#people/role.ts";
+import type { Role } from "#people/roles/role.ts";
 import type { PublicationStatus } from "./publication.ts";
 
 /** Who looks at a publication; undefined is a visitor. */

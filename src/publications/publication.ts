@@ -1,7 +1,7 @@
 import type { Doi } from "./doi.ts";
 import type { Isbn } from "./isbn.ts";
 import type { LanguageCode } from "./language.ts";
-import type { Orcid } from "#people/orcid.ts";
+import type { Orcid } from "#people/profiles/orcid.ts";
 import type { PartialDate } from "./partial-date.ts";
 
 /** Specification §3. A paper of proceedings is an `academic_chapter` whose parent is proceedings (decision F14). */

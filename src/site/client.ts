@@ -1,8 +1,8 @@
 import "./site.css";
 import "#platform/web/hydrate-islands.ts";
 import { applyLateStyles } from "#ui/fonts/late-styles.ts";
-import { showCarriedToast } from "#ui/carried-toast.ts";
-import { listenToThemeToggles } from "#ui/theme-choice.ts";
+import { showCarriedToast } from "#ui/toasts/carried-toast.ts";
+import { listenToThemeToggles } from "#ui/theme/theme-choice.ts";
 
 listenToThemeToggles();
 applyLateStyles();

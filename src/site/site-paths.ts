@@ -1,5 +1,5 @@
-import { HOUSE_TEXTS } from "#press/house-texts.ts";
-import { SERVICE_PATHS } from "./services-offered.ts";
+import { HOUSE_TEXTS } from "#policies/policy-texts.ts";
+import { SERVICE_PATHS } from "#press/pricing/services-offered.ts";
 
 /** The addresses of the press's own pages besides the home page: they do not depend on settings. */
 export function sitePaths(): string[] {

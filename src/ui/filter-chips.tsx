@@ -1,5 +1,5 @@
 import { Button } from "./button.tsx";
-import { DeskIcon } from "./desk-icon.tsx";
+import { DeskIcon } from "#ui/icons/dashboard-icon.tsx";
 
 /** One filter that is on, in words. */
 export type FilterChip<Name extends string> = { readonly name: Name; readonly words: string };

@@ -1,5 +1,5 @@
 import { Button } from "./button.tsx";
-import { DeskIcon } from "./desk-icon.tsx";
+import { DeskIcon } from "#ui/icons/dashboard-icon.tsx";
 
 type PaginationProps = {
   readonly page: number;

@@ -13,8 +13,8 @@ import { offerCopies } from "#platform/database/database-copies.ts";
 import { migrate, migrationsFolder } from "#platform/database/migrations.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { localFiles } from "#platform/files/local-files.ts";
-import { openTestDatabase } from "#tests/databases/database.ts";
-import { migrateBelow } from "#tests/databases/migrate-below.ts";
+import { openTestDatabase } from "#tests/support/databases/database.ts";
+import { migrateBelow } from "#tests/support/databases/migrate-below.ts";
 import { openCommandPress } from "../../bin/command-press.ts";
 import { runProgram, temporaryFolder } from "./programs.ts";
 

@@ -4,7 +4,7 @@ import { insertRows, setAsideConstraints } from "#platform/backup/load-rows.ts";
 import { listTables } from "#platform/backup/table-rows.ts";
 import type { Database } from "#platform/database/open-database.ts";
 import type { Tables } from "#platform/database/tables.ts";
-import { openMigratedDatabase } from "#tests/databases/database.ts";
+import { openMigratedDatabase } from "#tests/support/databases/database.ts";
 
 let database: Database;
 beforeAll(async () => {

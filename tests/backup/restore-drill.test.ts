@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { verifyBackup } from "#platform/backup/verify-backup.ts";
-import { openS3Store } from "#tests/s3-store.ts";
+import { openS3Store } from "#tests/support/servers/s3-store.ts";
 import { openCommandPress } from "../../bin/command-press.ts";
-import { type PostgresqlServer, startPostgresql } from "../postgresql-server.ts";
+import { type PostgresqlServer, startPostgresql } from "../support/servers/postgresql-server.ts";
 import { runProgram, temporaryFolder } from "./programs.ts";
 import { fillSmallPress } from "./small-press.ts";
 

@@ -1,9 +1,9 @@
 import { Readable } from "node:stream";
-import { indexTitles } from "#catalogue/server/index-titles.ts";
-import { readRecords } from "#citations/reading/read-records.ts";
-import { attachFile } from "#publications/server/attach-file.ts";
-import { importPublications } from "#publications/server/import-publications.ts";
-import { prepareFiles } from "#publications/server/prepare-files.ts";
+import { indexTitles } from "#search/server/index-publications.ts";
+import { readRecords } from "#imports/formats/read-records.ts";
+import { attachFile } from "#publications/files/server/attach-file.ts";
+import { importPublications } from "#imports/server/import-publications.ts";
+import { prepareFiles } from "#publications/files/server/prepare-files.ts";
 import { listPublications } from "#publications/server/publications.ts";
 import sharp from "sharp";
 import { openCommandPress } from "../../bin/command-press.ts";

@@ -2,7 +2,7 @@ import { readDoi } from "#publications/doi.ts";
 import { parseIsbn } from "#publications/isbn.ts";
 import { parseLanguage, DEFAULT_LANGUAGE } from "#publications/language.ts";
 import { parsePartialDate } from "#publications/partial-date.ts";
-import { parsePersonName } from "#publications/person-name.ts";
+import { parsePersonName } from "#publications/contributors/person-name.ts";
 import type { Contributor, ContributorRole, Publication, PublicationDetails } from "#publications/publication.ts";
 
 /** What the titles below differ in; names as people type them. */

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startPostgresql } from "../postgresql-server.ts";
-import { openS3Store } from "../s3-store.ts";
-import { samplePdf } from "../sample-files.ts";
+import { startPostgresql } from "../support/servers/postgresql-server.ts";
+import { openS3Store } from "../support/servers/s3-store.ts";
+import { samplePdf } from "../support/sample-files.ts";
 import { preparePress, type RunningPress, startPress, stopPress, tokenOf } from "./running-press.ts";
 import { addPublication, startWriters } from "./writers.ts";
 

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import type { Doi } from "#publications/doi.ts";
-import type { ImportedRow } from "#publications/imported-record.ts";
+import type { ImportedRow } from "#imports/imported-record.ts";
 import type { Isbn } from "#publications/isbn.ts";
 import type { LanguageCode } from "#publications/language.ts";
-import type { Orcid } from "#people/orcid.ts";
+import type { Orcid } from "#people/profiles/orcid.ts";
 import type { Contributor, PublicationDraft, PublicationType } from "#publications/publication.ts";
 
 /** Words that formats stumble over: markup, separators, formulas, quotation marks, many scripts. */

@@ -1,12 +1,12 @@
 import { createReadStream } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { exported } from "#citations/export-format.ts";
-import { readRecords } from "#citations/reading/read-records.ts";
+import { readRecords } from "#imports/formats/read-records.ts";
 import { EXCHANGE_FORMAT_NAMES } from "#publications/exchange-formats.ts";
-import type { ImportedRow } from "#publications/imported-record.ts";
-import { importPublications } from "#publications/server/import-publications.ts";
+import type { ImportedRow } from "#imports/imported-record.ts";
+import { importPublications } from "#imports/server/import-publications.ts";
 import { listPublications } from "#publications/server/publications.ts";
-import { openTestPress, type TestPress } from "#tests/press.ts";
+import { openTestPress, type TestPress } from "#tests/support/presses/press.ts";
 
 const IMPORT = { kind: "system", name: "import" } as const;
 const CATALOGUE = new URL("../../db/demonstration/catalogue.jsonl", import.meta.url);

@@ -1,6 +1,6 @@
 import { createReadStream } from "node:fs";
-import { readRecords } from "#citations/reading/read-records.ts";
-import { importPublications } from "#publications/server/import-publications.ts";
+import { readRecords } from "#imports/formats/read-records.ts";
+import { importPublications } from "#imports/server/import-publications.ts";
 import { openCommandPress } from "../../bin/command-press.ts";
 
 /** Imports a file and says after each batch how many records are stored for good: what the kill test holds it to. */

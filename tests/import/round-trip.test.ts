@@ -5,12 +5,12 @@ import { exported } from "#citations/export-format.ts";
 import type { ExchangeFormat } from "#publications/exchange-formats.ts";
 import { exportedRecord } from "#citations/exported-record.ts";
 import { fullTitle } from "#publications/full-title.ts";
-import { readRecords } from "#citations/reading/read-records.ts";
-import type { ImportedRow } from "#publications/imported-record.ts";
+import { readRecords } from "#imports/formats/read-records.ts";
+import type { ImportedRow } from "#imports/imported-record.ts";
 import type { Publication } from "#publications/publication.ts";
-import { importPublications } from "#publications/server/import-publications.ts";
+import { importPublications } from "#imports/server/import-publications.ts";
 import { listPublications } from "#publications/server/publications.ts";
-import { openTestPress, type TestPress } from "#tests/press.ts";
+import { openTestPress, type TestPress } from "#tests/support/presses/press.ts";
 import { aCatalogue } from "./a-catalogue.ts";
 
 let first: TestPress;

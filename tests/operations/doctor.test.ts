@@ -9,7 +9,7 @@ import { backupName } from "#platform/backup/retention.ts";
 import { offerCopies } from "#platform/database/database-copies.ts";
 import { migrate } from "#platform/database/migrations.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
-import { openMailServer } from "#tests/mail-server.ts";
+import { openMailServer } from "#tests/support/servers/mail-server.ts";
 import type { Finding } from "../../bin/doctor/finding.ts";
 import { runProgram, temporaryFolder } from "../backup/programs.ts";
 import { fillSmallPress } from "../backup/small-press.ts";

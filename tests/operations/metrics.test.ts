@@ -3,7 +3,7 @@ import { readConfig } from "#platform/config.ts";
 import { openMetrics, type PressMetrics } from "#platform/metrics/press-metrics.ts";
 import { createMetricsServer, metricsRoutes } from "#platform/metrics/serve-metrics.ts";
 import { ROUTE_CLASSES, routeClass } from "#platform/metrics/route-class.ts";
-import { listen, stopListening } from "#platform/server/listening.ts";
+import { listen, stopListening } from "#platform/http/listening.ts";
 
 const TOKEN = "a token of at least thirty-two characters".replaceAll(" ", "-");
 let metrics: PressMetrics;

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { listPublications } from "#publications/server/publications.ts";
-import { sweepFiles } from "#publications/server/sweep-files.ts";
+import { sweepFiles } from "#publications/files/server/sweep-files.ts";
 import { openCommandPress } from "../../bin/command-press.ts";
 
 /** Everything that lies below the files folder, but folders. */

@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { createInterface, type Interface } from "node:readline";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { samplePdf, samplePicture } from "../sample-files.ts";
+import { samplePdf, samplePicture } from "../support/sample-files.ts";
 
 const MB = 1024 * 1024;
 /** The budget, in milliseconds. */

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { serve } from "@hono/node-server";
-import { openStaffedFilesPress } from "../files-press.ts";
+import { openStaffedFilesPress } from "../support/presses/files-press.ts";
 
 /**
  * A press with the operations on files behind HTTP, in a process of its own. Says where it listens; for each line it

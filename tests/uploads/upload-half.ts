@@ -1,10 +1,10 @@
 import { Readable } from "node:stream";
 import { setTimeout } from "node:timers/promises";
-import { attachFile } from "#publications/server/attach-file.ts";
-import { createPublication } from "#publications/server/create-publication.ts";
+import { attachFile } from "#publications/files/server/attach-file.ts";
+import { createPublication } from "#publications/records/server/create-publication.ts";
 import { openCommandPress } from "../../bin/command-press.ts";
-import { theEditor, theMonograph } from "../cast.ts";
-import { samplePdf } from "../sample-files.ts";
+import { theEditor, theMonograph } from "../support/cast.ts";
+import { samplePdf } from "../support/sample-files.ts";
 
 /** Stores a PDF, begins to replace it, stops at the point named and says so: the kill test ends it there. */
 const stopsAt = process.argv[2];

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#platform/database/tables.ts";
-import type { Caller } from "./auth-work.ts";
+import type { Caller } from "./auth-context.ts";
 
 export type AuditEntry = {
   /** Whose account it concerns; null where nobody's (a wrong password for an unknown address). */

@@ -3,27 +3,27 @@ import { refuse, refuseInput } from "#accounts/auth-error.ts";
 import { requireEmail } from "#accounts/email-address.ts";
 import { requirePhone } from "#accounts/phone-number.ts";
 import type { Tables } from "#platform/database/tables.ts";
-import { isSaid, requireReachable } from "./address-of-call.ts";
-import { authAnswer } from "./auth-answer.ts";
-import type { AuthRoutes, SignedInCall } from "./auth-call.ts";
-import type { AuthWork } from "./auth-work.ts";
-import { signedIn } from "./authenticate.ts";
+import { isSaid, requireReachable } from "#accounts/http/server/requested-address.ts";
+import { authAnswer } from "#accounts/http/server/auth-response.ts";
+import type { AuthRoutes, SignedInCall } from "#accounts/http/server/auth-request.ts";
+import type { AuthWork } from "./auth-context.ts";
+import { signedIn } from "#accounts/sessions/server/authenticate.ts";
 import {
   askForEmailChange,
   askForPhoneChange,
   cancelEmailChange,
   completeEmailChange,
   completePhoneChange,
-} from "./change-address.ts";
-import { recordChange, requireMayChange, requireSecondFactor } from "./credentials/guard-change.ts";
-import { prepareNewPassword, setNewPassword } from "./change-password.ts";
-import { claimAddress } from "./claim-address.ts";
-import { atEvenPace } from "./even-pace.ts";
-import { pkceChallenge } from "./flows.ts";
-import { phoneChannel } from "./code-channel.ts";
-import { countSending } from "./limits.ts";
-import { sendCode } from "./one-time-codes.ts";
-import { userAnswer } from "./user-answer.ts";
+} from "#accounts/address-change/server/change-address.ts";
+import { recordChange, requireMayChange, requireSecondFactor } from "#accounts/credentials/server/guard-change.ts";
+import { prepareNewPassword, setNewPassword } from "#accounts/passwords/server/change-password.ts";
+import { claimAddress } from "#accounts/address-change/server/claim-address.ts";
+import { atEvenPace } from "#accounts/http/server/constant-time-response.ts";
+import { pkceChallenge } from "#accounts/oauth/server/flow-states.ts";
+import { phoneChannel } from "#accounts/codes/server/code-channel.ts";
+import { countSending } from "#accounts/http/server/limits.ts";
+import { sendCode } from "#accounts/codes/server/one-time-codes.ts";
+import { userAnswer } from "./user-response.ts";
 import { mergeMetadata, type Metadata, requireMetadata } from "./user-metadata.ts";
 import { requireUser } from "./users.ts";
 

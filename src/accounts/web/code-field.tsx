@@ -1,4 +1,4 @@
-import { TextField } from "#ui/text-field.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
 
 type CodeFieldProps = { readonly id: string; readonly label: string; readonly error: string | undefined };
 

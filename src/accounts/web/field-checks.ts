@@ -1,5 +1,5 @@
 import { parseEmail } from "#accounts/email-address.ts";
-import { passwordComplaint } from "#accounts/password-rule.ts";
+import { passwordComplaint } from "#accounts/passwords/password-rule.ts";
 
 export const EMAIL_MISSING = "Email is required";
 export const EMAIL_WRONG = "Please enter a valid email address";

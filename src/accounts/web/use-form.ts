@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from "react";
-import { sentenceFor, type SignInFault, UNEXPECTED } from "#accounts/sign-in-words.ts";
-import { toast } from "#ui/toast.ts";
+import { sentenceFor, type SignInFault, UNEXPECTED } from "#accounts/sign-in/sign-in-texts.ts";
+import { toast } from "#ui/toasts/toast.ts";
 
 /** One sentence for each field that is wrong, by the field's name. */
 export type Faults = Readonly<Record<string, string>>;

@@ -1,9 +1,9 @@
 import { BY_DATE_PATH, parseByDateQuery } from "#catalogue/by-date.ts";
-import { ByDatePage, type ByDatePageProps } from "#catalogue/web/by-date.page.tsx";
+import { ByDatePage, type ByDatePageProps } from "#catalogue/library/web/by-date.page.tsx";
 import { BY_DATE_PAGE_SIZE, listByDate, listYears } from "#distribution/server/list-by-date.ts";
-import { page, type Visit } from "#platform/server/page.ts";
+import { page, type Visit } from "#platform/pages/page.ts";
 import { ScriptStyles } from "#ui/fonts/script-styles.tsx";
-import type { PressContext } from "./press-context.ts";
+import type { PressContext } from "#press/press-context.ts";
 
 /** `/publications/by-date`: the plain list that Google Scholar's inclusion guidelines ask for. */
 export const byDatePage = page({

@@ -1,6 +1,6 @@
 import type { PressAddress } from "#citations/cited-work.ts";
 import type { Citing } from "#citations/formatted-citation.ts";
-import type { Work } from "#platform/work.ts";
+import type { Work } from "#platform/context.ts";
 import type { Press } from "#press/press.ts";
 import { zonedTime } from "#press/zoned-time.ts";
 

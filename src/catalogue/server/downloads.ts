@@ -1,23 +1,23 @@
 import { type Context, Hono } from "hono";
-import { exportFileName, fileStem } from "#citations/file-name.ts";
-import { Refused } from "#platform/refusal.ts";
-import { ANSWER_LABELS } from "#platform/server/answer-labels.ts";
-import { type BeginCostly, beginAtOnce } from "#platform/server/fair-use.ts";
-import { serveFile } from "#platform/server/serve-file.ts";
-import type { ServedFile } from "#platform/server/serve-file.ts";
-import type { Services } from "#platform/server/services.ts";
+import { exportFileName, fileStem } from "#publications/file-name.ts";
+import { Refused } from "#platform/refused.ts";
+import { ANSWER_LABELS } from "#platform/http/response-metadata.ts";
+import { type BeginCostly, beginAtOnce } from "#platform/http/fair-use.ts";
+import { serveFile } from "#platform/http/files/serve-file.ts";
+import type { ServedFile } from "#platform/http/files/serve-file.ts";
+import type { Services } from "#platform/pages/page-deps.ts";
 import { coverImagePath, drawnCoverPath, finalPdfPath, previewPdfPath } from "#publications/addresses.ts";
 import type { Press } from "#press/press.ts";
 import { fileOf, type Publication } from "#publications/publication.ts";
 import { whyNoFullPdf } from "../access.ts";
-import { type CoverRecord, coverRecordOf } from "../cover/record.ts";
+import { type CoverRecord, coverRecordOf } from "#covers/cover-publication.ts";
 import { NO_CHAPTER_PDF, NO_FULL_PDF, NO_PREVIEW_PDF } from "../notices.ts";
 import type { Notice } from "../notices.ts";
-import { coverVersion, findDrawnCover } from "./drawn-covers.ts";
-import type { CoverImageShape } from "./cover-image.ts";
+import { coverVersion, findDrawnCover } from "#covers/server/drawn-covers.ts";
+import type { CoverImageShape } from "#covers/server/cover-image.ts";
 import { requirePublicPublication } from "./public-publication.ts";
-import { findCoverVariant } from "#publications/server/read-cover-variant.ts";
-import { findServedFile } from "#publications/server/served-publication-file.ts";
+import { findCoverVariant } from "#publications/files/server/read-cover-variant.ts";
+import { findServedFile } from "#publications/files/server/served-publication-file.ts";
 
 type Serving = Pick<Services<{ readonly press: Press }>, "work" | "context"> & {
   /** Called before a cover is drawn: drawing costs, and one client's covers wait for one another. */

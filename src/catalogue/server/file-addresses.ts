@@ -1,4 +1,4 @@
-import { exportFileName, fileStem } from "#citations/file-name.ts";
+import { exportFileName, fileStem } from "#publications/file-name.ts";
 import { coverImagePath, previewPdfPath } from "#publications/addresses.ts";
 import { hasPublicPage } from "#publications/policy.ts";
 import { type FileType, fileOf, type Publication } from "#publications/publication.ts";

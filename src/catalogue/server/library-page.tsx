@@ -1,13 +1,13 @@
-import type { LibraryFacets, LibraryQuery, LibraryResult } from "#catalogue/library.ts";
+import type { LibraryFacets, LibraryQuery, LibraryResult } from "#search/library.ts";
 import { libraryPath, parseLibraryQuery } from "#catalogue/library-query.ts";
-import { LibraryPage } from "#catalogue/web/library.page.tsx";
+import { LibraryPage } from "#catalogue/library/web/library.page.tsx";
 import { lessUrgent } from "#platform/database/urgency.ts";
-import { page, type Visit } from "#platform/server/page.ts";
-import { searchWords } from "../text-analysis/search-words.ts";
-import { Invalid } from "#platform/refusal.ts";
+import { page, type Visit } from "#platform/pages/page.ts";
+import { searchWords } from "#search/text-analysis/search-words.ts";
+import { Invalid } from "#platform/refused.ts";
 import { ScriptStyles } from "#ui/fonts/script-styles.tsx";
 import { libraryFacets, listLibrary } from "./library.ts";
-import type { PressContext } from "./press-context.ts";
+import type { PressContext } from "#press/press-context.ts";
 
 type LibraryPageData = { readonly query: LibraryQuery; readonly result: LibraryResult; readonly facets: LibraryFacets };
 

@@ -1,11 +1,12 @@
 import { sql } from "kysely";
-import type { LibraryTitle } from "#catalogue/library.ts";
+import type { LibraryTitle } from "#search/library.ts";
+import type { ShownTitle } from "#search/server/library-selection.ts";
 import type { Doi } from "#publications/doi.ts";
 import type { Isbn } from "#publications/isbn.ts";
 import type { LanguageCode } from "#publications/language.ts";
-import type { Orcid } from "#people/orcid.ts";
+import type { Orcid } from "#people/profiles/orcid.ts";
 import type { Contributor, ContributorRole, PublicationType } from "#publications/publication.ts";
-import type { Work } from "#platform/work.ts";
+import type { Work } from "#platform/context.ts";
 
 type NameRow = {
   readonly role: ContributorRole;
@@ -37,9 +38,6 @@ type TitleRow = {
   readonly has_cover_image: boolean;
   readonly contributors: readonly NameRow[] | null;
 };
-
-/** A title to be shown, and how many of its chapters hold the words searched for. */
-export type ShownTitle = { readonly id: string; readonly matching_chapters: number };
 
 /** The titles as the library shows them, in the order given. */
 export async function listLibraryTitles(

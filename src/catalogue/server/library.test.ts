@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { changeStatus } from "#publications/server/change-status.ts";
-import { theEditor } from "#tests/cast.ts";
-import { type LibraryPress, openLibraryPress, titles } from "#tests/library-press.ts";
+import { changeStatus } from "#publications/records/server/change-status.ts";
+import { theEditor } from "#tests/support/cast.ts";
+import { type LibraryPress, openLibraryPress, titles } from "#tests/support/presses/library-press.ts";
 import { libraryFacets, listFeatured } from "./library.ts";
-import { refreshSortKeys } from "./refresh-sort-keys.ts";
+import { refreshSortKeys } from "#search/server/refresh-sort-keys.ts";
 
 let press: LibraryPress;
 let shelve: LibraryPress["shelve"];

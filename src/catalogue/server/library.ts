@@ -6,15 +6,15 @@ import {
   type LibraryFacets,
   type LibraryQuery,
   type LibraryResult,
-} from "#catalogue/library.ts";
+} from "#search/library.ts";
 import type { LanguageCode } from "#publications/language.ts";
-import type { Work } from "#platform/work.ts";
-import { searchWords, type SearchWord } from "../text-analysis/search-words.ts";
-import { forgiveTypos, understoodSearch } from "./forgive-typos.ts";
-import { type Selection, selectTitles } from "./library-selection.ts";
+import type { Work } from "#platform/context.ts";
+import { searchWords, type SearchWord } from "#search/text-analysis/search-words.ts";
+import { forgiveTypos, understoodSearch } from "#search/server/fuzzy-match.ts";
+import { type Selection, selectTitles } from "#search/server/library-selection.ts";
 import { listLibraryTitles } from "./library-titles.ts";
-import { listPageHits } from "./page-hits.ts";
-import { selectMatching } from "./search-selection.ts";
+import { listPageHits } from "#search/server/page-hits.ts";
+import { selectMatching } from "#search/server/search-selection.ts";
 
 /**
  * The titles up to the end of page `query.page`, six a page; of more than six pages the last six. A search must find every word, in a title or in one of its

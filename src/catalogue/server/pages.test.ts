@@ -1,13 +1,13 @@
 import { createElement } from "react";
 import type { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { problemAnswer } from "#platform/server/problem-answer.ts";
-import { problemOf } from "#platform/server/problem-of.ts";
+import { problemAnswer } from "#platform/api/problem-response.ts";
+import { problemOf } from "#platform/api/problem-of.ts";
 import { DEFAULT_PRESS } from "#press/press.ts";
-import { changeStatus } from "#publications/server/change-status.ts";
-import { type Cast, publishCast, theEditor } from "#tests/cast.ts";
-import { openTestPress, type TestPress } from "#tests/press.ts";
-import { indexTitles } from "./index-titles.ts";
+import { changeStatus } from "#publications/records/server/change-status.ts";
+import { type Cast, publishCast, theEditor } from "#tests/support/cast.ts";
+import { openTestPress, type TestPress } from "#tests/support/presses/press.ts";
+import { indexTitles } from "#search/server/index-publications.ts";
 import { cataloguePages } from "./pages.tsx";
 
 let press: TestPress;

@@ -1,10 +1,10 @@
 import { Hono } from "hono";
-import { pageRoutes } from "#platform/server/page-routes.ts";
-import type { Services } from "#platform/server/services.ts";
+import { pageRoutes } from "#platform/pages/page-routes.ts";
+import type { Services } from "#platform/pages/page-deps.ts";
 import { byDatePage } from "./by-date-page.tsx";
 import { citationRoutes } from "./citation-routes.ts";
 import { libraryPage } from "./library-page.tsx";
-import type { PressContext } from "./press-context.ts";
+import type { PressContext } from "#press/press-context.ts";
 import { publicationPage } from "./publication-page.tsx";
 
 /** The library, the publications' pages and their citations. To be mounted after routes with longer paths below them. */

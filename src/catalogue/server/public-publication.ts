@@ -1,7 +1,7 @@
 import { NOT_FOUND } from "#catalogue/notices.ts";
 import { parsePublicationKey } from "#catalogue/publication-key.ts";
-import { Refused } from "#platform/refusal.ts";
-import type { Work } from "#platform/work.ts";
+import { Refused } from "#platform/refused.ts";
+import type { Work } from "#platform/context.ts";
 import { hasPublicPage } from "#publications/policy.ts";
 import type { Publication } from "#publications/publication.ts";
 import { requirePublication } from "#publications/server/publications.ts";

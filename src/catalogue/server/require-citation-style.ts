@@ -4,7 +4,7 @@ import {
   DEFAULT_CITATION_STYLE,
   parseCitationStyle,
 } from "#citations/citation-style.ts";
-import { Invalid } from "#platform/refusal.ts";
+import { Invalid } from "#platform/refused.ts";
 
 /** The style an address asks for, APA when it asks for none (specification §9). Throws `Invalid` for any other. */
 export function requireCitationStyle(asked: string | undefined): CitationStyle {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DEFAULT_PRESS } from "#press/press.ts";
-import { createPublication } from "#publications/server/create-publication.ts";
-import { itsChapters, theDraft, theEditedVolume, theMonograph } from "#tests/cast.ts";
-import { openTestPress, type TestPress } from "#tests/press.ts";
+import { createPublication } from "#publications/records/server/create-publication.ts";
+import { itsChapters, theDraft, theEditedVolume, theMonograph } from "#tests/support/cast.ts";
+import { openTestPress, type TestPress } from "#tests/support/presses/press.ts";
 import { showClaims } from "./show-claims.ts";
 
 const COUNTED = {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { type Claims, type LiveFigure, liveFigures, type ShownClaims, shownClaims } from "#press/claims.ts";
-import type { Work } from "#platform/work.ts";
+import type { Work } from "#platform/context.ts";
 import { seenByAll } from "#publications/server/visibility-condition.ts";
 
 /** The press's claims as readers see them: its own words, or counted in the catalogue (decision P4). */

@@ -1,4 +1,4 @@
-import type { LibraryTitle } from "#catalogue/library.ts";
+import type { LibraryTitle } from "#search/library.ts";
 import { coins } from "#distribution/coins.ts";
 
 /** From these a reference manager offers the titles of a list to pick from. Never on a title's own page. */

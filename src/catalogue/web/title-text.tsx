@@ -1,4 +1,4 @@
-import { markWords } from "#catalogue/marks.ts";
+import { markWords } from "#search/match-highlights.ts";
 import type { LanguageCode } from "#publications/language.ts";
 
 /** French sets a blank before a colon; no line may begin with what follows it, nor end with an opening guillemet. */

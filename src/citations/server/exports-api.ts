@@ -1,12 +1,12 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { exported } from "#citations/export-format.ts";
 import { EXCHANGE_FORMAT_NAMES, exchangeFormat } from "#publications/exchange-formats.ts";
-import { type DeskHouse, deskPart, needs, personIn } from "#publications/server/api/desk-house.ts";
-import { DeskFilters } from "#publications/desk-query.ts";
+import { type DeskHouse, deskPart, needs, personIn } from "#publications/server/api/api-deps.ts";
+import { DeskFilters } from "#publications/listing/list-query.ts";
 import { lessUrgent } from "#platform/database/urgency.ts";
-import type { FairUse } from "#platform/server/fair-use.ts";
-import { textFileAnswer } from "#platform/server/text-file-answer.ts";
-import { readSelection } from "#publications/server/read-selection.ts";
+import type { FairUse } from "#platform/http/fair-use.ts";
+import { textFileAnswer } from "#platform/http/files/text-file-response.ts";
+import { readSelection } from "#publications/listing/server/read-selection.ts";
 
 const MOST_IDS = 300;
 

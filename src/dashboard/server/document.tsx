@@ -1,8 +1,8 @@
-import type { EntryAssets } from "#platform/server/assets.ts";
+import type { EntryAssets } from "#platform/pages/assets.ts";
 import { PRELOADED_FONTS } from "#ui/fonts/preloaded.ts";
-import { THEME_SCRIPT } from "#ui/theme-script.ts";
-import { Spinner } from "#ui/spinner.tsx";
-import { ToastRegion } from "#ui/toast-region.tsx";
+import { THEME_SCRIPT } from "#ui/theme/theme-script.ts";
+import { Spinner } from "#ui/display/spinner.tsx";
+import { ToastRegion } from "#ui/toasts/toast-region.tsx";
 
 type DashboardDocumentProps = {
   readonly pressName: string;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Role } from "#people/role.ts";
+import type { Role } from "#people/roles/role.ts";
 import { dashboardPages } from "./pages.tsx";
 
 const as = (roles: readonly Role[] | undefined, lacks_second_factor = false) =>

@@ -2,13 +2,13 @@ import { Hono } from "hono";
 import type { Context } from "hono";
 import { renderToString } from "react-dom/server";
 import { can } from "#people/policy.ts";
-import type { PreferencesForm } from "#people/profile-form.ts";
-import type { Role } from "#people/role.ts";
-import type { Assets } from "#platform/server/assets.ts";
-import { type BuiltScreen, screenAt } from "../built-screens.ts";
+import type { PreferencesForm } from "#people/profiles/profile-form.ts";
+import type { Role } from "#people/roles/role.ts";
+import type { Assets } from "#platform/pages/assets.ts";
+import { type BuiltScreen, screenAt } from "#dashboard/available-screens.ts";
 import { staysOpen, SECURITY_PATH } from "../second-factor-first.ts";
-import { DASHBOARD_PATH, signInPath } from "../return-path.ts";
-import { themeCookie } from "#ui/theme-cookie.ts";
+import { DASHBOARD_PATH, signInPath } from "#dashboard/return-url.ts";
+import { themeCookie } from "#ui/theme/theme-cookie.ts";
 import { DashboardDocument } from "./document.tsx";
 
 /** The client entry of the dashboard. */

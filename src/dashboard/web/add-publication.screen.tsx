@@ -1,10 +1,10 @@
 import { getRouteApi } from "@tanstack/react-router";
 import { useViewer } from "#people/web/viewer.ts";
-import { AddChaptersDialog } from "#publications/web/chapters/add-chapters-dialog.tsx";
-import { AddPublication } from "#publications/web/record/add-publication.tsx";
-import type { PastedRecord } from "#publications/web/record/prefill-panel.tsx";
-import { listPath } from "#publications/web/record/record-paths.ts";
-import { drawPreview } from "./record-preview.tsx";
+import { AddChaptersDialog } from "#publications/chapters/web/add-chapters-dialog.tsx";
+import { AddPublication } from "#publications/records/web/add-publication.tsx";
+import type { PastedRecord } from "#publications/records/web/prefill-panel.tsx";
+import { listPath } from "#publications/records/web/record-paths.ts";
+import { drawPreview } from "./publication-preview.tsx";
 
 const route = getRouteApi("/dashboard/publications/add");
 

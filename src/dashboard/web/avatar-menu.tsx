@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
-import { displayName } from "#people/person-names.ts";
-import { Avatar } from "#ui/avatar.tsx";
-import { DeskIcon, type DeskIconName } from "#ui/desk-icon.tsx";
-import { Menu, MenuHead, MenuItem, MenuLink, MenuSeparator } from "#ui/menu.tsx";
-import { toast } from "#ui/toast.ts";
-import { withScreen } from "../built-screens.ts";
+import { displayName } from "#people/profiles/person-names.ts";
+import { Avatar } from "#ui/display/avatar.tsx";
+import { DeskIcon, type DeskIconName } from "#ui/icons/dashboard-icon.tsx";
+import { Menu, MenuHead, MenuItem, MenuLink, MenuSeparator } from "#ui/overlays/menu.tsx";
+import { toast } from "#ui/toasts/toast.ts";
+import { withScreen } from "#dashboard/available-screens.ts";
 import { useViewer } from "#people/web/viewer.ts";
 
 type Place = { readonly path: string; readonly label: string; readonly icon: DeskIconName };

@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { can, rolesWith } from "#people/policy.ts";
-import { ROLE_DESCRIPTIONS } from "#people/role.ts";
+import { ROLE_DESCRIPTIONS } from "#people/roles/role.ts";
 import { buttonClass } from "#ui/button.tsx";
-import { toast } from "#ui/toast.ts";
+import { toast } from "#ui/toasts/toast.ts";
 import { useViewer } from "#people/web/viewer.ts";
-import { type BuiltScreen, screenAt } from "../built-screens.ts";
+import { type BuiltScreen, screenAt } from "#dashboard/available-screens.ts";
 
 const roleNames = new Intl.ListFormat("en-GB", { type: "disjunction" });
 

@@ -1,8 +1,8 @@
 import { useNavigate, useParams } from "@tanstack/react-router";
 import { useViewer } from "#people/web/viewer.ts";
-import { EditPublication } from "#publications/web/record/edit-publication.tsx";
-import { listPath } from "#publications/web/record/record-paths.ts";
-import { drawPreview } from "./record-preview.tsx";
+import { EditPublication } from "#publications/records/web/edit-publication.tsx";
+import { listPath } from "#publications/records/web/record-paths.ts";
+import { drawPreview } from "./publication-preview.tsx";
 
 /** `/dashboard/publications/{id}/edit`, over the list. */
 export function EditPublicationScreen() {

@@ -1,8 +1,8 @@
 import { Navigate, Outlet, useLocation } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { can } from "#people/policy.ts";
-import { Drawer } from "#ui/drawer.tsx";
-import { screenAt } from "../built-screens.ts";
+import { Drawer } from "#ui/overlays/drawer.tsx";
+import { screenAt } from "#dashboard/available-screens.ts";
 import { SECURITY_PATH, staysOpen } from "../second-factor-first.ts";
 import { DeniedCard } from "./denied-card.tsx";
 import { NotFoundScreen } from "./not-found.screen.tsx";

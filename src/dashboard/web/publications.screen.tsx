@@ -2,12 +2,12 @@ import { Outlet } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { can } from "#people/policy.ts";
 import { useViewer } from "#people/web/viewer.ts";
-import { CoverSlot } from "#publications/web/desk/cover-slot.ts";
-import type { ListedPublication } from "#publications/web/desk/desk-queries.ts";
-import { PublicationsScreen } from "#publications/web/desk/publications.screen.tsx";
-import { ReadershipSlot } from "#publications/web/desk/readership-slot.ts";
-import { SubmissionsScreen } from "#publications/web/record/submissions.screen.tsx";
-import { RecordCover } from "./record-cover.tsx";
+import { CoverSlot } from "#publications/listing/web/details/cover-slot.ts";
+import type { ListedPublication } from "#publications/listing/web/list-queries.ts";
+import { PublicationsScreen } from "#publications/listing/web/publications.screen.tsx";
+import { ReadershipSlot } from "#publications/listing/web/details/readership-slot.ts";
+import { SubmissionsScreen } from "#publications/proposals/web/submissions/submissions.screen.tsx";
+import { RecordCover } from "./publication-cover.tsx";
 
 const drawCover = (publication: ListedPublication) => <RecordCover publication={publication} />;
 /** What draws charts is fetched when somebody looks at a record. */

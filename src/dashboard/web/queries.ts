@@ -1,6 +1,9 @@
 import { QueryClient, queryOptions } from "@tanstack/react-query";
-import { people } from "#people/web/people.ts";
-import { answerOf, ApiProblem } from "#platform/web/call-api.ts";
+import { hc } from "hono/client";
+import type { DashboardApi } from "#dashboard/server/dashboard-api.ts";
+import { answerOf, apiFetch, ApiProblem } from "#platform/web/call-api.ts";
+
+const { me } = hc<DashboardApi>(`${location.origin}/api/v1`, { fetch: apiFetch });
 
 /** What is broken or unreachable is tried once more; a refusal is an answer. */
 const isWorthRetrying = (failures: number, error: unknown): boolean =>
@@ -13,7 +16,7 @@ export const queryClient = new QueryClient({
 /** The dashboard's home. A count that could not be read is null. */
 export const deskQuery = queryOptions({
   queryKey: ["desk"],
-  queryFn: () => answerOf(people.me.desk.$get()),
+  queryFn: () => answerOf(me.desk.$get()),
 });
 
 export type Desk = Awaited<ReturnType<NonNullable<typeof deskQuery.queryFn>>>;

@@ -1,14 +1,14 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from "@tanstack/react-router";
-import { readImportsAddress } from "#citations/web/imports/imports-address.ts";
-import { readInboxAddress } from "#enquiries/web/inbox/inbox-address.ts";
-import { readRolesAddress } from "#people/web/roles/roles-address.ts";
-import { readUsersAddress } from "#people/web/users-address.ts";
-import { readAddAddress } from "#publications/add-address.ts";
-import { readDeskAddress } from "#publications/web/desk/desk-address.ts";
-import { readSubmissionsAddress } from "#publications/web/submissions/submissions-address.ts";
+import { readImportsAddress } from "#imports/web/imports-address.ts";
+import { readInboxAddress } from "#enquiries/inbox/web/inbox-address.ts";
+import { readRolesAddress } from "#people/roles/web/roles-address.ts";
+import { readUsersAddress } from "#people/users/web/users-address.ts";
+import { readAddAddress } from "#publications/add-page-search.ts";
+import { readDeskAddress } from "#publications/listing/web/list-address.ts";
+import { readSubmissionsAddress } from "#publications/proposals/web/submissions/submissions-address.ts";
 import { readAnalyticsAddress } from "#statistics/web/analytics-address.ts";
-import type { BUILT_SCREENS } from "../built-screens.ts";
-import { outboxSearch } from "../outbox-search.ts";
+import type { BUILT_SCREENS } from "#dashboard/available-screens.ts";
+import { outboxSearch } from "#outbox/outbox-search.ts";
 import { Frame } from "./frame.tsx";
 import { NotFoundScreen } from "./not-found.screen.tsx";
 import { ScreenError } from "./screen-error.tsx";
@@ -22,19 +22,19 @@ const screen = <Path extends ScreenPath>(path: Path) => ({ getParentRoute: () =>
 
 const home = createRoute({
   ...screen("/dashboard"),
-  component: lazyRouteComponent(() => import("./home.screen.tsx"), "HomeScreen"),
+  component: lazyRouteComponent(() => import("#dashboard/web/home/home.screen.tsx"), "HomeScreen"),
 });
 
 const outbox = createRoute({
   ...screen("/dashboard/outbox"),
   validateSearch: outboxSearch,
-  component: lazyRouteComponent(() => import("./outbox.screen.tsx"), "OutboxScreen"),
+  component: lazyRouteComponent(() => import("#outbox/web/outbox.screen.tsx"), "OutboxScreen"),
 });
 
 const users = createRoute({
   ...screen("/dashboard/users"),
   validateSearch: readUsersAddress,
-  component: lazyRouteComponent(() => import("#people/web/users.screen.tsx"), "UsersScreen"),
+  component: lazyRouteComponent(() => import("#people/users/web/users.screen.tsx"), "UsersScreen"),
 });
 
 const analytics = createRoute({
@@ -46,7 +46,7 @@ const analytics = createRoute({
 const roles = createRoute({
   ...screen("/dashboard/roles"),
   validateSearch: readRolesAddress,
-  component: lazyRouteComponent(() => import("#people/web/roles.screen.tsx"), "RolesScreen"),
+  component: lazyRouteComponent(() => import("#people/roles/web/roles.screen.tsx"), "RolesScreen"),
 });
 
 /** Windows over the list are its children: it stays behind them. */
@@ -71,32 +71,32 @@ const editPublication = createRoute({
 const imports = createRoute({
   ...screen("/dashboard/publications/import"),
   validateSearch: readImportsAddress,
-  component: lazyRouteComponent(() => import("#citations/web/imports/imports.screen.tsx"), "ImportsScreen"),
+  component: lazyRouteComponent(() => import("#imports/web/imports.screen.tsx"), "ImportsScreen"),
 });
 
 const contentReview = createRoute({
   ...screen("/dashboard/content-review"),
   component: lazyRouteComponent(
-    () => import("#publications/web/approval/content-review.screen.tsx"),
+    () => import("#publications/proposals/web/content-review.screen.tsx"),
     "ContentReviewScreen",
   ),
 });
 
 const approval = createRoute({
   ...screen("/dashboard/content-review/$id"),
-  component: lazyRouteComponent(() => import("#publications/web/approval/approval.screen.tsx"), "ApprovalScreen"),
+  component: lazyRouteComponent(() => import("#publications/proposals/web/approval.screen.tsx"), "ApprovalScreen"),
 });
 
 const inbox = createRoute({
   ...screen("/dashboard/enquiries"),
   validateSearch: readInboxAddress,
-  component: lazyRouteComponent(() => import("#enquiries/web/inbox/inbox.screen.tsx"), "InboxScreen"),
+  component: lazyRouteComponent(() => import("#enquiries/inbox/web/inbox.screen.tsx"), "InboxScreen"),
 });
 
 const enquiry = createRoute({
   getParentRoute: () => inbox,
   path: "/$id",
-  component: lazyRouteComponent(() => import("#enquiries/web/inbox/enquiry.screen.tsx"), "EnquiryScreen"),
+  component: lazyRouteComponent(() => import("#enquiries/inbox/web/enquiry/enquiry.screen.tsx"), "EnquiryScreen"),
 });
 
 const emptyLists = () => import("./empty-list.screen.tsx");
@@ -119,7 +119,10 @@ const manuscripts = createRoute({
 const submissions = createRoute({
   ...screen("/dashboard/submissions"),
   validateSearch: readSubmissionsAddress,
-  component: lazyRouteComponent(() => import("#publications/web/record/submissions.screen.tsx"), "SubmissionsScreen"),
+  component: lazyRouteComponent(
+    () => import("#publications/proposals/web/submissions/submissions.screen.tsx"),
+    "SubmissionsScreen",
+  ),
 });
 
 const profile = createRoute({
@@ -129,42 +132,42 @@ const profile = createRoute({
 
 const settings = createRoute({
   ...screen("/dashboard/settings"),
-  component: lazyRouteComponent(() => import("#people/web/settings/overview.screen.tsx"), "SettingsOverviewScreen"),
+  component: lazyRouteComponent(() => import("#people/settings/web/overview.screen.tsx"), "SettingsOverviewScreen"),
 });
 
 const account = createRoute({
   ...screen("/dashboard/settings/account"),
-  component: lazyRouteComponent(() => import("#people/web/settings/account.screen.tsx"), "AccountScreen"),
+  component: lazyRouteComponent(() => import("#people/settings/web/account.screen.tsx"), "AccountScreen"),
 });
 
 const security = createRoute({
   ...screen("/dashboard/settings/security"),
-  component: lazyRouteComponent(() => import("#people/web/settings/security.screen.tsx"), "SecurityScreen"),
+  component: lazyRouteComponent(() => import("#people/settings/web/security.screen.tsx"), "SecurityScreen"),
 });
 
 const notifications = createRoute({
   ...screen("/dashboard/settings/notifications"),
-  component: lazyRouteComponent(() => import("#people/web/settings/notifications.screen.tsx"), "NotificationsScreen"),
+  component: lazyRouteComponent(() => import("#people/settings/web/notifications.screen.tsx"), "NotificationsScreen"),
 });
 
 const appearance = createRoute({
   ...screen("/dashboard/settings/appearance"),
-  component: lazyRouteComponent(() => import("#people/web/settings/appearance.screen.tsx"), "AppearanceScreen"),
+  component: lazyRouteComponent(() => import("#people/settings/web/appearance.screen.tsx"), "AppearanceScreen"),
 });
 
 const privacy = createRoute({
   ...screen("/dashboard/settings/privacy"),
-  component: lazyRouteComponent(() => import("#people/web/settings/privacy.screen.tsx"), "PrivacyScreen"),
+  component: lazyRouteComponent(() => import("#people/settings/web/privacy.screen.tsx"), "PrivacyScreen"),
 });
 
 const press = createRoute({
   ...screen("/dashboard/settings/press"),
-  component: lazyRouteComponent(() => import("#press/web/settings/press.screen.tsx"), "PressScreen"),
+  component: lazyRouteComponent(() => import("./press.screen.tsx"), "PressSettingsScreen"),
 });
 
 const pressText = createRoute({
   ...screen("/dashboard/settings/press/texts/$key"),
-  component: lazyRouteComponent(() => import("#press/web/settings/text.screen.tsx"), "TextScreen"),
+  component: lazyRouteComponent(() => import("#policies/web/text.screen.tsx"), "TextScreen"),
 });
 
 const ownScreens = [profile, settings, account, security, notifications, appearance, privacy] as const;

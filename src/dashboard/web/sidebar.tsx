@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
-import { useNewEnquiries } from "#enquiries/web/inbox/use-new-enquiries.ts";
-import { type SidebarEntry, sidebarFor } from "#people/dashboard-entries.ts";
-import { DeskIcon, type DeskIconName } from "#ui/desk-icon.tsx";
-import { Tooltip } from "#ui/tooltip.tsx";
-import { withScreen } from "../built-screens.ts";
+import { useNewEnquiries } from "#enquiries/inbox/web/use-new-enquiries.ts";
+import { type SidebarEntry, sidebarFor } from "#dashboard/dashboard-entries.ts";
+import { DeskIcon, type DeskIconName } from "#ui/icons/dashboard-icon.tsx";
+import { Tooltip } from "#ui/overlays/tooltip.tsx";
+import { withScreen } from "#dashboard/available-screens.ts";
 import { useViewer } from "#people/web/viewer.ts";
 
 const ICONS: Readonly<Record<string, DeskIconName>> = {

@@ -1,4 +1,4 @@
-import { sentenceFor, UNEXPECTED } from "#accounts/sign-in-words.ts";
+import { sentenceFor, UNEXPECTED } from "#accounts/sign-in/sign-in-texts.ts";
 import { authClient, IN_COOKIE } from "#accounts/web/auth-client.ts";
 
 /** What is still to be shown: nothing is known of the person, or the first factor alone. */

@@ -1,16 +1,16 @@
 import { lazy, type ReactNode, type SubmitEvent, Suspense, useEffect, useState } from "react";
-import { answerSignIn, useIsAskedToSignIn } from "#platform/web/signing-in-again.ts";
+import { answerSignIn, useIsAskedToSignIn } from "#platform/web/sign-in-again.ts";
 import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { TextField } from "#ui/text-field.tsx";
-import { typed } from "#ui/typed-text.ts";
+import { Dialog } from "#ui/overlays/dialog.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
+import { typed } from "#ui/forms/typed-text.ts";
 import type { Missing } from "./sign-in-again.ts";
 
 const FORM_ID = "sign-in-again";
 const TITLE = "Sign in to go on";
 
 const FactorDialog = lazy(async () => ({
-  default: (await import("#accounts/web/settings/confirm-it-is-you.tsx")).ProofDialog,
+  default: (await import("#accounts/settings/web/confirm-it-is-you.tsx")).ProofDialog,
 }));
 
 type SignInDialogProps = { readonly email: string };

@@ -1,7 +1,7 @@
-import { DeskIcon } from "#ui/desk-icon.tsx";
-import { Mark } from "#ui/mark.tsx";
+import { DeskIcon } from "#ui/icons/dashboard-icon.tsx";
+import { Mark } from "#ui/display/mark.tsx";
 import { AvatarMenu } from "./avatar-menu.tsx";
-import { RoleBadges } from "#people/web/role-badges.tsx";
+import { RoleBadges } from "#people/roles/web/role-badges.tsx";
 import { useViewer } from "#people/web/viewer.ts";
 import { pressName } from "./press-name.ts";
 

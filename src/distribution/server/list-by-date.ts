@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Work } from "#platform/work.ts";
+import type { Work } from "#platform/context.ts";
 import type { PublicationType } from "#publications/publication.ts";
 import type {} from "#publications/server/tables.ts";
 import { seenByAll } from "#publications/server/visibility-condition.ts";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { describedPress, theEditedVolume, theMonograph } from "#tests/described-titles.ts";
-import { openTestPress } from "#tests/press.ts";
-import type { TestPress } from "#tests/press.ts";
-import { createPublication } from "#publications/server/create-publication.ts";
+import { describedPress, theEditedVolume, theMonograph } from "#tests/support/described-titles.ts";
+import { openTestPress } from "#tests/support/presses/press.ts";
+import type { TestPress } from "#tests/support/presses/press.ts";
+import { createPublication } from "#publications/records/server/create-publication.ts";
 import type { Publication, PublicationDraft } from "#publications/publication.ts";
 import { listByDate, listYears } from "./list-by-date.ts";
 import { listSitemapBlocks } from "./list-public-pages.ts";

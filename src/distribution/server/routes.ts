@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { lessUrgent } from "#platform/database/urgency.ts";
-import { Refused } from "#platform/refusal.ts";
-import type { Services } from "#platform/server/services.ts";
-import type { Work } from "#platform/work.ts";
+import { Refused } from "#platform/refused.ts";
+import type { Services } from "#platform/pages/page-deps.ts";
+import type { Work } from "#platform/context.ts";
 import { publicationPath } from "#publications/addresses.ts";
 import type { Press } from "#press/press.ts";
 import { listPublications } from "#publications/server/publications.ts";

@@ -1,8 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { EnquiryForm } from "#enquiries/enquiry-form.ts";
-import { quotePath } from "#enquiries/quote.ts";
+import { quotePath } from "#enquiries/estimates/quote.ts";
 import type { Person } from "#people/server/current-person.ts";
-import { body, createApi, json } from "#platform/server/api.ts";
+import { body, createApi, json } from "#platform/api/api.ts";
 import { type EnquiryWork, submitEnquiry } from "./submit-enquiry.ts";
 
 const Received = z

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type InboxPress, openInboxPress } from "#tests/inbox-press.ts";
-import type { TestPerson } from "#tests/people-press.ts";
-import { deleteMyAccount } from "#people/server/erase-user.ts";
-import { exportMyData } from "#people/server/export-my-data.ts";
+import { type InboxPress, openInboxPress } from "#tests/support/presses/inbox-press.ts";
+import type { TestPerson } from "#tests/support/presses/people-press.ts";
+import { deleteMyAccount } from "#people/users/server/erase-user.ts";
+import { exportMyData } from "#people/users/server/export-my-data.ts";
 import { findQuote } from "./find-quote.ts";
 
 const QUOTE = { service: "academic-chapters", words: 8000, openAccess: true, expedited: false, colourFigures: 0 };

@@ -1,8 +1,8 @@
 import { AuthError } from "#accounts/auth-error.ts";
-import type { AuthWork } from "#accounts/server/auth-work.ts";
-import { countTry, type Limit } from "#accounts/server/rate-limits.ts";
-import { networkOf } from "#platform/server/client-address.ts";
-import { Refused } from "#platform/refusal.ts";
+import type { AuthWork } from "#accounts/server/auth-context.ts";
+import { countTry, type Limit } from "#accounts/http/server/rate-limits.ts";
+import { networkOf } from "#platform/http/client-address.ts";
+import { Refused } from "#platform/refused.ts";
 
 /** Enquiries from one network: a department may sit behind one address. */
 const FROM: Limit = { what: "enquiry-from", most: 20, seconds: 600 };

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { ERASED_SENDER } from "#enquiries/erased-sender.ts";
-import { forgetLetters } from "#platform/mail/forget-letters.ts";
-import type { Work } from "#platform/work.ts";
+import { forgetLetters } from "#platform/mail/remove-emails.ts";
+import type { Work } from "#platform/context.ts";
 import type {} from "./tables.ts";
 
 /**

@@ -1,5 +1,5 @@
-import type { Work } from "#platform/work.ts";
-import { forgetLetters } from "#platform/mail/forget-letters.ts";
+import type { Work } from "#platform/context.ts";
+import { forgetLetters } from "#platform/mail/remove-emails.ts";
 import { requireEnquiry } from "./find-enquiry.ts";
 
 /**

@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from "kysely";
 import { isUuid } from "#accounts/server/uuid.ts";
 import { readTicket } from "#enquiries/enquiry.ts";
 import type { Tables } from "#platform/database/tables.ts";
-import { Refused } from "#platform/refusal.ts";
+import { Refused } from "#platform/refused.ts";
 import type {} from "./tables.ts";
 
 export type EnquiryRow = Selectable<Tables["enquiries"]>;

@@ -1,7 +1,7 @@
-import type { Work } from "#platform/work.ts";
+import type { Work } from "#platform/context.ts";
 import { isSenderErased } from "#enquiries/erased-sender.ts";
 import { ticketOf } from "#enquiries/enquiry.ts";
-import type { Quote } from "#enquiries/quote.ts";
+import type { Quote } from "#enquiries/estimates/quote.ts";
 
 /** A quote as it is printed. */
 export type GivenQuote = Quote & {

@@ -1,5 +1,5 @@
 import { ticketOf } from "#enquiries/enquiry.ts";
-import type { Work } from "#platform/work.ts";
+import type { Work } from "#platform/context.ts";
 import type {} from "./tables.ts";
 
 /**

@@ -1,12 +1,12 @@
 import type { Kysely } from "kysely";
-import type { Quote } from "#enquiries/quote.ts";
+import type { Quote } from "#enquiries/estimates/quote.ts";
 import type { Tables } from "#platform/database/tables.ts";
-import type { Work } from "#platform/work.ts";
+import type { Work } from "#platform/context.ts";
 import { readPress } from "#press/server/press.ts";
-import { type EnquiryEvent, listEvents } from "./enquiry-events.ts";
+import { type EnquiryEvent, listEvents } from "#enquiries/inbox/server/enquiry-events.ts";
 import { requireEnquiry } from "./find-enquiry.ts";
-import { type ListedEnquiry, listedEnquiries } from "./inbox-rows.ts";
-import { type LetterState, letterStates } from "./letter-states.ts";
+import { type ListedEnquiry, listedEnquiries } from "#enquiries/inbox/server/inbox-rows.ts";
+import { type LetterState, letterStates } from "#enquiries/inbox/server/email-states.ts";
 
 /** An enquiry with everything about it. */
 export type OpenedEnquiry = ListedEnquiry & {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { money } from "#press/money.ts";
-import { openTestAuth, type TestAuth } from "#tests/auth-press.ts";
+import { money } from "#press/pricing/money.ts";
+import { openTestAuth, type TestAuth } from "#tests/support/presses/auth-press.ts";
 import { findQuote } from "./find-quote.ts";
 import { submitEnquiry } from "./submit-enquiry.ts";
 

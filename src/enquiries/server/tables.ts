@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from "kysely";
 import type { EnquiryEventKind, EnquiryStatus, ProjectType } from "#enquiries/enquiry.ts";
-import type { Quote } from "#enquiries/quote.ts";
+import type { Quote } from "#enquiries/estimates/quote.ts";
 
 declare module "#platform/database/tables.ts" {
   interface Tables {

@@ -1,4 +1,4 @@
-import { NativeSelect, TextArea, TextField } from "#ui/text-field.tsx";
+import { NativeSelect, TextArea, TextField } from "#ui/forms/text-field.tsx";
 import { PROJECT_TYPES } from "../enquiry.ts";
 import type { EnquiryFaults } from "../read-enquiry-form.ts";
 import { fieldId } from "./enquiry-alert.tsx";

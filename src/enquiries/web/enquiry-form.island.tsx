@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Button } from "#ui/button.tsx";
 import type { EnquiryFaults } from "../read-enquiry-form.ts";
-import type { QuoteWish } from "../quote-wish.ts";
+import type { QuoteWish } from "#enquiries/estimates/quote-request.ts";
 import { EnquiryAlert, type EnquiryFailure } from "./enquiry-alert.tsx";
 import { EnquiryFields, type EnquiryValues } from "./enquiry-fields.tsx";
 import { EnquiryReceipt } from "./enquiry-receipt.tsx";

@@ -1,10 +1,10 @@
 import { type RefObject, type SubmitEvent, useEffect, useState } from "react";
 import { ApiProblem } from "#platform/web/call-api.ts";
-import { letterToPress } from "../letter-to-press.ts";
+import { letterToPress } from "#enquiries/email-to-press.ts";
 import type { EnquiryFaults } from "../read-enquiry-form.ts";
-import type { QuoteWish } from "../quote-wish.ts";
+import type { QuoteWish } from "#enquiries/estimates/quote-request.ts";
 import type { EnquiryFailure } from "./enquiry-alert.tsx";
-import { forgetTyped, keepTyped, keyOfFilling, restoreTyped, valuesIn } from "./kept-enquiry.ts";
+import { forgetTyped, keepTyped, keyOfFilling, restoreTyped, valuesIn } from "./enquiry-draft.ts";
 
 export type EnquirySent = {
   readonly ticket: string;

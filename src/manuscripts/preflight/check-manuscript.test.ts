@@ -10,7 +10,7 @@ import {
   SECTION,
   STYLES,
   words,
-} from "#tests/manuscript-docx.ts";
+} from "#tests/support/manuscript-docx.ts";
 import { checkManuscript } from "./check-manuscript.ts";
 
 const codesOf = (parts: Partial<DocxParts>): string[] =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { zipOf } from "#tests/docx.ts";
-import { GOOD_BODY, manuscriptDocx } from "#tests/manuscript-docx.ts";
+import { zipOf } from "#tests/support/docx.ts";
+import { GOOD_BODY, manuscriptDocx } from "#tests/support/manuscript-docx.ts";
 import { checkManuscript } from "./check-manuscript.ts";
 import { RefusedFile } from "./finding.ts";
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { parseEmail } from "#accounts/email-address.ts";
-import { completeEmailChange, completePhoneChange } from "#accounts/server/change-address.ts";
-import { createUser, type NewUser } from "#accounts/server/create-user.ts";
-import { linkIdentity } from "#accounts/server/elsewhere/account-from-elsewhere.ts";
-import { makeWayForOwner } from "#accounts/server/elsewhere/make-way-for-owner.ts";
+import { completeEmailChange, completePhoneChange } from "#accounts/address-change/server/change-address.ts";
+import { createUser, type NewUser } from "#accounts/sign-up/server/create-user.ts";
+import { linkIdentity } from "#accounts/oauth/server/account-of-identity.ts";
+import { makeWayForOwner } from "#accounts/oauth/server/release-unverified-address.ts";
 import { requireUser, type UserRow } from "#accounts/server/users.ts";
-import { openPeoplePress, type PeoplePress } from "#tests/people-press.ts";
-import { listUsers, requireUserRow } from "./users.ts";
-import { UserQuery } from "#people/user-query.ts";
+import { openPeoplePress, type PeoplePress } from "#tests/support/presses/people-press.ts";
+import { listUsers, requireUserRow } from "#people/users/server/users.ts";
+import { UserQuery } from "#people/users/user-query.ts";
 
 let press: PeoplePress;
 beforeAll(async () => {

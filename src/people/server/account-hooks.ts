@@ -1,14 +1,14 @@
 import type { Kysely } from "kysely";
-import type { AccountHooks, StoredAccount } from "#accounts/server/auth-work.ts";
-import { saidName } from "#people/person-names.ts";
-import { DEFAULT_ROLE } from "#people/role.ts";
-import { searchText } from "#people/search-text.ts";
+import type { AccountHooks, StoredAccount } from "#accounts/server/auth-context.ts";
+import { saidName } from "#people/profiles/person-names.ts";
+import { DEFAULT_ROLE } from "#people/roles/role.ts";
+import { searchText } from "#people/users/search-text.ts";
 import type { Tables } from "#platform/database/tables.ts";
-import type { AddressRecords } from "./address-records.ts";
-import { deactivateUser } from "./deactivate-user.ts";
-import { eraseUser } from "./erase-user.ts";
-import { refuseLastAdmin } from "./protect-admins.ts";
-import { giveRole } from "./role-changes.ts";
+import type { AddressRecords } from "#people/profiles/server/addressed-data.ts";
+import { deactivateUser } from "#people/users/server/deactivate-user.ts";
+import { eraseUser } from "#people/users/server/erase-user.ts";
+import { refuseLastAdmin } from "#people/roles/server/protect-admins.ts";
+import { giveRole } from "#people/roles/server/role-changes.ts";
 
 /** A program with the service key. */
 const SERVICE = { kind: "system", name: "service key" } as const;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { can, type Capability } from "#people/policy.ts";
-import type { Role } from "#people/role.ts";
-import { openPeoplePress, type PeoplePress, type TestPerson } from "#tests/people-press.ts";
+import type { Role } from "#people/roles/role.ts";
+import { openPeoplePress, type PeoplePress, type TestPerson } from "#tests/support/presses/people-press.ts";
 
 let press: PeoplePress;
 beforeAll(async () => {

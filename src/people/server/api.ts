@@ -1,13 +1,12 @@
 import { AuthError } from "#accounts/auth-error.ts";
-import { Refused } from "#platform/refusal.ts";
+import { Refused } from "#platform/refused.ts";
 import { meApi } from "./api/me-api.ts";
-import { outboxApi } from "./api/outbox-api.ts";
-import { type PeopleHouse, personApi } from "./api/people-house.ts";
+import { type PeopleHouse, personApi } from "#people/server/api/people-deps.ts";
 import { photosApi } from "./api/photos-api.ts";
 import { rolesApi } from "./api/roles-api.ts";
 import { sessionsApi } from "./api/sessions-api.ts";
 import { setUpApi } from "./api/set-up-api.ts";
-import { userStandingApi } from "./api/user-standing-api.ts";
+import { userStandingApi } from "#people/server/api/account-state-api.ts";
 import { usersApi } from "./api/users-api.ts";
 
 /** The operations about people, below /api/v1. */
@@ -19,7 +18,6 @@ export const peopleApi = (house: PeopleHouse) =>
     .route("/", usersApi(house))
     .route("/", userStandingApi(house))
     .route("/", rolesApi(house))
-    .route("/", outboxApi(house))
     .route("/", setUpApi(house));
 
 export type PeopleApi = ReturnType<typeof peopleApi>;

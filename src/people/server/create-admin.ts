@@ -1,12 +1,12 @@
 import type { EmailAddress } from "#accounts/email-address.ts";
-import { issueInvitation } from "#accounts/server/invite-account.ts";
-import type { AuthWork } from "#accounts/server/auth-work.ts";
-import { claimAddress, isMereAttempt } from "#accounts/server/claim-address.ts";
-import { createUser } from "#accounts/server/create-user.ts";
-import { removeAccount } from "#accounts/server/account-standing.ts";
+import { issueInvitation } from "#accounts/sign-up/server/invite-account.ts";
+import type { AuthWork } from "#accounts/server/auth-context.ts";
+import { claimAddress, isMereAttempt } from "#accounts/address-change/server/claim-address.ts";
+import { createUser } from "#accounts/sign-up/server/create-user.ts";
+import { removeAccount } from "#accounts/server/account-state.ts";
 import { storeProfile } from "./account-hooks.ts";
-import { recordInvitation } from "./invitations.ts";
-import { giveRole } from "./role-changes.ts";
+import { recordInvitation } from "#people/invitations/server/invitations.ts";
+import { giveRole } from "#people/roles/server/role-changes.ts";
 
 /**
  * Makes somebody an admin from the console of the machine. Who has an account keeps their password; for anybody else an

@@ -1,14 +1,14 @@
 import { type Kysely, sql } from "kysely";
-import { readAccessToken } from "#accounts/server/access-token.ts";
+import { readAccessToken } from "#accounts/sessions/server/access-token.ts";
 import { AuthError } from "#accounts/auth-error.ts";
-import { bearerOf } from "#accounts/server/authenticate.ts";
-import type { AuthWork } from "#accounts/server/auth-work.ts";
-import { findBrowserSession } from "#accounts/server/browser-session.ts";
-import { findLiveSession, type SessionRow } from "#accounts/server/sessions.ts";
+import { bearerOf } from "#accounts/sessions/server/authenticate.ts";
+import type { AuthWork } from "#accounts/server/auth-context.ts";
+import { findBrowserSession } from "#accounts/sessions/server/browser-session.ts";
+import { findLiveSession, type SessionRow } from "#accounts/sessions/server/sessions.ts";
 import { isBlocked, type UserRow } from "#accounts/server/users.ts";
 import { type Capability, can } from "#people/policy.ts";
-import { inOrder, type Role, STAFF_ROLES } from "#people/role.ts";
-import { Refused } from "#platform/refusal.ts";
+import { inOrder, type Role, STAFF_ROLES } from "#people/roles/role.ts";
+import { Refused } from "#platform/refused.ts";
 import type { Tables } from "#platform/database/tables.ts";
 
 /** Who is at the other end of a request, as the database knows them now. */

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
-import { PreferencesForm } from "#people/profile-form.ts";
+import { PreferencesForm } from "#people/profiles/profile-form.ts";
 import type { Tables } from "#platform/database/tables.ts";
-import type { Work } from "#platform/work.ts";
+import type { Work } from "#platform/context.ts";
 
 /** A person's preferences; the standard ones where nothing was chosen. */
 export async function findPreferences(

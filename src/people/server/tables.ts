@@ -1,5 +1,5 @@
 import type { Generated, JSONColumnType } from "kysely";
-import type { Role } from "#people/role.ts";
+import type { Role } from "#people/roles/role.ts";
 
 declare module "#platform/database/tables.ts" {
   interface Tables {

@@ -1,7 +1,7 @@
-import { Badge, type BadgeColour } from "#ui/badge.tsx";
-import type { UserStatus } from "#people/user-query.ts";
-import { exactTime, relativeTime } from "#ui/relative-time.ts";
-import type { ListedUser } from "./users-queries.ts";
+import { Badge, type BadgeColour } from "#ui/display/badge.tsx";
+import type { UserStatus } from "#people/users/user-query.ts";
+import { exactTime, relativeTime } from "#ui/display/relative-time.ts";
+import type { ListedUser } from "#people/users/web/users-queries.ts";
 
 const COLOURS: Readonly<Record<UserStatus, BadgeColour>> = {
   active: "green",

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql, type Kysely } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestDatabase } from "#tests/databases/database.ts";
+import { openTestDatabase } from "#tests/support/databases/database.ts";
 import { hasTrigrams, migrate } from "./migrations.ts";
 import type { Database } from "./open-database.ts";
 import type { Tables } from "./tables.ts";

@@ -8,7 +8,7 @@ import { text } from "node:stream/consumers";
 import { sql } from "kysely";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { emptyDatabase } from "#tests/databases/kept-databases.ts";
+import { emptyDatabase } from "#tests/support/databases/reused-databases.ts";
 import { startEmbeddedEngine, type EmbeddedEngine } from "./embedded-engine.ts";
 import { openDatabase } from "./open-database.ts";
 
@@ -94,7 +94,7 @@ describe("a folder on disk", () => {
   afterAll(() => rm(dataDir, { recursive: true }));
 
   const hold = (): ChildProcess =>
-    spawn("node", ["--disable-warning=ExperimentalWarning", "tests/hold-database.ts", dataDir], {
+    spawn("node", ["--disable-warning=ExperimentalWarning", "tests/support/hold-database.ts", dataDir], {
       stdio: ["ignore", "pipe", "pipe"],
     });
 

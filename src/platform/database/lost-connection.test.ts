@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createServerDatabase, dropServerDatabase } from "#tests/databases/server-database.ts";
+import { createServerDatabase, dropServerDatabase } from "#tests/support/databases/server-database.ts";
 import { isDatabaseGone } from "./database-gone.ts";
 import { type Database, openPostgresql } from "./open-database.ts";
 import type { Tables } from "./tables.ts";

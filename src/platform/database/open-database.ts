@@ -9,7 +9,7 @@ import { Interrupted } from "./make-folder.ts";
 import { queryingPool } from "./pooled-connection.ts";
 import { IDLE_TRANSACTION_SECONDS, LOCK_SECONDS, type StatementBounds } from "./statement-bounds.ts";
 import type { Tables } from "./tables.ts";
-import { createTurns, type TurnRules, type Turns } from "#platform/turns.ts";
+import { createTurns, type TurnRules, type Turns } from "#platform/fair-queue.ts";
 import { openWithUrgencies, takingTurns } from "./urgency.ts";
 
 export type Database = {

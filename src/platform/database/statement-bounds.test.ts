@@ -5,8 +5,8 @@ import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createServerDatabase, dropServerDatabase } from "#tests/databases/server-database.ts";
-import { problemOf } from "#platform/server/problem-of.ts";
+import { createServerDatabase, dropServerDatabase } from "#tests/support/databases/server-database.ts";
+import { problemOf } from "#platform/api/problem-of.ts";
 import { type Database, openDatabase } from "./open-database.ts";
 import { isOverBound, withoutBounds } from "./statement-bounds.ts";
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestDatabase } from "#tests/databases/database.ts";
+import { openTestDatabase } from "#tests/support/databases/database.ts";
 import type { Database } from "./open-database.ts";
 import type { Tables } from "./tables.ts";
 import { lessUrgent } from "./urgency.ts";

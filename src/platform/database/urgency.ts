@@ -1,5 +1,5 @@
 import type { Kysely, PostgresPool } from "kysely";
-import { type Turns, URGENCIES, type Urgency } from "#platform/turns.ts";
+import { type Turns, URGENCIES, type Urgency } from "#platform/fair-queue.ts";
 import type { Tables } from "./tables.ts";
 
 /** The same database, for work of each urgency. */

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestPress, type TestPress } from "#tests/press.ts";
+import { openTestPress, type TestPress } from "#tests/support/presses/press.ts";
 import { vacuumTables } from "./vacuum-tables.ts";
 
 let press: TestPress;

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { buffer, text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openS3Store } from "#tests/s3-store.ts";
+import { openS3Store } from "#tests/support/servers/s3-store.ts";
 import type { Files } from "./files.ts";
 import { localFiles } from "./local-files.ts";
 import { s3Files } from "./s3-files.ts";

@@ -3,7 +3,7 @@ import { createReadStream } from "node:fs";
 import { constants, access, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
 import type { Readable } from "node:stream";
-import { Refused } from "#platform/refusal.ts";
+import { Refused } from "#platform/refused.ts";
 import type { Files } from "./files.ts";
 import { objectName } from "./object-name.ts";
 

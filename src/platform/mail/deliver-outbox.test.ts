@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { openMailServer, type TestMailServer } from "#tests/mail-server.ts";
-import { openTestPress, type TestPress } from "#tests/press.ts";
+import { openMailServer, type TestMailServer } from "#tests/support/servers/mail-server.ts";
+import { openTestPress, type TestPress } from "#tests/support/presses/press.ts";
 import { secretsFrom } from "#platform/server/secrets.ts";
 import { deliverOutbox, type Post } from "./deliver-outbox.ts";
-import { listOutbox, readWaitingLetter } from "./list-outbox.ts";
+import { listOutbox, readWaitingLetter } from "#outbox/server/list-outbox.ts";
 import type { Mail, TextMessage } from "./mail.ts";
-import { retryMail } from "./retry-mail.ts";
+import { retryMail } from "#outbox/server/retry-mail.ts";
 import { smtpTransport } from "./smtp-transport.ts";
 import { NotSent } from "./transport.ts";
 

@@ -1,9 +1,9 @@
 import type { Selectable } from "kysely";
 import type { Tables } from "#platform/database/tables.ts";
 import type { Secrets } from "#platform/server/secrets.ts";
-import type { Work } from "#platform/work.ts";
+import type { Work } from "#platform/context.ts";
 import { expireOutbox, type FindLiveLinks } from "./expire-outbox.ts";
-import { type Signature, writeLetter } from "./letter.ts";
+import { type Signature, writeLetter } from "./email.ts";
 import type { Mail, MailChannel, TextMessage } from "./mail.ts";
 import { LETTER_SEAL } from "./outbox.ts";
 import { type MailTransport, NotSent, type SmsSender } from "./transport.ts";

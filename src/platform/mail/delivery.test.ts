@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { openMailServer, type TestMailServer } from "#tests/mail-server.ts";
-import { openTestPress, type TestPress } from "#tests/press.ts";
+import { openMailServer, type TestMailServer } from "#tests/support/servers/mail-server.ts";
+import { openTestPress, type TestPress } from "#tests/support/presses/press.ts";
 import { type Delivery, startDelivery } from "./delivery.ts";
 import type { Mail } from "./mail.ts";
 import { openOutbox } from "./outbox.ts";
-import { retryMail } from "./retry-mail.ts";
+import { retryMail } from "#outbox/server/retry-mail.ts";
 import { smtpTransport } from "./smtp-transport.ts";
 
 const letter: Mail = { kind: "news", to: "asha@example.org", subject: "News", paragraphs: ["Something happened."] };

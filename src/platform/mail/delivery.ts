@@ -1,4 +1,4 @@
-import type { Work } from "#platform/work.ts";
+import type { Work } from "#platform/context.ts";
 import { deliverOutbox, type Post } from "./deliver-outbox.ts";
 import { UnstoredOutcomes } from "./unstored-outcomes.ts";
 

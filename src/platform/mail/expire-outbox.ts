@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#platform/database/tables.ts";
-import type { Work } from "#platform/work.ts";
+import type { Work } from "#platform/context.ts";
 import type {} from "./outbox.ts";
 
 /** Returns which of these links still work; the others were used or replaced. */

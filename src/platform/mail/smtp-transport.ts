@@ -1,5 +1,5 @@
 import type { Transporter } from "nodemailer";
-import { headerLine } from "./letter.ts";
+import { headerLine } from "./email.ts";
 import { type MailTransport, NotSent, type NumberedLetter } from "./transport.ts";
 
 /** Milliseconds: a server that does not answer holds up the letters behind. */

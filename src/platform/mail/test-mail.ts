@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { Refused } from "#platform/refusal.ts";
-import type { Work } from "#platform/work.ts";
-import { type Signature, writeLetter } from "./letter.ts";
+import { Refused } from "#platform/refused.ts";
+import type { Work } from "#platform/context.ts";
+import { type Signature, writeLetter } from "./email.ts";
 import type { Mail } from "./mail.ts";
 import { type MailTransport, NotSent } from "./transport.ts";
 

@@ -1,5 +1,5 @@
 import type { TextMessage } from "./mail.ts";
-import type { Letter } from "./letter.ts";
+import type { Letter } from "./email.ts";
 
 /** A letter with the number it keeps however often it is tried: receivers know a copy by it. */
 export type NumberedLetter = Letter & { readonly messageId: string };

@@ -1,12 +1,12 @@
 import type { Kysely, KyselyPlugin } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Tables } from "#platform/database/tables.ts";
-import { openMailServer, type TestMailServer } from "#tests/mail-server.ts";
-import { openTestPress, type TestPress } from "#tests/press.ts";
+import { openMailServer, type TestMailServer } from "#tests/support/servers/mail-server.ts";
+import { openTestPress, type TestPress } from "#tests/support/presses/press.ts";
 import { deliverOutbox, type Post } from "./deliver-outbox.ts";
 import { startDelivery } from "./delivery.ts";
 import type { Mail } from "./mail.ts";
-import { retryMail } from "./retry-mail.ts";
+import { retryMail } from "#outbox/server/retry-mail.ts";
 import { smtpTransport } from "./smtp-transport.ts";
 import { UnstoredOutcomes } from "./unstored-outcomes.ts";
 

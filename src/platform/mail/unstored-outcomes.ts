@@ -1,6 +1,6 @@
 import type { Selectable, Updateable } from "kysely";
 import type { Tables } from "#platform/database/tables.ts";
-import type { Work } from "#platform/work.ts";
+import type { Work } from "#platform/context.ts";
 import type {} from "./outbox.ts";
 
 /** What became of a message, as it is written to the outbox. */

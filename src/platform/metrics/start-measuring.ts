@@ -1,6 +1,6 @@
 import type { MetricsConfig } from "#platform/configuration/metrics.ts";
-import type { App } from "#platform/server/answering.ts";
-import { listen, stopListening } from "#platform/server/listening.ts";
+import type { App } from "#platform/http/request-pipeline.ts";
+import { listen, stopListening } from "#platform/http/listening.ts";
 import type { MeasuredParts, PressMetrics } from "./press-metrics.ts";
 import { createMetricsServer, metricsRoutes } from "./serve-metrics.ts";
 

@@ -1,4 +1,4 @@
-import { createTurns } from "#platform/turns.ts";
+import { createTurns } from "#platform/fair-queue.ts";
 
 /** A piece that took longer is followed by no longer a pause. */
 const LONGEST_PAUSE_MS = 200;

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
-import { Refused } from "#platform/refusal.ts";
+import { Refused } from "#platform/refused.ts";
 
 /** What a thread that reads foreign bytes may use. */
 export type ThreadLimits = {

@@ -4,7 +4,7 @@ import { hc } from "hono/client";
 import { Hono } from "hono";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { answerOf, apiFetch } from "./call-api.ts";
-import { answerSignIn, isAskedToSignIn } from "./signing-in-again.ts";
+import { answerSignIn, isAskedToSignIn } from "./sign-in-again.ts";
 
 const routes = new Hono().post("/notes", (c) => c.json({ stored: "" }, 200));
 

@@ -1,5 +1,5 @@
 import type { ClientResponse } from "hono/client";
-import { askToSignIn } from "./signing-in-again.ts";
+import { askToSignIn } from "./sign-in-again.ts";
 
 type Said = {
   readonly status: number;

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Work } from "#platform/work.ts";
+import type { Work } from "#platform/context.ts";
 import type {} from "./tables.ts";
 
 const PAGE_SIZE = 25;

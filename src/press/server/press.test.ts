@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { DEFAULT_PRESS } from "#press/press.ts";
-import { openTestPress, type TestPress } from "#tests/press.ts";
+import { openTestPress, type TestPress } from "#tests/support/presses/press.ts";
 import { pressReading, pressVersion, readPress } from "./press.ts";
 import { setPress } from "./set-press.ts";
 

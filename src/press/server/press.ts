@@ -1,9 +1,9 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#platform/database/tables.ts";
 import type { Log } from "#platform/log.ts";
-import type { Work } from "#platform/work.ts";
+import type { Work } from "#platform/context.ts";
 import { DEFAULT_PRESS, type Press } from "#press/press.ts";
-import { pressFrom } from "#press/press-from.ts";
+import { pressFrom } from "#press/settings/stored-press.ts";
 import type {} from "./tables.ts";
 
 type Reading = { readonly db: Kysely<Tables> };

@@ -1,13 +1,13 @@
 import { sql, type Kysely } from "kysely";
 import { type Actor, personIdOf } from "#people/actor.ts";
 import type { Tables } from "#platform/database/tables.ts";
-import { Invalid } from "#platform/refusal.ts";
-import type { Work } from "#platform/work.ts";
+import { Invalid } from "#platform/refused.ts";
+import type { Work } from "#platform/context.ts";
 import { DEFAULT_PRESS, type Press } from "#press/press.ts";
-import { pressFrom } from "#press/press-from.ts";
-import { type SettingDifference, settingDifferences } from "#press/setting-differences.ts";
+import { pressFrom } from "#press/settings/stored-press.ts";
+import { type SettingDifference, settingDifferences } from "#press/settings/setting-differences.ts";
 import { pressVersion, storedSettings } from "./press.ts";
-import { settingsChangedMeanwhile } from "./settings-changed-meanwhile.ts";
+import { settingsChangedMeanwhile } from "./settings-conflict.ts";
 
 export type PressInput = {
   /** New values by the settings' names (`name`, `claims.books`). */

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { derivedAuthors } from "#publications/derived-authors.ts";
+import { derivedAuthors } from "#publications/contributors/derived-authors.ts";
 import { isoDate, type PartialDate } from "#publications/partial-date.ts";
 import type { Contributor, PublicationDraft } from "#publications/publication.ts";
 

@@ -1,10 +1,10 @@
 import type { Actor } from "#people/actor.ts";
-import type { Work } from "#platform/work.ts";
-import { storeDeskRows } from "./desk-rows.ts";
-import { lockPublication } from "./lock-publication.ts";
-import type { Permit } from "./permit.ts";
-import { recordChange } from "./record-change.ts";
-import { type Recording, tagsOf } from "./recording.ts";
+import type { Work } from "#platform/context.ts";
+import { storeDeskRows } from "#publications/listing/server/publication-list.ts";
+import { lockPublication } from "#publications/records/server/lock-publication.ts";
+import type { Permit } from "#publications/proposals/server/guard.ts";
+import { recordChange } from "#publications/history/server/store-change.ts";
+import { type Recording, tagsOf } from "#publications/records/server/publication-context.ts";
 
 const NOTHING = {
   views_count: 0,

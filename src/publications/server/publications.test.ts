@@ -10,10 +10,10 @@ import {
   theMonograph,
   theProceedings,
   theTamilBook,
-} from "#tests/cast.ts";
-import { openTestPress, type TestPress } from "#tests/press.ts";
-import { listChapters } from "./chapters.ts";
-import { createPublication } from "./create-publication.ts";
+} from "#tests/support/cast.ts";
+import { openTestPress, type TestPress } from "#tests/support/presses/press.ts";
+import { listChapters } from "#publications/chapters/server/chapters.ts";
+import { createPublication } from "#publications/records/server/create-publication.ts";
 import { countPublications, findPublication, listPublications, requirePublication } from "./publications.ts";
 
 let press: TestPress;

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { Refused } from "#platform/refusal.ts";
-import type { Work } from "#platform/work.ts";
+import { Refused } from "#platform/refused.ts";
+import type { Work } from "#platform/context.ts";
 import type { Publication, PublicationStatus, PublicationType } from "#publications/publication.ts";
 import { publicationFrom } from "./stored-publication.ts";
 import { withRelations } from "./stored-relations.ts";

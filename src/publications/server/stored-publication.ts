@@ -3,7 +3,7 @@ import type { Tables } from "#platform/database/tables.ts";
 import type { Doi } from "#publications/doi.ts";
 import type { Isbn } from "#publications/isbn.ts";
 import { DEFAULT_LANGUAGE, type LanguageCode } from "#publications/language.ts";
-import type { Orcid } from "#people/orcid.ts";
+import type { Orcid } from "#people/profiles/orcid.ts";
 import { parsePartialDate, type PartialDate } from "#publications/partial-date.ts";
 import type {
   Contributor,

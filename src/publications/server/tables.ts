@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
-import type { ChangeAction, FieldChanges } from "#publications/record-changes.ts";
-import type { CoverFormat } from "#publications/cover-sizes.ts";
+import type { ChangeAction, FieldChanges } from "#publications/history/publication-changes.ts";
+import type { CoverFormat } from "#publications/files/cover-sizes.ts";
 import type { ContributorRole, FileType, PublicationStatus, PublicationType } from "#publications/publication.ts";
 
 /** `date` columns are read and written as ISO text (yyyy-mm-dd), so that no time zone can move them. */

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Role } from "#people/role.ts";
+import type { Role } from "#people/roles/role.ts";
 import { hasPublicPage, isListed, mayReadPublication, type Reader } from "#publications/policy.ts";
 import { type Publication, PUBLICATION_STATUSES } from "#publications/publication.ts";
-import { theDraft } from "#tests/cast.ts";
-import { openDeskPress, type DeskPress } from "#tests/desk-press.ts";
-import { createPublication } from "./create-publication.ts";
-import { visibleTo } from "./desk-selection.ts";
+import { theDraft } from "#tests/support/cast.ts";
+import { openDeskPress, type DeskPress } from "#tests/support/presses/publication-list-press.ts";
+import { createPublication } from "#publications/records/server/create-publication.ts";
+import { visibleTo } from "#publications/listing/server/list-selection.ts";
 import { listPublications } from "./publications.ts";
 import { seenByAll } from "./visibility-condition.ts";
 

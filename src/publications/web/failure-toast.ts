@@ -1,5 +1,5 @@
 import { ApiProblem } from "#platform/web/call-api.ts";
-import type { Toast } from "#ui/toast.ts";
+import type { Toast } from "#ui/toasts/toast.ts";
 
 /** Specification §8: a failure by its title, with the server's message, else with these words. */
 export type FailureWords = { readonly title: string; readonly otherwise: string };

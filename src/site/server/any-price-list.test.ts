@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { DEFAULT_PRICES } from "#press/price-list.ts";
+import { DEFAULT_PRICES } from "#press/pricing/price-list.ts";
 import { setPress } from "#press/server/set-press.ts";
-import { openServedPress, type ServedPress } from "#tests/served-press.ts";
+import { openServedPress, type ServedPress } from "#tests/support/servers/served-press.ts";
 
 const [, , premium] = DEFAULT_PRICES.books;
 const COMPACT = {

@@ -1,7 +1,7 @@
-import { type Page, page } from "#platform/server/page.ts";
+import { type Page, page } from "#platform/pages/page.ts";
 import { type ApiDocument, apiOperations } from "../api-operations.ts";
 import { ApiDocsPage } from "../web/api-docs.page.tsx";
-import { PageHead } from "../web/page-head.tsx";
+import { PageHead } from "#ui/page-head.tsx";
 import type { SiteContext } from "./home-page.tsx";
 
 /** The API's page for people, made from the document for programs. */

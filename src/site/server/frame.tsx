@@ -1,13 +1,13 @@
 import { isLoadFailure } from "#catalogue/load-failure.ts";
 import BackToLibrary from "#catalogue/web/back-to-library.island.tsx";
 import { Island } from "#platform/web/island.tsx";
-import type { Framed } from "#platform/server/services.ts";
-import type { Assets } from "#platform/server/assets.ts";
+import type { Framed } from "#platform/pages/page-deps.ts";
+import type { Assets } from "#platform/pages/assets.ts";
 import type { Problem } from "#platform/problem.ts";
 import type { Press } from "#press/press.ts";
 import type { Reader } from "../navigation.ts";
-import { wordsOfPath } from "../mistyped.ts";
-import { PageHead } from "../web/page-head.tsx";
+import { wordsOfPath } from "#site/mistyped-address.ts";
+import { PageHead } from "#ui/page-head.tsx";
 import { ProblemPage } from "../web/problem.page.tsx";
 import { SiteLayout } from "../web/site-layout.tsx";
 import type { SiteContext } from "./home-page.tsx";

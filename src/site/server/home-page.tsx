@@ -1,12 +1,12 @@
-import type { LibraryResult } from "#catalogue/library.ts";
+import type { LibraryResult } from "#search/library.ts";
 import { showClaims } from "#catalogue/server/show-claims.ts";
-import { type Page, page, type Visit } from "#platform/server/page.ts";
-import type { Work } from "#platform/work.ts";
+import { type Page, page, type Visit } from "#platform/pages/page.ts";
+import type { Work } from "#platform/context.ts";
 import type { ShownClaims } from "#press/claims.ts";
 import type { Press } from "#press/press.ts";
 import { ScriptStyles } from "#ui/fonts/script-styles.tsx";
 import { HomePage } from "../web/home.page.tsx";
-import { PageHead } from "../web/page-head.tsx";
+import { PageHead } from "#ui/page-head.tsx";
 
 export type SiteContext = { readonly press: Press };
 

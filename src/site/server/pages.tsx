@@ -1,8 +1,8 @@
 import type { Hono } from "hono";
-import { pageRoutes } from "#platform/server/page-routes.ts";
-import type { Services } from "#platform/server/services.ts";
+import { pageRoutes } from "#platform/pages/page-routes.ts";
+import type { Services } from "#platform/pages/page-deps.ts";
 import { homePage, type ListFeatured, type SiteContext } from "./home-page.tsx";
-import { houseTextRoutes } from "./house-text-page.tsx";
+import { houseTextRoutes } from "./policy-page.tsx";
 import { servicePageRoutes } from "./service-pages.tsx";
 
 /** The home page, the services, and the press's texts. */

@@ -1,18 +1,18 @@
 import type { ReactNode } from "react";
 import { showClaims } from "#catalogue/server/show-claims.ts";
 import { liveFigures, type ShownClaims } from "#press/claims.ts";
-import type { PriceList } from "#press/price-list.ts";
-import { type Page, page, type Visit } from "#platform/server/page.ts";
+import type { PriceList } from "#press/pricing/price-list.ts";
+import { type Page, page, type Visit } from "#platform/pages/page.ts";
 import type { Press } from "#press/press.ts";
-import { inNumber } from "../in-number.ts";
-import { SERVICE_PATHS } from "../services-offered.ts";
+import { inNumber } from "#site/count-in-words.ts";
+import { SERVICE_PATHS } from "#press/pricing/services-offered.ts";
 import { AboutPage } from "../web/about.page.tsx";
-import { AcademicChaptersPage } from "../web/academic-chapters.page.tsx";
-import { BookPublishingPage } from "../web/book-publishing.page.tsx";
-import { ConferenceProceedingsPage } from "../web/conference-proceedings.page.tsx";
-import { EditorialServicesPage } from "../web/editorial-services.page.tsx";
-import { PageHead } from "../web/page-head.tsx";
-import { ServicesPage } from "../web/services-overview.page.tsx";
+import { AcademicChaptersPage } from "#site/service-pages/web/academic-chapters.page.tsx";
+import { BookPublishingPage } from "#site/service-pages/web/book-publishing.page.tsx";
+import { ConferenceProceedingsPage } from "#site/service-pages/web/conference-proceedings.page.tsx";
+import { EditorialServicesPage } from "#site/service-pages/web/editorial-services.page.tsx";
+import { PageHead } from "#ui/page-head.tsx";
+import { ServicesPage } from "#site/service-pages/web/services-overview.page.tsx";
 import type { SiteContext } from "./home-page.tsx";
 
 type Shown = { readonly press: Press; readonly prices: PriceList; readonly claims: ShownClaims };

@@ -1,8 +1,8 @@
 import { LIBRARY_PATH } from "#publications/addresses.ts";
 import type { ShownClaims } from "#press/claims.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { BENEFITS } from "../services-offered.ts";
-import { Part, PointGrid, ServiceHero } from "./service-parts.tsx";
+import { BENEFITS } from "#press/pricing/services-offered.ts";
+import { Part, PointGrid, ServiceHero } from "#site/service-pages/web/service-parts.tsx";
 
 const VALUES = [
   {

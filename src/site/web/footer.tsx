@@ -1,6 +1,6 @@
 import type { Press } from "#press/press.ts";
 import { COLOPHON_LINKS, FOOTER_GROUPS } from "../navigation.ts";
-import { Mark } from "#ui/mark.tsx";
+import { Mark } from "#ui/display/mark.tsx";
 
 /** The colophon of every page. Help stands here, in the same place on all of them (WCAG 3.2.6). */
 export function Footer({ press }: { press: Press }) {

@@ -1,8 +1,8 @@
 import { buttonClass } from "#ui/button.tsx";
-import { Icon } from "#ui/icon.tsx";
-import { ThemeToggle } from "#ui/theme-toggle.tsx";
+import { Icon } from "#ui/icons/icon.tsx";
+import { ThemeToggle } from "#ui/theme/theme-toggle.tsx";
 import { accountLinks, HEADER_LINKS, isCurrent, type Reader, type SiteLink } from "../navigation.ts";
-import { Mark } from "#ui/mark.tsx";
+import { Mark } from "#ui/display/mark.tsx";
 
 type HeaderProps = { readonly pressName: string; readonly path: string; readonly reader: Reader };
 

@@ -1,5 +1,5 @@
-import type { LibraryTitle } from "#catalogue/library.ts";
-import { Cover } from "#catalogue/web/cover.tsx";
+import type { LibraryTitle } from "#search/library.ts";
+import { Cover } from "#covers/web/cover.tsx";
 import { LIBRARY_PATH, publicationPath } from "#publications/addresses.ts";
 import type { ShownClaims } from "#press/claims.ts";
 import type { Press } from "#press/press.ts";

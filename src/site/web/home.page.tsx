@@ -1,9 +1,9 @@
-import type { LibraryTitle } from "#catalogue/library.ts";
-import { FeaturedTitles } from "#catalogue/web/featured-titles.tsx";
+import type { LibraryTitle } from "#search/library.ts";
+import { FeaturedTitles } from "#catalogue/library/web/featured-titles.tsx";
 import type { ShownClaims } from "#press/claims.ts";
 import type { Press } from "#press/press.ts";
 import { Hero } from "./hero.tsx";
-import { ServicesSection } from "./services-section.tsx";
+import { ServicesSection } from "#site/service-pages/web/services-section.tsx";
 
 export type HomePageProps = {
   readonly press: Press;

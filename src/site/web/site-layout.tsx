@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { Imprint } from "#catalogue/web/imprint.ts";
+import { Imprint } from "#covers/web/imprint.ts";
 import type { Press } from "#press/press.ts";
 import { PRELOADED_FONTS } from "#ui/fonts/preloaded.ts";
 import { LateStyle } from "#ui/fonts/late-style.tsx";
 import { FURTHER_FACES, scriptPackEntry } from "#ui/fonts/script-packs.ts";
 import { ScriptStylesAt } from "#ui/fonts/script-styles.tsx";
-import { THEME_SCRIPT } from "#ui/theme-script.ts";
-import { ToastRegion } from "#ui/toast-region.tsx";
+import { THEME_SCRIPT } from "#ui/theme/theme-script.ts";
+import { ToastRegion } from "#ui/toasts/toast-region.tsx";
 import type { Reader } from "../navigation.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";

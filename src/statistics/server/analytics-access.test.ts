@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Role } from "#people/role.ts";
-import { openReadershipPress, type ReadershipPress } from "#tests/readership-press.ts";
+import type { Role } from "#people/roles/role.ts";
+import { openReadershipPress, type ReadershipPress } from "#tests/support/presses/readership-press.ts";
 
 let press: ReadershipPress;
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { guardedApi } from "#people/server/api/people-house.ts";
-import { json } from "#platform/server/api.ts";
-import type { Work } from "#platform/work.ts";
+import { guardedApi } from "#people/server/api/people-deps.ts";
+import { json } from "#platform/api/api.ts";
+import type { Work } from "#platform/context.ts";
 import { FigureQuery, RangeQuery, ReadershipQuery, TitlesQuery } from "../analytics-query.ts";
-import { TRAITS } from "../traits.ts";
+import { TRAITS } from "#statistics/dimensions.ts";
 import { Counting, GroupShares, ReadershipAnswer, Shares, TopTitlesAnswer } from "./analytics-shapes.ts";
 import { utcDay } from "./collection.ts";
-import { FIGURES, figureCsv } from "./figures-csv.ts";
+import { FIGURES, figureCsv } from "./totals-csv.ts";
 import { findCountingSince, findReadership } from "./readership.ts";
 import { listExports, listGroups, listTrait } from "./shares.ts";
 import { listTopTitles } from "./top-titles.ts";

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { Moment } from "#platform/server/api.ts";
+import { Moment } from "#platform/api/api.ts";
 import { UNITS } from "../day-range.ts";
 
 const Day = z.string().openapi({ format: "date" });

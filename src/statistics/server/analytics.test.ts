@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openReadershipPress, reads, type ReadershipPress } from "#tests/readership-press.ts";
+import { openReadershipPress, reads, type ReadershipPress } from "#tests/support/presses/readership-press.ts";
 import { storeCounts } from "./store-counts.ts";
 
 let press: ReadershipPress;

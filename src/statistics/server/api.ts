@@ -1,8 +1,8 @@
-import { personApi } from "#people/server/api/people-house.ts";
-import type { Work } from "#platform/work.ts";
+import { personApi } from "#people/server/api/people-deps.ts";
+import type { Work } from "#platform/context.ts";
 import { analyticsApi } from "./analytics-api.ts";
-import type { CountByDay } from "./enquiries-figure.ts";
-import { enquiriesFigureApi } from "./enquiries-figure-api.ts";
+import type { CountByDay } from "./enquiries-count.ts";
+import { enquiriesFigureApi } from "./enquiries-count-api.ts";
 import { readershipApi } from "./readership-api.ts";
 
 type StatisticsHouse = {

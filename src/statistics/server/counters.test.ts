@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { KyselyPlugin } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { openTestPress } from "#tests/press.ts";
-import type { TestPress } from "#tests/press.ts";
-import { countAnswer, visitOf } from "./count-answer.ts";
+import { openTestPress } from "#tests/support/presses/press.ts";
+import type { TestPress } from "#tests/support/presses/press.ts";
+import { countAnswer, visitOf } from "./count-response.ts";
 import { createCounters } from "./counters.ts";
 import type { Counters } from "./counters.ts";
 

@@ -1,11 +1,11 @@
-import type { Work } from "#platform/work.ts";
+import type { Work } from "#platform/context.ts";
 import { isRead } from "../counting.ts";
 import type { CountedKind, Visit } from "../counting.ts";
 import { createRecentClicks } from "../recent-clicks.ts";
 import { createCollection, utcDay } from "./collection.ts";
 import { storeCounts } from "./store-counts.ts";
 import { createStoring } from "./storing.ts";
-import { createTraits } from "./traits-seen.ts";
+import { createTraits } from "./seen-dimensions.ts";
 import { createVisitorKeys } from "./visitor-key.ts";
 
 type Count = (publicationId: string, visit: Visit) => void;

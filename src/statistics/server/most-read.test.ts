@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestPress, type TestPress } from "#tests/press.ts";
+import { openTestPress, type TestPress } from "#tests/support/presses/press.ts";
 import { addDays } from "../day-range.ts";
 import { listMostRead } from "./most-read.ts";
 import { storeCounts } from "./store-counts.ts";

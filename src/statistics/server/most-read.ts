@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Work } from "#platform/work.ts";
+import type { Work } from "#platform/context.ts";
 import type { Measure } from "../analytics-query.ts";
 import { type DayRange, lengthOf, yearsAround } from "../day-range.ts";
 import { storedRows } from "./stored-sums.ts";

@@ -1,9 +1,9 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { personIn, signedInApi } from "#people/server/api/people-house.ts";
-import { Refused } from "#platform/refusal.ts";
-import { json } from "#platform/server/api.ts";
-import type { Work } from "#platform/work.ts";
-import { requireReadable } from "#publications/server/desk-access.ts";
+import { personIn, signedInApi } from "#people/server/api/people-deps.ts";
+import { Refused } from "#platform/refused.ts";
+import { json } from "#platform/api/api.ts";
+import type { Work } from "#platform/context.ts";
+import { requireReadable } from "#publications/listing/server/listed-publication.ts";
 import { ReadershipQuery } from "../analytics-query.ts";
 import { mayReadReadership } from "../readership-access.ts";
 import { ReadershipAnswer } from "./analytics-shapes.ts";

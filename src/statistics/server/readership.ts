@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Work } from "#platform/work.ts";
+import type { Work } from "#platform/context.ts";
 import type { ReadershipAsked } from "../analytics-query.ts";
 import { comparedWith, daysBetween, type DayRange, startOf, type Unit, unitsOf, usualUnit } from "../day-range.ts";
 import type {} from "./tables.ts";

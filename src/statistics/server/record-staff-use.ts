@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Work } from "#platform/work.ts";
+import type { Work } from "#platform/context.ts";
 import { utcDay } from "./collection.ts";
 
 export type StaffUse = { readonly publicationId: string; readonly kind: "view" | "download" };

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import type { Work } from "#platform/work.ts";
+import type { Work } from "#platform/context.ts";
 import type { RangeAsked } from "../analytics-query.ts";
 import { comparedWith, type DayRange } from "../day-range.ts";
-import { OTHER, type Trait } from "../traits.ts";
+import { OTHER, type Trait } from "#statistics/dimensions.ts";
 import { storedRows } from "./stored-sums.ts";
 import type {} from "./tables.ts";
 

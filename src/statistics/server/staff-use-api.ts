@@ -1,8 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { body } from "#platform/server/api.ts";
-import { type DeskHouse, deskPart, needs, personIn } from "#publications/server/api/desk-house.ts";
+import { body } from "#platform/api/api.ts";
+import { type DeskHouse, deskPart, needs, personIn } from "#publications/server/api/api-deps.ts";
 import { PublicationId } from "#publications/server/api/publication-shapes.ts";
-import { requireReadable } from "#publications/server/desk-access.ts";
+import { requireReadable } from "#publications/listing/server/listed-publication.ts";
 import { createRecentClicks } from "../recent-clicks.ts";
 import { recordStaffUse } from "./record-staff-use.ts";
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Work } from "#platform/work.ts";
+import type { Work } from "#platform/context.ts";
 import type { CountedKind } from "../counting.ts";
 import type { Tally } from "./collection.ts";
 import type {} from "./tables.ts";

@@ -3,12 +3,12 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { migrate } from "#platform/database/migrations.ts";
 import type { Database } from "#platform/database/open-database.ts";
-import { openTestDatabase } from "#tests/databases/database.ts";
-import { migrateBelow } from "#tests/databases/migrate-below.ts";
+import { openTestDatabase } from "#tests/support/databases/database.ts";
+import { migrateBelow } from "#tests/support/databases/migrate-below.ts";
 import { addDays } from "../day-range.ts";
 import { listTrait } from "./shares.ts";
 import { storeCounts } from "./store-counts.ts";
-import { storeTraits } from "./store-traits.ts";
+import { storeTraits } from "./store-dimensions.ts";
 import { listTopTitles } from "./top-titles.ts";
 
 /** A press as it was before there were sums: half of the rows below are older than they are, half are stored by the verbs. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { DayRange } from "../day-range.ts";
-import { stretchesOf } from "../stretches.ts";
+import { stretchesOf } from "#statistics/date-ranges.ts";
 import type {} from "./tables.ts";
 
 /** Each table has a column called after its unit, with that unit's first day. */

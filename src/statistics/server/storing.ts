@@ -1,4 +1,4 @@
-import type { Work } from "#platform/work.ts";
+import type { Work } from "#platform/context.ts";
 
 const DUE_AT_EVENTS = 5000;
 

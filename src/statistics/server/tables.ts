@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { Trait } from "../traits.ts";
+import type { Trait } from "#statistics/dimensions.ts";
 
 type Counts = {
   views: Generated<number>;

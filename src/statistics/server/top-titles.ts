@@ -1,4 +1,4 @@
-import type { Work } from "#platform/work.ts";
+import type { Work } from "#platform/context.ts";
 import type { Measure, TitlesAsked } from "../analytics-query.ts";
 import { comparedWith, type DayRange } from "../day-range.ts";
 import { findSums, listMostRead, type TitleSums } from "./most-read.ts";

@@ -4,7 +4,7 @@ import { answerOf, apiFetch } from "#platform/web/call-api.ts";
 import type { Measure } from "../analytics-query.ts";
 import type { Comparison, DayRange, Unit } from "../day-range.ts";
 import type { StatisticsApi } from "../server/api.ts";
-import type { Trait } from "../traits.ts";
+import type { Trait } from "#statistics/dimensions.ts";
 
 const { analytics, publications } = hc<StatisticsApi>(`${location.origin}/api/v1`, { fetch: apiFetch });
 

@@ -2,15 +2,15 @@ import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { ScreenHead } from "#ui/screen-head.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
+import { Skeleton } from "#ui/display/skeleton.tsx";
 import { daysOf } from "../period.ts";
 import type { AnalyticsAddress } from "./analytics-address.ts";
 import { countingQuery, type Selection } from "./analytics-queries.ts";
-import { day, days as inWords } from "./number-words.ts";
+import { day, days as inWords } from "./number-format.ts";
 import { EnquiriesPanel } from "./enquiries-panel.tsx";
 import { PeriodChoice } from "./period-choice.tsx";
 import { ReadershipPanels } from "./readership-panels.tsx";
-import { GROUPS, TRAIT_FIGURES } from "./share-figures.ts";
+import { GROUPS, TRAIT_FIGURES } from "./share-totals.ts";
 import { GroupPanel, TraitPanel } from "./shares-panel.tsx";
 import { TitlesPanel } from "./titles-panel.tsx";
 

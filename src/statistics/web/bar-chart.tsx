@@ -1,5 +1,5 @@
 import { scaleLinear } from "d3-scale";
-import { figure } from "./number-words.ts";
+import { figure } from "./number-format.ts";
 import { useWidth } from "./use-width.ts";
 
 export type Bar = {

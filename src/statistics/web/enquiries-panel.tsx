@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Unit } from "../day-range.ts";
 import { type EnquiryFigure, enquiriesQuery, type Selection } from "./analytics-queries.ts";
-import { FigurePanel } from "./figure-panel.tsx";
-import { FigureTable } from "./figure-table.tsx";
+import { FigurePanel } from "./chart-panel.tsx";
+import { FigureTable } from "./totals-table.tsx";
 import { LineChart } from "./line-chart.tsx";
-import { axisDay, axisMonth, day, days, figure } from "./number-words.ts";
+import { axisDay, axisMonth, day, days, figure } from "./number-format.ts";
 
 type EnquiriesPanelProps = { readonly selection: Selection; readonly unit: Unit | undefined };
 

@@ -1,6 +1,6 @@
 import { scaleLinear, scalePoint } from "d3-scale";
 import { area, line } from "d3-shape";
-import { shortFigure } from "./number-words.ts";
+import { shortFigure } from "./number-format.ts";
 import { useWidth } from "./use-width.ts";
 
 export type LineSeries = {

@@ -1,15 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { Button } from "#ui/button.tsx";
-import { DeskIcon } from "#ui/desk-icon.tsx";
+import { DeskIcon } from "#ui/icons/dashboard-icon.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
+import { Skeleton } from "#ui/display/skeleton.tsx";
 import { daysOf } from "../period.ts";
 import { readershipCsv } from "../readership-csv.ts";
 import { type Readership, titleReadershipQuery } from "./analytics-queries.ts";
-import { FigureTable } from "./figure-table.tsx";
+import { FigureTable } from "./totals-table.tsx";
 import { LineChart } from "./line-chart.tsx";
-import { axisMonth, day, days, figure } from "./number-words.ts";
+import { axisMonth, day, days, figure } from "./number-format.ts";
 import { saveAsPng, saveText } from "./save-chart.ts";
 import { useSaving } from "./use-saving.ts";
 

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { Skeleton } from "#ui/skeleton.tsx";
+import { Skeleton } from "#ui/display/skeleton.tsx";
 import type { Unit } from "../day-range.ts";
 import { changeOf } from "../period.ts";
 import { type Readership, readershipQuery, type Selection } from "./analytics-queries.ts";
-import { FigurePanel } from "./figure-panel.tsx";
-import { FigureTable } from "./figure-table.tsx";
+import { FigurePanel } from "./chart-panel.tsx";
+import { FigureTable } from "./totals-table.tsx";
 import { LineChart } from "./line-chart.tsx";
-import { axisDay, axisMonth, change, day, days, figure } from "./number-words.ts";
+import { axisDay, axisMonth, change, day, days, figure } from "./number-format.ts";
 
 type Kind = "views" | "downloads" | "exports";
 const CARDS = [

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { type Selection, groupsQuery, traitQuery } from "./analytics-queries.ts";
 import { BarChart } from "./bar-chart.tsx";
-import { FigurePanel } from "./figure-panel.tsx";
-import { FigureTable } from "./figure-table.tsx";
-import type { GroupFigure, TraitFigure } from "./share-figures.ts";
+import { FigurePanel } from "./chart-panel.tsx";
+import { FigureTable } from "./totals-table.tsx";
+import type { GroupFigure, TraitFigure } from "./share-totals.ts";
 
 const DRAWN = 10;
 

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { RadioChoice } from "#ui/radio-choice.tsx";
+import { RadioChoice } from "#ui/forms/radio-choice.tsx";
 import type { Measure } from "../analytics-query.ts";
 import { type Selection, titlesQuery } from "./analytics-queries.ts";
 import { BarChart } from "./bar-chart.tsx";
-import { FigurePanel } from "./figure-panel.tsx";
-import { FigureTable } from "./figure-table.tsx";
+import { FigurePanel } from "./chart-panel.tsx";
+import { FigureTable } from "./totals-table.tsx";
 
 type TitlesPanelProps = {
   readonly selection: Selection;

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { toast } from "#ui/toast.ts";
+import { toast } from "#ui/toasts/toast.ts";
 
 /** One file at a time; a failure is said. */
 export function useSaving() {

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { attacker, codeTo, owner, PASSWORD } from "#tests/attacker.ts";
-import { openTestAuth, type TestAuth } from "#tests/auth-press.ts";
-import { cookieIn, refreshByBrowser, signInByBrowser } from "#tests/browser-session.ts";
+import { attacker, codeTo, owner, PASSWORD } from "#tests/support/attacker.ts";
+import { openTestAuth, type TestAuth } from "#tests/support/presses/auth-press.ts";
+import { cookieIn, refreshByBrowser, signInByBrowser } from "#tests/support/browser-session.ts";
 
 let press: TestAuth;
 beforeAll(async () => {

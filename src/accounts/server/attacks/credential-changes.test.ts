@@ -1,12 +1,12 @@
 import type { GoTrueClient } from "@supabase/auth-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { attacker, codeTo, newAddress, PASSWORD } from "#tests/attacker.ts";
-import { bearer, must } from "#tests/auth-client.ts";
-import { appCode } from "#tests/authenticator-app.ts";
-import { softwareAuthenticator } from "#tests/software-authenticator.ts";
-import { cookieOf, open, openUniversity, seatNewcomer, type University } from "#tests/university.ts";
-import { CREDENTIAL_CHANGES, type CredentialChange } from "../credentials/credential-changes.ts";
-import { hashPassword } from "../passwords.ts";
+import { attacker, codeTo, newAddress, PASSWORD } from "#tests/support/attacker.ts";
+import { bearer, must } from "#tests/support/auth-client.ts";
+import { appCode } from "#tests/support/authenticator-app.ts";
+import { softwareAuthenticator } from "#tests/support/software-authenticator.ts";
+import { cookieOf, open, openUniversity, seatNewcomer, type University } from "#tests/support/university.ts";
+import { CREDENTIAL_CHANGES, type CredentialChange } from "#accounts/credentials/server/credential-changes.ts";
+import { hashPassword } from "#accounts/passwords/server/password-hashes.ts";
 import { sha256 } from "../random.ts";
 import type { UserRow } from "../users.ts";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { NoTurn } from "#platform/turns.ts";
-import { openTestAuth, type TestAuth } from "#tests/auth-press.ts";
-import { type Answer, attacker, newAddress, owner, PASSWORD } from "#tests/attacker.ts";
+import { NoTurn } from "#platform/fair-queue.ts";
+import { openTestAuth, type TestAuth } from "#tests/support/presses/auth-press.ts";
+import { type Answer, attacker, newAddress, owner, PASSWORD } from "#tests/support/attacker.ts";
 
 let press: TestAuth;
 let paced: TestAuth;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { attacker, codeTo, newAddress, PASSWORD } from "#tests/attacker.ts";
-import { openTestAuth, type TestAuth } from "#tests/auth-press.ts";
-import { OURS } from "#tests/browser-session.ts";
+import { attacker, codeTo, newAddress, PASSWORD } from "#tests/support/attacker.ts";
+import { openTestAuth, type TestAuth } from "#tests/support/presses/auth-press.ts";
+import { OURS } from "#tests/support/browser-session.ts";
 
 let press: TestAuth;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openTestAuth, type TestAuth } from "#tests/auth-press.ts";
-import { attacker, codeTo, owner } from "#tests/attacker.ts";
+import { openTestAuth, type TestAuth } from "#tests/support/presses/auth-press.ts";
+import { attacker, codeTo, owner } from "#tests/support/attacker.ts";
 
 const REGISTERED = [
   "https://app.example.org/after",

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { attacker, newAddress, owner, PASSWORD } from "#tests/attacker.ts";
-import { openTestAuth, type TestAuth } from "#tests/auth-press.ts";
-import { OURS, signInByBrowser } from "#tests/browser-session.ts";
+import { attacker, newAddress, owner, PASSWORD } from "#tests/support/attacker.ts";
+import { openTestAuth, type TestAuth } from "#tests/support/presses/auth-press.ts";
+import { OURS, signInByBrowser } from "#tests/support/browser-session.ts";
 
 const PROGRAM = "https://app.example.org";
 

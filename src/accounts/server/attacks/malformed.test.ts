@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestAuth, type TestAuth } from "#tests/auth-press.ts";
-import { attacker, newAddress, PASSWORD } from "#tests/attacker.ts";
+import { openTestAuth, type TestAuth } from "#tests/support/presses/auth-press.ts";
+import { attacker, newAddress, PASSWORD } from "#tests/support/attacker.ts";
 
 let press: TestAuth;
 let authorization = "";

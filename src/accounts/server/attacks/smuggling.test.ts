@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openTestAuth, type TestAuth } from "#tests/auth-press.ts";
-import { attacker, codeTo, newAddress, PASSWORD } from "#tests/attacker.ts";
+import { openTestAuth, type TestAuth } from "#tests/support/presses/auth-press.ts";
+import { attacker, codeTo, newAddress, PASSWORD } from "#tests/support/attacker.ts";
 
 let press: TestAuth;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { exportJWK, exportSPKI, generateKeyPair, importJWK, type JWTPayload, SignJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestAuth, type TestAuth } from "#tests/auth-press.ts";
-import { attacker } from "#tests/attacker.ts";
+import { openTestAuth, type TestAuth } from "#tests/support/presses/auth-press.ts";
+import { attacker } from "#tests/support/attacker.ts";
 
 let press: TestAuth;
 let genuine = "";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { newAddress, PASSWORD } from "#tests/attacker.ts";
-import { must } from "#tests/auth-client.ts";
-import { openTestAuth, type TestAuth } from "#tests/auth-press.ts";
-import { lastCode, linkOf, newcomer, signInByPassword, update, userOf } from "#tests/published-client.ts";
+import { newAddress, PASSWORD } from "#tests/support/attacker.ts";
+import { must } from "#tests/support/auth-client.ts";
+import { openTestAuth, type TestAuth } from "#tests/support/presses/auth-press.ts";
+import { lastCode, linkOf, newcomer, signInByPassword, update, userOf } from "#tests/support/published-client.ts";
 
 let press: TestAuth;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import type { AuthChangeEvent } from "@supabase/auth-js";
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { PASSWORD } from "#tests/attacker.ts";
-import { must } from "#tests/auth-client.ts";
-import { openTestAuth, type TestAuth } from "#tests/auth-press.ts";
-import { linkOf, newcomer, signInByPassword, update } from "#tests/published-client.ts";
+import { PASSWORD } from "#tests/support/attacker.ts";
+import { must } from "#tests/support/auth-client.ts";
+import { openTestAuth, type TestAuth } from "#tests/support/presses/auth-press.ts";
+import { linkOf, newcomer, signInByPassword, update } from "#tests/support/published-client.ts";
 
 let press: TestAuth;
 beforeAll(async () => {

@@ -1,16 +1,16 @@
 import { createRoute } from "@hono/zod-openapi";
 import type { ZodType } from "zod";
-import { AssigneeForm, NoteForm, ReplyForm, SpamForm, StatusForm } from "#enquiries/inbox-forms.ts";
-import { body, json } from "#platform/server/api.ts";
-import { assign } from "../assign.ts";
+import { AssigneeForm, NoteForm, ReplyForm, SpamForm, StatusForm } from "#enquiries/inbox/inbox-forms.ts";
+import { body, json } from "#platform/api/api.ts";
+import { assign } from "#enquiries/inbox/server/assign.ts";
 import { eraseEnquiry } from "../erase-enquiry.ts";
 import { readEnquiry } from "../read-enquiry.ts";
-import { reply } from "../reply.ts";
-import { sendAgain } from "../send-again.ts";
-import { setEnquiryStatus } from "../set-enquiry-status.ts";
-import { setSpam } from "../set-spam.ts";
-import { writeNote } from "../write-note.ts";
-import { type InboxHouse, inboxPart, needs, staffIn } from "./inbox-house.ts";
+import { reply } from "#enquiries/inbox/server/reply.ts";
+import { sendAgain } from "#enquiries/inbox/server/send-again.ts";
+import { setEnquiryStatus } from "#enquiries/inbox/server/set-enquiry-status.ts";
+import { setSpam } from "#enquiries/inbox/server/set-spam.ts";
+import { writeNote } from "#enquiries/inbox/server/write-note.ts";
+import { type InboxHouse, inboxPart, needs, staffIn } from "./inbox-deps.ts";
 import { EnquiryId, EnquiryLetter, OpenedEnquiry } from "./inbox-shapes.ts";
 
 const tags = ["Enquiries"];

@@ -1,12 +1,12 @@
 import { createRoute } from "@hono/zod-openapi";
-import { InboxQuery, InboxSelection } from "#enquiries/inbox-query.ts";
-import { json } from "#platform/server/api.ts";
-import { textFileAnswer } from "#platform/server/text-file-answer.ts";
-import { countInbox } from "../count-inbox.ts";
-import { exportInbox } from "../export-inbox.ts";
-import { listAssignees } from "../list-assignees.ts";
-import { listInbox } from "../list-inbox.ts";
-import { type InboxHouse, inboxPart, needs, personIn } from "./inbox-house.ts";
+import { InboxQuery, InboxSelection } from "#enquiries/inbox/inbox-query.ts";
+import { json } from "#platform/api/api.ts";
+import { textFileAnswer } from "#platform/http/files/text-file-response.ts";
+import { countInbox } from "#enquiries/inbox/server/count-inbox.ts";
+import { exportInbox } from "#enquiries/inbox/server/export-inbox.ts";
+import { listAssignees } from "#enquiries/inbox/server/list-assignees.ts";
+import { listInbox } from "#enquiries/inbox/server/list-inbox.ts";
+import { type InboxHouse, inboxPart, needs, personIn } from "./inbox-deps.ts";
 import { Assignees, InboxCounts, InboxPage } from "./inbox-shapes.ts";
 
 const tags = ["Enquiries"];

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { ENQUIRY_EVENT_KINDS, ENQUIRY_STATUSES, type ProjectType, PROJECT_TYPES } from "#enquiries/enquiry.ts";
 import { MAIL_STATES } from "#platform/mail/mail-state.ts";
-import { Moment } from "#platform/server/api.ts";
+import { Moment } from "#platform/api/api.ts";
 
 export const EnquiryId = z.object({
   id: z.string().openapi({ description: "The enquiry's uuid, or its ticket, such as E-000123." }),

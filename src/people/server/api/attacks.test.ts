@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { setPress } from "#press/server/set-press.ts";
-import { type Asked, openPeoplePress, type PeoplePress } from "#tests/people-press.ts";
+import { type Asked, openPeoplePress, type PeoplePress } from "#tests/support/presses/people-press.ts";
 
 let press: PeoplePress;
 beforeAll(async () => {

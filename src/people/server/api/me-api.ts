@@ -1,18 +1,15 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { can } from "#people/policy.ts";
-import { PreferencesForm, ProfileForm } from "#people/profile-form.ts";
-import { hasSentMail } from "#platform/mail/test-mail.ts";
-import { Refused } from "#platform/refusal.ts";
-import { body, json } from "#platform/server/api.ts";
-import { listDeskCards, listNeedsYou } from "../desk.ts";
-import { deleteMyAccount } from "../erase-user.ts";
-import { exportMyData } from "../export-my-data.ts";
+import { PreferencesForm, ProfileForm } from "#people/profiles/profile-form.ts";
+import { Refused } from "#platform/refused.ts";
+import { body, json } from "#platform/api/api.ts";
+import { deleteMyAccount } from "#people/users/server/erase-user.ts";
+import { exportMyData } from "#people/users/server/export-my-data.ts";
 import { findPreferences, updatePreferences } from "../preferences.ts";
-import { requireOwnProfile } from "../profiles.ts";
-import { updateProfile } from "../update-profile.ts";
+import { requireOwnProfile } from "#people/profiles/server/profiles.ts";
+import { updateProfile } from "#people/profiles/server/update-profile.ts";
 import { requireRecentSignIn } from "./recent-sign-in.ts";
-import { type PeopleHouse, personApi, personIn, signedInApi } from "./people-house.ts";
-import { Desk, Me, Profile, Typed } from "./shapes.ts";
+import { type PeopleHouse, personApi, personIn, signedInApi } from "./people-deps.ts";
+import { Me, Profile, Typed } from "./shapes.ts";
 
 const tags = ["Me"];
 
@@ -23,15 +20,6 @@ const me = createRoute({
   tags,
   summary: "Who is signed in; answered also while the second factor is still to be shown",
   responses: { 200: json(Me, "The person.") },
-});
-
-const desk = createRoute({
-  method: "get",
-  path: "/me/desk",
-  operationId: "readDesk",
-  tags,
-  summary: "The dashboard's home: figures by role, and what needs the person",
-  responses: { 200: json(Desk, "The desk.") },
 });
 
 const readProfile = createRoute({
@@ -99,17 +87,8 @@ const whoApi = () =>
     return c.json({ ...shown, session: { id: session.id, aal: session.aal } }, 200);
   });
 
-const ownApi = ({ auth, desk: providers, listWarnings, mailServer }: PeopleHouse) =>
+const ownApi = ({ auth }: PeopleHouse) =>
   signedInApi("/me/*")
-    .openapi(desk, async (c) => {
-      const person = personIn(c);
-      const cards = await listDeskCards(auth, person, providers);
-      const warnings = can(person.roles, "press_settings") ? listWarnings() : [];
-      const mail = can(person.roles, "outbox")
-        ? { server: mailServer?.name ?? null, has_sent: await hasSentMail(auth) }
-        : null;
-      return c.json({ cards, needs_you: await listNeedsYou(auth, person, providers), mail, warnings }, 200);
-    })
     .openapi(readProfile, async (c) => c.json(await requireOwnProfile(auth, personIn(c).id), 200))
     .openapi(writeProfile, async (c) => {
       const version = /^"([^"]+)"$/u.exec(c.req.header("if-match") ?? "")?.[1];

@@ -1,6 +1,8 @@
+import { hc } from "hono/client";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openPeoplePress, type PeoplePress } from "#tests/people-press.ts";
+import type { DashboardApi } from "#dashboard/server/dashboard-api.ts";
+import { openPeoplePress, type PeoplePress } from "#tests/support/presses/people-press.ts";
 import { peopleClient } from "../../web/people-api.ts";
 
 let press: PeoplePress;
@@ -146,14 +148,16 @@ describe("oneself", () => {
 
 test("the typed client reads the desk as the server answers it", async () => {
   const admin = await press.person(["admin"]);
-  const client = peopleClient(press.people.settings.pressUrl, async (input, init) => {
+  const fetching: typeof fetch = async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : String(input));
     return press.api(url.pathname.replace("/api/v1", "") + url.search, {
       ...init,
       headers: { ...Object.fromEntries(new Headers(init?.headers)), authorization: `Bearer ${admin.token}` },
     });
-  });
-  const desk = await (await client.me.desk.$get()).json();
+  };
+  const client = peopleClient(press.people.settings.pressUrl, fetching);
+  const dashboard = hc<DashboardApi>(`${press.people.settings.pressUrl}/api/v1`, { fetch: fetching });
+  const desk = await (await dashboard.me.desk.$get()).json();
   expect(desk.cards.map(({ name }) => name)).toContain("total_users");
   expect(desk.cards.find(({ name }) => name === "total_users")?.count).toBeGreaterThan(0);
   const { users } = await (await client.users.$get({ query: { search: admin.email, page: "1" } })).json();

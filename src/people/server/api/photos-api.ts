@@ -1,11 +1,11 @@
 import { Readable } from "node:stream";
 import { createRoute, z } from "@hono/zod-openapi";
-import { STAFF_ROLES } from "#people/role.ts";
-import { Refused } from "#platform/refusal.ts";
-import { serveFile } from "#platform/server/serve-file.ts";
+import { STAFF_ROLES } from "#people/roles/role.ts";
+import { Refused } from "#platform/refused.ts";
+import { serveFile } from "#platform/http/files/serve-file.ts";
 import type { Person } from "../current-person.ts";
-import { deleteProfilePhoto, findProfilePhoto, storeProfilePhoto } from "../profile-photo.ts";
-import { type PeopleHouse, personIn, signedInApi } from "./people-house.ts";
+import { deleteProfilePhoto, findProfilePhoto, storeProfilePhoto } from "#people/profiles/server/profile-photo.ts";
+import { type PeopleHouse, personIn, signedInApi } from "./people-deps.ts";
 import { UserId } from "./shapes.ts";
 
 const tags = ["Me"];

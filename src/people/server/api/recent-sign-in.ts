@@ -1,6 +1,6 @@
-import { unixSeconds } from "#accounts/server/auth-work.ts";
-import { SIGN_IN_AGAIN } from "#people/sign-in-again.ts";
-import { Refused } from "#platform/refusal.ts";
+import { unixSeconds } from "#accounts/server/auth-context.ts";
+import { SIGN_IN_AGAIN } from "#people/settings/sign-in-again.ts";
+import { Refused } from "#platform/refused.ts";
 import type { Person } from "../current-person.ts";
 
 /** As for passwords and factors (docs/security.md). */

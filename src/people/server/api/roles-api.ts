@@ -1,8 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { json } from "#platform/server/api.ts";
-import { listRoleChanges, listRoleHolders, listRoleWarnings } from "../roles.ts";
-import { countUsers } from "../user-counts.ts";
-import { guardedApi, type PeopleHouse } from "./people-house.ts";
+import { json } from "#platform/api/api.ts";
+import { listRoleChanges, listRoleHolders, listRoleWarnings } from "#people/roles/server/roles.ts";
+import { countUsers } from "#people/users/server/user-counts.ts";
+import { guardedApi, type PeopleHouse } from "./people-deps.ts";
 import { Page, RoleChangePage, RoleHolder, RoleName, RoleWarnings, UserCounts } from "./shapes.ts";
 
 const tags = ["Roles"];

@@ -1,8 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { endSession, listSessions, signOutEverywhere } from "#accounts/server/list-sessions.ts";
-import { Refused } from "#platform/refusal.ts";
-import { json } from "#platform/server/api.ts";
-import { type PeopleHouse, personIn, signedInApi } from "./people-house.ts";
+import { endSession, listSessions, signOutEverywhere } from "#accounts/sessions/server/list-sessions.ts";
+import { Refused } from "#platform/refused.ts";
+import { json } from "#platform/api/api.ts";
+import { type PeopleHouse, personIn, signedInApi } from "./people-deps.ts";
 import { requireRecentSignIn } from "./recent-sign-in.ts";
 import { Session } from "./shapes.ts";
 

@@ -1,8 +1,8 @@
 import { createRoute } from "@hono/zod-openapi";
-import { countFrom } from "#accounts/server/limits.ts";
-import { body } from "#platform/server/api.ts";
-import { SetUpForm, setUpPress } from "../set-up.ts";
-import { type PeopleHouse, personApi } from "./people-house.ts";
+import { countFrom } from "#accounts/http/server/limits.ts";
+import { body } from "#platform/api/api.ts";
+import { SetUpForm, setUpPress } from "#people/invitations/server/first-set-up.ts";
+import { type PeopleHouse, personApi } from "./people-deps.ts";
 
 const setUp = createRoute({
   method: "post",

@@ -1,9 +1,9 @@
 import { z } from "@hono/zod-openapi";
 import { MAIL_STATES } from "#platform/mail/mail-state.ts";
-import { Moment } from "#platform/server/api.ts";
-import { ROLES } from "#people/role.ts";
-import { DELETE_WORD } from "#people/user-form.ts";
-import { USER_STATUSES } from "#people/user-query.ts";
+import { Moment } from "#platform/api/api.ts";
+import { ROLES } from "#people/roles/role.ts";
+import { DELETE_WORD } from "#people/users/user-form.ts";
+import { USER_STATUSES } from "#people/users/user-query.ts";
 
 export const RoleName = z.enum(ROLES);
 
@@ -97,18 +97,6 @@ export const Session = z
     is_current: z.boolean(),
   })
   .openapi("Session");
-
-export const Desk = z
-  .object({
-    cards: z.array(z.object({ name: z.string(), label: z.string(), count: z.int().nullable() })).readonly(),
-    needs_you: z.array(z.object({ sentence: z.string(), href: z.string(), due: z.string().optional() })).readonly(),
-    mail: z
-      .object({ server: z.string().nullable(), has_sent: z.boolean() })
-      .nullable()
-      .openapi({ description: "The mail server, for admins; its name is null where none is set." }),
-    warnings: z.array(z.object({ variable: z.string(), sentence: z.string() })).readonly(),
-  })
-  .openapi("Desk");
 
 export const RoleHolder = Named.extend({ email: text, since: Moment, by: Named.nullable() }).openapi("RoleHolder");
 

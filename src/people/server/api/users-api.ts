@@ -1,14 +1,14 @@
 import { createRoute } from "@hono/zod-openapi";
-import { UserInvitation, UserNames } from "#people/user-form.ts";
-import { UserQuery } from "#people/user-query.ts";
-import { body, json } from "#platform/server/api.ts";
-import { textFileAnswer } from "#platform/server/text-file-answer.ts";
-import { exportUsers } from "../export-users.ts";
-import { inviteUser } from "../invite-user.ts";
-import { updateUser } from "../update-user.ts";
-import { countUsers } from "../user-counts.ts";
-import { listUsers, requireUserRow } from "../users.ts";
-import { actorIn, guardedApi, type PeopleHouse } from "./people-house.ts";
+import { UserInvitation, UserNames } from "#people/users/user-form.ts";
+import { UserQuery } from "#people/users/user-query.ts";
+import { body, json } from "#platform/api/api.ts";
+import { textFileAnswer } from "#platform/http/files/text-file-response.ts";
+import { exportUsers } from "#people/users/server/export-users.ts";
+import { inviteUser } from "#people/invitations/server/invite-user.ts";
+import { updateUser } from "#people/users/server/update-user.ts";
+import { countUsers } from "#people/users/server/user-counts.ts";
+import { listUsers, requireUserRow } from "#people/users/server/users.ts";
+import { actorIn, guardedApi, type PeopleHouse } from "./people-deps.ts";
 import { InvitedUser, User, UserCounts, UserId, UserPage } from "./shapes.ts";
 
 const tags = ["Users"];

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
-import { Moment } from "#platform/server/api.ts";
+import { Moment } from "#platform/api/api.ts";
 import type { Press } from "#press/press.ts";
-import { oneLineOrNone } from "#press/setting-shapes.ts";
+import { oneLineOrNone } from "#press/settings/setting-shapes.ts";
 
 const text = z.string().nullable();
 const Named = z.object({ id: z.string(), first_name: text, last_name: text });

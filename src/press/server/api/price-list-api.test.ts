@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DEFAULT_PRESS } from "#press/press.ts";
-import type { TestPerson } from "#tests/people-press.ts";
-import { openSettingsPress, type SettingsPress } from "#tests/settings-press.ts";
+import type { TestPerson } from "#tests/support/presses/people-press.ts";
+import { openSettingsPress, type SettingsPress } from "#tests/support/presses/settings-press.ts";
 import { readPress } from "../press.ts";
 
 let press: SettingsPress;

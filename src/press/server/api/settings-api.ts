@@ -1,9 +1,9 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { body, json } from "#platform/server/api.ts";
+import { body, json } from "#platform/api/api.ts";
 import { listSettingChanges } from "../list-setting-changes.ts";
 import { pressVersion, readPress } from "../press.ts";
 import { setPress } from "../set-press.ts";
-import { actorIn, adminOnly, type PressHouse, pressPart, versionIn } from "./press-house.ts";
+import { actorIn, adminOnly, type PressHouse, pressPart, versionIn } from "./press-deps.ts";
 import { IfMatch, Page, PressAnswer, PressPatch, SettingChanges } from "./press-shapes.ts";
 
 const tags = ["Press"];

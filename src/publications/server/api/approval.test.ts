@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { listApprovalNeeds, listReturnedNeeds } from "#publications/server/desk-needs.ts";
-import { type DeskPress, openDeskPress } from "#tests/desk-press.ts";
-import type { TestPerson } from "#tests/people-press.ts";
-import { wholeRecord } from "#tests/whole-record.ts";
+import { listApprovalNeeds, listReturnedNeeds } from "#publications/listing/server/waiting-publications.ts";
+import { type DeskPress, openDeskPress } from "#tests/support/presses/publication-list-press.ts";
+import type { TestPerson } from "#tests/support/presses/people-press.ts";
+import { wholeRecord } from "#tests/support/whole-publication.ts";
 
 let press: DeskPress;
 let [admin, editor, other, author, stranger, reviewer]: TestPerson[] = [];

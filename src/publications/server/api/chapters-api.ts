@@ -1,11 +1,11 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { body, json, OPTIONAL_SIGN_IN } from "#platform/server/api.ts";
-import { permitEditing, requireReadable } from "../desk-access.ts";
-import { listDeskChapters } from "../desk-list.ts";
-import { renormalizeChapterNumbers } from "../renormalize-chapter-numbers.ts";
-import { reorderChapter, setChapterNumber } from "../reorder-chapter.ts";
-import { actorIn, type Desk, deskPart, needs, personIn } from "./desk-house.ts";
-import { answersFor } from "./publication-answer.ts";
+import { body, json, OPTIONAL_SIGN_IN } from "#platform/api/api.ts";
+import { permitEditing, requireReadable } from "#publications/listing/server/listed-publication.ts";
+import { listDeskChapters } from "#publications/listing/server/list-publications.ts";
+import { renormalizeChapterNumbers } from "#publications/chapters/server/renormalize-chapter-numbers.ts";
+import { reorderChapter, setChapterNumber } from "#publications/chapters/server/reorder-chapter.ts";
+import { actorIn, type Desk, deskPart, needs, personIn } from "./api-deps.ts";
+import { answersFor } from "./publication-response.ts";
 import { PublicationAnswer, PublicationId } from "./publication-shapes.ts";
 
 const tags = ["Chapters"];

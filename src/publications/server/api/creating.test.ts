@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Publication, PublicationStatus } from "#publications/publication.ts";
-import { createPublication } from "#publications/server/create-publication.ts";
+import { createPublication } from "#publications/records/server/create-publication.ts";
 import { requirePublication } from "#publications/server/publications.ts";
-import { theDraft } from "#tests/cast.ts";
-import { type DeskPress, openDeskPress } from "#tests/desk-press.ts";
-import type { TestPerson } from "#tests/people-press.ts";
-import { wholeRecord } from "#tests/whole-record.ts";
+import { theDraft } from "#tests/support/cast.ts";
+import { type DeskPress, openDeskPress } from "#tests/support/presses/publication-list-press.ts";
+import type { TestPerson } from "#tests/support/presses/people-press.ts";
+import { wholeRecord } from "#tests/support/whole-publication.ts";
 
 let press: DeskPress;
 let admin: TestPerson;

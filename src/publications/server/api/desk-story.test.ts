@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Publication } from "#publications/publication.ts";
-import { storeDeskRows } from "#publications/server/desk-rows.ts";
-import { createPublication } from "#publications/server/create-publication.ts";
-import { theDraft, theEditor } from "#tests/cast.ts";
-import { type DeskPress, openDeskPress } from "#tests/desk-press.ts";
-import type { TestPerson } from "#tests/people-press.ts";
-import { wholeRecord } from "#tests/whole-record.ts";
+import { storeDeskRows } from "#publications/listing/server/publication-list.ts";
+import { createPublication } from "#publications/records/server/create-publication.ts";
+import { theDraft, theEditor } from "#tests/support/cast.ts";
+import { type DeskPress, openDeskPress } from "#tests/support/presses/publication-list-press.ts";
+import type { TestPerson } from "#tests/support/presses/people-press.ts";
+import { wholeRecord } from "#tests/support/whole-publication.ts";
 
 let press: DeskPress;
 let [admin, editor, reviewer, author]: TestPerson[] = [];

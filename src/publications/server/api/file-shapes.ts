@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { Moment } from "#platform/server/api.ts";
+import { Moment } from "#platform/api/api.ts";
 import { FILE_TYPES } from "#publications/publication.ts";
 
 const FileTypeName = z.enum(FILE_TYPES);

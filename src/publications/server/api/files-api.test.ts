@@ -1,12 +1,12 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Publication } from "#publications/publication.ts";
-import { createPublication } from "#publications/server/create-publication.ts";
+import { createPublication } from "#publications/records/server/create-publication.ts";
 import { requirePublication } from "#publications/server/publications.ts";
-import { theDraft } from "#tests/cast.ts";
-import { openStaffedFilesPress, type StaffedFilesPress, toldIn } from "#tests/files-press.ts";
-import type { TestPerson } from "#tests/people-press.ts";
-import { samplePdf, samplePicture } from "#tests/sample-files.ts";
+import { theDraft } from "#tests/support/cast.ts";
+import { openStaffedFilesPress, type StaffedFilesPress, toldIn } from "#tests/support/presses/files-press.ts";
+import type { TestPerson } from "#tests/support/presses/people-press.ts";
+import { samplePdf, samplePicture } from "#tests/support/sample-files.ts";
 
 let press: StaffedFilesPress;
 let pdf: Buffer;

@@ -2,15 +2,15 @@ import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
 import { createRoute } from "@hono/zod-openapi";
 import { paced } from "#platform/files/upload-pace.ts";
-import { Refused } from "#platform/refusal.ts";
-import { body, json } from "#platform/server/api.ts";
-import { mayReadClosedFile } from "#publications/file-access.ts";
+import { Refused } from "#platform/refused.ts";
+import { body, json } from "#platform/api/api.ts";
+import { mayReadClosedFile } from "#publications/files/file-access.ts";
 import { fileOf } from "#publications/publication.ts";
-import { attachFile } from "../attach-file.ts";
-import { deleteFile } from "../delete-file.ts";
+import { attachFile } from "#publications/files/server/attach-file.ts";
+import { deleteFile } from "#publications/files/server/delete-file.ts";
 import { requirePublication } from "../publications.ts";
-import { signedLink } from "../signed-link.ts";
-import { takeCoverFromPdf } from "../take-cover-from-pdf.ts";
+import { signedLink } from "#publications/files/server/signed-link.ts";
+import { takeCoverFromPdf } from "#publications/files/server/take-cover-from-pdf.ts";
 import { CoverSource, FileAddress, FilePlace, FileUse, Replacing, StoredFile } from "./file-shapes.ts";
 import {
   actorIn,
@@ -20,7 +20,7 @@ import {
   personIn,
   requireReadable,
   signedIn,
-} from "./files-house.ts";
+} from "./files-deps.ts";
 
 const tags = ["Files"];
 const path = "/publications/{id}/files/{file_type}";

@@ -1,14 +1,14 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { can } from "#people/policy.ts";
 import { mayEditPublication } from "#publications/policy.ts";
-import { body, json } from "#platform/server/api.ts";
-import { isoDay } from "#publications/form-fields.ts";
-import { denied, permitEditing, requireReadable } from "../desk-access.ts";
-import { listHistory } from "../history.ts";
+import { body, json } from "#platform/api/api.ts";
+import { isoDay } from "#publications/records/form-fields.ts";
+import { denied, permitEditing, requireReadable } from "#publications/listing/server/listed-publication.ts";
+import { listHistory } from "#publications/history/server/history.ts";
 import { getPublicationStats, setCitations } from "../publication-statistics.ts";
-import { restoreVersion } from "../restore-version.ts";
-import { actorIn, type Desk, deskPart, needs, personIn, signedIn } from "./desk-house.ts";
-import { answerFor } from "./publication-answer.ts";
+import { restoreVersion } from "#publications/history/server/restore-version.ts";
+import { actorIn, type Desk, deskPart, needs, personIn, signedIn } from "./api-deps.ts";
+import { answerFor } from "./publication-response.ts";
 import { FullStatistics, HistoryLine, PublicationAnswer, PublicationId, Version } from "./publication-shapes.ts";
 
 const tags = ["History and statistics"];

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { checkRecord } from "#publications/check-record.ts";
-import { type AnsweredRecord, entryOf } from "#publications/record-values.ts";
-import { inputOf } from "#publications/record-entry.ts";
-import { importPublications } from "#publications/server/import-publications.ts";
-import { theDraft } from "#tests/cast.ts";
-import { type DeskPress, openDeskPress } from "#tests/desk-press.ts";
-import type { TestPerson } from "#tests/people-press.ts";
+import { checkRecord } from "#publications/records/check-record.ts";
+import { type AnsweredRecord, entryOf } from "#publications/records/record-values.ts";
+import { inputOf } from "#publications/records/record-entry.ts";
+import { importPublications } from "#imports/server/import-publications.ts";
+import { theDraft } from "#tests/support/cast.ts";
+import { type DeskPress, openDeskPress } from "#tests/support/presses/publication-list-press.ts";
+import type { TestPerson } from "#tests/support/presses/people-press.ts";
 
 let press: DeskPress;
 let editor: TestPerson;

@@ -1,12 +1,12 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { json } from "#platform/server/api.ts";
-import { DeskFilters, DeskQuery, NO_FILTERS } from "#publications/desk-query.ts";
-import { suggestedPublishers } from "#press/publisher-suggestions.ts";
-import { BookQuery, listBooks } from "../books.ts";
-import { listDeskPublications } from "../desk-list.ts";
+import { json } from "#platform/api/api.ts";
+import { DeskFilters, DeskQuery, NO_FILTERS } from "#publications/listing/list-query.ts";
+import { suggestedPublishers } from "#press/settings/publisher-suggestions.ts";
+import { BookQuery, listBooks } from "#publications/chapters/server/books.ts";
+import { listDeskPublications } from "#publications/listing/server/list-publications.ts";
 import { readPress } from "#press/server/press.ts";
-import { type Desk, deskPart, needs, personIn } from "./desk-house.ts";
-import { answersFor } from "./publication-answer.ts";
+import { type Desk, deskPart, needs, personIn } from "./api-deps.ts";
+import { answersFor } from "./publication-response.ts";
 import { PublicationPage, Summaries } from "./publication-shapes.ts";
 
 const tags = ["Publications"];

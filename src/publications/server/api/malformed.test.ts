@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type DeskPress, openDeskPress } from "#tests/desk-press.ts";
-import type { TestPerson } from "#tests/people-press.ts";
+import { type DeskPress, openDeskPress } from "#tests/support/presses/publication-list-press.ts";
+import type { TestPerson } from "#tests/support/presses/people-press.ts";
 
 let press: DeskPress;
 let editor: TestPerson;

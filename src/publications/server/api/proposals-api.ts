@@ -1,9 +1,9 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { json, Moment } from "#platform/server/api.ts";
-import { PageQuery } from "#publications/desk-query.ts";
-import { listProposals, type Passage, passagesOf } from "../proposals.ts";
-import { type Desk, deskPart, needs, personIn } from "./desk-house.ts";
-import { answersFor } from "./publication-answer.ts";
+import { json, Moment } from "#platform/api/api.ts";
+import { PageQuery } from "#publications/listing/list-query.ts";
+import { listProposals, type Passage, passagesOf } from "#publications/proposals/server/proposals.ts";
+import { type Desk, deskPart, needs, personIn } from "./api-deps.ts";
+import { answersFor } from "./publication-response.ts";
 import { PublicationAnswer } from "./publication-shapes.ts";
 
 const Proposal = PublicationAnswer.extend({

@@ -1,8 +1,8 @@
 import { z } from "@hono/zod-openapi";
-import { PARTS } from "#publications/missing-parts.ts";
+import { PARTS } from "#publications/records/missing-parts.ts";
 import { CONTRIBUTOR_ROLES, FILE_TYPES, PUBLICATION_STATUSES, PUBLICATION_TYPES } from "#publications/publication.ts";
-import { CHANGE_ACTIONS } from "#publications/record-changes.ts";
-import { Moment } from "#platform/server/api.ts";
+import { CHANGE_ACTIONS } from "#publications/history/publication-changes.ts";
+import { Moment } from "#platform/api/api.ts";
 
 const text = z.string().nullable();
 const number = z.number().nullable();

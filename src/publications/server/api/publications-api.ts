@@ -1,6 +1,6 @@
-import { createDeskTotals } from "../desk-totals.ts";
+import { createDeskTotals } from "#publications/listing/server/count-publications.ts";
 import { chaptersApi } from "./chapters-api.ts";
-import { type DeskHouse, deskPart } from "./desk-house.ts";
+import { type DeskHouse, deskPart } from "./api-deps.ts";
 import { historyApi } from "./history-api.ts";
 import { listApi } from "./list-api.ts";
 import { proposalsApi } from "./proposals-api.ts";

@@ -3,19 +3,24 @@ import { can } from "#people/policy.ts";
 import type { Person } from "#people/server/current-person.ts";
 import { omissible } from "#platform/given-fields.ts";
 import { mergePatch } from "#platform/merge-patch.ts";
-import { Invalid, Refused } from "#platform/refusal.ts";
-import { body, faultsOf, json, OPTIONAL_SIGN_IN, patchBody } from "#platform/server/api.ts";
-import { hasSessionCookie } from "#platform/server/session-cookie.ts";
-import { draftOf, PublicationInput, PublicationPatch } from "#publications/publication-form.ts";
+import { Invalid, Refused } from "#platform/refused.ts";
+import { body, faultsOf, json, OPTIONAL_SIGN_IN, patchBody } from "#platform/api/api.ts";
+import { hasSessionCookie } from "#platform/http/session-cookie.ts";
+import { draftOf, PublicationInput, PublicationPatch } from "#publications/records/publication-form.ts";
 import type { Publication } from "#publications/publication.ts";
-import { inputOfStored } from "#publications/stored-input.ts";
-import { requirePlace } from "../chapter-form.ts";
-import { createPublication } from "../create-publication.ts";
-import { deletePublication } from "../delete-publication.ts";
-import { permitDeleting, permitEditing, requireReadable, requireStatus } from "../desk-access.ts";
-import { updatePublication } from "../update-publication.ts";
-import { actorIn, type Desk, deskPart, needs, personIn, signedIn } from "./desk-house.ts";
-import { answerFor } from "./publication-answer.ts";
+import { inputOfStored } from "#publications/records/stored-input.ts";
+import { requirePlace } from "#publications/chapters/server/chapter-form.ts";
+import { createPublication } from "#publications/records/server/create-publication.ts";
+import { deletePublication } from "#publications/records/server/delete-publication.ts";
+import {
+  permitDeleting,
+  permitEditing,
+  requireReadable,
+  requireStatus,
+} from "#publications/listing/server/listed-publication.ts";
+import { updatePublication } from "#publications/records/server/update-publication.ts";
+import { actorIn, type Desk, deskPart, needs, personIn, signedIn } from "./api-deps.ts";
+import { answerFor } from "./publication-response.ts";
 import { PublicationAnswer, PublicationId, Version } from "./publication-shapes.ts";
 
 const tags = ["Publications"];

@@ -1,15 +1,15 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { body, json } from "#platform/server/api.ts";
+import { body, json } from "#platform/api/api.ts";
 import type { Person } from "#people/server/current-person.ts";
 import type { Publication } from "#publications/publication.ts";
-import { findNewSince, noteSeen } from "../approvals-seen.ts";
-import { permitEditing, requireReadable } from "../desk-access.ts";
-import { listWaiting } from "../desk-list.ts";
-import type { Recording } from "../recording.ts";
-import { approveProposal, returnProposal } from "../review-proposal.ts";
-import { waitingOf } from "../waiting-records.ts";
-import { actorIn, type Desk, deskPart, needs, personIn } from "./desk-house.ts";
-import { answerFor, answersFor } from "./publication-answer.ts";
+import { findNewSince, noteSeen } from "#publications/proposals/server/approvals-seen.ts";
+import { permitEditing, requireReadable } from "#publications/listing/server/listed-publication.ts";
+import { listWaiting } from "#publications/listing/server/list-publications.ts";
+import type { Recording } from "#publications/records/server/publication-context.ts";
+import { approveProposal, returnProposal } from "#publications/proposals/server/review-proposal.ts";
+import { waitingOf } from "#publications/proposals/server/waiting-proposals.ts";
+import { actorIn, type Desk, deskPart, needs, personIn } from "./api-deps.ts";
+import { answerFor, answersFor } from "./publication-response.ts";
 import { Approval, PublicationAnswer, PublicationId, Version, WaitingRecord } from "./publication-shapes.ts";
 
 const tags = ["Content Review"];

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createPublication } from "#publications/server/create-publication.ts";
-import { theDraft, theEditor } from "#tests/cast.ts";
-import { openStaffedFilesPress, type StaffedFilesPress, toldIn } from "#tests/files-press.ts";
-import type { TestPerson } from "#tests/people-press.ts";
-import { samplePdf, samplePicture } from "#tests/sample-files.ts";
+import { createPublication } from "#publications/records/server/create-publication.ts";
+import { theDraft, theEditor } from "#tests/support/cast.ts";
+import { openStaffedFilesPress, type StaffedFilesPress, toldIn } from "#tests/support/presses/files-press.ts";
+import type { TestPerson } from "#tests/support/presses/people-press.ts";
+import { samplePdf, samplePicture } from "#tests/support/sample-files.ts";
 
 let press: StaffedFilesPress;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { Refused } from "#platform/refusal.ts";
-import { body, json } from "#platform/server/api.ts";
+import { Refused } from "#platform/refused.ts";
+import { body, json } from "#platform/api/api.ts";
 import { PUBLICATION_STATUSES } from "#publications/publication.ts";
-import { changeStatus } from "../change-status.ts";
-import { permitEditing, requireReadable, requireStatus } from "../desk-access.ts";
-import { actorIn, type Desk, deskPart, needs, personIn, signedIn } from "./desk-house.ts";
-import { answerFor } from "./publication-answer.ts";
+import { changeStatus } from "#publications/records/server/change-status.ts";
+import { permitEditing, requireReadable, requireStatus } from "#publications/listing/server/listed-publication.ts";
+import { actorIn, type Desk, deskPart, needs, personIn, signedIn } from "./api-deps.ts";
+import { answerFor } from "./publication-response.ts";
 import { PublicationAnswer, PublicationId } from "./publication-shapes.ts";
 
 const tags = ["Publications"];

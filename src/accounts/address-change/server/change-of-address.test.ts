@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { must } from "#tests/support/auth-client.ts";
+import { openTestAuth, type TestAuth } from "#tests/support/presses/auth-press.ts";
+
+let press: TestAuth;
+beforeAll(async () => {
+  press = await openTestAuth();
+});
+afterAll(() => press.close());
+
+test("a change that waits is taken back by asking for the address there is; its letters open nothing", async () => {
+  const { user, client } = await press.person();
+  const email = user.email ?? "";
+  const next = `next-${crypto.randomUUID()}@example.org`;
+  const asked = await client.updateUser({ email: next });
+  expect(asked.data.user?.new_email).toBe(next);
+  const codes = [email, next].map((to) => press.codes.findLast((letter) => letter.to === to)?.code ?? "");
+  const kept = await client.updateUser({ email });
+  expect(kept.data.user?.new_email).toBeUndefined();
+  for (const [index, to] of [email, next].entries()) {
+    const answer = await press.client().verifyOtp({ email: to, token: codes[index] ?? "", type: "email_change" });
+    expect(answer.error?.code).toBe("otp_expired");
+  }
+  expect(must(await client.getUser()).user.email).toBe(email);
+});

@@ -1,0 +1,33 @@
+import type { Kysely } from "kysely";
+import { refuseInput } from "#accounts/auth-error.ts";
+import type { Tables } from "#platform/database/tables.ts";
+import { type AuthWork, later } from "#accounts/server/auth-context.ts";
+import { endSessions } from "#accounts/sessions/server/sessions.ts";
+
+const SECONDS = { h: 3600, m: 60, s: 1 } as const;
+
+/** A century: nobody waits longer. */
+const LONGEST = 100 * 365 * 24 * 3600;
+
+/** Blocks an account for a while, as in "24h" or "1h30m", and ends its sessions; "none" opens it again. 409 for the last admin. */
+export async function setBan(work: AuthWork, db: Kysely<Tables>, userId: string, duration: unknown): Promise<void> {
+  if (duration !== "none") await work.hooks.refuseLastAdmin(userId, db);
+  const until = duration === "none" ? null : later(work, secondsOf(duration));
+  await db
+    .updateTable("auth.users")
+    .set({ banned_until: until, updated_at: work.clock() })
+    .where("id", "=", userId)
+    .execute();
+  if (until !== null) await endSessions(db, userId);
+}
+
+function secondsOf(duration: unknown): number {
+  if (typeof duration !== "string" || !/^(?:\d{1,9}(?:\.\d{1,3})?[hms])+$/u.test(duration))
+    return refuseInput("invalid format for ban duration");
+  const parts = duration.matchAll(/([\d.]+)([hms])/gu);
+  const seconds = [...parts].reduce((sum, [, count, unit]) => sum + Number(count) * unitSeconds(unit), 0);
+  return Math.min(seconds, LONGEST);
+}
+
+const unitSeconds = (unit: string | undefined): number =>
+  unit === "h" ? SECONDS.h : unit === "m" ? SECONDS.m : SECONDS.s;

@@ -1,0 +1,101 @@
+import type { Kysely } from "kysely";
+import { refuse, refuseInput } from "#accounts/auth-error.ts";
+import type { Tables } from "#platform/database/tables.ts";
+import { requireAcceptablePassword, wordsAbout } from "#accounts/passwords/server/acceptable-password.ts";
+import { requireAddress } from "#accounts/http/server/requested-address.ts";
+import { audit } from "#accounts/server/audit.ts";
+import { authAnswer } from "#accounts/http/server/auth-response.ts";
+import type { AuthCall } from "#accounts/http/server/auth-request.ts";
+import type { AuthBody } from "#accounts/http/server/read-auth-body.ts";
+import type { AuthWork } from "#accounts/server/auth-context.ts";
+import { claimAddress } from "#accounts/address-change/server/claim-address.ts";
+import { createUser } from "#accounts/sign-up/server/create-user.ts";
+import { hashPassword } from "#accounts/passwords/server/password-hashes.ts";
+import { sendAskedCode } from "#accounts/codes/server/send-account-code.ts";
+import { userAnswer } from "#accounts/server/user-response.ts";
+import { type Metadata, requireMetadata } from "#accounts/server/user-metadata.ts";
+import { findUser, requireUser, type UserRow } from "#accounts/server/users.ts";
+import { isUuid } from "#accounts/server/uuid.ts";
+import { setBan } from "./ban.ts";
+
+/** `POST /admin/users`: an account as described, confirmed where the body says so. */
+export async function createAccount(work: AuthWork, call: AuthCall): Promise<Response> {
+  const account = { ...(await readAccount(work, call.body)), id: readId(call.body["id"]) };
+  const answer = await work.db.transaction().execute(async (db) => {
+    const user = await store(work, db, call, account);
+    if (call.body["ban_duration"] !== undefined) await setBan(work, db, user.id, call.body["ban_duration"]);
+    return userAnswer({ db }, await requireUser({ db }, user.id));
+  });
+  return authAnswer(answer);
+}
+
+/** `POST /invite`: an account without a password, and the letter that opens it. */
+export async function inviteAccount(work: AuthWork, call: AuthCall): Promise<Response> {
+  const { email, data } = call.body;
+  const account = await readAccount(work, { email, user_metadata: data });
+  const answer = await work.db.transaction().execute(async (db) => {
+    const user = await store(work, db, call, account);
+    const asked = {
+      userId: user.id,
+      kind: "confirmation",
+      letter: "invite",
+      to: account.to,
+      channel: "email",
+    } as const;
+    await sendAskedCode(work, db, call, asked);
+    const now = work.clock();
+    await db
+      .updateTable("auth.users")
+      .set({ invited_at: now, confirmation_sent_at: now })
+      .where("id", "=", user.id)
+      .execute();
+    return userAnswer({ db }, await requireUser({ db }, user.id));
+  });
+  return authAnswer(answer);
+}
+
+type Account = {
+  readonly id?: string | undefined;
+  readonly field: "email" | "phone";
+  readonly to: string;
+  readonly passwordHash: string | undefined;
+  readonly userMetadata: Metadata;
+  readonly appMetadata: Metadata;
+  readonly confirmed: boolean;
+};
+
+async function readAccount(work: AuthWork, body: AuthBody): Promise<Account> {
+  const said = requireAddress(body);
+  const userMetadata = requireMetadata(body["user_metadata"]);
+  const password = body["password"]
+    ? await requireAcceptablePassword(work, body["password"], wordsAbout(said.to, userMetadata))
+    : undefined;
+  return {
+    ...said,
+    passwordHash: password === undefined ? undefined : await hashPassword(password),
+    userMetadata,
+    appMetadata: requireMetadata(body["app_metadata"]),
+    confirmed: body[`${said.field}_confirm`] === true,
+  };
+}
+
+function readId(said: unknown): string | undefined {
+  if (said === undefined) return undefined;
+  return isUuid(said) ? said : refuseInput("ID must be a UUID");
+}
+
+async function store(work: AuthWork, db: Kysely<Tables>, call: AuthCall, account: Account): Promise<UserRow> {
+  const { field, to, ...rest } = account;
+  if (rest.id !== undefined && (await findUser({ db }, rest.id)))
+    refuse(422, "user_already_exists", "A user with this id exists already");
+  if (await claimAddress(work, db, field, to)) refuseTaken(field);
+  const user = await createUser(work, db, { ...rest, [field]: to });
+  await audit({ ...work, db }, call.caller, { userId: user.id, action: "created_by_service" });
+  return user;
+}
+
+/** The address is another account's. Only services are told. */
+export const refuseTaken = (field: "email" | "phone"): never =>
+  field === "email"
+    ? refuse(422, "email_exists", "A user with this email address has already been registered")
+    : refuse(422, "phone_exists", "A user with this phone number has already been registered");

@@ -1,0 +1,64 @@
+import { refuse } from "#accounts/auth-error.ts";
+import { audit } from "#accounts/server/audit.ts";
+import { authAnswer } from "#accounts/http/server/auth-response.ts";
+import type { AuthCall } from "#accounts/http/server/auth-request.ts";
+import type { AuthWork } from "#accounts/server/auth-context.ts";
+import { factorAnswer } from "#accounts/server/user-response.ts";
+import { isUuid } from "#accounts/server/uuid.ts";
+import { requireAccount } from "./requested-account.ts";
+
+/** `GET /admin/users/:id/factors` */
+export async function listFactors(work: AuthWork, call: AuthCall): Promise<Response> {
+  const user = await requireAccount(work, call);
+  const factors = work.db.selectFrom("auth.factors").selectAll().where("user_id", "=", user.id).orderBy("created_at");
+  return authAnswer((await factors.execute()).map(factorAnswer));
+}
+
+/** `DELETE /admin/users/:id/factors/:factor`: for whoever has lost one. */
+export async function removeFactor(work: AuthWork, call: AuthCall): Promise<Response> {
+  const user = await requireAccount(work, call);
+  const id = call.params["factor"];
+  if (!isUuid(id)) return refuse(404, "mfa_factor_not_found", "Factor not found");
+  return work.db.transaction().execute(async (db) => {
+    const factor = await db
+      .deleteFrom("auth.factors")
+      .where("id", "=", id)
+      .where("user_id", "=", user.id)
+      .returningAll()
+      .executeTakeFirst();
+    if (!factor) return refuse(404, "mfa_factor_not_found", "Factor not found");
+    await audit({ ...work, db }, call.caller, { userId: user.id, action: "factor_removed_by_service" });
+    if (user.email !== null) await work.letters.sendNews(db, "factor_removed", user.email);
+    return authAnswer(factorAnswer(factor));
+  });
+}
+
+/** `GET /admin/users/:id/passkeys` */
+export async function listPasskeys(work: AuthWork, call: AuthCall): Promise<Response> {
+  const user = await requireAccount(work, call);
+  const passkeys = await work.db
+    .selectFrom("auth.passkeys")
+    .select(["id", "friendly_name", "created_at", "last_used_at"])
+    .where("user_id", "=", user.id)
+    .orderBy("created_at")
+    .execute();
+  return authAnswer(passkeys);
+}
+
+/** `DELETE /admin/users/:id/passkeys/:passkey` */
+export async function removePasskey(work: AuthWork, call: AuthCall): Promise<Response> {
+  const user = await requireAccount(work, call);
+  const id = call.params["passkey"];
+  if (!isUuid(id)) return refuse(404, "webauthn_credential_not_found", "Passkey not found");
+  await work.db.transaction().execute(async (db) => {
+    const removed = await db
+      .deleteFrom("auth.passkeys")
+      .where("id", "=", id)
+      .where("user_id", "=", user.id)
+      .returning("id")
+      .executeTakeFirst();
+    if (!removed) return refuse(404, "webauthn_credential_not_found", "Passkey not found");
+    return audit({ ...work, db }, call.caller, { userId: user.id, action: "passkey_removed_by_service" });
+  });
+  return authAnswer(undefined, 204);
+}

@@ -1,0 +1,47 @@
+import { refuseInput } from "#accounts/auth-error.ts";
+import { authAnswer } from "#accounts/http/server/auth-response.ts";
+import type { AuthCall } from "#accounts/http/server/auth-request.ts";
+import { authUrl } from "#accounts/auth-settings.ts";
+import type { AuthWork } from "#accounts/server/auth-context.ts";
+import { userAnswer } from "#accounts/server/user-response.ts";
+
+const STANDARD = 50;
+const MOST = 1000;
+
+/** `GET /admin/users`: newest first, with `Link` and `X-Total-Count` as the published client reads them. */
+export async function listAccounts(work: AuthWork, { url }: AuthCall): Promise<Response> {
+  const page = wholeNumber(url.searchParams.get("page"), 1);
+  const size = wholeNumber(url.searchParams.get("per_page"), STANDARD);
+  if (size > MOST) return refuseInput("Bad Pagination Parameters: per_page is too large");
+  const { total } = await work.db
+    .selectFrom("auth.users")
+    .select((users) => users.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  const users = await work.db
+    .selectFrom("auth.users")
+    .selectAll()
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
+  const answers = await Promise.all(users.map((user) => userAnswer(work, user)));
+  return authAnswer({ users: answers, aud: "authenticated" }, 200, {
+    "X-Total-Count": String(total),
+    Link: links(work, { page, size, last: Math.max(1, Math.ceil(total / size)) }),
+  });
+}
+
+function wholeNumber(text: string | null, standard: number): number {
+  if (text === null || text === "") return standard;
+  return /^[1-9]\d{0,6}$/u.test(text) ? Number(text) : refuseInput("Bad Pagination Parameters");
+}
+
+function links(
+  { settings }: AuthWork,
+  { page, size, last }: { readonly page: number; readonly size: number; readonly last: number },
+): string {
+  const to = (number: number, rel: string): string =>
+    `<${authUrl(settings)}/admin/users?page=${number}&per_page=${size}>; rel="${rel}"`;
+  return [...(page < last ? [to(page + 1, "next")] : []), to(last, "last")].join(", ");
+}

@@ -1,0 +1,70 @@
+import { CONFIRMATIONS, isConfirmationType } from "#accounts/confirmation.ts";
+import { returnTarget } from "#accounts/return-url.ts";
+import { type Page, redirect } from "#platform/pages/page.ts";
+import type { Services } from "#platform/pages/page-deps.ts";
+import { ConfirmPage } from "#accounts/sign-up/web/confirm.page.tsx";
+import { ResetPage } from "#accounts/passwords/web/reset.page.tsx";
+import type { AuthWork } from "#accounts/server/auth-context.ts";
+import { findLetterLink } from "#accounts/codes/server/find-email-link.ts";
+import type { AskingBrowser } from "#accounts/sign-up/server/requesting-browser.ts";
+import { type AuthPageContext, pageOfAuth } from "#accounts/http/server/auth-page.tsx";
+
+/** What the links of letters carry (one-time-codes.ts). */
+const LINK_QUERY = ["token_hash", "type", "redirect_to", "redirect"];
+
+/** Letters that lead to a form of their own, by the link's word. */
+const FORMS: Readonly<Record<string, string>> = { recovery: "/auth/reset", invite: "/auth/invitation" };
+
+/** What the pages behind e-mails know besides: the browser, as far as it asked for one of them. */
+export type AskingContext = { readonly browser: AskingBrowser | undefined };
+
+/** The pages that letters lead to. Opening them changes nothing: their buttons do. */
+export function letterPages<Context extends AuthPageContext>(
+  { assets, pressUrl }: Services<Context>,
+  auth: AuthWork,
+): Page<Context & AskingContext>[] {
+  return [
+    pageOfAuth<Context & AskingContext, Parameters<typeof ConfirmPage>[0]>({
+      path: "/auth/confirm",
+      query: LINK_QUERY,
+      assets,
+      load: async ({ query, press, browser }) => {
+        const type = query.get("type");
+        const form = type !== null && Object.hasOwn(FORMS, type) ? FORMS[type] : undefined;
+        if (form !== undefined) return redirect(`${form}?${query}`, 303);
+        return {
+          pressName: press.name,
+          type: isConfirmationType(type) ? type : "signup",
+          link: await findLetterLink(auth, query.get("token_hash"), browser),
+          minimum: auth.settings.passwordMinimum,
+          target: targetOf(query, pressUrl),
+          sendsMail: auth.letters.reachesMail,
+        };
+      },
+      title: ({ type }) => CONFIRMATIONS[type].title,
+      view: ConfirmPage,
+    }),
+    pageOfAuth<Context & AskingContext, Parameters<typeof ResetPage>[0]>({
+      path: "/auth/reset",
+      query: LINK_QUERY,
+      assets,
+      load: async ({ query, press, reader }) => ({
+        pressName: press.name,
+        link: await findLetterLink(auth, query.get("token_hash")),
+        minimum: auth.settings.passwordMinimum,
+        target: targetOf(query, pressUrl),
+        signedIn: reader.signedIn,
+      }),
+      title: () => "Choose a new password",
+      view: ResetPage,
+    }),
+  ];
+}
+
+/** A letter's link says where it leads as an address; only the part below the press's own is gone to. */
+export function targetOf(query: URLSearchParams, pressUrl: string): string {
+  const address = query.get("redirect_to");
+  if (address === null) return returnTarget(query.get("redirect"));
+  const path = address.startsWith(`${pressUrl}/`) ? address.slice(pressUrl.length) : undefined;
+  return returnTarget(path === "/" ? undefined : path);
+}

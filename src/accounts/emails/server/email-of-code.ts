@@ -1,0 +1,43 @@
+import type { Kysely } from "kysely";
+import type { LetterKind } from "#accounts/account.ts";
+import type { Tables } from "#platform/database/tables.ts";
+import type { MailValidity } from "#platform/mail/mail.ts";
+import type { Channel } from "#accounts/codes/server/code-channel.ts";
+
+export type CodeLetter = {
+  readonly kind: LetterKind;
+  readonly channel: Channel;
+  readonly to: string;
+  readonly code: string;
+  /** The page whose button uses the link; letters only. */
+  readonly href: string;
+  /** "Firefox on Windows": where it was asked for. Undefined where the press itself sends it. */
+  readonly askedIn?: string | undefined;
+  readonly validity?: MailValidity | undefined;
+};
+
+/** News about an account that asks for nothing: `already_registered` answers a sign-up with a known address. */
+export type AccountNews =
+  | "already_registered"
+  | "password_changed"
+  | "email_changed"
+  | "factor_added"
+  | "factor_removed"
+  | "factors_reset"
+  | "recovery_code_used"
+  | "phone_changed"
+  | "details_changed"
+  | "recovery_codes_made"
+  | "recovery_codes_removed"
+  | "identity_linked"
+  | "identity_unlinked";
+
+/** How the press writes to people about their account. Letters go to the outbox within `db`'s transaction. */
+export type AccountLetters = {
+  sendCode(db: Kysely<Tables>, letter: CodeLetter): Promise<void>;
+  sendNews(db: Kysely<Tables>, news: AccountNews, to: string): Promise<void>;
+  /** Whether a mail server is set; without one e-mails wait in the outbox. */
+  readonly reachesMail: boolean;
+  /** Whether codes can be sent to telephones. */
+  readonly reachesPhones: boolean;
+};

@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openTestAuth, type TestAuth } from "#tests/support/presses/auth-press.ts";
+import { bindBrowser } from "#accounts/sessions/server/browser-session.ts";
+import { createUser } from "#accounts/sign-up/server/create-user.ts";
+import { hashPassword } from "#accounts/passwords/server/password-hashes.ts";
+import { issueCode } from "#accounts/codes/server/one-time-codes.ts";
+import { accountPages } from "./auth-pages.tsx";
+import { signIn } from "#accounts/sessions/server/sessions.ts";
+
+const PASSWORD = "plaster whistle ninety gardens";
+
+let press: TestAuth;
+let pages: ReturnType<typeof accountPages>;
+beforeAll(async () => {
+  press = await openTestAuth({ settings: { limits: false } });
+  pages = accountPages(
+    {
+      work: press.auth,
+      pressUrl: press.pressUrl,
+      assets: () => ({ scripts: [], styles: [] }),
+      context: async () => ({
+        press: { name: "Colophon", email: "press@colophon.example" },
+        reader: { signedIn: false },
+      }),
+      frame: ({ children }) => children,
+    },
+    press.auth,
+  );
+});
+afterAll(() => press.close());
+
+async function ask(path: string, init?: RequestInit): Promise<Response> {
+  const response = await pages.request(press.pressUrl + path, init, { ip: "192.0.2.1" });
+  await press.settled();
+  return response;
+}
+
+async function someone() {
+  const email = `reader-${crypto.randomUUID()}@example.org`;
+  const passwordHash = await hashPassword(PASSWORD);
+  return press.auth.db.transaction().execute(async (db) => {
+    const user = await createUser(press.auth, db, { email, passwordHash, confirmed: true });
+    const session = await signIn(press.auth, db, user, "password", { ip: "192.0.2.1", userAgent: "test" });
+    return { user, email, sessionId: session.refresh_token.split(".", 1)[0] ?? "" };
+  });
+}
+
+const cookieOf = async (sessionId: string): Promise<string> =>
+  (await bindBrowser(press.auth, new Headers(), sessionId)).split(";", 1)[0] ?? "";
+
+describe("the sign-in page", () => {
+  test("is kept by nobody and found by no search engine", async () => {
+    const { headers, status } = await ask("/auth");
+    expect(status).toBe(200);
+    expect(headers.get("cache-control")).toBe("private, no-store");
+    expect(headers.get("x-robots-tag")).toBe("noindex");
+    expect(headers.get("referrer-policy")).toBe("same-origin");
+  });
+
+  test("is passed by whoever is signed in, to a page of this press only", async () => {
+    const { sessionId } = await someone();
+    const cookie = await cookieOf(sessionId);
+    const go = async (path: string) => (await ask(path, { headers: { cookie } })).headers.get("location");
+    expect(await go("/auth")).toBe("/dashboard");
+    expect(await go("/auth?redirect=/publications/7")).toBe("/publications/7");
+    expect(await go("/auth?redirect=//evil.example")).toBe("/dashboard");
+    expect(await go("/auth/second-factor?redirect=/publications")).toBe("/publications");
+  });
+
+  test("asks for a second factor that is still missing, and for it alone", async () => {
+    const { user, sessionId } = await someone();
+    const cookie = await cookieOf(sessionId);
+    const now = press.clock();
+    await press.auth.db
+      .insertInto("auth.factors")
+      .values({
+        id: crypto.randomUUID(),
+        user_id: user.id,
+        factor_type: "phone",
+        friendly_name: "Telephone",
+        phone: "919999999999",
+        secret: null,
+        credential: null,
+        last_challenged_at: null,
+        status: "verified",
+        created_at: now,
+        updated_at: now,
+      })
+      .execute();
+    const answer = await ask("/auth?redirect=/publications", { headers: { cookie } });
+    expect(answer.headers.get("location")).toBe("/auth/second-factor?redirect=%2Fpublications");
+    expect((await ask("/auth/second-factor", { headers: { cookie } })).status).toBe(200);
+    expect((await ask("/auth/second-factor")).headers.get("location")).toBe("/auth");
+  });
+});
+
+describe("the form without scripts", () => {
+  const send = (fields: Record<string, string>, path = "/auth", site = "same-origin") =>
+    ask(path, { method: "POST", headers: { "sec-fetch-site": site }, body: new URLSearchParams(fields) });
+
+  test("signs in with the browser's cookie and leads back", async () => {
+    const { email } = await someone();
+    const answer = await send({ form: "sign-in", email, password: PASSWORD }, "/auth?redirect=/publications/7");
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get("location")).toBe("/publications/7");
+    expect(answer.headers.get("set-cookie")).toMatch(/^__Host-session=.+HttpOnly; Secure; SameSite=Lax$/u);
+  });
+
+  test("says why it failed, without the address in the page's own", async () => {
+    const { email } = await someone();
+    const answer = await send({ form: "sign-in", email, password: "wrong" }, "/auth?redirect=/publications/7");
+    expect(answer.headers.get("location")).toBe("/auth?problem=invalid_credentials&redirect=%2Fpublications%2F7");
+    expect(answer.headers.get("set-cookie")).toBeNull();
+    expect(await (await ask("/auth?problem=invalid_credentials")).text()).toContain("do not belong together");
+  });
+
+  test("is taken from our own pages only, and leads nowhere else", async () => {
+    const { email } = await someone();
+    const fields = { form: "sign-in", email, password: PASSWORD };
+    expect((await send(fields, "/auth", "cross-site")).headers.get("set-cookie")).toBeNull();
+    expect((await send(fields, "/auth?redirect=/.//evil.example")).headers.get("location")).toBe("/dashboard");
+    expect((await send({ form: "forgot", email })).headers.get("location")).toBe("/auth?problem=needs_script");
+    for (const path of ["/auth/forgot", "/auth/reset", "/auth/invitation", "/auth/set-up", "/auth/second-factor"])
+      expect((await send({ email, password: PASSWORD }, path)).headers.get("location")).toBe(
+        "/auth?problem=needs_script",
+      );
+  });
+
+  test("signs up, and the button behind the letter's link confirms", async () => {
+    const email = `${crypto.randomUUID()}@example.org`;
+    const names = { first_name: "Ada", last_name: "Byron" };
+    const made = await send({ form: "sign-up", email, password: PASSWORD, ...names }, "/auth?redirect=/publications/7");
+    const next = made.headers.get("location") ?? "";
+    expect(next).toBe("/auth?notice=letter_sent&redirect=%2Fpublications%2F7");
+    expect(await (await ask(next)).text()).toContain("Please check your email to verify your account.");
+    const href = press.codes.findLast(({ to }) => to === email)?.href ?? "";
+    const page = await (await ask(href.slice(press.pressUrl.length))).text();
+    const field = (name: string) => new RegExp(`name="${name}" value="([^"]+)"`, "u").exec(page)?.[1] ?? "";
+    const fields = { form: field("form"), token_hash: field("token_hash"), type: field("type") };
+    const elsewhere = await send(fields, "/auth/confirm", "cross-site");
+    expect(elsewhere.headers.get("set-cookie")).toBeNull();
+    const confirmed = await send(fields, /action="([^"]+)"/u.exec(page)?.[1]);
+    expect(confirmed.headers.get("location")).toBe("/publications/7");
+    expect(confirmed.headers.get("set-cookie")).toMatch(/^__Host-session=/u);
+    expect((await send(fields, "/auth/confirm")).headers.get("location")).toBe("/auth?problem=otp_expired");
+  });
+
+  test("says what is wrong with a password at sign-up", async () => {
+    const short = await send({ form: "sign-up", email: `${crypto.randomUUID()}@example.org`, password: "short" });
+    expect(short.headers.get("location")).toBe("/auth?problem=weak_password&tab=sign-up");
+  });
+});
+
+describe("a letter's link", () => {
+  const linkFor = async (letter: "signup" | "recovery" | "invite") => {
+    const { user, email } = await someone();
+    const kind = letter === "recovery" ? "recovery" : "confirmation";
+    const code = { userId: user.id, kind, to: email, letter, redirectTo: `${press.pressUrl}/publications` } as const;
+    const { href } = await press.auth.db.transaction().execute((db) => issueCode(press.auth, db, code));
+    return { email, path: href.slice(press.pressUrl.length) };
+  };
+
+  test("may be opened as often as a mail scanner likes", async () => {
+    const { email, path } = await linkFor("signup");
+    for (const text of [await (await ask(path)).text(), await (await ask(path)).text()]) {
+      expect(text).toContain(email);
+      expect(text).toContain("Confirm and sign in");
+    }
+  });
+
+  test("leads to the form it is for", async () => {
+    const recovery = await ask((await linkFor("recovery")).path);
+    expect(recovery.headers.get("location")).toMatch(/^\/auth\/reset\?token_hash=/u);
+    expect(await (await ask(recovery.headers.get("location") ?? "")).text()).toContain("New password");
+    const invitation = await ask((await linkFor("invite")).path);
+    expect(invitation.headers.get("location")).toMatch(/^\/auth\/invitation\?token_hash=/u);
+  });
+
+  test("that is too old is said to be, and offers a new letter", async () => {
+    const { path } = await linkFor("signup");
+    press.clock.advance(601_000);
+    const text = await (await ask(path)).text();
+    expect(text).toContain("does not work any more");
+    expect(text).toContain("Send a new letter");
+    expect(await (await ask("/auth/reset?token_hash=x")).text()).toContain("Ask for a new letter");
+  });
+
+  test("shows what it is given as text", async () => {
+    const text = await (await ask('/auth/confirm?type="><script>&token_hash="><script>&redirect_to="><script>')).text();
+    expect(text).not.toContain('"><script>');
+  });
+});

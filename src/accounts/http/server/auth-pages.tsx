@@ -1,0 +1,107 @@
+import { type Context as HonoContext, Hono, type Next } from "hono";
+import { AFTER_SIGN_IN, returnTarget } from "#accounts/return-url.ts";
+import { NOTICES, WEAK_PASSWORD, sentenceFor, UNEXPECTED } from "#accounts/sign-in/sign-in-texts.ts";
+import { pageRoutes } from "#platform/pages/page-routes.ts";
+import type { ServerBindings } from "#platform/http/response-counting.ts";
+import type { Services } from "#platform/pages/page-deps.ts";
+import { ForgotPage } from "#accounts/passwords/web/forgot.page.tsx";
+import { SecondFactorPage } from "#accounts/mfa/web/second-factor.page.tsx";
+import { SignInPage } from "#accounts/sign-in/web/sign-in.page.tsx";
+import type { AuthWork } from "#accounts/server/auth-context.ts";
+import { findBrowserSession } from "#accounts/sessions/server/browser-session.ts";
+import { type AskingContext, letterPages } from "#accounts/emails/server/email-link-pages.tsx";
+import { type AuthPageContext, pageOfAuth } from "./auth-page.tsx";
+import { lacksSecondFactor } from "#accounts/mfa/server/lacks-second-factor.ts";
+import { answerPlainForm } from "./native-forms.ts";
+import { knownBrowser } from "#accounts/sign-up/server/requesting-browser.ts";
+import { signInOffer } from "#accounts/sign-in/server/list-sign-in-methods.ts";
+
+/** `/auth` and the pages behind its links and letters. Whoever is signed in goes straight on. */
+export function accountPages<Context extends AuthPageContext>(
+  services: Services<Context>,
+  auth: AuthWork,
+): Hono<{ Bindings: ServerBindings }> {
+  const { assets } = services;
+  const pages = [
+    pageOfAuth<Context, Parameters<typeof SignInPage>[0]>({
+      path: "/auth",
+      query: ["tab", "redirect", "problem", "notice"],
+      assets,
+      load: async ({ query, press }) => ({
+        offer: signInOffer(auth, press.name),
+        tab: query.get("tab") === "sign-up" ? "sign-up" : "sign-in",
+        target: returnTarget(query.get("redirect")),
+        problem: problemOf(query.get("problem")),
+        notice: NOTICES.get(query.get("notice") ?? ""),
+      }),
+      title: ({ tab }) => (tab === "sign-up" ? "Sign up" : "Sign in"),
+      view: SignInPage,
+    }),
+    pageOfAuth<Context, Parameters<typeof SecondFactorPage>[0]>({
+      path: "/auth/second-factor",
+      query: ["redirect"],
+      assets,
+      load: async ({ query, press }) => ({
+        pressName: press.name,
+        pressEmail: press.email,
+        target: returnTarget(query.get("redirect")),
+      }),
+      title: () => "Second factor",
+      view: SecondFactorPage,
+    }),
+    pageOfAuth<Context, Parameters<typeof ForgotPage>[0]>({
+      path: "/auth/forgot",
+      query: ["redirect"],
+      assets,
+      load: async ({ query, press }) => ({
+        pressName: press.name,
+        target: returnTarget(query.get("redirect")),
+        sendsMail: auth.letters.reachesMail,
+      }),
+      title: () => "Forgot password",
+      view: ForgotPage,
+    }),
+  ];
+  const context = async (request?: Request) => ({
+    ...(await services.context(request)),
+    browser: request && knownBrowser(auth.settings, request.headers),
+  });
+  return new Hono<{ Bindings: ServerBindings }>()
+    .on("POST", PLAIN_FORMS, (c) => answerPlainForm(auth, c))
+    .use("/auth", (c, next) => leadOn(auth, c, next))
+    .use("/auth/second-factor", (c, next) => leadOn(auth, c, next))
+    .route("/", pageRoutes<Context>(services, pages))
+    .route("/", pageRoutes<Context & AskingContext>({ ...services, context }, letterPages<Context>(services, auth)));
+}
+
+/** Every page with a form: what needs a script says so when it is sent without one. */
+const PLAIN_FORMS = [
+  "/auth",
+  "/auth/confirm",
+  "/auth/forgot",
+  "/auth/reset",
+  "/auth/second-factor",
+  "/auth/invitation",
+  "/auth/set-up",
+];
+
+/** Why a form that was sent without scripts came back. */
+function problemOf(code: string | null): string | undefined {
+  if (code === null) return undefined;
+  return code === "weak_password" ? WEAK_PASSWORD : (sentenceFor({ code, message: "" }) ?? UNEXPECTED.message);
+}
+
+const SECOND_FACTOR = "/auth/second-factor";
+
+/** Past the pages that a browser's session makes needless: each step has one address. */
+async function leadOn(auth: AuthWork, c: HonoContext, next: Next): Promise<Response | void> {
+  const found = await findBrowserSession(auth, c.req.raw.headers);
+  const target = returnTarget(c.req.query("redirect"));
+  const step = found === undefined ? "/auth" : (await lacksSecondFactor(auth, found)) ? SECOND_FACTOR : undefined;
+  if (step === c.req.path) return next();
+  c.header("Cache-Control", "private, no-store");
+  return c.redirect(step === undefined ? target : withTarget(step, target), 303);
+}
+
+const withTarget = (path: string, target: string): string =>
+  target === AFTER_SIGN_IN ? path : `${path}?redirect=${encodeURIComponent(target)}`;

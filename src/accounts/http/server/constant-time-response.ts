@@ -1,0 +1,27 @@
+import { setTimeout as after } from "node:timers/promises";
+import type { AuthWork } from "#accounts/server/auth-context.ts";
+
+/**
+ * Answers at the even pace: `evenPaceMilliseconds` after the question, or at the next multiple when the work took longer,
+ * so that the time does not tell whether an account exists (decision A9). Refusals wait as answers do.
+ */
+export async function atEvenPace<T>(work: Pick<AuthWork, "settings">, doing: () => Promise<T>): Promise<T> {
+  const rest = evenPace(work);
+  try {
+    return await doing();
+  } finally {
+    await rest();
+  }
+}
+
+/** Starts the watch; what it answers waits for the next beat. It measures how long the process worked, not what time it is. */
+export function evenPace({ settings }: Pick<AuthWork, "settings">): () => Promise<void> {
+  const pace = settings.evenPaceMilliseconds;
+  const asked = performance.now();
+  return async () => {
+    if (pace <= 0) return;
+    const beat = Math.ceil((performance.now() - asked) / pace) * pace;
+    // A timer may ring up to a millisecond early.
+    while (performance.now() - asked < beat) await after(Math.max(1, beat - (performance.now() - asked)));
+  };
+}

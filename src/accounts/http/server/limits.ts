@@ -1,0 +1,48 @@
+import type { AuthCall } from "./auth-request.ts";
+import type { AuthWork, Caller } from "#accounts/server/auth-context.ts";
+import { knownDevice } from "#accounts/credentials/server/known-device.ts";
+import { networkOf } from "#platform/http/client-address.ts";
+import { countTry, type Limit } from "./rate-limits.ts";
+
+/** How often one network may ask, for each kind of question (docs/accounts.md). */
+const BY_NETWORK = {
+  anonymous: { what: "anonymous-from", most: 30, seconds: 3600 },
+  password: { what: "password-from", most: 30, seconds: 300 },
+  refresh: { what: "refresh-from", most: 150, seconds: 300 },
+  verify: { what: "verify-from", most: 30, seconds: 300 },
+  send: { what: "send-from", most: 60, seconds: 3600, code: "over_email_send_rate_limit" },
+} as const satisfies Record<string, Limit>;
+
+export const countFrom = (work: AuthWork, caller: Caller, what: keyof typeof BY_NETWORK): Promise<void> =>
+  countTry(work, BY_NETWORK[what], networkOf(caller.ip));
+
+/** Wrong passwords for one address, known or not. */
+const PASSWORD_TRIES: Limit = { what: "password-to", most: 10, seconds: 900 };
+
+/** The same from a browser that has signed in with the address before. */
+const DEVICE_TRIES: Limit = { ...PASSWORD_TRIES, what: "password-device" };
+
+/** Wrong passwords of somebody who is signed in, and changes the password. */
+export const OLD_PASSWORD_TRIES: Limit = { ...PASSWORD_TRIES, what: "password-of" };
+
+/** Whose tries a password is: those of a known device, else of the address. */
+export function passwordTries(work: AuthWork, { request }: AuthCall, to: string): readonly [Limit, string] {
+  const device = knownDevice(work, request.headers, to);
+  return device === undefined ? [PASSWORD_TRIES, to] : [DEVICE_TRIES, device];
+}
+
+/** Typed codes for one address: over several letters more tries than the five of each could be had. */
+export const CODE_TRIES: Limit = { what: "verify-to", most: 20, seconds: 3600 };
+
+/** Letters and messages to one address. */
+const SENDING: Limit = { what: "send-to", most: 5, seconds: 900, code: "over_email_send_rate_limit" };
+
+/** The same, asked for by a browser that has signed in with the address before. */
+const DEVICE_SENDING: Limit = { ...SENDING, what: "send-device" };
+
+/** Counts an e-mail to an address before anything is looked up. */
+export async function countSending(work: AuthWork, { caller, request }: AuthCall, to: string): Promise<void> {
+  await countFrom(work, caller, "send");
+  const device = knownDevice(work, request.headers, to);
+  await (device === undefined ? countTry(work, SENDING, to) : countTry(work, DEVICE_SENDING, device));
+}

@@ -1,0 +1,86 @@
+import type { Context } from "hono";
+import { AFTER_SIGN_IN, returnTarget } from "#accounts/return-url.ts";
+import { LETTER_SENT, LETTER_WAITS, NEEDS_SCRIPT, ONE_AGREED } from "#accounts/sign-in/sign-in-texts.ts";
+import type { ServerBindings } from "#platform/http/response-counting.ts";
+import type { AuthWork } from "#accounts/server/auth-context.ts";
+import { cookieName, isSameOrigin } from "#accounts/sessions/server/browser-session.ts";
+import { type AuthBody, readAuthBody } from "./read-auth-body.ts";
+import { authRoutes } from "./auth-routes.ts";
+
+type FormContext = Context<{ Bindings: ServerBindings }>;
+
+/** What a form asks of the interface. */
+type Call = { readonly path: string; readonly body: object };
+
+/** The forms that need no script, by the name they carry, and what each asks; undefined where a field is missing. */
+const FORMS: Readonly<Record<string, (form: AuthBody, after: string) => Call | undefined>> = {
+  "sign-in": ({ email, password }) =>
+    typeof email === "string" && typeof password === "string"
+      ? { path: "/token?grant_type=password", body: { email: email.trim(), password } }
+      : undefined,
+  "sign-up": ({ email, password, first_name, last_name }, after) =>
+    typeof email === "string" && typeof password === "string"
+      ? {
+          path: `/signup?redirect_to=${encodeURIComponent(after)}`,
+          body: { email: email.trim(), password, data: { first_name, last_name } },
+        }
+      : undefined,
+  confirm: ({ token_hash, type, password }) => ({ path: "/verify", body: { token_hash, type, password } }),
+};
+
+/**
+ * A form of a browser without scripts, sent as it is: the same interface is asked as with them, and its cookie handed on.
+ * Where that fails `/auth` says why; an address is not put into the page's own, which histories keep.
+ */
+export async function answerPlainForm(work: AuthWork, context: FormContext): Promise<Response> {
+  const request = context.req.raw;
+  const form = isSameOrigin(work.settings, request.headers)
+    ? await readAuthBody(request).catch((): AuthBody => ({}))
+    : {};
+  const target = returnTarget(context.req.query("redirect"));
+  const name = String(form["form"]);
+  const call = Object.hasOwn(FORMS, name) ? FORMS[name]?.(form, work.settings.pressUrl + target) : undefined;
+  if (call === undefined) return leadTo("/auth", { problem: NEEDS_SCRIPT });
+  const answer = await askInterface(work, context, call);
+  const cookies = answer.headers.getSetCookie();
+  if (answer.ok && cookies.some(isSessionCookie(work.settings))) return leadTo(target, {}, cookies);
+  const goingOn = target === AFTER_SIGN_IN ? {} : { redirect: target };
+  const created = work.letters.reachesMail ? LETTER_SENT : LETTER_WAITS;
+  if (answer.ok) return leadTo("/auth", { notice: name === "confirm" ? ONE_AGREED : created, ...goingOn }, cookies);
+  const problem = answer.headers.get("x-sb-error-code") ?? "unexpected_failure";
+  return leadTo("/auth", { problem, ...(name === "sign-up" && { tab: name }), ...goingOn }, cookies);
+}
+
+const isSessionCookie =
+  (settings: AuthWork["settings"]) =>
+  (cookie: string): boolean =>
+    cookie.startsWith(`${cookieName(settings)}=`);
+
+async function askInterface(work: AuthWork, context: FormContext, { path, body }: Call): Promise<Response> {
+  const headers = new Headers({
+    "content-type": "application/json",
+    "x-use-cookie": "1",
+    "sec-fetch-site": "same-origin",
+  });
+  for (const name of ["cookie", "user-agent"]) {
+    const value = context.req.header(name);
+    if (value !== undefined) headers.set(name, value);
+  }
+  const call = new Request(`${work.settings.pressUrl}/auth/v1${path}`, {
+    method: "POST",
+    headers,
+    body: JSON.stringify(body),
+  });
+  return authRoutes(work).fetch(call, context.env);
+}
+
+function leadTo(path: string, query: Record<string, string>, cookies: readonly string[] = []): Response {
+  const text = new URLSearchParams(query).toString();
+  const location = text === "" ? path : `${path}?${text}`;
+  const response = new Response(null, {
+    status: 303,
+    headers: { Location: location, "Cache-Control": "private, no-store" },
+  });
+  for (const cookie of cookies) response.headers.append("Set-Cookie", cookie);
+  return response;
+}

@@ -1,0 +1,41 @@
+import { sql } from "kysely";
+import { AuthError } from "#accounts/auth-error.ts";
+import type { AuthWork } from "#accounts/server/auth-context.ts";
+
+/** `most` tries of one kind by one key in `seconds`. */
+export type Limit = { readonly what: string; readonly most: number; readonly seconds: number; readonly code?: string };
+
+type Limiting = Pick<AuthWork, "db" | "clock" | "secrets" | "settings">;
+
+/** Addresses are kept as keyed hashes: the table names nobody. */
+const keyOf = ({ secrets }: Limiting, what: string, key: string): string =>
+  `${what}:${secrets.mac("limit", what, key).toString("base64url")}`;
+
+/** Counts a try before it is made, so that parallel ones cannot outrun the limit; refuses with 429 and `Retry-After` beyond it. */
+export async function countTry(work: Limiting, limit: Limit, key: string): Promise<void> {
+  if (!work.settings.limits) return;
+  const now = work.clock();
+  const resetsAt = new Date(now.getTime() + limit.seconds * 1000);
+  const { hits, resets_at } = await work.db
+    .insertInto("auth.rate_limits")
+    .values({ key: keyOf(work, limit.what, key), hits: 1, resets_at: resetsAt })
+    .onConflict((known) =>
+      known.column("key").doUpdateSet({
+        hits: sql`case when auth.rate_limits.resets_at <= ${now} then 1 else auth.rate_limits.hits + 1 end`,
+        resets_at: sql`case when auth.rate_limits.resets_at <= ${now} then ${resetsAt} else auth.rate_limits.resets_at end`,
+      }),
+    )
+    .returning(["hits", "resets_at"])
+    .executeTakeFirstOrThrow();
+  if (hits <= limit.most) return;
+  const seconds = Math.max(1, Math.ceil((resets_at.getTime() - now.getTime()) / 1000));
+  throw new AuthError(429, limit.code ?? "over_request_rate_limit", "Request rate limit reached", {}, seconds);
+}
+
+/** Forgets the tries: the person has shown who they are. */
+export async function forgetTries(work: Limiting, { what }: Pick<Limit, "what">, key: string): Promise<void> {
+  await work.db
+    .deleteFrom("auth.rate_limits")
+    .where("key", "=", keyOf(work, what, key))
+    .execute();
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from "node:crypto";
+import type { Selectable } from "kysely";
+import type { Tables } from "#platform/database/tables.ts";
+import { type AuthWork, later, unixSeconds } from "#accounts/server/auth-context.ts";
+import { isUuid } from "#accounts/server/uuid.ts";
+
+export type ChallengeRow = Selectable<Tables["auth.challenges"]>;
+
+export type ChallengeKind = "totp" | "phone" | "webauthn" | "passkey-create" | "passkey-get";
+
+/** How long the person has to answer. */
+const SECONDS = 300;
+
+/** Tries at one challenge, counted before each is compared. */
+const TRIES = 5;
+
+/** Asks a question that can be answered once; `secret` is what its answer is compared with. */
+export async function openChallenge(
+  work: AuthWork,
+  challenge: {
+    readonly kind: ChallengeKind;
+    readonly factorId?: string;
+    readonly userId?: string;
+    readonly secret?: string;
+  },
+): Promise<{ readonly id: string; readonly expires_at: number }> {
+  const id = randomUUID();
+  const expiresAt = later(work, SECONDS);
+  await work.db
+    .insertInto("auth.challenges")
+    .values({
+      id,
+      kind: challenge.kind,
+      factor_id: challenge.factorId ?? null,
+      user_id: challenge.userId ?? null,
+      secret: challenge.secret ?? null,
+      expires_at: expiresAt,
+    })
+    .execute();
+  return { id, expires_at: unixSeconds(expiresAt) };
+}
+
+/** Counts a try at a challenge before anything is compared; undefined where it is unknown, old, answered or tried out. */
+export async function tryChallenge(
+  work: AuthWork,
+  id: unknown,
+  kind: ChallengeKind,
+): Promise<ChallengeRow | undefined> {
+  if (!isUuid(id)) return undefined;
+  return work.db
+    .updateTable("auth.challenges")
+    .set((row) => ({ attempts: row("attempts", "+", 1) }))
+    .where("id", "=", id)
+    .where("kind", "=", kind)
+    .where("expires_at", ">", work.clock())
+    .where("attempts", "<", TRIES)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Takes a challenge away; false when somebody else was faster. */
+export async function takeChallenge(work: Pick<AuthWork, "db">, id: string): Promise<boolean> {
+  const taken = await work.db.deleteFrom("auth.challenges").where("id", "=", id).returning("id").executeTakeFirst();
+  return taken !== undefined;
+}
+
+/** For signatures, which nobody mistypes: the first try takes the challenge away, right or wrong. */
+export async function takeOnce(work: AuthWork, id: unknown, kind: ChallengeKind): Promise<ChallengeRow | undefined> {
+  const challenge = await tryChallenge(work, id, kind);
+  return challenge && (await takeChallenge(work, challenge.id)) ? challenge : undefined;
+}

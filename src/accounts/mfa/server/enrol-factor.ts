@@ -1,0 +1,77 @@
+import { randomUUID } from "node:crypto";
+import { refuse, refuseInput } from "#accounts/auth-error.ts";
+import { requirePhone } from "#accounts/phone-number.ts";
+import { audit } from "#accounts/server/audit.ts";
+import { authAnswer } from "#accounts/http/server/auth-response.ts";
+import type { SignedInCall } from "#accounts/http/server/auth-request.ts";
+import type { AuthWork } from "#accounts/server/auth-context.ts";
+import { requireMayChange, requireSecondFactor } from "#accounts/credentials/server/guard-change.ts";
+import { listFactors } from "./factors.ts";
+import { newSeed } from "./one-time-password.ts";
+import { requirePhones } from "./phone-code.ts";
+
+const TYPES = ["totp", "phone", "webauthn"] as const;
+const NAME_LENGTH = 100;
+
+/** How long an enrolment waits for its first right answer once another is begun. */
+const UNFINISHED_SECONDS = 600;
+
+/** `POST /factors`: a factor that counts from its first right answer on. One that was left half-done gives way. */
+export async function enrolFactor(work: AuthWork, call: SignedInCall): Promise<Response> {
+  const { body, user, caller } = call;
+  const type = TYPES.find((one) => one === body["factor_type"]);
+  if (!type) return refuseInput("factor_type needs to be totp, phone, or webauthn");
+  if (type === "phone") requirePhones(work, "enroll");
+  const name = factorName(body["friendly_name"]);
+  await dropUnfinished(work, user.id);
+  await requireRoom(work, call, name);
+  await requireMayChange(work, call, "factor_added");
+  const id = randomUUID();
+  const phone = type === "phone" ? requirePhone(body["phone"]) : null;
+  const seed = type === "totp" ? newSeed(work, user, id, body["issuer"]) : undefined;
+  const now = work.clock();
+  const secret = seed?.sealed ?? null;
+  await work.db
+    .insertInto("auth.factors")
+    .values({
+      id,
+      user_id: user.id,
+      factor_type: type,
+      friendly_name: name,
+      phone,
+      secret,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  await audit(work, caller, { userId: user.id, action: "factor_enrolled", detail: { type } });
+  return authAnswer({ id, type, friendly_name: name, ...(phone && { phone }), ...(seed && { totp: seed.answer }) });
+}
+
+/** Enrolments that were begun and left: they would hold a name and a place. */
+async function dropUnfinished({ db, clock }: AuthWork, userId: string): Promise<void> {
+  await db
+    .deleteFrom("auth.factors")
+    .where("user_id", "=", userId)
+    .where("status", "=", "unverified")
+    .where("created_at", "<", new Date(clock().getTime() - UNFINISHED_SECONDS * 1000))
+    .execute();
+}
+
+/** A name for one's own list; empty where none is given. */
+export function factorName(said: unknown): string {
+  if (said === undefined || said === null) return "";
+  if (typeof said !== "string" || said.length > NAME_LENGTH || /\p{Cc}/u.test(said))
+    return refuseInput(`friendly_name must be a text of at most ${NAME_LENGTH} characters`);
+  return said.trim();
+}
+
+async function requireRoom(work: AuthWork, call: SignedInCall, name: string): Promise<void> {
+  const factors = await listFactors(work, call.user.id);
+  if (call.user.is_anonymous) refuse(403, "no_authorization", "Anonymous user not allowed to perform these actions");
+  await requireSecondFactor(work, call, "factor_added");
+  if (factors.filter(({ factor_type }) => factor_type !== "recovery_code").length >= work.settings.maxFactors)
+    refuse(422, "too_many_enrolled_mfa_factors", "Maximum number of enrolled factors reached, unenroll to continue");
+  if (name !== "" && factors.some(({ friendly_name }) => friendly_name === name))
+    refuse(422, "mfa_factor_name_conflict", `A factor with the friendly name "${name}" for this user already exists`);
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from "node:crypto";
+import type { Kysely } from "kysely";
+import { refuse } from "#accounts/auth-error.ts";
+import type { Tables } from "#platform/database/tables.ts";
+import type { SignedInCall } from "#accounts/http/server/auth-request.ts";
+import { type AuthWork, unixSeconds } from "#accounts/server/auth-context.ts";
+import { sessionAnswer, type SessionAnswer } from "#accounts/sessions/server/sessions.ts";
+import { requireUser } from "#accounts/server/users.ts";
+
+/**
+ * Raises the session to aal2 under a new id: what was known of the session before (token, cookie, refresh token) opens
+ * nothing after. A browser gets a fresh cookie with this answer. `db` is the caller's transaction.
+ */
+export async function stepUp(
+  work: AuthWork,
+  db: Kysely<Tables>,
+  { session, user }: Pick<SignedInCall, "session" | "user">,
+  method: string,
+): Promise<SessionAnswer> {
+  const now = work.clock();
+  const shown = [
+    ...session.amr.filter((earlier) => earlier.method !== method),
+    { method, timestamp: unixSeconds(now) },
+  ];
+  const raised = await db
+    .updateTable("auth.sessions")
+    .set((row) => ({
+      id: randomUUID(),
+      aal: "aal2",
+      amr: JSON.stringify(shown),
+      counter: row("counter", "+", 1),
+      refreshed_at: now,
+      cookie_hash: null,
+    }))
+    .where("id", "=", session.id)
+    .returningAll()
+    .executeTakeFirst();
+  if (!raised) return refuse(403, "session_not_found", "Session from session_id claim in JWT does not exist");
+  return sessionAnswer(work, db, await requireUser({ db }, user.id), raised);
+}
+
+/** Sessions that never showed the second factor end when the account first gets one. */
+export async function endUnraisedSessions(db: Kysely<Tables>, userId: string): Promise<void> {
+  await db.deleteFrom("auth.sessions").where("user_id", "=", userId).where("aal", "=", "aal1").execute();
+}

@@ -1,0 +1,105 @@
+import type { Kysely } from "kysely";
+import type { FactorType } from "#accounts/account.ts";
+import { refuse } from "#accounts/auth-error.ts";
+import type { Tables } from "#platform/database/tables.ts";
+import { audit } from "#accounts/server/audit.ts";
+import { authAnswer } from "#accounts/http/server/auth-response.ts";
+import type { SignedInCall } from "#accounts/http/server/auth-request.ts";
+import type { AuthWork } from "#accounts/server/auth-context.ts";
+import { countTry } from "#accounts/http/server/rate-limits.ts";
+import { recordChange, requireMayChange } from "#accounts/credentials/server/guard-change.ts";
+import { userAnswer } from "#accounts/server/user-response.ts";
+import { type ChallengeKind, takeChallenge, takeOnce, tryChallenge } from "./challenges.ts";
+import { answersChallenge } from "./factor-responses.ts";
+import { type FactorRow, requireFactor } from "./factors.ts";
+import { endUnraisedSessions, stepUp } from "./step-up.ts";
+
+const TRIES = { what: "factor-verify", most: 15, seconds: 300 };
+
+/** Wrong answers in a row after which a factor no longer opens; recovery codes and another factor still do. */
+const MOST_FAILURES = 20;
+
+const WRONG = {
+  totp: "Invalid TOTP code entered",
+  phone: "Invalid MFA Phone code entered",
+  webauthn: "Invalid WebAuthn credential",
+};
+
+/** As the client reads them in `amr`. */
+const METHOD: Record<FactorType, string> = {
+  totp: "totp",
+  phone: "mfa/phone",
+  webauthn: "mfa/webauthn",
+  recovery_code: "mfa/recovery_code",
+};
+
+/** `POST /factors/:id/verify`: a right answer raises the session to aal2; the first one also makes the factor count. */
+export async function verifyFactor(work: AuthWork, call: SignedInCall): Promise<Response> {
+  const factor = await requireFactor(work, call);
+  if (factor.factor_type === "recovery_code") return refuse(404, "mfa_factor_not_found", "Factor not found");
+  await countTry(work, TRIES, call.user.id);
+  if (factor.status === "unverified") await requireMayAdd(work, call);
+  await countFailure(work, factor);
+  const challenge = await takeTry(work, call, factor.factor_type);
+  if (challenge.factor_id !== factor.id) return refuseChallenge(call);
+  const isRight = await answersChallenge(work, factor, challenge, call.body);
+  if (!isRight) return refuse(422, "mfa_verification_failed", WRONG[factor.factor_type]);
+  // Of two right answers at once one takes the challenge. A signature's was taken before it was looked at.
+  if (factor.factor_type !== "webauthn" && !(await takeChallenge(work, challenge.id))) return refuseChallenge(call);
+  return authAnswer(await work.db.transaction().execute((db) => settle(work, db, call, factor)));
+}
+
+/** A half-enrolled factor must not be finished by whoever took over a session without the others. */
+async function requireMayAdd(work: AuthWork, call: SignedInCall): Promise<void> {
+  await requireMayChange(work, call, "factor_added");
+}
+
+/** Counted before the answer is looked at, so that parallel guesses cannot outrun it; a right answer clears it. */
+async function countFailure({ db }: AuthWork, factor: FactorRow): Promise<void> {
+  const counted = await db
+    .updateTable("auth.factors")
+    .set((row) => ({ failures: row("failures", "+", 1) }))
+    .where("id", "=", factor.id)
+    .where("failures", "<", MOST_FAILURES)
+    .returning("id")
+    .executeTakeFirst();
+  if (!counted) refuse(429, "over_request_rate_limit", "Too many wrong codes for this factor");
+}
+
+async function takeTry(work: AuthWork, call: SignedInCall, kind: ChallengeKind) {
+  const id = call.body["challenge_id"];
+  const found = kind === "webauthn" ? await takeOnce(work, id, kind) : await tryChallenge(work, id, kind);
+  return found ?? refuseChallenge(call);
+}
+
+const refuseChallenge = ({ body }: SignedInCall): never =>
+  refuse(
+    422,
+    "mfa_challenge_expired",
+    `MFA challenge ${String(body["challenge_id"]).slice(0, 36)} has expired, verify against another challenge or create a new challenge.`,
+  );
+
+async function settle(work: AuthWork, db: Kysely<Tables>, call: SignedInCall, factor: FactorRow) {
+  const { user, caller } = call;
+  const isNew = factor.status === "unverified";
+  await db
+    .updateTable("auth.factors")
+    .set({ status: "verified", failures: 0, updated_at: work.clock() })
+    .where("id", "=", factor.id)
+    .execute();
+  const answer = await stepUp(work, db, call, METHOD[factor.factor_type]);
+  const detail = { type: factor.factor_type };
+  if (!isNew) {
+    await audit({ ...work, db }, caller, { userId: user.id, action: "factor_verified", detail });
+    return answer;
+  }
+  await db
+    .deleteFrom("auth.factors")
+    .where("user_id", "=", user.id)
+    .where("status", "=", "unverified")
+    .where("factor_type", "=", factor.factor_type)
+    .execute();
+  await endUnraisedSessions(db, user.id);
+  await recordChange(work, db, "factor_added", { user, caller, detail });
+  return { ...answer, user: await userAnswer({ db }, user) };
+}

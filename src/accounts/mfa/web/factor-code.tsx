@@ -1,0 +1,39 @@
+import { Button } from "#ui/button.tsx";
+import { CodeField } from "#accounts/web/code-field.tsx";
+import { codeFault, faultsOf } from "#accounts/web/field-checks.ts";
+import { FormAlert } from "#accounts/web/form-alert.tsx";
+import type { KnownFactor } from "./known-factors.ts";
+import { lazyClient } from "#accounts/web/lazy-client.ts";
+import { showFactor } from "./show-factor.ts";
+import { lineIn } from "#ui/forms/typed-text.ts";
+import { type Answer, useForm } from "#accounts/web/use-form.ts";
+
+type FactorCodeProps = {
+  readonly factor: KnownFactor;
+  readonly onDone: () => void | Promise<void>;
+  /** For a code that was sent to a telephone: the question it answers. */
+  readonly challengeId?: string;
+  readonly label?: string;
+};
+
+/** The six digits of an authenticator app, or of a message to a telephone. */
+export function FactorCode({ factor, challengeId, label, onDone }: FactorCodeProps) {
+  const form = useForm({
+    failureTitle: "Error signing in",
+    read: (data) => lineIn(data, "code"),
+    check: (code) => faultsOf({ code: codeFault(code) }),
+    send: async (said): Promise<Answer<unknown>> =>
+      showFactor(await lazyClient(), { type: factor.type, factorId: factor.id, said, challengeId }),
+    fieldOf: ({ code }) => (code?.startsWith("mfa_verification") ? "code" : undefined),
+    onDone,
+  });
+  return (
+    <form className="auth-form" method="post" noValidate aria-busy={form.busy} onSubmit={form.onSubmit}>
+      <FormAlert form={form} fields={{ code: "factor-code" }} />
+      <CodeField id="factor-code" label={label ?? "Code from your authenticator app"} error={form.faults["code"]} />
+      <Button type="submit" disabled={form.busy}>
+        {form.busy ? "Signing in..." : "Sign In"}
+      </Button>
+    </form>
+  );
+}

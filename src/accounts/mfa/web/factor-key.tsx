@@ -1,0 +1,27 @@
+import { Button } from "#ui/button.tsx";
+import { FormAlert } from "#accounts/web/form-alert.tsx";
+import type { KnownFactor } from "./known-factors.ts";
+import { lazyClient } from "#accounts/web/lazy-client.ts";
+import { showFactor } from "./show-factor.ts";
+import { type Answer, useForm } from "#accounts/web/use-form.ts";
+
+type FactorKeyProps = { readonly factor: KnownFactor; readonly onDone: () => void | Promise<void> };
+
+/** A security key: the browser asks for it. */
+export function FactorKey({ factor, onDone }: FactorKeyProps) {
+  const form = useForm({
+    failureTitle: "Error signing in",
+    read: () => factor.id,
+    send: async (factorId): Promise<Answer<unknown>> => showFactor(await lazyClient(), { type: "webauthn", factorId }),
+    onDone,
+  });
+  return (
+    <form className="auth-form" onSubmit={form.onSubmit} aria-busy={form.busy}>
+      <FormAlert form={form} fields={{}} />
+      <p>Have your security key ready. The browser will ask for it.</p>
+      <Button type="submit" disabled={form.busy}>
+        {form.busy ? "Signing in..." : "Use the security key"}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import { Button } from "#ui/button.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
+import { faultsOf } from "#accounts/web/field-checks.ts";
+import { FormAlert } from "#accounts/web/form-alert.tsx";
+import { lazyClient } from "#accounts/web/lazy-client.ts";
+import { showFactor } from "./show-factor.ts";
+import { lineIn } from "#ui/forms/typed-text.ts";
+import { type Answer, useForm } from "#accounts/web/use-form.ts";
+
+/** One of the codes that were kept for the day when a telephone or key is lost. */
+export function RecoveryCode({ onDone }: { readonly onDone: () => void | Promise<void> }) {
+  const form = useForm({
+    failureTitle: "Error signing in",
+    read: (data) => lineIn(data, "code"),
+    check: (code) => faultsOf({ code: code === "" ? "Please enter one of your recovery codes" : undefined }),
+    send: async (said): Promise<Answer<unknown>> =>
+      showFactor(await lazyClient(), { type: "recovery_code", factorId: "", said }),
+    fieldOf: ({ code }) => (code === "mfa_verification_failed" ? "code" : undefined),
+    onDone,
+  });
+  return (
+    <form className="auth-form" method="post" noValidate aria-busy={form.busy} onSubmit={form.onSubmit}>
+      <FormAlert form={form} fields={{ code: "recovery-code" }} />
+      <TextField
+        id="recovery-code"
+        className="field mono"
+        label="Recovery code"
+        name="code"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        hint="Each works once."
+        error={form.faults["code"]}
+        required
+      />
+      <Button type="submit" disabled={form.busy}>
+        {form.busy ? "Signing in..." : "Sign In"}
+      </Button>
+    </form>
+  );
+}

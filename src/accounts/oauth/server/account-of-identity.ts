@@ -1,0 +1,92 @@
+import { type Kysely, sql } from "kysely";
+import { refuse } from "#accounts/auth-error.ts";
+import type { EmailAddress } from "#accounts/email-address.ts";
+import type { Tables } from "#platform/database/tables.ts";
+import type { AuthWork } from "#accounts/server/auth-context.ts";
+import { completeEmailChange } from "#accounts/address-change/server/change-address.ts";
+import { claimAddress } from "#accounts/address-change/server/claim-address.ts";
+import { recordChange } from "#accounts/credentials/server/guard-change.ts";
+import { createUser } from "#accounts/sign-up/server/create-user.ts";
+import { endAnonymity } from "#accounts/sign-up/server/end-anonymity.ts";
+import { noteProviders, recordIdentity } from "./identities.ts";
+import { requireUser, type UserRow } from "#accounts/server/users.ts";
+import { makeWayForOwner } from "./release-unverified-address.ts";
+
+/** Who somebody is, in the words of a provider we trust for exactly this. */
+export type Claim = {
+  readonly provider: string;
+  /** The person's name at the provider, for ever. */
+  readonly subject: string;
+  /** Only an address of which the provider says that it has seen the person read it. */
+  readonly email?: EmailAddress | undefined;
+  readonly data: Readonly<Record<string, unknown>>;
+};
+
+/**
+ * The account of a claim, in the caller's transaction. A known identity has its account. Otherwise the address joins the
+ * account that confirmed the same address here; an account that only claimed it gives way; else a new one is made.
+ */
+export async function accountFromElsewhere(work: AuthWork, db: Kysely<Tables>, claim: Claim): Promise<UserRow> {
+  await holdIdentity(work, db, claim);
+  const known = await findIdentity(db, claim);
+  if (known) {
+    await record(work, db, known.user_id, claim);
+    return requireUser({ db }, known.user_id);
+  }
+  const owner = claim.email && (await ownerOf(work, db, claim.email));
+  if (owner) {
+    // Nobody of the account was asked: the provider vouches for the address.
+    const detail = { provider: claim.provider };
+    await recordChange(work, db, "identity_linked", { user: owner, caller: undefined, detail });
+    return join(work, db, owner.id, claim);
+  }
+  if (!work.settings.signUp) return refuse(422, "signup_disabled", "Signups not allowed for this instance");
+  return createUser(work, db, {
+    email: claim.email,
+    confirmed: claim.email !== undefined,
+    userMetadata: claim.data,
+    identity: { provider: claim.provider, id: claim.subject, data: claim.data },
+  });
+}
+
+/** Gives an account a further identity; refuses one that is somebody else's. */
+export async function linkIdentity(work: AuthWork, db: Kysely<Tables>, userId: string, claim: Claim): Promise<UserRow> {
+  await holdIdentity(work, db, claim);
+  const known = await findIdentity(db, claim);
+  if (known && known.user_id !== userId)
+    return refuse(422, "identity_already_exists", "Identity is already linked to another user");
+  const user = await requireUser({ db }, userId);
+  // An account without an address takes the one its provider has seen it read, unless somebody has it.
+  if (user.email === null && claim.email !== undefined && !(await claimAddress(work, db, "email", claim.email)))
+    await completeEmailChange(work, db, { ...user, new_email: claim.email });
+  return join(work, db, userId, claim);
+}
+
+async function ownerOf(work: AuthWork, db: Kysely<Tables>, email: EmailAddress): Promise<UserRow | undefined> {
+  const known = await claimAddress(work, db, "email", email);
+  return known?.email_confirmed_at === null ? makeWayForOwner(work, db, known) : known;
+}
+
+async function join(work: AuthWork, db: Kysely<Tables>, userId: string, claim: Claim): Promise<UserRow> {
+  await record(work, db, userId, claim);
+  await noteProviders(db, userId, work.clock());
+  await endAnonymity(work, db, await requireUser({ db }, userId));
+  return requireUser({ db }, userId);
+}
+
+const record = (work: AuthWork, db: Kysely<Tables>, userId: string, { provider, subject, data }: Claim) =>
+  recordIdentity(db, { userId, provider, providerId: subject, data }, work.clock());
+
+const findIdentity = (db: Kysely<Tables>, { provider, subject }: Claim) =>
+  db
+    .selectFrom("auth.identities")
+    .select("user_id")
+    .where("provider", "=", provider)
+    .where("provider_id", "=", subject)
+    .executeTakeFirst();
+
+/** Two first sign-ins at once with one identity: the second waits, and finds the account of the first. */
+async function holdIdentity({ secrets }: AuthWork, db: Kysely<Tables>, { provider, subject }: Claim): Promise<void> {
+  const key = secrets.mac("claim-identity", provider, subject).readBigInt64BE();
+  await sql`select pg_advisory_xact_lock(${key.toString()}::bigint)`.execute(db);
+}

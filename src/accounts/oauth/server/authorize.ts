@@ -1,0 +1,57 @@
+import { refuse, refuseInput } from "#accounts/auth-error.ts";
+import { authUrl } from "#accounts/auth-settings.ts";
+import { authAnswer } from "#accounts/http/server/auth-response.ts";
+import type { AuthCall, SignedInCall } from "#accounts/http/server/auth-request.ts";
+import type { AuthWork } from "#accounts/server/auth-context.ts";
+import { pkceChallenge, startFlow } from "./flow-states.ts";
+import { networkOf } from "#platform/http/client-address.ts";
+import { countTry } from "#accounts/http/server/rate-limits.ts";
+import { allowedRedirect } from "#accounts/http/server/allowed-redirects.ts";
+import { requireMayChange } from "#accounts/credentials/server/guard-change.ts";
+import { flowCookie } from "./flow-cookie.ts";
+import { discover, openIdClient, requireProvider } from "./openid-provider.ts";
+
+const TRIES = { what: "authorize", most: 60, seconds: 300 };
+
+/** `GET /authorize?provider=…`: sends the browser to the provider. Only with PKCE: tokens never stand in an address. */
+export async function authorize(work: AuthWork, call: AuthCall): Promise<Response> {
+  const { href, cookie } = await beginAtProvider(work, call, undefined);
+  return new Response(null, {
+    status: 302,
+    headers: { Location: href, "Set-Cookie": cookie, "Cache-Control": "no-store" },
+  });
+}
+
+/** `GET /user/identities/authorize`: the same, to link the identity to the account that asks. */
+export async function authorizeLink(work: AuthWork, call: SignedInCall): Promise<Response> {
+  if (!work.settings.manualLinking) return refuse(404, "manual_linking_disabled", "Manual linking is disabled");
+  await requireMayChange(work, call, "identity_linked");
+  const { href, cookie } = await beginAtProvider(work, call, call.user.id);
+  if (call.url.searchParams.get("skip_http_redirect") === "true")
+    return authAnswer({ url: href }, 200, { "Set-Cookie": cookie });
+  return new Response(null, { status: 302, headers: { Location: href, "Set-Cookie": cookie } });
+}
+
+async function beginAtProvider(work: AuthWork, { url, caller }: AuthCall, linkUserId: string | undefined) {
+  const said = Object.fromEntries(url.searchParams);
+  const name = said["provider"] ?? "";
+  const { scope = "openid email profile" } = requireProvider(work, name);
+  const challenge = pkceChallenge(said) ?? refuseInput("code_challenge required: only the PKCE flow is offered");
+  await countTry(work, TRIES, networkOf(caller.ip));
+  const provider = await discover(work, name);
+  const client = await openIdClient();
+  const verifier = client.randomPKCECodeVerifier();
+  const nonce = client.randomNonce();
+  const redirectTo = allowedRedirect(work.settings, said["redirect_to"]);
+  const flow = { provider: name, method: "oauth", redirectTo, challenge, linkUserId, nonce, verifier };
+  const state = await startFlow(work, work.db, flow);
+  const { href } = client.buildAuthorizationUrl(provider, {
+    redirect_uri: `${authUrl(work.settings)}/callback`,
+    scope,
+    state,
+    nonce,
+    code_challenge: await client.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: "S256",
+  });
+  return { href, cookie: flowCookie(work, state) };
+}

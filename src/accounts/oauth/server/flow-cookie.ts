@@ -1,0 +1,33 @@
+import type { AuthWork } from "#accounts/server/auth-context.ts";
+import { sameBytes } from "#accounts/server/random.ts";
+
+type Binding = Pick<AuthWork, "settings" | "secrets">;
+
+const SECONDS = 600;
+
+const nameOf = ({ settings }: Binding, flowId: string): string =>
+  `${settings.pressUrl.startsWith("https:") ? "__Host-" : ""}flow-${flowId}`;
+
+const valueOf = ({ secrets }: Binding, flowId: string): string =>
+  secrets.mac("flow-browser", flowId).toString("base64url");
+
+/**
+ * Ties a way through a provider to the browser that began it: without this cookie somebody else's link, sent to a
+ * victim, would bring the victim's identity to the sender's account (RFC 9700, §4.7).
+ */
+export function flowCookie(binding: Binding, flowId: string): string {
+  const secure = binding.settings.pressUrl.startsWith("https:") ? "; Secure" : "";
+  return `${nameOf(binding, flowId)}=${valueOf(binding, flowId)}; Path=/; Max-Age=${SECONDS}; HttpOnly${secure}; SameSite=Lax`;
+}
+
+/** Did this browser begin the flow? */
+export function beganFlow(binding: Binding, headers: Headers, flowId: string): boolean {
+  const name = `${nameOf(binding, flowId)}=`;
+  const sent = (headers.get("cookie") ?? "").split(/;\s*/u).find((one) => one.startsWith(name));
+  return sent !== undefined && sameBytes(Buffer.from(sent.slice(name.length)), Buffer.from(valueOf(binding, flowId)));
+}
+
+export const clearFlowCookie = (binding: Binding, flowId: string): string =>
+  flowCookie(binding, flowId)
+    .replace(/=[\w-]{43};/u, "=;")
+    .replace(/Max-Age=\d+/u, "Max-Age=0");

@@ -1,0 +1,119 @@
+import { randomUUID } from "node:crypto";
+import type { Kysely } from "kysely";
+import { refuse, refuseInput } from "#accounts/auth-error.ts";
+import type { Tables } from "#platform/database/tables.ts";
+import { type AuthWork, type Caller, later } from "#accounts/server/auth-context.ts";
+import { audit } from "#accounts/server/audit.ts";
+import { randomToken, sha256 } from "#accounts/server/random.ts";
+import { readRefreshToken } from "#accounts/sessions/server/refresh-token.ts";
+import { signIn } from "#accounts/sessions/server/sessions.ts";
+import { requireUser } from "#accounts/server/users.ts";
+
+const FLOW_SECONDS = 600;
+const AUTH_CODE_SECONDS = 300;
+const CHALLENGE = /^[\w.~-]{43,128}$/u;
+
+export type NewFlow = {
+  readonly provider: string;
+  /** How the session will say it was opened. */
+  readonly method: string;
+  readonly redirectTo: string;
+  readonly challenge?: string | undefined;
+  readonly userId?: string | undefined;
+  /** Whom the identity shall be linked to, instead of signing in. */
+  readonly linkUserId?: string | undefined;
+  readonly nonce?: string | undefined;
+  readonly verifier?: string | undefined;
+};
+
+/** The client's PKCE challenge (RFC 7636, S256 only); undefined where none was sent. */
+export function pkceChallenge(said: { readonly code_challenge?: unknown; readonly code_challenge_method?: unknown }) {
+  if (said.code_challenge === undefined || said.code_challenge === null || said.code_challenge === "") return undefined;
+  const isS256 = String(said.code_challenge_method).toLowerCase() === "s256";
+  if (typeof said.code_challenge !== "string" || !CHALLENGE.test(said.code_challenge) || !isS256)
+    return refuseInput("PKCE flow requires code_challenge_method s256 and a valid code_challenge");
+  return said.code_challenge;
+}
+
+/** Remembers a sign-in that goes through another page; answers the state that comes back with it. */
+export async function startFlow(work: AuthWork, db: Kysely<Tables>, flow: NewFlow): Promise<string> {
+  const id = randomUUID();
+  await db
+    .insertInto("auth.flow_states")
+    .values({
+      id,
+      provider: flow.provider,
+      challenge: flow.challenge ?? null,
+      auth_code_hash: null,
+      user_id: flow.userId ?? null,
+      link_user_id: flow.linkUserId ?? null,
+      nonce: flow.nonce ?? null,
+      verifier: flow.verifier === undefined ? null : work.secrets.seal("flow", flow.verifier, id),
+      redirect_to: flow.redirectTo,
+      method: flow.method,
+      expires_at: later(work, FLOW_SECONDS),
+    })
+    .execute();
+  return id;
+}
+
+/** The code that the client exchanges for a session, once, with its verifier. */
+export async function issueAuthCode(
+  work: AuthWork,
+  db: Kysely<Tables>,
+  flowId: string,
+  userId: string,
+): Promise<string> {
+  const code = randomToken();
+  await db
+    .updateTable("auth.flow_states")
+    .set({ auth_code_hash: sha256(code), user_id: userId, expires_at: later(work, AUTH_CODE_SECONDS) })
+    .where("id", "=", flowId)
+    .execute();
+  return code;
+}
+
+/**
+ * Grant `pkce`: the code is burnt by the first try, right or wrong. Used once more, it was copied on its way: the session
+ * that it opened ends (RFC 6749 §4.1.2; ASVS 5.0, 10.4.2).
+ */
+export async function exchangeAuthCode(work: AuthWork, caller: Caller, code: unknown, verifier: unknown) {
+  if (typeof code !== "string" || typeof verifier !== "string" || code === "" || verifier === "")
+    return refuseInput("invalid request: both auth code and code verifier should be non-empty");
+  const flow = await work.db
+    .updateTable("auth.flow_states")
+    .set({ used_at: work.clock() })
+    .where("auth_code_hash", "=", sha256(code))
+    .where("used_at", "is", null)
+    .where("expires_at", ">", work.clock())
+    .returningAll()
+    .executeTakeFirst();
+  if (!flow?.user_id) {
+    await endSessionOfCode(work, caller, code);
+    return refuse(404, "flow_state_not_found", "invalid flow state, no valid flow state found");
+  }
+  if (sha256(verifier).toString("base64url") !== flow.challenge)
+    return refuse(400, "bad_code_verifier", "code challenge does not match previously saved code verifier");
+  const user = await requireUser(work, flow.user_id);
+  return work.db.transaction().execute(async (db) => {
+    const answer = await signIn(work, db, user, flow.method, caller);
+    const session_id = readRefreshToken(work.secrets, answer.refresh_token)?.id ?? null;
+    await db.updateTable("auth.flow_states").set({ session_id }).where("id", "=", flow.id).execute();
+    return answer;
+  });
+}
+
+async function endSessionOfCode(work: AuthWork, caller: Caller, code: string): Promise<void> {
+  await work.db.transaction().execute(async (db) => {
+    const used = await db
+      .selectFrom("auth.flow_states")
+      .innerJoin("auth.sessions as session", "session.id", "auth.flow_states.session_id")
+      .select(["session.id", "session.user_id"])
+      .where("auth_code_hash", "=", sha256(code))
+      .executeTakeFirst();
+    if (!used) return;
+    await db.deleteFrom("auth.sessions").where("id", "=", used.id).execute();
+    const detail = { session: used.id };
+    await audit({ ...work, db }, caller, { userId: used.user_id, action: "code_reuse", detail });
+  });
+}

@@ -1,0 +1,39 @@
+import { refuse, refuseInput } from "#accounts/auth-error.ts";
+import { judgePassword } from "#accounts/passwords/password-strength.ts";
+import type { AuthSettings } from "#accounts/auth-settings.ts";
+import type { AuthWork } from "#accounts/server/auth-context.ts";
+import type { UserRow } from "#accounts/server/users.ts";
+
+/**
+ * A new password that may be set, as it was typed (decision A10); `about` holds the person's own words. Refuses with the
+ * client's `weak_password` and its reasons.
+ */
+export async function requireAcceptablePassword(
+  { settings, pressName }: Pick<AuthWork, "settings" | "pressName">,
+  password: unknown,
+  about: readonly string[],
+): Promise<string> {
+  if (typeof password !== "string" || password === "") return refuseInput("Signup requires a valid password");
+  const pressWords = wordsOfPress(settings, await pressName());
+  const complaint = await judgePassword(password, { minimum: settings.passwordMinimum, about, pressWords });
+  if (complaint === undefined) return password;
+  return refuse(422, "weak_password", complaint.sentence, { weak_password: { reasons: [complaint.fault] } });
+}
+
+/** The press's own words, which strangers try first (ASVS 5.0, 6.2.11). */
+export const wordsOfPress = ({ pressUrl }: Pick<AuthSettings, "pressUrl">, name: string): readonly string[] => [
+  name,
+  new URL(pressUrl).hostname,
+];
+
+/** The words that somebody's password must not be made of. */
+export function wordsAbout(
+  address: string | null | undefined,
+  metadata: Readonly<Record<string, unknown>>,
+): readonly string[] {
+  const names = [metadata["first_name"], metadata["last_name"]].filter((name) => typeof name === "string");
+  return address ? [address, ...names] : names;
+}
+
+export const wordsAboutUser = (user: Pick<UserRow, "email" | "phone" | "user_metadata">): readonly string[] =>
+  wordsAbout(user.email ?? user.phone, user.user_metadata);

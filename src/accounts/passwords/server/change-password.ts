@@ -1,0 +1,96 @@
+import type { Kysely } from "kysely";
+import { refuse } from "#accounts/auth-error.ts";
+import type { Tables } from "#platform/database/tables.ts";
+import { requireAcceptablePassword, wordsAboutUser } from "./acceptable-password.ts";
+import { audit } from "#accounts/server/audit.ts";
+import type { SignedInCall } from "#accounts/http/server/auth-request.ts";
+import { type AuthWork, unixSeconds } from "#accounts/server/auth-context.ts";
+import { recordChange } from "#accounts/credentials/server/guard-change.ts";
+import { OLD_PASSWORD_TRIES } from "#accounts/http/server/limits.ts";
+import { spendCode } from "#accounts/codes/server/one-time-codes.ts";
+import { hashPassword, isPassword } from "./password-hashes.ts";
+import { countTry, forgetTries } from "#accounts/http/server/rate-limits.ts";
+import { requireRecentProof } from "#accounts/credentials/server/require-recent-proof.ts";
+import { endSessions } from "#accounts/sessions/server/sessions.ts";
+
+const FRESH_SECONDS = 15 * 60;
+
+/**
+ * Judges a new password and hashes it, before any transaction: hashing takes long, and a code's try must be counted
+ * whatever comes after. Refuses without the old password, a reauthentication code, or a link to choose a new password that
+ * was opened within a quarter of an hour; a first password needs a recent proof of any kind.
+ */
+export async function prepareNewPassword(work: AuthWork, call: SignedInCall): Promise<string> {
+  const { user, body } = call;
+  if (user.is_anonymous)
+    refuse(422, "validation_failed", "Updating password of an anonymous user without an email or phone is not allowed");
+  const password = await requireAcceptablePassword(work, body["password"], wordsAboutUser(user));
+  if (work.settings.reauthentication) await requireProof(work, call);
+  if (user.password_hash !== null && (await isPassword(password, user.password_hash)))
+    refuse(422, "same_password", "New password should be different from the old password.");
+  return hashPassword(password);
+}
+
+async function requireProof(work: AuthWork, call: SignedInCall): Promise<void> {
+  const { user, body } = call;
+  if (hasJustReset(work, call)) return;
+  if (body["nonce"]) return requireNonce(work, call);
+  const isSaid = typeof body["current_password"] === "string";
+  // Where addresses count as confirmed at once there is no mailbox to prove: for trials a sign-in just now is enough.
+  if (user.password_hash === null || (!isSaid && work.settings.autoconfirm)) return requireRecentProof(work, call);
+  if (typeof body["current_password"] !== "string")
+    return refuse(400, "current_password_required", "Current password required when setting new password.");
+  await countTry(work, OLD_PASSWORD_TRIES, user.id);
+  if (!(await isPassword(body["current_password"], user.password_hash)))
+    return refuse(400, "current_password_invalid", "Current password is incorrect");
+  return forgetTries(work, OLD_PASSWORD_TRIES, user.id);
+}
+
+/**
+ * A link to choose a new password has opened this session a moment ago. A session that was opened by another code asks for
+ * the old password all the same (ASVS 5.0, 6.2.3).
+ */
+const hasJustReset = (work: AuthWork, { session }: SignedInCall): boolean =>
+  session.amr.some(
+    ({ method, timestamp }) => method === "recovery" && unixSeconds(work.clock()) - timestamp <= FRESH_SECONDS,
+  );
+
+async function requireNonce(work: AuthWork, { user, body }: SignedInCall): Promise<void> {
+  const to = user.email ?? user.phone;
+  const used = to === null ? undefined : await spendCode(work, ["reauthentication"], to, body["nonce"]);
+  if (used?.user_id !== user.id) refuse(422, "reauthentication_not_valid", "Nonce has expired or is invalid");
+}
+
+/** The first password, chosen in the session that confirmed the address: the owner has just read their e-mail. */
+const isJoining = (
+  { password_hash, email_confirmed_at }: SignedInCall["user"],
+  { created_at }: SignedInCall["session"],
+): boolean =>
+  password_hash === null &&
+  email_confirmed_at !== null &&
+  Math.abs(created_at.getTime() - email_confirmed_at.getTime()) < MOMENT_MILLISECONDS;
+
+/** Confirmation and session come from one request. */
+const MOMENT_MILLISECONDS = 10_000;
+
+/** Sets the prepared password: every other session ends, and so do letters that open the account. */
+export async function setNewPassword(
+  work: AuthWork,
+  db: Kysely<Tables>,
+  { user, session, caller }: SignedInCall,
+  passwordHash: string,
+): Promise<void> {
+  await db
+    .updateTable("auth.users")
+    .set({ password_hash: passwordHash, updated_at: work.clock() })
+    .where("id", "=", user.id)
+    .execute();
+  await db
+    .deleteFrom("auth.one_time_tokens")
+    .where("user_id", "=", user.id)
+    .where("kind", "in", ["recovery", "reauthentication", "magiclink"])
+    .execute();
+  await endSessions(db, user.id, session.id);
+  if (isJoining(user, session)) await audit({ ...work, db }, caller, { userId: user.id, action: "password_chosen" });
+  else await recordChange(work, db, "password", { user, caller });
+}

@@ -1,0 +1,65 @@
+import { useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
+import { CheckMail } from "#accounts/sign-up/web/check-mail.tsx";
+import { emailFault, faultsOf } from "#accounts/web/field-checks.ts";
+import { FormAlert } from "#accounts/web/form-alert.tsx";
+import { goTo } from "#accounts/sign-in/web/continue.ts";
+import { lazyClient } from "#accounts/web/lazy-client.ts";
+import { sendLetter, type SentLetter } from "#accounts/web/email-links.ts";
+import { NoMail } from "#accounts/web/no-mail.tsx";
+import { lineIn } from "#ui/forms/typed-text.ts";
+import { useForm } from "#accounts/web/use-form.ts";
+
+type ForgotProps = { readonly target: string; readonly sendsMail: boolean };
+
+/** Asks for the letter by which a new password is chosen. */
+export default function Forgot({ target, sendsMail }: ForgotProps) {
+  const [letter, setLetter] = useState<SentLetter>();
+  const form = useForm({
+    failureTitle: "Error",
+    read: (data): SentLetter => ({ type: "recovery", email: lineIn(data, "email"), target }),
+    check: ({ email }) => faultsOf({ email: emailFault(email) }),
+    send: async (asked) => sendLetter(await lazyClient(), asked),
+    onDone: (_data, asked) => setLetter(asked),
+  });
+  return (
+    <>
+      <form
+        className="auth-form"
+        method="post"
+        noValidate
+        aria-busy={form.busy}
+        onSubmit={form.onSubmit}
+        hidden={letter !== undefined}
+      >
+        {!sendsMail && <NoMail what="for the link after you have asked for it here" />}
+        <FormAlert form={form} fields={{ email: "forgot-email" }} />
+        <TextField
+          id="forgot-email"
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          error={form.faults["email"]}
+          required
+        />
+        <Button type="submit" disabled={form.busy}>
+          {form.busy ? "Sending..." : "Send the letter"}
+        </Button>
+        <p>
+          <a className="link auth-textlink" href="/auth">
+            Back to sign in
+          </a>
+        </p>
+      </form>
+      {letter && (
+        <CheckMail
+          {...{ letter, sendsMail }}
+          onBack={() => setLetter(undefined)}
+          onDone={() => goTo(`/auth/reset?redirect=${encodeURIComponent(target)}`)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { useRef, useState } from "react";
+import type { LetterLink } from "#accounts/email-link.ts";
+import { Button } from "#ui/button.tsx";
+import { faultsOf, newPasswordFault } from "#accounts/web/field-checks.ts";
+import { FormAlert } from "#accounts/web/form-alert.tsx";
+import { goOn } from "#accounts/sign-in/web/continue.ts";
+import { signedInClient } from "#accounts/web/lazy-client.ts";
+import { openByLink } from "#accounts/sign-in/web/open-by-link.ts";
+import { PasswordField } from "./password-field.tsx";
+import { SecondFactor } from "#accounts/mfa/web/second-factor.tsx";
+import { typed } from "#ui/forms/typed-text.ts";
+import { type Answer, useForm } from "#accounts/web/use-form.ts";
+
+export type ResetProps = {
+  readonly link: LetterLink;
+  readonly minimum: number;
+  readonly target: string;
+};
+
+const CHANGED = { title: "Password changed", message: "You are signed in here, and signed out everywhere else." };
+
+/** The new password. The letter's link is used up only with it, so that nothing is lost when it is refused. */
+export default function Reset({ link, minimum, target }: ResetProps) {
+  const opened = useRef(false);
+  const [lacksFactor, setLacksFactor] = useState(false);
+  const email = link.state === "live" ? link.email : "";
+
+  const send = async (password: string): Promise<Answer<unknown>> => {
+    if (link.state === "live" && !opened.current) {
+      const answer = await openByLink(link.token, "recovery");
+      if (answer.error) return answer;
+      opened.current = true;
+    }
+    const answer = await (await signedInClient()).updateUser({ password });
+    if (answer.error?.code === "insufficient_aal") setLacksFactor(true);
+    return answer;
+  };
+  const form = useForm({
+    failureTitle: "Error",
+    read: (data) => typed(data, "password"),
+    check: (password) => faultsOf({ password: newPasswordFault(password, minimum, [email]) }),
+    send,
+    fieldOf: ({ code }) => (code === "weak_password" || code === "same_password" ? "password" : undefined),
+    onDone: () => goOn(target, CHANGED),
+  });
+  return (
+    <>
+      {lacksFactor && (
+        <section className="auth-step">
+          <p className="auth-notice">Your account has a second factor. Show it, then save the password.</p>
+          <SecondFactor onDone={() => setLacksFactor(false)} />
+        </section>
+      )}
+      <form
+        className="auth-form"
+        method="post"
+        noValidate
+        aria-busy={form.busy}
+        onSubmit={form.onSubmit}
+        hidden={lacksFactor}
+      >
+        <FormAlert form={form} fields={{ password: "new-password" }} />
+        {/* Password managers keep the new password under this name. */}
+        <input type="email" name="email" autoComplete="username" defaultValue={email} hidden readOnly />
+        <PasswordField
+          id="new-password"
+          label="New password"
+          autoComplete="new-password"
+          minimum={minimum}
+          error={form.faults["password"]}
+        />
+        <Button type="submit" disabled={form.busy}>
+          {form.busy ? "Saving..." : "Save the password"}
+        </Button>
+      </form>
+    </>
+  );
+}

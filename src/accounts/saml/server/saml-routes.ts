@@ -1,0 +1,30 @@
+import { refuse } from "#accounts/auth-error.ts";
+import type { AuthHandler, AuthRoutes } from "#accounts/http/server/auth-request.ts";
+import { beginSso } from "./begin-sso.ts";
+import { consumeAssertion } from "./consume-assertion.ts";
+import { samlNames } from "./service-provider.ts";
+
+const whenOn =
+  (handle: AuthHandler): AuthHandler =>
+  (work, call) =>
+    work.settings.saml ? handle(work, call) : refuse(404, "saml_provider_disabled", "SAML 2.0 is disabled");
+
+/** Who we are, for the identity provider's administrator to read in (SAML 2.0 Metadata). */
+const describeUs: AuthHandler = async (work) => {
+  const { generateServiceProviderMetadata } = await import("@node-saml/node-saml");
+  const { entityId, consumer } = samlNames(work);
+  const metadata = generateServiceProviderMetadata({
+    issuer: entityId,
+    callbackUrl: consumer,
+    identifierFormat: null,
+    wantAssertionsSigned: true,
+  });
+  return new Response(metadata, { headers: { "Content-Type": "application/samlmetadata+xml" } });
+};
+
+/** Single sign-on by SAML 2.0, where the press has switched it on. */
+export const samlRoutes: AuthRoutes = {
+  "POST /sso": whenOn(beginSso),
+  "POST /sso/saml/acs": whenOn(consumeAssertion),
+  "GET /sso/saml/metadata": whenOn(describeUs),
+};

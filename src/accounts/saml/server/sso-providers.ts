@@ -1,0 +1,102 @@
+import { X509Certificate, randomUUID } from "node:crypto";
+import { type Selectable, sql } from "kysely";
+import { z } from "zod";
+import { refuse, refuseInput } from "#accounts/auth-error.ts";
+import type { Tables } from "#platform/database/tables.ts";
+import { audit } from "#accounts/server/audit.ts";
+import type { AuthWork } from "#accounts/server/auth-context.ts";
+import { isUuid } from "#accounts/server/uuid.ts";
+import { readSamlMetadata } from "./read-metadata.ts";
+
+export type SsoProviderRow = Selectable<Tables["auth.sso_providers"]>;
+
+const areCertificates = (text: string): boolean => {
+  const certificates = certificatesIn(pemOf(text));
+  try {
+    return certificates.length > 0 && certificates.every((one) => new X509Certificate(one).publicKey.type === "public");
+  } catch {
+    return false;
+  }
+};
+
+/** A certificate as metadata hold it (base64 alone) or as a file holds it (PEM). */
+const pemOf = (text: string): string =>
+  text.includes("-----BEGIN") ? text : `-----BEGIN CERTIFICATE-----\n${text.trim()}\n-----END CERTIFICATE-----\n`;
+
+/** The certificates of a provider, one after the other in its column: any of them may have signed an answer. */
+export const certificatesIn = (pem: string): string[] =>
+  pem.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/gu) ?? [];
+
+const NewSsoProvider = z.object({
+  entity_id: z.string().min(1).max(500),
+  entry_point: z.url({ protocol: /^https$/u }).max(2000),
+  certificate: z.string().max(20_000).refine(areCertificates, "not an X.509 certificate"),
+  domains: z
+    .array(
+      z
+        .string()
+        .toLowerCase()
+        .regex(/^(?:[a-z0-9-]+\.)+[a-z0-9-]{2,}$/u),
+    )
+    .min(1)
+    .max(100),
+});
+
+/**
+ * Lets an institution sign its people in by SAML 2.0, for the e-mail domains named and no others. `said` is untrusted
+ * input: the provider's three fields, or its metadata as `metadata_xml`; refuses with 400, or with 422 where the institution or a domain has a provider already.
+ */
+export async function addSsoProvider(work: AuthWork, said: unknown, actor?: string): Promise<SsoProviderRow> {
+  const read = NewSsoProvider.safeParse(describedBy(said));
+  if (!read.success) return refuseInput(z.prettifyError(read.error));
+  const { entity_id, entry_point, certificate, domains } = read.data;
+  const others = await listSsoProviders(work);
+  if (others.some((other) => other.entity_id === entity_id))
+    return refuse(422, "saml_idp_already_exists", "An identity provider with this entity id exists already");
+  if (others.some((other) => other.domains.some((domain) => domains.includes(domain))))
+    return refuse(422, "sso_domain_already_exists", "A domain has an identity provider already");
+  const row = { id: randomUUID(), entity_id, entry_point, certificate: pemOf(certificate), domains };
+  await audit(work, undefined, { userId: null, actor, action: "sso_provider_added", detail: { entity_id, domains } });
+  return work.db
+    .insertInto("auth.sso_providers")
+    .values({ ...row, created_at: work.clock() })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Metadata, as institutions hand them out, stand for the three fields that are read from them. */
+function describedBy(said: unknown): unknown {
+  if (typeof said !== "object" || said === null || !("metadata_xml" in said)) return said;
+  if (typeof said.metadata_xml !== "string" || said.metadata_xml.length > LARGEST_METADATA)
+    return refuseInput("metadata_xml must be text of at most 1 MB");
+  const { certificates, ...read } = readSamlMetadata(said.metadata_xml);
+  return { ...said, ...read, certificate: certificates.map(pemOf).join("") };
+}
+
+const LARGEST_METADATA = 1_000_000;
+
+export const listSsoProviders = ({ db }: Pick<AuthWork, "db">): Promise<SsoProviderRow[]> =>
+  db.selectFrom("auth.sso_providers").selectAll().orderBy("created_at").execute();
+
+/** By its id, or by the domain of an address. */
+export async function findSsoProvider(
+  { db }: Pick<AuthWork, "db">,
+  by: { readonly id?: unknown; readonly domain?: unknown },
+): Promise<SsoProviderRow | undefined> {
+  const providers = db.selectFrom("auth.sso_providers").selectAll();
+  if (isUuid(by.id)) return providers.where("id", "=", by.id).executeTakeFirst();
+  if (typeof by.domain !== "string") return undefined;
+  return providers.where(sql<boolean>`${by.domain.toLowerCase()} = any(domains)`).executeTakeFirst();
+}
+
+/** Its people keep their accounts; they can no longer sign in through it. False where there was none. */
+export async function removeSsoProvider(work: AuthWork, id: string, actor?: string): Promise<boolean> {
+  const gone = await work.db
+    .deleteFrom("auth.sso_providers")
+    .where("id", "=", id)
+    .returning("entity_id")
+    .executeTakeFirst();
+  if (!gone) return false;
+  await audit(work, undefined, { userId: null, actor, action: "sso_provider_removed", detail: gone });
+  return true;
+}

@@ -1,0 +1,67 @@
+import { AuthError, refuse } from "#accounts/auth-error.ts";
+import { authAnswer } from "#accounts/http/server/auth-response.ts";
+import type { AuthWork } from "#accounts/server/auth-context.ts";
+import { bindBrowser, clearCookie, findBrowserSession, isSameOrigin } from "./browser-session.ts";
+import { deviceCookie } from "#accounts/credentials/server/known-device.ts";
+import { sessionAnswer } from "./sessions.ts";
+
+/** The press's own pages ask with this header: the refresh token then never reaches their scripts. */
+const ASKS_FOR_COOKIE = "x-use-cookie";
+
+/** Do our own pages send this request, from a browser? */
+export const isFromOurPages = (request: Request): boolean => request.headers.get(ASKS_FOR_COOKIE) !== null;
+
+/** What the client sees where a refresh token would stand. */
+export const COOKIE_STANDS_FOR_TOKEN = "cookie";
+
+type Handle = (request: Request) => Promise<Response>;
+
+/** Puts the session into an HttpOnly cookie, for a browser that asks so; other clients are served as they are. */
+export function withBrowserSession(work: AuthWork, handle: Handle): Handle {
+  return async (request) => {
+    if (!isFromOurPages(request)) return handle(request);
+    if (!isSameOrigin(work.settings, request.headers)) throw new AuthError(403, "csrf", "Cross-site request refused");
+    const url = new URL(request.url);
+    if (url.searchParams.get("grant_type") === "refresh_token" && url.pathname.endsWith("/token"))
+      return refreshByCookie(work, request);
+    return moveToCookie(work, request, await handle(request));
+  };
+}
+
+async function refreshByCookie(work: AuthWork, request: Request): Promise<Response> {
+  const found = await findBrowserSession(work, request.headers);
+  if (!found) return refuse(400, "refresh_token_not_found", "Invalid Refresh Token: Refresh Token Not Found");
+  const answered = await sessionAnswer(work, work.db, found.user, found.session);
+  return authAnswer({ ...answered, refresh_token: COOKIE_STANDS_FOR_TOKEN });
+}
+
+async function moveToCookie(work: AuthWork, request: Request, response: Response): Promise<Response> {
+  const url = new URL(request.url);
+  if (url.pathname.endsWith("/logout") && response.ok && url.searchParams.get("scope") !== "others") {
+    response.headers.append("Set-Cookie", clearCookie(work.settings));
+    return response;
+  }
+  if (!response.ok || response.headers.get("content-type") !== "application/json") return response;
+  const body: unknown = await response.clone().json();
+  const sessionId = sessionIdIn(body);
+  if (sessionId === undefined) return response;
+  const moved = authAnswer({ ...(body as object), refresh_token: COOKIE_STANDS_FOR_TOKEN }, response.status);
+  moved.headers.append("Set-Cookie", await bindBrowser(work, request.headers, sessionId));
+  const email = emailIn(body);
+  if (email !== undefined) moved.headers.append("Set-Cookie", deviceCookie(work, email));
+  return moved;
+}
+
+/** The address of the account that was entered. */
+function emailIn(body: unknown): string | undefined {
+  if (typeof body !== "object" || body === null || !("user" in body)) return undefined;
+  const { user } = body;
+  if (typeof user !== "object" || user === null || !("email" in user)) return undefined;
+  return typeof user.email === "string" && user.email !== "" ? user.email : undefined;
+}
+
+function sessionIdIn(body: unknown): string | undefined {
+  if (typeof body !== "object" || body === null || !("refresh_token" in body) || !("access_token" in body))
+    return undefined;
+  return typeof body.refresh_token === "string" ? body.refresh_token.split(".", 1)[0] : undefined;
+}

@@ -1,0 +1,109 @@
+import type { Factor } from "@supabase/auth-js";
+import { useMutation } from "@tanstack/react-query";
+import { type SubmitEvent, useEffect, useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/overlays/dialog.tsx";
+import { ScreenProblem } from "#ui/screen-problem.tsx";
+import { Spinner } from "#ui/display/spinner.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
+import { lineIn } from "#ui/forms/typed-text.ts";
+import { Declined } from "./ask-account.ts";
+import { beginAuthenticator, finishAuthenticator } from "./enrol-factor.ts";
+import { useAccountAct } from "./use-account-action.ts";
+
+const FORM_ID = "add-authenticator";
+const KEY_ID = "authenticator-key";
+
+type AuthenticatorDialogProps = {
+  /** The account's factors: two apps of one person need two names. */
+  readonly known: readonly Factor[];
+  readonly onClose: () => void;
+  /** The factor counts from now on. */
+  readonly onAdded: () => void;
+};
+
+/** Scan, or type the key, then the first code. Nothing counts until that code is right. */
+export function AuthenticatorDialog({ known, onClose, onAdded }: AuthenticatorDialogProps) {
+  const {
+    mutate: begin,
+    data: begun,
+    error,
+  } = useMutation({
+    mutationFn: () => beginAuthenticator(freshName(known)),
+    onError: (failure) => failure instanceof Declined && onClose(),
+  });
+  useEffect(() => begin(), [begin]);
+  const [wrong, setWrong] = useState<string>();
+  const finishing = useAccountAct({
+    run: (code: string) => finishAuthenticator(begun?.id ?? "", code),
+    said: { title: "Second step added" },
+    onDone: onAdded,
+    onFailure: (problem) => {
+      setWrong(problem.message);
+      return true;
+    },
+  });
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    finishing.act(lineIn(new FormData(event.currentTarget), "code"));
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      busy={finishing.isBusy}
+      title="Add an authenticator app"
+      footer={
+        <>
+          <Button look="outline" onClick={onClose} disabled={finishing.isBusy}>
+            Cancel
+          </Button>
+          <Button type="submit" form={FORM_ID} disabled={finishing.isBusy || !begun}>
+            {finishing.isBusy ? "Checking..." : "Turn it on"}
+          </Button>
+        </>
+      }
+    >
+      {error && <ScreenProblem error={error} onRetry={() => begin()} />}
+      {!begun && !error && <Spinner block words="Making a key" />}
+      {begun && (
+        <form id={FORM_ID} className="form-stack" onSubmit={submit}>
+          <p>Scan this picture with your authenticator app, then type the code it shows.</p>
+          <img className="setting-qr" src={pictureOf(begun.totp.qr_code)} alt="QR code of the key below" />
+          <div>
+            <p id={KEY_ID} className="quiet">
+              Cannot scan it? Type this key into the app:
+            </p>
+            <p className="setting-secret" role="group" aria-labelledby={KEY_ID}>
+              {begun.totp.secret.replaceAll(/.{4}(?=.)/gu, "$& ")}
+            </p>
+          </div>
+          <TextField
+            label="Code from the app"
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={7}
+            error={wrong}
+            required
+          />
+        </form>
+      )}
+    </Dialog>
+  );
+}
+
+/** "Authenticator app", then "Authenticator app 2". */
+function freshName(known: readonly Factor[]): string {
+  const names = new Set(known.map(({ friendly_name }) => friendly_name));
+  const numbered = (number: number): string => (number === 1 ? "Authenticator app" : `Authenticator app ${number}`);
+  let number = 1;
+  while (names.has(numbered(number))) number += 1;
+  return numbered(number);
+}
+
+/** The client hands the drawing over unescaped, as the older form of its answer had it. */
+const pictureOf = (said: string): string => {
+  const drawing = said.slice(said.indexOf("<svg"));
+  return `data:image/svg+xml;utf8,${encodeURIComponent(drawing)}`;
+};

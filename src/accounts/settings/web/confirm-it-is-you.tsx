@@ -1,0 +1,116 @@
+import { useQuery } from "@tanstack/react-query";
+import { type SubmitEvent, useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/overlays/dialog.tsx";
+import { ScreenProblem } from "#ui/screen-problem.tsx";
+import { Spinner } from "#ui/display/spinner.tsx";
+import { NativeSelect } from "#ui/forms/text-field.tsx";
+import { typed } from "#ui/forms/typed-text.ts";
+import { accountQuery } from "./account-queries.ts";
+import { prove, sendCode, type Way, waysOf } from "./confirm-ways.ts";
+import { answerConfirm, useIsAskedToConfirm } from "./confirming.ts";
+import { Failure, ProofAnswer } from "./proof-answer.tsx";
+
+const FORM_ID = "confirm-it-is-you";
+
+/** Over the page when a change wants a factor that was shown lately: then the change goes on by itself. */
+export function ConfirmItIsYou() {
+  const asked = useIsAskedToConfirm();
+  return asked ? (
+    <ProofDialog
+      title="Confirm it is you"
+      description="This changes how your account is entered. Show once more who you are, and it goes on from here."
+      onAnswer={answerConfirm}
+    />
+  ) : null;
+}
+
+type ProofDialogProps = {
+  readonly title: string;
+  readonly description: string;
+  /** True once the person has shown who they are, false where they prefer not to. */
+  readonly onAnswer: (shown: boolean) => void;
+};
+
+/** Who is there shows a factor; without any, the password or a code by e-mail. */
+export function ProofDialog({ title, description, onAnswer }: ProofDialogProps) {
+  const { data: user, error, refetch } = useQuery(accountQuery);
+  const ways = user ? waysOf(user) : [];
+  const [chosen, setChosen] = useState(0);
+  const [challengeId, setChallengeId] = useState<string>();
+  const [isSent, setSent] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const way = ways[chosen];
+  const email = user?.email ?? "";
+
+  const act = async (doing: () => Promise<string | undefined>): Promise<void> => {
+    setBusy(true);
+    setFailure(await doing());
+    setBusy(false);
+  };
+  const send = (by: Way) =>
+    act(async () => {
+      const outcome = await sendCode(by, email);
+      setChallengeId(outcome.challengeId);
+      setSent(outcome.failure === undefined);
+      return outcome.failure;
+    });
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const said = typed(new FormData(event.currentTarget), "said");
+    if (!way) return;
+    void act(async () => {
+      const wrong = await prove(way, { said, email, challengeId });
+      if (wrong === undefined) onAnswer(true);
+      return wrong;
+    });
+  };
+  const choose = (index: number): void => {
+    setChosen(index);
+    setSent(false);
+    setFailure(undefined);
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={() => onAnswer(false)}
+      busy={busy}
+      title={title}
+      description={description}
+      footer={
+        <>
+          <Button look="outline" onClick={() => onAnswer(false)} disabled={busy}>
+            Cancel
+          </Button>
+          <Button type="submit" form={FORM_ID} disabled={busy || !way || (isByLetter(way) && !isSent)}>
+            {busy ? "Checking..." : "Confirm"}
+          </Button>
+        </>
+      }
+    >
+      <form id={FORM_ID} className="form-stack" onSubmit={submit}>
+        {!way && (error ? <ScreenProblem error={error} onRetry={() => void refetch()} /> : <Spinner block />)}
+        {ways.length > 1 && (
+          <NativeSelect label="How" value={chosen} onChange={(event) => choose(Number(event.target.value))}>
+            {ways.map(({ label }, index) => (
+              <option key={label} value={index}>
+                {label}
+              </option>
+            ))}
+          </NativeSelect>
+        )}
+        {way && isByLetter(way) && (
+          <Button look="outline" onClick={() => void send(way)} disabled={busy}>
+            {isSent ? "Send another code" : "Send me a code"}
+          </Button>
+        )}
+        {way && (!isByLetter(way) || isSent) && <ProofAnswer key={chosen} way={way} failure={failure} />}
+        {way && isByLetter(way) && !isSent && failure && <Failure sentence={failure} />}
+      </form>
+    </Dialog>
+  );
+}
+
+const isByLetter = ({ kind }: Way): boolean => kind === "phone" || kind === "email";

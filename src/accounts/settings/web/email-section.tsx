@@ -1,0 +1,94 @@
+import { useQuery } from "@tanstack/react-query";
+import { type SubmitEvent, useState } from "react";
+import { parseEmail } from "#accounts/email-address.ts";
+import { Button } from "#ui/button.tsx";
+import { SettingPanel } from "#ui/forms/setting-panel.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
+import { lineIn } from "#ui/forms/typed-text.ts";
+import { emailFault } from "#accounts/web/field-checks.ts";
+import { accountQuery } from "./account-queries.ts";
+import { askAccount } from "./ask-account.ts";
+import { ago } from "./moments.ts";
+import { UnknownAccount } from "./unknown-account.tsx";
+import { useAccountAct } from "./use-account-action.ts";
+
+/** The address to sign in with. A change is agreed to at the old address and at the new one (decision A8). */
+export function EmailSection() {
+  const { data: user, error, refetch } = useQuery(accountQuery);
+  const [wrong, setWrong] = useState<string>();
+  const [round, setRound] = useState(0);
+  const change = useAccountAct({
+    run: (email: string) => askAccount((client) => client.updateUser({ email })),
+    onDone: () => {
+      setWrong(undefined);
+      setRound(round + 1);
+    },
+    onFailure: ({ message }) => {
+      setWrong(message);
+      return true;
+    },
+  });
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const said = lineIn(new FormData(event.currentTarget), "email");
+    const email = parseEmail(said);
+    if (email === undefined) return setWrong(emailFault(said));
+    if (email === user?.email) return setWrong("This is your address already.");
+    change.act(email);
+  };
+  if (!user) return <UnknownAccount title="E-mail address" error={error} onRetry={() => void refetch()} />;
+  return (
+    <SettingPanel title="E-mail address" description={`You sign in with ${user.email ?? "no address yet"}.`}>
+      {user.new_email ? (
+        <PendingChange current={user.email ?? ""} next={user.new_email} sentAt={user.email_change_sent_at} />
+      ) : (
+        <form key={round} className="setting-form" onSubmit={submit} noValidate>
+          <TextField
+            label="New address"
+            name="email"
+            type="email"
+            autoComplete="email"
+            hint="Both addresses get a letter. The change is made when both have agreed."
+            error={wrong}
+            required
+          />
+          <p className="setting-buttons">
+            <Button type="submit" disabled={change.isBusy}>
+              {change.isBusy ? "Sending..." : "Change address"}
+            </Button>
+          </p>
+        </form>
+      )}
+    </SettingPanel>
+  );
+}
+
+type PendingProps = { readonly current: string; readonly next: string; readonly sentAt: string | undefined };
+
+function PendingChange({ current, next, sentAt }: PendingProps) {
+  const resending = useAccountAct({
+    run: () => askAccount((client) => client.resend({ type: "email_change", email: next })),
+    said: { title: "Letters sent again", message: "The links of the earlier letters no longer work." },
+  });
+  const cancelling = useAccountAct({
+    run: () => askAccount((client) => client.updateUser({ email: current })),
+    said: { title: "Change cancelled", message: `Your address stays ${current}.` },
+  });
+  const busy = resending.isBusy || cancelling.isBusy;
+  return (
+    <>
+      <p className="setting-notice" role="status">
+        <strong>{next} waits to be confirmed.</strong> Open the letters at {current} and at {next}
+        {sentAt && `, sent ${ago(sentAt)},`} and press the button behind each link.
+      </p>
+      <p className="setting-buttons">
+        <Button look="outline" onClick={() => resending.act()} disabled={busy}>
+          {resending.isBusy ? "Sending..." : "Send the letters again"}
+        </Button>
+        <Button look="ghost" onClick={() => cancelling.act()} disabled={busy}>
+          {cancelling.isBusy ? "Cancelling..." : "Cancel the change"}
+        </Button>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import type { UserIdentity } from "@supabase/auth-js";
+import { useQuery } from "@tanstack/react-query";
+import { Button } from "#ui/button.tsx";
+import { SettingPanel, SettingRow } from "#ui/forms/setting-panel.tsx";
+import { accountQuery, signInSettingsQuery } from "./account-queries.ts";
+import { askAccount } from "./ask-account.ts";
+import { when } from "./moments.ts";
+import { UnknownAccount } from "./unknown-account.tsx";
+import { useAccountAct } from "./use-account-action.ts";
+
+/** Where the account can be entered from: the press itself, and providers that vouch for the person. */
+export function IdentitiesSection() {
+  const { data: user, error, refetch } = useQuery(accountQuery);
+  const { data: press } = useQuery(signInSettingsQuery);
+  const identities = user?.identities ?? [];
+  const linked = new Set(identities.map(({ provider }) => provider));
+  const linking = useAccountAct({
+    run: (provider: string) =>
+      askAccount((client) =>
+        // The client's own list of providers is not ours: the press configures its own.
+        client.linkIdentity({ provider: provider as "google", options: { redirectTo: location.href } }),
+      ),
+  });
+  const unlinking = useAccountAct({
+    run: (identity: UserIdentity) => askAccount((client) => client.unlinkIdentity(identity)),
+    said: { title: "Link removed" },
+  });
+  if (!user) return <UnknownAccount title="Ways in" error={error} onRetry={() => void refetch()} />;
+  return (
+    <SettingPanel title="Ways in" description="What your account can be entered with.">
+      <ul className="setting-rows">
+        {identities.map((identity) => (
+          <SettingRow
+            key={identity.identity_id}
+            title={nameOf(identity)}
+            about={identity.created_at && `since ${when(identity.created_at)}`}
+            actions={
+              press?.mayLink &&
+              identities.length > 1 &&
+              identity.provider !== "email" && (
+                <Button look="outline" onClick={() => unlinking.act(identity)} disabled={unlinking.isBusy}>
+                  Remove link
+                </Button>
+              )
+            }
+          />
+        ))}
+      </ul>
+      {press?.mayLink && press.providers.some((provider) => !linked.has(provider)) && (
+        <p className="setting-buttons">
+          {press.providers
+            .filter((provider) => !linked.has(provider))
+            .map((provider) => (
+              <Button key={provider} look="outline" onClick={() => linking.act(provider)} disabled={linking.isBusy}>
+                Link {provider}
+              </Button>
+            ))}
+        </p>
+      )}
+    </SettingPanel>
+  );
+}
+
+function nameOf({ provider, identity_data }: UserIdentity): string {
+  const said: unknown = identity_data?.["email"] ?? identity_data?.["phone"];
+  const name = provider === "email" ? "E-mail" : provider === "phone" ? "Telephone" : provider;
+  return typeof said === "string" ? `${name}: ${said}` : name;
+}

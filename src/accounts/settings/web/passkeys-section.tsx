@@ -1,0 +1,92 @@
+import { useQuery } from "@tanstack/react-query";
+import type { PasskeyListItem } from "@supabase/auth-js";
+import { useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
+import { SettingPanel, SettingRow } from "#ui/forms/setting-panel.tsx";
+import { askAccount } from "./ask-account.ts";
+import { passkeysQuery } from "./account-queries.ts";
+import { ago, when } from "./moments.ts";
+import { NameDialog } from "./name-dialog.tsx";
+import { UnknownAccount } from "./unknown-account.tsx";
+import { useAccountAct } from "./use-account-action.ts";
+
+type Window = { readonly for: "name" | "removal"; readonly passkey: PasskeyListItem };
+
+/** Sign-in without a password: by the lock of a device, or a key. */
+export function PasskeysSection() {
+  const { data: passkeys, error, refetch } = useQuery(passkeysQuery);
+  const [window, setWindow] = useState<Window>();
+  const adding = useAccountAct({
+    run: () => askAccount((client) => client.registerPasskey()),
+    said: { title: "Passkey added", message: "You can sign in with it from now on." },
+    onDone: ({ id }) => setWindow({ for: "name", passkey: { id, created_at: new Date().toISOString() } }),
+  });
+  const renaming = useAccountAct({
+    run: (friendlyName: string) =>
+      askAccount((client) => client.passkey.update({ passkeyId: window?.passkey.id ?? "", friendlyName })),
+    onDone: () => setWindow(undefined),
+  });
+  const removing = useAccountAct({
+    run: (passkeyId: string) => askAccount((client) => client.passkey.delete({ passkeyId })),
+    said: { title: "Passkey removed", message: "Delete it on your device too: it opens nothing here any more." },
+    onDone: () => setWindow(undefined),
+  });
+  if (error && !passkeys) return <UnknownAccount title="Passkeys" error={error} onRetry={() => void refetch()} />;
+  return (
+    <SettingPanel
+      title="Passkeys"
+      description="Sign in with your device's fingerprint, face or PIN, without a password or a code."
+      actions={
+        <Button look="outline" onClick={() => adding.act()} disabled={adding.isBusy}>
+          {adding.isBusy ? "Waiting for your device..." : "Add a passkey"}
+        </Button>
+      }
+    >
+      {passkeys && passkeys.length > 0 && (
+        <ul className="setting-rows">
+          {passkeys.map((passkey) => (
+            <SettingRow
+              key={passkey.id}
+              title={nameOf(passkey)}
+              about={`Added ${when(passkey.created_at)}${passkey.last_used_at ? ` · used ${ago(passkey.last_used_at)}` : ""}`}
+              actions={
+                <>
+                  <Button look="outline" onClick={() => setWindow({ for: "name", passkey })}>
+                    Rename
+                  </Button>
+                  <Button look="destructive" onClick={() => setWindow({ for: "removal", passkey })}>
+                    Remove
+                  </Button>
+                </>
+              }
+            />
+          ))}
+        </ul>
+      )}
+      {window?.for === "name" && (
+        <NameDialog
+          title="Name this passkey"
+          name={window.passkey.friendly_name ?? ""}
+          busy={renaming.isBusy}
+          onClose={() => setWindow(undefined)}
+          onName={renaming.act}
+        />
+      )}
+      <ConfirmDialog
+        open={window?.for === "removal"}
+        onClose={() => setWindow(undefined)}
+        onConfirm={() => window && removing.act(window.passkey.id)}
+        title="Remove this passkey?"
+        confirmLabel="Remove passkey"
+        busyLabel="Removing..."
+        busy={removing.isBusy}
+        destructive
+      >
+        <p>{window && nameOf(window.passkey)} will not open your account any more. Your other ways to sign in stay.</p>
+      </ConfirmDialog>
+    </SettingPanel>
+  );
+}
+
+const nameOf = ({ friendly_name }: PasskeyListItem): string => friendly_name || "Passkey without a name";

@@ -1,0 +1,86 @@
+import { type SubmitEvent, useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/overlays/dialog.tsx";
+import { takeFocus } from "#ui/forms/take-focus.ts";
+import { TextField } from "#ui/forms/text-field.tsx";
+import { lineIn } from "#ui/forms/typed-text.ts";
+import { beginPhone, finishPhone } from "./enrol-factor.ts";
+import { useAccountAct } from "./use-account-action.ts";
+
+const FORM_ID = "add-phone";
+
+type PhoneDialogProps = { readonly onClose: () => void; readonly onAdded: () => void };
+
+/** The number, then the code that was sent to it. */
+export function PhoneDialog({ onClose, onAdded }: PhoneDialogProps) {
+  const [begun, setBegun] = useState<Awaited<ReturnType<typeof beginPhone>>>();
+  const [wrong, setWrong] = useState<string>();
+  const onFailure = ({ message }: Error): boolean => {
+    setWrong(message);
+    return true;
+  };
+  const sending = useAccountAct({
+    run: (phone: string) => beginPhone(`Telephone ${phone}`, phone),
+    onDone: (outcome) => {
+      setWrong(undefined);
+      setBegun(outcome);
+    },
+    onFailure,
+  });
+  const finishing = useAccountAct({
+    run: async (code: string) => begun && finishPhone(begun, code),
+    said: { title: "Second step added" },
+    onDone: onAdded,
+    onFailure,
+  });
+  const busy = sending.isBusy || finishing.isBusy;
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    (begun ? finishing : sending).act(lineIn(new FormData(event.currentTarget), begun ? "code" : "phone"));
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      busy={busy}
+      title="Add a telephone"
+      footer={
+        <>
+          <Button look="outline" onClick={onClose} disabled={busy}>
+            Cancel
+          </Button>
+          <Button type="submit" form={FORM_ID} disabled={busy}>
+            {begun ? (busy ? "Checking..." : "Turn it on") : busy ? "Sending..." : "Send a code"}
+          </Button>
+        </>
+      }
+    >
+      <form id={FORM_ID} className="form-stack" onSubmit={submit}>
+        {begun ? (
+          <TextField
+            key="code"
+            label="Code from the text message"
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            error={wrong}
+            ref={takeFocus}
+            required
+          />
+        ) : (
+          <TextField
+            key="phone"
+            label="Telephone number"
+            name="phone"
+            type="tel"
+            autoComplete="tel"
+            placeholder="+91 98765 43210"
+            hint="With the country's code. Only codes to sign in are sent to it."
+            error={wrong}
+            required
+          />
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,107 @@
+import type { Factor } from "@supabase/auth-js";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
+import { SettingPanel, SettingRow } from "#ui/forms/setting-panel.tsx";
+import { accountQuery, countingFactors, signInSettingsQuery } from "./account-queries.ts";
+import { askAccount } from "./ask-account.ts";
+import { AuthenticatorDialog } from "./authenticator-dialog.tsx";
+import { ago, when } from "./moments.ts";
+import { PhoneDialog } from "./phone-dialog.tsx";
+import { SecurityKeyDialog } from "./security-key-dialog.tsx";
+import { UnknownAccount } from "./unknown-account.tsx";
+import { useRecoveryCodes } from "./use-recovery-codes.tsx";
+import { useAccountAct } from "./use-account-action.ts";
+
+type Adding = "app" | "phone" | "key";
+
+/** A second step at sign-in: an app's code, a text message, a key. */
+export function SecondStepSection() {
+  const { data: user, error, refetch } = useQuery(accountQuery);
+  const { data: press } = useQuery(signInSettingsQuery);
+  const [adding, setAdding] = useState<Adding>();
+  const [leaving, setLeaving] = useState<Factor>();
+  const factors = user ? countingFactors(user) : [];
+  const close = (): void => setAdding(undefined);
+  const recovery = useRecoveryCodes();
+  const added = (): void => {
+    close();
+    recovery.makeFirst();
+  };
+  const removing = useAccountAct({
+    run: (factorId: string) => askAccount((client) => client.mfa.unenroll({ factorId })),
+    said: { title: "Second step removed" },
+    onDone: () => setLeaving(undefined),
+  });
+  if (!user) return <UnknownAccount title="Second step" error={error} onRetry={() => void refetch()} />;
+  return (
+    <SettingPanel
+      title="Second step"
+      description={
+        factors.length > 0
+          ? "After your password, sign-in asks for one of these."
+          : "Your password alone opens your account. Add a second step, and a stolen password is not enough."
+      }
+    >
+      {factors.length > 0 && (
+        <ul className="setting-rows">
+          {factors.map((factor) => (
+            <SettingRow
+              key={factor.id}
+              title={nameOf(factor)}
+              about={`${KINDS[factor.factor_type]} · added ${when(factor.created_at)}${factor.last_challenged_at ? ` · asked for ${ago(factor.last_challenged_at)}` : ""}`}
+              actions={
+                <Button look="destructive" onClick={() => setLeaving(factor)}>
+                  Remove
+                </Button>
+              }
+            />
+          ))}
+        </ul>
+      )}
+      <p className="setting-buttons">
+        <Button look={factors.length > 0 ? "outline" : "default"} onClick={() => setAdding("app")}>
+          Add an authenticator app
+        </Button>
+        <Button look="outline" onClick={() => setAdding("key")}>
+          Add a security key
+        </Button>
+        {press?.phones && (
+          <Button look="outline" onClick={() => setAdding("phone")}>
+            Add a telephone
+          </Button>
+        )}
+      </p>
+      {adding === "app" && <AuthenticatorDialog known={factors} onClose={close} onAdded={added} />}
+      {adding === "key" && <SecurityKeyDialog onClose={close} onAdded={added} />}
+      {adding === "phone" && <PhoneDialog onClose={close} onAdded={added} />}
+      {recovery.dialog}
+      <ConfirmDialog
+        open={leaving !== undefined}
+        onClose={() => setLeaving(undefined)}
+        onConfirm={() => leaving && removing.act(leaving.id)}
+        title="Remove this second step?"
+        confirmLabel="Remove second step"
+        busyLabel="Removing..."
+        busy={removing.isBusy}
+        destructive
+      >
+        <p>
+          {leaving && nameOf(leaving)} will not be asked for any more.
+          {factors.length === 1 &&
+            " It is your only one: your password alone will open your account, and recovery codes go too."}
+        </p>
+      </ConfirmDialog>
+    </SettingPanel>
+  );
+}
+
+const KINDS: Readonly<Record<Factor["factor_type"], string>> = {
+  totp: "Authenticator app",
+  phone: "Text message",
+  webauthn: "Security key",
+  recovery_code: "Recovery codes",
+};
+
+const nameOf = ({ friendly_name, factor_type }: Factor): string => friendly_name || KINDS[factor_type];

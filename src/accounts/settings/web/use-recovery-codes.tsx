@@ -1,0 +1,38 @@
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { accountQuery, hasRecoveryCodes } from "./account-queries.ts";
+import { askAccount } from "./ask-account.ts";
+import { RecoveryCodesDialog } from "./recovery-codes-dialog.tsx";
+import { useAccountAct } from "./use-account-action.ts";
+
+type RecoveryCodes = {
+  /** Makes ten codes in place of the older ones and shows them in the dialog. */
+  readonly make: () => void;
+  /** The same, where the account has none yet: the last step of adding its first second factor. */
+  readonly makeFirst: () => void;
+  readonly isBusy: boolean;
+  /** The codes, while they are shown; to be rendered by the caller. */
+  readonly dialog: ReactNode;
+};
+
+/** Recovery codes are made by one and shown by one, in Settings and at the end of adding a factor. */
+export function useRecoveryCodes(onMade: () => void = () => undefined): RecoveryCodes {
+  const { data: user } = useQuery(accountQuery);
+  const exists = user !== undefined && hasRecoveryCodes(user);
+  const [codes, setCodes] = useState<readonly string[]>();
+  const { act, isBusy } = useAccountAct({
+    run: () => askAccount(({ mfa }) => (exists ? mfa.recoveryCodes.regenerate() : mfa.recoveryCodes.generate())),
+    onDone: (made) => {
+      setCodes(made.codes);
+      onMade();
+    },
+  });
+  return {
+    make: () => act(),
+    makeFirst: () => {
+      if (!exists) act();
+    },
+    isBusy,
+    dialog: codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(undefined)} />,
+  };
+}

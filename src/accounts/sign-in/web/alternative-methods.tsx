@@ -1,0 +1,65 @@
+import { useState } from "react";
+import type { SignInOffer } from "#accounts/sign-in/sign-in-offer.ts";
+import { sentenceFor, type SignInFault, UNEXPECTED } from "#accounts/sign-in/sign-in-texts.ts";
+import { Button } from "#ui/button.tsx";
+import { toast } from "#ui/toasts/toast.ts";
+import { absolute } from "./continue.ts";
+import { lazyClient } from "#accounts/web/lazy-client.ts";
+import { type PasskeyEntry, usePasskeys } from "./use-passkeys.ts";
+
+type OtherWaysProps = {
+  readonly offer: SignInOffer;
+  readonly target: string;
+  readonly onLink: () => void;
+};
+
+/** Without a password: a passkey, a link by e-mail, other services. */
+export function OtherWays({ offer, target, onLink }: OtherWaysProps) {
+  const passkeys = usePasskeys(offer.passkeys, target);
+  return (
+    <>
+      <p className="auth-or">or</p>
+      <div className="auth-ways needs-js">
+        {passkeys && <PasskeyButton entry={passkeys} />}
+        <Button look="outline" onClick={onLink}>
+          Email me a link
+        </Button>
+        {offer.providers.map(({ name, label }) => (
+          <Button key={name} look="outline" onClick={() => void leaveFor(name, target)}>
+            Continue with {label}
+          </Button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function PasskeyButton({ entry }: { readonly entry: PasskeyEntry }) {
+  const [busy, setBusy] = useState(false);
+  const enter = async (): Promise<void> => {
+    setBusy(true);
+    const error = await entry();
+    setBusy(false);
+    if (error) sayWhy(error);
+  };
+  return (
+    <Button look="outline" disabled={busy} onClick={() => void enter()}>
+      {busy ? "Signing in..." : "Sign in with a passkey"}
+    </Button>
+  );
+}
+
+/** To the other service; it sends the person back here, where the page goes on by itself. */
+async function leaveFor(provider: string, target: string): Promise<void> {
+  const redirectTo = absolute(`/auth?redirect=${encodeURIComponent(target)}`);
+  // The client's type lists the services it knows; the press may name any that speaks OpenID Connect.
+  const { error } = await (
+    await lazyClient()
+  ).signInWithOAuth({ provider: provider as "google", options: { redirectTo } });
+  if (error) sayWhy(error);
+}
+
+function sayWhy(error: SignInFault): void {
+  const sentence = sentenceFor(error);
+  toast({ kind: "error", ...(sentence === undefined ? UNEXPECTED : { title: "Error signing in", message: sentence }) });
+}

@@ -1,0 +1,59 @@
+import { useEffect, useRef } from "react";
+import { Button } from "#ui/button.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
+import { emailFault, faultsOf } from "#accounts/web/field-checks.ts";
+import { FormAlert } from "#accounts/web/form-alert.tsx";
+import { lazyClient } from "#accounts/web/lazy-client.ts";
+import { sendLetter, type SentLetter } from "#accounts/web/email-links.ts";
+import { NoMail } from "#accounts/web/no-mail.tsx";
+import { lineIn } from "#ui/forms/typed-text.ts";
+import { useForm } from "#accounts/web/use-form.ts";
+
+type LinkFormProps = {
+  readonly email: string;
+  readonly target: string;
+  readonly sendsMail: boolean;
+  readonly onSent: (letter: SentLetter) => void;
+  readonly onBack: () => void;
+};
+
+/** A link to sign in with, by e-mail. */
+export function LinkForm({ email, target, sendsMail, onSent, onBack }: LinkFormProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const form = useForm({
+    failureTitle: "Error signing in",
+    read: (data): SentLetter => ({ type: "magiclink", email: lineIn(data, "email"), target }),
+    check: (letter) => faultsOf({ email: emailFault(letter.email) }),
+    send: async (letter) => sendLetter(await lazyClient(), letter),
+    onDone: (_data, letter) => onSent(letter),
+  });
+  return (
+    <section className="auth-step">
+      <h2 ref={heading} className="heading-3" tabIndex={-1}>
+        A link by e-mail
+      </h2>
+      <p>No password needed: we send you a link and a code. Either signs you in, once.</p>
+      <form className="auth-form" method="post" noValidate aria-busy={form.busy} onSubmit={form.onSubmit}>
+        {!sendsMail && <NoMail what="for a link after you have asked for it here, or sign in with your password" />}
+        <FormAlert form={form} fields={{ email: "link-email" }} />
+        <TextField
+          id="link-email"
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          defaultValue={email}
+          error={form.faults["email"]}
+          required
+        />
+        <Button type="submit" disabled={form.busy}>
+          {form.busy ? "Sending..." : "Send the link"}
+        </Button>
+        <Button look="ghost" onClick={onBack}>
+          Back to sign in
+        </Button>
+      </form>
+    </section>
+  );
+}

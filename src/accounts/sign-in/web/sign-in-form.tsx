@@ -1,0 +1,66 @@
+import { Button } from "#ui/button.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
+import { emailFault, faultsOf } from "#accounts/web/field-checks.ts";
+import { FormAlert } from "#accounts/web/form-alert.tsx";
+import { goOn } from "./continue.ts";
+import { lazyClient } from "#accounts/web/lazy-client.ts";
+import { withoutOffer } from "./passkey-offer.ts";
+import { PasswordField } from "#accounts/passwords/web/password-field.tsx";
+import { lineIn, typed } from "#ui/forms/typed-text.ts";
+import { type Answer, useForm } from "#accounts/web/use-form.ts";
+
+type SignInFormProps = {
+  readonly target: string;
+  readonly passkeys: boolean;
+  readonly onEmail: (email: string) => void;
+  /** The address may wait for its confirmation: a new letter is asked for. */
+  readonly onUnconfirmed: () => void;
+};
+
+const FIELDS = { email: "sign-in-email", password: "sign-in-password" };
+
+/** E-mail address and password (specification §5). */
+export function SignInForm({ target, passkeys, onEmail, onUnconfirmed }: SignInFormProps) {
+  const form = useForm({
+    failureTitle: "Error signing in",
+    read: (data) => ({ email: lineIn(data, "email"), password: typed(data, "password") }),
+    check: ({ email, password }) =>
+      faultsOf({ email: emailFault(email), password: password === "" ? "Password is required" : undefined }),
+    send: (said): Promise<Answer<unknown>> => withoutOffer(async () => (await lazyClient()).signInWithPassword(said)),
+    onDone: () => goOn(target),
+  });
+  const { busy, faults, failure } = form;
+  return (
+    <form className="auth-form" method="post" noValidate aria-busy={busy} onSubmit={form.onSubmit}>
+      <input type="hidden" name="form" value="sign-in" />
+      <FormAlert form={form} fields={FIELDS}>
+        {failure?.code === "invalid_credentials" && (
+          <p>
+            <button type="button" className="link" onClick={onUnconfirmed}>
+              Send the letter of confirmation again
+            </button>
+          </p>
+        )}
+      </FormAlert>
+      <TextField
+        id={FIELDS.email}
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete={passkeys ? "username webauthn" : "username"}
+        error={faults["email"]}
+        onChange={(event) => onEmail(event.currentTarget.value)}
+        required
+      />
+      <PasswordField id={FIELDS.password} autoComplete="current-password" error={faults["password"]} />
+      <Button type="submit" disabled={busy}>
+        {busy ? "Signing in..." : "Sign In"}
+      </Button>
+      <p>
+        <a className="link auth-textlink" href="/auth/forgot">
+          Forgot password?
+        </a>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,89 @@
+import { useEffect, useState } from "react";
+import { AFTER_SIGN_IN } from "#accounts/return-url.ts";
+import type { SignInOffer } from "#accounts/sign-in/sign-in-offer.ts";
+import { sentenceFor, UNEXPECTED } from "#accounts/sign-in/sign-in-texts.ts";
+import { toast } from "#ui/toasts/toast.ts";
+import { AuthTabs, type AuthTab } from "./auth-tabs.tsx";
+import { CheckMail } from "#accounts/sign-up/web/check-mail.tsx";
+import { comeBack } from "./return-url.ts";
+import { goOn } from "./continue.ts";
+import { lazyClient } from "#accounts/web/lazy-client.ts";
+import { LinkForm } from "./link-form.tsx";
+import { sendLetter, type SentLetter } from "#accounts/web/email-links.ts";
+import { OtherWays } from "./alternative-methods.tsx";
+import { SignInForm } from "./sign-in-form.tsx";
+import { SignUpForm } from "#accounts/sign-up/web/sign-up-form.tsx";
+
+export type SignInProps = {
+  readonly offer: SignInOffer;
+  readonly tab: AuthTab;
+  /** A page of this press. */
+  readonly target: string;
+};
+
+type Step = "forms" | "link" | SentLetter;
+
+/** Sign In and Sign Up (specification §2), and what follows a letter. */
+export default function SignIn({ offer, tab, target }: SignInProps) {
+  const [chosen, setChosen] = useState(tab);
+  const [step, setStep] = useState<Step>("forms");
+  const [email, setEmail] = useState("");
+  useEffect(() => void comeBack(target).then((fault) => fault && toast(failed(fault))), [target]);
+  const addressOf = (name: AuthTab): string => addressOfTab(name, target);
+  const choose = (name: AuthTab): void => {
+    setChosen(name);
+    history.replaceState(null, "", addressOf(name));
+  };
+  const write = (type: SentLetter["type"], to: string): void => setStep({ type, email: to, target });
+  const sendAgain = async (to: string): Promise<void> => {
+    const { error } = await sendLetter(await lazyClient(), { type: "signup", email: to, target });
+    if (error) toast(failed(sentenceFor(error) ?? UNEXPECTED.message));
+    else write("signup", to);
+  };
+  return (
+    <>
+      {/* Hidden and not gone: what was typed is there again when somebody comes back. */}
+      <div hidden={step !== "forms"}>
+        <AuthTabs {...{ chosen, addressOf }} onChoose={choose} />
+        <div id="sign-in-panel" role="tabpanel" aria-labelledby="sign-in-tab" hidden={chosen !== "sign-in"}>
+          <SignInForm
+            {...{ target, passkeys: offer.passkeys, onEmail: setEmail }}
+            onUnconfirmed={() => void sendAgain(email)}
+          />
+          <OtherWays offer={offer} target={target} onLink={() => setStep("link")} />
+        </div>
+        <div id="sign-up-panel" role="tabpanel" aria-labelledby="sign-up-tab" hidden={chosen !== "sign-up"}>
+          {offer.signUp ? (
+            <SignUpForm
+              {...{ target, minimum: offer.passwordMinimum, sendsMail: offer.sendsMail || offer.autoconfirm }}
+              onSent={(to) => write("signup", to)}
+            />
+          ) : (
+            <p className="auth-notice">{sentenceFor({ code: "signup_disabled", message: "" })}</p>
+          )}
+        </div>
+      </div>
+      {step === "link" && (
+        <LinkForm {...{ email, target, sendsMail: offer.sendsMail }} onSent={setStep} onBack={() => setStep("forms")} />
+      )}
+      {typeof step === "object" && (
+        <CheckMail
+          letter={step}
+          sendsMail={offer.sendsMail}
+          onBack={() => setStep("forms")}
+          onDone={() => goOn(target)}
+        />
+      )}
+    </>
+  );
+}
+
+const failed = (message: string) => ({ kind: "error", title: "Error signing in", message }) as const;
+
+function addressOfTab(tab: AuthTab, target: string): string {
+  const query = new URLSearchParams();
+  if (tab === "sign-up") query.set("tab", tab);
+  if (target !== AFTER_SIGN_IN) query.set("redirect", target);
+  const text = query.toString();
+  return text === "" ? "/auth" : `/auth?${text}`;
+}

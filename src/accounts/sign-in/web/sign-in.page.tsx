@@ -1,0 +1,36 @@
+import { AFTER_SIGN_IN } from "#accounts/return-url.ts";
+import { Island } from "#platform/web/island.tsx";
+import { AuthPanel } from "./auth-panel.tsx";
+import SignIn, { type SignInProps } from "./sign-in.island.tsx";
+
+type SignInPageProps = SignInProps & { readonly problem: string | undefined; readonly notice: string | undefined };
+
+/** `/auth`: two tabs, and where the person will go on. */
+export const SignInPage = ({ problem, notice, ...props }: SignInPageProps) => (
+  <AuthPanel
+    pressName={props.offer.pressName}
+    title="Your desk at the press"
+    sentence="Submit a manuscript, follow it through review, and see how your titles are read."
+    isBrief
+  >
+    <noscript>
+      <p className="auth-notice auth-intent">
+        Without JavaScript you sign in and sign up with e-mail address and password. Everything else here needs it.
+      </p>
+    </noscript>
+    {notice !== undefined && (
+      <p className="auth-notice auth-intent" role="status">
+        {notice}
+      </p>
+    )}
+    {problem !== undefined && (
+      <p className="auth-alert auth-intent" role="alert">
+        {problem}
+      </p>
+    )}
+    {props.target !== AFTER_SIGN_IN && (
+      <p className="auth-notice auth-intent">You asked for a page that needs an account. From here you go on to it.</p>
+    )}
+    <Island name="accounts/sign-in" of={SignIn} props={props} />
+  </AuthPanel>
+);

@@ -1,0 +1,21 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { must } from "#tests/support/auth-client.ts";
+import { openTestAuth, type TestAuth } from "#tests/support/presses/auth-press.ts";
+
+const PASSWORD = "lanterns over the harbour";
+
+let press: TestAuth;
+beforeAll(async () => {
+  press = await openTestAuth({ settings: { autoconfirm: true } });
+});
+afterAll(() => press.close());
+
+test("where no letter is needed a sign-in just now is proof enough for a new password, an old one is not", async () => {
+  const client = press.client();
+  must(await client.signUp({ email: "trial@example.org", password: PASSWORD }));
+  must(await client.updateUser({ password: `${PASSWORD}, twice` }));
+  press.clock.advance(16 * 60_000);
+  must(await client.refreshSession());
+  const late = await client.updateUser({ password: `${PASSWORD}, thrice` });
+  expect(late.error?.code).toBe("reauthentication_needed");
+});

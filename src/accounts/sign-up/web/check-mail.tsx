@@ -1,0 +1,81 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { Button } from "#ui/button.tsx";
+import { codeFault, faultsOf } from "#accounts/web/field-checks.ts";
+import { AskPress, CANNOT_SEND } from "#accounts/web/no-mail.tsx";
+import { CodeField } from "#accounts/web/code-field.tsx";
+import { FormAlert } from "#accounts/web/form-alert.tsx";
+import { lazyClient } from "#accounts/web/lazy-client.ts";
+import { codeType, type SentLetter } from "#accounts/web/email-links.ts";
+import { ResendButton } from "./resend-button.tsx";
+import { lineIn } from "#ui/forms/typed-text.ts";
+import { useForm } from "#accounts/web/use-form.ts";
+
+type CheckMailProps = {
+  readonly letter: SentLetter;
+  /** Without a mail server the e-mail waits in the press's outbox. */
+  readonly sendsMail: boolean;
+  readonly onBack: () => void;
+  /** The code was right: there is a session now. */
+  readonly onDone: () => Promise<void>;
+};
+
+const WORDS: Readonly<Record<SentLetter["type"], ReactNode>> = {
+  signup: "Please check your email to verify your account. Open the letter's link, or type its code here.",
+  magiclink: "If there is an account with this address, a letter is on its way. Open its link, or type its code here.",
+  recovery: "If there is an account with this address, a letter is on its way. Open its link, or type its code here.",
+};
+
+/** What an admin finds in the outbox. The words are the same whether the address is known (decision A9). */
+const WAITING: Readonly<Record<SentLetter["type"], string>> = {
+  signup: "for the link that confirms this address",
+  magiclink: "whether a link to sign in waits for this address",
+  recovery: "whether a link to a new password waits for this address",
+};
+
+/** A letter was sent: what to do with it, its code, and another letter. */
+export function CheckMail({ letter, sendsMail, onBack, onDone }: CheckMailProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className="auth-step">
+      <h2 ref={heading} className="heading-3" tabIndex={-1}>
+        {sendsMail ? "Check your e-mail" : CANNOT_SEND}
+      </h2>
+      <p>
+        To <span className="auth-address">{letter.email}</span>
+      </p>
+      <p className="auth-notice">{sendsMail ? WORDS[letter.type] : <AskPress what={WAITING[letter.type]} />}</p>
+      <CodeForm letter={letter} onDone={onDone} />
+      <p className="auth-row">
+        <ResendButton letter={letter} />
+        <Button look="ghost" onClick={onBack}>
+          Use another address
+        </Button>
+      </p>
+      {sendsMail && (
+        <p className="form-hint">Nothing there? Look among unwanted mail. A letter works for ten minutes.</p>
+      )}
+    </section>
+  );
+}
+
+function CodeForm({ letter, onDone }: Pick<CheckMailProps, "letter" | "onDone">) {
+  const form = useForm({
+    failureTitle: "Error signing in",
+    read: (data) => lineIn(data, "code"),
+    check: (code) => faultsOf({ code: codeFault(code) }),
+    send: async (code) =>
+      (await lazyClient()).verifyOtp({ email: letter.email, token: code, type: codeType(letter.type) }),
+    fieldOf: ({ code }) => (code === "otp_expired" ? "code" : undefined),
+    onDone,
+  });
+  return (
+    <form className="auth-form" method="post" noValidate aria-busy={form.busy} onSubmit={form.onSubmit}>
+      <FormAlert form={form} fields={{ code: "letter-code" }} />
+      <CodeField id="letter-code" label="Code from the letter" error={form.faults["code"]} />
+      <Button type="submit" disabled={form.busy}>
+        {form.busy ? "Checking..." : "Go on"}
+      </Button>
+    </form>
+  );
+}

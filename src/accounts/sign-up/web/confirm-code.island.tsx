@@ -1,0 +1,75 @@
+import { useState } from "react";
+import type { ConfirmationType } from "#accounts/confirmation.ts";
+import { Button } from "#ui/button.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
+import { CodeField } from "#accounts/web/code-field.tsx";
+import { codeFault, emailFault, faultsOf, newPasswordFault } from "#accounts/web/field-checks.ts";
+import { FormAlert } from "#accounts/web/form-alert.tsx";
+import { goOn } from "#accounts/sign-in/web/continue.ts";
+import { lazyClient } from "#accounts/web/lazy-client.ts";
+import { PasswordField } from "#accounts/passwords/web/password-field.tsx";
+import { lineIn, typed } from "#ui/forms/typed-text.ts";
+import { useForm } from "#accounts/web/use-form.ts";
+
+export type ConfirmCodeProps = { readonly type: ConfirmationType; readonly target: string; readonly minimum: number };
+
+const FIELDS = { email: "confirm-email", code: "confirm-code", password: "confirm-password" };
+
+/** The other way: the code of the e-mail, typed. A sign-up is given its password here, whichever browser sent it. */
+export default function ConfirmCode({ type, target, minimum }: ConfirmCodeProps) {
+  const [isHalfWay, setHalfWay] = useState(false);
+  const isSignUp = type === "signup";
+  const form = useForm({
+    failureTitle: "Error",
+    read: (data) => ({
+      email: lineIn(data, "email"),
+      code: lineIn(data, "code"),
+      ...(isSignUp && { password: typed(data, "password") }),
+    }),
+    check: ({ email, code, password }) =>
+      faultsOf({
+        email: emailFault(email),
+        code: codeFault(code),
+        password: password === undefined ? undefined : newPasswordFault(password, minimum, [email]),
+      }),
+    send: async ({ code, ...said }) => {
+      // The client passes on what its own types do not name.
+      const confirmed = { ...said, token: code, type: type === "magiclink" ? ("email" as const) : type };
+      return (await lazyClient()).verifyOtp(confirmed);
+    },
+    fieldOf: ({ code }) => (code === "otp_expired" ? "code" : code === "weak_password" ? "password" : undefined),
+    onDone: ({ session }) => (session ? goOn(target) : setHalfWay(true)),
+  });
+  if (isHalfWay)
+    return (
+      <p className="auth-notice" role="status">
+        This address has agreed. Now use the letter at the other address.
+      </p>
+    );
+  return (
+    <form className="auth-form" method="post" noValidate aria-busy={form.busy} onSubmit={form.onSubmit}>
+      <FormAlert form={form} fields={FIELDS} />
+      <TextField
+        id={FIELDS.email}
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        error={form.faults["email"]}
+        required
+      />
+      <CodeField id={FIELDS.code} label="Code from the letter" error={form.faults["code"]} />
+      {isSignUp && (
+        <PasswordField
+          id={FIELDS.password}
+          autoComplete="new-password"
+          minimum={minimum}
+          error={form.faults["password"]}
+        />
+      )}
+      <Button type="submit" disabled={form.busy}>
+        {form.busy ? "Checking..." : "Go on"}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,94 @@
+import { useState } from "react";
+import { CONFIRMATIONS, type ConfirmationType } from "#accounts/confirmation.ts";
+import { askedSentence, type LetterLink } from "#accounts/email-link.ts";
+import { Button } from "#ui/button.tsx";
+import { faultsOf, newPasswordFault } from "#accounts/web/field-checks.ts";
+import { FormAlert } from "#accounts/web/form-alert.tsx";
+import { goOn } from "#accounts/sign-in/web/continue.ts";
+import { openByLink } from "#accounts/sign-in/web/open-by-link.ts";
+import { PasswordField } from "#accounts/passwords/web/password-field.tsx";
+import { typed } from "#ui/forms/typed-text.ts";
+import { useForm } from "#accounts/web/use-form.ts";
+
+export type ConfirmProps = {
+  readonly type: ConfirmationType;
+  readonly link: Extract<LetterLink, { state: "live" }>;
+  readonly target: string;
+  readonly minimum: number;
+};
+
+const FIELDS = { password: "confirm-password" };
+
+const DONE = {
+  signup: { title: "E-mail address confirmed", message: "Your account is ready." },
+  magiclink: undefined,
+  email_change: { title: "E-mail address changed", message: "You sign in with the new one from now on." },
+} as const;
+
+/** The button that acts: a program that follows links in mail changes nothing. */
+export default function Confirm({ type, link, target, minimum }: ConfirmProps) {
+  const [isHalfWay, setHalfWay] = useState(false);
+  const choosesPassword = type === "signup" && link.choosesPassword;
+  const form = useForm({
+    failureTitle: "Error",
+    read: (data) => (choosesPassword ? typed(data, "password") : undefined),
+    check: (password) =>
+      faultsOf({ password: password === undefined ? undefined : newPasswordFault(password, minimum, [link.email]) }),
+    send: (password) => openByLink(link.token, type, password),
+    fieldOf: ({ code }) => (code === "weak_password" ? "password" : undefined),
+    onDone: ({ isOpen }) => (isOpen ? goOn(target, DONE[type]) : setHalfWay(true)),
+  });
+  if (isHalfWay) return <HalfWay email={link.email} />;
+  return (
+    <form
+      className="auth-form"
+      method="post"
+      noValidate
+      action={`/auth/confirm?redirect=${encodeURIComponent(target)}`}
+      onSubmit={form.onSubmit}
+      aria-busy={form.busy}
+    >
+      <input type="hidden" name="form" value="confirm" />
+      <input type="hidden" name="token_hash" value={link.token} />
+      <input type="hidden" name="type" value={type} />
+      <FormAlert form={form} fields={FIELDS}>
+        {form.failure?.code === "otp_expired" && (
+          <a className="link" href="/auth">
+            Sign in
+          </a>
+        )}
+      </FormAlert>
+      <p>
+        For <span className="auth-address">{link.email}</span>
+      </p>
+      {link.asked && <p>Asked for: {askedSentence(link.asked)}</p>}
+      {choosesPassword && (
+        <>
+          <p className="auth-notice">
+            This browser did not send the sign-up, so the password that was typed there does not count: another person
+            may have typed it. If you asked for the account, choose its password here. If not, close this page.
+          </p>
+          <PasswordField
+            id={FIELDS.password}
+            autoComplete="new-password"
+            minimum={minimum}
+            error={form.faults["password"]}
+          />
+        </>
+      )}
+      <Button type="submit" disabled={form.busy}>
+        {form.busy ? "One moment..." : CONFIRMATIONS[type].button}
+      </Button>
+    </form>
+  );
+}
+
+const HalfWay = ({ email }: { readonly email: string }) => (
+  <div className="auth-step" role="status">
+    <h2 className="heading-3">Half-way there</h2>
+    <p className="auth-notice">
+      <span className="auth-address">{email}</span> has agreed. Now open the letter at the other address: the change is
+      made when both have agreed.
+    </p>
+  </div>
+);

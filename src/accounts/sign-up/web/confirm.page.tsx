@@ -1,0 +1,67 @@
+import { CONFIRMATIONS, type ConfirmationType } from "#accounts/confirmation.ts";
+import { askedSentence, type AskedFor, type LetterLink } from "#accounts/email-link.ts";
+import { Island } from "#platform/web/island.tsx";
+import { AuthPanel, NeedsScript } from "#accounts/sign-in/web/auth-panel.tsx";
+import ConfirmCode from "./confirm-code.island.tsx";
+import Confirm from "./confirm.island.tsx";
+import { DeadLink } from "#accounts/sign-in/web/dead-link.tsx";
+import NewLetter from "./new-email.island.tsx";
+
+type ConfirmPageProps = {
+  readonly pressName: string;
+  readonly type: ConfirmationType;
+  readonly link: LetterLink;
+  /** How many characters a password must have. */
+  readonly minimum: number;
+  readonly target: string;
+  readonly sendsMail: boolean;
+};
+
+/** `/auth/confirm`: what a letter's link will do, and the button that does it. */
+export const ConfirmPage = (props: ConfirmPageProps) => (
+  <AuthPanel
+    pressName={props.pressName}
+    title={CONFIRMATIONS[props.type].title}
+    sentence={CONFIRMATIONS[props.type].sentence}
+  >
+    {props.link.state !== "live" && <NeedsScript />}
+    <Content {...props} />
+  </AuthPanel>
+);
+
+function Content({ type, link, target, minimum, sendsMail }: ConfirmPageProps) {
+  if (link.state === "live")
+    return <Island name="accounts/confirm" of={Confirm} props={{ type, link, target, minimum }} />;
+  if (link.state === "none")
+    return <Island name="accounts/confirm-code" of={ConfirmCode} props={{ type, target, minimum }} />;
+  if (link.state === "elsewhere") return <OtherBrowser {...{ asked: link.asked, target, sendsMail }} />;
+  if (type === "email_change") return <DeadLink href="/dashboard/settings" label="Ask again in Settings" />;
+  return (
+    <div className="auth-step">
+      <p className="auth-alert">
+        This link does not work any more. It is older than ten minutes, or was used already. If you have used it, just
+        sign in.
+      </p>
+      <Island name="accounts/new-email" of={NewLetter} props={{ type, target, sendsMail }} />
+      <p>
+        <a className="link auth-textlink" href="/auth">
+          Sign in
+        </a>
+      </p>
+    </div>
+  );
+}
+
+type OtherBrowserProps = Pick<ConfirmPageProps, "target" | "sendsMail"> & { readonly asked: AskedFor };
+
+/** A link to sign in that another browser asked for: it opens nothing here (ASVS 5.0, 6.6.2). */
+const OtherBrowser = ({ asked, target, sendsMail }: OtherBrowserProps) => (
+  <div className="auth-step">
+    <p className="auth-alert">
+      This link works only in the browser that asked for it. Open it there, or type the code of the e-mail there.
+    </p>
+    <p>Asked for: {askedSentence(asked)}</p>
+    <p>To sign in here, ask for a link here. If you asked for none, ignore the e-mail.</p>
+    <Island name="accounts/new-email" of={NewLetter} props={{ type: "magiclink", target, sendsMail }} />
+  </div>
+);

@@ -1,0 +1,57 @@
+import { useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
+import { CheckMail } from "./check-mail.tsx";
+import { emailFault, faultsOf } from "#accounts/web/field-checks.ts";
+import { FormAlert } from "#accounts/web/form-alert.tsx";
+import { goOn } from "#accounts/sign-in/web/continue.ts";
+import { lazyClient } from "#accounts/web/lazy-client.ts";
+import { type LetterType, sendLetter, type SentLetter } from "#accounts/web/email-links.ts";
+import { NoMail } from "#accounts/web/no-mail.tsx";
+import { lineIn } from "#ui/forms/typed-text.ts";
+import { useForm } from "#accounts/web/use-form.ts";
+
+export type NewLetterProps = {
+  readonly type: LetterType;
+  readonly target: string;
+  readonly sendsMail: boolean;
+};
+
+/** Another letter, where the first one's link is too old. */
+export default function NewLetter({ type, target, sendsMail }: NewLetterProps) {
+  const [letter, setLetter] = useState<SentLetter>();
+  const form = useForm({
+    failureTitle: "Error",
+    read: (data): SentLetter => ({ type, email: lineIn(data, "email"), target }),
+    check: ({ email }) => faultsOf({ email: emailFault(email) }),
+    send: async (asked) => sendLetter(await lazyClient(), asked),
+    onDone: (_data, asked) => setLetter(asked),
+  });
+  if (letter)
+    return (
+      <CheckMail
+        letter={letter}
+        sendsMail={sendsMail}
+        onBack={() => setLetter(undefined)}
+        onDone={() => goOn(target)}
+      />
+    );
+  return (
+    <form className="auth-form" method="post" noValidate aria-busy={form.busy} onSubmit={form.onSubmit}>
+      {!sendsMail && <NoMail what="for the link after you have asked for it here" />}
+      <FormAlert form={form} fields={{ email: "letter-email" }} />
+      <TextField
+        id="letter-email"
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        error={form.faults["email"]}
+        required
+      />
+      <Button type="submit" disabled={form.busy}>
+        {form.busy ? "Sending..." : "Send a new letter"}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,106 @@
+import { Button } from "#ui/button.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
+import { toast } from "#ui/toasts/toast.ts";
+import { emailFault, faultsOf, newPasswordFault } from "#accounts/web/field-checks.ts";
+import { FormAlert } from "#accounts/web/form-alert.tsx";
+import { absolute, goOn } from "#accounts/sign-in/web/continue.ts";
+import { lazyClient } from "#accounts/web/lazy-client.ts";
+import { CANNOT_SEND, NoMail } from "#accounts/web/no-mail.tsx";
+import { PasswordField } from "#accounts/passwords/web/password-field.tsx";
+import { lineIn, typed } from "#ui/forms/typed-text.ts";
+import { useForm } from "#accounts/web/use-form.ts";
+
+type SignUpFormProps = {
+  readonly target: string;
+  readonly minimum: number;
+  readonly sendsMail: boolean;
+  readonly onSent: (email: string) => void;
+};
+
+const FIELDS = { email: "sign-up-email", password: "sign-up-password" };
+
+/** Specification §8; the sentence is the same whether the address is new or known (decision A9). */
+const CREATED = { title: "Account created!", message: "Please check your email to verify your account." };
+
+const saidIn = (form: FormData) => ({
+  email: lineIn(form, "email"),
+  password: typed(form, "password"),
+  first_name: lineIn(form, "first_name"),
+  last_name: lineIn(form, "last_name"),
+});
+
+/** A new account: first and last name may be left out (specification §5). */
+export function SignUpForm({ target, minimum, sendsMail, onSent }: SignUpFormProps) {
+  const form = useForm({
+    failureTitle: "Error creating account",
+    read: saidIn,
+    check: ({ email, password, first_name, last_name }) =>
+      faultsOf({
+        email: emailFault(email),
+        password: newPasswordFault(password, minimum, [email, first_name, last_name]),
+      }),
+    send: async ({ email, password, ...names }) =>
+      (await lazyClient()).signUp({ email, password, options: { data: names, emailRedirectTo: absolute(target) } }),
+    fieldOf: ({ code }) => (code === "weak_password" ? "password" : undefined),
+    onDone: ({ session }, { email }) => {
+      if (session) return goOn(target, { title: CREATED.title });
+      toast(sendsMail ? CREATED : { title: CREATED.title, message: `${CANNOT_SEND}.` });
+      return onSent(email);
+    },
+  });
+  const { busy, faults } = form;
+  return (
+    <form className="auth-form" method="post" noValidate aria-busy={busy} onSubmit={form.onSubmit}>
+      <input type="hidden" name="form" value="sign-up" />
+      <FormAlert form={form} fields={FIELDS} />
+      {!sendsMail && <NoMail what="to invite you: the link of an invitation can be handed over without e-mail" />}
+      <div className="auth-names">
+        <TextField
+          id="sign-up-first-name"
+          label="First Name"
+          name="first_name"
+          autoComplete="given-name"
+          maxLength={100}
+          optional
+        />
+        <TextField
+          id="sign-up-last-name"
+          label="Last Name"
+          name="last_name"
+          autoComplete="family-name"
+          maxLength={100}
+          optional
+        />
+      </div>
+      <TextField
+        id={FIELDS.email}
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        error={faults["email"]}
+        required
+      />
+      <PasswordField id={FIELDS.password} autoComplete="new-password" minimum={minimum} error={faults["password"]} />
+      <Button type="submit" disabled={busy}>
+        {busy ? "Creating account..." : "Create Account"}
+      </Button>
+      <Terms />
+    </form>
+  );
+}
+
+/** What is kept and why, where it is asked for (design brief 3.2). */
+const Terms = () => (
+  <p className="form-hint">
+    You are 18 or older and accept the{" "}
+    <a className="link" href="/policies/terms">
+      Terms of Service
+    </a>
+    . Name and address are kept for your account alone, as the{" "}
+    <a className="link" href="/policies/privacy">
+      Privacy Policy
+    </a>{" "}
+    says.
+  </p>
+);

@@ -1,0 +1,58 @@
+import { refuse } from "#accounts/auth-error.ts";
+import type { AuthSettings } from "#accounts/auth-settings.ts";
+import { type Chain, parseWalletMessage, type WalletMessage } from "#accounts/web3/wallet-message.ts";
+import { authAnswer } from "#accounts/http/server/auth-response.ts";
+import type { AuthCall } from "#accounts/http/server/auth-request.ts";
+import type { AuthWork } from "#accounts/server/auth-context.ts";
+import { accountFromElsewhere } from "#accounts/oauth/server/account-of-identity.ts";
+import { countFrom } from "#accounts/http/server/limits.ts";
+import { signIn } from "#accounts/sessions/server/sessions.ts";
+import { useOnce } from "#accounts/codes/server/consume-token.ts";
+import { isSignedBy } from "./signatures.ts";
+
+/** A message is taken within this time of its issue, before or after (clocks differ). */
+const TOLERANCE_SECONDS = 600;
+
+const invalid = (why: string): never => refuse(400, "invalid_grant", why);
+
+/**
+ * Grant `web3`: a message to this press and no other, signed by a wallet, not long ago and never before. What is used up
+ * is the message, not the signature: one message has several valid signatures.
+ */
+export async function grantByWallet(work: AuthWork, { body, caller }: AuthCall): Promise<Response> {
+  const chain = requireChain(work.settings, body["chain"]);
+  await countFrom(work, caller, "verify");
+  const { message: text, signature } = body;
+  if (typeof text !== "string" || typeof signature !== "string") return invalid("Malformed sign-in message");
+  const message = parseWalletMessage(chain, text) ?? invalid("Malformed sign-in message");
+  requireForUs(work, message);
+  requireNow(work.clock().getTime(), message);
+  if (!(await isSignedBy(chain, message.address, text, signature)))
+    return invalid("Signature does not match address in message");
+  const address = chain === "ethereum" ? message.address.toLowerCase() : message.address;
+  const subject = `web3:${chain}:${address}`;
+  const claim = { provider: "web3", subject, data: { sub: subject, address, chain, network: chain } };
+  const answer = await work.db.transaction().execute(async (db) => {
+    if (!(await useOnce(work, db, "web3", text, TOLERANCE_SECONDS * 3))) return invalid("Message was already used");
+    return signIn(work, db, await accountFromElsewhere(work, db, claim), "web3", caller);
+  });
+  return authAnswer(answer);
+}
+
+function requireChain({ web3 }: AuthSettings, said: unknown): Chain {
+  const chain = (["ethereum", "solana"] as const).find((one) => one === said);
+  if (web3.length === 0) return refuse(422, "web3_provider_disabled", "Web3 provider is disabled");
+  if (!chain) return refuse(400, "web3_unsupported_chain", "Unsupported chain");
+  return web3.includes(chain) ? chain : refuse(422, "web3_provider_disabled", `${chain} Web3 provider is disabled`);
+}
+
+function requireForUs({ settings }: AuthWork, { scheme, domain, uri }: WalletMessage): void {
+  const { origin, host, protocol } = new URL(settings.pressUrl);
+  const isOurs = domain === host && (scheme === undefined || `${scheme}:` === protocol);
+  if (!isOurs || !URL.canParse(uri) || new URL(uri).origin !== origin) invalid("Signed message is for another app");
+}
+
+function requireNow(now: number, { issuedAt, notBefore, expirationTime }: WalletMessage): void {
+  if (Math.abs(now - issuedAt) > TOLERANCE_SECONDS * 1000) invalid("Message was issued too long ago");
+  if ((notBefore ?? 0) > now || (expirationTime ?? Infinity) <= now) invalid("Signed message is not valid now");
+}

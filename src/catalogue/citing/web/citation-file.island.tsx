@@ -1,0 +1,28 @@
+import { CITATION_DOWNLOADED } from "#catalogue/notices.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { toast } from "#ui/toasts/toast.ts";
+import { useDownload } from "#catalogue/publication/web/use-download.ts";
+
+export type CitationFileProps = { readonly href: string; readonly label: string; readonly fileName: string };
+
+/** A link to the citation as a file, which with scripts says when the file is there (specification §8). */
+export default function CitationFile({ href, label, fileName }: CitationFileProps) {
+  const pressed = useDownload(async () => {
+    const answer = await fetch(href);
+    if (!answer.ok) throw new Error(`The server answered ${answer.status}.`);
+    save(await answer.blob(), fileName);
+    toast({ title: CITATION_DOWNLOADED.title });
+  });
+  return (
+    <ButtonLink look="outline" size="small" href={href} download={fileName} {...pressed}>
+      {label}
+    </ButtonLink>
+  );
+}
+
+function save(content: Blob, fileName: string): void {
+  const address = URL.createObjectURL(content);
+  const link = Object.assign(document.createElement("a"), { href: address, download: fileName });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address));
+}

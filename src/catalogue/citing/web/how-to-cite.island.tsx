@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState } from "react";
+import { CITATION_COPIED, COPY_FAILED } from "#catalogue/notices.ts";
+import { CITATION_STYLES, type CitationStyle, DEFAULT_CITATION_STYLE } from "#citations/citation-style.ts";
+import { citationPath, publicationPath } from "#publications/addresses.ts";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icons/icon.tsx";
+import { toast } from "#ui/toasts/toast.ts";
+
+export type HowToCiteProps = {
+  readonly sequentialId: number;
+  readonly style: CitationStyle;
+  /** From the citation processor: nothing but i, b, sup, sub and the DOI's link. */
+  readonly html: string;
+};
+
+/** The formatted citation in one of eight styles: a plain form, which with scripts answers at once and copies. */
+export default function HowToCite({ sequentialId, style, html }: HowToCiteProps) {
+  const [shown, setShown] = useState({ style, html });
+  const entry = useRef<HTMLParagraphElement>(null);
+
+  const select = useRef<HTMLSelectElement>(null);
+
+  const choose = async () => {
+    const chosen = (select.current?.value ?? style) as CitationStyle; // the options are the styles
+    try {
+      setShown({ style: chosen, html: await fetchCitation(citationPath(sequentialId, chosen)) });
+      const address = chosen === DEFAULT_CITATION_STYLE ? "" : `?style=${chosen}`;
+      history.replaceState(history.state, "", publicationPath(sequentialId) + address);
+    } catch (error) {
+      const message = error instanceof Error ? error.message : undefined;
+      toast({ kind: "error", title: "Error loading citation", message });
+    }
+  };
+  // A style chosen before this code was there is answered now.
+  useEffect(() => {
+    if (select.current?.value !== style) void choose();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps -- once, when it is ready
+  }, []);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(entry.current?.textContent ?? "");
+      toast({ title: CITATION_COPIED.title });
+      countCopy(citationPath(sequentialId, shown.style));
+    } catch {
+      toast({ kind: "error", title: COPY_FAILED.title, message: COPY_FAILED.sentence });
+    }
+  };
+  return (
+    <div className="how-to-cite-body">
+      <form action={`${publicationPath(sequentialId)}#how-to-cite`} className="style-choice no-print">
+        <label className="choice">
+          <span className="choice-label">Citation style</span>
+          <select ref={select} className="field" name="style" defaultValue={style} onChange={() => void choose()}>
+            {CITATION_STYLES.map((one) => (
+              <option key={one.style} value={one.style}>
+                {one.name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <noscript>
+          <button className="button button-outline" type="submit">
+            Show
+          </button>
+        </noscript>
+      </form>
+      <p
+        ref={entry}
+        className="citation-entry"
+        data-style={shown.style}
+        aria-live="polite"
+        dangerouslySetInnerHTML={{ __html: shown.html }}
+      />
+      <Button look="outline" size="small" className="needs-js" onClick={() => void copy()}>
+        <Icon name="copy" size={16} />
+        Copy citation
+      </Button>
+    </div>
+  );
+}
+
+/** The press counts which styles are taken; where that fails, nothing is missing here. */
+function countCopy(address: string): void {
+  void fetch(`${address}&copied`, { keepalive: true }).catch(() => undefined);
+}
+
+async function fetchCitation(address: string): Promise<string> {
+  const answer = await fetch(address, { headers: { accept: "text/html" } });
+  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const entry = answer.ok ? page.querySelector(".citation-entry") : null;
+  if (!entry) throw new Error(page.querySelector("main p")?.textContent ?? "The server gave no answer that fits.");
+  return entry.innerHTML;
+}

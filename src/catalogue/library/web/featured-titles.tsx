@@ -1,0 +1,48 @@
+import type { LibraryTitle } from "#search/library.ts";
+import { Island } from "#platform/web/island.tsx";
+import { LIBRARY_PATH } from "#publications/addresses.ts";
+import { EarlierTitles } from "./earlier-titles.tsx";
+import LoadMore from "./load-more.island.tsx";
+import { TitleGrid } from "./title-grid.tsx";
+import { TitleSkeletons } from "./title-skeletons.tsx";
+
+const REGION = "featured-titles";
+
+/** Specification §9: skeletons on the home catalogue. */
+const SKELETONS = 6;
+
+export type FeaturedTitlesProps = {
+  readonly titles: readonly LibraryTitle[];
+  /** How many come before the first one. */
+  readonly skipped: number;
+  /** The home page's address with the next titles, or undefined when all are shown. */
+  readonly moreHref: string | undefined;
+};
+
+/** The home page's catalogue: featured titles first, then the newest (specification §2, `/`). */
+export function FeaturedTitles({ titles, skipped, moreHref }: FeaturedTitlesProps) {
+  return (
+    <section id={REGION} className="featured-titles" aria-labelledby="featured-titles-heading">
+      <p className="eyebrow">Library</p>
+      <h2 id="featured-titles-heading" className="heading-2">
+        Featured publications
+      </h2>
+      {titles.length === 0 && <p>Our first titles are in production.</p>}
+      <EarlierTitles skipped={skipped} hrefOf={(page) => (page === 1 ? "/" : `/?page=${page}`)} />
+      <TitleGrid titles={titles} skipped={skipped} view="covers" heading="h3" />
+      <div className="featured-titles-end">
+        {moreHref !== undefined && (
+          <Island
+            name="catalogue/load-more"
+            of={LoadMore}
+            props={{ href: moreHref, region: REGION, skipped, shown: titles.length }}
+          />
+        )}
+        <a href={LIBRARY_PATH}>Browse the library</a>
+      </div>
+      <template data-skeletons="">
+        <TitleSkeletons count={SKELETONS} />
+      </template>
+    </section>
+  );
+}

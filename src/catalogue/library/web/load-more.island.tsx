@@ -1,0 +1,49 @@
+import { type MouseEvent, useState } from "react";
+import { LIST_FAILED } from "#catalogue/notices.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { toast } from "#ui/toasts/toast.ts";
+import { exchangeRegion, fetchRegion, keepShownTitles, skeletonsAfterAWhile } from "./fetch-region.ts";
+
+export type LoadMoreProps = {
+  /** The address that shows these titles and the next ones: what the link opens without scripts. */
+  readonly href: string;
+  /** The id of the part of the page that holds the titles. */
+  readonly region: string;
+  /** How many titles come before the first one that stands there. */
+  readonly skipped: number;
+  /** How many titles stand there now; the next one gets the focus. */
+  readonly shown: number;
+};
+
+/** A real link that, with scripts, adds the next titles in place. */
+export default function LoadMore({ href, region, skipped, shown }: LoadMoreProps) {
+  const [busy, setBusy] = useState(false);
+  const load = async () => {
+    setBusy(true);
+    const removeSkeletons = skeletonsAfterAWhile(document.getElementById(region));
+    try {
+      const fetched = await fetchRegion(href, region);
+      keepShownTitles(document.getElementById(region), fetched);
+      exchangeRegion(fetched);
+      history.replaceState(history.state, "", href);
+      const titles = document.querySelector<HTMLOListElement>(`#${region} ol[data-titles]`);
+      const added = titles?.children.item(skipped + shown + 1 - titles.start);
+      added?.querySelector<HTMLElement>("a:not([tabindex='-1'])")?.focus();
+    } catch (error) {
+      toast({ kind: "error", title: LIST_FAILED.title, message: error instanceof Error ? error.message : undefined });
+    } finally {
+      removeSkeletons();
+      setBusy(false);
+    }
+  };
+  const press = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    if (!busy) void load();
+  };
+  return (
+    <ButtonLink look="outline" className="load-more" rel="next" href={href} onClick={press} aria-busy={busy}>
+      Load More
+    </ButtonLink>
+  );
+}

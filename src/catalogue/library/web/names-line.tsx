@@ -1,0 +1,32 @@
+import { Fragment } from "react";
+import { firstTwo } from "#catalogue/type-name.ts";
+import type { LanguageCode } from "#publications/language.ts";
+import { TitleText } from "#catalogue/web/title-text.tsx";
+
+/** The first two names and "+N more". */
+export function NamesLine({
+  names,
+  language,
+  words,
+  dir,
+}: {
+  names: readonly string[];
+  language?: LanguageCode | undefined;
+  words?: readonly string[] | undefined;
+  dir?: "ltr" | "rtl";
+}) {
+  const { shown, more } = firstTwo(names);
+  if (shown.length === 0) return null;
+  return (
+    <p className="names-line" dir={dir}>
+      {shown.map((name, at) => (
+        <Fragment key={name}>
+          {at > 0 && ", "}
+          <TitleText text={name} language={language} words={words ?? []} />
+        </Fragment>
+      ))}
+      {more > 0 && " "}
+      {more > 0 && <bdi>{`+${more} more`}</bdi>}
+    </p>
+  );
+}

@@ -1,0 +1,35 @@
+import type { LibraryTitle } from "#search/library.ts";
+import { RESTRICTED_IN_CATALOGUE } from "#catalogue/notices.ts";
+import { Island } from "#platform/web/island.tsx";
+import { publicationPath } from "#publications/addresses.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import AnsweringButton from "#catalogue/publication/web/notice-button.island.tsx";
+
+/** View Details, and the download button that only answers (specification §2, decision P7). */
+export function TitleActions({ title }: { title: LibraryTitle }) {
+  const details = { label: "View Details", href: publicationPath(title.sequential_id) };
+  return (
+    <div className="card-actions">
+      <ButtonLink look="outline" size="small" href={details.href}>
+        {details.label}
+        <span className="sr-only">
+          : <bdi lang={title.language}>{title.title}</bdi>
+        </span>
+      </ButtonLink>
+      <Island
+        name="catalogue/notice-button"
+        of={AnsweringButton}
+        props={{
+          id: `restricted-${title.sequential_id}`,
+          label: "Download",
+          about: title.title,
+          look: "outline",
+          size: "small",
+          icon: "download",
+          notice: RESTRICTED_IN_CATALOGUE,
+          link: details,
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { Skeleton } from "#ui/display/skeleton.tsx";
+
+/** Cards still to come, of the size of real ones (specification §9: 6 on the home catalogue, 8 in the library). */
+export function TitleSkeletons({ count }: { count: number }) {
+  return Array.from({ length: count }, (_, at) => (
+    <li key={at} className="title-card title-skeleton" aria-hidden="true">
+      <Skeleton className="skeleton-cover" />
+      <Skeleton className="skeleton-line" />
+      <Skeleton className="skeleton-line skeleton-short" />
+    </li>
+  ));
+}

@@ -1,0 +1,60 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { LIST_FAILED } from "#catalogue/notices.ts";
+import { toast } from "#ui/toasts/toast.ts";
+import { takeNotice } from "#catalogue/web/carried-notice.ts";
+import { exchangeRegion, fetchRegion, skeletonsAfterAWhile } from "./fetch-region.ts";
+import { askedAddress, formAddress, LIBRARY_RESULTS } from "./library-form.ts";
+import { listenToLibrary, type Remember } from "./listen-to-library.ts";
+
+/**
+ * Keeps three things the same: the form, the address, and the titles below the form. Answers how many were found,
+ * to be announced, and a way to ask again for what the form says.
+ */
+export function useLibraryRegion(form: RefObject<HTMLFormElement | null>) {
+  const [announcement, setAnnouncement] = useState("");
+  const running = useRef<AbortController>(undefined);
+
+  const open = async (address: string, remember: Remember) => {
+    running.current?.abort();
+    const asked = new AbortController();
+    running.current = asked;
+    const region = document.getElementById(LIBRARY_RESULTS);
+    region?.setAttribute("aria-busy", "true");
+    const removeSkeletons = region?.querySelector(".no-publications") ? skeletonsAfterAWhile(region) : () => {};
+    try {
+      const found = await fetchRegion(address, LIBRARY_RESULTS, asked.signal);
+      exchangeRegion(found);
+      if (remember === "push") history.pushState(null, "", address);
+      if (remember === "replace") history.replaceState(history.state, "", address);
+      setAnnouncement(found.querySelector("[data-announce]")?.textContent ?? "");
+    } catch (error) {
+      if (asked.signal.aborted) return;
+      region?.removeAttribute("aria-busy");
+      removeSkeletons();
+      toast({
+        kind: "error",
+        title: LIST_FAILED.title,
+        message: error instanceof Error ? error.message : undefined,
+        action: { label: "Try again", onSelect: () => void open(address, remember) },
+      });
+    }
+  };
+
+  const ask = (remember: Remember) => {
+    if (!form.current) return;
+    const address = formAddress(form.current);
+    if (address !== askedAddress(new URLSearchParams(location.search))) void open(address, remember);
+  };
+
+  useEffect(() => {
+    const stopListening = listenToLibrary(form, (address, remember) => void open(address, remember));
+    const carried = takeNotice();
+    if (carried) toast({ ...carried, kind: "error", message: carried.sentence });
+    // Letters typed before this code was there are asked for now.
+    ask("replace");
+    return stopListening;
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps -- once, when the form comes alive
+  }, []);
+
+  return { announcement, ask };
+}

@@ -1,0 +1,31 @@
+import { LIBRARY_PATH, publicationPath } from "#publications/addresses.ts";
+import { hasPublicPage } from "#publications/policy.ts";
+import type { Publication } from "#publications/publication.ts";
+import { TitleText } from "#catalogue/web/title-text.tsx";
+
+/** Home / Publications / parent book title if any / title (specification §2). */
+export function Breadcrumb({ publication }: { publication: Publication }) {
+  const { parent } = publication;
+  return (
+    <nav className="breadcrumb" aria-label="Breadcrumb">
+      <ol>
+        <li>
+          <a href="/">Home</a>
+        </li>
+        <li>
+          <a href={LIBRARY_PATH}>Publications</a>
+        </li>
+        {parent && (
+          <li>
+            <a href={hasPublicPage(parent) ? publicationPath(parent.sequential_id) : undefined}>
+              <TitleText text={parent.title} language={parent.details.language} />
+            </a>
+          </li>
+        )}
+        <li aria-current="page">
+          <TitleText text={publication.title} language={publication.details.language} />
+        </li>
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,47 @@
+import { hasPublicPage } from "#publications/policy.ts";
+import { neighbours } from "#catalogue/contents.ts";
+import { typeName } from "#catalogue/type-name.ts";
+import { publicationPath } from "#publications/addresses.ts";
+import type { ChapterSummary } from "#publications/chapters/chapter-summary.ts";
+import type { ParentPublication, Publication } from "#publications/publication.ts";
+import { TitleText } from "#catalogue/web/title-text.tsx";
+
+type ChapterPositionProps = {
+  readonly publication: Publication;
+  readonly parent: ParentPublication;
+  /** Its parent's published chapters, in their order. */
+  readonly siblings: readonly ChapterSummary[];
+};
+
+/** "Chapter 4 of Book", with the chapters before and after it. */
+export function ChapterPosition({ publication, parent, siblings }: ChapterPositionProps) {
+  const { previous, next } = neighbours(siblings, publication.id);
+  return (
+    <section className="chapter-position" aria-label="Place in the volume">
+      <p>
+        {[typeName(publication), publication.details.chapter_number].filter(Boolean).join(" ")} of{" "}
+        <cite>
+          <a className="link" href={hasPublicPage(parent) ? publicationPath(parent.sequential_id) : undefined}>
+            <TitleText text={parent.title} language={parent.details.language} />
+          </a>
+        </cite>
+      </p>
+      <ul>
+        <Neighbour chapter={previous} rel="prev" label="Previous" />
+        <Neighbour chapter={next} rel="next" label="Next" />
+      </ul>
+    </section>
+  );
+}
+
+function Neighbour({ chapter, rel, label }: { chapter: ChapterSummary | undefined; rel: string; label: string }) {
+  if (!chapter) return null;
+  return (
+    <li>
+      {label}:{" "}
+      <a className="link" rel={rel} href={publicationPath(chapter.sequential_id)}>
+        <TitleText text={chapter.title} language={chapter.language} />
+      </a>
+    </li>
+  );
+}

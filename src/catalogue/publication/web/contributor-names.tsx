@@ -1,0 +1,62 @@
+import { Fragment } from "react";
+import { type Orcid, orcidUrl } from "#people/profiles/orcid.ts";
+import { displayName } from "#publications/contributors/person-name.ts";
+import { type Contributor, type ContributorRole, isEditedVolume, type Publication } from "#publications/publication.ts";
+
+const ROLE_WORDS: Record<ContributorRole, string> = { author: "By", editor: "Edited by", translator: "Translated by" };
+
+/** Everyone who made the title, each with affiliation and ORCID, those who lead it first. */
+export function ContributorNames({ publication }: { publication: Publication }) {
+  const roles: ContributorRole[] = ["author", "editor", "translator"];
+  return (
+    <div className="contributors">
+      {roles.map((role) => (
+        <Group
+          key={role}
+          role={role}
+          people={publication.contributors.filter((one) => one.role === role)}
+          leading={role === "author" || isEditedVolume(publication)}
+          language={publication.details.language}
+        />
+      ))}
+    </div>
+  );
+}
+
+type GroupProps = { role: ContributorRole; people: readonly Contributor[]; leading: boolean; language: string };
+
+function Group({ role, people, leading, language }: GroupProps) {
+  if (people.length === 0) return null;
+  return (
+    <p className={leading ? "contributors-leading" : undefined}>
+      {role !== "author" && `${ROLE_WORDS[role]} `}
+      {people.map((person, at) => (
+        <Fragment key={`${displayName(person.name)} ${person.orcid ?? ""}`}>
+          {at > 0 && (at === people.length - 1 ? " and " : ", ")}
+          <Person person={person} language={language} />
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
+function Person({ person, language }: { person: Contributor; language: string }) {
+  const name = displayName(person.name);
+  return (
+    <span className="contributor">
+      <bdi lang={language} className="contributor-name">
+        {name}
+      </bdi>
+      {person.orcid && <OrcidLink orcid={person.orcid} name={name} />}
+      {person.affiliation && <span className="affiliation"> ({person.affiliation})</span>}
+    </span>
+  );
+}
+
+function OrcidLink({ orcid, name }: { orcid: Orcid; name: string }) {
+  return (
+    <a className="orcid" href={orcidUrl(orcid)} aria-label={`ORCID of ${name}: ${orcid}`} title={`ORCID ${orcid}`}>
+      iD
+    </a>
+  );
+}

@@ -1,0 +1,15 @@
+import { abbreviatedCount, exactCount } from "#publications/rating.ts";
+import { Icon } from "#ui/icons/icon.tsx";
+
+/** "1.2K downloads", with the exact number for those who point at it or listen to it (specification §4). */
+export function DownloadsCount({ count }: { count: number }) {
+  const noun = count === 1 ? "download" : "downloads";
+  const exact = `${exactCount(count)} ${noun}`;
+  return (
+    <span className="downloads-count" title={exact}>
+      <Icon name="download" size={16} />
+      <span aria-hidden="true">{abbreviatedCount(count)}</span>
+      <span className="sr-only">{exact}</span>
+    </span>
+  );
+}

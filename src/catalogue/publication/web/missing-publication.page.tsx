@@ -1,0 +1,35 @@
+import { NOT_FOUND } from "#catalogue/notices.ts";
+import { Island } from "#platform/web/island.tsx";
+import { LIBRARY_PATH } from "#publications/addresses.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import BackToLibrary from "#catalogue/web/back-to-library.island.tsx";
+
+/** No such publication, or no longer: the specification's two sentences and the library (decision P8, F2). */
+export function MissingPublicationPage({ deleted }: { deleted: boolean }) {
+  return (
+    <div className="missing-publication page-width">
+      <h1 className="display-2">{NOT_FOUND.title}</h1>
+      <p className="reading">{NOT_FOUND.sentence}</p>
+      {deleted && <p className="reading">It was published here once and has been deleted.</p>}
+      <form className="search-line" action={LIBRARY_PATH}>
+        <label className="sr-only" htmlFor="missing-search">
+          Search the library
+        </label>
+        <input
+          id="missing-search"
+          className="field"
+          type="search"
+          name="search"
+          placeholder="Search titles, authors, chapters"
+        />
+        <button className="button button-outline" type="submit">
+          Search
+        </button>
+      </form>
+      <p>
+        <ButtonLink href={LIBRARY_PATH}>Browse the library</ButtonLink>
+      </p>
+      <Island name="catalogue/back-to-library" of={BackToLibrary} props={{ notice: NOT_FOUND }} />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { type MouseEvent, useRef } from "react";
+import type { Notice } from "#catalogue/notices.ts";
+import { Button, type ButtonLook, type ButtonSize } from "#ui/button.tsx";
+import { Icon, type IconName } from "#ui/icons/icon.tsx";
+import { toast } from "#ui/toasts/toast.ts";
+
+export type AnsweringButtonProps = {
+  /** Unique on the page. */
+  readonly id: string;
+  readonly label: string;
+  /** Said after the label to those who listen, so that buttons of the same name differ. */
+  readonly about?: string | undefined;
+  /** Shown instead of the label, which is then only spoken and shown on pointing. */
+  readonly icon?: IconName | undefined;
+  readonly look: ButtonLook;
+  readonly size: ButtonSize;
+  readonly notice: Notice;
+  readonly link?: { readonly label: string; readonly href: string } | undefined;
+};
+
+/**
+ * A button that only answers why it does not do what it says (specification §8, decision P7): with a toast, or,
+ * before and without scripts, with a small panel that says the same.
+ */
+export default function AnsweringButton({ id, label, about, icon, look, size, notice, link }: AnsweringButtonProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  const answer = (event: MouseEvent) => {
+    event.preventDefault();
+    panel.current?.hidePopover();
+    toast({ kind: "error", title: notice.title, message: notice.sentence, action: link });
+  };
+  return (
+    <>
+      <Button look={look} size={size} title={icon && label} popoverTarget={id} onClick={answer}>
+        {icon ? <Icon name={icon} size={16} /> : label}
+        {icon && <span className="sr-only">{label}</span>}
+        {about !== undefined && <span className="sr-only">{`: ${about}`}</span>}
+      </Button>
+      <div id={id} popover="auto" ref={panel} className="answer-panel">
+        <p className="answer-panel-title">{notice.title}</p>
+        <p>{notice.sentence}</p>
+        {link && <a href={link.href}>{link.label}</a>}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { DOWNLOAD_STARTED } from "#catalogue/notices.ts";
+import { ButtonLink, type ButtonLook } from "#ui/button.tsx";
+import { toast } from "#ui/toasts/toast.ts";
+import { useDownload } from "./use-download.ts";
+
+export type PdfDownloadProps = { readonly href: string; readonly label: string; readonly look: ButtonLook };
+
+/** A link to a PDF, which with scripts says whether it is coming (specification §8). */
+export default function PdfDownload({ href, label, look }: PdfDownloadProps) {
+  const download = async () => {
+    // HEAD is never counted; the download itself is.
+    const answer = await fetch(href, { method: "HEAD" });
+    if (!answer.ok) throw new Error(await reason(href));
+    location.assign(`${href}?download`);
+    toast({ title: DOWNLOAD_STARTED.title });
+  };
+  const pressed = useDownload(download, { again: true });
+  return (
+    <ButtonLink look={look} href={href} download {...pressed}>
+      {label}
+    </ButtonLink>
+  );
+}
+
+/** Why a file is refused, in the server's own sentence. */
+async function reason(href: string): Promise<string> {
+  const answer = await fetch(href, { headers: { accept: "application/json" } });
+  const said: unknown = await answer.json().catch(() => undefined);
+  return typeof said === "object" && said !== null && "detail" in said ? String(said.detail) : answer.statusText;
+}

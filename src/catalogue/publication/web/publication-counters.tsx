@@ -1,0 +1,33 @@
+import { abbreviatedCount, exactCount } from "#publications/rating.ts";
+import { displayDate, parsePartialDate } from "#publications/partial-date.ts";
+import type { PublicationStatistics } from "#publications/publication.ts";
+
+/** Views, downloads, citations; citations are 0 when nobody has counted them (decision P15). */
+export function PublicationCounters({ statistics }: { statistics: PublicationStatistics }) {
+  const { citations_source: source, citations_counted_on: day } = statistics;
+  const date = day === undefined ? undefined : parsePartialDate(day);
+  return (
+    <div className="counters">
+      <dl className="facts">
+        <Counter name="Views" count={statistics.views_count} />
+        <Counter name="Downloads" count={statistics.downloads_count} />
+        <Counter name="Citations" count={statistics.citations_count} />
+      </dl>
+      {source && (
+        <p className="small">
+          Citations counted by {source}
+          {date && `, ${displayDate(date, "compact")}`}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Counter({ name, count }: { name: string; count: number }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd title={exactCount(count)}>{abbreviatedCount(count)}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { NO_ABSTRACT } from "#catalogue/notices.ts";
+import type { CitationStyle } from "#citations/citation-style.ts";
+import { Island } from "#platform/web/island.tsx";
+import { libraryPath, parseLibraryQuery } from "#catalogue/library-query.ts";
+import { LIBRARY_PATH, publicationPath } from "#publications/addresses.ts";
+import type { ChapterSummary } from "#publications/chapters/chapter-summary.ts";
+import type { Publication } from "#publications/publication.ts";
+import { ChipLink } from "#ui/display/badge.tsx";
+import { hasPublicPage } from "#publications/policy.ts";
+import BackLink from "./back-link.island.tsx";
+import { Breadcrumb } from "./breadcrumb.tsx";
+import { ChapterPosition } from "./chapter-position.tsx";
+import { Citing } from "#catalogue/citing/web/citing.tsx";
+import { ContentsList } from "./contents-list.tsx";
+import { Cover } from "#covers/web/cover.tsx";
+import { PrintedRecord } from "./print-details.tsx";
+import { PublicationActions } from "./publication-actions.tsx";
+import { PublicationCounters } from "./publication-counters.tsx";
+import { PublicationFacts } from "./publication-facts.tsx";
+import { PublicationMasthead } from "./publication-masthead.tsx";
+import { StickyActions } from "./sticky-actions.tsx";
+
+export type PublicationPageProps = {
+  readonly publication: Publication;
+  /** Its published chapters or papers. */
+  readonly chapters: readonly ChapterSummary[];
+  /** The published chapters of its parent, this one among them. */
+  readonly siblings: readonly ChapterSummary[];
+  readonly citation: { readonly style: CitationStyle; readonly html: string };
+  readonly pressUrl: string;
+};
+
+/** Specification §2, `/publications/{id}`: read, cite, trust. */
+export function PublicationPage({ publication, chapters, siblings, citation, pressUrl }: PublicationPageProps) {
+  const { details, parent, status } = publication;
+  const backTo = parent && hasPublicPage(parent) ? publicationPath(parent.sequential_id) : LIBRARY_PATH;
+  return (
+    <div className="publication page-width">
+      <div className="publication-path no-print">
+        <Breadcrumb publication={publication} />
+        <Island name="catalogue/back-link" of={BackLink} props={{ href: backTo, toParent: backTo !== LIBRARY_PATH }} />
+      </div>
+      {status === "archived" && <ArchivedNotice />}
+      <article className="title-page">
+        <PublicationMasthead publication={publication} />
+        <aside className="title-page-side" aria-label="Cover, files and figures">
+          <Cover title={publication} labelled eager />
+          <PublicationActions publication={publication} pressUrl={pressUrl} />
+          <PublicationCounters statistics={publication.statistics} />
+        </aside>
+        <div className="title-page-text">
+          {parent && <ChapterPosition publication={publication} parent={parent} siblings={siblings} />}
+          <Abstract publication={publication} />
+          <Keywords keywords={details.keywords} language={details.language} />
+          <ContentsList chapters={chapters} parentType={publication.type} />
+          <Citing publication={publication} {...citation} />
+          <PublicationFacts publication={publication} />
+          <PrintedRecord publication={publication} address={pressUrl + publicationPath(publication.sequential_id)} />
+          <StickyActions publication={publication} />
+        </div>
+      </article>
+    </div>
+  );
+}
+
+function ArchivedNotice() {
+  return (
+    <p className="notice" role="note">
+      <strong>This title is archived.</strong> It is no longer listed in the library; its page, its files and its
+      citation stay.
+    </p>
+  );
+}
+
+/** The abstract, or the specification's sentence where there is none: on the page only (decision P9). */
+function Abstract({ publication }: Pick<PublicationPageProps, "publication">) {
+  const { abstract, language } = publication.details;
+  return (
+    <section className="abstract" aria-labelledby="abstract-heading">
+      <h2 id="abstract-heading" className="heading-3">
+        Abstract
+      </h2>
+      <div className="reading" lang={abstract ? language : undefined} dir="auto">
+        {(abstract ?? NO_ABSTRACT).split(/\n{2,}/u).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Keywords({ keywords, language }: { keywords: readonly string[]; language: string }) {
+  if (keywords.length === 0) return null;
+  return (
+    <section className="keywords" aria-labelledby="keywords-heading">
+      <h2 id="keywords-heading" className="heading-3">
+        Keywords
+      </h2>
+      <ul className="chips">
+        {keywords.map((keyword) => (
+          <li key={keyword}>
+            <ChipLink href={searchPath(keyword)} lang={language} dir="auto">
+              {keyword}
+            </ChipLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function searchPath(keyword: string): string {
+  const read = parseLibraryQuery(new URLSearchParams({ search: keyword }));
+  return "query" in read ? libraryPath(read.query) : LIBRARY_PATH;
+}

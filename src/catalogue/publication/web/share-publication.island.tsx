@@ -1,0 +1,48 @@
+import { type MouseEvent, useRef } from "react";
+import { COPY_FAILED, LINK_COPIED } from "#catalogue/notices.ts";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icons/icon.tsx";
+import { toast } from "#ui/toasts/toast.ts";
+
+export type SharePublicationProps = { readonly title: string; readonly address: string };
+
+const PANEL = "share-panel";
+
+/** The device's own way of sharing where it has one; else the address to copy and a letter to send. */
+export default function SharePublication({ title, address }: SharePublicationProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  const share = (event: MouseEvent) => {
+    if (!("share" in navigator)) return;
+    event.preventDefault();
+    // Rejected only when the reader changes their mind.
+    navigator.share({ title, url: address }).catch(() => {});
+  };
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      panel.current?.hidePopover();
+      toast({ title: LINK_COPIED.title });
+    } catch {
+      toast({ kind: "error", title: COPY_FAILED.title, message: `Unable to copy the link: ${address}` });
+    }
+  };
+  const letter = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n${address}`)}`;
+  return (
+    <div id="share" className="share">
+      <Button look="outline" popoverTarget={PANEL} onClick={share}>
+        <Icon name="share" size={16} />
+        Share
+      </Button>
+      <div id={PANEL} ref={panel} popover="auto" className="answer-panel">
+        <p className="answer-panel-title">Share this publication</p>
+        <p className="share-address">{address}</p>
+        <Button look="outline" size="small" className="needs-js" onClick={() => void copy()}>
+          Copy link
+        </Button>
+        <a className="link" href={letter}>
+          Send by e-mail
+        </a>
+      </div>
+    </div>
+  );
+}

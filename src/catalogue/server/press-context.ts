@@ -1,4 +1,0 @@
-import type { Press } from "#press/press.ts";
-
-/** What every page of the catalogue knows besides its own data. */
-export type PressContext = { readonly press: Press };

@@ -1,0 +1,89 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { CLOTHS } from "./cloths.ts";
+import { clothOf, coverSvg } from "./cover-design.ts";
+import { coverCases } from "./cover-cases.ts";
+import type { CoverRecord } from "./cover-publication.ts";
+import { spine } from "./spine-design.ts";
+
+const book: CoverRecord = {
+  id: "9d7a3f0e-0000-4000-8000-000000000001",
+  type: "book",
+  title: "The Grammar of Monsoons",
+  language: "en",
+  names: ["Meenakshi Arunachalam"],
+  edited: false,
+};
+
+test("the same record gives the same bytes, another salt another design", () => {
+  expect(coverSvg(book)).toBe(coverSvg({ ...book }));
+  const designs = new Set(["", "a", "b", "c"].map((salt) => coverSvg({ ...book, salt })));
+  expect(designs.size).toBe(4);
+});
+
+test("a title that had a cover keeps it", () => {
+  const digest = createHash("sha256");
+  // Where Chinese and Japanese words end is for the runtime's dictionary to say, and may change with it.
+  const lasting = coverCases.filter(({ record }) => !/[\p{Script=Han}\p{Script=Hiragana}]/u.test(record.title));
+  for (const { record } of lasting) digest.update(coverSvg(record));
+  expect(digest.digest("base64url")).toBe("OluZ-NuOhZZc6KnDS4lOWAPFbFgTKjeVWZyPS5IRXfI");
+});
+
+test("composed and decomposed titles are one title", () => {
+  const title = "Ética y algoritmos";
+  expect(coverSvg({ ...book, title: title.normalize("NFD") })).toBe(coverSvg({ ...book, title }));
+});
+
+test("a chapter is bound in its book's cloth", () => {
+  for (const salt of ["1", "2", "3"]) {
+    const parent = { ...book, id: salt };
+    const chapter: CoverRecord = { ...book, type: "academic_chapter", title: `Chapter ${salt}`, parent };
+    expect(clothOf(chapter)).toBe(clothOf(parent));
+  }
+});
+
+test("every cloth, layout and pattern is reached", () => {
+  const covers = Array.from({ length: 400 }, (_, at) => coverSvg({ ...book, id: String(at) }, { notation: "hex" }));
+  for (const { hex } of CLOTHS) expect(covers.some((cover) => cover.includes(`fill="${hex.cloth}"`))).toBe(true);
+  for (const trace of [
+    'x="60" y="110"',
+    'x="34" y="34"',
+    'width="150"',
+    'y="514"',
+    "a60 60",
+    'opacity="0.',
+    "<circle",
+  ]) {
+    expect(
+      covers.some((cover) => cover.includes(trace)),
+      trace,
+    ).toBe(true);
+  }
+});
+
+test("a picture's colours are all hexadecimal", () => {
+  for (const { record } of coverCases) expect(coverSvg(record, { notation: "hex" })).not.toContain("oklch");
+});
+
+test("nothing in a record can leave its text", () => {
+  const hostile = `</text><script>alert("1")</script>&\u0000\u001b\ud800`;
+  const svg = coverSvg({ ...book, title: hostile, names: [hostile], imprint: hostile }, { label: hostile });
+  expect(svg).not.toContain("<script");
+  // oxlint-disable-next-line no-control-regex -- these are what must not be there
+  expect(svg).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/u);
+  expect(svg.isWellFormed()).toBe(true);
+});
+
+test("a title without letters still has a cover", () => {
+  expect(coverSvg({ ...book, title: "   ", names: [] })).toContain("—");
+});
+
+test("a spine is as thick as its pages, within its bounds", () => {
+  const widths = [1, 100, 300, 900, 5000].map((pages) => spine({ ...book, pages }).width);
+  expect(widths).toEqual(widths.toSorted((a, b) => a - b));
+  expect(widths[0]).toBe(30);
+  expect(widths.at(-1)).toBe(56);
+  const { height } = spine(book);
+  expect(height).toBeGreaterThanOrEqual(210);
+  expect(height).toBeLessThanOrEqual(256);
+});

@@ -1,0 +1,66 @@
+import { xmlText } from "#platform/xml-text.ts";
+import { CLOTHS, type Cloth, paletteOf } from "./cloths.ts";
+import { HEIGHT, WIDTH } from "./drawing.ts";
+import type { Sheet } from "#covers/layouts/layout.ts";
+import { layoutFor } from "#covers/layouts/layouts.ts";
+import { namesOnCover } from "./names.ts";
+import { PATTERNS } from "#covers/patterns/patterns.ts";
+import type { CoverRecord } from "./cover-publication.ts";
+import { scriptOf } from "./script.ts";
+import { choose, fnv1a, seeded } from "./seed.ts";
+
+export type CoverOptions = {
+  /** The accessible name; without it the cover is decoration beside its title. */
+  readonly label?: string | undefined;
+  /** `hex` for renderers that read no oklch(). */
+  readonly notation?: "oklch" | "hex";
+};
+
+/** A title without a single letter still gets a cover. */
+const UNTITLED = "—";
+
+/**
+ * The typographic cover of a record, 600 × 900, as SVG. The same record gives the same bytes everywhere: all choices
+ * come from a seed of type, id and title (design brief §4.5; decision P10).
+ */
+export function coverSvg(given: CoverRecord, { label, notation = "oklch" }: CoverOptions = {}): string {
+  const title = given.title.normalize("NFC").trim() || UNTITLED;
+  const record = { ...given, title };
+  const random = seeded(fnv1a(seedOf(record)));
+  const cloth = clothOf(record);
+  const sheet: Sheet = {
+    record,
+    random,
+    names: namesOnCover(record),
+    palette: paletteOf(cloth, notation),
+    pattern: choose(random, PATTERNS),
+    rightToLeft: scriptOf(title, record.language) === "arab",
+  };
+  const access = label === undefined ? `aria-hidden="true"` : `role="img" aria-label="${xmlText(label)}"`;
+  const drawing = layoutFor(sheet)(sheet) + hinge(sheet.rightToLeft);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" ${access}>${drawing}</svg>`;
+}
+
+/** Chapters and papers are bound in their parent's cloth. */
+export function clothOf(record: CoverRecord): Cloth {
+  const { parent } = record;
+  const seed = fnv1a(seedOf(parent ? { ...parent, salt: undefined } : record));
+  const cloth = CLOTHS[seed % CLOTHS.length] ?? CLOTHS[0];
+  if (!cloth) throw new Error("There is no cloth to bind in.");
+  return cloth;
+}
+
+export function seedOf({ type, id, title, salt }: Pick<CoverRecord, "type" | "id" | "title" | "salt">): string {
+  const seed = `${type}|${id}|${title.normalize("NFC")}`;
+  return salt ? `${seed}|${salt}` : seed;
+}
+
+/** A dark and a light line near the spine make the flat picture read as a bound book. */
+function hinge(rightToLeft: boolean): string {
+  const dark = rightToLeft ? WIDTH - 13 : 11;
+  const light = rightToLeft ? WIDTH - 11 : 13;
+  return (
+    `<rect x="${dark}" width="2" height="${HEIGHT}" fill="#000" opacity=".16"/>` +
+    `<rect x="${light}" width="1.5" height="${HEIGHT}" fill="#fff" opacity=".14"/>`
+  );
+}

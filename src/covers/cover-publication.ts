@@ -1,0 +1,50 @@
+import { isEditedVolume, isPaper, type Publication, type PublicationType } from "#publications/publication.ts";
+import type { LibraryTitle } from "#search/library.ts";
+
+/** What a cover is made from; nothing else changes it. */
+export type CoverRecord = {
+  readonly id: string;
+  readonly type: PublicationType;
+  readonly title: string;
+  readonly language: string;
+  /** Display names in their order. */
+  readonly names: readonly string[];
+  /** The names are those of editors. */
+  readonly edited: boolean;
+  readonly year?: number | undefined;
+  readonly acronym?: string | undefined;
+  readonly parent?: { readonly id: string; readonly title: string; readonly type: PublicationType } | undefined;
+  readonly chapterNumber?: number | undefined;
+  readonly paper?: boolean | undefined;
+  readonly pages?: number | undefined;
+  /** The press's name at the foot. */
+  readonly imprint?: string | undefined;
+  /** Another design for the same record. */
+  readonly salt?: string | undefined;
+};
+
+/** The cover's facts of a title as the library or as the record knows it. */
+export function coverRecordOf(title: LibraryTitle | Publication, imprint?: string): CoverRecord {
+  const own = "details" in title ? ofPublication(title) : ofLibraryTitle(title);
+  const { id, type, authors: names } = title;
+  return { id, type, title: title.title, names, edited: isEditedVolume(title), imprint, ...own };
+}
+
+type Own = Pick<CoverRecord, "language" | "year" | "acronym" | "pages" | "parent" | "chapterNumber" | "paper">;
+
+function ofLibraryTitle({ language, year, event_acronym: acronym, pages }: LibraryTitle): Own {
+  return { language, year, acronym, pages };
+}
+
+function ofPublication(publication: Publication): Own {
+  const { details, event, parent, publication_date } = publication;
+  return {
+    language: details.language,
+    year: publication_date?.year,
+    acronym: event?.acronym,
+    pages: details.pages,
+    parent: parent && { id: parent.id, title: parent.title, type: parent.type },
+    chapterNumber: details.chapter_number,
+    paper: isPaper(publication),
+  };
+}

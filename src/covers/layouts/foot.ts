@@ -1,0 +1,22 @@
+import { widthOf } from "#covers/advance.ts";
+import { type Align, capitals } from "#covers/drawing.ts";
+import { FOOT } from "./layout.ts";
+
+const TRACKING = 0.14;
+/** Capitals of the sans are wider than the table's average letter. */
+const CAPITALS = 1.12;
+
+/** The press's name at the foot, as large as it fits; a very long one is left out rather than cut. */
+export function imprintAt(
+  imprint: string | undefined,
+  x: number,
+  fill: string,
+  align: Align,
+  measure: number,
+  y = FOOT,
+): string {
+  if (!imprint) return "";
+  const text = imprint.toUpperCase();
+  const size = [15, 13, 11, 9].find((tried) => widthOf(text, tried, TRACKING) * CAPITALS <= measure);
+  return size === undefined ? "" : capitals(text, x, y, fill, size, align);
+}

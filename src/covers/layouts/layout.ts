@@ -1,0 +1,32 @@
+import type { Palette } from "#covers/cloths.ts";
+import type { Align } from "#covers/drawing.ts";
+import { HEIGHT, MARGIN, WIDTH } from "#covers/drawing.ts";
+import type { Pattern } from "#covers/patterns/pattern.ts";
+import type { CoverRecord } from "#covers/cover-publication.ts";
+import type { Random } from "#covers/seed.ts";
+
+/** What a layout is given to draw with. */
+export type Sheet = {
+  readonly record: CoverRecord;
+  readonly names: string;
+  readonly palette: Palette;
+  readonly pattern: Pattern;
+  readonly random: Random;
+  /** The book opens the other way: its spine is on the right. */
+  readonly rightToLeft: boolean;
+};
+
+export type Layout = (sheet: Sheet) => string;
+
+export const TITLE_SIZES = [76, 68, 60, 54, 48, 43, 38, 34, 30, 27] as const;
+/** For layouts with a narrow measure. */
+export const NARROW_TITLE_SIZES = [60, 54, 48, 43, 38, 34, 30, 27] as const;
+
+/** The side that text hangs from. */
+export const startSide = ({ rightToLeft }: Pick<Sheet, "rightToLeft">): Align => (rightToLeft ? "right" : "left");
+
+/** A distance from the spine's side. */
+export const fromSpine = ({ rightToLeft }: Pick<Sheet, "rightToLeft">, distance: number, width = 0): number =>
+  rightToLeft ? WIDTH - distance - width : distance;
+
+export const FOOT = HEIGHT - MARGIN - 6;

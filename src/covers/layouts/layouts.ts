@@ -1,0 +1,18 @@
+import { choose } from "#covers/seed.ts";
+import { bandLayout } from "./band.ts";
+import { columnLayout } from "./column.ts";
+import { frameLayout } from "./frame.ts";
+import { labelLayout } from "./label.ts";
+import type { Layout, Sheet } from "./layout.ts";
+import { offprintLayout } from "./offprint.ts";
+import { proceedingsLayout } from "./proceedings.ts";
+
+/** The order is part of the promise: a seed picks by number. */
+const BOOK_LAYOUTS: readonly [Layout, ...Layout[]] = [labelLayout, frameLayout, columnLayout, bandLayout];
+
+/** The layout for the record's type; for books one of four. */
+export function layoutFor({ record, random }: Pick<Sheet, "record" | "random">): Layout {
+  if (record.type === "academic_chapter") return offprintLayout;
+  if (record.type === "conference_proceedings") return proceedingsLayout;
+  return choose(random, BOOK_LAYOUTS);
+}

@@ -1,0 +1,72 @@
+import { inflateSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { coverCases } from "#covers/cover-cases.ts";
+import { coverSvg } from "#covers/cover-design.ts";
+import type { CoverRecord } from "#covers/cover-publication.ts";
+import { coverImage } from "./cover-image.ts";
+import { withOutlines } from "./outlined-text.ts";
+
+const LANGUAGES = ["en", "ta", "es", "fr", "de", "it", "pt", "zh", "ja", "ko", "ar", "hi", "ru"];
+
+const headerOf = (png: Uint8Array): DataView => new DataView(png.buffer, png.byteOffset, png.byteLength);
+
+/** Width and height from the PNG's header. */
+const sizeOf = (png: Uint8Array): readonly [number, number] => [
+  headerOf(png).getUint32(16),
+  headerOf(png).getUint32(20),
+];
+
+const named = (name: string): CoverRecord => {
+  const found = coverCases.find((one) => one.name === name);
+  if (!found) throw new Error(`There is no cover case named ${name}.`);
+  return found.record;
+};
+
+/** The picture's rows as they were packed: filtered, but equal where the pixels are equal. */
+function pixelsOf(png: Uint8Array): Uint8Array {
+  const chunks: Uint8Array[] = [];
+  for (let at = 8; at < png.byteLength; at += headerOf(png).getUint32(at) + 12) {
+    const size = headerOf(png).getUint32(at);
+    if (String.fromCharCode(...png.subarray(at + 4, at + 8)) === "IDAT")
+      chunks.push(png.subarray(at + 8, at + 8 + size));
+  }
+  return inflateSync(Buffer.concat(chunks));
+}
+
+const differing = (one: Uint8Array, other: Uint8Array): number => one.filter((byte, at) => byte !== other[at]).length;
+
+test("both shapes have their sizes", async () => {
+  expect(sizeOf(await coverImage(named("book en a"), "cover"))).toEqual([600, 900]);
+  expect(sizeOf(await coverImage(named("book en a"), "open-graph"))).toEqual([1200, 630]);
+});
+
+test.each(LANGUAGES)("a title in %s is on the picture", async (language) => {
+  const record = named(`academic_chapter ${language} a`);
+  const untitled = { ...record, title: " ", names: [], parent: undefined };
+  const [full, blank] = [await coverImage(record, "cover"), await coverImage(untitled, "cover")];
+  expect(differing(pixelsOf(full), pixelsOf(blank))).toBeGreaterThan(8000);
+});
+
+test("titles in thirteen languages are thirteen pictures", async () => {
+  const pictures = await Promise.all(
+    LANGUAGES.map((language) => coverImage({ ...named(`academic_chapter ${language} a`), id: "one" }, "cover")),
+  );
+  expect(new Set(pictures.map((png) => Buffer.from(png).toString("base64"))).size).toBe(LANGUAGES.length);
+});
+
+test("the same record gives the same drawing, however many are drawn at once", async () => {
+  const drawn = (): Promise<string[]> =>
+    Promise.all(
+      LANGUAGES.map((language) =>
+        withOutlines(coverSvg(named(`conference_proceedings ${language} b`), { notation: "hex" })),
+      ),
+    );
+  const [one, again] = await Promise.all([drawn(), drawn()]);
+  expect(one).toEqual(again);
+  for (const svg of one) expect(svg).not.toContain("<text");
+});
+
+test("the same record gives the same picture", async () => {
+  const record = named("book ta b");
+  expect(await coverImage(record, "cover")).toEqual(await coverImage({ ...record }, "cover"));
+});

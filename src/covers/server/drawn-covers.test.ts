@@ -1,0 +1,74 @@
+import { Readable } from "node:stream";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { TooManyRequests } from "#platform/refused.ts";
+import { openTestPress, type TestPress } from "#tests/support/presses/press.ts";
+import { coverCases } from "#covers/cover-cases.ts";
+import type { CoverRecord } from "#covers/cover-publication.ts";
+import { coverVersion, findDrawnCover, sweepDrawnCovers } from "./drawn-covers.ts";
+
+let press: TestPress;
+beforeAll(async () => {
+  press = await openTestPress();
+});
+afterAll(() => press.close());
+
+const [first] = coverCases;
+const record = (title: string): CoverRecord => {
+  if (!first) throw new Error("There are no cover cases.");
+  return { ...first.record, title };
+};
+
+function counting() {
+  const seen = { begun: 0, underway: 0, most: 0 };
+  const begin = async () => {
+    seen.begun += 1;
+    seen.underway += 1;
+    seen.most = Math.max(seen.most, seen.underway);
+    return () => void (seen.underway -= 1);
+  };
+  return { seen, begin };
+}
+
+test("a cover is drawn once, whoever asks for it at the same time and afterwards", async () => {
+  const { seen, begin } = counting();
+  const ask = () => findDrawnCover(press.work, record("Once"), "cover", begin);
+  const asked = await Promise.all(Array.from({ length: 5 }, ask));
+  const again = await ask();
+  expect(seen).toEqual({ begun: 1, underway: 0, most: 1 });
+  expect(new Set([...asked, again].map(({ etag }) => etag)).size).toBe(1);
+  const bytes = Buffer.concat(await Array.fromAsync(again.read()));
+  expect([bytes.length, bytes.subarray(1, 4).toString()]).toEqual([again.size, "PNG"]);
+});
+
+test("a cover's name changes with what is drawn, and only then", () => {
+  const version = coverVersion(record("A"), "cover");
+  expect(version).toMatch(/^[\da-f]{32}$/u);
+  expect(coverVersion(record("A"), "cover")).toBe(version);
+  expect(coverVersion(record("A"), "open-graph")).not.toBe(version);
+  expect(coverVersion(record("B"), "cover")).not.toBe(version);
+});
+
+test("who has had enough drawn is refused, and still gets what is drawn already", async () => {
+  const refuse = () => Promise.reject(new TooManyRequests("Enough.", 3));
+  await expect(findDrawnCover(press.work, record("Enough"), "cover", refuse)).rejects.toMatchObject({ status: 429 });
+  await findDrawnCover(press.work, record("Enough"), "cover", counting().begin);
+  expect((await findDrawnCover(press.work, record("Enough"), "cover", refuse)).size).toBeGreaterThan(1000);
+});
+
+test("one client's refusal is not another's", async () => {
+  const refuse = () => Promise.reject(new TooManyRequests("Enough.", 3));
+  const [refused, drawn] = await Promise.allSettled([
+    findDrawnCover(press.work, record("Shared"), "cover", refuse),
+    findDrawnCover(press.work, record("Shared"), "cover", counting().begin),
+  ]);
+  expect([refused.status, drawn.status]).toEqual(["rejected", "fulfilled"]);
+});
+
+test("the oldest covers go when all together weigh too much", async () => {
+  for await (const { key } of press.work.files.list("drawn-covers")) await press.work.files.remove("drawn-covers", key);
+  const store = (key: string) => press.work.files.store("drawn-covers", key, Readable.from([Buffer.alloc(1000)]));
+  for (const key of ["a.png", "b.png", "c.png"]) await store(key);
+  expect(await sweepDrawnCovers(press.work, 3000)).toBe(0);
+  expect(await sweepDrawnCovers(press.work, 2500)).toBe(1);
+  expect(await Array.fromAsync(press.work.files.list("drawn-covers"))).toHaveLength(2);
+});

@@ -1,0 +1,88 @@
+import { createHash } from "node:crypto";
+import { Readable } from "node:stream";
+import type { Files, StoredFile } from "#platform/files/files.ts";
+import { oneAtATime } from "#platform/server/heavy-work.ts";
+import { createOneMaking } from "#platform/pages/single-flight.ts";
+import type { ServedFile } from "#platform/http/files/serve-file.ts";
+import type { Work } from "#platform/context.ts";
+import { coverSvg } from "#covers/cover-design.ts";
+import type { CoverRecord } from "#covers/cover-publication.ts";
+import { type CoverImageShape, coverImage } from "./cover-image.ts";
+
+const BUCKET = "drawn-covers";
+
+/** Changes with what is drawn beside the cover's own drawing: the renderer, the outlines of letters, the frame of a preview. */
+const EDITION = 1;
+
+/** What all stored pictures may weigh after a night; the oldest go first and are drawn again when somebody asks. */
+const MOST_BYTES = 4 * 2 ** 30;
+
+const oneMaking = createOneMaking();
+
+/** Names the picture that is drawn of a record: the same name, the same picture, for ever. */
+export function coverVersion(record: CoverRecord, shape: CoverImageShape): string {
+  const drawn = JSON.stringify([EDITION, shape, coverSvg(record, { notation: "hex" })]);
+  return createHash("sha256").update(drawn).digest("hex").slice(0, 32);
+}
+
+/**
+ * Returns the typographic cover as a picture, drawn once and then kept in the file store. `begin` is called before it is
+ * drawn, and what it returns afterwards; it may throw where the client has had enough drawn.
+ */
+export async function findDrawnCover(
+  { files }: Pick<Work, "files">,
+  record: CoverRecord,
+  shape: CoverImageShape,
+  begin: () => Promise<() => void>,
+): Promise<ServedFile> {
+  const version = coverVersion(record, shape);
+  const key = `${version}.png`;
+  const stored =
+    (await files.find(BUCKET, key)) ?? (await drawOnce(files, key, () => coverImage(record, shape), begin));
+  return {
+    etag: `"${version}"`,
+    modifiedAt: stored.modifiedAt,
+    size: stored.size,
+    contentType: "image/png",
+    headers: {},
+    read: (range) => files.read(BUCKET, key, range),
+  };
+}
+
+async function drawOnce(
+  files: Files,
+  key: string,
+  draw: () => Promise<Uint8Array>,
+  begin: () => Promise<() => void>,
+): Promise<StoredFile> {
+  const store = async (): Promise<void> => {
+    const end = await begin();
+    try {
+      const png = await oneAtATime(draw);
+      await files.store(BUCKET, key, Readable.from([png]));
+    } finally {
+      end();
+    }
+  };
+  await oneMaking(key, store);
+  const stored = await files.find(BUCKET, key);
+  if (stored) return stored;
+  // The one who was drawing it has failed, for reasons that may be its own.
+  await store();
+  return (await files.find(BUCKET, key)) ?? missing(key);
+}
+
+function missing(key: string): never {
+  throw new Error(`The drawn cover ${key} was stored and is not there.`);
+}
+
+/** Removes the oldest drawn covers beyond `most` bytes; returns how many. */
+export async function sweepDrawnCovers({ files }: Pick<Work, "files">, most = MOST_BYTES): Promise<number> {
+  const all = await Array.fromAsync(files.list(BUCKET));
+  let bytes = 0;
+  const surplus = all
+    .toSorted((one, other) => other.modifiedAt.getTime() - one.modifiedAt.getTime())
+    .filter(({ size }) => (bytes += size) > most);
+  for (const { key } of surplus) await files.remove(BUCKET, key);
+  return surplus.length;
+}

@@ -1,0 +1,75 @@
+import { round } from "#covers/drawing.ts";
+import { type Glyph, type Look, shapedLine } from "./shaped-text.ts";
+
+/** The attributes of an element, those of the groups round it included. */
+type Attributes = ReadonlyMap<string, string>;
+
+const TEXT_OR_GROUP = /<g\b([^>]*)>|<\/g>|<text\b([^>]*)>([^<]*)<\/text>/gu;
+const ENTITIES: ReadonlyMap<string, string> = new Map([
+  ["&amp;", "&"],
+  ["&lt;", "<"],
+  ["&gt;", ">"],
+  ["&quot;", '"'],
+  ["&apos;", "'"],
+]);
+
+/**
+ * A drawing of the press's own with every text replaced by the outlines of its letters, as a printer does before plates
+ * are made: no renderer's idea of fonts can change it any more.
+ */
+export async function withOutlines(svg: string): Promise<string> {
+  const groups: Attributes[] = [new Map()];
+  const pieces: string[] = [];
+  let done = 0;
+  for (const found of svg.matchAll(TEXT_OR_GROUP)) {
+    const [whole, group, own, content = ""] = found;
+    const around = groups.at(-1) ?? new Map<string, string>();
+    if (group !== undefined) groups.push(inherited(around, group));
+    else if (own === undefined) groups.pop();
+    else {
+      pieces.push(svg.slice(done, found.index), await outlines(unescaped(content), inherited(around, own)));
+      done = found.index + whole.length;
+    }
+  }
+  return pieces.join("") + svg.slice(done);
+}
+
+/** The look of a text element, as its attributes say it. */
+function lookOf(attributes: Attributes): Look {
+  return {
+    families: (attributes.get("font-family") ?? "").split(",").map((name) => name.trim().replaceAll("'", "")),
+    size: Number(attributes.get("font-size") ?? 16),
+    weight: Number(attributes.get("font-weight") ?? 400),
+    italic: attributes.get("font-style") === "italic",
+    tracking: Number.parseFloat(attributes.get("letter-spacing") ?? "0"),
+    rightToLeft: attributes.get("direction") === "rtl",
+  };
+}
+
+async function outlines(text: string, attributes: Attributes): Promise<string> {
+  const look = lookOf(attributes);
+  const { glyphs, width } = await shapedLine(text.replaceAll(/\s+/gu, " ").trim(), look);
+  const left = Number(attributes.get("x") ?? 0) - width * partBefore(attributes.get("text-anchor"), look.rightToLeft);
+  const letters = glyphs.filter(({ outline }) => outline !== "").map(outlined);
+  const place = `translate(${round(left)} ${attributes.get("y") ?? 0})`;
+  return `<g transform="${place}" fill="${attributes.get("fill") ?? "#000"}">${letters.join("")}</g>`;
+}
+
+/** How much of the line lies on the left of its anchor. */
+function partBefore(anchor: string | undefined, rightToLeft: boolean): number {
+  if (anchor === "middle") return 0.5;
+  return (anchor === "end") === rightToLeft ? 0 : 1;
+}
+
+/** Font units count upwards, a drawing's downwards. */
+const outlined = ({ outline, x, y, scale }: Glyph): string =>
+  `<path transform="matrix(${scale} 0 0 ${-scale} ${x} ${y})" d="${outline}"/>`;
+
+const inherited = (around: Attributes, own: string): Attributes =>
+  new Map([
+    ...around,
+    ...[...own.matchAll(/([\w-]+)="([^"]*)"/gu)].map(([, name = "", value = ""]) => [name, value] as const),
+  ]);
+
+const unescaped = (text: string): string =>
+  text.replaceAll(/&(?:amp|lt|gt|quot|apos);/gu, (entity) => ENTITIES.get(entity) ?? entity);

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { coverCases } from "#covers/cover-cases.ts";
+import { FAMILY, scriptOf } from "#covers/script.ts";
+import { type Look, type ShapedLine, shapedLine } from "./shaped-text.ts";
+
+const look: Look = { families: [], size: 100, weight: 440, italic: false, tracking: 0, rightToLeft: false };
+
+function set(text: string, other: Partial<Look> = {}): Promise<ShapedLine> {
+  const families = FAMILY[scriptOf(text, "")].split(",").map((name) => name.replaceAll("'", ""));
+  return shapedLine(text, { ...look, families, ...other });
+}
+
+const texts = coverCases.flatMap(({ record }) => [record.title, ...record.names]);
+
+test.each([...new Set(texts)])("every character of “%s” has its letter", async (text) => {
+  for (const italic of [false, true]) {
+    const { glyphs, width } = await set(text.normalize("NFC"), { italic });
+    expect(glyphs.filter(({ missing }) => missing)).toEqual([]);
+    expect(width).toBeGreaterThan(0);
+  }
+});
+
+test("a letter that no face has is known to be missing", async () => {
+  expect((await set("ꗏ")).glyphs.map(({ missing }) => missing)).toEqual([true]);
+});
+
+test("vowel signs stand before, on and round their letters", async () => {
+  const places = async (text: string): Promise<number[]> =>
+    (await set(text)).glyphs.filter(({ outline }) => outline !== "").map(({ x }) => x);
+  // Written after the letter, set before it; the letter follows at its right.
+  for (const text of ["மே", "கொ", "हि"]) {
+    const xs = await places(text);
+    expect(xs).toEqual(xs.toSorted((a, b) => a - b));
+    expect(new Set(xs).size).toBe(xs.length);
+  }
+  const [sign, letter] = (await set("मि")).glyphs;
+  expect([letter?.outline, sign?.outline === letter?.outline]).toEqual([(await set("म")).glyphs[0]?.outline, false]);
+});
+
+test("a heavier weight is heavier, in every script", async () => {
+  for (const text of ["H", "水", "の", "국", "म", "க"]) {
+    const [light, heavy] = [await set(text, { weight: 300 }), await set(text, { weight: 700 })];
+    expect(light.glyphs[0]?.outline).not.toBe(heavy.glyphs[0]?.outline);
+  }
+});
+
+test("right-to-left words run from the right, figures in them from the left", async () => {
+  const [alif, two, four] = await Promise.all(["ا", "2", "4"].map((letter) => set(letter, { rightToLeft: true })));
+  const outlines = (await set("ا 24", { rightToLeft: true })).glyphs.map(({ outline }) => outline).filter(Boolean);
+  expect(outlines).toEqual([two, four, alif].map((line) => line?.glyphs[0]?.outline));
+});
+
+test("two dashes stay two dashes long", async () => {
+  for (const text of ["南——北", "A——B"]) {
+    const [single, twice] = [await set(text.replace("——", "—")), await set(text)];
+    expect(twice.width).toBeGreaterThan(single.width + 50);
+  }
+});
+
+test("tracking goes between letters and keeps them apart", async () => {
+  const [plain, wide] = [await set("office"), await set("office", { tracking: 0.1 })];
+  expect(plain.glyphs.length).toBeLessThan(6);
+  expect(wide.glyphs.length).toBe(6);
+});

@@ -1,0 +1,58 @@
+import { use } from "react";
+import { drawnCover } from "#covers/drawn-cover.ts";
+import { coverRecordOf } from "#covers/cover-publication.ts";
+import type { LibraryTitle } from "#search/library.ts";
+import { coverImagePath, coverVariantPath } from "#publications/addresses.ts";
+import { COVER_FORMATS, COVER_WIDTHS } from "#publications/files/cover-sizes.ts";
+import { fileOf, type Publication } from "#publications/publication.ts";
+import { Imprint } from "./imprint.ts";
+
+/** How wide the style sheets show a cover: on its own page, and on a card. */
+const PAGE_SIZES = "(min-width: 800px) 16.25rem, min(60vw, 14rem)";
+const CARD_SIZES = "(min-width: 1080px) 11rem, (min-width: 560px) 30vw, 45vw";
+
+type CoverProps = {
+  readonly title: LibraryTitle | Publication;
+  /** On the title's own page the cover is a picture with a name; in lists the title stands beside it. */
+  readonly labelled?: boolean;
+  /** Above the fold: an uploaded cover is then fetched at once. */
+  readonly eager?: boolean;
+};
+
+/** The uploaded cover, else the typographic one. Never nothing (decision P10). */
+export function Cover({ title, labelled = false, eager = false }: CoverProps) {
+  const imprint = use(Imprint);
+  if (hasCoverImage(title)) {
+    return (
+      <span className="cover">
+        <picture>
+          {COVER_FORMATS.map((format) => (
+            <source
+              key={format}
+              type={`image/${format}`}
+              srcSet={COVER_WIDTHS.map(
+                (width) => `${coverVariantPath(title.sequential_id, width, format)} ${width}w`,
+              ).join(", ")}
+              sizes={labelled ? PAGE_SIZES : CARD_SIZES}
+            />
+          ))}
+          <img
+            src={coverImagePath(title.sequential_id)}
+            alt={labelled ? `Cover of ${title.title}` : ""}
+            width={600}
+            height={900}
+            loading={eager ? "eager" : "lazy"}
+            decoding="async"
+          />
+        </picture>
+      </span>
+    );
+  }
+  const label = labelled ? `Cover of ${title.title} (typographic cover)` : undefined;
+  const svg = drawnCover(coverRecordOf(title, imprint), { label });
+  return <span className="cover" dangerouslySetInnerHTML={{ __html: svg }} />;
+}
+
+function hasCoverImage(title: LibraryTitle | Publication): boolean {
+  return "files" in title ? fileOf(title, "cover_image") !== undefined : title.has_cover_image;
+}

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { sidebarFor } from "./dashboard-entries.ts";
+import { can } from "#people/policy.ts";
+import { ROLES } from "#people/roles/role.ts";
+import { BUILT_SCREENS, type BuiltScreen, screenAt, withScreen } from "./available-screens.ts";
+
+const screens: readonly BuiltScreen[] = [
+  { path: "/dashboard", title: "Home", capability: "dashboard" },
+  { path: "/dashboard/users/$id/edit", title: "Edit User", capability: "manage_users" },
+];
+
+test.each([
+  ["/dashboard", "Home"],
+  ["/dashboard/", "Home"],
+  ["/dashboard/users/7/edit", "Edit User"],
+])("%s is the screen %s", (path, title) => {
+  expect(screenAt(path, screens)?.title).toBe(title);
+});
+
+test.each(["/dashboard/users", "/dashboard/users//edit", "/dashboards", "/dashboard/users/7/edit/more"])(
+  "%s is no screen",
+  (path) => {
+    expect(screenAt(path, screens)).toBeUndefined();
+  },
+);
+
+test("the sidebar leads to no screen that does not exist", () => {
+  const entries = withScreen(sidebarFor(["admin", "editor", "reviewer", "author"]));
+  expect(entries.map(({ path }) => path)).toContain("/dashboard");
+  for (const { path } of entries) expect(screenAt(path)).toBeDefined();
+});
+
+test("whoever sees an entry may open its screen", () => {
+  for (const role of ROLES)
+    for (const entry of withScreen(sidebarFor([role])))
+      expect(can([role], screenAt(entry.path)?.capability ?? "manage_users")).toBe(true);
+});
+
+test("no two screens share an address", () => {
+  const paths = BUILT_SCREENS.map(({ path }) => path);
+  expect(new Set(paths).size).toBe(paths.length);
+});

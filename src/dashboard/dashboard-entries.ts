@@ -1,0 +1,64 @@
+import { type Capability, can } from "#people/policy.ts";
+import type { Role } from "#people/roles/role.ts";
+
+type Guarded = { readonly capability: Capability };
+export type SidebarEntry = Guarded & { readonly path: string; readonly label: string };
+
+/** Specification §2, in its order of importance; the profile is reached from the user menu. */
+const SIDEBAR: readonly SidebarEntry[] = [
+  { path: "/dashboard", label: "Dashboard", capability: "dashboard" },
+  { path: "/dashboard/users", label: "User Management", capability: "manage_users" },
+  { path: "/dashboard/analytics", label: "System Analytics", capability: "analytics" },
+  { path: "/dashboard/roles", label: "Role Management", capability: "roles" },
+  { path: "/dashboard/publications", label: "Publications", capability: "manage_publications" },
+  { path: "/dashboard/content-review", label: "Content Review", capability: "content_review" },
+  { path: "/dashboard/enquiries", label: "Enquiries", capability: "enquiries" },
+  // Not in the specification's list (decision 42): an admin must see what was not sent.
+  { path: "/dashboard/outbox", label: "Outbox", capability: "outbox" },
+  { path: "/dashboard/reviews", label: "Review Queue", capability: "review_queue" },
+  { path: "/dashboard/review-history", label: "Review History", capability: "review_history" },
+  { path: "/dashboard/manuscripts", label: "My Manuscripts", capability: "manuscripts" },
+  { path: "/dashboard/submissions", label: "Submissions", capability: "submissions" },
+  { path: "/dashboard/settings", label: "Settings", capability: "settings" },
+];
+
+const CARDS = [
+  { name: "total_users", label: "Total Users", capability: "manage_users" },
+  { name: "system_overview", label: "System Overview", capability: "analytics" },
+  { name: "publications", label: "Publications", capability: "manage_publications" },
+  { name: "pending_reviews", label: "Pending Reviews", capability: "content_review" },
+  { name: "my_reviews", label: "My Reviews", capability: "review_queue" },
+  { name: "my_manuscripts", label: "My Manuscripts", capability: "manuscripts" },
+] as const satisfies readonly (Guarded & { readonly name: string; readonly label: string })[];
+
+export type DashboardCard = (typeof CARDS)[number];
+
+type QuickAction = {
+  readonly path: string;
+  readonly label: string;
+  readonly capability: Capability;
+  /** Specification §6 offers it to authors alone, though an admin may do it too. */
+  readonly only?: Role;
+};
+
+const QUICK_ACTIONS: readonly QuickAction[] = [
+  { path: "/dashboard/manuscripts/new", label: "New Manuscript", capability: "manuscripts", only: "author" },
+  { path: "/dashboard/publications/add", label: "New Publication", capability: "edit_publication" },
+  { path: "/dashboard/reviews", label: "Review Queue", capability: "review_queue" },
+  { path: "/dashboard/users", label: "Manage Users", capability: "manage_users" },
+];
+
+const allowed =
+  (roles: readonly Role[]) =>
+  ({ capability }: Guarded): boolean =>
+    can(roles, capability);
+
+/** The union of what a person's roles may open. */
+export const sidebarFor = (roles: readonly Role[]): readonly SidebarEntry[] => SIDEBAR.filter(allowed(roles));
+
+/** The figures of the dashboard's home (specification §6). */
+export const dashboardCards = (roles: readonly Role[]): readonly DashboardCard[] => CARDS.filter(allowed(roles));
+
+/** What somebody most likely came for (specification §6). */
+export const quickActions = (roles: readonly Role[]): readonly QuickAction[] =>
+  QUICK_ACTIONS.filter((action) => can(roles, action.capability) && (!action.only || roles.includes(action.only)));

@@ -1,0 +1,49 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { can } from "#people/policy.ts";
+import { type PeopleHouse, personIn, signedInApi } from "#people/server/api/people-deps.ts";
+import { json } from "#platform/api/api.ts";
+import type { ConfigurationWarning } from "#platform/configuration/warnings.ts";
+import { hasSentMail } from "#platform/mail/test-mail.ts";
+import { type DeskProviders, listDeskCards, listNeedsYou } from "./dashboard-summary.ts";
+
+/** What the operation on the dashboard's home works with. */
+export type DashboardDeps = Pick<PeopleHouse, "auth" | "mailServer"> & {
+  readonly desk: DeskProviders;
+  /** What is wrong with how the press is set up, for its admins. */
+  readonly listWarnings: () => readonly ConfigurationWarning[];
+};
+
+const Desk = z
+  .object({
+    cards: z.array(z.object({ name: z.string(), label: z.string(), count: z.int().nullable() })).readonly(),
+    needs_you: z.array(z.object({ sentence: z.string(), href: z.string(), due: z.string().optional() })).readonly(),
+    mail: z
+      .object({ server: z.string().nullable(), has_sent: z.boolean() })
+      .nullable()
+      .openapi({ description: "The mail server, for admins; its name is null where none is set." }),
+    warnings: z.array(z.object({ variable: z.string(), sentence: z.string() })).readonly(),
+  })
+  .openapi("Desk");
+
+const readDesk = createRoute({
+  method: "get",
+  path: "/me/desk",
+  operationId: "readDesk",
+  tags: ["Me"],
+  summary: "The dashboard's home: figures by role, and what needs the person",
+  responses: { 200: json(Desk, "The desk.") },
+});
+
+/** The operation that the dashboard's home reads. */
+export const dashboardApi = ({ auth, desk, listWarnings, mailServer }: DashboardDeps) =>
+  signedInApi("/me/desk").openapi(readDesk, async (c) => {
+    const person = personIn(c);
+    const cards = await listDeskCards(auth, person, desk);
+    const warnings = can(person.roles, "press_settings") ? listWarnings() : [];
+    const mail = can(person.roles, "outbox")
+      ? { server: mailServer?.name ?? null, has_sent: await hasSentMail(auth) }
+      : null;
+    return c.json({ cards, needs_you: await listNeedsYou(auth, person, desk), mail, warnings }, 200);
+  });
+
+export type DashboardApi = ReturnType<typeof dashboardApi>;

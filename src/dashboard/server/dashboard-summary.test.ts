@@ -1,0 +1,19 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openPeoplePress, type PeoplePress } from "#tests/support/presses/people-press.ts";
+
+const WARNING = { variable: "AUTH_LIMITS", sentence: "AUTH_LIMITS is off." };
+
+let press: PeoplePress;
+beforeAll(async () => {
+  press = await openPeoplePress({ warnings: [WARNING] });
+});
+afterAll(() => press.close());
+
+test("warnings of the configuration are for admins alone", async () => {
+  const read = async (role: "admin" | "editor") => {
+    const response = await press.call(await press.person([role]), "GET", "/me/desk");
+    return (await response.json()) as { readonly warnings: unknown };
+  };
+  expect((await read("admin")).warnings).toEqual([WARNING]);
+  expect((await read("editor")).warnings).toEqual([]);
+});

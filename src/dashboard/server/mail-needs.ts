@@ -1,0 +1,40 @@
+import { sql } from "kysely";
+import type { NeedsYou } from "#people/needs-you.ts";
+import { can } from "#people/policy.ts";
+import type { Work } from "#platform/context.ts";
+import type { Person } from "#people/server/current-person.ts";
+
+/** An e-mail that a mail server takes leaves within seconds; one that is older waits for something. */
+const WAITING_MINUTES = 2;
+
+/** E-mails that wait or have failed, for those who may see the outbox. */
+export async function listMailNeeds(
+  { db, clock }: Pick<Work, "db" | "clock">,
+  { roles }: Pick<Person, "roles">,
+): Promise<readonly NeedsYou[]> {
+  if (!can(roles, "outbox")) return [];
+  const since = new Date(clock().getTime() - WAITING_MINUTES * 60_000);
+  const { waiting, failed } = await db
+    .selectFrom("outbox")
+    .select([
+      sql<number>`(count(*) filter (where state = 'queued' and created_at <= ${since}))::int`.as("waiting"),
+      sql<number>`(count(*) filter (where state = 'failed'))::int`.as("failed"),
+    ])
+    .where("state", "in", ["queued", "failed"])
+    .executeTakeFirstOrThrow();
+  return [
+    ...(failed > 0
+      ? [{ sentence: `${counted(failed)} could not be sent`, href: "/dashboard/outbox?state=failed" }]
+      : []),
+    ...(waiting > 0
+      ? [
+          {
+            sentence: `${counted(waiting)} ${waiting === 1 ? "waits" : "wait"} to be sent`,
+            href: "/dashboard/outbox?state=queued",
+          },
+        ]
+      : []),
+  ];
+}
+
+const counted = (count: number): string => (count === 1 ? "1 e-mail" : `${count} e-mails`);

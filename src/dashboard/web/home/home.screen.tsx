@@ -1,0 +1,78 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { quickActions } from "#dashboard/dashboard-entries.ts";
+import type { NeedsYou } from "#people/needs-you.ts";
+import { buttonClass } from "#ui/button.tsx";
+import { Skeleton } from "#ui/display/skeleton.tsx";
+import { withScreen } from "#dashboard/available-screens.ts";
+import { greeting } from "#dashboard/greeting.ts";
+import { deskQuery } from "#dashboard/web/queries.ts";
+import { ConfigurationWarnings } from "./configuration-warnings.tsx";
+import { MailBanner } from "./mail-banner.tsx";
+import { RoleBadges } from "#people/roles/web/role-badges.tsx";
+import { ScreenHead } from "#ui/screen-head.tsx";
+import { ScreenProblem } from "#ui/screen-problem.tsx";
+import { StatCards } from "./stat-cards.tsx";
+import { useViewer } from "#people/web/viewer.ts";
+
+/** What needs me today (design brief 5.2; cards and quick actions of specification §6). */
+export function HomeScreen() {
+  const viewer = useViewer();
+  const { title, sentence } = greeting(viewer);
+  const desk = useQuery(deskQuery);
+  return (
+    <>
+      <ScreenHead title={title} subtitle={sentence} actions={<RoleBadges roles={viewer.roles} />} />
+      {desk.error ? (
+        <ScreenProblem error={desk.error} onRetry={() => void desk.refetch()} />
+      ) : (
+        <>
+          <MailBanner mail={desk.data?.mail ?? null} />
+          <ConfigurationWarnings warnings={desk.data?.warnings ?? []} />
+          <StatCards roles={viewer.roles} cards={desk.data?.cards} />
+          <NeedsYouList needs={desk.data?.needs_you} />
+        </>
+      )}
+      <QuickActions />
+    </>
+  );
+}
+
+function NeedsYouList({ needs }: { readonly needs: readonly NeedsYou[] | undefined }) {
+  return (
+    <section className="desk-section" aria-busy={!needs}>
+      <h2 className="heading-3">Needs you</h2>
+      {!needs && <Skeleton height="row" />}
+      {needs?.length === 0 && <p className="quiet">Nothing needs you.</p>}
+      <ul className="needs">
+        {needs?.map(({ sentence, href, due }) => (
+          <li key={href + sentence}>
+            <a href={href} className="link">
+              {sentence}
+            </a>
+            {due && <time dateTime={due}>by {dueDate.format(new Date(due))}</time>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const dueDate = new Intl.DateTimeFormat("en-US", { month: "short", day: "2-digit", year: "numeric" });
+
+function QuickActions() {
+  const actions = withScreen(quickActions(useViewer().roles));
+  if (actions.length === 0) return null;
+  return (
+    <section className="desk-section">
+      <h2 className="heading-3">Quick actions</h2>
+      <p className="quick-actions">
+        {actions.map(({ path, label }) => (
+          <Link key={path} to={path} className={buttonClass({ look: "outline" })}>
+            {label}
+          </Link>
+        ))}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { Link } from "@tanstack/react-router";
+import { DeskIcon } from "#ui/icons/dashboard-icon.tsx";
+import type { Desk } from "#dashboard/web/queries.ts";
+import { TestMailButton } from "#outbox/web/test-mail.tsx";
+
+/** For admins: that the press cannot send e-mail yet, or has not proved that it can. Nothing afterwards. */
+export function MailBanner({ mail }: Pick<Desk, "mail">) {
+  if (!mail || (mail.server !== null && mail.has_sent)) return null;
+  return (
+    <section className="desk-warning" aria-label="E-mail">
+      <DeskIcon name="alert" />
+      <div className="warning-list">
+        {mail.server === null ? (
+          <p>
+            <strong>This press cannot send e-mail yet.</strong> No mail server is set: e-mails wait in the{" "}
+            <Link to="/dashboard/outbox" className="link">
+              Outbox
+            </Link>
+            , where you read them and hand their links on. To send e-mail, set <code className="mono">SMTP_URL</code>{" "}
+            and start the press again.
+          </p>
+        ) : (
+          <p>
+            <strong>The mail server {mail.server} has not taken an e-mail yet.</strong> Send a test e-mail to your own
+            address to see what it answers.
+          </p>
+        )}
+        <p>
+          <TestMailButton />
+        </p>
+      </div>
+    </section>
+  );
+}

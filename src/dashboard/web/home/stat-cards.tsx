@@ -1,0 +1,56 @@
+import { Link } from "@tanstack/react-router";
+import { type DashboardCard, dashboardCards } from "#dashboard/dashboard-entries.ts";
+import type { Role } from "#people/roles/role.ts";
+import { figures } from "#ui/display/format-count.ts";
+import { Skeleton } from "#ui/display/skeleton.tsx";
+import { screenAt } from "#dashboard/available-screens.ts";
+import type { Desk } from "#dashboard/web/queries.ts";
+
+/** The list that a figure counts, and what it counts where the label does not say. */
+const CARDS: Readonly<Record<DashboardCard["name"], { readonly path: string; readonly caption?: string }>> = {
+  total_users: { path: "/dashboard/users" },
+  system_overview: { path: "/dashboard/outbox", caption: "e-mails waiting or not sent" },
+  publications: { path: "/dashboard/publications" },
+  pending_reviews: { path: "/dashboard/content-review" },
+  my_reviews: { path: "/dashboard/reviews" },
+  my_manuscripts: { path: "/dashboard/manuscripts" },
+};
+
+type StatCardsProps = {
+  readonly roles: readonly Role[];
+  /** Undefined while they are on their way: the cards themselves are known already. */
+  readonly cards: Desk["cards"] | undefined;
+};
+
+/** Counted figures, each for itself: one that cannot be read says so, and the others stand. */
+export function StatCards({ roles, cards }: StatCardsProps) {
+  return (
+    <dl className="stat-cards" aria-busy={!cards}>
+      {dashboardCards(roles).map(({ name, label }) => (
+        <StatCard key={name} name={name} label={label} isRead={cards !== undefined} count={countOf(cards, name)} />
+      ))}
+    </dl>
+  );
+}
+
+const countOf = (cards: Desk["cards"] | undefined, name: string): number | null =>
+  cards?.find((card) => card.name === name)?.count ?? null;
+
+type StatCardProps = Pick<DashboardCard, "name" | "label"> & {
+  readonly isRead: boolean;
+  readonly count: number | null;
+};
+
+function StatCard({ name, label, isRead, count }: StatCardProps) {
+  const { path, caption } = CARDS[name];
+  return (
+    <div className="panel stat-card">
+      <dt>{screenAt(path) ? <Link to={path}>{label}</Link> : label}</dt>
+      <dd>{isRead ? <Figure count={count} /> : <Skeleton height="figure" />}</dd>
+      {caption && count !== null && <dd className="stat-caption">{caption}</dd>}
+    </div>
+  );
+}
+
+const Figure = ({ count }: { readonly count: number | null }) =>
+  count === null ? <span className="stat-none">could not be read</span> : figures.format(count);

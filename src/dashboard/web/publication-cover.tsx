@@ -1,0 +1,52 @@
+import { useQuery } from "@tanstack/react-query";
+import { drawnCover } from "#covers/drawn-cover.ts";
+import type { CoverRecord } from "#covers/cover-publication.ts";
+import { coverVariantPath } from "#publications/addresses.ts";
+import { hasPublicPage } from "#publications/policy.ts";
+import type { ListedPublication } from "#publications/listing/web/list-queries.ts";
+import { staffFilePath } from "#publications/listing/web/details/download-pdf.ts";
+import { pressName } from "./press-name.ts";
+
+type Shown = { readonly publication: ListedPublication };
+
+/** A record's cover as readers see it: the uploaded one, else the typographic one. */
+export function RecordCover({ publication }: Shown) {
+  const isUploaded = publication.files.some(({ file_type }) => file_type === "cover_image");
+  if (isUploaded) return <UploadedCover publication={publication} />;
+  // Drawn by our own code from escaped text, as on the public pages.
+  const svg = drawnCover(coverRecordOf(publication), {});
+  return <span className="cover" dangerouslySetInnerHTML={{ __html: svg }} />;
+}
+
+/** A cover that readers do not see yet has no address of its own: a signed link shows it to the staff. */
+function UploadedCover({ publication: { id, status, parent, sequential_id, version } }: Shown) {
+  const isPublic = hasPublicPage({ status, parent });
+  const { data: signed } = useQuery({
+    queryKey: ["publications", "file", id, "cover_image", version],
+    queryFn: () => staffFilePath(id, "cover_image"),
+    enabled: !isPublic,
+    staleTime: 30 * 60_000,
+  });
+  const src = isPublic ? coverVariantPath(sequential_id, 320, "webp") : signed;
+  return <span className="cover">{src && <img src={src} alt="" width={600} height={900} loading="lazy" />}</span>;
+}
+
+function coverRecordOf(publication: ListedPublication): CoverRecord {
+  const { id, type, title, authors, contributors, details, parent, event, publication_date } = publication;
+  const year = Number(publication_date?.slice(0, 4));
+  return {
+    id,
+    type,
+    title,
+    language: details.language,
+    names: authors,
+    edited: contributors.length > 0 && contributors.every(({ role }) => role !== "author"),
+    year: year > 0 ? year : undefined,
+    acronym: event?.acronym ?? undefined,
+    parent: parent ? { id: parent.id, title: parent.title, type: parent.type } : undefined,
+    chapterNumber: details.chapter_number ?? undefined,
+    paper: parent?.type === "conference_proceedings",
+    pages: details.pages ?? undefined,
+    imprint: pressName(),
+  };
+}

@@ -1,0 +1,61 @@
+import { useDeferredValue, useEffect, useState } from "react";
+import { drawnCover } from "#covers/drawn-cover.ts";
+import { coverRecordOf } from "#covers/cover-publication.ts";
+import type { Publication } from "#publications/publication.ts";
+import type { RecordPreview as Preview } from "#publications/records/web/add-form.tsx";
+import { previewedPublication } from "#dashboard/previewed-publication.ts";
+import { pressName } from "./press-name.ts";
+
+type Seen = Parameters<Preview>[0];
+
+/** Cover and citation as readers will see them, while the form is filled. */
+function RecordPreview({ entry, cover, id, sequentialId }: Seen) {
+  const shown = useDeferredValue(entry);
+  const publication = previewedPublication(shown, { id, sequentialId });
+  const picture = cover;
+  const svg = picture === undefined ? drawnCover(coverRecordOf(publication, pressName()), {}) : "";
+  return (
+    <>
+      <h2 className="setting-title">Preview</h2>
+      {picture === undefined ? (
+        <span className="cover" role="img" aria-label="Typographic cover" dangerouslySetInnerHTML={{ __html: svg }} />
+      ) : (
+        <span className="cover">
+          <img src={picture} alt="Cover" width={600} height={900} />
+        </span>
+      )}
+      {picture === undefined && id === undefined && (
+        <p className="form-hint">
+          Without a cover image one is drawn from the title. Its pattern is chosen when it is saved.
+        </p>
+      )}
+      <h3 className="form-label">How to cite (APA)</h3>
+      <Citation publication={publication} />
+    </>
+  );
+}
+
+/** By the same processor as the public page; its code is fetched when it is first needed. */
+function Citation({ publication }: { readonly publication: Publication }) {
+  const [html, setHtml] = useState<string>();
+  const key = JSON.stringify(publication);
+  useEffect(() => {
+    let isCurrent = true;
+    const write = async (): Promise<void> => {
+      const { formatCitation } = await import("#citations/formatted-citation.ts");
+      const citing = { pressUrl: location.origin, accessedOn: { year: new Date().getFullYear() } }; // APA names no day
+      const written = formatCitation(JSON.parse(key) as Publication, "apa", "html", citing);
+      // Without a DOI a title is cited by its page, which a new one has only when it is saved.
+      if (isCurrent)
+        setHtml(written.replaceAll(/<\/?a\b[^>]*>/gu, "").replace(`${location.origin}/publications/0`, "")); // it leads nowhere yet
+    };
+    write().catch(() => isCurrent && setHtml("The citation cannot be shown now."));
+    return () => {
+      isCurrent = false;
+    };
+  }, [key]);
+  return <p className="record-citation" dangerouslySetInnerHTML={{ __html: html ?? "" }} />;
+}
+
+/** For the screens, which know nothing of covers and styles. */
+export const drawPreview: Preview = (seen) => <RecordPreview {...seen} />;

@@ -1,0 +1,87 @@
+import { displayName, invertedName } from "#publications/contributors/person-name.ts";
+import type { Press } from "#press/press.ts";
+import { isEditedVolume, isPaper } from "#publications/publication.ts";
+import type { Contributor, ContributorRole, Publication } from "#publications/publication.ts";
+
+/** Who tells it, and where: what metadata needs beyond the record itself. */
+export type Teller = {
+  /** Without a slash at its end. */
+  readonly pressUrl: string;
+  readonly press: Press;
+  /** The permanent address of the final PDF, when readers may fetch it. */
+  readonly pdfPath?: string | undefined;
+};
+
+/** What the record is to machines. A paper is a chapter of proceedings (decision F14). */
+export type Genre = "book" | "proceedings" | "chapter" | "paper";
+
+export function genreOf(publication: Pick<Publication, "type" | "parent" | "event">): Genre {
+  if (publication.type === "book") return "book";
+  if (publication.type === "conference_proceedings") return "proceedings";
+  return isPaper(publication) ? "paper" : "chapter";
+}
+
+/** The types of schema.org for them. A volume of proceedings is a book there. */
+export const SCHEMA_TYPES: Record<Genre, string> = {
+  book: "Book",
+  proceedings: "Book",
+  chapter: "Chapter",
+  paper: "ScholarlyArticle",
+};
+
+export function contributorsOf(
+  publication: Pick<Publication, "contributors"> | undefined,
+  role: ContributorRole,
+): readonly Contributor[] {
+  return publication?.contributors.filter((one) => one.role === role) ?? [];
+}
+
+/** The people a machine should see as the makers: the authors, else the editors of an edited volume. */
+export function makersOf(publication: Pick<Publication, "contributors">): readonly Contributor[] {
+  return contributorsOf(publication, isEditedVolume(publication) ? "editor" : "author");
+}
+
+export const inverted = (one: Contributor): string => oneLine(invertedName(one.name));
+export const displayed = (one: Contributor): string => oneLine(displayName(one.name));
+
+/** A detail of the record, or of the book it is part of. */
+export function inherited<Value>(
+  publication: Publication,
+  read: (record: Pick<Publication, "details" | "isbn" | "publication_date">) => Value | undefined,
+): Value | undefined {
+  return read(publication) ?? (publication.parent && read(publication.parent));
+}
+
+/** The record's publisher, else the press; the press's town goes with the press only. */
+export function publisherOf(
+  publication: Publication,
+  press: Press,
+): { readonly name: string; readonly place?: string } {
+  const name = inherited(publication, ({ details }) => details.publisher);
+  const place =
+    inherited(publication, ({ details }) => details.place) ?? (name === undefined ? press.place : undefined);
+  return { name: name ?? press.name, ...(place && { place }) };
+}
+
+/** The abstract in one line; undefined when there is none, never the page's fallback sentence (decision P9). */
+export function abstractOf(publication: Publication): string | undefined {
+  const text = oneLine(publication.details.abstract ?? "");
+  return text === "" ? undefined : text;
+}
+
+/** First and last page as printed: the numbers, else a label such as "ix–xii". A part of one page has no last page. */
+export function pagesOf({ details }: Partial<Pick<Publication, "details">>): {
+  readonly first?: string;
+  readonly last?: string;
+} {
+  const { page_from, page_to, page_label } = details ?? {};
+  const [, labelFirst, labelLast] = /^(\S+?)\s*[-–]\s*(\S+)$/u.exec(page_label ?? "") ?? [];
+  const first = page_from?.toString() ?? labelFirst ?? page_label;
+  const last = page_to?.toString() ?? labelLast;
+  return { ...(first && { first }), ...(last && last !== first && { last }) };
+}
+
+/** Blanks, line breaks and control characters become one blank. */
+export function oneLine(text: string): string {
+  return text.replaceAll(/[\s\p{Cc}]+/gu, " ").trim();
+}

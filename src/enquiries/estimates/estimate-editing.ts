@@ -1,0 +1,17 @@
+import { type Estimate, sumOf } from "./estimate.ts";
+import { rate } from "#press/pricing/money.ts";
+import type { EditingRate } from "#press/pricing/price-list.ts";
+
+/** The chosen services for so many words, each rounded to the cent, in the price list's order. */
+export function estimateEditing(
+  rates: readonly EditingRate[],
+  { words, services }: { readonly words: number; readonly services: readonly string[] },
+): Estimate {
+  const chosen = rates.filter(({ key }) => services.includes(key));
+  return sumOf(
+    chosen.map(({ name, centsPerWord }) => ({
+      label: `${name}, ${rate(centsPerWord)} per word`,
+      amount: Math.round(words * centsPerWord),
+    })),
+  );
+}

@@ -1,0 +1,85 @@
+import { Button } from "#ui/button.tsx";
+import { readCount } from "#enquiries/estimates/estimate.ts";
+import { estimateEditing } from "#enquiries/estimates/estimate-editing.ts";
+import { count, money, rate } from "#press/pricing/money.ts";
+import type { EditingRate } from "#press/pricing/price-list.ts";
+import { quoteAddress } from "#enquiries/estimates/quote-address.ts";
+import { EstimateFrame } from "./estimate-frame.tsx";
+import { EstimateLines, EstimateSentence } from "./estimate-lines.tsx";
+import { Tick } from "./checkbox-field.tsx";
+import { useEntered } from "./use-entered.ts";
+import { SERVICES_WANTED, WORDS_WANTED } from "./quote-choices.ts";
+import { WordsField } from "./words-field.tsx";
+
+type Example = { readonly name: string; readonly words: number; readonly services: readonly string[] };
+type EditingEstimateProps = { readonly rates: readonly EditingRate[]; readonly examples: readonly Example[] };
+
+const WORDS = "5,000";
+
+/** The chosen services for so many words; the specification's examples as beginnings. */
+export default function EditingEstimate({ rates, examples }: EditingEstimateProps) {
+  const first = firstOf(rates);
+  const entered = useEntered({ words: WORDS, services: first });
+  const { fields, enter } = entered;
+  const words = readCount(fields.get("words") ?? "");
+  const services = fields.getAll("services");
+  const estimate =
+    words === undefined || services.length === 0 ? undefined : estimateEditing(rates, { words, services });
+  const missing = words === undefined ? WORDS_WANTED : SERVICES_WANTED;
+  return (
+    <EstimateFrame
+      name="Estimate for editing"
+      entered={entered}
+      said={estimate ? `Estimate: ${money(estimate.total)}` : missing}
+      result={
+        estimate && words !== undefined ? (
+          <EstimateLines
+            title={`${count(words)} ${words === 1 ? "word" : "words"}`}
+            estimate={estimate}
+            href={quoteAddress("editorial-services", { words, services })}
+          />
+        ) : (
+          <EstimateSentence title="No estimate yet">{missing}</EstimateSentence>
+        )
+      }
+    >
+      <Examples examples={examples} enter={enter} />
+      <WordsField initial={WORDS} error={words === undefined ? WORDS_WANTED : undefined} enter={enter} />
+      <fieldset>
+        <legend>Services</legend>
+        {rates.map(({ key, name, centsPerWord }) => (
+          <Tick
+            key={key}
+            label={`${name}, ${rate(centsPerWord)} per word`}
+            name="services"
+            value={key}
+            ticked={key === first}
+          />
+        ))}
+      </fieldset>
+    </EstimateFrame>
+  );
+}
+
+/** With what the calculator begins: copy editing, or what the press offers first. */
+const firstOf = (rates: readonly EditingRate[]): string =>
+  (rates.find(({ key }) => key === "copy") ?? rates[0])?.key ?? "";
+
+type ExamplesProps = Pick<EditingEstimateProps, "examples"> & Pick<ReturnType<typeof useEntered>, "enter">;
+
+const Examples = ({ examples, enter }: ExamplesProps) => (
+  <p className="estimate-examples">
+    {examples.map((example) => (
+      <Button
+        key={example.name}
+        look="secondary"
+        onClick={() => {
+          enter("words", [count(example.words)]);
+          enter("services", example.services);
+        }}
+      >
+        {example.name}
+      </Button>
+    ))}
+  </p>
+);

@@ -1,0 +1,42 @@
+import { ButtonLink } from "#ui/button.tsx";
+import type { Estimate } from "#enquiries/estimates/estimate.ts";
+import { EstimateTable } from "./estimate-table.tsx";
+
+type EstimateLinesProps = { readonly title: string; readonly estimate: Estimate; readonly href: string };
+
+/** Every line and their sum, called an estimate, and the way to a quote. */
+export function EstimateLines({ title, estimate, href }: EstimateLinesProps) {
+  return (
+    <div className="estimate-result">
+      <EstimateTable title={title} estimate={estimate} />
+      <p className="estimate-ways">
+        <ButtonLink look="outline" href={href} aria-label={`Ask for a quote: ${title}`}>
+          Ask for a quote
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}
+
+type EstimateSentenceProps = {
+  readonly title: string;
+  readonly children: string;
+  readonly way?: { readonly href: string; readonly label: string };
+};
+
+/** Where nothing can be reckoned yet, or the price is agreed. */
+export function EstimateSentence({ title, children, way }: EstimateSentenceProps) {
+  return (
+    <div className="estimate-result">
+      <p className="heading-3">{title}</p>
+      <p>{children}</p>
+      {way && (
+        <p className="estimate-ways">
+          <ButtonLink look="outline" href={way.href}>
+            {way.label}
+          </ButtonLink>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { omissible } from "#platform/given-fields.ts";
+import { ENQUIRY_STATUSES } from "#enquiries/enquiry.ts";
+
+/** Fits into `enquiry_events.body` whatever it is written in. */
+export const LONGEST_TEXT = 10_000;
+
+const text = (missing: string) =>
+  z
+    .string({ error: missing })
+    .trim()
+    .min(1, missing)
+    .max(LONGEST_TEXT, `Please use at most ${LONGEST_TEXT.toLocaleString("en-GB")} characters.`)
+    .refine((words) => !words.includes("\0"), "Please take the NUL characters out.");
+
+/** How many events of the enquiry were there when it was read: 409 with what came since where there are more. */
+const version = z.int().min(0);
+
+/** Made by whoever sends: the same one sent again is stored and sent once. */
+const key = z.uuid();
+
+export const ReplyForm = z.object({ key, version, text: text("Write your answer.") });
+export type ReplyForm = z.output<typeof ReplyForm>;
+
+export const NoteForm = z.object({ key, text: text("Write your note.") });
+export type NoteForm = z.output<typeof NoteForm>;
+
+export const StatusForm = z.object({ status: z.enum(ENQUIRY_STATUSES), version: omissible(version.optional()) });
+export type StatusForm = z.output<typeof StatusForm>;
+
+export const AssigneeForm = z.object({ assignee: z.uuid().nullable(), version: omissible(version.optional()) });
+export type AssigneeForm = z.output<typeof AssigneeForm>;
+
+export const SpamForm = z.object({ spam: z.boolean(), version: omissible(version.optional()) });
+export type SpamForm = z.output<typeof SpamForm>;

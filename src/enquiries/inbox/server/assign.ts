@@ -1,0 +1,30 @@
+import type { Kysely } from "kysely";
+import type { AssigneeForm } from "#enquiries/inbox/inbox-forms.ts";
+import { Invalid } from "#platform/refused.ts";
+import type { Tables } from "#platform/database/tables.ts";
+import { listAssignees } from "./list-assignees.ts";
+import { changeEnquiry } from "./change-enquiry.ts";
+import type { InboxWork, Staff } from "./inbox-context.ts";
+
+/** Says who is to answer: an admin or an editor, or nobody. Invalid for anybody else; 404, 409. */
+export async function assign(
+  work: InboxWork,
+  actor: Staff,
+  { id, assignee, version }: AssigneeForm & { readonly id: string },
+): Promise<void> {
+  await changeEnquiry(work, actor, {
+    id,
+    version,
+    decide: async (enquiry, db) => {
+      if (enquiry.assigned_to === assignee) return undefined;
+      if (assignee !== null) await requireAssignee(db, assignee);
+      return { kind: "assignment", body: assignee ?? "", set: { assigned_to: assignee } };
+    },
+  });
+}
+
+async function requireAssignee(db: Kysely<Tables>, assignee: string): Promise<void> {
+  const people = await listAssignees({ db });
+  if (!people.some(({ id }) => id === assignee))
+    throw new Invalid({ assignee: "Choose an administrator or an editor." });
+}

@@ -1,0 +1,79 @@
+import type { Kysely, Updateable } from "kysely";
+import type { EnquiryEventKind } from "#enquiries/enquiry.ts";
+import type { Tables } from "#platform/database/tables.ts";
+import { Refused } from "#platform/refused.ts";
+import { listEvents } from "./enquiry-events.ts";
+import { type EnquiryRow, requireEnquiry } from "#enquiries/server/find-enquiry.ts";
+import type { InboxWork, Staff } from "./inbox-context.ts";
+
+type Change = {
+  readonly kind: EnquiryEventKind;
+  readonly body: string;
+  readonly letterId?: string;
+  readonly set?: Updateable<Tables["enquiries"]>;
+  /** The event's id, where whoever sends has chosen one. */
+  readonly key?: string;
+};
+
+type Changing = {
+  readonly id: string;
+  /** The number of events that was read: 409 where there are more by now. */
+  readonly version?: number | undefined;
+  /** Was this very act stored before? Then nothing is done again, whatever has changed meanwhile. */
+  readonly isDone?: (enquiry: EnquiryRow, db: Kysely<Tables>) => Promise<boolean>;
+  /** What is to be done; undefined where the enquiry is so already. */
+  readonly decide: (enquiry: EnquiryRow, db: Kysely<Tables>) => Promise<Change | undefined> | Change | undefined;
+};
+
+/**
+ * Changes one enquiry and writes it into its history, in one transaction; one change after the other. Refused (404, 409
+ * with `version` and the `events` that came since, for whoever was slower).
+ */
+export async function changeEnquiry(work: InboxWork, actor: Staff, changing: Changing): Promise<void> {
+  await work.db.transaction().execute(async (db) => {
+    const enquiry = await requireEnquiry(db, changing.id, { lock: true });
+    if (await changing.isDone?.(enquiry, db)) return;
+    if (changing.version !== undefined) await requireUnchanged(db, enquiry.id, changing.version);
+    const change = await changing.decide(enquiry, db);
+    if (!change) return;
+    const now = work.clock();
+    await db
+      .updateTable("enquiries")
+      .set({ ...change.set, updated_at: now })
+      .where("id", "=", enquiry.id)
+      .execute();
+    await db
+      .insertInto("enquiry_events")
+      .values({
+        id: change.key ?? crypto.randomUUID(),
+        enquiry_id: enquiry.id,
+        kind: change.kind,
+        author: actor.id,
+        body: change.body,
+        letter_id: change.letterId ?? null,
+        created_at: await afterTheLast(db, enquiry.id, now),
+      })
+      .execute();
+  });
+}
+
+async function requireUnchanged(db: Kysely<Tables>, enquiryId: string, version: number): Promise<void> {
+  const events = await listEvents(db, enquiryId, version);
+  if (events.length === 0) return;
+  throw new Refused(
+    409,
+    "Somebody was quicker",
+    "This enquiry was changed after you had opened it. Nothing was sent. See what changed, and decide once more.",
+    { version: version + events.length, events },
+  );
+}
+
+/** Clocks of two servers differ; the history keeps the order in which things were stored. */
+async function afterTheLast(db: Kysely<Tables>, enquiryId: string, now: Date): Promise<Date> {
+  const { last } = await db
+    .selectFrom("enquiry_events")
+    .select(({ fn }) => fn.max("created_at").as("last"))
+    .where("enquiry_id", "=", enquiryId)
+    .executeTakeFirstOrThrow();
+  return last && last >= now ? new Date(last.getTime() + 1) : now;
+}

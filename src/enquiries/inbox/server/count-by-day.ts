@@ -1,0 +1,16 @@
+import { sql } from "kysely";
+import type { Work } from "#platform/context.ts";
+import type {} from "#enquiries/server/tables.ts";
+
+/** How many enquiries came on each UTC day of a range (ISO dates, both included); days without any are left out. */
+export async function countEnquiriesByDay(
+  { db }: Pick<Work, "db">,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<readonly { readonly day: string; readonly count: number }[]> {
+  const { rows } = await sql<{ day: string; count: number }>`
+    select to_char(created_at at time zone 'utc', 'YYYY-MM-DD') as day, count(*)::int as count from enquiries
+    where not spam and created_at >= ${`${from}T00:00:00Z`}::timestamptz
+      and created_at < ${`${to}T00:00:00Z`}::timestamptz + interval '1 day'
+    group by 1 order by 1`.execute(db);
+  return rows;
+}

@@ -1,0 +1,26 @@
+import { sql } from "kysely";
+import type { Work } from "#platform/context.ts";
+import type {} from "#enquiries/server/tables.ts";
+
+export type InboxCounts = {
+  readonly new: number;
+  readonly answered: number;
+  readonly closed: number;
+  /** What is taken for spam, in whatever state. */
+  readonly spam: number;
+  /** New and nobody else's: what whoever asks must act on. */
+  readonly waiting: number;
+};
+
+/** How many enquiries there are in each state, whatever is filtered. */
+export async function countInbox({ db }: Pick<Work, "db">, viewerId: string): Promise<InboxCounts> {
+  const { rows } = await sql<InboxCounts>`select
+    (count(*) filter (where not spam and status = 'new'))::int as new,
+    (count(*) filter (where not spam and status = 'answered'))::int as answered,
+    (count(*) filter (where not spam and status = 'closed'))::int as closed,
+    (count(*) filter (where spam))::int as spam,
+    (count(*) filter (where not spam and status = 'new'
+      and (assigned_to is null or assigned_to = ${viewerId}::uuid)))::int as waiting
+    from enquiries`.execute(db);
+  return rows[0] ?? { new: 0, answered: 0, closed: 0, spam: 0, waiting: 0 };
+}

@@ -1,0 +1,56 @@
+import { sql } from "kysely";
+import type { Kysely } from "kysely";
+import type { EnquiryEventKind } from "#enquiries/enquiry.ts";
+import type { Tables } from "#platform/database/tables.ts";
+import { type LetterState, letterStates } from "./email-states.ts";
+import type { Named } from "./inbox-rows.ts";
+
+/** Something that the staff did with an enquiry. */
+export type EnquiryEvent = {
+  readonly id: string;
+  readonly kind: EnquiryEventKind;
+  /** Null for somebody whose personal data was erased. */
+  readonly author: Named | null;
+  /** The words of a reply or note, or the new status; empty for an assignment. */
+  readonly body: string;
+  /** Who was asked to answer; null for nobody, and for other kinds. */
+  readonly assignee: Named | null;
+  /** The reply's letter, while the outbox knows it. */
+  readonly letter: LetterState | null;
+  readonly created_at: Date;
+};
+
+/** What became of an enquiry, the oldest first; `after` leaves out so many from the beginning. */
+export async function listEvents(db: Kysely<Tables>, enquiryId: string, after = 0): Promise<EnquiryEvent[]> {
+  const rows = await db
+    .selectFrom("enquiry_events as v")
+    .leftJoin("profiles as a", "a.id", "v.author")
+    .leftJoin("profiles as o", (join) =>
+      // What other kinds say is no id.
+      join.on("o.id", "=", sql<string>`case when v.kind = 'assignment' and v.body <> '' then v.body::uuid end`),
+    )
+    .select(["v.id", "v.kind", "v.body", "v.letter_id", "v.created_at"])
+    .select(["a.id as author_id", "a.first_name as author_first", "a.last_name as author_last"])
+    .select(["o.id as owner_id", "o.first_name as owner_first", "o.last_name as owner_last"])
+    .where("v.enquiry_id", "=", enquiryId)
+    .orderBy("v.created_at")
+    .orderBy("v.id")
+    .offset(after)
+    .execute();
+  const letters = await letterStates(
+    db,
+    rows.flatMap(({ letter_id }) => letter_id ?? []),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    author: named(row.author_id, row.author_first, row.author_last),
+    body: row.kind === "assignment" ? "" : row.body,
+    assignee: named(row.owner_id, row.owner_first, row.owner_last),
+    letter: letters.get(row.letter_id ?? "") ?? null,
+    created_at: row.created_at,
+  }));
+}
+
+const named = (id: string | null, first_name: string | null, last_name: string | null): Named | null =>
+  id === null ? null : { id, first_name, last_name };

@@ -1,0 +1,64 @@
+import { sql } from "kysely";
+import { PROJECT_TYPES, ticketOf } from "#enquiries/enquiry.ts";
+import type { InboxSelection } from "#enquiries/inbox/inbox-query.ts";
+import { displayName } from "#people/profiles/person-names.ts";
+import { csvCell } from "#platform/csv-cells.ts";
+import type { Work } from "#platform/context.ts";
+import { inboxCondition } from "./inbox-selection.ts";
+
+const BATCH = 500;
+
+const line = (cells: readonly string[]): string => `${cells.map(csvCell).join(",")}\r\n`;
+
+const dollars = (cents: number | null): string => (cents === null ? "" : (cents / 100).toFixed(2));
+const moment = (at: Date | null): string => at?.toISOString() ?? "";
+
+const COLUMNS: readonly (readonly [name: string, text: (row: Row) => string])[] = [
+  ["ticket", (row) => ticketOf(row.ticket_number)],
+  ["received_at", (row) => moment(row.created_at)],
+  ["first_name", (row) => row.first_name],
+  ["last_name", (row) => row.last_name],
+  ["email", (row) => row.email],
+  ["project_type", (row) => PROJECT_TYPES[row.project_type]],
+  ["status", (row) => row.status],
+  ["assigned_to", (row) => (row.owner_id === null ? "" : displayName(ownerOf(row)))],
+  ["quote_number", (row) => row.quote_number ?? ""],
+  ["estimate_usd", (row) => dollars(row.estimate)],
+  ["answered_at", (row) => moment(row.answered_at)],
+  ["closed_at", (row) => moment(row.closed_at)],
+  ["message", (row) => row.message],
+];
+
+const ownerOf = ({ owner_first, owner_last }: Row) => ({ first_name: owner_first, last_name: owner_last });
+
+/** The enquiries that a question means as CSV (RFC 4180), newest first, without paging; no cell is taken for a formula. */
+export async function* exportInbox(
+  work: Pick<Work, "db">,
+  selection: InboxSelection,
+  viewerId: string,
+): AsyncGenerator<string> {
+  // The mark tells spreadsheets that this is UTF-8.
+  yield `\uFEFF${line(COLUMNS.map(([name]) => name))}`;
+  const { rows } = await sql<{ id: string }>`select e.id from enquiries e
+    where ${inboxCondition(selection, viewerId)} order by e.created_at desc, e.id`.execute(work.db);
+  for (let start = 0; start < rows.length; start += BATCH) {
+    const ids = rows.slice(start, start + BATCH).map(({ id }) => id);
+    const batch = await exportedRows(work, ids);
+    yield batch.map((row) => line(COLUMNS.map(([, text]) => text(row)))).join("");
+  }
+}
+
+const exportedRows = ({ db }: Pick<Work, "db">, ids: readonly string[]) =>
+  db
+    .selectFrom("enquiries as e")
+    .leftJoin("profiles as p", "p.id", "e.assigned_to")
+    .select(["e.ticket_number", "e.created_at", "e.first_name", "e.last_name", "e.email", "e.project_type", "e.status"])
+    .select(["e.quote_number", "e.answered_at", "e.closed_at", "e.message"])
+    .select(["p.id as owner_id", "p.first_name as owner_first", "p.last_name as owner_last"])
+    .select(sql<number | null>`(e.quote ->> 'total')::float8`.as("estimate"))
+    .where("e.id", "=", sql<string>`any(${ids}::uuid[])`)
+    .orderBy("e.created_at", "desc")
+    .orderBy("e.id")
+    .execute();
+
+type Row = Awaited<ReturnType<typeof exportedRows>>[number];

@@ -1,0 +1,20 @@
+import type { Kysely } from "kysely";
+import type { EnquiryEventKind } from "#enquiries/enquiry.ts";
+import type { Tables } from "#platform/database/tables.ts";
+import { Refused } from "#platform/refused.ts";
+import type { EnquiryRow } from "#enquiries/server/find-enquiry.ts";
+import type { Staff } from "./inbox-context.ts";
+
+type Act = { readonly key: string; readonly kind: EnquiryEventKind; readonly text: string };
+
+/** Whether these words were stored under their key before. 409 where the key was used for something else. */
+export const storedUnder =
+  (actor: Staff, { key, kind, text }: Act) =>
+  async (enquiry: EnquiryRow, db: Kysely<Tables>): Promise<boolean> => {
+    const known = await db.selectFrom("enquiry_events").selectAll().where("id", "=", key).executeTakeFirst();
+    if (!known) return false;
+    const isSame =
+      known.enquiry_id === enquiry.id && known.kind === kind && known.author === actor.id && known.body === text;
+    if (isSame) return true;
+    throw new Refused(409, "Not sent", "This key was used for something else. Choose a new one.");
+  };

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type InboxPress, openInboxPress } from "#tests/support/presses/inbox-press.ts";
+import type { TestPerson } from "#tests/support/presses/people-press.ts";
+
+let press: InboxPress;
+let editor: TestPerson;
+let admin: TestPerson;
+beforeAll(async () => {
+  press = await openInboxPress();
+  editor = await press.person(["editor"], { first_name: "Edith", last_name: "Lindqvist" });
+  admin = await press.person(["admin"], { first_name: "Amara", last_name: "Okafor" });
+});
+afterAll(() => press.close());
+beforeEach(() => press.db.deleteFrom("enquiries").execute());
+
+const change = (ticket: string, what: string, body: unknown, as = editor) =>
+  press.inbox(as, "PUT", `/enquiries/${ticket}/${what}`, body);
+
+describe("the state", () => {
+  test("goes anywhere and is written down; what is so already is written once", async () => {
+    const ticket = await press.receive();
+    for (const status of ["answered", "closed", "closed", "new"])
+      expect((await change(ticket, "status", { status })).status).toBe(200);
+    const { events, ...enquiry } = await press.said(editor, "GET", `/enquiries/${ticket}`);
+    expect(enquiry).toMatchObject({ status: "new", answered_at: null, closed_at: null, version: 3 });
+    expect(events.map(({ body }) => body)).toEqual(["answered", "closed", "new"]);
+  });
+
+  test("is not set over what somebody else did meanwhile", async () => {
+    const ticket = await press.receive();
+    await change(ticket, "status", { status: "closed", version: 0 }, admin);
+    const refused = await change(ticket, "status", { status: "answered", version: 0 });
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toMatchObject({ version: 1, events: [{ kind: "status", body: "closed" }] });
+    expect((await change(ticket, "status", { status: "lost" })).status).toBe(422);
+  });
+});
+
+describe("the owner", () => {
+  test("is an admin, an editor, or nobody", async () => {
+    const ticket = await press.receive();
+    const [author, reviewer] = [await press.person(["author"]), await press.person(["reviewer"])];
+    expect((await change(ticket, "assignee", { assignee: admin.id })).status).toBe(200);
+    expect((await change(ticket, "assignee", { assignee: null })).status).toBe(200);
+    for (const assignee of [author.id, reviewer.id, crypto.randomUUID(), "me", ""])
+      expect((await change(ticket, "assignee", { assignee })).status).toBe(422);
+    const { events, assignee } = await press.said(editor, "GET", `/enquiries/${ticket}`);
+    expect(assignee).toBeNull();
+    expect(events).toMatchObject([
+      { kind: "assignment", assignee: { id: admin.id, first_name: "Amara" } },
+      { kind: "assignment", assignee: null, body: "" },
+    ]);
+  });
+
+  test("is chosen from exactly those", async () => {
+    const { people } = await press.said<{ people: { id: string }[] }>(editor, "GET", "/enquiries/assignees");
+    expect(people).toEqual([
+      { id: admin.id, first_name: "Amara", last_name: "Okafor" },
+      { id: editor.id, first_name: "Edith", last_name: "Lindqvist" },
+    ]);
+  });
+});
+
+test("a note is kept once, and is no letter", async () => {
+  const ticket = await press.receive();
+  const before = await press.db.selectFrom("outbox").select("id").execute();
+  const note = { key: crypto.randomUUID(), text: "Knows us from <b>Leipzig</b>." };
+  for (let time = 0; time < 2; time += 1)
+    expect((await press.inbox(editor, "POST", `/enquiries/${ticket}/notes`, note)).status).toBe(200);
+  const { events, status } = await press.said(editor, "GET", `/enquiries/${ticket}`);
+  expect(events).toMatchObject([{ kind: "note", body: note.text, author: { id: editor.id }, letter: null }]);
+  expect(status).toBe("new");
+  expect(await press.db.selectFrom("outbox").select("id").execute()).toHaveLength(before.length);
+});
+
+test("what is erased leaves nothing, and what waits about it is not sent", async () => {
+  const [ticket, kept] = [await press.receive(), await press.receive({ email: "kept@example.org" })];
+  const { id } = await press.said(admin, "GET", `/enquiries/${ticket}`);
+  await press.db.updateTable("outbox").set({ state: "sent" }).where("kind", "=", "enquiry-receipt").execute();
+  await press.said(admin, "POST", `/enquiries/${ticket}/replies`, {
+    key: crypto.randomUUID(),
+    version: 0,
+    text: "Hi.",
+  });
+  expect((await press.inbox(editor, "DELETE", `/enquiries/${ticket}`)).status).toBe(403);
+  expect((await press.inbox(admin, "DELETE", `/enquiries/${ticket}`)).status).toBe(204);
+  expect((await press.inbox(admin, "DELETE", `/enquiries/${ticket}`)).status).toBe(404);
+  expect((await press.inbox(admin, "GET", `/enquiries/${id}`)).status).toBe(404);
+  expect(await press.db.selectFrom("enquiry_events").selectAll().execute()).toEqual([]);
+  const letters = await press.db.selectFrom("outbox").selectAll().where("subject", "like", `%${ticket}%`).execute();
+  expect(letters).toEqual([]);
+  const emptied = await press.db.selectFrom("outbox").selectAll().where("recipient", "=", "").execute();
+  expect(emptied).toMatchObject([{ kind: "enquiry-receipt", subject: "", sealed_letter: null }]);
+  expect(await press.said(admin, "GET", `/enquiries/${kept}`)).toMatchObject({
+    ticket: kept,
+    receipt: { state: "sent" },
+  });
+});
+
+const UNKNOWN = "4f5c9a53-6d2a-4c58-9e61-3f0a5ef0a9b1";
+const FORMS = {
+  replies: { key: UNKNOWN, version: 0, text: "x" },
+  notes: { key: UNKNOWN, text: "x" },
+  status: { status: "closed" },
+  assignee: { assignee: null },
+  spam: { spam: true },
+};
+
+/** Every operation, with an input that would do. */
+const operations = (id: string): readonly (readonly [method: string, path: string, body?: unknown])[] => [
+  ["GET", `/enquiries/${id}`],
+  ["POST", `/enquiries/${id}/replies`, FORMS.replies],
+  ["POST", `/enquiries/${id}/notes`, FORMS.notes],
+  ["PUT", `/enquiries/${id}/status`, FORMS.status],
+  ["PUT", `/enquiries/${id}/assignee`, FORMS.assignee],
+  ["PUT", `/enquiries/${id}/spam`, FORMS.spam],
+  ["POST", `/enquiries/${id}/letters/${UNKNOWN}/retry`],
+  ["DELETE", `/enquiries/${id}`],
+];
+
+describe("attacks", () => {
+  test("nobody is told 401, and who is neither admin nor editor 403, before anything is looked at", async () => {
+    const ticket = await press.receive();
+    const lists = ["/enquiries", "/enquiries/counts", "/enquiries/assignees", "/enquiries.csv", "/enquiries?page=x"];
+    const all = [...lists.map((path) => ["GET", path] as const), ...operations(ticket), ...operations(UNKNOWN)];
+    const others = [
+      await press.person(["author"]),
+      await press.person(["reviewer"]),
+      await press.person(["reviewer", "author"]),
+      await press.person([]),
+    ];
+    for (const [method, path, body] of all) {
+      expect((await press.inbox(undefined, method, path, body)).status, path).toBe(401);
+      for (const one of others) expect((await press.inbox(one, method, path, body)).status, path).toBe(403);
+    }
+    expect(await press.said(editor, "GET", `/enquiries/${ticket}`)).toMatchObject({ status: "new", version: 0 });
+  });
+
+  test.each([UNKNOWN, "E-999999", "999999999999", "0", "nothing", "%27", "E-1%00", "..%2F..%2Fusers"])(
+    "%s is no enquiry",
+    async (id) => {
+      for (const [method, path, body] of operations(id))
+        expect([400, 404], `${method} ${path}`).toContain((await press.inbox(admin, method, path, body)).status);
+    },
+  );
+
+  test("further fields change nothing else", async () => {
+    const ticket = await press.receive();
+    const more = { spam: true, email: "me@example.org", author: admin.id, letter_id: UNKNOWN, id: UNKNOWN };
+    await change(ticket, "status", { status: "closed", ...more });
+    await press.inbox(editor, "POST", `/enquiries/${ticket}/notes`, {
+      ...FORMS.notes,
+      ...more,
+      key: crypto.randomUUID(),
+    });
+    const stored = await press.said(editor, "GET", `/enquiries/${ticket}`);
+    expect(stored).toMatchObject({ spam: false, email: "asha@example.org" });
+    expect(stored.events.every(({ author, letter }) => author?.id === editor.id && letter === null)).toBe(true);
+  });
+});

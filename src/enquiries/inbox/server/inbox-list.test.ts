@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { openInboxPress, type InboxPress } from "#tests/support/presses/inbox-press.ts";
+import type { TestPerson } from "#tests/support/presses/people-press.ts";
+import { countEnquiriesByDay } from "./count-by-day.ts";
+import { listInboxNeeds } from "./inbox-needs.ts";
+
+let press: InboxPress;
+let editor: TestPerson;
+let admin: TestPerson;
+beforeAll(async () => {
+  press = await openInboxPress();
+  editor = await press.person(["editor"], { first_name: "Edith", last_name: "Lindqvist" });
+  admin = await press.person(["admin"], { first_name: "Amara", last_name: "Okafor" });
+});
+afterAll(() => press.close());
+beforeEach(async () => {
+  await press.db.deleteFrom("enquiries").execute();
+  press.clock.set("2026-11-21T12:00:00Z");
+});
+
+type Page = { readonly enquiries: readonly Record<string, unknown>[]; readonly total: number; readonly pages: number };
+const list = (query = "", as = editor) => press.said<Page>(as, "GET", `/enquiries${query}`);
+const tickets = async (query = "", as = editor) => (await list(query, as)).enquiries.map(({ ticket }) => ticket);
+const counts = (as = editor) => press.said<Record<string, number>>(as, "GET", "/enquiries/counts");
+
+test("an enquiry is listed with sender, type, estimate, and the time it is promised for", async () => {
+  const quote = {
+    service: "academic-chapters",
+    words: 12_500,
+    openAccess: false,
+    expedited: false,
+    colourFigures: 0,
+  };
+  const ticket = await press.receive({ quote });
+  const { enquiries, total } = await list();
+  expect(total).toBe(1);
+  expect(enquiries[0]).toMatchObject({
+    ticket,
+    first_name: "Asha",
+    email: "asha@example.org",
+    project_type: "chapter",
+    status: "new",
+    // 999 and 50 for each 1,000 words begun above 10,000 (specification §9).
+    estimate: 114_900,
+    quote_number: ticket.replace("E-", "Q-2026-"),
+    assignee: null,
+    created_at: "2026-11-21T12:00:01.000Z",
+    promised_by: "2026-11-22T12:00:01.000Z",
+    has_failed_letter: false,
+  });
+});
+
+test("newest first, 25 a page", async () => {
+  const received: string[] = [];
+  for (let number = 0; number < 27; number += 1) received.unshift(await press.receive());
+  expect(await tickets()).toEqual(received.slice(0, 25));
+  const second = await list("?page=2");
+  expect(second.enquiries.map(({ ticket }) => ticket)).toEqual(received.slice(25));
+  expect([second.total, second.pages]).toEqual([27, 2]);
+  expect((await list("?page=9")).enquiries).toEqual([]);
+});
+
+describe("search", () => {
+  test.each([
+    ["the ticket", (ticket: string) => ticket],
+    ["the ticket as somebody types it", (ticket: string) => ticket.toLowerCase().replace(/-0+/u, "")],
+    ["the bare number", (ticket: string) => String(Number(ticket.slice(2)))],
+    ["a name without its accents", () => "benitez"],
+    ["part of the address", () => "aurora@ex"],
+    ["words of the message in any order", () => "monographs THREE"],
+  ])("by %s", async (_, search) => {
+    await press.receive();
+    const ticket = await press.receive({
+      first_name: "Aurora",
+      last_name: "Benítez",
+      email: "aurora@example.org",
+      message: "I have three short monographs about lighthouses.",
+    });
+    expect(await tickets(`?search=${encodeURIComponent(search(ticket))}`)).toEqual([ticket]);
+  });
+
+  test.each(["%", "_", "\\", "'", "\u0000", "E-999999999999", "zzqxv", "asha%20zzqxv"])(
+    "%j finds nothing",
+    async (search) => {
+      await press.receive();
+      expect(await tickets(`?search=${search.includes("%20") ? search : encodeURIComponent(search)}`)).toEqual(
+        search === "\u0000" ? [] : [],
+      );
+    },
+  );
+});
+
+test("state, owner and spam narrow the list, and each state is counted", async () => {
+  const [one, two, three, four] = [
+    await press.receive(),
+    await press.receive(),
+    await press.receive(),
+    await press.receive({ website: "https://spam.example" }),
+  ];
+  await press.said(editor, "PUT", `/enquiries/${two}/assignee`, { assignee: admin.id });
+  await press.said(editor, "PUT", `/enquiries/${three}/status`, { status: "closed" });
+  expect(await tickets()).toEqual([three, two, one]);
+  expect(await tickets("?status=open")).toEqual([two, one]);
+  expect(await tickets("?status=closed")).toEqual([three]);
+  expect(await tickets("?status=answered")).toEqual([]);
+  expect(await tickets("?assignee=nobody")).toEqual([three, one]);
+  expect(await tickets("?assignee=me")).toEqual([]);
+  expect(await tickets("?assignee=me", admin)).toEqual([two]);
+  expect(await tickets(`?assignee=${admin.id}`)).toEqual([two]);
+  expect(await tickets("?spam=true")).toEqual([four]);
+  expect(await counts()).toEqual({ new: 2, answered: 0, closed: 1, spam: 1, waiting: 1 });
+  expect(await counts(admin)).toMatchObject({ waiting: 2 });
+});
+
+test.each(["?status=lost", "?assignee=somebody", "?page=0", "?spam=perhaps", `?search=${"x".repeat(201)}`])(
+  "%s is refused",
+  async (query) => {
+    expect((await press.inbox(editor, "GET", `/enquiries${query}`)).status).toBe(422);
+  },
+);
+
+test("the file holds what the filters mean, and no cell is taken for a formula", async () => {
+  const wild = await press.receive({
+    first_name: "=HYPERLINK(1)",
+    last_name: "+1",
+    message: '@SUM(A1) "said" so,\nand this is long enough',
+  });
+  await press.receive({ first_name: "Other" });
+  const answer = await press.inbox(editor, "GET", `/enquiries.csv?search=${wild}`);
+  expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+  expect(answer.headers.get("content-disposition")).toBe('attachment; filename="enquiries.csv"');
+  const text = await answer.text();
+  expect(text.split("\r\n")).toEqual([
+    "ticket,received_at,first_name,last_name,email,project_type,status,assigned_to,quote_number,estimate_usd,answered_at,closed_at,message",
+    `${wild},2026-11-21T12:00:01.000Z,'=HYPERLINK(1),'+1,asha@example.org,Academic Chapter,new,,,,,,"'@SUM(A1) ""said"" so,\nand this is long enough"`,
+    "",
+  ]);
+});
+
+test("home names what waits for somebody, the longest waiting first", async () => {
+  const one = await press.receive({ first_name: "Ünal", last_name: "Öz" });
+  const theirs = await press.receive();
+  await press.said(editor, "PUT", `/enquiries/${theirs}/assignee`, { assignee: admin.id });
+  for (let number = 0; number < 6; number += 1) await press.receive();
+  const needs = await listInboxNeeds(press.people, { id: editor.id, roles: ["editor"] });
+  expect(needs[0]).toEqual({
+    sentence: `Answer \u2068Ünal Öz\u2069, ${one}`,
+    href: `/dashboard/enquiries/${one}`,
+    due: "2026-11-22",
+  });
+  expect(needs.some(({ href }) => href.includes(theirs))).toBe(false);
+  expect(needs.at(-1)).toEqual({ sentence: "See 2 more new enquiries", href: "/dashboard/enquiries?status=new" });
+  expect(await listInboxNeeds(press.people, { id: editor.id, roles: ["reviewer", "author"] })).toEqual([]);
+});
+
+test("enquiries are counted by UTC day, without spam", async () => {
+  await press.receive();
+  press.clock.set("2026-11-22T23:59:50Z");
+  await press.receive();
+  await press.receive({ website: "x" });
+  press.clock.set("2026-11-24T00:00:00Z");
+  await press.receive();
+  expect(await countEnquiriesByDay(press.people, { from: "2026-11-21", to: "2026-11-23" })).toEqual([
+    { day: "2026-11-21", count: 1 },
+    { day: "2026-11-22", count: 1 },
+  ]);
+});

@@ -1,0 +1,46 @@
+import { sql } from "kysely";
+import { ticketOf } from "#enquiries/enquiry.ts";
+import { promisedBy } from "#enquiries/promised-time.ts";
+import type { NeedsYou } from "#people/needs-you.ts";
+import { can } from "#people/policy.ts";
+import type { Person } from "#people/server/current-person.ts";
+import type { Work } from "#platform/context.ts";
+import { readPress } from "#press/server/press.ts";
+import type {} from "#enquiries/server/tables.ts";
+
+/** More are one line that leads to the list. */
+const MOST_NAMED = 5;
+
+type Waiting = {
+  readonly ticket_number: number;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly created_at: Date;
+  readonly all: number;
+};
+
+/** New enquiries that are this person's or nobody's, the longest waiting first, with the day they are promised for. */
+export async function listInboxNeeds(
+  work: Pick<Work, "db" | "log">,
+  { id, roles }: Pick<Person, "id" | "roles">,
+): Promise<readonly NeedsYou[]> {
+  if (!can(roles, "enquiries")) return [];
+  const { rows } = await sql<Waiting>`
+    select ticket_number, first_name, last_name, created_at, (count(*) over ())::int as all from enquiries
+    where status = 'new' and not spam and (assigned_to is null or assigned_to = ${id}::uuid)
+    order by created_at, id limit ${sql.lit(MOST_NAMED)}`.execute(work.db);
+  const { replyWithin } = await readPress(work);
+  const lines = rows.map(({ ticket_number, first_name, last_name, created_at }) => {
+    const ticket = ticketOf(ticket_number);
+    return {
+      // A name in a sentence is kept apart from the direction of the words round it.
+      sentence: `Answer \u2068${first_name} ${last_name}\u2069, ${ticket}`,
+      href: `/dashboard/enquiries/${ticket}`,
+      due: promisedBy(created_at, replyWithin).toISOString().slice(0, 10),
+    };
+  });
+  const more = (rows[0]?.all ?? 0) - rows.length;
+  if (more <= 0) return lines;
+  const rest = more === 1 ? "1 more new enquiry" : `${more} more new enquiries`;
+  return [...lines, { sentence: `See ${rest}`, href: "/dashboard/enquiries?status=new" }];
+}

@@ -1,0 +1,66 @@
+import { sql } from "kysely";
+import type { Kysely } from "kysely";
+import { type EnquiryStatus, type ProjectType, ticketOf } from "#enquiries/enquiry.ts";
+import { promisedBy } from "#enquiries/promised-time.ts";
+import type { Tables } from "#platform/database/tables.ts";
+import type {} from "#people/server/tables.ts";
+import type {} from "#platform/mail/outbox.ts";
+import type {} from "#enquiries/server/tables.ts";
+
+/** Somebody of the staff as lists name them. */
+export type Named = { readonly id: string; readonly first_name: string | null; readonly last_name: string | null };
+
+/** An enquiry as the inbox lists it. */
+export type ListedEnquiry = {
+  readonly id: string;
+  readonly ticket: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string;
+  readonly project_type: ProjectType;
+  readonly status: EnquiryStatus;
+  readonly spam: boolean;
+  readonly quote_number: string | null;
+  /** What was reckoned for it, in cents. */
+  readonly estimate: number | null;
+  readonly assignee: Named | null;
+  readonly created_at: Date;
+  /** By when the press promised to answer. */
+  readonly promised_by: Date;
+  readonly answered_at: Date | null;
+  readonly closed_at: Date | null;
+  /** A letter about it could not be sent and is not tried again. */
+  readonly has_failed_letter: boolean;
+};
+
+/** The enquiries of these ids as the inbox lists them, newest first. */
+export async function listedEnquiries(
+  db: Kysely<Tables>,
+  ids: readonly string[],
+  replyWithinHours: number,
+): Promise<ListedEnquiry[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom("enquiries as e")
+    .leftJoin("profiles as p", "p.id", "e.assigned_to")
+    .select(["e.id", "e.ticket_number", "e.first_name", "e.last_name", "e.email", "e.project_type", "e.status"])
+    .select(["e.spam", "e.quote_number", "e.created_at", "e.answered_at", "e.closed_at"])
+    .select(["p.id as owner_id", "p.first_name as owner_first", "p.last_name as owner_last"])
+    .select(sql<number | null>`(e.quote ->> 'total')::float8`.as("estimate"))
+    .select(HAS_FAILED_LETTER.as("has_failed_letter"))
+    .where("e.id", "=", sql<string>`any(${ids}::uuid[])`)
+    .orderBy("e.created_at", "desc")
+    .orderBy("e.id")
+    .execute();
+  return rows.map(({ ticket_number, owner_id, owner_first, owner_last, ...row }) => ({
+    ...row,
+    ticket: ticketOf(ticket_number),
+    assignee: owner_id === null ? null : { id: owner_id, first_name: owner_first, last_name: owner_last },
+    promised_by: promisedBy(row.created_at, replyWithinHours),
+  }));
+}
+
+const HAS_FAILED_LETTER = sql<boolean>`exists (
+  select from outbox o where o.state = 'failed' and (
+    o.id in (e.notice_letter, e.receipt_letter)
+    or o.id in (select v.letter_id from enquiry_events v where v.enquiry_id = e.id)))`;

@@ -1,0 +1,35 @@
+import { type RawBuilder, sql } from "kysely";
+import { readTicket } from "#enquiries/enquiry.ts";
+import type { InboxSelection } from "#enquiries/inbox/inbox-query.ts";
+import { folded } from "#people/users/search-text.ts";
+
+/** More words than these need not be looked for. */
+const MOST_WORDS = 8;
+
+/** The condition on `enquiries as e` that a question to the inbox means; `viewerId` is who says "me". */
+export function inboxCondition(selection: InboxSelection, viewerId: string): RawBuilder<boolean> {
+  const { search, status, assignee, spam } = selection;
+  const conditions = [
+    sql<boolean>`e.spam = ${spam === "true"}`,
+    ...(search.trim() === "" ? [] : [searched(search)]),
+    ...(status === "open" ? [sql<boolean>`e.status <> 'closed'`] : []),
+    ...(status && status !== "open" ? [sql<boolean>`e.status = ${status}`] : []),
+    ...(assignee === "nobody" ? [sql<boolean>`e.assigned_to is null`] : []),
+    ...(assignee && assignee !== "nobody"
+      ? [sql<boolean>`e.assigned_to = ${assignee === "me" ? viewerId : assignee}::uuid`]
+      : []),
+  ];
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
+}
+
+/** Every word somewhere in names, address and message; or the number of the ticket. */
+function searched(search: string): RawBuilder<boolean> {
+  const words = folded(search.replaceAll("\0", " ")).split(" ").filter(Boolean).slice(0, MOST_WORDS);
+  const inText = words.map((word) => sql<boolean>`e.search_text like ${`%${escaped(word)}%`}`);
+  const number = readTicket(search);
+  const text = inText.length > 0 ? sql<boolean>`(${sql.join(inText, sql` and `)})` : sql<boolean>`false`;
+  return number === undefined ? text : sql<boolean>`(e.ticket_number = ${number} or ${text})`;
+}
+
+/** A person's word is looked for as it is written: `%` and `_` are letters like any other. */
+const escaped = (word: string): string => word.replaceAll(/[\\%_]/gu, String.raw`\$&`);

@@ -1,0 +1,38 @@
+import { type RawBuilder, sql } from "kysely";
+import { INBOX_PAGE_SIZE, type InboxQuery } from "#enquiries/inbox/inbox-query.ts";
+import type { Work } from "#platform/context.ts";
+import { readPress } from "#press/server/press.ts";
+import { inboxCondition } from "./inbox-selection.ts";
+import { type ListedEnquiry, listedEnquiries } from "./inbox-rows.ts";
+
+type Reading = Pick<Work, "db" | "log">;
+
+export type InboxPage = {
+  readonly enquiries: readonly ListedEnquiry[];
+  readonly total: number;
+  readonly page: number;
+  readonly pages: number;
+};
+
+/** The enquiries that a question means, newest first, 25 a page, with how many there are. */
+export async function listInbox(work: Reading, query: InboxQuery, viewerId: string): Promise<InboxPage> {
+  const { db } = work;
+  const { replyWithin } = await readPress(work);
+  const condition = inboxCondition(query, viewerId);
+  const { rows } = await sql<{ id: string }>`select e.id from enquiries e where ${condition}
+    order by e.created_at desc, e.id
+    limit ${sql.lit(INBOX_PAGE_SIZE)} offset ${(query.page - 1) * INBOX_PAGE_SIZE}`.execute(db);
+  const enquiries = await listedEnquiries(
+    db,
+    rows.map(({ id }) => id),
+    replyWithin,
+  );
+  const total = await countWhere(work, condition);
+  return { enquiries, total, page: query.page, pages: Math.max(1, Math.ceil(total / INBOX_PAGE_SIZE)) };
+}
+
+async function countWhere({ db }: Pick<Work, "db">, condition: RawBuilder<boolean>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from enquiries e where ${condition}`.execute(db);
+  return rows[0]?.count ?? 0;
+}

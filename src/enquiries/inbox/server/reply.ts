@@ -1,0 +1,35 @@
+import { isSenderErased } from "#enquiries/erased-sender.ts";
+import type { ReplyForm } from "#enquiries/inbox/inbox-forms.ts";
+import { Refused } from "#platform/refused.ts";
+import { readPress } from "#press/server/press.ts";
+import { storedUnder } from "./idempotent-action.ts";
+import { changeEnquiry } from "./change-enquiry.ts";
+import type { InboxWork, Staff } from "./inbox-context.ts";
+import { replyLetter } from "./reply-email.ts";
+
+/**
+ * Answers an enquiry by letter: the words, the letter and the state *answered* are stored together or not at all. The same
+ * key sent again sends nothing again. Refused: 404; 409 where somebody was quicker, for spam, and where the
+ * sender was erased.
+ */
+export async function reply(
+  work: InboxWork,
+  actor: Staff,
+  { id, key, version, text }: ReplyForm & { readonly id: string },
+): Promise<void> {
+  await changeEnquiry(work, actor, {
+    id,
+    version,
+    isDone: storedUnder(actor, { key, kind: "reply", text }),
+    decide: async (enquiry, db) => {
+      if (enquiry.spam)
+        throw new Refused(409, "Not sent", "This enquiry is taken for spam. Say first that it is none.");
+      if (isSenderErased(enquiry))
+        throw new Refused(409, "Not sent", "The sender’s personal data were erased: there is nobody to answer.");
+      const { email } = await readPress({ ...work, db });
+      const letterId = await work.mail.queue(db, replyLetter(enquiry, text, email));
+      const answered_at = enquiry.answered_at ?? work.clock();
+      return { kind: "reply", key, body: text, letterId, set: { status: "answered", answered_at, closed_at: null } };
+    },
+  });
+}

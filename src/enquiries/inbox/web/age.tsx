@@ -1,0 +1,35 @@
+import type { EnquiryStatus } from "#enquiries/enquiry.ts";
+import { isOverdue } from "#enquiries/promised-time.ts";
+import { exactTime, relativeTime } from "#ui/display/relative-time.ts";
+import { MomentAgo } from "#ui/display/date-time.tsx";
+import { Badge } from "#ui/display/badge.tsx";
+
+type Aging = {
+  readonly status: EnquiryStatus;
+  readonly created_at: string;
+  readonly promised_by: string;
+  readonly spam: boolean;
+};
+
+/** How long ago it came; past the promised time red, with the word. */
+export function Age({ enquiry: { status, created_at, promised_by, spam } }: { readonly enquiry: Aging }) {
+  const promised = new Date(promised_by);
+  if (spam || !isOverdue(status, promised)) return <MomentAgo at={created_at} />;
+  return (
+    <span className="enquiry-overdue" title={`An answer was promised by ${exactTime(promised)}`}>
+      <MomentAgo at={created_at} /> <Badge colour="red">Overdue</Badge>
+    </span>
+  );
+}
+
+/** "Answer promised by 22 November 2026 at 12:00 (in 3 hours)"; nothing once it is answered. */
+export function PromisedTime({ enquiry: { status, promised_by, spam } }: { readonly enquiry: Aging }) {
+  if (spam || status !== "new") return null;
+  const promised = new Date(promised_by);
+  const word = isOverdue(status, promised) ? "was" : "is";
+  return (
+    <p className={word === "was" ? "enquiry-overdue" : "quiet"}>
+      An answer {word} promised by {exactTime(promised)} ({relativeTime(promised)}).
+    </p>
+  );
+}

@@ -1,0 +1,48 @@
+import { relativeTime } from "#ui/display/relative-time.ts";
+import { answerOf } from "#platform/web/call-api.ts";
+import { Badge, type BadgeColour } from "#ui/display/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { enquiries } from "#enquiries/inbox/web/inbox-client.ts";
+import type { Letter } from "#enquiries/inbox/web/inbox-queries.ts";
+import { useInboxAct } from "#enquiries/inbox/web/use-inbox-action.ts";
+
+const STATES: Readonly<Record<Letter["state"], { readonly label: string; readonly colour: BadgeColour }>> = {
+  queued: { label: "Waiting", colour: "amber" },
+  sending: { label: "Being sent", colour: "blue" },
+  sent: { label: "Sent", colour: "green" },
+  failed: { label: "Not sent", colour: "red" },
+  expired: { label: "Expired", colour: "neutral" },
+};
+
+type LetterLineProps = { readonly enquiryId: string; readonly letter: Letter; readonly name: string };
+
+/** How far a letter has come; why it was not sent, and another try. */
+export function LetterLine({ enquiryId, letter, name }: LetterLineProps) {
+  const { id, state, attempts, last_error, next_attempt_at } = letter;
+  const { act, isBusy } = useInboxAct({
+    run: (letterId: string) =>
+      answerOf(enquiries[":id"].letters[":letter"].retry.$post({ param: { id: enquiryId, letter: letterId } })),
+    said: () => ({ title: "Queued", message: "The letter is sent again within a few seconds." }),
+    failed: "The letter could not be queued. Please try again.",
+  });
+  const { label, colour } = STATES[state];
+  const isTriedAgain = state === "queued" && attempts > 0;
+  return (
+    <div className="enquiry-letter">
+      <p>
+        {name}: <Badge colour={colour}>{label}</Badge>
+      </p>
+      {last_error !== null && state !== "sent" && <p className="small enquiry-reason">{last_error}</p>}
+      {isTriedAgain && (
+        <p className="small quiet">
+          Tried {attempts} {attempts === 1 ? "time" : "times"}; again {relativeTime(new Date(next_attempt_at))}
+        </p>
+      )}
+      {state === "failed" && (
+        <Button look="outline" size="small" disabled={isBusy} onClick={() => act(id)}>
+          {isBusy ? "Queueing..." : "Send again"}
+        </Button>
+      )}
+    </div>
+  );
+}

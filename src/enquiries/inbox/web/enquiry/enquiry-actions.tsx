@@ -1,0 +1,79 @@
+import { useQuery } from "@tanstack/react-query";
+import { ENQUIRY_STATUSES, type EnquiryStatus } from "#enquiries/enquiry.ts";
+import { displayName } from "#people/profiles/person-names.ts";
+import { useViewer } from "#people/web/viewer.ts";
+import { answerOf } from "#platform/web/call-api.ts";
+import { Button } from "#ui/button.tsx";
+import { Select } from "#ui/forms/select.tsx";
+import { enquiries } from "#enquiries/inbox/web/inbox-client.ts";
+import { assigneesQuery, type OpenedEnquiry } from "#enquiries/inbox/web/inbox-queries.ts";
+import { STATUS_LABELS } from "#enquiries/inbox/web/inbox-texts.tsx";
+import { useInboxAct } from "#enquiries/inbox/web/use-inbox-action.ts";
+
+type ActsProps = { readonly enquiry: OpenedEnquiry };
+
+const STATUSES = ENQUIRY_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }));
+
+/** Its state and its owner, set at once. */
+export const EnquiryActs = ({ enquiry }: ActsProps) => (
+  <div className="enquiry-acts">
+    <StatusChoice enquiry={enquiry} />
+    <OwnerChoice enquiry={enquiry} />
+  </div>
+);
+
+function StatusChoice({ enquiry: { id, status, version } }: ActsProps) {
+  const { act, isBusy } = useInboxAct({
+    run: (chosen: EnquiryStatus) =>
+      answerOf(enquiries[":id"].status.$put({ param: { id }, json: { status: chosen, version } })),
+    said: (chosen) => ({ title: `State set to ${STATUS_LABELS[chosen].toLowerCase()}` }),
+    failed: "The state could not be set. Please try again.",
+  });
+  return (
+    <Select
+      label="State"
+      options={STATUSES}
+      value={status}
+      disabled={isBusy}
+      onChange={(chosen) => chosen !== status && act(chosen)}
+    />
+  );
+}
+
+const NOBODY = "nobody";
+
+function OwnerChoice({ enquiry: { id, assignee, version } }: ActsProps) {
+  const viewer = useViewer();
+  const { data: people = [] } = useQuery(assigneesQuery);
+  const { act, isBusy } = useInboxAct({
+    run: (chosen: string) => {
+      const json = { assignee: chosen === NOBODY ? null : chosen, version };
+      return answerOf(enquiries[":id"].assignee.$put({ param: { id }, json }));
+    },
+    said: (chosen) => ({ title: chosen === NOBODY ? "Nobody owns it now" : "Owner set" }),
+    failed: "The owner could not be set. Please try again.",
+  });
+  // Somebody who lost the role may still own it.
+  const known = assignee && !people.some((person) => person.id === assignee.id) ? [assignee, ...people] : people;
+  const options = known.map((person) => ({
+    value: person.id,
+    label: person.id === viewer.id ? `${displayName(person)} (you)` : displayName(person),
+  }));
+  const owner = assignee?.id ?? NOBODY;
+  return (
+    <>
+      <Select
+        label="Owner"
+        options={[{ value: NOBODY, label: "Nobody" }, ...options]}
+        value={owner}
+        disabled={isBusy}
+        onChange={(chosen) => chosen !== owner && act(chosen)}
+      />
+      {owner !== viewer.id && (
+        <Button look="outline" disabled={isBusy} onClick={() => act(viewer.id)}>
+          {isBusy ? "Assigning..." : "Assign to me"}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState } from "react";
+import { displayName } from "#people/profiles/person-names.ts";
+import { can } from "#people/policy.ts";
+import { DELETE_WORD } from "#people/users/user-form.ts";
+import { useAct } from "#people/web/use-action.ts";
+import { useViewer } from "#people/web/viewer.ts";
+import { answerOf, done } from "#platform/web/call-api.ts";
+import { Button } from "#ui/button.tsx";
+import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
+import { enquiries } from "#enquiries/inbox/web/inbox-client.ts";
+import type { OpenedEnquiry } from "#enquiries/inbox/web/inbox-queries.ts";
+import { useInboxAct } from "#enquiries/inbox/web/use-inbox-action.ts";
+
+type EndingProps = { readonly enquiry: OpenedEnquiry; readonly onGone: () => void };
+
+/** What is rarely done: spam or not, and, for admins, erasing it. */
+export function EnquiryEnding({ enquiry, onGone }: EndingProps) {
+  const { roles } = useViewer();
+  const { id, spam, version } = enquiry;
+  const { act, isBusy } = useInboxAct({
+    run: (isSpam: boolean) => answerOf(enquiries[":id"].spam.$put({ param: { id }, json: { spam: isSpam, version } })),
+    said: (isSpam) => ({ title: isSpam ? "Moved to suspected spam" : "Moved to the inbox" }),
+    failed: "This could not be stored. Please try again.",
+  });
+  return (
+    <footer className="enquiry-ending">
+      <Button look={spam ? "outline" : "ghost"} disabled={isBusy} onClick={() => act(!spam)}>
+        {isBusy ? "Moving..." : spam ? "This is no spam" : "This is spam"}
+      </Button>
+      {can(roles, "erase_enquiries") && <Erasing enquiry={enquiry} onGone={onGone} />}
+    </footer>
+  );
+}
+
+function Erasing({ enquiry, onGone }: EndingProps) {
+  const [isAsked, setAsked] = useState(false);
+  const { act, isBusy } = useAct({
+    run: () => done(enquiries[":id"].$delete({ param: { id: enquiry.id } })),
+    said: () => ({ title: `${enquiry.ticket} was erased` }),
+    failed: "The enquiry could not be erased. Please try again.",
+    onDone: onGone,
+  });
+  return (
+    <>
+      <Button look="destructive" onClick={() => setAsked(true)}>
+        Erase personal data
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        onClose={() => setAsked(false)}
+        onConfirm={() => act(undefined)}
+        title="Erase personal data"
+        confirmLabel="Erase personal data"
+        busyLabel="Erasing..."
+        busy={isBusy}
+        destructive
+        typed={DELETE_WORD}
+      >
+        <div className="form-stack">
+          <p>
+            {enquiry.ticket} of <bdi>{displayName(enquiry)}</bdi> goes for good: the message, the estimate, every answer
+            and note.
+          </p>
+          <p>Letters that wait are not sent. Those that were sent stay in their receivers’ mailboxes.</p>
+          <p>This cannot be undone.</p>
+        </div>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { isSenderErased } from "#enquiries/erased-sender.ts";
+import { PROJECT_TYPES } from "#enquiries/enquiry.ts";
+import { displayName } from "#people/profiles/person-names.ts";
+import { exactTime } from "#ui/display/relative-time.ts";
+import { Badge } from "#ui/display/badge.tsx";
+import { Age, PromisedTime } from "#enquiries/inbox/web/age.tsx";
+import type { OpenedEnquiry } from "#enquiries/inbox/web/inbox-queries.ts";
+import { StatusBadge } from "#enquiries/inbox/web/inbox-texts.tsx";
+
+/** Who asks, about what, since when. */
+export const EnquiryHead = ({ enquiry }: { readonly enquiry: OpenedEnquiry }) => (
+  <header className="enquiry-head">
+    <p className="inbox-badges">
+      <Badge colour="outline">{PROJECT_TYPES[enquiry.project_type]}</Badge>
+      <StatusBadge status={enquiry.status} />
+      {enquiry.spam && <Badge colour="neutral">Suspected spam</Badge>}
+    </p>
+    <h3 className="enquiry-sender">
+      <bdi>{displayName(enquiry)}</bdi>
+    </h3>
+    {!isSenderErased(enquiry) && (
+      <p>
+        <a href={`mailto:${encodeURIComponent(enquiry.email)}`} className="link enquiry-email">
+          {enquiry.email}
+        </a>
+      </p>
+    )}
+    <p className="quiet">
+      Received {exactTime(new Date(enquiry.created_at))} (<Age enquiry={enquiry} />)
+    </p>
+    <PromisedTime enquiry={enquiry} />
+  </header>
+);

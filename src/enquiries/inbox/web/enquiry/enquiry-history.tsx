@@ -1,0 +1,82 @@
+import { displayName } from "#people/profiles/person-names.ts";
+import { MomentAgo } from "#ui/display/date-time.tsx";
+import type { EnquiryEvent, OpenedEnquiry } from "#enquiries/inbox/web/inbox-queries.ts";
+import { LetterLine } from "./email-line.tsx";
+
+/** What became of it, the oldest first, each letter with its state. */
+export const EnquiryHistory = ({ enquiry }: { readonly enquiry: OpenedEnquiry }) => (
+  <section aria-labelledby="enquiry-history">
+    <h3 id="enquiry-history" className="eyebrow">
+      History
+    </h3>
+    <ol className="enquiry-history">
+      <li>
+        <p>
+          <strong>
+            <bdi>{displayName(enquiry)}</bdi>
+          </strong>{" "}
+          wrote, <Ago at={enquiry.created_at} />
+        </p>
+        {enquiry.notice && <LetterLine enquiryId={enquiry.id} letter={enquiry.notice} name="Notice to the press" />}
+        {enquiry.receipt && <LetterLine enquiryId={enquiry.id} letter={enquiry.receipt} name="Receipt to the sender" />}
+      </li>
+      {enquiry.events.map((event) => (
+        <li key={event.id}>
+          <Line event={event} />
+          {event.letter && <LetterLine enquiryId={enquiry.id} letter={event.letter} name="Letter" />}
+        </li>
+      ))}
+    </ol>
+  </section>
+);
+
+function Line({ event }: { readonly event: EnquiryEvent }) {
+  const hasWords = event.kind === "reply" || event.kind === "note";
+  return (
+    <>
+      <EventSentence event={event} />
+      {hasWords && (
+        <blockquote className={`enquiry-words enquiry-words-${event.kind}`} dir="auto">
+          {event.body}
+        </blockquote>
+      )}
+    </>
+  );
+}
+
+/** "Edith Lindqvist closed it, 5 minutes ago". */
+export const EventSentence = ({ event }: { readonly event: EnquiryEvent }) => (
+  <p>
+    <strong>
+      <bdi>{event.author ? displayName(event.author) : "Somebody of the press"}</bdi>
+    </strong>{" "}
+    <Deed event={event} />, <Ago at={event.created_at} />
+  </p>
+);
+
+const STATES: Readonly<Record<string, string>> = {
+  new: "marked it as new",
+  answered: "marked it as answered",
+  closed: "closed it",
+  spam: "took it for spam",
+  "not spam": "said that it is no spam",
+};
+
+function Deed({ event: { kind, body, author, assignee } }: { readonly event: EnquiryEvent }) {
+  if (kind === "reply") return "answered";
+  if (kind === "note") return "wrote a note";
+  if (kind === "status") return STATES[body] ?? "set its state";
+  if (!assignee) return "left it to nobody";
+  if (assignee.id === author?.id) return "took it";
+  return (
+    <>
+      gave it to <bdi>{displayName(assignee)}</bdi>
+    </>
+  );
+}
+
+const Ago = ({ at }: { readonly at: string }) => (
+  <span className="quiet">
+    <MomentAgo at={at} />
+  </span>
+);

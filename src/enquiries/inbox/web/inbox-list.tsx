@@ -1,0 +1,78 @@
+import { useQuery } from "@tanstack/react-query";
+import { INBOX_PAGE_SIZE } from "#enquiries/inbox/inbox-query.ts";
+import { Button } from "#ui/button.tsx";
+import { figures } from "#ui/display/format-count.ts";
+import { Pagination } from "#ui/pagination.tsx";
+import { ScreenProblem } from "#ui/screen-problem.tsx";
+import { Skeleton } from "#ui/display/skeleton.tsx";
+import { Spinner } from "#ui/display/spinner.tsx";
+import type { InboxAddress } from "./inbox-address.ts";
+import { inboxQuery } from "./inbox-queries.ts";
+import { InboxTable } from "./inbox-table.tsx";
+import { SHOWN_WORDS } from "./inbox-texts.tsx";
+
+type InboxListProps = {
+  readonly address: InboxAddress;
+  readonly onPage: (page: number) => void;
+  readonly onClear: () => void;
+};
+
+/** One page of what the address means, newest first. */
+export function InboxList({ address, onPage, onClear }: InboxListProps) {
+  const { data, error, refetch, isPlaceholderData } = useQuery(inboxQuery(address));
+  const { page = 1, show = "open", search, owner } = address;
+  if (!data) return error ? <ScreenProblem error={error} onRetry={() => void refetch()} /> : <Waiting />;
+  const { enquiries, total, pages } = data;
+  const isNarrowed = search !== undefined || owner !== undefined;
+  return (
+    <section aria-label="Enquiries" className="inbox-list">
+      <p className="quiet" role="status">
+        {placeOf(total, page, enquiries.length)}
+      </p>
+      {total === 0 && !isNarrowed && <p className="desk-list-empty">{SHOWN_WORDS[show].empty}</p>}
+      {total === 0 && isNarrowed && <NothingFound onClear={onClear} />}
+      {enquiries.length > 0 && <InboxTable enquiries={enquiries} isBehind={isPlaceholderData} />}
+      {total > 0 && enquiries.length === 0 && <BeyondTheEnd onFirst={() => onPage(1)} />}
+      {enquiries.length > 0 && <Pagination page={page} pages={pages} label="enquiries" onPage={onPage} />}
+    </section>
+  );
+}
+
+/** "26–50 of 134 enquiries". */
+function placeOf(total: number, page: number, shown: number): string {
+  if (total === 0 || shown === 0) return "";
+  if (shown === total) return total === 1 ? "1 enquiry" : `${figures.format(total)} enquiries`;
+  const first = (page - 1) * INBOX_PAGE_SIZE + 1;
+  return `${figures.format(first)}–${figures.format(first + shown - 1)} of ${figures.format(total)} enquiries`;
+}
+
+/** Five rows (specification §9), as high as the real ones. */
+const Waiting = () => (
+  <div className="desk-list-waiting">
+    <Spinner words="Loading enquiries" />
+    {Array.from({ length: 5 }, (_, row) => (
+      <Skeleton key={row} height="row" />
+    ))}
+  </div>
+);
+
+const NothingFound = ({ onClear }: { readonly onClear: () => void }) => (
+  <div className="panel desk-card">
+    <h2 className="heading-3">No enquiries found</h2>
+    <p>Nothing matches the search and the filters together.</p>
+    <p>
+      <Button look="outline" onClick={onClear}>
+        Clear All
+      </Button>
+    </p>
+  </div>
+);
+
+const BeyondTheEnd = ({ onFirst }: { readonly onFirst: () => void }) => (
+  <p className="desk-list-empty">
+    There is no such page.{" "}
+    <button type="button" className="link" onClick={onFirst}>
+      Go to the first page
+    </button>
+  </p>
+);

@@ -1,0 +1,79 @@
+import { Link } from "@tanstack/react-router";
+import { isSenderErased } from "#enquiries/erased-sender.ts";
+import { PROJECT_TYPES } from "#enquiries/enquiry.ts";
+import { displayName } from "#people/profiles/person-names.ts";
+import { money } from "#press/pricing/money.ts";
+import { Badge } from "#ui/display/badge.tsx";
+import { Cell, HeadCell, Table } from "#ui/table.tsx";
+import { Age } from "./age.tsx";
+import type { ListedEnquiry } from "./inbox-queries.ts";
+import { StatusBadge } from "./inbox-texts.tsx";
+
+type InboxTableProps = {
+  readonly enquiries: readonly ListedEnquiry[];
+  /** Another page is on its way; this one is the page before. */
+  readonly isBehind: boolean;
+};
+
+/** Design brief 5.2: ticket, sender, project type, estimate, age, owner, state. On phones each enquiry is a card. */
+export const InboxTable = ({ enquiries, isBehind }: InboxTableProps) => (
+  <div className="table-place" aria-busy={isBehind}>
+    <Table caption="Enquiries">
+      <thead>
+        <tr>
+          <HeadCell>Sender</HeadCell>
+          <HeadCell>Ticket</HeadCell>
+          <HeadCell>About</HeadCell>
+          <HeadCell>Estimate</HeadCell>
+          <HeadCell>Received</HeadCell>
+          <HeadCell>Owner</HeadCell>
+          <HeadCell>State</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {enquiries.map((enquiry) => (
+          <Row key={enquiry.id} enquiry={enquiry} />
+        ))}
+      </tbody>
+    </Table>
+  </div>
+);
+
+const Row = ({ enquiry }: { readonly enquiry: ListedEnquiry }) => (
+  <tr>
+    <Cell label="Sender" className="cell-head">
+      <Link
+        from="/dashboard/enquiries"
+        to="/dashboard/enquiries/$id"
+        params={{ id: enquiry.ticket }}
+        search={(address) => address}
+        resetScroll={false}
+        className="inbox-sender link"
+        aria-label={`${displayName(enquiry)}, ${enquiry.ticket}`}
+      >
+        <bdi>{displayName(enquiry)}</bdi>
+      </Link>
+      {!isSenderErased(enquiry) && <span className="small quiet inbox-address">{enquiry.email}</span>}
+    </Cell>
+    <Cell label="Ticket">
+      <span className="mono inbox-ticket">{enquiry.ticket}</span>
+    </Cell>
+    <Cell label="About">{PROJECT_TYPES[enquiry.project_type]}</Cell>
+    <Cell label="Estimate">
+      {enquiry.estimate === null ? <span className="quiet">None</span> : money(enquiry.estimate)}
+    </Cell>
+    <Cell label="Received">
+      <Age enquiry={enquiry} />
+    </Cell>
+    <Cell label="Owner">
+      {enquiry.assignee ? <bdi>{displayName(enquiry.assignee)}</bdi> : <span className="quiet">Nobody</span>}
+    </Cell>
+    <Cell label="State">
+      <span className="inbox-badges">
+        <StatusBadge status={enquiry.status} />
+        {enquiry.spam && <Badge colour="neutral">Suspected spam</Badge>}
+        {enquiry.has_failed_letter && <Badge colour="red">Letter not sent</Badge>}
+      </span>
+    </Cell>
+  </tr>
+);

@@ -1,0 +1,26 @@
+import type { EnquiryStatus } from "#enquiries/enquiry.ts";
+import { Badge, type BadgeColour } from "#ui/display/badge.tsx";
+import type { Shown } from "./inbox-address.ts";
+
+export const STATUS_LABELS: Readonly<Record<EnquiryStatus, string>> = {
+  new: "New",
+  answered: "Answered",
+  closed: "Closed",
+};
+
+const COLOURS: Readonly<Record<EnquiryStatus, BadgeColour>> = { new: "amber", answered: "green", closed: "neutral" };
+
+/** Where an enquiry stands, in a word. */
+export const StatusBadge = ({ status }: { readonly status: EnquiryStatus }) => (
+  <Badge colour={COLOURS[status]}>{STATUS_LABELS[status]}</Badge>
+);
+
+/** How the list's choices are called, and what is said where there is nothing. */
+export const SHOWN_WORDS: Readonly<Record<Shown, { readonly label: string; readonly empty: string }>> = {
+  open: { label: "Open", empty: "No open enquiries." },
+  new: { label: "New", empty: "No new enquiries." },
+  answered: { label: "Answered", empty: "No answered enquiries." },
+  closed: { label: "Closed", empty: "No closed enquiries." },
+  all: { label: "All", empty: "No enquiries yet." },
+  spam: { label: "Suspected spam", empty: "Nothing is taken for spam." },
+};

@@ -1,0 +1,38 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { figures } from "#ui/display/format-count.ts";
+import type { InboxAddress, Shown } from "./inbox-address.ts";
+import { inboxCountsQuery } from "./inbox-queries.ts";
+import { SHOWN_WORDS } from "./inbox-texts.tsx";
+
+const CHOICES: readonly Shown[] = ["open", "new", "answered", "closed", "all", "spam"];
+
+/** The list by state, each with its number. */
+export function StateChips({ address }: { readonly address: InboxAddress }) {
+  const chosen: Shown = address.show ?? "open";
+  const { data: counts } = useQuery(inboxCountsQuery);
+  const countOf = (shown: Shown): number | undefined => {
+    if (!counts) return undefined;
+    if (shown === "open") return counts.new + counts.answered;
+    return shown === "all" ? counts.new + counts.answered + counts.closed : counts[shown];
+  };
+  return (
+    <nav className="chips" aria-label="Enquiries by state">
+      {CHOICES.map((shown) => (
+        <Link
+          key={shown}
+          to="/dashboard/enquiries"
+          search={(before) => ({ ...before, show: shown === "open" ? undefined : shown, page: undefined })}
+          className="chip enquiry-state"
+          aria-current={shown === chosen ? "true" : undefined}
+          // The whole address is said to be current above; the router's own mark would be another one.
+          activeProps={{}}
+          resetScroll={false}
+        >
+          {SHOWN_WORDS[shown].label}
+          {counts && <span className="quiet">{figures.format(countOf(shown) ?? 0)}</span>}
+        </Link>
+      ))}
+    </nav>
+  );
+}

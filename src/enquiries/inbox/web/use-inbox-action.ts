@@ -1,0 +1,33 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useAct } from "#people/web/use-action.ts";
+import { ApiProblem } from "#platform/web/call-api.ts";
+import type { Toast } from "#ui/toasts/toast.ts";
+import { enquiryQuery, INBOX_KEY, type OpenedEnquiry } from "./inbox-queries.ts";
+
+type InboxAct<Input> = {
+  readonly run: (input: Input) => Promise<OpenedEnquiry>;
+  readonly said?: (input: Input) => Toast;
+  readonly failed: string;
+  readonly onDone?: () => void;
+  /** Takes a failure that is shown elsewhere, beside a field: true where it is. */
+  readonly onFailure?: (error: ApiProblem) => boolean;
+};
+
+/** One change to an enquiry. What the server answers is in sight at once; where somebody was quicker, so is what they did. */
+export function useInboxAct<Input>({ run, said, failed, onDone, onFailure }: InboxAct<Input>) {
+  const queries = useQueryClient();
+  return useAct({
+    run,
+    failed,
+    ...(said && { said }),
+    onDone: (stored: OpenedEnquiry) => {
+      for (const id of [stored.ticket, stored.id]) queries.setQueryData(enquiryQuery(id).queryKey, stored);
+      onDone?.();
+    },
+    onFailure: (error) => {
+      if (!(error instanceof ApiProblem)) return false;
+      if (error.status === 409 || error.status === 404) void queries.invalidateQueries({ queryKey: INBOX_KEY });
+      return onFailure?.(error) ?? false;
+    },
+  });
+}

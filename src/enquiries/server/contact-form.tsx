@@ -1,0 +1,81 @@
+import type { Context as HonoContext } from "hono";
+import { isSameOrigin } from "#accounts/sessions/server/browser-session.ts";
+import { letterToPress } from "#enquiries/email-to-press.ts";
+import { readQuoteTopic } from "#enquiries/estimates/quote-topic.ts";
+import { type EnquiryWork, submitEnquiry } from "./submit-enquiry.ts";
+import { Invalid, Refused } from "#platform/refused.ts";
+import { ANSWER_LABELS } from "#platform/http/response-metadata.ts";
+import { renderDocument } from "#platform/pages/page-routes.ts";
+import { problemOf } from "#platform/api/problem-of.ts";
+import type { ServerBindings } from "#platform/http/response-counting.ts";
+import type { Services } from "#platform/pages/page-deps.ts";
+import { MAP_PROVIDER } from "#enquiries/office-map.ts";
+import { ContactPage } from "#enquiries/web/contact.page.tsx";
+import { type Answered, ContactHead, contactShown, PRIVATE } from "./contact-view.tsx";
+import type { PressContext } from "#press/press-context.ts";
+
+type FormContext = HonoContext<{ Bindings: ServerBindings }>;
+type Values = Readonly<Record<string, string>>;
+
+/** A message far too long is still answered with its text; beyond this nobody typed it. */
+const LARGEST_FORM = 2 * 1024 * 1024;
+
+/**
+ * The contact form of a browser without scripts: leads to the receipt, or answers the page again with what is wrong and
+ * all that was typed. Refuses other sites' forms (403) and what is too large (413).
+ */
+export async function answerContactForm<Context extends PressContext>(
+  services: Services<Context>,
+  work: EnquiryWork,
+  c: FormContext,
+): Promise<Response> {
+  const { raw } = c.req;
+  if (!isSameOrigin(work.settings, raw.headers))
+    throw new Refused(403, "Refused", "This form did not come from the press's own pages.");
+  const values = await readForm(raw);
+  const query = new URL(raw.url).searchParams;
+  try {
+    const quote = readQuoteTopic(query)?.wish;
+    const { id } = await submitEnquiry(work, { ip: c.env?.ip ?? "" }, { ...values, key: undefined, quote });
+    return new Response(null, { status: 303, headers: { Location: `/contact/sent/${id}`, ...PRIVATE } });
+  } catch (error) {
+    const context = await services.context(raw);
+    const { status, answered } = answerTo(error, values, { pressEmail: context.press.email, work, c });
+    const shown = contactShown(context.press, query, answered);
+    const { pressUrl, assets } = services;
+    const address = { path: "/contact", params: {}, query };
+    const head = <ContactHead press={context.press} pressUrl={pressUrl} assets={assets} />;
+    const html = renderDocument(services, context, address, { head, body: <ContactPage {...shown} /> });
+    const headers = {
+      ...PRIVATE,
+      "Content-Type": "text/html; charset=utf-8",
+      [ANSWER_LABELS.frames]: MAP_PROVIDER.origin,
+    };
+    return new Response(html, { status, headers });
+  }
+}
+
+type Asked = { readonly pressEmail: string; readonly work: Pick<EnquiryWork, "log">; readonly c: FormContext };
+
+function answerTo(error: unknown, values: Values, { pressEmail, work, c }: Asked) {
+  if (error instanceof Invalid) return { status: 422, answered: { values, faults: error.fields } } as const;
+  const { status, sentence } = problemOf(error, work.log.child({ requestId: c.env?.requestId }));
+  const failure = { sentence, letter: letterToPress(pressEmail, values) };
+  const answered: Answered = { values, failure };
+  return { status, answered };
+}
+
+/** The fields of a form as a browser sends it, each once. */
+async function readForm({ headers, body }: Request): Promise<Values> {
+  if (!headers.get("content-type")?.startsWith("application/x-www-form-urlencoded"))
+    throw new Refused(415, "Not understood", "Send the form as a browser does.");
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body ?? []) {
+    size += chunk.byteLength;
+    if (size > LARGEST_FORM)
+      throw new Refused(413, "Too large", "The form is too large. A message has at most 5,000 characters.");
+    chunks.push(chunk);
+  }
+  return Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString("utf8")));
+}

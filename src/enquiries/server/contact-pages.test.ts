@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { DEFAULT_PRICES } from "#press/pricing/price-list.ts";
+import { openServedPress, type ServedPress } from "#tests/support/servers/served-press.ts";
+
+const QUOTE = "/contact?topic=quote&service=academic-chapters&words=12500&openAccess=1&colourFigures=2";
+const ASHA = {
+  first_name: "Asha",
+  last_name: "Rao",
+  email: "asha@example.org",
+  project_type: "chapter",
+  message: "Would you look at a chapter?\r\nIt is about the monsoon.",
+};
+
+let press: ServedPress;
+beforeAll(async () => {
+  press = await openServedPress();
+});
+afterAll(() => press.close());
+beforeEach(async () => {
+  for (const table of ["enquiries", "outbox", "auth.rate_limits"] as const) await press.db.deleteFrom(table).execute();
+});
+
+const OURS = { origin: "https://press.example" };
+const post = (fields: object, { path = "/contact", headers = OURS }: { path?: string; headers?: object } = {}) =>
+  press.ask(path, {
+    method: "POST",
+    headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
+    body: new URLSearchParams({ ...ASHA, ...fields }).toString(),
+  });
+const call = (fields: object, headers: Record<string, string> = {}) =>
+  press.ask("/api/v1/enquiries", {
+    method: "POST",
+    headers: { "content-type": "application/json", ...headers },
+    body: JSON.stringify({ ...ASHA, ...fields }),
+  });
+const stored = () => press.db.selectFrom("enquiries").selectAll().execute();
+/** What a reader sees of a page, marked up as HTML. */
+const escaped = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+
+describe("the form of a browser without scripts", () => {
+  test("leads to a receipt with the ticket and the estimate, which nobody keeps or finds", async () => {
+    const answer = await post({}, { path: QUOTE });
+    expect([answer.status, answer.headers["cache-control"]]).toEqual([303, "private, no-store"]);
+    const [row] = await stored();
+    expect(answer.headers.location).toBe(`/contact/sent/${row?.id}`);
+    expect(row?.message).toBe("Would you look at a chapter?\nIt is about the monsoon.");
+    const receipt = await press.ask(answer.headers.location ?? "");
+    expect(receipt.text).toMatch(/Your ticket number is (?:<!-- -->)?E-\d{6}/u);
+    expect(receipt.text).toContain(`href="/quotes/${row?.id}"`);
+    const quote = await press.ask(`/quotes/${row?.id}`);
+    expect(quote.text).toContain(row?.quote_number ?? "no number");
+    for (const words of ["$999", "$150", "$500", "$1,799", "Asha Rao", "These prices hold for", "Chennai 600 001"])
+      expect(quote.text).toContain(words);
+    for (const { headers, text } of [receipt, quote]) {
+      expect([headers["cache-control"], headers["x-robots-tag"]]).toEqual(["private, no-store", "noindex"]);
+      expect(text).toContain('name="robots" content="noindex"');
+    }
+  });
+
+  test("comes back with every fault and all that was typed, its markup as words", async () => {
+    const script = `<script>alert("1")</script>`;
+    const fields = {
+      first_name: script,
+      last_name: "",
+      email: script,
+      project_type: script,
+      message: `${script} ${script}`,
+    };
+    const { status, text } = await post({ ...fields, last_name: " " }, { path: QUOTE });
+    expect(status).toBe(422);
+    for (const sentence of [
+      "Last name is required",
+      "Please enter a valid email address",
+      "Please choose a project type",
+    ])
+      expect(text).toContain(`>${sentence}<`);
+    expect(text).not.toContain("<script>alert");
+    expect(text).toContain(`value="${escaped(script)}"`);
+    expect(text).toContain(`>${escaped(fields.message)}</textarea>`);
+    expect(text).toContain("$1,799");
+    expect(await stored()).toEqual([]);
+  });
+
+  test("a message of 100,000 characters comes back whole, with a sentence", async () => {
+    const message = "நீர் ".repeat(20_000).trim();
+    const { status, text } = await post({ message });
+    expect(status).toBe(422);
+    expect(text).toContain("Please write at most 5,000 characters; there are 99,999");
+    expect(text).toContain(`>${message}</textarea>`);
+  });
+
+  test("beyond the limit it comes back with the reason and a letter that is filled in", async () => {
+    for (let at = 0; at < 5; at += 1) await post({ message: `${ASHA.message} ${at}` });
+    const { status, text } = await post({});
+    expect(status).toBe(429);
+    expect(text).toContain("Too many enquiries came from here");
+    expect(text).toContain("mailto:press@colophon.example?subject=Academic%20Chapter&amp;body=Would%20you");
+    expect(text).toContain("It is about the monsoon.</textarea>");
+  });
+
+  test.each([{}, { origin: "https://elsewhere.example" }, { "sec-fetch-site": "cross-site" }])(
+    "from elsewhere (%o) it is refused",
+    async (headers) => {
+      expect((await post({}, { headers })).status).toBe(403);
+      expect(await stored()).toEqual([]);
+    },
+  );
+
+  test("too large, or in another shape, it is refused", async () => {
+    expect((await post({ message: "x".repeat(2_200_000) })).status).toBe(413);
+    expect((await post({}, { headers: { ...OURS, "content-type": "text/plain" } })).status).toBe(415);
+  });
+});
+
+describe("POST /api/v1/enquiries", () => {
+  test("needs no session, answers ticket and quote, and knows the same form again", async () => {
+    const said = {
+      key: "7d9c6a3e-3b8f-4a53-9f3c-0f4c9b8a1d2e",
+      quote: { service: "editorial-services", words: 5000, services: ["copy"] },
+    };
+    const { status, text } = await call(said);
+    const [row] = await stored();
+    expect(status).toBe(201);
+    expect(JSON.parse(text)).toEqual({
+      id: row?.id,
+      ticket: expect.stringMatching(/^E-\d{6}$/u),
+      quote: { number: row?.quote_number, href: `/quotes/${row?.id}` },
+    });
+    expect((await call(said)).text).toBe(text);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test("names each wrong field; a page elsewhere, other shapes and far too much are refused", async () => {
+    const wrong = await call({ email: "asha", message: "short" });
+    expect(wrong.status).toBe(422);
+    expect(JSON.parse(wrong.text).fields).toEqual({
+      email: "Please enter a valid email address",
+      message: "Please write at least 20 characters",
+    });
+    expect((await call({}, { cookie: "session=x", origin: "https://elsewhere.example" })).status).toBe(403);
+    expect((await call({}, { "content-type": "text/plain" })).status).toBe(415);
+    expect((await call({ message: "x".repeat(100_000) })).status).toBe(413);
+    expect(await stored()).toEqual([]);
+  });
+
+  test("stands in the API's document, open to everybody", async () => {
+    const document = JSON.parse((await press.ask("/api/v1/openapi.json")).text);
+    expect(document.paths["/enquiries"].post).toMatchObject({ operationId: "submitEnquiry", security: [] });
+  });
+});
+
+test("only the contact page may show a frame of the map's provider", async () => {
+  const policyOf = async (path: string) => (await press.ask(path)).headers["content-security-policy"];
+  expect(await policyOf("/contact")).toMatch(/; frame-src 'self' https:\/\/www\.openstreetmap\.org$/u);
+  expect(await policyOf("/contact")).toBe(await policyOf(QUOTE));
+  for (const path of ["/", "/about", "/quotes/x"]) expect(await policyOf(path)).not.toContain("frame-src");
+});
+
+test.each([
+  "/quotes/x",
+  "/quotes/00000000-0000-4000-8000-000000000000",
+  "/contact/sent/00000000-0000-4000-8000-000000000000",
+])("there is nothing at %s", async (path) => expect((await press.ask(path)).status).toBe(404));
+
+test("a changed price is on the contact page at once", async () => {
+  expect((await press.ask(QUOTE)).text).toContain("$1,799");
+  const value = JSON.stringify({ ...DEFAULT_PRICES.chapter, base: 1_099_00 });
+  const row = { key: "prices.chapter", value, updated_at: press.clock() };
+  await press.db.insertInto("press_settings").values(row).execute();
+  expect((await press.ask(QUOTE)).text).toContain("$1,899");
+});

@@ -1,0 +1,69 @@
+import { Hono } from "hono";
+import { isUuid } from "#accounts/server/uuid.ts";
+import { findQuote } from "./find-quote.ts";
+import { findReceipt } from "./find-receipt.ts";
+import type { EnquiryWork } from "./submit-enquiry.ts";
+import { QUOTE_PARAMETERS, readQuoteTopic } from "#enquiries/estimates/quote-topic.ts";
+import { quotePath } from "#enquiries/estimates/quote.ts";
+import { replyWords } from "#enquiries/inbox/reply-texts.ts";
+import { Refused } from "#platform/refused.ts";
+import { page, type Visit } from "#platform/pages/page.ts";
+import { pageRoutes } from "#platform/pages/page-routes.ts";
+import type { ServerBindings } from "#platform/http/response-counting.ts";
+import type { Services } from "#platform/pages/page-deps.ts";
+import { MAP_PROVIDER } from "#enquiries/office-map.ts";
+import { ContactPage } from "#enquiries/web/contact.page.tsx";
+import { ContactSentPage } from "#enquiries/web/contact-sent.page.tsx";
+import { QuotePage } from "#enquiries/web/quote.page.tsx";
+import { ContactHead, contactShown, PRIVATE, PrivateHead } from "./contact-view.tsx";
+import { answerContactForm } from "./contact-form.tsx";
+import type { PressContext } from "#press/press-context.ts";
+
+/** `/contact`, what answers its form where there are no scripts, and the quotes. */
+export function contactPages<Context extends PressContext>(
+  services: Services<Context>,
+  work: EnquiryWork,
+): Hono<{ Bindings: ServerBindings }> {
+  const { assets } = services;
+  const contact = page({
+    path: "/contact",
+    query: QUOTE_PARAMETERS,
+    frames: [MAP_PROVIDER.origin],
+    cacheTags: ({ query }) => (readQuoteTopic(query) ? [] : ["press"]),
+    load: async ({ press, query }: Visit<Context>) => contactShown(press, query),
+    head: (shown) => <ContactHead {...shown} assets={assets} />,
+    view: ({ data }) => <ContactPage {...data} />,
+  });
+  const sent = page({
+    path: "/contact/sent/:id",
+    headers: () => PRIVATE,
+    load: async ({ params, press }: Visit<Context>) => {
+      const receipt = isUuid(params["id"]) ? await findReceipt(work.db, "id", params["id"]) : undefined;
+      if (!receipt) throw new Refused(404, "Enquiry not found", "There is no enquiry at this address.");
+      const { id, ticket, quoteNumber } = receipt;
+      const quote = quoteNumber === null ? null : { number: quoteNumber, href: quotePath(id) };
+      return { ticket, quote, replyWithin: replyWords(press) };
+    },
+    head: ({ press }) => <PrivateHead title={`Thank you · ${press.name}`} assets={assets} />,
+    view: ({ data }) => <ContactSentPage {...data} />,
+  });
+  const quote = page({
+    path: "/quotes/:id",
+    headers: () => PRIVATE,
+    load: async ({ params }: Visit<Context>) => {
+      const found = isUuid(params["id"]) ? await findQuote(work, params["id"]) : undefined;
+      if (!found)
+        throw new Refused(
+          404,
+          "Estimate not found",
+          "There is no estimate at this address. We keep them for 24 months.",
+        );
+      return found;
+    },
+    head: ({ press, data }) => <PrivateHead title={`Estimate ${data.number} · ${press.name}`} assets={assets} />,
+    view: ({ press, data }) => <QuotePage press={press} quote={data} />,
+  });
+  return new Hono<{ Bindings: ServerBindings }>()
+    .post("/contact", (c) => answerContactForm(services, work, c))
+    .route("/", pageRoutes<Context>(services, [contact, sent, quote]));
+}

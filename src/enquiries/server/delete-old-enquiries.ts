@@ -1,0 +1,34 @@
+import { forgetLetters } from "#platform/mail/remove-emails.ts";
+import type { Work } from "#platform/context.ts";
+
+/** Design brief §3.2; the privacy policy says so. */
+const KEPT_MONTHS = 24;
+
+/**
+ * Forgets enquiries that came more than 24 months ago, with their quotes, answers and notes; of the letters about them the
+ * outbox keeps only kind and time. Answers how many. Done each night.
+ */
+export async function forgetOldEnquiries({ db, clock }: Pick<Work, "db" | "clock">): Promise<number> {
+  const before = new Date(clock());
+  before.setUTCMonth(before.getUTCMonth() - KEPT_MONTHS);
+  return db.transaction().execute(async (within) => {
+    const old = within.selectFrom("enquiries").select("id").where("created_at", "<", before);
+    const replies = await within
+      .selectFrom("enquiry_events")
+      .select("letter_id")
+      .where("enquiry_id", "in", old)
+      .where("letter_id", "is not", null)
+      .execute();
+    const forgotten = await within
+      .deleteFrom("enquiries")
+      .where("created_at", "<", before)
+      .returning(["notice_letter", "receipt_letter"])
+      .execute();
+    const letters = [...replies.map(({ letter_id }) => letter_id), ...forgotten.flatMap((row) => Object.values(row))];
+    await forgetLetters(
+      within,
+      letters.flatMap((id) => id ?? []),
+    );
+    return forgotten.length;
+  });
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { MAP_PROVIDER } from "#enquiries/office-map.ts";
+
+/** As long as a reader waits before wondering. */
+const PATIENCE_MS = 8000;
+
+type Loading = "not asked" | "waiting" | "there" | "late";
+
+/** The map, from its provider, once the reader asks for it. Before that nobody else learns of the visit. */
+export default function OfficeMap({ src, place }: { readonly src: string; readonly place: string }) {
+  const [loading, setLoading] = useState<Loading>("not asked");
+  const frame = useRef<HTMLIFrameElement>(null);
+  useEffect(() => {
+    if (loading !== "waiting") return undefined;
+    frame.current?.focus();
+    const late = setTimeout(() => setLoading("late"), PATIENCE_MS);
+    return () => clearTimeout(late);
+  }, [loading]);
+  if (loading === "not asked") {
+    return (
+      <div className="office-map needs-js">
+        <Button look="outline" onClick={() => setLoading("waiting")}>
+          Load map
+        </Button>
+        <p className="small">
+          The map comes from {MAP_PROVIDER.name}, which then learns your network address. Nothing is loaded before.
+        </p>
+      </div>
+    );
+  }
+  return (
+    <>
+      <iframe
+        ref={frame}
+        className="office-map"
+        title={`Map: ${place}`}
+        src={src}
+        referrerPolicy="no-referrer"
+        // Always another origin's page, which cannot lift its own sandbox; without its origin it loses its tiles.
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- the reason stands above
+        sandbox="allow-scripts allow-same-origin allow-popups"
+        onLoad={() => setLoading("there")}
+      />
+      <p className="small" role="status">
+        {SAID[loading]}
+      </p>
+    </>
+  );
+}
+
+const SAID: Readonly<Record<Exclude<Loading, "not asked">, string>> = {
+  waiting: `Asking ${MAP_PROVIDER.name} for the map…`,
+  there: `Map by ${MAP_PROVIDER.name}. If you do not see it, use the link above.`,
+  late: `${MAP_PROVIDER.name} has not answered yet. The address and the link above work without it.`,
+};

@@ -1,0 +1,69 @@
+import { describe, expect, test } from "vitest";
+import { inPieces, rowsOf } from "#tests/support/read-texts.ts";
+import { readRecords } from "./read-records.ts";
+
+describe("broken files", () => {
+  test("each bad line is named and the rest goes on", async () => {
+    const text = new Uint8Array([
+      ...new TextEncoder().encode('{"title":"A"}\n{"title":\n\n"text"\n{}\n{"title":"B\\u0000C"}\n{"title":"'),
+      0xff,
+      0xfe,
+      ...new TextEncoder().encode('"}\n{"title":"half'),
+    ]);
+    const found = await rowsOf("jsonl", text);
+    expect(found.map((row) => ("reason" in row ? [row.line, row.reason] : [row.line, row.record.draft.title]))).toEqual(
+      [
+        [1, "A"],
+        [2, "The line is not valid JSON."],
+        [4, "This is not a record."],
+        [5, "The record has no title."],
+        [6, "BC"],
+        [7, "The line is not UTF-8 text. Please save the file as UTF-8."],
+        [8, "The line is not valid JSON."],
+      ],
+    );
+  });
+
+  test("bytes that stop with an error end with a reason", async () => {
+    async function* breaksOff(): AsyncGenerator<Uint8Array> {
+      yield* inPieces('{"title":"A"}\n{"tit', 100);
+      throw new Error("unexpected end of file");
+    }
+    const found = await Array.fromAsync(readRecords(breaksOff(), "jsonl"));
+    expect(found).toMatchObject([
+      { line: 1, record: {} },
+      { line: 2, reason: "The file breaks off here: unexpected end of file." },
+    ]);
+  });
+
+  test("a line of ten megabytes is read, one beyond measure is skipped", async () => {
+    const long = `{"title":"A","abstract":"${"x".repeat(10_000_000)}"}\n${"y".repeat(40_000_000)}\n{"title":"B"}`;
+    const found = await rowsOf("jsonl", long, 1_000_000);
+    expect(found).toMatchObject([
+      { line: 1, record: {} },
+      { line: 2, reason: "The line is longer than 32 MB." },
+      { line: 3, record: {} },
+    ]);
+  });
+
+  test("half a CSL array, a RIS record without end, a BibTeX entry without end, an open quotation mark", async () => {
+    expect(await rowsOf("csl-json", '[{"title":"A"},\n{"title":"B{"')).toMatchObject([
+      { line: 1, record: {} },
+      { line: 2, reason: "The file ends in the middle of this record." },
+    ]);
+    expect(await rowsOf("ris", "TY  - BOOK\nTI  - A\nTY  - BOOK\nTI  - B\nER  - \nTY  - BOOK")).toMatchObject([
+      { line: 1, reason: "The record has no ER line." },
+      { line: 3, record: {} },
+      { line: 6, reason: "The file ends in the middle of this record." },
+    ]);
+    const bibtex = await rowsOf("bibtex", "@book{a,\n title = {Open\n}\n@book{b, title = {B}}");
+    expect(bibtex.map((row) => ["reason" in row, row.line])).toEqual([
+      [true, 1],
+      [false, 4],
+    ]);
+    expect(await rowsOf("csv", 'title,year\n"A",2001\n"B,2002\n')).toMatchObject([
+      { line: 2, record: {} },
+      { line: 3, reason: "A quotation mark is opened here and never closed." },
+    ]);
+  });
+});

@@ -1,0 +1,93 @@
+import type { ImportedRow } from "#imports/imported-record.ts";
+import { partedKeywords } from "#publications/keywords.ts";
+import { withoutReferences } from "./character-references.ts";
+import { jsonElements } from "./json-elements.ts";
+import { isLooseRecord, plainText, type LooseRecord } from "./loose-record.ts";
+import { isPart, kindOfCsl } from "./native-kinds.ts";
+import { numberedLines } from "./numbered-lines.ts";
+import { readRecord } from "./parse-record.ts";
+
+/** CSL-JSON: an array of items as reference managers and our own export write it. */
+export async function* readCslJson(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<ImportedRow> {
+  for await (const element of jsonElements(numberedLines(bytes))) {
+    if ("reason" in element) yield { line: element.number, reason: element.reason };
+    else yield readElement(element.text, element.number);
+  }
+}
+
+function readElement(text: string, line: number): ImportedRow {
+  try {
+    const item: unknown = JSON.parse(text);
+    return readRecord(isLooseRecord(item) ? fromCsl(item) : item, line);
+  } catch (error) {
+    if (error instanceof SyntaxError) return { line, reason: "The record is not valid JSON." };
+    throw error;
+  }
+}
+
+/** CSL's variables under our names. A paper has its event with it; its volume, which CSL calls a book, takes it over. */
+function fromCsl(item: LooseRecord): LooseRecord {
+  const type = typeFromCsl(item);
+  const child = isPart(type);
+  return {
+    type,
+    title: item["title"],
+    authors: item["author"],
+    editors: child ? undefined : item["editor"],
+    translators: item["translator"],
+    date: isoFromCsl(item["issued"]),
+    doi: item["DOI"],
+    isbn: child ? undefined : item["ISBN"],
+    publisher: item["publisher"],
+    publisher_place: item["publisher-place"],
+    pages: child ? item["page"] : undefined,
+    page_count: item["number-of-pages"],
+    volume: item["volume"],
+    issue: item["issue"],
+    edition: item["edition"],
+    language: item["language"],
+    abstract: item["abstract"],
+    keywords: partedKeywords(withoutReferences(plainText(item["keyword"]))),
+    licence: item["license"],
+    chapter_number: item["chapter-number"],
+    series: child ? undefined : item["collection-title"],
+    series_number: child ? undefined : item["collection-number"],
+    series_issn: child ? undefined : item["ISSN"],
+    event: type === "proceedings" || type === "paper" ? eventFromCsl(item) : undefined,
+    parent: child
+      ? {
+          title: item["container-title"],
+          isbn: item["ISBN"],
+          type: type === "paper" ? "proceedings" : undefined,
+        }
+      : undefined,
+  };
+}
+
+/** CSL has no type for proceedings: they are books that name an event. */
+function typeFromCsl(item: LooseRecord): string {
+  const type = kindOfCsl(plainText(item["type"]) || "book");
+  const hasEvent = item["event-title"] !== undefined || item["event"] !== undefined;
+  return type === "book" && hasEvent ? "proceedings" : type;
+}
+
+function eventFromCsl(item: LooseRecord): LooseRecord {
+  return {
+    name: item["event-title"] ?? item["event"],
+    place: item["event-place"],
+    starts_on: isoFromCsl(item["event-date"]),
+    ends_on: isoFromCsl(item["event-date"], 1),
+  };
+}
+
+/** `{"date-parts": [[2024, 3, 15]]}` or `{"raw": "2024-03-15"}` as ISO text; of a range its first or second date. */
+function isoFromCsl(date: unknown, at: 0 | 1 = 0): string {
+  if (!isLooseRecord(date)) return at === 0 ? plainText(date) : "";
+  const parts = date["date-parts"];
+  const one: unknown = Array.isArray(parts) ? parts[at] : undefined;
+  if (!Array.isArray(one)) return at === 0 ? plainText(date["raw"] ?? date["literal"]) : "";
+  return one
+    .map((part) => plainText(part).padStart(2, "0"))
+    .filter((part) => part !== "00")
+    .join("-");
+}

@@ -1,0 +1,91 @@
+import { describe, expect, test } from "vitest";
+import type { ImportedRow } from "#imports/imported-record.ts";
+import { rowsOf } from "#tests/support/read-texts.ts";
+import { detectFormat } from "./read-records.ts";
+import { decodedBeginning } from "./text-encoding.ts";
+
+const LINES =
+  "title;authors;year\r\nÜber Flüsse;Müller, Jörg;2019\r\nPlain;Doe, Jane;2020\r\nCafé – „Ja“;Çelik, Ayşe;2021\r\n";
+
+const titles = (rows: readonly ImportedRow[]) =>
+  rows.map((row) => ("record" in row ? row.record.draft.title : row.reason));
+const warnings = (rows: readonly ImportedRow[]) => rows.flatMap((row) => ("record" in row ? row.record.warnings : []));
+
+/** Windows-1252, in which the dash and the quotation marks have bytes of their own. */
+function windows1252(text: string): Uint8Array {
+  const table = new TextDecoder("windows-1252").decode(Uint8Array.from({ length: 256 }, (_, byte) => byte));
+  return Uint8Array.from(Array.from(text), (one) => {
+    const byte = table.indexOf(one);
+    if (byte < 0) throw new Error(`Not in Windows-1252: ${one}`);
+    return byte;
+  });
+}
+
+const utf16 = (text: string, isBig: boolean): Uint8Array => {
+  const bytes = Buffer.from(`\uFEFF${text}`, "utf16le");
+  return isBig ? bytes.swap16() : bytes;
+};
+
+describe("the CSV that Excel saves", () => {
+  test("Windows-1252: every line comes in, and the guess is said once", async () => {
+    const rows = await rowsOf("csv", windows1252(LINES.replace("Ayşe", "Ayse")));
+    expect(titles(rows)).toEqual(["Über Flüsse", "Plain", "Café – „Ja“"]);
+    expect(warnings(rows)).toEqual(["The file is not UTF-8 text; from line 2 on it was read as Windows-1252."]);
+  });
+
+  test.each([
+    ["little", false],
+    ["big", true],
+  ])("UTF-16, %s end first, with tabs, in pieces that end anywhere", async (_, isBig) => {
+    const bytes = utf16(LINES.replaceAll(";", "\t"), isBig);
+    for (const size of [1, 7, 4096])
+      expect(titles(await rowsOf("csv", bytes, size))).toEqual(["Über Flüsse", "Plain", "Café – „Ja“"]);
+    expect(detectFormat("list.txt", decodedBeginning(bytes))).toBe("csv");
+  });
+
+  test("a first line sep=; names the separator", async () => {
+    expect(titles(await rowsOf("csv", `sep=;\r\n${LINES}`))).toHaveLength(3);
+    expect(titles(await rowsOf("csv", `\uFEFF"sep=|"\ntitle|year\nA, B; C|2020\n`))).toEqual(["A, B; C"]);
+    expect(detectFormat("list.txt", "sep=;\ntitle;year\n")).toBe("csv");
+  });
+
+  test("headings of another language: the file is refused once, with the columns that are known", async () => {
+    const rows = await rowsOf("csv", "Titel;Verfasser;Jahr\nA;B;2020\nC;D;2021\n");
+    expect(rows).toHaveLength(1);
+    expect(rows).toMatchObject([
+      {
+        line: 1,
+        reason: expect.stringMatching(
+          /^The file has no column “title”, only “Titel”, “Verfasser”, “Jahr”\. .+authors, editors/u,
+        ) as string,
+      },
+    ]);
+  });
+
+  test("columns that are not known are named once", async () => {
+    const rows = await rowsOf("csv", "Title,Shelf,Year\nA,x,2020\nB,y,2021\n");
+    expect(titles(rows)).toEqual(["A", "B"]);
+    expect(warnings(rows)).toEqual(["Columns that are not known were left out: “Shelf”."]);
+  });
+});
+
+test("a damaged line of a UTF-8 file is refused, not guessed at", async () => {
+  const bytes = Buffer.concat([Buffer.from("title\nÜber\n"), Buffer.from([0x42, 0xfc, 0x0a]), Buffer.from("Last\n")]);
+  expect(titles(await rowsOf("csv", bytes))).toEqual([
+    "Über",
+    "The line is not UTF-8 text. Please save the file as UTF-8.",
+    "Last",
+  ]);
+  const marked = Buffer.concat([Buffer.from("\uFEFFtitle\n"), Buffer.from([0x42, 0xfc, 0x0a])]);
+  expect(titles(await rowsOf("csv", marked))).toEqual(["The line is not UTF-8 text. Please save the file as UTF-8."]);
+});
+
+test("RIS and BibTeX of old programs are read as Windows-1252 too", async () => {
+  expect(titles(await rowsOf("ris", windows1252("TY  - BOOK\r\nTI  - Über\r\nER  - \r\n")))).toEqual(["Über"]);
+  expect(titles(await rowsOf("bibtex", windows1252("@book{a, title = {Über}}\n")))).toEqual(["Über"]);
+});
+
+test("broken UTF-16 ends with a reason", async () => {
+  const rows = await rowsOf("csv", Buffer.concat([utf16(LINES, false), Buffer.from([0x41])]));
+  expect(titles(rows).at(-1)).toBe("The file breaks off here: it is not UTF-16 text.");
+});

@@ -1,0 +1,145 @@
+import { parse } from "csv-parse/sync";
+import { withoutApostrophe } from "#platform/csv-cells.ts";
+import type { ImportedRow } from "#imports/imported-record.ts";
+import type { LooseRecord } from "#imports/formats/loose-record.ts";
+import { numberedLines, type NumberedLine } from "#imports/formats/numbered-lines.ts";
+import { CSV_COLUMNS, OTHER_COLUMNS } from "./csv-columns.ts";
+import { readRecord } from "#imports/formats/parse-record.ts";
+import type { LegacyText } from "#imports/formats/text-encoding.ts";
+
+/** An open quotation mark that is not closed within so many lines is an error of its own line, not of all that follow. */
+const MOST_LINES = 2000;
+
+/**
+ * CSV with a header in the first line. Columns bear the names of docs/import.md, in any case; the separator is the one
+ * of comma, semicolon and tab that the header uses most, or the one of Excel's line `sep=;` before it. Lists are parted
+ * by semicolons, or are JSON. A file without a column for titles is refused once, at its header.
+ */
+export async function* readCsv(bytes: AsyncIterable<Uint8Array>, legacy?: LegacyText): AsyncGenerator<ImportedRow> {
+  let separator: string | undefined;
+  let header: Header | undefined;
+  let remarks: readonly string[] = [];
+  for await (const record of csvRecords(numberedLines(bytes, legacy))) {
+    if ("reason" in record) yield { line: record.number, reason: record.reason };
+    else if (header) {
+      if (record.text.trim() === "") continue;
+      yield withRemarks(readCells(record.text, record.number, header), remarks);
+      remarks = [];
+    } else if (record.number === 1 && SEPARATOR.test(record.text)) separator = SEPARATOR.exec(record.text)?.[1];
+    else if (record.text.trim() !== "") {
+      header = readHeader(record.text, separator);
+      if (!header.names.includes("title")) {
+        yield { line: record.number, reason: noTitleColumn(header) };
+        return;
+      }
+      remarks = unknownColumns(header);
+    }
+  }
+}
+
+type Header = { readonly delimiter: string; readonly names: readonly string[]; readonly written: readonly string[] };
+
+const SEPARATOR = /^"?sep=(.)"?\s*$/iu;
+
+/** Does the text begin with a header of ours? For files whose name does not tell. */
+export function hasTitleColumn(text: string): boolean {
+  const [first = "", second = ""] = text.split(/\r?\n/u, 2);
+  const separator = SEPARATOR.exec(first)?.[1];
+  return readHeader(separator === undefined ? first : second, separator).names.includes("title");
+}
+
+function noTitleColumn({ written }: Header): string {
+  const found = written.slice(0, 20).map((name) => `“${name.slice(0, 60)}”`);
+  return `The file has no column “title”, only ${found.join(", ")}. The columns it may have: ${CSV_COLUMNS.join(", ")}.`;
+}
+
+function unknownColumns({ names, written }: Header): readonly string[] {
+  const known = new Set<string>([...CSV_COLUMNS, ...OTHER_COLUMNS]);
+  const unknown = written.filter((name, at) => name.trim() !== "" && !known.has(names[at] ?? ""));
+  if (unknown.length === 0) return [];
+  const listed = unknown.slice(0, 20).map((name) => `“${name.trim().slice(0, 60)}”`);
+  return [`Columns that are not known were left out: ${listed.join(", ")}.`];
+}
+
+const withRemarks = (row: ImportedRow, remarks: readonly string[]): ImportedRow =>
+  "reason" in row || remarks.length === 0
+    ? row
+    : { ...row, record: { ...row.record, warnings: [...remarks, ...row.record.warnings] } };
+
+/** Joins the lines of a record whose quoted cells have line breaks in them. */
+async function* csvRecords(lines: AsyncIterable<NumberedLine>): AsyncGenerator<NumberedLine> {
+  let open: { number: number; parts: string[] } | undefined;
+  for await (const line of lines) {
+    if ("reason" in line) yield line;
+    else {
+      const closes = (line.text.split('"').length % 2 === 0) === (open !== undefined);
+      open ??= { number: line.number, parts: [] };
+      open.parts.push(line.text);
+      if (closes) yield { number: open.number, text: open.parts.join("\n") };
+      else if (open.parts.length >= MOST_LINES) yield notClosed(open.number);
+      if (closes || open.parts.length >= MOST_LINES) open = undefined;
+    }
+  }
+  if (open) yield notClosed(open.number);
+}
+
+const notClosed = (number: number): NumberedLine => ({
+  number,
+  reason: "A quotation mark is opened here and never closed.",
+});
+
+function readHeader(text: string, separator?: string): Header {
+  const count = (one: string): number => text.split(one).length;
+  const delimiter = separator ?? [",", ";", "\t"].toSorted((a, b) => count(b) - count(a))[0] ?? ",";
+  const written = cellsOf(text, delimiter) ?? [];
+  const names = written.map((name) =>
+    name
+      .trim()
+      .toLowerCase()
+      .replaceAll(/[\s-]+/gu, "_"),
+  );
+  return { delimiter, names, written };
+}
+
+function readCells(text: string, line: number, { names, delimiter }: Header): ImportedRow {
+  const cells = cellsOf(text, delimiter);
+  if (!cells) return { line, reason: "The quotation marks of this line do not match." };
+  if (cells.length > names.length && cells.slice(names.length).some((cell) => cell.trim() !== "")) {
+    return {
+      line,
+      reason: `The line has ${cells.length} cells, the header ${names.length}: a cell with “${delimiter}” in it needs quotation marks.`,
+    };
+  }
+  return readRecord(fromCells(names, cells.map(withoutApostrophe)), line);
+}
+
+function cellsOf(text: string, delimiter: string): readonly string[] | undefined {
+  try {
+    return parse(text, { delimiter, relax_column_count: true })[0] ?? [];
+  } catch {
+    return undefined;
+  }
+}
+
+/** `parent_title` becomes `parent: { title }`, and so for event and series; JSON in a cell becomes what it says. */
+function fromCells(names: readonly string[], cells: readonly string[]): LooseRecord {
+  const given = names.map((name, at) => [name, fromCell(cells[at] ?? "")] as const).filter(([, value]) => value !== "");
+  const nested = (prefix: string): LooseRecord | undefined => {
+    const own = given
+      .filter(([name]) => name.startsWith(prefix))
+      .map(([name, value]) => [name.slice(prefix.length), value] as const);
+    return own.length > 0 ? Object.fromEntries(own) : undefined;
+  };
+  const series = nested("series_title") ? { series: nested("series_") } : {};
+  return { ...Object.fromEntries(given), ...series, event: nested("event_"), parent: nested("parent_") };
+}
+
+function fromCell(cell: string): unknown {
+  if (!cell.startsWith("[")) return cell;
+  try {
+    const value: unknown = JSON.parse(cell);
+    return Array.isArray(value) ? value : cell;
+  } catch {
+    return cell;
+  }
+}

@@ -1,0 +1,82 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { EXCHANGE_FORMAT_NAMES } from "#publications/exchange-formats.ts";
+import { CITED_TITLES } from "#tests/data/cited-titles.ts";
+import { rowsOf } from "#tests/support/read-texts.ts";
+import { exported } from "#citations/export-format.ts";
+
+const PRESS = { pressUrl: "https://press.example" };
+
+const exportOf = async (format: (typeof EXCHANGE_FORMAT_NAMES)[number]): Promise<string> => {
+  const titles = Object.values(CITED_TITLES).slice(0, 6);
+  const pieces = exported(
+    (async function* all() {
+      yield* titles;
+    })(),
+    format,
+    PRESS,
+  );
+  return (await Array.fromAsync(pieces)).join("");
+};
+
+/** Marks that mean something to one of the readers. */
+const MARKS = Array.from("{}[]()\"'\\$%#@=,;:-\n\r\t &<>/1aé\u0000\uFEFF");
+const noise = fc.string({
+  unit: fc.constantFrom(...MARKS, "TY  - ", "ER  - ", "@book{", "@string{", "title", "\\emph{"),
+});
+
+describe.each(EXCHANGE_FORMAT_NAMES)("%s", (format) => {
+  test("any bytes end in records and reasons, never in an error", async () => {
+    const bytes = fc.oneof(
+      fc.uint8Array({ maxLength: 300 }),
+      noise.map((text) => new TextEncoder().encode(text)),
+    );
+    await fc.assert(
+      fc.asyncProperty(bytes, async (file) => {
+        for (const row of await rowsOf(format, file))
+          expect("reason" in row ? row.reason : row.record.draft.title).not.toBe("");
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test("a file of ours with a piece cut out or put in does too", async () => {
+    const file = await exportOf(format);
+    const change = fc.record({ at: fc.nat(file.length), cut: fc.nat(40), put: noise });
+    await fc.assert(
+      fc.asyncProperty(change, async ({ at, cut, put }) => {
+        for (const row of await rowsOf(format, file.slice(0, at) + put + file.slice(at + cut), 4096))
+          expect(row.line).toBeGreaterThan(0);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+/** Values on which a reader once took time that grew with the square of their length. */
+describe("time grows with the length, not with its square", () => {
+  const LENGTH = 200_000;
+  const json = (record: object): string => JSON.stringify({ title: "A", ...record });
+  const blanks = " ".repeat(LENGTH);
+  test.each([
+    ["a name of blanks", "jsonl", json({ authors: [`x${blanks}y`] })],
+    ["an abstract of blanks", "jsonl", json({ abstract: `<x${blanks}y` })],
+    ["a licence of hyphens", "jsonl", json({ licence: `cc-by${"-".repeat(LENGTH)}x` })],
+    ["a DOI of full stops", "jsonl", json({ doi: `10.5555/${".".repeat(LENGTH)}x` })],
+    ["BibTeX of blanks", "bibtex", `@book{a,${" ".repeat(90_000)}title = {A}}`],
+    ["a BibTeX entry without end", "bibtex", `@book{a, title = {${"{".repeat(LENGTH)}`],
+    [
+      "many abbreviations",
+      "bibtex",
+      `${Array.from({ length: 3000 }, (_, at) => `@string{s${at} = "x"}\n`).join("")}${"@book{a, title = {A}}\n".repeat(500)}`,
+    ],
+    [
+      "abbreviations that double each other",
+      "bibtex",
+      `@string{s0 = "x"}\n${Array.from({ length: 60 }, (_, at) => `@string{s${at + 1} = s${at} # s${at}}\n`).join("")}@book{a, title = s60}`,
+    ],
+  ] as const)("%s", { timeout: 30_000 }, async (_, format, text) => {
+    const rows = await rowsOf(format, text, 65_536);
+    expect(rows.length).toBeGreaterThan(0);
+  });
+});

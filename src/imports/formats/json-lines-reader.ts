@@ -1,0 +1,20 @@
+import type { ImportedRow } from "#imports/imported-record.ts";
+import { numberedLines } from "./numbered-lines.ts";
+import { readRecord } from "./parse-record.ts";
+
+/** JSON Lines in the shape of docs/import.md: one record a line, empty lines skipped. */
+export async function* readJsonLines(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<ImportedRow> {
+  for await (const line of numberedLines(bytes)) {
+    if ("reason" in line) yield { line: line.number, reason: line.reason };
+    else if (line.text.trim() !== "") yield readLine(line.text, line.number);
+  }
+}
+
+function readLine(text: string, line: number): ImportedRow {
+  try {
+    return readRecord(JSON.parse(text), line);
+  } catch (error) {
+    if (error instanceof SyntaxError) return { line, reason: "The line is not valid JSON." };
+    throw error;
+  }
+}

@@ -1,0 +1,86 @@
+import { readDoi } from "#publications/doi.ts";
+import { readIsbn } from "#publications/isbn.ts";
+import type { PublicationDraft, PublicationType } from "#publications/publication.ts";
+import { readDraft, Unreadable } from "./parse-draft.ts";
+import type { ImportedRecord, ImportedRow, ParentReference } from "#imports/imported-record.ts";
+import { isLooseRecord, readFields, type LooseRecord } from "./loose-record.ts";
+import { asPlainRecord } from "./plain-record.ts";
+import { judgeKind } from "./work-kinds.ts";
+
+const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/u;
+
+/** A record of the documented shape as a row of the import, or the reason why it is none. Never throws. */
+export function readRecord(value: unknown, line: number): ImportedRow {
+  if (!isLooseRecord(value)) return { line, reason: "This is not a record." };
+  try {
+    return { line, record: importedRecord(isOurs(value) ? value : asPlainRecord(value)) };
+  } catch (reason) {
+    if (reason instanceof Unreadable) return { line, reason: reason.message };
+    throw reason;
+  }
+}
+
+/** An export of a press names each record by its uuid; its texts are taken to the letter. */
+const isOurs = ({ id }: LooseRecord): boolean => typeof id === "string" && UUID.test(id.toLowerCase());
+
+function importedRecord(value: LooseRecord): ImportedRecord {
+  const warnings: string[] = [];
+  const type = typeOf(value, warnings);
+  const draft = readDraft(value, type, warnings);
+  const id = readFields(value, warnings).text("id")?.toLowerCase();
+  return {
+    draft,
+    id: id !== undefined && UUID.test(id) ? id : undefined,
+    parent: type === "academic_chapter" ? parentOf(value["parent"]) : undefined,
+    children: type === "academic_chapter" ? [] : readChildren(value["children"], draft, warnings),
+    warnings,
+  };
+}
+
+function typeOf(value: LooseRecord, warnings: string[]): PublicationType {
+  const fields = readFields(value, warnings);
+  const verdict = judgeKind(fields.text("type", "kind"));
+  if ("reason" in verdict) throw new Unreadable(`“${fields.text("title") ?? "The record"}” ${verdict.reason}.`);
+  if (verdict.remark !== undefined) warnings.push(verdict.remark);
+  return verdict.type;
+}
+
+function parentOf(value: unknown): ParentReference | undefined {
+  if (!isLooseRecord(value)) return undefined;
+  const fields = readFields(value, []);
+  const [id, source_id, doi, isbn, title] = ["id", "source_id", "doi", "isbn", "title"].map((name) =>
+    fields.text(name),
+  );
+  return {
+    id: id !== undefined && UUID.test(id) ? id : undefined,
+    source_id,
+    doi: doi === undefined ? undefined : readDoi(doi),
+    isbn: isbn === undefined ? undefined : readIsbn(isbn),
+    title,
+    ...(value["type"] === "proceedings" && { type: "conference_proceedings" }),
+  };
+}
+
+function readChildren(value: unknown, parent: PublicationDraft, warnings: string[]): PublicationDraft[] {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((child: unknown, at) => readChild(child, `Chapter ${at + 1}`, parent, warnings) ?? []);
+}
+
+function readChild(
+  value: unknown,
+  where: string,
+  parent: PublicationDraft,
+  warnings: string[],
+): PublicationDraft | undefined {
+  const own: string[] = [];
+  try {
+    if (!isLooseRecord(value)) throw new Unreadable("This is not a record.");
+    return readDraft(value, "academic_chapter", own, parent);
+  } catch (reason) {
+    if (!(reason instanceof Unreadable)) throw reason;
+    own.push(`${reason.message} It was left out.`);
+    return undefined;
+  } finally {
+    warnings.push(...own.map((sentence) => `${where}: ${sentence}`));
+  }
+}

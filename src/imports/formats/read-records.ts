@@ -1,0 +1,59 @@
+import { readBibtex } from "#imports/formats/bibtex/bibtex-reader.ts";
+import { readCslJson } from "./csl-json-reader.ts";
+import { hasTitleColumn, readCsv } from "#imports/formats/csv/csv-reader.ts";
+import type { ImportedRow } from "#imports/imported-record.ts";
+import type { ExchangeFormat } from "#publications/exchange-formats.ts";
+import { readJsonLines } from "./json-lines-reader.ts";
+import { readRis } from "./ris-reader.ts";
+import { asUtf8, type LegacyText } from "./text-encoding.ts";
+import { withProceedings } from "./volumes-of-papers.ts";
+
+type Reader = (bytes: AsyncIterable<Uint8Array>, legacy: LegacyText) => AsyncGenerator<ImportedRow>;
+
+const READERS: Readonly<Record<ExchangeFormat, Reader>> = {
+  jsonl: readJsonLines,
+  "csl-json": readCslJson,
+  bibtex: readBibtex,
+  ris: readRis,
+  csv: readCsv,
+};
+
+/** The titles of a file one by one, and a reason with its line for each that cannot be read. Never throws on bad input. */
+export function readRecords(bytes: AsyncIterable<Uint8Array>, format: ExchangeFormat): AsyncGenerator<ImportedRow> {
+  const legacy: LegacyText = {};
+  const rows = withEncodingRemark(READERS[format](asUtf8(bytes), legacy), legacy);
+  return format === "jsonl" || format === "csv" ? rows : withProceedings(rows);
+}
+
+/** The first record read in a guessed encoding says so. */
+async function* withEncodingRemark(rows: AsyncIterable<ImportedRow>, legacy: LegacyText): AsyncGenerator<ImportedRow> {
+  let isSaid = false;
+  for await (const row of rows) {
+    if (isSaid || legacy.line === undefined || "reason" in row) yield row;
+    else {
+      isSaid = true;
+      const remark = `The file is not UTF-8 text; from line ${legacy.line} on it was read as Windows-1252.`;
+      yield { ...row, record: { ...row.record, warnings: [remark, ...row.record.warnings] } };
+    }
+  }
+}
+
+const BY_NAME: readonly (readonly [RegExp, ExchangeFormat])[] = [
+  [/\.(?:jsonl|ndjson)$/iu, "jsonl"],
+  [/\.(?:bib|bibtex)$/iu, "bibtex"],
+  [/\.ris$/iu, "ris"],
+  [/\.csl\.json$/iu, "csl-json"],
+  [/\.(?:csv|tsv)$/iu, "csv"],
+];
+
+/** The format, by what the file begins with where that is clear, else by its name; undefined when neither tells. */
+export function detectFormat(fileName: string, beginning: string): ExchangeFormat | undefined {
+  const text = beginning.replace(/^\uFEFF/u, "").trimStart();
+  if (/^TY {0,2}-/u.test(text)) return "ris";
+  if (/^@\s*[A-Za-z]+\s*[{(]/u.test(text)) return "bibtex";
+  if (text.startsWith("[")) return "csl-json";
+  if (/\.txt$/iu.test(fileName) && hasTitleColumn(text)) return "csv";
+  const named = BY_NAME.find(([ending]) => ending.test(fileName.replace(/\.gz$/iu, "")))?.[1];
+  if (named === undefined && text.startsWith("{")) return "jsonl";
+  return named;
+}

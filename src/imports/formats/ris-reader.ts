@@ -1,0 +1,104 @@
+import type { ImportedRow } from "#imports/imported-record.ts";
+import type { LooseRecord } from "./loose-record.ts";
+import { isPart, kindOfRis } from "./native-kinds.ts";
+import { numberedLines } from "./numbered-lines.ts";
+import { readRecord } from "./parse-record.ts";
+import type { LegacyText } from "./text-encoding.ts";
+
+type Tags = Map<string, string[]>;
+
+const TAG = /^\s*([A-Z][A-Z0-9]) {0,2}-(?: (.*))?$/u;
+
+/** RIS: tagged lines from TY to ER; a line without a tag continues the value before it. */
+export async function* readRis(bytes: AsyncIterable<Uint8Array>, legacy?: LegacyText): AsyncGenerator<ImportedRow> {
+  let open: { line: number; tags: Tags; last: string[] } | undefined;
+  let outside: { readonly line: number; count: number } | undefined;
+  let isRis = false;
+  for await (const line of numberedLines(bytes, legacy)) {
+    if ("reason" in line) {
+      yield { line: line.number, reason: line.reason };
+      continue;
+    }
+    const [, tag, value = ""] = TAG.exec(line.text) ?? [];
+    if (tag === "TY") {
+      isRis = true;
+      if (outside) yield { line: outside.line, reason: linesOutside(outside.count) };
+      outside = undefined;
+    }
+    if ((tag === "TY" || tag === "ER") && open) {
+      yield tag === "ER"
+        ? readRecord(fromRis(open.tags), open.line)
+        : { line: open.line, reason: "The record has no ER line." };
+      open = undefined;
+    }
+    if (tag === "TY") open = { line: line.number, tags: new Map([["TY", [value.trim()]]]), last: [] };
+    else if (open && tag !== undefined && tag !== "ER") open.last = added(open.tags, tag, value);
+    else if (open && tag === undefined && line.text.trim() !== "")
+      open.last.push(`${open.last.pop() ?? ""} ${line.text.trim()}`);
+    else if (!open && tag !== "ER" && line.text.trim() !== "") {
+      outside ??= { line: line.number, count: 0 };
+      outside.count += 1;
+    }
+  }
+  if (outside) yield { line: outside.line, reason: isRis ? linesOutside(outside.count) : NO_RIS };
+  if (open) yield { line: open.line, reason: "The file ends in the middle of this record." };
+}
+
+const NO_RIS = "The file has no RIS record: none of its lines begins with “TY  -”.";
+
+const linesOutside = (count: number): string =>
+  count === 1
+    ? "This line stands outside any RIS record."
+    : `${count} lines from here on stand outside any RIS record.`;
+
+function added(tags: Tags, tag: string, value: string): string[] {
+  const values = tags.get(tag) ?? [];
+  values.push(value.trim());
+  tags.set(tag, values);
+  return values;
+}
+
+/**
+ * RIS tags under our names. Editors are A3 (or A2, ED) on a book; on a chapter A2 are its book's editors. CONF is a
+ * paper when it names its proceedings (C3) or its conference (T2), else the proceedings themselves. The number in the
+ * series is M1 of a book and SV of a chapter.
+ */
+function fromRis(tags: Tags): LooseRecord {
+  const all = (...names: readonly string[]): readonly string[] =>
+    names.flatMap((name) => tags.get(name) ?? []).filter((value) => value !== "");
+  const one = (...names: readonly string[]): string | undefined => all(...names)[0];
+  const type = one("TY")?.toUpperCase() ?? "";
+  const ofEvent = type === "CONF" || type === "CPAPER";
+  const container = ofEvent ? one("C3", "BT", "T2") : one("T2", "BT", "JO");
+  const kind = type === "CONF" && container !== undefined ? "paper" : kindOfRis(type);
+  const child = isPart(kind);
+  const series = one("T3") ?? container;
+  return {
+    type: kind,
+    title: one("TI", "T1", "CT"),
+    authors: all("AU", "A1"),
+    editors: child ? undefined : all("A3", "A2", "ED"),
+    translators: all("A4"),
+    date: one("DA", "Y1")?.replaceAll(/\/+(?=$)|\/\/.*$/gu, ""),
+    year: one("PY", "Y1", "DA"),
+    doi: one("DO"),
+    isbn: child ? undefined : all("SN"),
+    publisher: one("PB"),
+    publisher_place: one("CY", "PP"),
+    pages: child ? [one("SP"), one("EP")] : undefined,
+    page_count: child ? undefined : one("SP"),
+    volume: one("VL"),
+    issue: one("IS"),
+    edition: one("ET"),
+    language: one("LA"),
+    abstract: one("AB", "N2"),
+    keywords: all("KW"),
+    chapter_number: type === "CHAP" && /^\d+$/u.test(one("SE") ?? "") ? one("SE") : undefined,
+    series: child ? undefined : series,
+    series_number: child || series === undefined ? undefined : one("M1", "SV"),
+    event: ofEvent ? { name: one("C3", "BT") === undefined ? undefined : one("T2"), place: one("C1") } : undefined,
+    parent: child
+      ? { title: container, isbn: one("SN"), type: kind === "paper" ? "proceedings" : undefined }
+      : undefined,
+  };
+}

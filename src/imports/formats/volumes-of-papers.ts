@@ -1,0 +1,77 @@
+import type { ImportedRecord, ImportedRow } from "#imports/imported-record.ts";
+import { fullTitle } from "#publications/full-title.ts";
+import type { ProceedingsEvent } from "#publications/publication.ts";
+
+/** Rows that are held back until the papers behind them are read: so many at most, of so many characters together. */
+const MOST_ROWS = 2000;
+const MOST_CHARACTERS = 8_000_000;
+/** Volumes that papers have named and that are remembered. */
+const MOST_VOLUMES = 10_000;
+
+/** By title and ISBN: the event of the volume that a paper names. */
+type Volumes = Map<string, ProceedingsEvent | undefined>;
+
+/**
+ * Reference managers call proceedings books and tell the conference at each paper. A book that papers of the same file
+ * name as theirs becomes proceedings and takes the event over; papers whose volume the file does not have keep it.
+ * Papers may stand up to 2,000 records behind their volume.
+ */
+export async function* withProceedings(rows: AsyncIterable<ImportedRow>): AsyncGenerator<ImportedRow> {
+  const named: Volumes = new Map();
+  const found = new Set<string>();
+  let held: { readonly row: ImportedRow; readonly weight: number }[] = [];
+  let weight = 0;
+  for await (const row of rows) {
+    if ("record" in row) note(row.record, named, found);
+    held.push({ row, weight: weightOf(row) });
+    weight += weightOf(row);
+    if (held.length < MOST_ROWS && weight < MOST_CHARACTERS) continue;
+    // Half of them go, so that each row is moved once, not as often as there are others.
+    const leaving = held.slice(0, Math.ceil(held.length / 2));
+    held = held.slice(leaving.length);
+    for (const one of leaving) {
+      weight -= one.weight;
+      yield settled(one.row, named, found);
+    }
+  }
+  for (const { row } of held) yield settled(row, named, found);
+}
+
+function note({ draft, parent }: ImportedRecord, named: Volumes, found: Set<string>): void {
+  if (draft.type !== "academic_chapter")
+    for (const key of namesOf(draft)) if (found.size < MOST_VOLUMES) found.add(key);
+  if (parent?.type === undefined) return;
+  for (const key of namesOf({ title: parent.title ?? "", isbn: parent.isbn })) {
+    if (named.size >= MOST_VOLUMES && !named.has(key)) return;
+    named.set(key, named.get(key) ?? draft.event);
+  }
+}
+
+function settled(row: ImportedRow, named: Volumes, found: ReadonlySet<string>): ImportedRow {
+  if ("reason" in row) return row;
+  const { draft, parent } = row.record;
+  if (draft.type !== "academic_chapter") {
+    const key = namesOf(draft).find((name) => named.has(name));
+    if (key === undefined) return row;
+    const event = draft.event ?? named.get(key);
+    return { ...row, record: { ...row.record, draft: { ...draft, type: "conference_proceedings", event } } };
+  }
+  const isWithVolume = namesOf({ title: parent?.title ?? "", isbn: parent?.isbn }).some((name) => found.has(name));
+  return isWithVolume ? { ...row, record: { ...row.record, draft: { ...draft, event: undefined } } } : row;
+}
+
+function namesOf(volume: {
+  readonly title: string;
+  readonly subtitle?: string | undefined;
+  readonly isbn?: string | undefined;
+}): string[] {
+  const titles = [volume.title, fullTitle(volume)].map(folded).filter((title) => title !== "");
+  return [...new Set([...titles, ...(volume.isbn === undefined ? [] : [`isbn ${volume.isbn}`])])];
+}
+
+const folded = (title: string): string => title.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]/gu, "");
+
+const weightOf = (row: ImportedRow): number =>
+  "reason" in row
+    ? row.reason.length
+    : 1000 + row.record.draft.title.length + (row.record.draft.details.abstract?.length ?? 0);

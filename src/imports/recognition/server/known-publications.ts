@@ -1,0 +1,135 @@
+import { sql, type Kysely } from "kysely";
+import type { Tables } from "#platform/database/tables.ts";
+import type { ParentReference } from "#imports/imported-record.ts";
+import type { IdentityFacts } from "#imports/recognition/differing-facts.ts";
+import { fingerprintIn } from "./fingerprint.ts";
+
+/** As much of a stored publication as an import needs to recognise it. */
+export type KnownPublication = IdentityFacts & {
+  readonly id: string;
+  /** null: it is not stored yet. */
+  readonly sequential_id: number | null;
+  readonly title: string;
+  readonly subtitle?: string | undefined;
+  readonly source_id: string | null;
+};
+
+/** What a record may be recognised by. */
+export type Identifiers = {
+  readonly id?: string | undefined;
+  readonly source_id?: string | undefined;
+  readonly doi?: string | undefined;
+  readonly isbn?: string | undefined;
+};
+
+/** Publications by their identifiers: those of the database that a batch asks for, and those the batch itself adds. */
+export class KnownPublications {
+  readonly #byKey = new Map<string, KnownPublication>();
+  readonly #byFingerprint = new Map<string, KnownPublication[]>();
+  readonly #earlier: KnownPublications | undefined;
+
+  /** `earlier`: what a dry run would have stored in the batches before. */
+  constructor(earlier?: KnownPublications) {
+    this.#earlier = earlier;
+  }
+
+  add(known: KnownPublication): void {
+    const isbn = known.type === "academic_chapter" ? undefined : known.isbn;
+    for (const key of keys({ id: known.id, source_id: known.source_id ?? undefined, doi: known.doi, isbn })) {
+      if (!this.#byKey.has(key)) this.#byKey.set(key, known);
+    }
+    const fingerprint = fingerprintIn(known.source_id);
+    const alike = fingerprint === undefined ? [] : (this.#byFingerprint.get(fingerprint) ?? []);
+    if (fingerprint !== undefined && alike.every(({ id }) => id !== known.id))
+      this.#byFingerprint.set(fingerprint, [...alike, known]);
+  }
+
+  /** By id, then source id, DOI and ISBN: the first that is known. */
+  find(identifiers: Identifiers): KnownPublication | undefined {
+    return (
+      keys(identifiers)
+        .map((key) => this.#byKey.get(key))
+        .find((known) => known !== undefined) ?? this.#earlier?.find(identifiers)
+    );
+  }
+
+  /** Those whose derived source id has the same fingerprint, the oldest first. */
+  listAlike(sourceId: string): readonly KnownPublication[] {
+    const fingerprint = fingerprintIn(sourceId) ?? "";
+    return [...(this.#earlier?.listAlike(sourceId) ?? []), ...(this.#byFingerprint.get(fingerprint) ?? [])];
+  }
+}
+
+function keys({ id, source_id, doi, isbn }: Identifiers): string[] {
+  return [
+    id && `id ${id}`,
+    source_id && `source ${source_id}`,
+    doi && `doi ${doi.toLowerCase()}`,
+    isbn && `isbn ${isbn}`,
+  ].filter((key): key is string => key !== undefined && key !== "");
+}
+
+/**
+ * The stored publications that bear any of these identifiers or fingerprints, added to `known`. `pending`: the books that
+ * chapters of the same import will be put into.
+ */
+export async function recognise(
+  db: Kysely<Tables>,
+  wanted: readonly Identifiers[],
+  known: KnownPublications,
+  pending: ReadonlyMap<string, ParentReference> = new Map(),
+): Promise<void> {
+  const all = (name: keyof Identifiers): string[] => [...new Set(wanted.flatMap((one) => one[name] ?? []))];
+  const [ids, sources, isbns] = [all("id"), all("source_id"), all("isbn")];
+  const dois = all("doi").map((doi) => doi.toLowerCase());
+  const fingerprints = [...new Set(sources.flatMap((source) => fingerprintIn(source) ?? []))];
+  const from = storedFacts(db).orderBy("p.sequential_id");
+  const found = [
+    ids.length > 0 && from.where("p.id", "=", sql<string>`any(${ids}::uuid[])`),
+    sources.length > 0 && from.where("p.source_id", "=", sql<string>`any(${sources}::text[])`),
+    dois.length > 0 && from.where(sql<string>`lower(p.doi)`, "=", sql<string>`any(${dois}::text[])`),
+    isbns.length > 0 &&
+      from.where("p.type", "<>", "academic_chapter").where("p.isbn", "=", sql<string>`any(${isbns}::text[])`),
+    fingerprints.length > 0 &&
+      from.where(sql<boolean>`p.source_id like 'derived:%' and left(p.source_id, 40) = any(${fingerprints}::text[])`),
+  ];
+  for (const query of found)
+    if (query !== false) for (const row of await query.execute()) known.add(knownOf(row, pending.get(row.id)));
+}
+
+const storedFacts = (db: Kysely<Tables>) =>
+  db
+    .selectFrom("publications as p")
+    .leftJoin("publication_details as d", "d.publication_id", "p.id")
+    .leftJoin("publications as parent", "parent.id", "p.parent_book_id")
+    .select(["p.id", "p.sequential_id", "p.type", "p.title", "p.subtitle", "p.source_id", "p.doi", "p.isbn"])
+    .select(["p.parent_book_id", "d.volume", "d.page_from", "d.page_to", "d.page_label"])
+    .select(["parent.title as parent_title", "parent.source_id as parent_source_id"])
+    .select(["parent.doi as parent_doi", "parent.isbn as parent_isbn"]);
+
+type StoredFacts = Awaited<ReturnType<ReturnType<typeof storedFacts>["execute"]>>[number];
+
+function knownOf(row: StoredFacts, pending: ParentReference | undefined): KnownPublication {
+  const parent = {
+    source_id: row.parent_source_id ?? undefined,
+    doi: row.parent_doi ?? undefined,
+    isbn: row.parent_isbn ?? undefined,
+    title: row.parent_title ?? undefined,
+  };
+  return {
+    id: row.id,
+    sequential_id: row.sequential_id,
+    type: row.type,
+    title: row.title,
+    subtitle: row.subtitle ?? undefined,
+    source_id: row.source_id,
+    doi: row.doi ?? undefined,
+    isbn: row.isbn ?? undefined,
+    volume: row.volume ?? undefined,
+    page_from: row.page_from ?? undefined,
+    page_to: row.page_to ?? undefined,
+    page_label: row.page_label ?? undefined,
+    parentId: row.parent_book_id ?? undefined,
+    parent: row.parent_book_id === null ? pending : parent,
+  };
+}

@@ -1,0 +1,183 @@
+import type { ParentReference } from "#imports/imported-record.ts";
+import type { PublicationDraft } from "#publications/publication.ts";
+import {
+  addedFacts,
+  type Difference,
+  differenceWords,
+  differingFacts,
+  type IdentityFacts,
+  isSameTitle,
+} from "#imports/recognition/differing-facts.ts";
+import type { Evidence } from "#imports/recognition/evidence.ts";
+import { ownSourceId } from "#publications/source-id.ts";
+import { isFingerprintAlone } from "./fingerprint.ts";
+import type { KnownPublication, KnownPublications } from "./known-publications.ts";
+
+/** A record of a file with everything it may be recognised by. */
+export type IdentifiedDraft = {
+  readonly draft: PublicationDraft;
+  readonly id: string | undefined;
+  /** The catalogue's own name for it; else one that is derived, and then `isDerived`. */
+  readonly sourceId: string | undefined;
+  readonly isDerived: boolean;
+  /** Alike in everything with an earlier chapter of the same book: only a chapter of its own number is the same. */
+  readonly isRepeated: boolean;
+  readonly parent: ParentReference | undefined;
+  /** Equal for drafts that say the very same. */
+  readonly content: string;
+};
+
+/** The line of this import that a publication was made from or taken for already. */
+export type Claim = { readonly line: number; readonly content: string };
+
+/** What the press and the import know so far. */
+export type Surroundings = {
+  readonly known: KnownPublications;
+  readonly claimOf: (publicationId: string) => Claim | undefined;
+  /** Publications that other chapters of the same book are: two chapters of one list are never the same. */
+  readonly siblings: ReadonlySet<string>;
+};
+
+export type Recognition =
+  | { readonly kind: "new" }
+  | {
+      readonly kind: "same";
+      readonly found: KnownPublication;
+      readonly by: Evidence;
+      readonly remarks: readonly string[];
+    }
+  | {
+      readonly kind: "unsure";
+      readonly found: KnownPublication;
+      readonly by: Evidence;
+      readonly reason: string;
+      readonly addable: boolean;
+    };
+
+const NEW: Recognition = { kind: "new" };
+
+/**
+ * Decides whether the press has a record. A differing DOI, ISBN, volume, page range or book forbids it; where the sign
+ * is too weak, or one publication would be taken for two records of the file, the answer is "unsure".
+ */
+export function recogniseRecord(one: IdentifiedDraft, parentId: string | undefined, all: Surroundings): Recognition {
+  const facts = factsOf(one, parentId);
+  return byName(one, facts, all) ?? byIsbn(one, facts, all) ?? byFingerprint(one, facts, all) ?? NEW;
+}
+
+export function factsOf({ draft, parent }: IdentifiedDraft, parentId: string | undefined): IdentityFacts {
+  const { type, doi, isbn, details } = draft;
+  const { volume, page_from, page_to, page_label } = details;
+  return { type, doi, isbn, volume, page_from, page_to, page_label, parentId, parent };
+}
+
+/** By what names one publication only: its id, its source id (also one that was derived from this very line), its DOI. */
+function byName(one: IdentifiedDraft, facts: IdentityFacts, { known, claimOf }: Surroundings): Recognition | undefined {
+  const { id, draft } = one;
+  const sourceId = one.isDerived ? undefined : one.sourceId;
+  const names = [
+    ["id", { id }],
+    ["source_id", { source_id: sourceId }],
+    ["fingerprint", { source_id: one.isDerived ? freeTwin(one, known, claimOf) : undefined }],
+    ["doi", { doi: draft.doi }],
+  ] as const;
+  for (const [by, identifiers] of names) {
+    const found = known.find(identifiers);
+    if (!found) continue;
+    const differences = differingFacts(facts, found);
+    if (isRepeatedLine(one, claimOf(found.id))) return { kind: "same", found, by, remarks: [] };
+    const claim = claimOf(found.id);
+    if (claim) return { kind: "unsure", found, by, reason: claimedWords(claim), addable: by === "fingerprint" };
+    if (by === "fingerprint") return { kind: "same", found, by, remarks: editedSince(differences) };
+    if (differences.length > 0)
+      return { kind: "unsure", found, by, reason: differingWords(differences), addable: false };
+    return { kind: "same", found, by, remarks: [] };
+  }
+  return undefined;
+}
+
+/** Of the publications that lines like this one made: that of an equal line, else the first that no line was taken for. */
+function freeTwin(
+  one: IdentifiedDraft,
+  known: KnownPublications,
+  claimOf: Surroundings["claimOf"],
+): string | undefined {
+  const { sourceId = "", isRepeated } = one;
+  if (isRepeated) return sourceId;
+  const twins = known.listAlike(sourceId).filter((twin) => twin.source_id?.startsWith(sourceId));
+  const repeated = twins.find(({ id }) => isRepeatedLine(one, claimOf(id)));
+  const free = repeated ?? twins.find(({ id }) => claimOf(id) === undefined) ?? twins[0];
+  return free?.source_id ?? undefined;
+}
+
+/**
+ * A book's ISBN alone: volumes of a set share the set's ISBN, and catalogues give a translation the original's. With
+ * another DOI, or another id in the same source, it is another book; with another title a person has to look.
+ */
+function byIsbn(one: IdentifiedDraft, facts: IdentityFacts, { known, claimOf }: Surroundings): Recognition | undefined {
+  const { draft } = one;
+  const found = draft.type === "book" && draft.isbn !== undefined ? known.find({ isbn: draft.isbn }) : undefined;
+  if (!found || found.type !== "book" || hasOtherName(one, found)) return undefined;
+  const claim = claimOf(found.id);
+  if (isRepeatedLine(one, claim)) return { kind: "same", found, by: "isbn", remarks: [] };
+  if (differingFacts(facts, found).length > 0) return undefined;
+  const unsure = { kind: "unsure", found, by: "isbn", addable: true } as const;
+  if (claim) return { ...unsure, reason: claimedWords(claim) };
+  return isSameTitle(draft.title, found.title)
+    ? { kind: "same", found, by: "isbn", remarks: [] }
+    : { ...unsure, reason: `Its title is “${draft.title}” in the file and “${found.title}” in the press.` };
+}
+
+const sourceOf = (sourceId: string | undefined): string | undefined => /^(.+):/u.exec(sourceId ?? "")?.[1];
+
+function hasOtherName({ draft }: IdentifiedDraft, found: KnownPublication): boolean {
+  const source = sourceOf(draft.source_id);
+  return source !== undefined && source === sourceOf(ownSourceId(found.source_id ?? undefined));
+}
+
+/** By its words alone, among publications that also came without a source id. */
+function byFingerprint(one: IdentifiedDraft, facts: IdentityFacts, all: Surroundings): Recognition | undefined {
+  const { known, claimOf, siblings } = all;
+  if (!one.isDerived) return undefined;
+  const by = "fingerprint";
+  const alike = known
+    .listAlike(one.sourceId ?? "")
+    .filter(({ id }) => !siblings.has(id) && !(one.isRepeated && claimOf(id)))
+    .map((found) => ({ found, claim: claimOf(found.id), differences: differingFacts(facts, found) }));
+  const agreeing = alike.filter(({ differences }) => differences.length === 0);
+  const same =
+    agreeing.find(({ found, claim }) => !claim && addedFacts(facts, found).length === 0) ??
+    agreeing.find(({ claim }) => isRepeatedLine(one, claim));
+  if (same) return { kind: "same", found: same.found, by, remarks: [] };
+  const [likely] = agreeing;
+  if (likely) {
+    const { found, claim } = likely;
+    return { kind: "unsure", found, by, reason: claim ? claimedWords(claim) : addedWords(facts, found), addable: true };
+  }
+  // Of these it is not known what their line said: the publication may have been corrected since.
+  const old = alike.find(({ found, claim }) => !claim && isFingerprintAlone(found.source_id));
+  return old && { kind: "unsure", found: old.found, by, reason: differingWords(old.differences), addable: true };
+}
+
+const isRepeatedLine = ({ content, isRepeated }: IdentifiedDraft, claim: Claim | undefined): boolean =>
+  claim?.content === content && !isRepeated;
+
+const claimedWords = ({ line }: Claim): string =>
+  `Line ${line} was taken for the same publication and says something else.`;
+
+const sentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+
+const differingWords = (differences: readonly Difference[]): string =>
+  sentence(differences.map(differenceWords).join("; "));
+
+const addedWords = (facts: IdentityFacts, found: IdentityFacts): string =>
+  sentence(
+    `only the file gives ${addedFacts(facts, found)
+      .map(({ fact, here }) => `its ${fact}: ${here}`)
+      .join("; ")}`,
+  );
+
+const editedSince = (differences: readonly Difference[]): readonly string[] =>
+  differences.length === 0
+    ? []
+    : [`It was corrected in the press since: ${differences.map(differenceWords).join("; ")}.`];

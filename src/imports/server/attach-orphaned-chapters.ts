@@ -1,0 +1,93 @@
+import { sql, type Kysely } from "kysely";
+import type { Tables } from "#platform/database/tables.ts";
+import type { Work } from "#platform/context.ts";
+import type { ImportReport } from "#imports/import-report.ts";
+import type { ParentReference } from "#imports/imported-record.ts";
+import { attachChapters } from "#publications/chapters/server/attach-chapters.ts";
+import type { ImportOptions } from "./import-options.ts";
+import type { Orphan } from "./import-plan.ts";
+import { KnownPublications, recognise } from "#imports/recognition/server/known-publications.ts";
+
+const BATCH_SIZE = 1000;
+
+/**
+ * Puts chapters into the books their records name, now that the whole file is read: by identifier, else by a title
+ * that only one book or proceedings has. Chapters without a book stay on their own, with a warning.
+ */
+export async function adoptOrphans(
+  work: Work,
+  orphans: readonly Orphan[],
+  options: ImportOptions,
+  report: ImportReport,
+): Promise<void> {
+  for (let start = 0; start < orphans.length; start += BATCH_SIZE) {
+    const batch = orphans.slice(start, start + BATCH_SIZE);
+    const parents = await parentsOf(
+      work.db,
+      batch.map(({ parent }) => parent),
+    );
+    const found = batch.flatMap(
+      ({ id, parent }) => parents(parent)?.map((parentId) => ({ id, parent: parentId })) ?? [],
+    );
+    for (const { line, parent } of batch.filter((one) => !parents(one.parent))) {
+      report.warnings.push({
+        line,
+        sentence: `Its book “${parent.title ?? parent.isbn ?? parent.doi ?? parent.id ?? ""}” is not in the press; the chapter stands alone.`,
+      });
+    }
+    if (options.dryRun !== true && found.length > 0)
+      report.linked += await attachChapters({ ...work, onStored: options.onStored }, found);
+  }
+}
+
+async function parentsOf(
+  db: Kysely<Tables>,
+  wanted: readonly ParentReference[],
+): Promise<(reference: ParentReference) => readonly [string] | undefined> {
+  const known = new KnownPublications();
+  await recognise(db, wanted, known);
+  const byTitle = await publicationsByTitle(
+    db,
+    wanted.flatMap(({ title }) => title ?? []),
+  );
+  return (reference) => {
+    const titled = (byTitle.get(reference.title ?? "") ?? []).filter((book) => !hasOtherIdentifier(reference, book));
+    const id = known.find(reference)?.id ?? onlyOne(titled.map((book) => book.id));
+    return id === undefined ? undefined : [id];
+  };
+}
+
+const onlyOne = (ids: readonly string[] | undefined): string | undefined => (ids?.length === 1 ? ids[0] : undefined);
+
+type TitledBook = { readonly id: string; readonly doi: string | null; readonly isbn: string | null };
+
+/** A book with the same title and another DOI or ISBN is another book. */
+const hasOtherIdentifier = ({ doi, isbn }: ParentReference, book: TitledBook): boolean =>
+  (doi !== undefined && book.doi !== null && doi.toLowerCase() !== book.doi.toLowerCase()) ||
+  (isbn !== undefined && book.isbn !== null && isbn !== book.isbn);
+
+/** Under the title alone and under title and subtitle, as citations write them. */
+async function publicationsByTitle(
+  db: Kysely<Tables>,
+  titles: readonly string[],
+): Promise<ReadonlyMap<string, readonly TitledBook[]>> {
+  const wanted = [...new Set(titles)];
+  if (wanted.length === 0) return new Map();
+  const full = sql<string>`title || case when title ~ '[?!:.。？！：]$' then ' ' else ': ' end || subtitle`;
+  const stored = await db
+    .selectFrom("publications")
+    .select(["id", "title", "doi", "isbn", full.as("full")])
+    .where("type", "<>", "academic_chapter")
+    .where((where) =>
+      where.or([
+        where("title", "=", sql<string>`any(${wanted}::text[])`),
+        where(full, "=", sql<string>`any(${wanted}::text[])`),
+      ]),
+    )
+    .execute();
+  const byTitle = new Map<string, TitledBook[]>();
+  for (const { title, full: fullTitle, ...book } of stored) {
+    for (const name of new Set([title, fullTitle])) byTitle.set(name, [...(byTitle.get(name) ?? []), book]);
+  }
+  return byTitle;
+}

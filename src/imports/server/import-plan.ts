@@ -1,0 +1,223 @@
+import { randomUUID } from "node:crypto";
+import type { ImportedRecord, ParentReference } from "#imports/imported-record.ts";
+import type { PublicationDraft } from "#publications/publication.ts";
+import type { KnownLine, UnsureLine } from "#imports/recognition/evidence.ts";
+import type { NewPublication } from "#publications/server/publication-rows.ts";
+import { contentOf, derivedSourceId } from "#imports/recognition/server/fingerprint.ts";
+import type {
+  Identifiers,
+  KnownPublication,
+  KnownPublications,
+} from "#imports/recognition/server/known-publications.ts";
+import {
+  type Claim,
+  factsOf,
+  type IdentifiedDraft,
+  type Recognition,
+  recogniseRecord,
+} from "#imports/recognition/server/recognise-record.ts";
+
+export type NumberedRecord = { readonly line: number; readonly record: ImportedRecord };
+
+/** A chapter whose book is not found yet. */
+export type Orphan = { readonly id: string; readonly line: number; readonly parent: ParentReference };
+
+/** What becomes of a record: an import changes one it knows only by giving it chapters that are new. */
+export type RecordOutcome = "new" | "changed" | "unchanged" | "unsure" | "refused";
+
+/** What becomes of a record and its chapters, and which publications they were taken for. */
+export type PlannedRecord = {
+  readonly outcome: RecordOutcome;
+  readonly known: readonly KnownLine[];
+  readonly unsure: readonly UnsureLine[];
+};
+
+/** What a batch will do. */
+export type ImportPlan = {
+  readonly created: NewPublication[];
+  /** The same, as far as later records may be recognised as them. */
+  readonly added: KnownPublication[];
+  readonly orphans: Orphan[];
+  readonly warnings: { readonly line: number; readonly sentence: string }[];
+  /** The line that each publication was made from or taken for. */
+  readonly claims: Map<string, Claim>;
+  /** One for each record, in their order. */
+  readonly records: PlannedRecord[];
+};
+
+export const emptyPlan = (): ImportPlan => ({
+  created: [],
+  added: [],
+  orphans: [],
+  warnings: [],
+  claims: new Map(),
+  records: [],
+});
+
+/** A record and its chapters with everything they may be recognised by. */
+export type IdentifiedRecord = NumberedRecord & {
+  readonly own: IdentifiedDraft;
+  readonly children: readonly IdentifiedDraft[];
+};
+
+/** Works out source ids where the file gives none; chapters alike in everything are told apart by their count. */
+export function identified({ line, record }: NumberedRecord): IdentifiedRecord {
+  const { draft, id, parent } = record;
+  const { source_id, title, doi, isbn } = draft;
+  const book = { source_id, title, doi, isbn };
+  const seen = new Map<string, number>();
+  const children = record.children.map((child) => {
+    const derived = derivedSourceId(child, book);
+    const count = (seen.get(derived) ?? 0) + 1;
+    seen.set(derived, count);
+    return withNames(child, count > 1 ? `${derived}.${count}` : derived, book, { isRepeated: count > 1 });
+  });
+  const derived = id === undefined ? derivedSourceId(draft, parent) : undefined;
+  return { line, record, own: withNames(draft, derived, parent, { id }), children };
+}
+
+const withNames = (
+  draft: PublicationDraft,
+  derived: string | undefined,
+  parent: ParentReference | undefined,
+  { id, isRepeated = false }: { readonly id?: string | undefined; readonly isRepeated?: boolean },
+): IdentifiedDraft => ({
+  draft,
+  id,
+  sourceId: draft.source_id ?? derived,
+  isDerived: draft.source_id === undefined && derived !== undefined,
+  isRepeated,
+  parent,
+  content: contentOf(draft),
+});
+
+/** What has to be looked up for a record, its chapters and its book. */
+export const identifiersOf = ({ own, children, record }: IdentifiedRecord): Identifiers[] => [
+  ...[own, ...children].map(({ id, sourceId, draft }) => ({
+    id,
+    source_id: sourceId,
+    doi: draft.doi,
+    isbn: draft.type === "book" ? draft.isbn : undefined,
+  })),
+  record.parent ?? {},
+];
+
+export type PlanOptions = {
+  /** Records that may be others are added as publications of their own, where that is possible. */
+  readonly addUnsure?: boolean | undefined;
+  /** The lines that publications were made from or taken for in earlier batches. */
+  readonly claims?: ReadonlyMap<string, Claim> | undefined;
+};
+
+/** Sorts a batch into what is new and what the press has. What is new is known from then on, to the batch as well. */
+export function planBatch(
+  batch: readonly IdentifiedRecord[],
+  known: KnownPublications,
+  options: PlanOptions = {},
+): ImportPlan {
+  const plan = emptyPlan();
+  for (const one of batch) planRecord(one, { plan, known, options });
+  return plan;
+}
+
+type Planning = { readonly plan: ImportPlan; readonly known: KnownPublications; readonly options: PlanOptions };
+
+function planRecord({ line, record, own, children }: IdentifiedRecord, planning: Planning): void {
+  const { plan, known } = planning;
+  plan.warnings.push(...record.warnings.map((sentence) => ({ line, sentence })));
+  const lines: Lines = { line, known: [], unsure: [] };
+  const before = plan.created.length;
+  const stored = planOne(own, record.parent && known.find(record.parent)?.id, {
+    ...planning,
+    lines,
+    chapters: children.length,
+  });
+  const isNew = plan.created.length > before;
+  if (stored && record.parent && stored.parentId === undefined)
+    plan.orphans.push({ id: stored.id, line, parent: record.parent });
+  const siblings = new Set<string>();
+  for (const child of stored ? children : []) {
+    const chapter = planOne(child, stored?.id, { ...planning, lines, siblings, chapters: 0 });
+    if (chapter) siblings.add(chapter.id);
+  }
+  const isChanged = plan.created.length > before;
+  const unaltered = lines.unsure.length > 0 ? "unsure" : "unchanged";
+  plan.records.push({ ...lines, outcome: isNew ? "new" : isChanged ? "changed" : unaltered });
+}
+
+type Lines = { readonly line: number; readonly known: KnownLine[]; readonly unsure: UnsureLine[] };
+
+type PlanningOne = Planning & {
+  readonly lines: Lines;
+  readonly chapters: number;
+  readonly siblings?: ReadonlySet<string>;
+};
+
+/** The publication that a record is or becomes; undefined when a person has to decide. */
+function planOne(
+  one: IdentifiedDraft,
+  parentId: string | undefined,
+  { plan, known, options, lines, chapters, siblings = new Set() }: PlanningOne,
+): KnownPublication | undefined {
+  const { line } = lines;
+  const claimOf = (id: string): Claim | undefined => plan.claims.get(id) ?? options.claims?.get(id);
+  const decided = recogniseRecord(one, parentId, { known, claimOf, siblings });
+  if (decided.kind === "same") {
+    lines.known.push(knownLine(line, one, decided));
+    plan.warnings.push(...remarksOn(one, decided).map((sentence) => ({ line, sentence })));
+    if (!claimOf(decided.found.id)) plan.claims.set(decided.found.id, { line, content: one.content });
+    return decided.found;
+  }
+  if (decided.kind === "unsure" && !(options.addUnsure === true && decided.addable)) {
+    const { reason, addable } = decided;
+    lines.unsure.push({ ...knownLine(line, one, decided), reason, addable, chapters });
+    return undefined;
+  }
+  const added = addedOf(one, parentId, known);
+  known.add(added);
+  plan.claims.set(added.id, { line, content: one.content });
+  plan.added.push(added);
+  plan.created.push({ id: added.id, draft: one.draft, parentId, sourceId: added.source_id ?? undefined });
+  return added;
+}
+
+function addedOf(one: IdentifiedDraft, parentId: string | undefined, known: KnownPublications): KnownPublication {
+  const { title, subtitle } = one.draft;
+  return {
+    ...factsOf(one, parentId),
+    id: one.id ?? randomUUID(),
+    sequential_id: null,
+    title,
+    subtitle,
+    source_id: one.isDerived ? freeSourceId(one.sourceId ?? "", known) : (one.sourceId ?? null),
+  };
+}
+
+/** A twin that is added beside the one that it was told apart from takes the next number. */
+function freeSourceId(derived: string, known: KnownPublications): string {
+  const taken = new Set(known.listAlike(derived).map(({ source_id }) => source_id));
+  let free = derived;
+  for (let count = 2; taken.has(free); count += 1) free = `${derived}.${count}`;
+  return free;
+}
+
+const knownLine = (
+  line: number,
+  { draft }: IdentifiedDraft,
+  { found, by }: Extract<Recognition, { readonly found: object }>,
+): KnownLine => ({
+  line,
+  title: draft.title,
+  known: { id: found.id, sequential_id: found.sequential_id, title: found.title },
+  by,
+});
+
+const remarksOn = (
+  { draft }: IdentifiedDraft,
+  { found, remarks }: Extract<Recognition, { readonly kind: "same" }>,
+): readonly string[] => [
+  ...(found.title === draft.title
+    ? []
+    : [`“${draft.title}” is in the press as “${found.title}” and was left as it is.`]),
+  ...remarks,
+];

@@ -1,0 +1,110 @@
+import { gzipSync } from "node:zlib";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type DeskPress, openDeskPress } from "#tests/support/presses/publication-list-press.ts";
+import type { TestPerson } from "#tests/support/presses/people-press.ts";
+
+let press: DeskPress;
+let editor: TestPerson;
+beforeAll(async () => {
+  press = await openDeskPress();
+  editor = await press.person(["editor"]);
+});
+afterAll(() => press.close());
+
+type Preview = {
+  readonly format: string;
+  readonly counts: object;
+  readonly rows: readonly {
+    readonly title: string | null;
+    readonly outcome: string;
+    readonly error: string | null;
+    readonly warnings: readonly string[];
+  }[];
+};
+const sent = async (file: string | Uint8Array<ArrayBuffer>, name = "list.jsonl"): Promise<Preview> =>
+  (await press.send(editor, `/imports/preview?file_name=${name}`, file)).json() as Promise<Preview>;
+
+async function imported(
+  file: string | Uint8Array<ArrayBuffer>,
+  query = "",
+): Promise<{ readonly id: string; readonly report: object }> {
+  const { id } = (await (await press.send(editor, `/imports?file_name=list.jsonl${query}`, file)).json()) as {
+    id: string;
+  };
+  for (;;) {
+    const now = await press.said<{ id: string; state: string; report: object }>(editor, "GET", `/imports/${id}`);
+    if (now.state !== "running") return now;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+const book = (title: string, chapters: readonly string[] = []): string =>
+  JSON.stringify({
+    title,
+    type: "book",
+    doi: `10.5555/${title.toLowerCase()}`,
+    contributors: [{ role: "author", family: "Byron", given: "Ada" }],
+    children: chapters.map((chapter) => ({
+      title: chapter,
+      contributors: [{ role: "author", family: "Wei", given: "Lin" }],
+    })),
+  });
+
+test("each row says what becomes of it: new, changed, unchanged or refused", async () => {
+  await imported([book("Known"), book("Grown", ["One"])].join("\n"));
+  const file = [book("Known"), "{broken", book("Grown", ["One", "Two"]), book("Fresh"), book("Fresh")].join("\n");
+  const { rows, counts } = await sent(file);
+  expect(rows.map(({ outcome }) => outcome)).toEqual(["unchanged", "refused", "changed", "new", "unchanged"]);
+  expect(counts).toEqual({ new: 1, changed: 1, unchanged: 2, unsure: 0, refused: 1 });
+});
+
+test("a record that may be a twin is shown with the publication it resembles, and added only on request", async () => {
+  const plain = JSON.stringify({ title: "Yearbook", type: "book", year: 2024, authors: ["Byron, Ada"] });
+  await imported(plain);
+  const twin = JSON.stringify({ ...JSON.parse(plain), doi: "10.5555/yearbook" });
+  const answer = await sent([plain, twin].join("\n"));
+  expect(answer).toMatchObject({ counts: { unchanged: 1, unsure: 1 }, unsure_count: 1, addable_count: 1 });
+  expect(answer.rows).toMatchObject([
+    { outcome: "unchanged", known: [{ by: "fingerprint", known: { title: "Yearbook" } }], unsure: [] },
+    { outcome: "unsure", unsure: [{ known: { title: "Yearbook", sequential_id: expect.any(Number) }, addable: true }] },
+  ]);
+  expect(await imported(twin)).toMatchObject({ report: { created: 0, unsure_count: 1, unsure: [{ line: 1 }] } });
+  expect(await imported(twin, "&unsure=add")).toMatchObject({ report: { created: 1, unsure_count: 0 } });
+  expect(await imported(twin)).toMatchObject({ report: { created: 0, unchanged: 1, recognised: { fingerprint: 1 } } });
+});
+
+test("records on one line are told apart", async () => {
+  const works = ["Alpha", "Beta", ""].map((title) => ({ type: "book", title, author: [{ family: "Byron" }] }));
+  const { rows } = await sent(JSON.stringify(works), "list.json");
+  expect(rows.map(({ outcome }) => outcome)).toEqual(["new", "new", "refused"]);
+  expect(rows.map(({ error }) => error !== null)).toEqual([false, false, true]);
+});
+
+test("a packed file is read as what it holds; a damaged one is refused from where it breaks off", async () => {
+  const packed = gzipSync([book("Packed"), book("Wrapped")].join("\n"));
+  expect(await sent(packed, "list.jsonl.gz")).toMatchObject({ format: "jsonl", counts: { new: 2, refused: 0 } });
+  const { rows } = await sent(packed.subarray(0, packed.length - 12), "list.jsonl.gz");
+  expect(rows.at(-1)?.error).toMatch(/^The file breaks off here/u);
+  expect(await imported(packed)).toMatchObject({ state: "finished", report: { created: 2 } });
+});
+
+test("of many refused lines the number is kept, and the list of imports comes without them", async () => {
+  const refused = Array.from({ length: 1200 }, () => "{}").join("\n");
+  const { id, report } = await imported(refused);
+  expect(report).toMatchObject({ created: 0, failed_count: 1200 });
+  expect(report).toHaveProperty("failed.length", 1000);
+  const { imports } = await press.said<{ imports: { id: string; report: object }[] }>(editor, "GET", "/imports");
+  expect(imports.find((one) => one.id === id)?.report).toMatchObject({ failed: [], failed_count: 1200 });
+});
+
+test("a chapter whose book stands in the same file is not said to stand alone", async () => {
+  const chapter = (book: string): string =>
+    `@incollection{x, title = {Part of ${book}}, author = {Wei, L}, booktitle = {${book}}, year = {2026}}`;
+  const file = `@book{b, title = {Whole}, author = {Byron, Ada}, year = {2026}}\n${chapter("Whole")}\n${chapter("Absent")}\n`;
+  const { rows } = await sent(file, "list.bib");
+  expect(rows.map(({ warnings }) => warnings)).toEqual([
+    [],
+    [],
+    ["Its book “Absent” is not in the press; the chapter stands alone."],
+  ]);
+});

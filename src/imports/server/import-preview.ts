@@ -1,0 +1,94 @@
+import type { ImportedRow } from "#imports/imported-record.ts";
+import { emptyReport, type ImportReport } from "#imports/import-report.ts";
+import { derivedAuthors } from "#publications/contributors/derived-authors.ts";
+import type { PublicationType } from "#publications/publication.ts";
+import type { KnownLine, UnsureLine } from "#imports/recognition/evidence.ts";
+import type { PlannedRecord, RecordOutcome } from "./import-plan.ts";
+
+/** A title of a file as the preview shows it, or the reason why there is none. */
+export type PreviewedRow = {
+  readonly line: number;
+  readonly title: string | null;
+  readonly type: PublicationType | null;
+  readonly authors: readonly string[];
+  readonly year: number | null;
+  readonly chapters: number;
+  readonly warnings: readonly string[];
+  readonly error: string | null;
+  outcome: RecordOutcome;
+  /** What it and its chapters were taken for. */
+  known: KnownLine[];
+  /** What it or its chapters resemble. */
+  unsure: UnsureLine[];
+};
+
+export type OutcomeCounts = Record<RecordOutcome, number>;
+
+/** As many as a screen can page through; of the others only the number is said, and what is refused. */
+const MOST_ROWS = 10_000;
+
+/** So many publications are named in a row: a book can have hundreds of chapters that are there. */
+const MOST_NAMED = 20;
+
+/** Notes the rows that pass, and what the trial says will become of each, in their order. */
+export function previewing(rows: AsyncIterable<ImportedRow>) {
+  const seen: PreviewedRow[] = [];
+  const undecided: PreviewedRow[] = [];
+  const counts: OutcomeCounts = { new: 0, changed: 0, unchanged: 0, unsure: 0, refused: 0 };
+  let count = 0;
+  let decided = 0;
+  async function* passing(): AsyncGenerator<ImportedRow> {
+    for await (const row of rows) {
+      count += 1;
+      const shown = seen.length < MOST_ROWS ? previewed(row) : undefined;
+      if (shown) seen.push(shown);
+      if ("reason" in row) counts.refused += 1;
+      else if (shown) undecided.push(shown);
+      yield row;
+    }
+  }
+  const decide = (records: readonly PlannedRecord[]): void => {
+    for (const { outcome, known, unsure } of records) {
+      counts[outcome] += 1;
+      const row = undecided[decided];
+      if (row) Object.assign(row, { outcome, known: known.slice(0, MOST_NAMED), unsure: unsure.slice(0, MOST_NAMED) });
+      decided += 1;
+    }
+  };
+  return { passing, decide, rows: () => seen, counts: () => counts, count: () => count };
+}
+
+/** What the trial of storing them found is said at their lines too, where a line is one row's alone. */
+export function withFailures(rows: readonly PreviewedRow[], report: ImportReport = emptyReport()): PreviewedRow[] {
+  const failed = new Map(report.failed.map(({ line, reason }) => [line, reason]));
+  const warned = Map.groupBy(report.warnings, ({ line }) => line);
+  const atLine = Map.groupBy(rows, ({ line }) => line);
+  return rows.map((row) => {
+    const found = atLine.get(row.line)?.length === 1 ? (warned.get(row.line) ?? []) : [];
+    const reason = row.outcome === "refused" ? (failed.get(row.line) ?? null) : null;
+    return {
+      ...row,
+      error: row.error ?? reason,
+      warnings: [...new Set([...row.warnings, ...found.map(({ sentence }) => sentence)])],
+    };
+  });
+}
+
+function previewed(row: ImportedRow): PreviewedRow {
+  const nothing = { line: row.line, title: null, type: null, authors: [], year: null, chapters: 0, warnings: [] };
+  const undecided = { known: [], unsure: [] };
+  if ("reason" in row) return { ...nothing, ...undecided, error: row.reason, outcome: "refused" };
+  const { draft, children, warnings } = row.record;
+  return {
+    line: row.line,
+    title: draft.title,
+    type: draft.type,
+    authors: derivedAuthors(draft.contributors),
+    year: draft.publication_date?.year ?? null,
+    chapters: children.length,
+    warnings,
+    error: null,
+    outcome: "refused",
+    ...undecided,
+  };
+}

@@ -1,0 +1,193 @@
+import type { Kysely } from "kysely";
+import { type Actor, personIdOf } from "#people/actor.ts";
+import type { Tables } from "#platform/database/tables.ts";
+import type { Work } from "#platform/context.ts";
+import { fullTitle } from "#publications/full-title.ts";
+import { emptyReport, type ImportReport, MOST_KNOWN } from "#imports/import-report.ts";
+import type { ImportedRow, ParentReference } from "#imports/imported-record.ts";
+import { adoptOrphans } from "./attach-orphaned-chapters.ts";
+import { storeDeskRows } from "#publications/listing/server/publication-list.ts";
+import type { ImportOptions } from "./import-options.ts";
+import {
+  emptyPlan,
+  identified,
+  identifiersOf,
+  planBatch,
+  type ImportPlan,
+  type IdentifiedRecord,
+  type NumberedRecord,
+  type Orphan,
+} from "./import-plan.ts";
+import { insertRows, seriesByTitle } from "#publications/server/insert-rows.ts";
+import { rowsOf } from "#publications/server/publication-rows.ts";
+import { KnownPublications, recognise } from "#imports/recognition/server/known-publications.ts";
+import type { Claim } from "#imports/recognition/server/recognise-record.ts";
+
+/** Records and chapters in one transaction. Larger gains nothing on the embedded engine and loses more to a bad record. */
+const BATCH_SIZE = 300;
+
+type Import = {
+  readonly work: Work;
+  readonly actor: Actor;
+  readonly options: ImportOptions;
+  readonly report: ImportReport;
+  readonly orphans: Orphan[];
+  /** The same: what they say about their books. */
+  readonly pending: Map<string, ParentReference>;
+  /** What a dry run would have stored in earlier batches. */
+  readonly tried: KnownPublications;
+  /** The titles of those that may have chapters. */
+  readonly triedTitles: Set<string>;
+  /** The lines that publications were made from or taken for. */
+  readonly claims: Map<string, Claim>;
+};
+
+/**
+ * Stores the records of a file that the press does not have (`recogniseRecord`). What it has stays as it is, so an
+ * import can be repeated. A record that may be another one than it resembles is listed for a person and not stored,
+ * unless `addUnsure` is given. A record that cannot be stored is reported and the rest goes on.
+ */
+export async function importPublications(
+  work: Work,
+  actor: Actor,
+  rows: AsyncIterable<ImportedRow>,
+  options: ImportOptions = {},
+): Promise<ImportReport> {
+  const tried = {
+    tried: new KnownPublications(),
+    triedTitles: new Set<string>(),
+    claims: new Map(),
+    pending: new Map(),
+  };
+  const run: Import = { work, actor, options, report: emptyReport(), orphans: [], ...tried };
+  let batch: IdentifiedRecord[] = [];
+  let size = 0;
+  const flush = async (): Promise<void> => {
+    await storeBatch(run, batch);
+    [batch, size] = [[], 0];
+    options.onProgress?.(run.report);
+  };
+  try {
+    for await (const row of rows) {
+      if ("reason" in row) run.report.failed.push(row);
+      else {
+        batch.push(identified(asTold(row, options)));
+        size += 1 + row.record.children.length;
+      }
+      if (size >= (options.together ?? BATCH_SIZE)) await flush();
+    }
+    await flush();
+    await adoptOrphans(run.work, orphansOf(run), options, run.report);
+  } finally {
+    // What came before a break is stored.
+    if (run.report.created + run.report.linked > 0 && options.dryRun !== true) work.changes.changed(["library"]);
+  }
+  return run.report;
+}
+
+/** In a dry run the books of the same file are there in thought only. */
+const orphansOf = ({ orphans, tried, triedTitles }: Import): readonly Orphan[] =>
+  orphans.filter(({ parent }) => !tried.find(parent) && !triedTitles.has(parent.title ?? ""));
+
+function asTold({ line, record }: NumberedRecord, { status, openAccess }: ImportOptions): NumberedRecord {
+  if (status === undefined && openAccess !== true) return { line, record };
+  const told = { ...(status && { status }), ...(openAccess === true && { open_access: true }) };
+  return {
+    line,
+    record: {
+      ...record,
+      draft: { ...record.draft, ...told },
+      children: record.children.map((child) => ({ ...child, ...told })),
+    },
+  };
+}
+
+/** The whole batch at once; when the database refuses it, record by record, so that only the bad one is lost. */
+async function storeBatch(run: Import, batch: readonly IdentifiedRecord[]): Promise<void> {
+  if (batch.length === 0) return;
+  try {
+    account(run, await storeTogether(run, batch));
+  } catch (error) {
+    const [only, ...others] = batch;
+    if (isUnreachable(error)) throw error;
+    if (only && others.length === 0) {
+      run.report.failed.push({ line: only.line, reason: `The record could not be stored: ${reasonOf(error)}.` });
+      run.options.onPlanned?.([{ outcome: "refused", known: [], unsure: [] }]);
+    } else for (const one of batch) await storeBatch(run, [one]);
+  }
+}
+
+async function storeTogether(run: Import, batch: readonly IdentifiedRecord[]): Promise<ImportPlan> {
+  const { work, options } = run;
+  let plan: ImportPlan | undefined;
+  const store = async (db: Kysely<Tables>): Promise<void> => {
+    const known = new KnownPublications(options.dryRun === true ? run.tried : undefined);
+    await recognise(db, batch.flatMap(identifiersOf), known, run.pending);
+    plan = planBatch(batch, known, { addUnsure: options.addUnsure, claims: run.claims });
+    await insertPlan({ ...work, db }, run.actor, plan);
+    if (plan.created.length > 0)
+      await options.onStored?.(
+        plan.created.map(({ id }) => id),
+        db,
+      );
+    if (options.dryRun === true) throw new Tried(plan);
+  };
+  try {
+    await work.db.transaction().execute(store);
+  } catch (error) {
+    if (!(error instanceof Tried)) throw error;
+    for (const added of error.plan.added) {
+      if (added.type !== "academic_chapter")
+        for (const title of [added.title, fullTitle(added)]) run.triedTitles.add(title);
+      run.tried.add(added);
+    }
+  }
+  return plan ?? emptyPlan();
+}
+
+/** Rolls a dry run back. */
+class Tried extends Error {
+  readonly plan: ImportPlan;
+  constructor(plan: ImportPlan) {
+    super("A dry run keeps nothing.");
+    this.plan = plan;
+  }
+}
+
+async function insertPlan(work: Work, actor: Actor, { created }: ImportPlan): Promise<void> {
+  if (created.length === 0) return;
+  const seriesIds = await seriesByTitle(
+    work.db,
+    created.flatMap(({ draft }) => draft.series ?? []),
+  );
+  for (const [table, rows] of rowsOf(created, work.clock(), personIdOf(actor), seriesIds))
+    await insertRows(work.db, table, rows);
+  await storeDeskRows(
+    work.db,
+    created.map(({ id }) => id),
+  );
+}
+
+function account({ report, orphans, pending, options, claims }: Import, plan: ImportPlan): void {
+  report.created += plan.created.length;
+  for (const { known, unsure } of plan.records) {
+    report.unchanged += known.length;
+    for (const { by } of known) report.recognised[by] = (report.recognised[by] ?? 0) + 1;
+    report.known.push(...known.slice(0, Math.max(0, MOST_KNOWN - report.known.length)));
+    report.unsure.push(...unsure);
+  }
+  for (const [id, claim] of plan.claims) claims.set(id, claim);
+  report.warnings.push(...plan.warnings);
+  orphans.push(...plan.orphans);
+  for (const { id, parent } of plan.orphans) pending.set(id, parent);
+  options.onPlanned?.(plan.records);
+}
+
+/** SQLSTATE class 22 and 23 are the record's fault; a database that is away, full or shutting down ends the import. */
+function isUnreachable(error: unknown): boolean {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  return !/^(?:22|23|54)/u.test(code);
+}
+
+const reasonOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).replace(/\.$/u, "");

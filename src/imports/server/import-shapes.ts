@@ -1,0 +1,110 @@
+import { z } from "@hono/zod-openapi";
+import { EXCHANGE_FORMAT_NAMES } from "#publications/exchange-formats.ts";
+import { Moment } from "#platform/api/api.ts";
+import { EVIDENCE } from "#imports/recognition/evidence.ts";
+import { PUBLICATION_STATUSES, PUBLICATION_TYPES } from "#publications/publication.ts";
+
+/** What is said of a file beside its bytes. */
+export const ImportedFile = z.object({
+  file_name: z.string().max(255).default("import"),
+  format: z
+    .enum(EXCHANGE_FORMAT_NAMES)
+    .optional()
+    .openapi({ description: "Without it, what the file begins with tells." }),
+  status: z.enum(PUBLICATION_STATUSES).optional().openapi({ description: "Given to every record." }),
+  unsure: z.enum(["list", "add"]).default("list").openapi({
+    description:
+      "What becomes of records that resemble a publication and may be another: only listed, or added where they can be.",
+  }),
+});
+
+const Line = z.object({ line: z.int(), reason: z.string() });
+const Warned = z.object({ line: z.int(), sentence: z.string() });
+const RecognisedLine = z
+  .object({
+    line: z.int(),
+    title: z.string(),
+    known: z
+      .object({
+        id: z.uuid(),
+        sequential_id: z.int().nullable().openapi({ description: "null: it comes from the same file." }),
+        title: z.string(),
+      })
+      .openapi({ description: "The publication it was taken for." }),
+    by: z
+      .enum(EVIDENCE)
+      .openapi({ description: "fingerprint: type, title, year, first contributor, edition, volume, pages." }),
+  })
+  .openapi("RecognisedLine");
+const UnsureLine = RecognisedLine.extend({
+  reason: z.string(),
+  addable: z.boolean().openapi({ description: "unsure=add adds it; false where id, source id or DOI is the same." }),
+  chapters: z.int().openapi({ description: "Its chapters, which are not stored either." }),
+}).openapi("UnsureLine");
+
+const Report = z.object({
+  created: z.int(),
+  unchanged: z.int(),
+  recognised: z
+    .partialRecord(z.enum(EVIDENCE), z.int())
+    .openapi({ description: "Of those that are there, how many by what." }),
+  known: z.array(RecognisedLine),
+  unsure: z.array(UnsureLine),
+  linked: z.int(),
+  failed: z.array(Line),
+  warnings: z.array(Warned),
+  failed_count: z.int().openapi({ description: "Of more than 1000 lines only the first are kept." }),
+  warnings_count: z.int(),
+  unsure_count: z.int(),
+});
+
+const OUTCOMES = ["new", "changed", "unchanged", "unsure", "refused"] as const;
+
+export const ImportPreview = z
+  .object({
+    format: z.enum(EXCHANGE_FORMAT_NAMES),
+    count: z.int(),
+    created: z.int(),
+    unchanged: z.int(),
+    failed: z.array(Line),
+    counts: z.object({ new: z.int(), changed: z.int(), unchanged: z.int(), unsure: z.int(), refused: z.int() }),
+    unsure: z.array(UnsureLine).openapi({ description: "The first 1000 records and chapters that may be others." }),
+    unsure_count: z.int(),
+    addable_count: z.int().openapi({ description: "How many of them unsure=add would add." }),
+    rows: z.array(
+      z.object({
+        line: z.int(),
+        title: z.string().nullable(),
+        type: z.enum(PUBLICATION_TYPES).nullable(),
+        authors: z.array(z.string()).readonly(),
+        year: z.int().nullable(),
+        chapters: z.int(),
+        warnings: z.array(z.string()).readonly(),
+        error: z.string().nullable(),
+        outcome: z.enum(OUTCOMES).openapi({ description: "changed: in the press already, and given new chapters." }),
+        known: z.array(RecognisedLine),
+        unsure: z.array(UnsureLine),
+      }),
+    ),
+  })
+  .openapi("ImportPreview");
+
+export const Import = z
+  .object({
+    id: z.string(),
+    file_name: z.string(),
+    format: z.string(),
+    state: z.enum(["running", "finished", "failed", "undone"]),
+    started_at: Moment,
+    started_by: z.string().nullable(),
+    first_name: z.string().nullable(),
+    last_name: z.string().nullable(),
+    finished_at: Moment.nullable(),
+    undone_at: Moment.nullable(),
+    undone_by: z.string().nullable(),
+    bytes_total: z.int(),
+    bytes_read: z.int(),
+    records_left: z.int().nullable().openapi({ description: "Records it made that are there; null in the list." }),
+    report: Report,
+  })
+  .openapi("Import");

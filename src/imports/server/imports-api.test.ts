@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createPublication } from "#publications/records/server/create-publication.ts";
+import { theDraft, theEditor } from "#tests/support/cast.ts";
+import { type DeskPress, openDeskPress } from "#tests/support/presses/publication-list-press.ts";
+import type { TestPerson } from "#tests/support/presses/people-press.ts";
+
+let press: DeskPress;
+let [editor, author, reviewer]: TestPerson[] = [];
+beforeAll(async () => {
+  press = await openDeskPress();
+  editor = await press.person(["editor"]);
+  author = await press.person(["author"]);
+  reviewer = await press.person(["reviewer"]);
+});
+afterAll(() => press.close());
+
+const sender = (person: TestPerson | undefined): TestPerson => {
+  if (!person) throw new Error("Nobody to send it.");
+  return person;
+};
+const send = (path: string, file: string, as = editor) => press.send(sender(as), path, file);
+
+const bibtex = (
+  word: string,
+): string => `@book{one, title = {${word} One}, author = {Byron, Ada}, year = {2026}, doi = {10.5555/${word}.1}}
+
+@book{two, author = {Byron, Ada}}
+
+@incollection{three, title = {${word} Chapter}, author = {Wei, Lin}, booktitle = {${word} One}, year = {2026}}
+`;
+const countOf = async (word: string): Promise<number> => {
+  const found = await press.db.selectFrom("publications").select("id").where("title", "like", `${word}%`).execute();
+  return found.length;
+};
+
+type Progress = { readonly id: string; readonly state: string; readonly report: { readonly created: number } };
+
+async function imported(file: string, status = "draft"): Promise<Progress> {
+  const started = await send(`/imports?file_name=list.bib&status=${status}`, file);
+  expect(started.status).toBe(202);
+  const { id } = (await started.json()) as { id: string };
+  for (;;) {
+    const progress = await press.said<Progress>(editor, "GET", `/imports/${id}`);
+    if (progress.state !== "running") return progress;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+test("a preview shows rows, errors at their lines, and stores nothing", async () => {
+  const preview = (await (await send("/imports/preview?file_name=list.bib", bibtex("Heron"))).json()) as object;
+  expect(preview).toMatchObject({
+    format: "bibtex",
+    count: 3,
+    created: 2,
+    failed: [{ line: 3, reason: "The record has no title." }],
+    rows: [
+      { line: 1, title: "Heron One", type: "book", authors: ["Ada Byron"], year: 2026, error: null },
+      { line: 3, title: null, error: "The record has no title." },
+      { line: 5, title: "Heron Chapter", type: "academic_chapter" },
+    ],
+  });
+  expect(await countOf("Heron")).toBe(0);
+});
+
+test("an import is watched to its end, and a second one makes nothing twice", async () => {
+  const first = await imported(bibtex("Ibis"));
+  expect(first).toMatchObject({ state: "finished", report: { created: 2, linked: 1 }, file_name: "list.bib" });
+  expect(await imported(bibtex("Ibis"))).toMatchObject({ state: "finished", report: { created: 0, unchanged: 2 } });
+  expect(await countOf("Ibis")).toBe(2);
+  const { imports } = await press.said<{ imports: Progress[] }>(editor, "GET", "/imports");
+  expect(imports.length).toBeGreaterThanOrEqual(2);
+});
+
+test("undo removes what the import made and nobody changed since, and says what stays", async () => {
+  const { id } = await imported(bibtex("Stork"));
+  const book = await press.db
+    .selectFrom("publications")
+    .select("id")
+    .where("title", "=", "Stork One")
+    .executeTakeFirstOrThrow();
+  await press.said(editor, "PUT", `/publications/${book.id}/status`, { status: "published" });
+  expect(await press.said(editor, "DELETE", `/imports/${id}`)).toEqual({
+    removed: 1,
+    kept: [{ id: book.id, title: "Stork One", reason: "It was changed since." }],
+  });
+  expect(await countOf("Stork")).toBe(1);
+  expect(await press.said(editor, "GET", `/imports/${id}`)).toMatchObject({ state: "undone" });
+});
+
+test("a book stays when somebody put a chapter into it since", async () => {
+  const { id } = await imported(bibtex("Crane"));
+  const book = await press.db
+    .selectFrom("publications")
+    .select("id")
+    .where("title", "=", "Crane One")
+    .executeTakeFirstOrThrow();
+  await createPublication(press.recording, theEditor, {
+    draft: { ...theDraft, type: "academic_chapter" },
+    parentId: book.id,
+  });
+  expect(await press.said(editor, "DELETE", `/imports/${id}`)).toMatchObject({
+    removed: 1,
+    kept: [{ id: book.id, reason: "It has chapters that stay." }],
+  });
+});
+
+test("the whole of it goes when nothing was touched", async () => {
+  const { id } = await imported(bibtex("Egret"));
+  expect(await press.said(editor, "DELETE", `/imports/${id}`)).toEqual({ removed: 2, kept: [] });
+  expect(await countOf("Egret")).toBe(0);
+});
+
+test("what was in part published by then leaves traces; several hundred records go in batches", async () => {
+  const many = Array.from(
+    { length: 700 },
+    (_, at) => `@book{k${at}, title = {Plover ${at}}, author = {Byron, Ada}, year = {2026}}`,
+  ).join("\n");
+  const { id } = await imported(many, "published");
+  expect(await countOf("Plover")).toBe(700);
+  press.changedTags.length = 0;
+  expect(await press.said(editor, "DELETE", `/imports/${id}`)).toEqual({ removed: 700, kept: [] });
+  expect(await countOf("Plover")).toBe(0);
+  expect(press.changedTags.filter((tag) => tag === "library")).toHaveLength(3);
+  const traces = await press.db
+    .selectFrom("publication_tombstones")
+    .select("title")
+    .where("title", "like", "Plover%")
+    .execute();
+  expect(traces).toHaveLength(700);
+  const indexed = await press.db.selectFrom("catalogue").select("publication_id").execute();
+  expect(indexed).toHaveLength(
+    (
+      await press.db
+        .selectFrom("publications")
+        .select("id")
+        .where("status", "=", "published")
+        .where("type", "<>", "academic_chapter")
+        .execute()
+    ).length,
+  );
+});
+
+test("the desk's figures follow an import, its undo, and what another node says", async () => {
+  const total = async (): Promise<number> => {
+    const said = await press.said<{ filtered: { total: number } }>(
+      editor,
+      "GET",
+      "/publications/summary?search=dunlin",
+    );
+    return said.filtered.total;
+  };
+  expect(await total()).toBe(0);
+  const { id } = await imported(bibtex("Dunlin"));
+  expect(await total()).toBe(2);
+  await press.said(editor, "DELETE", `/imports/${id}`);
+  expect(await total()).toBe(0);
+  await imported(bibtex("Dunlin"));
+  expect(await total()).toBe(2);
+  await press.db.deleteFrom("publications").where("title", "=", "Dunlin Chapter").execute();
+  expect(await total()).toBe(2);
+  press.work.changes.changed(["library"]);
+  expect(await total()).toBe(1);
+});
+
+test("an import whose server stopped can be undone once it is silent", async () => {
+  const { id } = await imported(bibtex("Avocet"));
+  await press.db.updateTable("imports").set({ state: "running" }).where("id", "=", id).execute();
+  expect((await press.desk(editor, "DELETE", `/imports/${id}`)).status).toBe(409);
+  press.clock.advance(6 * 60_000);
+  expect(await press.said(editor, "DELETE", `/imports/${id}`)).toEqual({ removed: 2, kept: [] });
+});
+
+test("only those who edit import, and only files that are some", async () => {
+  for (const person of [author, reviewer]) expect((await send("/imports", bibtex("Owl"), person)).status).toBe(403);
+  expect((await press.desk(undefined, "GET", "/imports")).status).toBe(401);
+  expect((await send("/imports", "")).status).toBe(422);
+  expect((await send("/imports", "no format at all")).status).toBe(422);
+  expect((await press.desk(editor, "POST", "/imports", { body: {} })).status).toBe(415);
+  expect((await press.desk(editor, "DELETE", `/imports/${crypto.randomUUID()}`)).status).toBe(404);
+  expect((await press.desk(editor, "GET", "/imports/x")).status).toBe(422);
+});
+
+test("exports hold what one may see; no cell is a formula", async () => {
+  const formula = await createPublication(press.recording, theEditor, {
+    draft: { ...theDraft, title: "=HYPERLINK(“evil”)", status: "published" },
+  });
+  const draft = await createPublication(press.recording, theEditor, { draft: { ...theDraft, title: "Unfinished" } });
+  const csv = await press.desk(editor, "GET", `/exports/publications?format=csv&ids=${formula.id},${draft.id}`);
+  expect(csv.headers.get("content-disposition")).toBe('attachment; filename="publications.csv"');
+  const lines = (await csv.text()).trim().split("\r\n");
+  expect(lines).toHaveLength(3);
+  expect(lines[1]).toContain(",'=HYPERLINK");
+  const theirs = await press.desk(reviewer, "GET", `/exports/publications?format=jsonl&ids=${formula.id},${draft.id}`);
+  expect((await theirs.text()).trim().split("\n")).toHaveLength(1);
+  for (const format of ["bibtex", "ris", "csl-json"]) {
+    const answer = await press.desk(editor, "GET", `/exports/publications?format=${format}&search=unfinished`);
+    expect(await answer.text()).toContain("Unfinished");
+  }
+  expect((await press.desk(author, "GET", "/exports/publications?format=csv")).status).toBe(403);
+});

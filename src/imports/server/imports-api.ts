@@ -1,0 +1,125 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { lessUrgent } from "#platform/database/urgency.ts";
+import { Refused } from "#platform/refused.ts";
+import { json } from "#platform/api/api.ts";
+import { actorIn, type DeskHouse, deskPart, needs } from "#publications/server/api/api-deps.ts";
+import { importPublications } from "./import-publications.ts";
+import { listImports, startImport } from "./run-import.ts";
+import { undoImport } from "./undo-import.ts";
+import { previewing, withFailures } from "./import-preview.ts";
+import { receiveRecords } from "./uploaded-records.ts";
+import { Import, ImportedFile, ImportPreview } from "./import-shapes.ts";
+
+const tags = ["Imports and exports"];
+const middleware = needs("edit_publication");
+
+const BYTES = { "application/octet-stream": { schema: { type: "string", format: "binary" } } } as const;
+
+const preview = createRoute({
+  method: "post",
+  path: "/imports/preview",
+  operationId: "previewImport",
+  tags,
+  summary: "Read a file of records and try them; nothing is stored",
+  middleware,
+  request: { query: ImportedFile, body: { content: BYTES } },
+  responses: { 200: json(ImportPreview, "The first 10,000 rows, with errors and warnings at their lines.") },
+});
+
+const start = createRoute({
+  method: "post",
+  path: "/imports",
+  operationId: "startImport",
+  tags,
+  summary: "Import a file of records (BibTeX, RIS, CSL-JSON, CSV, JSON Lines; plain or gzip), at most 50 MB",
+  middleware,
+  request: { query: ImportedFile, body: { content: BYTES } },
+  responses: { 202: json(z.object({ id: z.string() }), "Begun; ask for its progress.") },
+});
+
+const list = createRoute({
+  method: "get",
+  path: "/imports",
+  operationId: "listImports",
+  tags,
+  summary: "The newest imports",
+  middleware,
+  responses: { 200: json(z.object({ imports: z.array(Import) }), "At most 100.") },
+});
+
+const ImportId = z.object({ id: z.uuid("There is no such import.") });
+
+const read = createRoute({
+  method: "get",
+  path: "/imports/{id}",
+  operationId: "readImport",
+  tags,
+  summary: "How far an import is, and what it did",
+  middleware,
+  request: { params: ImportId },
+  responses: { 200: json(Import, "The import.") },
+});
+
+const undo = createRoute({
+  method: "delete",
+  path: "/imports/{id}",
+  operationId: "undoImport",
+  tags,
+  summary: "Remove what an import made and nobody changed since",
+  middleware,
+  request: { params: ImportId },
+  responses: {
+    200: json(
+      z.object({
+        removed: z.int(),
+        kept: z.array(z.object({ id: z.string(), title: z.string(), reason: z.string() })).readonly(),
+      }),
+      "What was removed, and what stays and why.",
+    ),
+  },
+});
+
+/** Imports from a screen: looked at first, then done, watched, and undone. */
+export const importsApi = ({ work }: DeskHouse) =>
+  deskPart()
+    .openapi(preview, async (c) => {
+      const { file_name, format: asked, status, unsure } = c.req.valid("query");
+      const { format, rows: read } = await receiveRecords(c.req.raw, { fileName: file_name, format: asked });
+      const seen = previewing(read());
+      const options = { dryRun: true, addUnsure: unsure === "add", onPlanned: seen.decide, ...(status && { status }) };
+      const report = await importPublications(lessUrgent(work, "background"), actorIn(c), seen.passing(), options);
+      const { created, unchanged } = report;
+      const failed = report.failed.slice(0, 1000);
+      const rows = withFailures(seen.rows(), report);
+      const doubts = {
+        unsure: report.unsure.slice(0, 1000),
+        unsure_count: report.unsure.length,
+        addable_count: report.unsure.filter(({ addable }) => addable).length,
+      };
+      return c.json(
+        { format, count: seen.count(), created, unchanged, failed, counts: seen.counts(), ...doubts, rows },
+        200,
+      );
+    })
+    .openapi(start, async (c) => {
+      const { file_name, format: asked, status, unsure } = c.req.valid("query");
+      const { format, size, rows } = await receiveRecords(c.req.raw, { fileName: file_name, format: asked });
+      const { id } = await startImport(lessUrgent(work, "background"), actorIn(c), {
+        fileName: file_name,
+        format,
+        size,
+        status,
+        addUnsure: unsure === "add",
+        rows,
+      });
+      return c.json({ id }, 202);
+    })
+    .openapi(list, async (c) => c.json({ imports: await listImports(work) }, 200))
+    .openapi(read, async (c) => {
+      const [found] = await listImports(work, c.req.valid("param").id);
+      if (!found) throw new Refused(404, "Import not found", "There is no such import.");
+      return c.json(found, 200);
+    })
+    .openapi(undo, async (c) => c.json(await undoImport(work, actorIn(c), { id: c.req.valid("param").id }), 200));
+
+export type ImportsApi = ReturnType<typeof importsApi>;

@@ -1,0 +1,36 @@
+import type { ImportedRow } from "#imports/imported-record.ts";
+import { boundedThreads, LimitExceeded } from "#platform/threads/bounded-threads.ts";
+import type { ReadingTask, RowsRead } from "./reading-messages.ts";
+
+/** The time is that of a hundred rows: an import takes as long as its records take to be stored. */
+const THREADS = boundedThreads<ReadingTask, RowsRead>(import.meta.dirname, "reading-worker", {
+  seconds: 60,
+  megabytes: 256,
+  atOnce: 3,
+  waiting: 6,
+});
+
+/** Refuses with 503 when as many files wait to be read as may. */
+export const refuseWhenFull = (): void => THREADS.refuseWhenFull();
+
+/**
+ * The rows of a file, read in a thread. The bytes are moved away, so that they can be read once. A file that exceeds the
+ * limits on time or memory ends with a reason at the line after the last one that was read. `onRead` hears how many bytes
+ * were read.
+ */
+export async function* readInThread(
+  task: ReadingTask,
+  onRead: (count: number) => void = () => undefined,
+): AsyncGenerator<ImportedRow> {
+  let line = 0;
+  try {
+    for await (const { rows, bytesRead } of THREADS.stream(task, [task.bytes.buffer])) {
+      onRead(bytesRead);
+      yield* rows;
+      line = rows.at(-1)?.line ?? line;
+    }
+  } catch (error) {
+    if (!(error instanceof LimitExceeded)) throw error;
+    yield { line: line + 1, reason: `From here on nothing was read. ${error.message}` };
+  }
+}

@@ -1,0 +1,12 @@
+import type { ExchangeFormat } from "#publications/exchange-formats.ts";
+import type { ImportedRow } from "#imports/imported-record.ts";
+
+/** A file of records as it was sent: plain, or packed by gzip. */
+export type ReadingTask = {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly format: ExchangeFormat;
+  readonly isPacked: boolean;
+};
+
+/** The next rows, and how many bytes of the file were read for them. */
+export type RowsRead = { readonly rows: readonly ImportedRow[]; readonly bytesRead: number };

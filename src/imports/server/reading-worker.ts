@@ -1,0 +1,52 @@
+/** Reads a stranger's file of records in a thread of its own, a hundred rows at a time (`read-in-thread.ts`). */
+import { pipeline, Readable, Transform } from "node:stream";
+import { createGunzip } from "node:zlib";
+import { readRecords } from "#imports/formats/read-records.ts";
+import type { ImportedRow } from "#imports/imported-record.ts";
+import { taskProgram } from "#platform/threads/task-program.ts";
+import type { ReadingTask, RowsRead } from "./reading-messages.ts";
+
+const ROWS_AT_ONCE = 100;
+const PIECE = 64 * 1024;
+/** A small archive can hold an endless file: no more of it than this is unpacked. */
+const LARGEST_UNPACKED = 500 * 1024 * 1024;
+
+const { task, answerAndWait, done } = taskProgram<ReadingTask, RowsRead>();
+let bytesRead = 0;
+
+async function* pieces(): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < task.bytes.length; at += PIECE) {
+    const piece = task.bytes.subarray(at, at + PIECE);
+    bytesRead += piece.length;
+    yield piece;
+  }
+}
+
+/** What is damaged ends with an error, which the readers turn into a reason in its place. */
+function unpacking(packed: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
+  let size = 0;
+  const counting = new Transform({
+    transform(chunk: Buffer, _encoding, next) {
+      size += chunk.length;
+      if (size > LARGEST_UNPACKED) next(new Error("it is larger than 500 MB when it is unpacked"));
+      else next(null, chunk);
+    },
+  });
+  // The error, if there is one, ends the last stream, whose reader hears it.
+  return pipeline(Readable.from(packed), createGunzip(), counting, () => undefined);
+}
+
+let rows: ImportedRow[] = [];
+
+async function send(): Promise<void> {
+  const message = { rows, bytesRead };
+  [rows, bytesRead] = [[], 0];
+  await answerAndWait(message);
+}
+
+for await (const row of readRecords(task.isPacked ? unpacking(pieces()) : pieces(), task.format)) {
+  rows.push(row);
+  if (rows.length === ROWS_AT_ONCE) await send();
+}
+await send();
+done();

@@ -1,0 +1,58 @@
+import { sql } from "kysely";
+import type { PublicationType } from "#publications/publication.ts";
+import { deletePublications } from "#publications/records/server/delete-publications.ts";
+import { type Recording, tagsOf } from "#publications/records/server/publication-context.ts";
+
+/** A record that an undo leaves, and why. */
+export type KeptRecord = { readonly id: string; readonly title: string; readonly reason: string };
+
+type Made = {
+  readonly id: string;
+  readonly sequential_id: number;
+  readonly type: PublicationType;
+  readonly title: string;
+  readonly doi: string | null;
+  readonly published_at: Date | null;
+  readonly parent_book_id: string | null;
+  readonly reason: string | null;
+};
+
+/**
+ * Removes those of an import's records that are as it left them, in one transaction; the others stay, each with its
+ * reason. What was published leaves a trace (decision F2).
+ */
+export async function removeUntouched(
+  work: Recording,
+  { importId, ids }: { readonly importId: string; readonly ids: readonly string[] },
+): Promise<{ readonly removed: number; readonly kept: readonly KeptRecord[] }> {
+  const { kept, removed } = await work.db.transaction().execute(async (db) => {
+    const held = await holdMade({ ...work, db }, importId, ids);
+    const going = held.filter(({ reason }) => reason === null);
+    await deletePublications({ ...work, db }, going);
+    return {
+      removed: going,
+      kept: held.flatMap(({ id, title, reason }) => (reason === null ? [] : [{ id, title, reason }])),
+    };
+  });
+  if (removed.length > 0)
+    work.changes.changed([...new Set(removed.flatMap(({ id, parent_book_id }) => tagsOf(id, parent_book_id)))]);
+  return { removed: removed.length, kept };
+}
+
+/**
+ * The records, held until the transaction ends. First held, then looked at: whoever changes one of them or puts a
+ * chapter into it waits, or was before us and is seen.
+ */
+async function holdMade({ db }: Recording, importId: string, ids: readonly string[]): Promise<readonly Made[]> {
+  await sql`select from publications where id = any(${ids}::uuid[]) order by id for update`.execute(db);
+  const { rows } = await sql<Made>`
+    select p.id, p.sequential_id, p.type, p.title, p.doi, p.published_at, p.parent_book_id, case
+      when p.version <> r.version then 'It was changed since.'
+      when exists (select from publication_files f where f.publication_id = p.id) then 'Files were added to it since.'
+      when exists (select from publications c where c.parent_book_id = p.id) then 'It has chapters that stay.' end as reason
+    from unnest(${ids}::uuid[]) with ordinality as given (id, place)
+      join publications p on p.id = given.id
+      join import_records r on r.publication_id = p.id and r.import_id = ${importId}
+    order by given.place`.execute(db);
+  return rows;
+}

@@ -1,0 +1,65 @@
+import { type Actor, personIdOf } from "#people/actor.ts";
+import { Refused } from "#platform/refused.ts";
+import { stateAt } from "./import-state.ts";
+import type {} from "./tables.ts";
+import { UUID } from "#publications/server/publications.ts";
+import type { Recording } from "#publications/records/server/publication-context.ts";
+import { type KeptRecord, removeUntouched } from "./remove-untouched.ts";
+
+export type Undone = { readonly removed: number; readonly kept: readonly KeptRecord[] };
+
+/** Records in one transaction: others who use the embedded database wait no longer than for these. */
+const BATCH_SIZE = 300;
+
+/**
+ * Removes what an import made and nobody changed since, chapters before their books; says what stays and why. It can be
+ * asked again for what stayed, or where it was broken off. 404 without such an import, 409 while it is running.
+ */
+export async function undoImport(work: Recording, actor: Actor, { id }: { readonly id: string }): Promise<Undone> {
+  await requireStopped(work, id);
+  const kept: KeptRecord[] = [];
+  let removed = 0;
+  for (const ids of await listBatches(work, id)) {
+    const outcome = await removeUntouched(work, { importId: id, ids });
+    removed += outcome.removed;
+    kept.push(...outcome.kept);
+  }
+  work.log.info({ import: id, removed, kept: kept.length, actor }, "import undone");
+  await work.db
+    .updateTable("imports")
+    .set({ state: "undone", undone_at: work.clock(), undone_by: personIdOf(actor) ?? null })
+    .where("id", "=", id)
+    .execute();
+  return { removed, kept };
+}
+
+const TITLE = "Import not undone";
+
+async function requireStopped({ db, clock }: Recording, id: string): Promise<void> {
+  const found = UUID.test(id)
+    ? await db.selectFrom("imports").select(["state", "beaten_at"]).where("id", "=", id).executeTakeFirst()
+    : undefined;
+  if (!found) throw new Refused(404, TITLE, "There is no such import.");
+  if (stateAt(clock(), found) === "running")
+    throw new Refused(409, TITLE, "It is still running. Wait until it is finished.");
+}
+
+/** What an import made and is still there: the chapters first, and never with their books in one batch. */
+async function listBatches({ db }: Recording, importId: string): Promise<readonly (readonly string[])[]> {
+  const rows = await db
+    .selectFrom("import_records as r")
+    .innerJoin("publications as p", "p.id", "r.publication_id")
+    .select(["p.id", "p.type"])
+    .where("r.import_id", "=", importId)
+    .orderBy("p.sequential_id", "desc")
+    .execute();
+  const isChapter = ({ type }: (typeof rows)[number]): boolean => type === "academic_chapter";
+  return [rows.filter(isChapter), rows.filter((row) => !isChapter(row))].flatMap(inBatches);
+}
+
+function inBatches(records: readonly { readonly id: string }[]): string[][] {
+  const batches = Math.ceil(records.length / BATCH_SIZE);
+  return Array.from({ length: batches }, (_, at) =>
+    records.slice(at * BATCH_SIZE, (at + 1) * BATCH_SIZE).map(({ id }) => id),
+  );
+}

@@ -1,0 +1,59 @@
+import { useId, useState } from "react";
+import { fileFault } from "./file-problem.ts";
+
+type FileChoiceProps = {
+  readonly busy: boolean;
+  /** What the server said against it. */
+  readonly error: string | undefined;
+  readonly onChoose: (file: File) => void;
+};
+
+const NAMES = ".bib,.bibtex,.ris,.json,.csv,.tsv,.jsonl,.ndjson,.gz";
+
+/** A file from this computer: chosen with the field, or dropped on it, which browsers understand by themselves. */
+export function FileChoice({ busy, error, onChoose }: FileChoiceProps) {
+  const id = useId();
+  const [fault, setFault] = useState<string>();
+  const take = (chosen: File | undefined): void => {
+    if (!chosen || busy) return;
+    const complaint = fileFault(chosen);
+    setFault(complaint);
+    if (complaint === undefined) onChoose(chosen);
+    else document.getElementById(id)?.focus();
+  };
+  const said = fault ?? error;
+  return (
+    <section className="panel import-panel" aria-label="The file">
+      <div className="form-field">
+        <label htmlFor={id} className="form-label">
+          File with records
+        </label>
+        <input
+          id={id}
+          type="file"
+          className="field import-file"
+          accept={NAMES}
+          disabled={busy}
+          aria-invalid={said ? true : undefined}
+          aria-describedby={`${id}-hint${said ? ` ${id}-error` : ""}`}
+          onChange={(event) => {
+            take(event.target.files?.[0]);
+          }}
+          onClick={({ currentTarget }) => {
+            // The same file, mended meanwhile, can be chosen once more.
+            currentTarget.value = "";
+          }}
+        />
+        <p id={`${id}-hint`} className="form-hint">
+          Choose it, or drop it on this field. BibTeX, RIS, CSL-JSON, CSV or JSON Lines, plain or packed as .gz, smaller
+          than 50MB.
+        </p>
+        {said && (
+          <p id={`${id}-error`} className="form-error" role="alert">
+            {said}
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { Badge } from "#ui/display/badge.tsx";
+import { Button, buttonClass } from "#ui/button.tsx";
+import { figures } from "#ui/display/format-count.ts";
+import { ScreenProblem } from "#ui/screen-problem.tsx";
+import { Skeleton } from "#ui/display/skeleton.tsx";
+import { counted, STATES } from "./import-texts.ts";
+import { type Import, importQuery, type Undone } from "./imports-queries.ts";
+import { ImportedLines } from "./imported-lines.tsx";
+import { UndoDialog } from "./undo-dialog.tsx";
+import { UndoneResult } from "./undone-result.tsx";
+
+/** One import: how far it is, what it did, and its undoing. */
+export function ImportProgress({ id }: { readonly id: string }) {
+  const { data, error, refetch } = useQuery(importQuery(id));
+  if (error && !data) return <ScreenProblem error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height="panel" />;
+  return <Watched watched={data} />;
+}
+
+function Watched({ watched }: { readonly watched: Import }) {
+  const [asked, setAsked] = useState(false);
+  const [undone, setUndone] = useState<Undone>();
+  const { state, file_name, report, records_left } = watched;
+  const isRunning = state === "running";
+  return (
+    <section className="panel import-panel" aria-labelledby="import-name">
+      <header className="import-head">
+        <h2 id="import-name" className="heading-3">
+          <bdi className="import-name">{file_name}</bdi>
+        </h2>
+        <Badge colour={STATES[state].colour}>{STATES[state].label}</Badge>
+      </header>
+      {isRunning && <Progress watched={watched} />}
+      <p role="status">{isRunning ? "You may leave this page: the import goes on." : sentenceOf(watched)}</p>
+      <Figures report={report} />
+      {undone && <UndoneResult undone={undone} />}
+      {!isRunning && <ImportedLines report={report} />}
+      <p className="import-buttons">
+        {!isRunning && (records_left ?? 0) > 0 && (
+          <Button look="destructive" onClick={() => setAsked(true)}>
+            {state === "undone" ? "Undo what stayed" : "Undo this import"}
+          </Button>
+        )}
+        <Link to="/dashboard/publications/import" search={{}} className={buttonClass({ look: "outline" })}>
+          Import another file
+        </Link>
+      </p>
+      {asked && <UndoDialog watched={watched} onClose={() => setAsked(false)} onUndone={setUndone} />}
+    </section>
+  );
+}
+
+function Progress({ watched: { bytes_read, bytes_total } }: { readonly watched: Import }) {
+  const share = bytes_total > 0 ? Math.min(100, Math.floor((bytes_read / bytes_total) * 100)) : 0;
+  return (
+    <div className="import-progress">
+      <progress max={100} value={share} aria-label="How much of the file is read" />
+      <span>{share}%</span>
+    </div>
+  );
+}
+
+function sentenceOf({ state, report }: Import): string {
+  if (state === "undone") return "This import was undone.";
+  if (state === "failed")
+    return "The import broke off. What it had stored by then is there; the same file may be imported again.";
+  return report.failed_count === 0
+    ? "The import is finished."
+    : `The import is finished. ${counted(report.failed_count, "row was", "rows were")} refused.`;
+}
+
+const Figures = ({ report }: Pick<Import, "report">) => (
+  <dl className="facts">
+    <Figure term="Added" figure={report.created} />
+    <Figure term="There already" figure={report.unchanged} />
+    {report.unsure_count > 0 && <Figure term="Unsure" figure={report.unsure_count} />}
+    {report.linked > 0 && <Figure term="Put into their books" figure={report.linked} />}
+    <Figure term="Refused" figure={report.failed_count} />
+  </dl>
+);
+
+const Figure = ({ term, figure }: { readonly term: string; readonly figure: number }) => (
+  <div>
+    <dt>{term}</dt>
+    <dd>{figures.format(figure)}</dd>
+  </div>
+);

@@ -1,0 +1,31 @@
+import type { BadgeColour } from "#ui/display/badge.tsx";
+import { figures } from "#ui/display/format-count.ts";
+import type { Import, PreviewedRow } from "./imports-queries.ts";
+
+type Outcome = PreviewedRow["outcome"];
+type Words = { readonly label: string; readonly colour: BadgeColour; readonly about: string };
+
+/** What becomes of a row. */
+export const OUTCOMES: Readonly<Record<Outcome, Words>> = {
+  new: { label: "New", colour: "green", about: "The press does not have it: it is added." },
+  changed: { label: "Changed", colour: "blue", about: "The press has it: its new chapters are added to it." },
+  unchanged: { label: "Unchanged", colour: "neutral", about: "The press has it already: it stays as it is." },
+  unsure: {
+    label: "Unsure",
+    colour: "gold",
+    about: "It resembles a publication and may be another. It is not imported unless you say so below.",
+  },
+  refused: { label: "Refused", colour: "red", about: "It cannot be imported. The others can." },
+};
+export const OUTCOME_NAMES = Object.keys(OUTCOMES) as Outcome[]; // its own keys
+
+export const STATES: Readonly<Record<Import["state"], Omit<Words, "about">>> = {
+  running: { label: "Running", colour: "blue" },
+  finished: { label: "Finished", colour: "green" },
+  failed: { label: "Broken off", colour: "red" },
+  undone: { label: "Undone", colour: "neutral" },
+};
+
+/** "1 record", "1,234 records". */
+export const counted = (count: number, one: string, more = `${one}s`): string =>
+  `${figures.format(count)} ${count === 1 ? one : more}`;

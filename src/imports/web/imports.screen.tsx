@@ -1,0 +1,32 @@
+import { getRouteApi, Link } from "@tanstack/react-router";
+import { buttonClass } from "#ui/button.tsx";
+import { DeskIcon } from "#ui/icons/dashboard-icon.tsx";
+import { ScreenHead } from "#ui/screen-head.tsx";
+import { ImportProgress } from "./import-progress.tsx";
+import { NewImport } from "./new-import.tsx";
+import { PastImports } from "./past-imports.tsx";
+
+const route = getRouteApi("/dashboard/publications/import");
+
+/** Records from a file: looked at first, then imported, watched, and undone where they should not have been. */
+export function ImportsScreen() {
+  const { import: watched } = route.useSearch();
+  const navigate = route.useNavigate();
+  const watch = (id: string): void => void navigate({ search: { import: id } });
+  return (
+    <>
+      <ScreenHead
+        title="Import"
+        subtitle="Records from BibTeX, RIS, CSL-JSON, CSV or JSON Lines"
+        actions={
+          <Link to="/dashboard/publications" className={buttonClass({ look: "outline" })}>
+            <DeskIcon name="arrow-left" />
+            Back to Publications
+          </Link>
+        }
+      />
+      {watched === undefined ? <NewImport onStarted={watch} /> : <ImportProgress key={watched} id={watched} />}
+      <PastImports watched={watched} />
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { ApiProblem } from "#platform/web/call-api.ts";
+import type { PublicationStatus } from "#publications/publication.ts";
+import { Button } from "#ui/button.tsx";
+import { ScreenProblem } from "#ui/screen-problem.tsx";
+import { Spinner } from "#ui/display/spinner.tsx";
+import { Checkbox } from "#ui/forms/switches.tsx";
+import { FileChoice } from "./file-choice.tsx";
+import { counted } from "./import-texts.ts";
+import { type ImportPreview, IMPORTS_KEY, previewFile, startImport } from "./imports-queries.ts";
+import { PreviewPanel } from "./preview-panel.tsx";
+import { StatusChoice } from "./status-choice.tsx";
+
+/** A file is chosen and tried; what it would do is shown before anything is stored. */
+export function NewImport({ onStarted }: { readonly onStarted: (id: string) => void }) {
+  const queries = useQueryClient();
+  const [file, setFile] = useState<File>();
+  const [status, setStatus] = useState<PublicationStatus | "">("draft");
+  const [addUnsure, setAddUnsure] = useState(false);
+  const preview = useMutation({ mutationFn: previewFile });
+  const start = useMutation({
+    mutationFn: (chosen: File) => startImport(chosen, status, addUnsure),
+    onSuccess: ({ id }) => {
+      void queries.invalidateQueries({ queryKey: IMPORTS_KEY });
+      onStarted(id);
+    },
+  });
+  const result = useRef<HTMLDivElement>(null);
+  const choose = (chosen: File): void => {
+    setFile(chosen);
+    setAddUnsure(false);
+    start.reset();
+    preview.mutate(chosen, { onSuccess: () => result.current?.focus() });
+  };
+  const refused = preview.error instanceof ApiProblem && preview.error.status < 500 && preview.error.status > 0;
+  const found = preview.data;
+  const wanted = found ? wantedWords(found, addUnsure) : undefined;
+  return (
+    <>
+      <FileChoice
+        busy={preview.isPending || start.isPending}
+        error={refused ? preview.error?.message : undefined}
+        onChoose={choose}
+      />
+      {preview.isPending && <Spinner words="Reading the file" block />}
+      {preview.error && !refused && (
+        <ScreenProblem error={preview.error} onRetry={() => file && preview.mutate(file)} />
+      )}
+      {found && file && (
+        <section className="panel import-panel" aria-labelledby="import-preview">
+          <div ref={result} tabIndex={-1} className="import-focus">
+            <h2 id="import-preview" className="heading-3">
+              What would happen
+            </h2>
+            <p className="quiet">Nothing is stored yet.</p>
+          </div>
+          <PreviewPanel preview={found} />
+          {found.addable_count > 0 && (
+            <Checkbox
+              label={`Add ${counted(found.addable_count, "unsure record")} too`}
+              hint="Each resembles a publication that is there. Look at both first: what is added becomes a publication of its own."
+              checked={addUnsure}
+              onChange={setAddUnsure}
+            />
+          )}
+          {wanted !== undefined && <StatusChoice value={status} onChange={setStatus} />}
+          {start.error && <ScreenProblem error={start.error} onRetry={() => start.mutate(file)} />}
+          <p className="import-buttons">
+            {wanted === undefined ? (
+              <span role="status">There is nothing to import in this file.</span>
+            ) : (
+              <Button onClick={() => start.mutate(file)} disabled={start.isPending || preview.isPending}>
+                {start.isPending ? "Starting..." : `Import ${wanted}`}
+              </Button>
+            )}
+          </p>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** "3 records and 1 unsure record"; undefined when nothing would be stored. */
+function wantedWords({ counts, addable_count }: ImportPreview, addUnsure: boolean): string | undefined {
+  const sure = counts.new + counts.changed;
+  const unsure = addUnsure ? addable_count : 0;
+  const parts = [sure > 0 && counted(sure, "record"), unsure > 0 && counted(unsure, "unsure record")];
+  return parts.filter(Boolean).join(" and ") || undefined;
+}

@@ -1,0 +1,80 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { displayName } from "#people/profiles/person-names.ts";
+import { MomentAgo } from "#ui/display/date-time.tsx";
+import { EXCHANGE_FORMATS } from "#publications/exchange-formats.ts";
+import { Badge } from "#ui/display/badge.tsx";
+import { ScreenProblem } from "#ui/screen-problem.tsx";
+import { Skeleton } from "#ui/display/skeleton.tsx";
+import { Cell, HeadCell, Table } from "#ui/table.tsx";
+import { counted, STATES } from "./import-texts.ts";
+import { type Import, importsQuery } from "./imports-queries.ts";
+
+/** The newest imports; each can be looked at, and undone. */
+export function PastImports({ watched }: { readonly watched: string | undefined }) {
+  const { data, error, refetch } = useQuery(importsQuery);
+  return (
+    <section className="panel import-panel" aria-labelledby="past-imports" aria-busy={!data && !error}>
+      <h2 id="past-imports" className="heading-3">
+        Imports
+      </h2>
+      {error && !data && <ScreenProblem error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton height="group" />}
+      {data?.imports.length === 0 && <p className="quiet">Nothing was imported yet.</p>}
+      {data && data.imports.length > 0 && <ImportsTable imports={data.imports} watched={watched} />}
+    </section>
+  );
+}
+
+const ImportsTable = ({
+  imports,
+  watched,
+}: {
+  readonly imports: readonly Import[];
+  readonly watched?: string | undefined;
+}) => (
+  <Table caption="Imports, the newest first">
+    <thead>
+      <tr>
+        <HeadCell>File</HeadCell>
+        <HeadCell>Started</HeadCell>
+        <HeadCell>State</HeadCell>
+        <HeadCell>Result</HeadCell>
+      </tr>
+    </thead>
+    <tbody>
+      {imports.map((one) => (
+        <tr key={one.id}>
+          <Cell label="File">
+            <span>
+              <Link
+                to="/dashboard/publications/import"
+                search={{ import: one.id }}
+                className="link import-link"
+                aria-current={one.id === watched ? "true" : undefined}
+              >
+                <bdi>{one.file_name}</bdi>
+              </Link>
+              <span className="quiet">
+                {" "}
+                {EXCHANGE_FORMATS.find(({ format }) => format === one.format)?.name ?? one.format}
+              </span>
+            </span>
+          </Cell>
+          <Cell label="Started">
+            <span>
+              <MomentAgo at={one.started_at} />
+              {one.started_by !== null && <span className="quiet"> by {displayName(one)}</span>}
+            </span>
+          </Cell>
+          <Cell label="State">
+            <Badge colour={STATES[one.state].colour}>{STATES[one.state].label}</Badge>
+          </Cell>
+          <Cell label="Result">
+            {counted(one.report.created, "added", "added")}, {counted(one.report.failed_count, "refused", "refused")}
+          </Cell>
+        </tr>
+      ))}
+    </tbody>
+  </Table>
+);

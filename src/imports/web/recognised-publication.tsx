@@ -1,0 +1,32 @@
+import { Link } from "@tanstack/react-router";
+import { EVIDENCE_WORDS, namedPublication } from "#imports/recognition/evidence.ts";
+import type { Import } from "./imports-queries.ts";
+
+type KnownLine = Import["report"]["known"][number];
+type UnsureLine = Import["report"]["unsure"][number];
+
+/** The publication that a record was taken for, and by what. */
+export const KnownWords = ({ line: { known, by } }: { readonly line: KnownLine }) => (
+  <>
+    There already: <PublicationLink known={known} />, recognised by {EVIDENCE_WORDS[by]}.
+  </>
+);
+
+/** What a record resembles, why it may be another one, and what to do about it. */
+export const UnsureWords = ({ line: { known, by, reason, addable, chapters } }: { readonly line: UnsureLine }) => (
+  <>
+    Resembles <PublicationLink known={known} /> by {EVIDENCE_WORDS[by]}. {reason}
+    {chapters > 0 && " Its chapters wait with it."}
+    {!addable && " No two publications may share it: correct the file or the publication."}
+  </>
+);
+
+/** Opens its details in the list; a record of the same file is named only. */
+const PublicationLink = ({ known }: Pick<KnownLine, "known">) =>
+  known.sequential_id === null ? (
+    <bdi>{namedPublication(known)} in this file</bdi>
+  ) : (
+    <Link to="/dashboard/publications" search={{ details: known.sequential_id }} className="link" target="_blank">
+      <bdi>{namedPublication(known)}</bdi>
+    </Link>
+  );

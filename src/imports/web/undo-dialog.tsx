@@ -1,0 +1,46 @@
+import { useDeskAct } from "#publications/listing/web/parts/use-list-action.ts";
+import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
+import { counted } from "./import-texts.ts";
+import { type Import, undoImport, type Undone } from "./imports-queries.ts";
+
+type UndoProps = {
+  readonly watched: Import;
+  readonly onClose: () => void;
+  readonly onUndone: (undone: Undone) => void;
+};
+
+/** Asks before what an import made is removed. */
+export function UndoDialog({ watched, onClose, onUndone }: UndoProps) {
+  const { act, isBusy } = useDeskAct({
+    run: (id: string) => undoImport(id),
+    said: ({ removed, kept }) => ({
+      title: "Import undone",
+      message: `${counted(removed, "record was", "records were")} removed, ${counted(kept.length, "stays", "stay")}.`,
+    }),
+    failed: { title: "Import not undone", otherwise: "The import could not be undone. Please try again." },
+    onDone: (undone) => {
+      onUndone(undone);
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={() => act(watched.id)}
+      title="Undo this import"
+      confirmLabel="Remove these records"
+      busyLabel="Undoing..."
+      busy={isBusy}
+      destructive
+    >
+      <div className="form-stack">
+        <p>
+          What <bdi>{watched.file_name}</bdi> made is removed for good: {counted(watched.records_left ?? 0, "record")}{" "}
+          at most. This cannot be undone.
+        </p>
+        <p>Records that somebody changed since, or gave files or chapters, stay. You are told which.</p>
+      </div>
+    </ConfirmDialog>
+  );
+}

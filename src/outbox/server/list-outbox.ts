@@ -1,0 +1,103 @@
+import { sql } from "kysely";
+import { Refused } from "#platform/refused.ts";
+import type { Secrets } from "#platform/server/secrets.ts";
+import type { Work } from "#platform/context.ts";
+import type { MailState } from "#platform/mail/mail-state.ts";
+import type { Mail, MailChannel, TextMessage } from "#platform/mail/mail.ts";
+import { LETTER_SEAL } from "#platform/mail/outbox.ts";
+
+export type OutboxEntry = {
+  readonly id: string;
+  readonly channel: MailChannel;
+  readonly kind: string;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly state: MailState;
+  readonly attempts: number;
+  readonly next_attempt_at: Date;
+  readonly last_error: string | null;
+  readonly created_at: Date;
+  readonly sent_at: Date | null;
+  readonly expires_at: Date | null;
+};
+
+export type OutboxPage = {
+  readonly letters: readonly OutboxEntry[];
+  readonly page: number;
+  readonly pages: number;
+  readonly counts: Readonly<Record<MailState, number>>;
+};
+
+export const OUTBOX_PAGE_SIZE = 25;
+
+const SHOWN = [
+  "id",
+  "channel",
+  "kind",
+  "recipient",
+  "subject",
+  "state",
+  "attempts",
+  "next_attempt_at",
+  "last_error",
+  "created_at",
+  "sent_at",
+  "expires_at",
+] as const;
+
+/** The outbox, newest first, 25 a page from 1; with a state only those. Letters themselves stay sealed. */
+export async function listOutbox(
+  { db }: Pick<Work, "db">,
+  { state, page = 1 }: { readonly state?: MailState | undefined; readonly page?: number | undefined } = {},
+): Promise<OutboxPage> {
+  const counts = await countOutbox({ db });
+  const total = state ? counts[state] : Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const chosen = db.selectFrom("outbox").select(SHOWN).orderBy("created_at", "desc").orderBy("id");
+  const letters = await (state ? chosen.where("state", "=", state) : chosen)
+    .limit(OUTBOX_PAGE_SIZE)
+    .offset((page - 1) * OUTBOX_PAGE_SIZE)
+    .execute();
+  return { letters, page, pages: Math.max(1, Math.ceil(total / OUTBOX_PAGE_SIZE)), counts };
+}
+
+/** How many letters are in each state. */
+export async function countOutbox({ db }: Pick<Work, "db">): Promise<Record<MailState, number>> {
+  const rows = await db
+    .selectFrom("outbox")
+    .select(["state", sql<number>`count(*)::int`.as("count")])
+    .groupBy("state")
+    .execute();
+  const of = (state: MailState): number => rows.find((row) => row.state === state)?.count ?? 0;
+  return {
+    queued: of("queued"),
+    sending: of("sending"),
+    sent: of("sent"),
+    failed: of("failed"),
+    expired: of("expired"),
+  };
+}
+
+/**
+ * What a waiting letter says, for a press without a mail server: an admin hands the link on. Refused where there is a
+ * server: letters may hold links that sign somebody in, and nobody but the receiver has business with them.
+ */
+export async function readWaitingLetter(
+  { db, secrets }: Pick<Work, "db"> & { readonly secrets: Secrets },
+  { id, hasServer }: { readonly id: string; readonly hasServer: boolean },
+): Promise<Mail | TextMessage> {
+  const row = await requireLetter({ db }, id);
+  if (hasServer)
+    throw new Refused(403, "This letter is sealed", "A mail server is set, so only the receiver reads this letter.");
+  if (!row.sealed_letter) throw new Refused(404, "Letter not found", "The text of this letter is no longer kept.");
+  return JSON.parse(secrets.open(LETTER_SEAL, row.sealed_letter, row.id)) as Mail | TextMessage; // as `openOutbox` sealed it
+}
+
+/** A letter's row with its sealed text, 404 where there is none. */
+export async function requireLetter(
+  { db }: Pick<Work, "db">,
+  id: string,
+): Promise<{ readonly id: string; readonly sealed_letter: Buffer | null }> {
+  const row = await db.selectFrom("outbox").select(["id", "sealed_letter"]).where("id", "=", id).executeTakeFirst();
+  if (!row) throw new Refused(404, "Letter not found", "There is no such letter.");
+  return row;
+}

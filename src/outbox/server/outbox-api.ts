@@ -1,0 +1,84 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { isUuid } from "#accounts/server/uuid.ts";
+import { MAIL_STATES } from "#platform/mail/mail-state.ts";
+import { listOutbox, readWaitingLetter } from "./list-outbox.ts";
+import { retryMail } from "./retry-mail.ts";
+import { sendTestMail } from "#platform/mail/test-mail.ts";
+import { Refused } from "#platform/refused.ts";
+import { json } from "#platform/api/api.ts";
+import { guardedApi, type PeopleHouse, personIn } from "#people/server/api/people-deps.ts";
+import { OutboxPage, Page, TestMail, WaitingLetter } from "#people/server/api/shapes.ts";
+
+const tags = ["Outbox"];
+const LetterId = z.object({ id: z.string() });
+
+const list = createRoute({
+  method: "get",
+  path: "/outbox",
+  operationId: "listOutbox",
+  tags,
+  summary: "Letters with their state, newest first, 25 a page",
+  request: { query: z.object({ state: z.enum(MAIL_STATES).optional(), page: Page }) },
+  responses: { 200: json(OutboxPage, "One page.") },
+});
+
+const retry = createRoute({
+  method: "post",
+  path: "/outbox/{id}/retry",
+  operationId: "retryLetter",
+  tags,
+  summary: "Send a failed letter again",
+  request: { params: LetterId },
+  responses: { 204: { description: "Queued." } },
+});
+
+const read = createRoute({
+  method: "get",
+  path: "/outbox/{id}/letter",
+  operationId: "readWaitingLetter",
+  tags,
+  summary: "What a waiting letter says; only where the press has no mail server",
+  request: { params: LetterId },
+  responses: { 200: json(WaitingLetter, "The letter.") },
+});
+
+const test = createRoute({
+  method: "post",
+  path: "/outbox/test",
+  operationId: "sendTestMail",
+  tags,
+  summary: "Send a test e-mail to one's own address at once; 502 with the mail server's words where it is not taken",
+  responses: { 200: json(TestMail, "What the mail server answered.") },
+});
+
+/** The outbox (issue People §7). */
+export const outboxApi = ({ auth, mailServer }: Pick<PeopleHouse, "auth" | "mailServer">) =>
+  guardedApi("outbox", "/outbox", "/outbox/*")
+    .openapi(list, async (c) => {
+      return c.json(
+        { ...(await listOutbox(auth, c.req.valid("query"))), has_mail_server: mailServer !== undefined },
+        200,
+      );
+    })
+    .openapi(retry, async (c) => {
+      await retryMail(auth, requireLetterId(c.req.valid("param").id));
+      return c.body(null, 204);
+    })
+    .openapi(read, async (c) => {
+      const id = requireLetterId(c.req.valid("param").id);
+      const hasServer = mailServer !== undefined;
+      const letter: Record<string, unknown> = { ...(await readWaitingLetter(auth, { id, hasServer })) };
+      return c.json(letter, 200);
+    })
+    .openapi(test, async (c) => {
+      const { email } = personIn(c);
+      if (email === null) throw new Refused(409, "No address", "Your account has no e-mail address to send a test to.");
+      return c.json({ to: email, response: await sendTestMail(auth, mailServer, email) }, 200);
+    });
+
+function requireLetterId(id: string): string {
+  if (!isUuid(id)) throw new Refused(404, "Letter not found", "There is no such letter.");
+  return id;
+}
+
+export type OutboxApi = ReturnType<typeof outboxApi>;

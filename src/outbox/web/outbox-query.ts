@@ -1,0 +1,26 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { outbox } from "./outbox-client.ts";
+import type { MailState } from "#platform/mail/mail-state.ts";
+import { answerOf } from "#platform/web/call-api.ts";
+import type { OutboxSearch } from "#outbox/outbox-search.ts";
+
+const SOON_MS = 2000;
+const EVERY_MS = 15_000;
+
+type Page = { readonly has_mail_server: boolean; readonly letters: readonly { state: MailState; attempts: number }[] };
+
+/** On its way: sent, or queued and not tried yet, where there is a server that takes it. */
+const isMoving = ({ has_mail_server, letters }: Page): boolean =>
+  has_mail_server &&
+  letters.some(({ state, attempts }) => state === "sending" || (state === "queued" && attempts === 0));
+
+/** One page of the outbox, read again every 15 s, as often as it is delivered; sooner while a letter is on its way. */
+export const outboxQuery = ({ state, page = 1 }: OutboxSearch) =>
+  queryOptions({
+    queryKey: ["outbox", state, page],
+    queryFn: () => answerOf(outbox.$get({ query: { page: String(page), ...(state && { state }) } })),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data } }) => (data && isMoving(data) ? SOON_MS : EVERY_MS),
+  });
+
+export type OutboxPage = Awaited<ReturnType<NonNullable<ReturnType<typeof outboxQuery>["queryFn"]>>>;

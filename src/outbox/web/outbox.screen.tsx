@@ -1,0 +1,107 @@
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { MAIL_STATES } from "#platform/mail/mail-state.ts";
+import { Button } from "#ui/button.tsx";
+import { DeskIcon } from "#ui/icons/dashboard-icon.tsx";
+import { Pagination } from "#ui/pagination.tsx";
+import { ScreenHead } from "#ui/screen-head.tsx";
+import { ScreenProblem } from "#ui/screen-problem.tsx";
+import { Skeleton } from "#ui/display/skeleton.tsx";
+import { type OutboxSearch, STATE_WORDS } from "#outbox/outbox-search.ts";
+import { TestMailButton } from "./test-mail.tsx";
+import { OutboxLetter } from "./outbox-email.tsx";
+import { type OutboxPage, outboxQuery } from "./outbox-query.ts";
+import { OutboxTable } from "./outbox-table.tsx";
+
+const route = getRouteApi("/dashboard/outbox");
+
+/** What the press sent, is sending, and could not send. For administrators (issue People §7). */
+export function OutboxScreen() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const outbox = useQuery(outboxQuery(search));
+  const [reading, setReading] = useState<string>();
+  const refetch = (): void => void outbox.refetch();
+  return (
+    <>
+      <ScreenHead
+        title="Outbox"
+        subtitle="The letters and text messages of the press, newest first."
+        actions={
+          <>
+            <TestMailButton />
+            <Button look="outline" onClick={refetch} disabled={outbox.isFetching}>
+              Refresh
+            </Button>
+          </>
+        }
+      />
+      <StateFilter chosen={search.state} counts={outbox.data?.counts} />
+      {outbox.error && <ScreenProblem error={outbox.error} onRetry={refetch} />}
+      {outbox.isPending && <Skeleton height="list" />}
+      {outbox.data?.has_mail_server === false && <NoMailServer />}
+      {outbox.data && outbox.data.page > outbox.data.pages && (
+        <BeyondTheEnd search={{ ...search, page: outbox.data.pages }} />
+      )}
+      {outbox.data && outbox.data.page <= outbox.data.pages && (
+        <div className="panel desk-list">
+          <OutboxTable
+            letters={outbox.data.letters}
+            mayRead={!outbox.data.has_mail_server}
+            onRead={setReading}
+            onChanged={outbox.refetch}
+          />
+          <Pagination
+            label="letters"
+            page={outbox.data.page}
+            pages={outbox.data.pages}
+            onPage={(page) => void navigate({ search: { ...search, page } })}
+          />
+        </div>
+      )}
+      <OutboxLetter id={reading} onClose={() => setReading(undefined)} />
+    </>
+  );
+}
+
+const BeyondTheEnd = ({ search }: { readonly search: OutboxSearch & { readonly page: number } }) => (
+  <p className="panel desk-list quiet">
+    There is no such page.{" "}
+    <Link to="/dashboard/outbox" search={search} className="link">
+      Go to page {search.page}
+    </Link>
+  </p>
+);
+
+const NoMailServer = () => (
+  <section className="desk-warning" aria-label="No mail server">
+    <DeskIcon name="alert" />
+    <p>
+      <strong>No mail server is set.</strong> E-mails wait here until <code className="mono">SMTP_URL</code> names one.
+      Then those that are still valid are sent. Until then read an e-mail and hand its link on; a link that is too old,
+      used or replaced expires with its e-mail.
+    </p>
+  </section>
+);
+
+type StateFilterProps = { readonly chosen: OutboxSearch["state"]; readonly counts: OutboxPage["counts"] | undefined };
+
+const StateFilter = ({ chosen, counts }: StateFilterProps) => (
+  <nav className="chips" aria-label="Letters by state">
+    <Link to="/dashboard/outbox" search={{}} className="chip" aria-current={chosen === undefined ? "true" : undefined}>
+      All
+    </Link>
+    {MAIL_STATES.map((state) => (
+      <Link
+        key={state}
+        to="/dashboard/outbox"
+        search={{ state }}
+        className="chip"
+        aria-current={chosen === state ? "true" : undefined}
+      >
+        {STATE_WORDS[state].label} {counts && <span className="quiet">{counts[state]}</span>}
+      </Link>
+    ))}
+  </nav>
+);

@@ -1,0 +1,102 @@
+import { z } from "zod";
+import type { Kysely } from "kysely";
+import { requireAcceptablePassword, wordsAbout } from "#accounts/passwords/server/acceptable-password.ts";
+import { type AuthWork, later } from "#accounts/server/auth-context.ts";
+import { claimAddress, isMereAttempt } from "#accounts/address-change/server/claim-address.ts";
+import { createUser } from "#accounts/sign-up/server/create-user.ts";
+import { removeAccount } from "#accounts/server/account-state.ts";
+import { hashPassword } from "#accounts/passwords/server/password-hashes.ts";
+import { randomToken, sha256 } from "#accounts/server/random.ts";
+import { AuthError } from "#accounts/auth-error.ts";
+import { UserInvitation } from "#people/users/user-form.ts";
+import { Invalid, Refused } from "#platform/refused.ts";
+import type { Tables } from "#platform/database/tables.ts";
+import { storeProfile } from "#people/server/account-hooks.ts";
+import { hasAdmin } from "#people/roles/server/protect-admins.ts";
+import { giveRole } from "#people/roles/server/role-changes.ts";
+
+const LINK_SECONDS = 24 * 3600;
+
+/**
+ * The link by which the first admin is made, while there is none: a new one at each start, 24 hours, used once; only its
+ * hash is kept. Undefined where there is an admin.
+ */
+export async function openSetUp(work: AuthWork): Promise<string | undefined> {
+  return work.db.transaction().execute(async (db) => {
+    await db.deleteFrom("set_up_links").execute();
+    if (await hasAdmin({ ...work, db })) return undefined;
+    const token = randomToken();
+    const link = { link_hash: sha256(token), expires_at: later(work, LINK_SECONDS), used_at: null };
+    await db.insertInto("set_up_links").values(link).execute();
+    return `${work.settings.pressUrl}/auth/set-up?token=${token}`;
+  });
+}
+
+export const SetUpForm = UserInvitation.omit({ roles: true }).extend({
+  token: z.string().max(100),
+  password: z.string().max(1000),
+});
+export type SetUpForm = z.output<typeof SetUpForm>;
+
+/**
+ * Makes the first admin, with a password and a confirmed address. Refused with 410 where the link was used, is too old or
+ * there is an admin already; Invalid where the password is too weak.
+ */
+export async function setUpPress(work: AuthWork, said: SetUpForm): Promise<void> {
+  const { email, first_name, last_name } = said;
+  const userMetadata = { first_name, last_name };
+  if (!(await isSetUpLink(work, said.token))) throw gone();
+  await requirePassword(work, said.password, wordsAbout(email, userMetadata));
+  const passwordHash = await hashPassword(said.password);
+  await work.db.transaction().execute(async (db) => {
+    await useSetUpLink(db, said.token, work.clock());
+    if (await hasAdmin({ ...work, db })) throw gone();
+    const known = await claimAddress(work, db, "email", email);
+    if (known && !isMereAttempt(known))
+      throw new Refused(409, "Error", "There is already an account with this address.");
+    if (known) await removeAccount(db, known.id);
+    const hooks = { ...work.hooks, onStored: storeProfile.bind(undefined, work) };
+    const user = await createUser({ ...work, hooks }, db, { email, passwordHash, userMetadata, confirmed: true });
+    await giveRole({ ...work, db }, { userId: user.id, role: "admin", by: null });
+  });
+}
+
+const gone = (): Refused =>
+  new Refused(
+    410,
+    "This link no longer works",
+    "It was used, or is too old. If the press has an admin, sign in, or ask that admin for an invitation. If it has none, start the press again: it prints a new link.",
+  );
+
+/** Would this link make the first admin now? Asking uses nothing up. */
+export async function isSetUpLink({ db, clock }: Pick<AuthWork, "db" | "clock">, token: string): Promise<boolean> {
+  const link = await db
+    .selectFrom("set_up_links")
+    .select("link_hash")
+    .where("link_hash", "=", sha256(token))
+    .where("expires_at", ">", clock())
+    .where("used_at", "is", null)
+    .executeTakeFirst();
+  return link !== undefined;
+}
+
+/** Two who use one link at once: the second finds it used. */
+async function useSetUpLink(db: Kysely<Tables>, token: string, now: Date): Promise<void> {
+  const used = await db
+    .updateTable("set_up_links")
+    .set({ used_at: now })
+    .where("link_hash", "=", sha256(token))
+    .where("expires_at", ">", now)
+    .where("used_at", "is", null)
+    .returning("link_hash")
+    .executeTakeFirst();
+  if (!used) throw gone();
+}
+
+async function requirePassword(work: AuthWork, password: string, about: readonly string[]): Promise<void> {
+  try {
+    await requireAcceptablePassword(work, password, about);
+  } catch (error) {
+    throw error instanceof AuthError ? new Invalid({ password: error.message }) : error;
+  }
+}

@@ -1,0 +1,43 @@
+import type { Kysely, Selectable } from "kysely";
+import { type AuthWork, later } from "#accounts/server/auth-context.ts";
+import { isUuid } from "#accounts/server/uuid.ts";
+import { Refused } from "#platform/refused.ts";
+import type { Tables } from "#platform/database/tables.ts";
+
+export type PendingInvitation = Selectable<Tables["invitations"]> & { readonly email: string };
+
+/** Notes who invited whom and until when the newest link works. `db` may be a transaction. */
+export async function recordInvitation(
+  work: Pick<AuthWork, "db" | "clock" | "settings">,
+  userId: string,
+  by: string | null,
+): Promise<void> {
+  const sent = { sent_at: work.clock(), expires_at: later(work, work.settings.invitationSeconds) };
+  await work.db
+    .insertInto("invitations")
+    .values({ user_id: userId, invited_by: by, ...sent })
+    .onConflict((known) => known.column("user_id").doUpdateSet(sent))
+    .execute();
+}
+
+/** The invitation of somebody who has not come yet, held until the transaction ends; 404 where there is none (any more). */
+export async function requirePendingInvitation(db: Kysely<Tables>, userId: string): Promise<PendingInvitation> {
+  const found = isUuid(userId) ? await findPending(db, userId) : undefined;
+  if (!found) {
+    throw new Refused(404, "Invitation not found", "There is no open invitation: it was accepted or revoked.");
+  }
+  return found;
+}
+
+const findPending = (db: Kysely<Tables>, userId: string) =>
+  db
+    .selectFrom("invitations")
+    .innerJoin("auth.users as account", "account.id", "invitations.user_id")
+    .selectAll("invitations")
+    .select((row) => row.ref("account.email").$notNull().as("email"))
+    .where("invitations.user_id", "=", userId)
+    .where("account.email", "is not", null)
+    .where("account.email_confirmed_at", "is", null)
+    .where("account.last_sign_in_at", "is", null)
+    .forUpdate()
+    .executeTakeFirst();

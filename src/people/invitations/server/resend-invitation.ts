@@ -1,0 +1,26 @@
+import { issueInvitation, sendInvitation } from "#accounts/sign-up/server/invite-account.ts";
+import type { AuthWork } from "#accounts/server/auth-context.ts";
+import type { Actor } from "#people/actor.ts";
+import { recordInvitation, requirePendingInvitation } from "./invitations.ts";
+
+/** Sends the invitation again with a fresh link; the older one stops working. 404 where none is open. */
+export async function resendInvitation(work: AuthWork, actor: Actor, userId: string): Promise<void> {
+  await work.db.transaction().execute(async (db) => {
+    const { email, invited_by } = await requirePendingInvitation(db, userId);
+    await sendInvitation(work, db, { id: userId, email });
+    await recordInvitation({ ...work, db }, userId, invited_by);
+  });
+  work.log.info({ userId, actor }, "invitation sent again");
+}
+
+/** A fresh link for the admin to hand over; the one in the letter stops working. 404 where no invitation is open. */
+export async function copyInvitationLink(work: AuthWork, actor: Actor, userId: string): Promise<string> {
+  const link = await work.db.transaction().execute(async (db) => {
+    const { email, invited_by } = await requirePendingInvitation(db, userId);
+    const href = await issueInvitation(work, db, { id: userId, email });
+    await recordInvitation({ ...work, db }, userId, invited_by);
+    return href;
+  });
+  work.log.info({ userId, actor }, "invitation link copied");
+  return link;
+}

@@ -1,0 +1,21 @@
+import type { AuthWork } from "#accounts/server/auth-context.ts";
+import { removeAccount } from "#accounts/server/account-state.ts";
+import { type Actor, personIdOf } from "#people/actor.ts";
+import { forgetRecipient } from "#platform/mail/remove-recipient.ts";
+import { listRoles } from "#people/server/current-person.ts";
+import { requirePendingInvitation } from "./invitations.ts";
+import { takeRole } from "#people/roles/server/role-changes.ts";
+
+/**
+ * Takes an invitation back: the account that nobody ever used goes, its link with it, and a letter that still waits is
+ * not sent. The roles' history stays. 404 where the invitation was accepted already.
+ */
+export async function revokeInvitation(work: AuthWork, actor: Actor, userId: string): Promise<void> {
+  await work.db.transaction().execute(async (db) => {
+    const { email } = await requirePendingInvitation(db, userId);
+    const by = personIdOf(actor) ?? null;
+    for (const role of await listRoles({ db }, userId)) await takeRole({ ...work, db }, { userId, role, by });
+    await removeAccount(db, userId);
+    await forgetRecipient(db, email);
+  });
+}

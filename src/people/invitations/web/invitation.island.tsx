@@ -1,0 +1,69 @@
+import { useRef } from "react";
+import { FormAlert } from "#accounts/web/form-alert.tsx";
+import { goOn } from "#accounts/sign-in/web/continue.ts";
+import { openByLink } from "#accounts/sign-in/web/open-by-link.ts";
+import { PasswordField } from "#accounts/passwords/web/password-field.tsx";
+import { type Answer, useForm } from "#accounts/web/use-form.ts";
+import { signedInClient } from "#accounts/web/lazy-client.ts";
+import { Button } from "#ui/button.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
+import { type Joining, joiningFaults, joiningIn } from "./onboarding-form.ts";
+import { NAME_FIELDS, NameFields } from "./name-fields.tsx";
+import { saveNames } from "./save-names.ts";
+
+export type InvitationProps = {
+  readonly token: string;
+  readonly email: string;
+  readonly names: { readonly first_name: string; readonly last_name: string };
+  readonly minimum: number;
+};
+
+const FIELDS = { ...NAME_FIELDS, password: "joining-password" };
+const ACCEPTED = { title: "Invitation accepted", message: "Your account is ready." };
+
+/** Name and password of somebody who was invited. The link is used up only when the form is sent. */
+export default function Invitation({ token, email, names, minimum }: InvitationProps) {
+  const opened = useRef(false);
+  const accept = async (said: Joining): Promise<Answer<unknown>> => {
+    if (!opened.current) {
+      const answer = await openByLink(token, "invite");
+      if (answer.error) return answer;
+      opened.current = true;
+    }
+    const { data, error } = await (await signedInClient()).updateUser({ password: said.password });
+    if (error) return { data, error };
+    return saveNames(said);
+  };
+  const form = useForm({
+    failureTitle: "Error",
+    read: joiningIn,
+    check: (said) => joiningFaults(said, minimum),
+    send: accept,
+    fieldOf: ({ code }) => (code === "weak_password" ? "password" : undefined),
+    onDone: () => goOn("/dashboard", ACCEPTED),
+  });
+  return (
+    <form className="auth-form" method="post" noValidate aria-busy={form.busy} onSubmit={form.onSubmit}>
+      <FormAlert form={form} fields={FIELDS} />
+      <NameFields faults={form.faults} names={names} />
+      <TextField
+        id="joining-email"
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        defaultValue={email}
+        readOnly
+      />
+      <PasswordField
+        id={FIELDS.password}
+        autoComplete="new-password"
+        minimum={minimum}
+        error={form.faults["password"]}
+      />
+      <Button type="submit" disabled={form.busy}>
+        {form.busy ? "Accepting..." : "Accept the invitation"}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import { TextField } from "#ui/forms/text-field.tsx";
+
+type NameFieldsProps = {
+  readonly faults: Readonly<Record<string, string>>;
+  readonly names?: { readonly first_name: string; readonly last_name: string };
+};
+
+export const NAME_FIELDS = { first_name: "joining-first-name", last_name: "joining-last-name" };
+
+/** First and last name, as the press will know somebody. */
+export const NameFields = ({ faults, names }: NameFieldsProps) => (
+  <div className="auth-names">
+    <TextField
+      id={NAME_FIELDS.first_name}
+      label="First Name"
+      name="first_name"
+      autoComplete="given-name"
+      maxLength={100}
+      defaultValue={names?.first_name}
+      error={faults["first_name"]}
+      required
+    />
+    <TextField
+      id={NAME_FIELDS.last_name}
+      label="Last Name"
+      name="last_name"
+      autoComplete="family-name"
+      maxLength={100}
+      defaultValue={names?.last_name}
+      error={faults["last_name"]}
+      required
+    />
+  </div>
+);

@@ -1,0 +1,18 @@
+import type { Answer } from "#accounts/web/use-form.ts";
+import type { Joining } from "./onboarding-form.ts";
+
+/** Asks the press to be set up. A refusal about one field has the field's name as its code. */
+export async function setUp(token: string, said: Joining): Promise<Answer<null>> {
+  const [{ people }, { ApiProblem, done }] = await Promise.all([
+    import("#people/web/people.ts"),
+    import("#platform/web/call-api.ts"),
+  ]);
+  try {
+    await done(people["set-up"].$post({ json: { token, ...said } }));
+    return { data: null, error: null };
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error;
+    const [field, sentence] = Object.entries(error.fields)[0] ?? [];
+    return { data: null, error: { code: field, message: sentence ?? error.message, status: error.status } };
+  }
+}

@@ -1,0 +1,57 @@
+import { emailFault } from "#accounts/web/field-checks.ts";
+import { FormAlert } from "#accounts/web/form-alert.tsx";
+import { goOn } from "#accounts/sign-in/web/continue.ts";
+import { lazyClient } from "#accounts/web/lazy-client.ts";
+import { PasswordField } from "#accounts/passwords/web/password-field.tsx";
+import { useForm } from "#accounts/web/use-form.ts";
+import { Button } from "#ui/button.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
+import { joiningFaults, joiningIn } from "./onboarding-form.ts";
+import { NAME_FIELDS, NameFields } from "./name-fields.tsx";
+import { setUp } from "./set-up-press.ts";
+
+export type SetUpProps = { readonly token: string; readonly minimum: number };
+
+const FIELDS = { ...NAME_FIELDS, email: "joining-email", password: "joining-password" };
+
+/** The first admin of a press. */
+export default function SetUp({ token, minimum }: SetUpProps) {
+  const form = useForm({
+    failureTitle: "Error",
+    read: joiningIn,
+    check: (said) => {
+      const email = emailFault(said.email);
+      return { ...joiningFaults(said, minimum), ...(email !== undefined && { email }) };
+    },
+    send: (said) => setUp(token, said),
+    fieldOf: ({ code }) => (code !== undefined && Object.hasOwn(FIELDS, code) ? code : undefined),
+    onDone: async (_data, { email, password }) => {
+      await (await lazyClient()).signInWithPassword({ email, password });
+      await goOn("/dashboard", { title: "The press is set up", message: "You are its first admin." });
+    },
+  });
+  return (
+    <form className="auth-form" method="post" noValidate aria-busy={form.busy} onSubmit={form.onSubmit}>
+      <FormAlert form={form} fields={FIELDS} />
+      <NameFields faults={form.faults} />
+      <TextField
+        id={FIELDS.email}
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        error={form.faults["email"]}
+        required
+      />
+      <PasswordField
+        id={FIELDS.password}
+        autoComplete="new-password"
+        minimum={minimum}
+        error={form.faults["password"]}
+      />
+      <Button type="submit" disabled={form.busy}>
+        {form.busy ? "Creating account..." : "Become the first admin"}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,135 @@
+import { randomUUID } from "node:crypto";
+import { Readable } from "node:stream";
+import type { RecordedFile } from "#platform/backup/backup-format.ts";
+import { imageKind } from "#platform/picture.ts";
+import { drawCopies } from "#platform/pictures/read-pictures.ts";
+import { Refused } from "#platform/refused.ts";
+import type { ServedFile } from "#platform/http/files/serve-file.ts";
+import type { Work } from "#platform/context.ts";
+import { isUuid } from "#accounts/server/uuid.ts";
+
+/** The folder of the store that holds the photos. */
+export const PHOTO_BUCKET = "profile-photos";
+const LARGEST = 5 * 1024 * 1024;
+const TITLE = "Error uploading file";
+const DAMAGED = "This picture is damaged or too large. Save it again, then upload it.";
+/** As large as a photo is ever shown, and twice that. */
+const LONGEST_SIDE = 1024;
+
+/**
+ * Stores somebody's photo, JPEG or PNG by its content, at most 5 MB, without the camera's notes (place, time, owner); the
+ * older one goes once the new one is recorded.
+ * Refused: 413 too large, 415 something else, 422 damaged.
+ */
+export async function storeProfilePhoto(
+  work: Work,
+  userId: string,
+  content: { readonly bytes: AsyncIterable<Uint8Array>; readonly declaredSize: number | undefined },
+): Promise<void> {
+  const bytes = await withoutNotes(await checkedPicture(content));
+  const path = `${userId}/${randomUUID()}.${imageKind(bytes)?.extension ?? "jpg"}`;
+  await work.files.store(PHOTO_BUCKET, path, Readable.from([bytes]));
+  const older = await findPath(work, userId);
+  await record(work, userId, path).catch(async (error: unknown) => {
+    await removePhoto(work, path);
+    throw error;
+  });
+  if (older) await removePhoto(work, older);
+}
+
+/** Takes the photo away; nothing to take is not an error. */
+export async function deleteProfilePhoto(work: Work, userId: string): Promise<void> {
+  const older = await findPath(work, userId);
+  if (!older) return;
+  await record(work, userId, null);
+  await removePhoto(work, older);
+}
+
+/** The photo ready to be answered; undefined where there is none. */
+export async function findProfilePhoto(
+  work: Pick<Work, "db" | "files">,
+  userId: string,
+): Promise<ServedFile | undefined> {
+  const path = isUuid(userId) ? await findPath(work, userId) : undefined;
+  const stored = path ? await work.files.find(PHOTO_BUCKET, path) : undefined;
+  if (!path || !stored) return undefined;
+  return {
+    ...stored,
+    etag: `"${path}"`,
+    contentType: path.endsWith(".png") ? "image/png" : "image/jpeg",
+    headers: {
+      "Cache-Control": "private, no-cache",
+      "Content-Disposition": "inline",
+      "Content-Security-Policy": "default-src 'none'; sandbox",
+    },
+    read: (range) => work.files.read(PHOTO_BUCKET, path, range),
+  };
+}
+
+/** Bytes that stay behind harm nobody: no row names them. */
+export const removePhoto = ({ files, log }: Pick<Work, "files" | "log">, path: string): Promise<void> =>
+  files.remove(PHOTO_BUCKET, path).catch((error: unknown) => log.warn({ error, path }, "photo left behind"));
+
+async function findPath({ db }: Pick<Work, "db">, userId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("profile_details")
+    .select("photo_path")
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return row?.photo_path ?? undefined;
+}
+
+async function record({ db, clock }: Pick<Work, "db" | "clock">, userId: string, photo_path: string | null) {
+  const changed = { photo_path, updated_at: clock() };
+  await db
+    .insertInto("profile_details")
+    .values({ user_id: userId, ...NO_DETAILS, ...changed })
+    .onConflict((known) => known.column("user_id").doUpdateSet(changed))
+    .execute();
+}
+
+const NO_DETAILS = {
+  published_given_name: null,
+  published_family_name: null,
+  name_in_other_script: null,
+  affiliation: null,
+  orcid: null,
+  biography: null,
+  website: null,
+  review_limit: null,
+} as const;
+
+async function checkedPicture(content: Parameters<typeof storeProfilePhoto>[2]): Promise<Uint8Array<ArrayBuffer>> {
+  const tooLarge = new Refused(413, TITLE, "File must be smaller than 5MB");
+  if ((content.declaredSize ?? 0) > LARGEST) throw tooLarge;
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of content.bytes) {
+    size += part.length;
+    if (size > LARGEST) throw tooLarge;
+    parts.push(part);
+  }
+  const bytes = new Uint8Array(Buffer.concat(parts));
+  if (!imageKind(bytes)) throw new Refused(415, TITLE, "Your photo must be JPEG or PNG");
+  return bytes;
+}
+
+/** Drawn again, turned as the camera says: a photo from a telephone says where it was taken. */
+async function withoutNotes(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
+  const drawn = await drawCopies(bytes, [{ width: LONGEST_SIDE, height: LONGEST_SIDE }]).catch((error: unknown) => {
+    throw error instanceof Refused ? error : new Refused(422, TITLE, DAMAGED);
+  });
+  const [photo] = drawn;
+  if (!photo) throw new Refused(422, TITLE, DAMAGED);
+  return photo;
+}
+
+/** Every stored photo. */
+export async function* listProfilePhotos(db: Work["db"]): AsyncGenerator<RecordedFile> {
+  const photos = await db
+    .selectFrom("profile_details")
+    .select("photo_path")
+    .where("photo_path", "is not", null)
+    .execute();
+  for (const { photo_path } of photos) if (photo_path !== null) yield { bucket: PHOTO_BUCKET, key: photo_path };
+}

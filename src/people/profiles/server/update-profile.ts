@@ -1,0 +1,35 @@
+import type { Work } from "#platform/context.ts";
+import type { ProfileForm } from "#people/profiles/profile-form.ts";
+import { searchText } from "#people/users/search-text.ts";
+import { Refused } from "#platform/refused.ts";
+import { requireOwnProfile } from "./profiles.ts";
+
+/**
+ * Keeps what a person says of themselves, all of it at once. `version` is the profile's `updated_at` as the person read
+ * it: 409 where it was changed since. 404 where there is no such person.
+ */
+export async function updateProfile(
+  work: Pick<Work, "db" | "clock">,
+  userId: string,
+  { first_name, last_name, ...said }: ProfileForm,
+  version?: string,
+): Promise<void> {
+  const updated_at = work.clock();
+  await work.db.transaction().execute(async (db) => {
+    // Of two that save at once the second waits here, and then sees the first one's change.
+    await db.selectFrom("profiles").select("id").where("id", "=", userId).forUpdate().execute();
+    const { email, updated_at: known } = await requireOwnProfile({ db }, userId);
+    if (version !== undefined && version !== known.toISOString())
+      throw new Refused(409, "Changed elsewhere", "Your profile was changed elsewhere since you opened it.");
+    await db
+      .updateTable("profiles")
+      .set({ first_name, last_name, search_text: searchText({ first_name, last_name, email }), updated_at })
+      .where("id", "=", userId)
+      .execute();
+    await db
+      .insertInto("profile_details")
+      .values({ user_id: userId, ...said, photo_path: null, updated_at })
+      .onConflict((known) => known.column("user_id").doUpdateSet({ ...said, updated_at }))
+      .execute();
+  });
+}

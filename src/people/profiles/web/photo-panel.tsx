@@ -1,0 +1,100 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type ChangeEvent, useRef, useState } from "react";
+import { displayName } from "#people/profiles/person-names.ts";
+import { answerOf, apiFetch, done } from "#platform/web/call-api.ts";
+import { Avatar } from "#ui/display/avatar.tsx";
+import { Button } from "#ui/button.tsx";
+import { SettingPanel } from "#ui/forms/setting-panel.tsx";
+import { people } from "#people/web/people.ts";
+import { useAct } from "#people/web/use-action.ts";
+import { type OwnProfile, ownProfileQuery } from "./own-profile-query.ts";
+import { photoComplaint } from "./photo-problem.ts";
+
+type PhotoPanelProps = {
+  readonly profile: OwnProfile;
+  readonly personId: string;
+  readonly onChanged: (version: string) => void;
+};
+
+/** A photograph: JPEG or PNG by its content, at most 5 MB. It is stored at once. */
+export function PhotoPanel({ profile, personId, onChanged }: PhotoPanelProps) {
+  const queries = useQueryClient();
+  const chooser = useRef<HTMLInputElement>(null);
+  const [wrong, setWrong] = useState<string>();
+  const onDone = (fresh: OwnProfile): void => {
+    queries.setQueryData(ownProfileQuery.queryKey, fresh);
+    onChanged(fresh.updated_at);
+  };
+  const storing = useAct({
+    run: store,
+    said: () => ({ title: "Photo saved" }),
+    failed: "Your photo could not be stored. Please try again.",
+    onDone,
+    onFailure: (error) => {
+      if (error instanceof Error) setWrong(error.message);
+      return error instanceof Error;
+    },
+  });
+  const removing = useAct({
+    run: async () => {
+      await done(people.me.photo.$delete());
+      return answerOf(people.me.profile.$get());
+    },
+    said: () => ({ title: "Photo removed" }),
+    failed: "Your photo could not be removed. Please try again.",
+    onDone,
+  });
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
+    const [file] = target.files ?? [];
+    target.value = "";
+    if (!file) return;
+    const complaint = await photoComplaint(file);
+    setWrong(complaint);
+    if (complaint === undefined) storing.act(file);
+  };
+  const busy = storing.isBusy || removing.isBusy;
+  const photo = profile.has_photo
+    ? `/api/v1/photos/${personId}?v=${encodeURIComponent(profile.updated_at)}`
+    : undefined;
+  return (
+    <SettingPanel
+      title="Photo"
+      description="JPEG or PNG, at most 5 MB. It is stored as soon as you choose it, without the notes a camera writes into it."
+    >
+      <div className="profile-photo">
+        <Avatar name={displayName(profile)} photo={photo} size={96} />
+        <div className="setting-buttons">
+          <input
+            ref={chooser}
+            type="file"
+            accept="image/jpeg,image/png"
+            aria-label="Photo"
+            className="sr-only"
+            tabIndex={-1}
+            onChange={(event) => void choose(event)}
+          />
+          <Button look="outline" onClick={() => chooser.current?.click()} disabled={busy}>
+            {storing.isBusy ? "Uploading..." : profile.has_photo ? "Choose another photo" : "Choose a photo"}
+          </Button>
+          {profile.has_photo && (
+            <Button look="destructive" onClick={() => removing.act(undefined)} disabled={busy}>
+              {removing.isBusy ? "Removing..." : "Remove photo"}
+            </Button>
+          )}
+        </div>
+      </div>
+      {wrong && (
+        <p className="form-error" role="alert">
+          {wrong}
+        </p>
+      )}
+    </SettingPanel>
+  );
+}
+
+/** The file itself is the body: the typed client knows only JSON. */
+async function store(file: File): Promise<OwnProfile> {
+  const asked = { method: "PUT", body: file, headers: { "Content-Type": file.type } };
+  await done(apiFetch("/api/v1/me/photo", asked));
+  return answerOf(people.me.profile.$get());
+}

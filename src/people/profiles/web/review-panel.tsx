@@ -1,0 +1,57 @@
+import { SettingPanel } from "#ui/forms/setting-panel.tsx";
+import { Checkbox, Switch } from "#ui/forms/switches.tsx";
+import { TagField } from "#ui/forms/tag-field.tsx";
+import { fieldId, ProfileText } from "./profile-fields.tsx";
+import { PROFILE_LABELS } from "./profile-values.ts";
+import type { ProfileFormState } from "./use-profile-form.ts";
+
+export type Language = { readonly code: string; readonly name: string };
+
+type ReviewPanelProps = { readonly form: ProfileFormState; readonly languages: readonly Language[] };
+
+/** What editors look for when they ask somebody to review. */
+export function ReviewPanel({ form, languages }: ReviewPanelProps) {
+  const { values, set, faults } = form;
+  const toggle = (code: string, speaks: boolean): void =>
+    set("languages", speaks ? [...values.languages, code] : values.languages.filter((one) => one !== code));
+  return (
+    <SettingPanel title="Expertise and reviews" description="Editors find you by these when they look for reviewers.">
+      <TagField
+        id={fieldId("expertise")}
+        label={PROFILE_LABELS.expertise}
+        hint="One topic at a time: Enter or a comma adds it."
+        tags={values.expertise}
+        onChange={(tags) => set("expertise", tags)}
+        error={faults.expertise}
+      />
+      <fieldset>
+        <legend className="form-label">Languages you read manuscripts in</legend>
+        <div className="language-choice">
+          {languages.map(({ code, name }) => (
+            <Checkbox
+              key={code}
+              label={name}
+              checked={values.languages.includes(code)}
+              onChange={(speaks) => toggle(code, speaks)}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <Switch
+        label="I am available to review"
+        hint="Switched off, editors see that you cannot take reviews just now."
+        checked={values.available_for_review}
+        onChange={(available) => set("available_for_review", available)}
+      />
+      <ProfileText
+        form={form}
+        field="review_limit"
+        className="field profile-limit"
+        inputMode="numeric"
+        hint="How many you take at the same time, from 1 to 50. Empty: no limit."
+        disabled={!values.available_for_review}
+        optional
+      />
+    </SettingPanel>
+  );
+}

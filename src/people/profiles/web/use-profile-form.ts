@@ -1,0 +1,74 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { ProfileForm } from "#people/profiles/profile-form.ts";
+import { answerOf, ApiProblem } from "#platform/web/call-api.ts";
+import { people } from "#people/web/people.ts";
+import { useAct } from "#people/web/use-action.ts";
+import { type OwnProfile, ownProfileQuery } from "./own-profile-query.ts";
+import { changedFields, formOf, type ProfileField, type ProfileValues, valuesOf } from "./profile-values.ts";
+import { useProfileDraft } from "./use-profile-draft.ts";
+
+export type Faults = Partial<Readonly<Record<ProfileField, string>>>;
+
+type Saving = { readonly form: ProfileForm; readonly over: string };
+
+const put = ({ form, over }: Saving) =>
+  answerOf(people.me.profile.$put({ json: form }, { headers: { "If-Match": `"${over}"` } }));
+
+/** The form of one's profile: what is typed, what is wrong with it, and how it is saved. */
+export function useProfileForm(profile: OwnProfile, personId: string) {
+  const queries = useQueryClient();
+  const draft = useProfileDraft(profile, personId);
+  const [faults, setFaults] = useState<Faults>({});
+  const [attempt, setAttempt] = useState(0);
+  /** The profile as somebody else left it meanwhile. */
+  const [conflict, setConflict] = useState<OwnProfile>();
+  const showElsewhere = async (): Promise<void> => setConflict(await answerOf(people.me.profile.$get()));
+  const { act, isBusy } = useAct({
+    run: put,
+    said: () => ({ title: "Profile saved" }),
+    failed: "Your profile could not be saved. What you typed is still here; please try again.",
+    onDone: (saved) => {
+      queries.setQueryData(ownProfileQuery.queryKey, saved);
+      draft.adopt(saved);
+      draft.replaceAll(valuesOf(saved));
+    },
+    onFailure: (error) => {
+      const status = error instanceof ApiProblem ? error.status : undefined;
+      if (status === 409) void showElsewhere();
+      if (error instanceof ApiProblem && status === 422) setFaults(error.fields);
+      return status === 409 || status === 422;
+    },
+  });
+  const save = (over = draft.version): void => {
+    const checked = checkedForm(draft.values);
+    setAttempt(attempt + 1);
+    setFaults(checked.faults);
+    setConflict(undefined);
+    if (checked.form) act({ form: checked.form, over });
+  };
+  const discard = (): void => {
+    draft.replaceAll(draft.base);
+    setFaults({});
+  };
+  /** The others' changes, and one's own everywhere else. */
+  const takeTheirs = (fresh: OwnProfile): void => {
+    draft.replaceAll({ ...draft.values, ...changesIn(draft.base, valuesOf(fresh)) });
+    draft.adopt(fresh);
+    setConflict(undefined);
+  };
+  return { ...draft, faults, attempt, conflict, isBusy, save, discard, takeTheirs };
+}
+
+export type ProfileFormState = ReturnType<typeof useProfileForm>;
+
+/** The form as the server takes it, or one sentence for each field that it would refuse. */
+function checkedForm(values: ProfileValues): { readonly form?: ProfileForm; readonly faults: Faults } {
+  const checked = ProfileForm.safeParse(formOf(values));
+  if (checked.success) return { form: checked.data, faults: {} };
+  const faults = checked.error.issues.toReversed().map(({ path, message }) => [String(path[0]), message] as const);
+  return { faults: Object.fromEntries(faults) };
+}
+
+const changesIn = (base: ProfileValues, theirs: ProfileValues): Partial<ProfileValues> =>
+  Object.fromEntries(changedFields(base, theirs).map((field) => [field, theirs[field]]));

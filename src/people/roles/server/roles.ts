@@ -1,0 +1,127 @@
+import { sql } from "kysely";
+import { isUuid } from "#accounts/server/uuid.ts";
+import type { Role } from "#people/roles/role.ts";
+import { USERS_PAGE_SIZE } from "#people/users/user-query.ts";
+import type { Work } from "#platform/context.ts";
+
+type Reading = Pick<Work, "db">;
+type Named = { readonly id: string; readonly first_name: string | null; readonly last_name: string | null };
+
+export type RoleHolder = Named & {
+  readonly email: string | null;
+  readonly since: Date;
+  /** Null where the press itself gave it, or the giver is gone. */
+  readonly by: Named | null;
+};
+
+/** Who holds a role, since when and by whom; the newest first, 25 a page. */
+export async function listRoleHolders(
+  { db }: Reading,
+  { role, page }: { readonly role: Role; readonly page: number },
+): Promise<readonly RoleHolder[]> {
+  const rows = await db
+    .selectFrom("user_roles as r")
+    .innerJoin("profiles as p", "p.id", "r.user_id")
+    .leftJoin("profiles as giver", "giver.id", "r.assigned_by")
+    .select(["p.id", "p.first_name", "p.last_name", "p.email", "r.assigned_at as since"])
+    .select(["giver.id as by_id", "giver.first_name as by_first_name", "giver.last_name as by_last_name"])
+    .where("r.role", "=", role)
+    .orderBy("r.assigned_at", "desc")
+    .orderBy("r.user_id")
+    .limit(USERS_PAGE_SIZE)
+    .offset((page - 1) * USERS_PAGE_SIZE)
+    .execute();
+  return rows.map(({ by_id, by_first_name, by_last_name, ...holder }) => ({
+    ...holder,
+    by: by_id === null ? null : { id: by_id, first_name: by_first_name, last_name: by_last_name },
+  }));
+}
+
+export type RoleChangeEntry = {
+  readonly id: string;
+  readonly role: Role;
+  readonly change: "assigned" | "removed";
+  readonly changed_at: Date;
+  readonly user: Named;
+  readonly by: Named | null;
+};
+
+export type RoleChangePage = {
+  readonly changes: readonly RoleChangeEntry[];
+  readonly total: number;
+  readonly page: number;
+  readonly pages: number;
+};
+
+type ChangesAsked = { readonly userId?: string | undefined; readonly page: number };
+
+/** What changed, newest first, 25 a page, with how many changes there are; for one user or all. */
+export async function listRoleChanges(work: Reading, { userId, page }: ChangesAsked): Promise<RoleChangePage> {
+  // Nobody has an id that is none.
+  const isNobody = userId !== undefined && !isUuid(userId);
+  const total = isNobody ? 0 : await countRoleChanges(work, userId);
+  const changes = isNobody ? [] : await readRoleChanges(work, { userId, page });
+  return { changes, total, page, pages: Math.max(1, Math.ceil(total / USERS_PAGE_SIZE)) };
+}
+
+async function countRoleChanges({ db }: Reading, userId: string | undefined): Promise<number> {
+  const counted = db.selectFrom("role_changes").select(sql<number>`count(*)::int`.as("count"));
+  const { count } = await (
+    userId === undefined ? counted : counted.where("user_id", "=", userId)
+  ).executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Those who are gone stay as nameless. */
+async function readRoleChanges({ db }: Reading, { userId, page }: ChangesAsked): Promise<readonly RoleChangeEntry[]> {
+  const changes = db
+    .selectFrom("role_changes as c")
+    .leftJoin("profiles as p", "p.id", "c.user_id")
+    .leftJoin("profiles as changer", "changer.id", "c.changed_by")
+    .select(["c.id", "c.role", "c.change", "c.changed_at", "c.user_id", "c.changed_by"])
+    .select(["p.first_name", "p.last_name", "changer.first_name as by_first_name", "changer.last_name as by_last_name"])
+    .orderBy("c.changed_at", "desc")
+    .orderBy("c.id")
+    .limit(USERS_PAGE_SIZE)
+    .offset((page - 1) * USERS_PAGE_SIZE);
+  const rows = await (userId === undefined ? changes : changes.where("c.user_id", "=", userId)).execute();
+  return rows.map(({ id, role, change, changed_at, ...row }) => ({
+    id,
+    role,
+    change,
+    changed_at,
+    user: { id: row.user_id, first_name: row.first_name, last_name: row.last_name },
+    by:
+      row.changed_by === null
+        ? null
+        : { id: row.changed_by, first_name: row.by_first_name, last_name: row.by_last_name },
+  }));
+}
+
+export type RoleWarnings = {
+  /** The press would be closed to itself if this one person left. */
+  readonly only_one_admin: boolean;
+  /** Staff who sign in with one factor alone, at most 25 of them. */
+  readonly without_second_factor: readonly Named[];
+  readonly without_second_factor_count: number;
+};
+
+/** What an admin should set right about roles. A passkey counts as a second factor: it is two in one. */
+export async function listRoleWarnings({ db, clock }: Pick<Work, "db" | "clock">): Promise<RoleWarnings> {
+  const { rows: bare } = await sql<Named & { readonly count: number }>`
+    select p.id, p.first_name, p.last_name, (count(*) over ())::int as count from profiles p
+    where exists (select from user_roles r where r.user_id = p.id and r.role <> 'author')
+      and exists (select from auth.users a where a.id = p.id and a.last_sign_in_at is not null)
+      and not exists (select from auth.factors f where f.user_id = p.id and f.status = 'verified')
+      and not exists (select from auth.passkeys k where k.user_id = p.id)
+    order by p.last_name, p.first_name, p.id limit ${sql.lit(USERS_PAGE_SIZE)}`.execute(db);
+  const { rows } = await sql<{ admins: number }>`select count(*)::int as admins
+    from user_roles r join auth.users a on a.id = r.user_id
+    where r.role = 'admin' and (a.banned_until is null or a.banned_until <= ${clock()})
+      and (a.email_confirmed_at is not null or a.phone_confirmed_at is not null)`.execute(db);
+  return {
+    only_one_admin: rows[0]?.admins === 1,
+    without_second_factor: bare.map(({ id, first_name, last_name }) => ({ id, first_name, last_name })),
+    without_second_factor_count: bare[0]?.count ?? 0,
+  };
+}

@@ -1,0 +1,42 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { answerOf } from "#platform/web/call-api.ts";
+import type { Role } from "#people/roles/role.ts";
+import { people } from "#people/web/people.ts";
+import { useAct } from "#people/web/use-action.ts";
+import { type ListedUser, userQuery } from "#people/users/web/users-queries.ts";
+
+export type RoleToggle = { readonly id: string; readonly role: Role; readonly holds: boolean };
+
+const change = ({ id, role, holds }: RoleToggle) => {
+  const asked = people.users[":id"].roles[":role"];
+  const param = { param: { id, role } };
+  return answerOf(holds ? asked.$put(param) : asked.$delete(param));
+};
+
+/** Gives or takes a role at once, with *Undo* (decision A3). */
+export function useChangeRole(onChanged?: () => void) {
+  const queries = useQueryClient();
+  const onDone = (user: ListedUser): void => {
+    queries.setQueryData(userQuery(user.id).queryKey, user);
+  };
+  const undo = useAct({ run: change, said: ({ holds }) => saidOf(holds), failed: FAILED, onDone });
+  return useAct({
+    run: change,
+    onDone: (user) => {
+      onDone(user);
+      onChanged?.();
+    },
+    said: ({ id, role, holds }) => ({
+      ...saidOf(holds),
+      action: { label: "Undo", onSelect: () => undo.act({ id, role, holds: !holds }) },
+    }),
+    failed: FAILED,
+  });
+}
+
+const FAILED = "Failed to update user role. Please try again.";
+
+const saidOf = (holds: boolean) => ({
+  title: "Role Updated",
+  message: `User role has been ${holds ? "assigned" : "removed"} successfully.`,
+});

@@ -1,0 +1,33 @@
+import { ROLE_DESCRIPTIONS, ROLES } from "#people/roles/role.ts";
+import { Badge } from "#ui/display/badge.tsx";
+import { figures } from "#ui/display/format-count.ts";
+import { Skeleton } from "#ui/display/skeleton.tsx";
+import type { RolesOverview } from "./roles-queries.ts";
+
+type RoleCardsProps = {
+  readonly counts: RolesOverview["counts"] | undefined;
+  /** They could not be counted: nothing more is on its way. */
+  readonly isUncounted: boolean;
+};
+
+/** Each role: its badge, what it is for, and how many hold it. */
+export const RoleCards = ({ counts, isUncounted }: RoleCardsProps) => (
+  <ul className="role-cards" aria-busy={!counts && !isUncounted}>
+    {ROLES.map((role) => {
+      const { name, description, badge } = ROLE_DESCRIPTIONS[role];
+      return (
+        <li key={role} className="panel role-card">
+          <Badge colour={badge}>{name}</Badge>
+          <p>{description}</p>
+          {counts && (
+            <p className="quiet">
+              <strong className="role-card-figure">{figures.format(counts[role])}</strong>{" "}
+              {counts[role] === 1 ? "person" : "people"}
+            </p>
+          )}
+          {!counts && (isUncounted ? <p className="quiet">could not be counted</p> : <Skeleton height="figure" />)}
+        </li>
+      );
+    })}
+  </ul>
+);

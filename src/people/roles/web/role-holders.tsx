@@ -1,0 +1,96 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { displayName } from "#people/profiles/person-names.ts";
+import { ROLE_DESCRIPTIONS, type Role, ROLES } from "#people/roles/role.ts";
+import { USERS_PAGE_SIZE } from "#people/users/user-query.ts";
+import { Pagination } from "#ui/pagination.tsx";
+import { ScreenProblem } from "#ui/screen-problem.tsx";
+import { Spinner } from "#ui/display/spinner.tsx";
+import { Cell, HeadCell, Table } from "#ui/table.tsx";
+import { Tabs } from "#ui/tabs.tsx";
+import { MomentAgo } from "#ui/display/date-time.tsx";
+import type { RolesAddress } from "./roles-address.ts";
+import { roleHoldersQuery } from "./roles-queries.ts";
+
+type RoleHoldersProps = {
+  readonly role: Role;
+  readonly page: number;
+  /** How many hold the role, once that is known. */
+  readonly count: number | undefined;
+  readonly onRole: (role: Role) => void;
+  readonly onPage: (page: number) => void;
+};
+
+/** Who holds a role, since when and by whom. */
+export const RoleHolders = ({ onRole, ...shown }: RoleHoldersProps) => (
+  <section className="panel desk-list" aria-labelledby="holders">
+    <h2 id="holders" className="heading-3">
+      Who holds which role
+    </h2>
+    <Tabs
+      label="Roles"
+      chosen={shown.role}
+      onChoose={onRole}
+      tabs={ROLES.map((role) => ({
+        name: role,
+        label: ROLE_DESCRIPTIONS[role].plural,
+        content: role === shown.role && <Holders {...shown} />,
+      }))}
+    />
+  </section>
+);
+
+function Holders({ role, page, count, onPage }: Omit<RoleHoldersProps, "onRole">) {
+  const { data: holders, error, refetch } = useQuery(roleHoldersQuery(role, page));
+  if (error && !holders) return <ScreenProblem error={error} onRetry={() => void refetch()} />;
+  if (!holders) return <Spinner block words="Loading who holds this role" />;
+  const pages = Math.max(1, Math.ceil((count ?? holders.length) / USERS_PAGE_SIZE));
+  if (holders.length === 0 && page > 1) return <BeyondTheEnd pages={pages} />;
+  if (holders.length === 0) return <p className="quiet">Nobody holds this role.</p>;
+  return (
+    <>
+      <Table caption={ROLE_DESCRIPTIONS[role].plural}>
+        <thead>
+          <tr>
+            <HeadCell>User</HeadCell>
+            <HeadCell>Email</HeadCell>
+            <HeadCell>Since</HeadCell>
+            <HeadCell>Given by</HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {holders.map((holder) => (
+            <tr key={holder.id}>
+              <Cell label="User" className="cell-head">
+                <Link to="/dashboard/users" search={{ edit: holder.id }} className="link">
+                  {displayName(holder)}
+                </Link>
+              </Cell>
+              <Cell label="Email">{holder.email}</Cell>
+              <Cell label="Since">
+                <MomentAgo at={holder.since} />
+              </Cell>
+              <Cell label="Given by">
+                {holder.by ? displayName(holder.by) : <span className="quiet">the press</span>}
+              </Cell>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <Pagination page={page} pages={pages} label={ROLE_DESCRIPTIONS[role].plural} onPage={onPage} />
+    </>
+  );
+}
+
+const BeyondTheEnd = ({ pages }: { readonly pages: number }) => (
+  <p className="quiet">
+    There is no such page.{" "}
+    <Link
+      to="/dashboard/roles"
+      search={(address: RolesAddress) => ({ ...address, page: pages > 1 ? pages : undefined })}
+      className="link"
+    >
+      Go to page {pages}
+    </Link>
+  </p>
+);

@@ -1,0 +1,95 @@
+import { useQuery } from "@tanstack/react-query";
+import { type SubmitEvent, useState } from "react";
+import { EmailSection } from "#accounts/settings/web/email-section.tsx";
+import { IdentitiesSection } from "#accounts/settings/web/identities-section.tsx";
+import { NAME_LENGTH } from "#people/profiles/person-names.ts";
+import { answerOf, ApiProblem } from "#platform/web/call-api.ts";
+import { Button } from "#ui/button.tsx";
+import { ScreenProblem } from "#ui/screen-problem.tsx";
+import { SettingPanel } from "#ui/forms/setting-panel.tsx";
+import { Skeleton } from "#ui/display/skeleton.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
+import { typed } from "#ui/forms/typed-text.ts";
+import { people } from "#people/web/people.ts";
+import { ownProfileQuery } from "#people/profiles/web/own-profile-query.ts";
+import { useAct } from "#people/web/use-action.ts";
+import { SettingsFrame } from "./settings-frame.tsx";
+
+/** Names, address, and what the account is linked to. */
+export const AccountScreen = () => (
+  <SettingsFrame title="Account" subtitle="Who you are to the press, and the address you sign in with.">
+    <NamesSection />
+    <EmailSection />
+    <IdentitiesSection />
+  </SettingsFrame>
+);
+
+/** First and last name, as the staff and the greeting use them; the name on title pages stands in the profile. */
+function NamesSection() {
+  const { data: profile, error, refetch } = useQuery(ownProfileQuery);
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const { act, isBusy } = useAct({
+    run: async (names: Names) => {
+      const { email: _email, has_photo: _photo, updated_at, ...said } = await answerOf(people.me.profile.$get());
+      return answerOf(
+        people.me.profile.$put(
+          { json: { ...said, expertise: [...said.expertise], languages: [...said.languages], ...names } },
+          { headers: { "If-Match": `"${updated_at}"` } },
+        ),
+      );
+    },
+    said: () => ({ title: "Name saved" }),
+    failed: "Your name could not be saved. It is still here; please try again.",
+    onDone: () => setFaults({}),
+    onFailure: (failure) => {
+      if (!(failure instanceof ApiProblem) || failure.status !== 422) return false;
+      setFaults(failure.fields);
+      return true;
+    },
+  });
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    act({ first_name: typed(form, "first_name"), last_name: typed(form, "last_name") });
+  };
+  return (
+    <SettingPanel
+      title="Name"
+      description="How the press greets you and lists you. Your name as published is in your profile."
+    >
+      {profile ? (
+        <form className="setting-form" onSubmit={submit}>
+          <div className="form-pair">
+            <TextField
+              label="First name"
+              name="first_name"
+              autoComplete="given-name"
+              defaultValue={profile.first_name ?? ""}
+              maxLength={NAME_LENGTH}
+              error={faults["first_name"]}
+            />
+            <TextField
+              label="Last name"
+              name="last_name"
+              autoComplete="family-name"
+              defaultValue={profile.last_name ?? ""}
+              maxLength={NAME_LENGTH}
+              error={faults["last_name"]}
+            />
+          </div>
+          <p className="setting-buttons">
+            <Button type="submit" disabled={isBusy}>
+              {isBusy ? "Saving..." : "Save name"}
+            </Button>
+          </p>
+        </form>
+      ) : error ? (
+        <ScreenProblem error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton height="group" />
+      )}
+    </SettingPanel>
+  );
+}
+
+type Names = { readonly first_name: string; readonly last_name: string };

@@ -1,0 +1,52 @@
+import type { PreferencesForm } from "#people/profiles/profile-form.ts";
+import { RadioChoice } from "#ui/forms/radio-choice.tsx";
+import { ScreenProblem } from "#ui/screen-problem.tsx";
+import { SettingPanel } from "#ui/forms/setting-panel.tsx";
+import { Skeleton } from "#ui/display/skeleton.tsx";
+import { followSystem } from "#ui/theme/theme-choice.ts";
+import { SettingsFrame } from "./settings-frame.tsx";
+import { usePreferences } from "./use-preferences.ts";
+
+const THEMES = [
+  { value: "system", label: "As the system has it", hint: "Changes with your device, by day and by night." },
+  { value: "light", label: "Light", hint: undefined },
+  { value: "dark", label: "Dark", hint: undefined },
+] as const;
+
+const DENSITIES = [
+  { value: "comfortable", label: "Comfortable", hint: "Rows of 48 pixels." },
+  { value: "compact", label: "Compact", hint: "Rows of 36 pixels: more of a list on one screen." },
+] as const;
+
+/** Kept with the account, so that it is the same on every device; the public pages follow. */
+export function AppearanceScreen() {
+  const { preferences, error, retry, choose } = usePreferences();
+  const chooseTheme = (theme: PreferencesForm["theme"]): void => {
+    if (theme === "system") followSystem();
+    choose({ theme });
+  };
+  return (
+    <SettingsFrame
+      title="Appearance"
+      subtitle="Kept with your account: the same on every device, here and on the public pages."
+    >
+      {error && !preferences && <ScreenProblem error={error} onRetry={retry} />}
+      {!preferences && !error && <Skeleton height="group" />}
+      {preferences && (
+        <>
+          <SettingPanel title="Theme">
+            <RadioChoice label="Theme" options={THEMES} value={preferences.theme} onChange={chooseTheme} />
+          </SettingPanel>
+          <SettingPanel title="Density">
+            <RadioChoice
+              label="Density"
+              options={DENSITIES}
+              value={preferences.density}
+              onChange={(density) => choose({ density })}
+            />
+          </SettingPanel>
+        </>
+      )}
+    </SettingsFrame>
+  );
+}

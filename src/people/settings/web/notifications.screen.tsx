@@ -1,0 +1,55 @@
+import { NOTIFICATIONS } from "#people/profiles/profile-form.ts";
+import { ScreenProblem } from "#ui/screen-problem.tsx";
+import { SettingPanel } from "#ui/forms/setting-panel.tsx";
+import { Skeleton } from "#ui/display/skeleton.tsx";
+import { Switch } from "#ui/forms/switches.tsx";
+import { SettingsFrame } from "./settings-frame.tsx";
+import { usePreferences } from "./use-preferences.ts";
+
+type Event = { readonly label: string; readonly hint: string };
+
+const CHOSEN: Readonly<Record<(typeof NOTIFICATIONS)[number], Event>> = {
+  review_requests: { label: "Review requests", hint: "An editor asks you to review, and reminders before the date." },
+  submission_news: { label: "News of your submissions", hint: "Each step of a manuscript you sent." },
+  editorial_news: { label: "Editorial news", hint: "New submissions, reports that came in, decisions that are due." },
+  press_news: { label: "News from the press", hint: "New titles and calls, a few times a year." },
+};
+
+const ESSENTIAL: readonly Event[] = [
+  { label: "Codes and links to sign in", hint: "Always sent: without them you could not get in." },
+  { label: "Changes to your account", hint: "Always sent: they tell you when somebody else changes something." },
+  { label: "Invitations and decisions about your work", hint: "Always sent: they need your answer, or end a wait." },
+];
+
+/** Event by event: by e-mail or not. What cannot be switched off says why. */
+export function NotificationsScreen() {
+  const { preferences, error, retry, choose } = usePreferences();
+  const chosen = preferences?.notifications ?? {};
+  return (
+    <SettingsFrame
+      title="Notifications"
+      subtitle="Which letters the press sends you. A change counts from the next letter on."
+    >
+      {error && !preferences && <ScreenProblem error={error} onRetry={retry} />}
+      <SettingPanel title="By e-mail">
+        {preferences ? (
+          NOTIFICATIONS.map((event) => (
+            <Switch
+              key={event}
+              {...CHOSEN[event]}
+              checked={chosen[event] ?? true}
+              onChange={(wanted) => choose({ notifications: { ...chosen, [event]: wanted } })}
+            />
+          ))
+        ) : (
+          <Skeleton height="group" />
+        )}
+      </SettingPanel>
+      <SettingPanel title="Always sent">
+        {ESSENTIAL.map(({ label, hint }) => (
+          <Switch key={label} label={label} hint={hint} checked disabled onChange={() => undefined} />
+        ))}
+      </SettingPanel>
+    </SettingsFrame>
+  );
+}

@@ -1,0 +1,106 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { answerOf, done } from "#platform/web/call-api.ts";
+import { Badge } from "#ui/display/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
+import { ScreenProblem } from "#ui/screen-problem.tsx";
+import { SettingPanel, SettingRow } from "#ui/forms/setting-panel.tsx";
+import { Skeleton } from "#ui/display/skeleton.tsx";
+import { MomentAgo } from "#ui/display/date-time.tsx";
+import { people } from "#people/web/people.ts";
+import { useAct } from "#people/web/use-action.ts";
+import { withProof } from "./with-proof.ts";
+import { deviceName } from "#accounts/device-name.ts";
+
+const sessionsQuery = queryOptions({
+  queryKey: ["me", "sessions"],
+  queryFn: () => answerOf(people.me.sessions.$get()),
+});
+
+type Session = Awaited<ReturnType<NonNullable<typeof sessionsQuery.queryFn>>>[number];
+
+/** Where the account is open: device and time, and the way to close it. The place is not known and not asked. */
+export function SessionsSection() {
+  const { data: sessions, error, refetch } = useQuery(sessionsQuery);
+  const [asking, setAsking] = useState(false);
+  const ending = useAct({
+    run: (id: string) => withProof(() => done(people.me.sessions[":id"].$delete({ param: { id } }))),
+    said: (_id, ended) =>
+      ended ? { title: "Signed out there", message: "That device has to sign in again." } : undefined,
+    failed: "That session could not be ended. Please try again.",
+  });
+  const endingOthers = useAct({
+    run: (_input: undefined) => withProof(() => done(people.me.sessions.$delete())),
+    said: (_input, ended) =>
+      ended ? { title: "Signed out everywhere else", message: "Only this browser is signed in now." } : undefined,
+    failed: "The other sessions could not be ended. Please try again.",
+    onDone: () => setAsking(false),
+  });
+  const others = sessions?.filter(({ is_current }) => !is_current) ?? [];
+  return (
+    <SettingPanel
+      title="Where you are signed in"
+      actions={
+        others.length > 0 && (
+          <Button look="destructive" onClick={() => setAsking(true)}>
+            Sign out everywhere else
+          </Button>
+        )
+      }
+    >
+      {error && !sessions && <ScreenProblem error={error} onRetry={() => void refetch()} />}
+      {!sessions && !error && <Skeleton height="group" />}
+      {sessions && (
+        <ul className="setting-rows" aria-label="Sessions">
+          {sessions.map((session) => (
+            <SessionRow key={session.id} session={session} busy={ending.isBusy} onEnd={ending.act} />
+          ))}
+        </ul>
+      )}
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => endingOthers.act(undefined)}
+        title="Sign out everywhere else?"
+        confirmLabel="Sign out everywhere else"
+        busyLabel="Signing out..."
+        busy={endingOthers.isBusy}
+        destructive
+      >
+        <p>
+          {others.length === 1 ? "One other device" : `${others.length} other devices`} must sign in again. What is
+          being typed there is kept by that browser.
+        </p>
+      </ConfirmDialog>
+    </SettingPanel>
+  );
+}
+
+type SessionRowProps = { readonly session: Session; readonly busy: boolean; readonly onEnd: (id: string) => void };
+
+function SessionRow({ session, busy, onEnd }: SessionRowProps) {
+  const name = deviceName(session.user_agent);
+  return (
+    <SettingRow
+      title={
+        <>
+          {name} {session.is_current && <Badge colour="green">This browser</Badge>}
+        </>
+      }
+      about={
+        <>
+          Signed in <MomentAgo at={session.created_at} /> · used <MomentAgo at={session.refreshed_at} />
+          {session.ip && ` · from ${session.ip}`}
+        </>
+      }
+      actions={
+        session.is_current ? undefined : (
+          <Button look="outline" onClick={() => onEnd(session.id)} disabled={busy} aria-label={`Sign out ${name}`}>
+            Sign out
+          </Button>
+        )
+      }
+    />
+  );
+}

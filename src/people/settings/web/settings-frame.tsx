@@ -1,0 +1,31 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { ConfirmItIsYou } from "#accounts/settings/web/confirm-it-is-you.tsx";
+import { ScreenHead } from "#ui/screen-head.tsx";
+import { useViewer } from "#people/web/viewer.ts";
+import { settingsSections } from "./settings-sections.ts";
+
+type SettingsFrameProps = { readonly title: string; readonly subtitle?: string; readonly children: ReactNode };
+
+/** The list of sections, and one of them. */
+export const SettingsFrame = ({ title, subtitle, children }: SettingsFrameProps) => {
+  const { roles } = useViewer();
+  return (
+    <>
+      <ScreenHead title={title} subtitle={subtitle} />
+      <div className="settings">
+        <nav className="settings-nav" aria-label="Settings">
+          <ul>
+            {settingsSections(roles).map(({ path, label }) => (
+              <li key={path}>
+                <Link to={path}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="settings-panels">{children}</div>
+      </div>
+      <ConfirmItIsYou />
+    </>
+  );
+};

@@ -1,0 +1,74 @@
+import { listSessions } from "#accounts/sessions/server/list-sessions.ts";
+import { findUser } from "#accounts/server/users.ts";
+import type { Work } from "#platform/context.ts";
+import { findProvenAddress, type LeavingWork } from "#people/profiles/server/addressed-data.ts";
+import { findPreferences } from "#people/server/preferences.ts";
+import { requireOwnProfile } from "#people/profiles/server/profiles.ts";
+
+/**
+ * Everything the press keeps about a person, for them to take away, with what other rooms keep under their proven address.
+ * No hash, secret or code is part of it, and no note of the staff. 404.
+ */
+export async function exportMyData(work: Pick<LeavingWork, "db" | "clock" | "settings" | "records">, userId: string) {
+  const { db } = work;
+  const user = await findUser(work, userId);
+  const identities = db
+    .selectFrom("auth.identities")
+    .select(["provider", "provider_id", "identity_data", "created_at", "last_sign_in_at"])
+    .where("user_id", "=", userId)
+    .orderBy("created_at");
+  const roles = db.selectFrom("user_roles").select(["role", "assigned_at"]).where("user_id", "=", userId);
+  const changes = db
+    .selectFrom("role_changes")
+    .select(["role", "change", "changed_at"])
+    .where("user_id", "=", userId)
+    .orderBy("changed_at");
+  return {
+    exported_at: work.clock(),
+    account: {
+      id: userId,
+      email: user?.email ?? null,
+      phone: user?.phone ?? null,
+      user_metadata: user?.user_metadata ?? {},
+      created_at: user?.created_at ?? null,
+      last_sign_in_at: user?.last_sign_in_at ?? null,
+    },
+    profile: await requireOwnProfile(work, userId),
+    preferences: await findPreferences(work, userId),
+    roles: await roles.execute(),
+    role_changes: await changes.execute(),
+    identities: await identities.execute(),
+    ...(await signInMethods(work, userId)),
+    sessions: await listSessions(work, userId),
+    activity: await listActivity(work, userId),
+    ...(await elsewhere(work, userId)),
+  };
+}
+
+/** By each room's name for it; nothing where no address is proven. */
+async function elsewhere(work: Pick<LeavingWork, "db" | "settings" | "records">, userId: string) {
+  const address = await findProvenAddress(work, userId);
+  const found: Record<string, unknown> = {};
+  for (const { name, collect } of work.records) found[name] = address === undefined ? [] : await collect(work, address);
+  return found;
+}
+
+async function signInMethods({ db }: Pick<Work, "db">, userId: string) {
+  const factors = db
+    .selectFrom("auth.factors")
+    .select(["factor_type", "friendly_name", "status", "phone", "created_at"])
+    .where("user_id", "=", userId);
+  const passkeys = db
+    .selectFrom("auth.passkeys")
+    .select(["friendly_name", "created_at", "last_used_at"])
+    .where("user_id", "=", userId);
+  return { factors: await factors.execute(), passkeys: await passkeys.execute() };
+}
+
+const listActivity = ({ db }: Pick<Work, "db">, userId: string) =>
+  db
+    .selectFrom("auth.audit_log")
+    .select(["at", "action", "ip", "detail"])
+    .where("user_id", "=", userId)
+    .orderBy("at", "desc")
+    .execute();

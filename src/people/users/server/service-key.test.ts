@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { authRoutes } from "#accounts/http/server/auth-routes.ts";
+import { sendResetLink } from "#accounts/passwords/server/send-reset-email.ts";
+import { hashPassword } from "#accounts/passwords/server/password-hashes.ts";
+import { PASSWORD } from "#tests/support/attacker.ts";
+import { openPeoplePress, type PeoplePress, type TestPerson } from "#tests/support/presses/people-press.ts";
+import { inviteUser } from "#people/invitations/server/invite-user.ts";
+import { UserInvitation } from "#people/users/user-form.ts";
+
+const KEY = "a-service-key-of-the-test-press-long-enough";
+
+let press: PeoplePress;
+let admin: TestPerson;
+const erased: string[] = [];
+beforeAll(async () => {
+  const records = [
+    {
+      name: "enquiries",
+      collect: async () => [],
+      erase: async (_work: unknown, address: string) => void erased.push(address),
+    },
+  ];
+  press = await openPeoplePress({ settings: { serviceKey: KEY }, records });
+  admin = await press.person(["admin"]);
+});
+afterAll(() => press.close());
+beforeEach(() => press.clock.advance(3600_000));
+
+/** Asks the sign-in interface; with the service key unless another token is given. */
+async function ask(method: string, path: string, body: object = {}, token = KEY) {
+  const answer = await authRoutes(press.people).request(
+    `${press.pressUrl}/auth/v1${path}`,
+    {
+      method,
+      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+      ...(method !== "GET" && { body: JSON.stringify(body) }),
+    },
+    { ip: "192.0.2.1" },
+  );
+  await press.settled();
+  const text = await answer.text();
+  const json: Record<string, unknown> = text === "" ? {} : JSON.parse(text);
+  return { status: answer.status, body: json };
+}
+
+const account = (id: string) => press.db.selectFrom("auth.users").selectAll().where("id", "=", id).executeTakeFirst();
+const rolesOf = (id: string) => press.db.selectFrom("user_roles").select("role").where("user_id", "=", id).execute();
+
+describe("the service key", () => {
+  test.each([
+    ["bans", "PUT", { ban_duration: "24h" }],
+    ["deactivates", "DELETE", { should_soft_delete: true }],
+    ["deletes", "DELETE", {}],
+  ])("never %s the last admin", async (_what, method, body) => {
+    const refused = await ask(method, `/admin/users/${admin.id}`, body);
+    expect([refused.status, refused.body["msg"]]).toEqual([
+      409,
+      "This is the last admin. Make somebody else an admin first.",
+    ]);
+    expect(await account(admin.id)).toMatchObject({ banned_until: null, email: admin.email });
+    expect(await rolesOf(admin.id)).toEqual([{ role: "admin" }]);
+  });
+
+  test("deletes as an erasure does: the record of authorship stays, personal data go wherever they are", async () => {
+    const person = await press.person(["editor"], { first_name: "Vera", last_name: "Vanishing" });
+    expect((await ask("DELETE", `/admin/users/${person.id}`)).status).toBe(200);
+    expect(erased).toContain(person.email);
+    expect(await account(person.id)).toMatchObject({ email: null, password_hash: null });
+    const profile = await press.db.selectFrom("profiles").selectAll().where("id", "=", person.id).executeTakeFirst();
+    expect(profile).toMatchObject({ first_name: null, email: null, erased_at: expect.any(Date) });
+    expect(await rolesOf(person.id)).toEqual([]);
+    expect((await ask("GET", `/admin/users/${person.id}`)).status).toBe(404);
+  });
+
+  test("deactivates as the dashboard does: no roles, no way in, the profile kept", async () => {
+    const person = await press.person(["editor"], { first_name: "Dara", last_name: "Dormant" });
+    expect((await ask("DELETE", `/admin/users/${person.id}`, { should_soft_delete: true })).status).toBe(200);
+    expect(await rolesOf(person.id)).toEqual([]);
+    const profile = await press.db.selectFrom("profiles").selectAll().where("id", "=", person.id).executeTakeFirst();
+    expect(profile).toMatchObject({ first_name: "Dara", erased_at: null });
+    expect((await press.call(person, "GET", "/me")).status).toBe(401);
+  });
+
+  test("two admins who are deleted at once: one stays", async () => {
+    const other = await press.person(["admin"]);
+    const answers = await Promise.all([admin, other].map(({ id }) => ask("DELETE", `/admin/users/${id}`)));
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+    const [kept] = await press.db.selectFrom("user_roles").select("user_id").where("role", "=", "admin").execute();
+    admin = kept?.user_id === other.id ? other : admin;
+  });
+});
+
+test("a deactivated person gets no e-mail that would sign them in", async () => {
+  const person = await press.person(["author"]);
+  await ask("DELETE", `/admin/users/${person.id}`, { should_soft_delete: true });
+  const before = press.codes.length + press.news.length;
+  const { email } = person;
+  for (const [path, body] of [
+    ["/otp", { email }],
+    ["/recover", { email }],
+    ["/resend", { email, type: "signup" }],
+    ["/signup", { email, password: PASSWORD }],
+  ] as const)
+    expect((await ask("POST", path, body, "")).status).toBe(200);
+  expect(press.codes.length + press.news.length).toBe(before);
+  await expect(sendResetLink(press.people, admin.id, person.id)).rejects.toMatchObject({ status: 409 });
+});
+
+describe("the first password", () => {
+  const news = (email: string) => press.news.filter(({ to }) => to === email).map((one) => one.news);
+
+  test("of somebody invited, chosen on the invitation's page, is no news to its owner", async () => {
+    const email = `invited-${crypto.randomUUID()}@example.org`;
+    const invited = UserInvitation.parse({ email, first_name: "Ada", last_name: "Byron", roles: [] });
+    await inviteUser(press.people, { kind: "person", id: admin.id }, invited);
+    const href = press.codes.findLast(({ to }) => to === email)?.href ?? "";
+    const token_hash = new URL(href).searchParams.get("token_hash");
+    const { body } = await ask("POST", "/verify", { type: "invite", token_hash }, "");
+    expect((await ask("PUT", "/user", { password: PASSWORD }, String(body["access_token"]))).status).toBe(200);
+    expect(news(email)).toEqual([]);
+  });
+
+  test("set later, or changed, is", async () => {
+    const person = await press.person(["author"]);
+    await press.db
+      .updateTable("auth.users")
+      .set({ email_confirmed_at: new Date(0) })
+      .where("id", "=", person.id)
+      .execute();
+    expect((await ask("PUT", "/user", { password: PASSWORD }, person.token)).status).toBe(200);
+    expect(news(person.email)).toEqual(["password_changed"]);
+    const password_hash = await hashPassword(PASSWORD);
+    expect(await account(person.id)).not.toMatchObject({ password_hash });
+  });
+});

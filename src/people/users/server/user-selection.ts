@@ -1,0 +1,62 @@
+import { type RawBuilder, sql } from "kysely";
+import { folded } from "#people/users/search-text.ts";
+import type { Role } from "#people/roles/role.ts";
+import type { UserQuery, UserStatus } from "#people/users/user-query.ts";
+
+type Selection = Pick<UserQuery, "search" | "role" | "status">;
+
+/** More words than a name has need not be looked for. */
+const MOST_WORDS = 6;
+
+/** The condition on `profiles as p` that a query of the user list means. */
+export function userCondition({ search, role, status }: Selection, now: Date): RawBuilder<boolean> {
+  const words = folded(search.replaceAll("\0", " ")).split(" ").filter(Boolean).slice(0, MOST_WORDS);
+  const conditions = [
+    ...words.map((word) => sql<boolean>`p.search_text like ${`%${escaped(word)}%`}`),
+    ...(role ? [words.length > 0 && isStaff(role) ? amongHolders(role) : isHolder(role)] : []),
+    ...(status ? [] : [sql<boolean>`p.erased_at is null`]),
+    ...(status ? [statusCondition(status, now)] : []),
+  ];
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
+}
+
+const isHolder = (role: Role): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from user_roles r where r.user_id = p.id and r.role = ${role})`;
+
+/** The staff are few: a word is looked for among them. The planner would look through everybody for the two together. */
+const amongHolders = (role: Role): RawBuilder<boolean> =>
+  sql<boolean>`p.id = any(array(select r.user_id from user_roles r where r.role = ${role}))`;
+
+const isStaff = (role: Role): boolean => role !== "author";
+
+/** A person's word is looked for as it is written: `%` and `_` are letters like any other. */
+const escaped = (word: string): string => word.replaceAll(/[\\%_]/gu, String.raw`\$&`);
+
+const account = (condition: RawBuilder<unknown>) =>
+  sql<boolean>`exists (select from auth.users a where a.id = p.id and ${condition})`;
+
+/** Nobody has ever shown that this account is theirs; as the index users_unproven says it. */
+const UNPROVEN = sql`(a.email_confirmed_at is null and a.phone_confirmed_at is null and a.last_sign_in_at is null)`;
+
+/** Nearly all are active: they are those who are not among the few others, whom two indexes hold. */
+function statusCondition(status: UserStatus, now: Date): RawBuilder<boolean> {
+  if (status === "erased") return sql<boolean>`p.erased_at is not null`;
+  const blocked = sql`(a.banned_until is not null and a.banned_until > ${now})`;
+  if (status === "active")
+    return sql<boolean>`(p.erased_at is null and p.id not in (
+    select a.id from auth.users a where ${UNPROVEN} union all select a.id from auth.users a where ${blocked}))`;
+  const conditions = {
+    deactivated: blocked,
+    invited: sql`not ${blocked} and ${UNPROVEN} and a.invited_at is not null`,
+    unconfirmed: sql`not ${blocked} and ${UNPROVEN} and a.invited_at is null`,
+  };
+  return sql<boolean>`(p.erased_at is null and ${account(conditions[status])})`;
+}
+
+/** The status of the person in row `p`, whose account is `a`. */
+export const statusOf = (now: Date): RawBuilder<UserStatus> => sql<UserStatus>`case
+  when p.erased_at is not null then 'erased'
+  when a.banned_until > ${now} then 'deactivated'
+  when not ${UNPROVEN} then 'active'
+  when a.invited_at is not null then 'invited'
+  else 'unconfirmed' end`;

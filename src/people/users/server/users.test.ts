@@ -1,0 +1,133 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openPeoplePress, type PeoplePress, type TestPerson } from "#tests/support/presses/people-press.ts";
+import { UserQuery } from "#people/users/user-query.ts";
+import { UserNames } from "#people/users/user-form.ts";
+import { listRoles } from "#people/server/current-person.ts";
+import { exportUsers } from "./export-users.ts";
+import { giveRole } from "#people/roles/server/role-changes.ts";
+import { listUsers, requireUserRow } from "./users.ts";
+import { updateUser } from "./update-user.ts";
+
+let press: PeoplePress;
+let admin: TestPerson;
+beforeAll(async () => {
+  press = await openPeoplePress();
+  admin = await press.person(["admin"], { first_name: "Adele", last_name: "Admin" });
+  await fill();
+});
+afterAll(() => press.close());
+
+const by = (person: TestPerson) => ({ kind: "person", id: person.id }) as const;
+
+const find = (search: string, more: object = {}) => listUsers(press.people, UserQuery.parse({ search, ...more }));
+
+/** Ninety people who came by threes; of each ten one is invited, one blocked, and one has not confirmed the address. */
+async function fill(): Promise<void> {
+  const at = sql`${press.clock()}::timestamptz - (n / 3) * interval '1 hour'`;
+  await sql`with made as (select n, gen_random_uuid() as id, 'many-' || n || '@example.org' as email, ${at} as at
+      from generate_series(1, 90) n),
+    accounts as (insert into auth.users (id, email, email_confirmed_at, invited_at, banned_until, created_at, updated_at)
+      select id, email, case when n % 10 in (1, 2) then null else at end, case when n % 10 = 1 then at end,
+        case when n % 10 = 3 then 'infinity'::timestamptz end, at, at from made returning id)
+    insert into profiles (id, first_name, last_name, email, search_text, created_at, updated_at)
+    select id, 'Many', n::text, email, 'many ' || n || E'\n' || email, at, at from made join accounts using (id)`.execute(
+    press.db,
+  );
+}
+
+/** As the file of all users has them, which knows no pages. */
+async function idsInOrder(more: Pick<Partial<UserQuery>, "role" | "status"> = {}): Promise<readonly string[]> {
+  let csv = "";
+  for await (const part of exportUsers(press.people, { search: "", role: undefined, status: undefined, ...more }))
+    csv += part;
+  return csv.split("\r\n").flatMap((line) => /,([\da-f-]{36})$/u.exec(line)?.[1] ?? []);
+}
+
+describe("the list (decision A13)", () => {
+  test("finds by first name, last name, both, or address, whatever the case and accents", async () => {
+    const person = await press.person([], { first_name: "Zoë", last_name: "Müller-100%_Lang" });
+    for (const search of ["zoe", "ZOË MÜLL", "100%_l", person.email.slice(0, 20).toUpperCase()])
+      expect((await find(search)).users.map(({ id }) => id)).toContain(person.id);
+    for (const search of ["100%x", "%%%zzz", "zoe\0nobody", String.raw`\\`]) expect((await find(search)).total).toBe(0);
+  });
+
+  test("shows 25 a page, newest first, and each page from whichever end it is read", async () => {
+    const expected = await idsInOrder();
+    const { total, pages } = await find("");
+    expect([total, pages]).toEqual([expected.length, Math.ceil(expected.length / 25)]);
+    expect(pages).toBeGreaterThan(3);
+    const read: string[] = [];
+    for (let page = 1; page <= pages; page += 1) {
+      const { users } = await find("", { page });
+      expect(users).toHaveLength(page < pages ? 25 : total - 25 * (pages - 1));
+      read.push(...users.map(({ id }) => id));
+    }
+    expect(read).toEqual(expected);
+    for (const page of [pages + 1, 999]) expect((await find("", { page })).users).toEqual([]);
+  });
+
+  test("shows a role's holders, and one status, in the order in which people came, not in which they got the role", async () => {
+    const many = (await idsInOrder()).slice(5, 65);
+    for (const userId of many.toReversed()) await giveRole(press.people, { userId, role: "author", by: null });
+    for (const chosen of [{ role: "author" }, { status: "active" }] as const) {
+      const expected = await idsInOrder(chosen);
+      expect(expected.length).toBeGreaterThan(50);
+      const read: string[] = [];
+      for (const page of [1, 2, 3, 4]) read.push(...(await find("", { ...chosen, page })).users.map(({ id }) => id));
+      expect(read).toEqual(expected);
+    }
+  });
+
+  test("is filtered by role and by status", async () => {
+    const admins = (await find("", { role: "admin" })).users;
+    expect(admins.map(({ id }) => id)).toEqual([admin.id]);
+    for (const status of ["active", "invited", "unconfirmed", "deactivated"]) {
+      const { users, total } = await find("", { status });
+      expect(total).toBeGreaterThan(0);
+      for (const user of users) expect(user.status).toBe(status);
+    }
+  });
+
+  test("as CSV no name is a formula", async () => {
+    await press.person([], { first_name: '=HYPERLINK("http://evil.example")', last_name: "@SUM(1)" });
+    let csv = "";
+    for await (const part of exportUsers(press.people, { search: "hyperlink", role: undefined, status: undefined }))
+      csv += part;
+    expect(csv.split("\r\n")[1]).toMatch(/^"'=HYPERLINK\(""http:\/\/evil\.example""\)",'@SUM\(1\),/u);
+  });
+});
+
+describe("names", () => {
+  test("are kept as they were typed, markup and all, up to 100 characters", async () => {
+    const person = await press.person([]);
+    const names = UserNames.parse({ first_name: "<b>Bold</b>", last_name: " O’Brien " });
+    await updateUser(press.people, by(admin), { userId: person.id, names });
+    expect(await requireUserRow(press.people, person.id)).toMatchObject({
+      first_name: "<b>Bold</b>",
+      last_name: "O’Brien",
+    });
+    expect(UserNames.safeParse({ first_name: "x".repeat(10_000), last_name: "y" }).success).toBe(false);
+    expect(UserNames.safeParse({ first_name: "a\0b", last_name: "y" }).success).toBe(false);
+  });
+
+  test("of a sign-up are trimmed and cut; a role, an id or a confirmation in its body gains nothing", async () => {
+    const person = await press.person([]);
+    expect(await listRoles(press.people, person.id)).toEqual([]);
+    const stored = await press.people.db.transaction().execute(async (db) => {
+      const id = crypto.randomUUID();
+      await db
+        .insertInto("auth.users")
+        .values({ id, user_metadata: "{}", app_metadata: "{}", created_at: press.clock(), updated_at: press.clock() })
+        .execute();
+      const said = { first_name: ` ${"n".repeat(10_000)}`, last_name: "a\u0000b", role: "admin", roles: ["admin"] };
+      await press.people.hooks.onStored({ id, email: "self-made@example.org", userMetadata: said }, db);
+      return id;
+    });
+    expect(await requireUserRow(press.people, stored)).toMatchObject({
+      first_name: "n".repeat(100),
+      last_name: "a b",
+      roles: ["author"],
+    });
+  });
+});

@@ -1,0 +1,116 @@
+import { sql } from "kysely";
+import { inOrder, type Role } from "#people/roles/role.ts";
+import { USERS_PAGE_SIZE, type UserQuery, type UserStatus } from "#people/users/user-query.ts";
+import { fromNearerEnd, type Stretch } from "#platform/reverse-paging.ts";
+import type { Work } from "#platform/context.ts";
+import { requireProfile } from "#people/profiles/server/require-profile.ts";
+import { countSelection } from "./user-counts.ts";
+import { statusOf, userCondition } from "./user-selection.ts";
+
+type Reading = Pick<Work, "db" | "clock">;
+
+export type ListedUser = {
+  readonly id: string;
+  readonly first_name: string | null;
+  readonly last_name: string | null;
+  readonly email: string | null;
+  readonly roles: readonly Role[];
+  readonly status: UserStatus;
+  readonly created_at: Date;
+  readonly updated_at: Date;
+  readonly last_sign_in_at: Date | null;
+  /** When the newest invitation was sent; null where none is open. */
+  readonly invited_at: Date | null;
+  /** When the newest invitation's link ends; null where none is open. */
+  readonly invitation_expires_at: Date | null;
+};
+
+export type UserPage = {
+  readonly users: readonly ListedUser[];
+  readonly total: number;
+  /** A search that finds more is not counted to its end: `total` is then the least. */
+  readonly is_total_least: boolean;
+  readonly page: number;
+  readonly pages: number;
+};
+
+/** The users that a query means, newest first, 25 a page, with how many there are (decision A13). */
+export async function listUsers(work: Reading, query: UserQuery): Promise<UserPage> {
+  const counted = isCountedWithPage(query) ? undefined : await countSelection(work, query);
+  const rows = await readPage(work, query, counted?.isLeast ? undefined : counted?.total);
+  const users = await usersByIds(
+    work,
+    rows.map(({ id }) => id),
+  );
+  const matches = rows[0]?.matches;
+  const { total, isLeast } =
+    matches === undefined ? (counted ?? (await countSelection(work, query))) : { total: matches, isLeast: false };
+  const pages = Math.max(1, Math.ceil(total / USERS_PAGE_SIZE));
+  return { users, total, is_total_least: isLeast, page: query.page, pages };
+}
+
+/** Who is on a page, in whatever order. Whoever knows how many there are says so. */
+async function readPage(
+  { db, clock }: Reading,
+  query: UserQuery,
+  total: number | undefined,
+): Promise<readonly { readonly id: string; readonly matches?: number }[]> {
+  const place = { limit: USERS_PAGE_SIZE, offset: (query.page - 1) * USERS_PAGE_SIZE };
+  const stretch = fromNearerEnd(place, total);
+  if (query.role && query.search.trim() === "" && query.status === undefined)
+    return readHolders({ db }, query.role, stretch);
+  const { limit, offset, backwards } = stretch;
+  const { rows } = await sql<{ id: string; matches?: number }>`
+    select p.id ${isCountedWithPage(query) ? sql`, (count(*) over ())::int as matches` : sql``}
+    from profiles p where ${userCondition(query, clock())}
+    order by ${backwards ? sql`p.created_at, p.id desc` : sql`p.created_at desc, p.id`}
+    limit ${sql.lit(limit)} offset ${offset}`.execute(db);
+  return rows;
+}
+
+/** The holders of a role, by an index that has their order. The erased have no role. */
+async function readHolders(
+  { db }: Pick<Work, "db">,
+  role: Role,
+  { limit, offset, backwards }: Stretch,
+): Promise<readonly { readonly id: string }[]> {
+  const { rows } = await sql<{ id: string }>`
+    select r.user_id as id from user_roles r where r.role = ${role}
+    order by ${backwards ? sql`r.person_since, r.user_id desc` : sql`r.person_since desc, r.user_id`}
+    limit ${sql.lit(limit)} offset ${offset}`.execute(db);
+  return rows;
+}
+
+/** To find the few staff with a word is to have counted them. */
+const isCountedWithPage = ({ search, role }: UserQuery): boolean =>
+  search.trim() !== "" && role !== undefined && role !== "author";
+
+/** One user as the list shows them, 404 where there is none. */
+export async function requireUserRow(work: Reading, id: string): Promise<ListedUser> {
+  const profile = await requireProfile(work, id);
+  const [user] = await usersByIds(work, [profile.id]);
+  if (!user) throw new Error("A profile has no account.");
+  return user;
+}
+
+/** The users of a list of ids, newest first. */
+export async function usersByIds({ db, clock }: Reading, ids: readonly string[]): Promise<ListedUser[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom("profiles as p")
+    .innerJoin("auth.users as a", "a.id", "p.id")
+    .leftJoin("invitations as i", "i.user_id", "p.id")
+    .select(["p.id", "p.first_name", "p.last_name", "p.email", "p.created_at", "p.updated_at", "a.last_sign_in_at"])
+    .select([statusOf(clock()).as("status"), "i.sent_at", "i.expires_at"])
+    .select(sql<Role[]>`array(select r.role from user_roles r where r.user_id = p.id)`.as("roles"))
+    .where("p.id", "=", sql<string>`any(${ids}::uuid[])`)
+    .orderBy("p.created_at", "desc")
+    .orderBy("p.id")
+    .execute();
+  return rows.map(({ sent_at, expires_at, roles, ...row }) => ({
+    ...row,
+    roles: inOrder(roles),
+    invited_at: row.status === "invited" ? sent_at : null,
+    invitation_expires_at: row.status === "invited" ? expires_at : null,
+  }));
+}

@@ -1,0 +1,104 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Controller, useForm } from "react-hook-form";
+import type { z } from "zod";
+import { DEFAULT_ROLE, inOrder } from "#people/roles/role.ts";
+import { NewUserForm } from "#people/users/user-form.ts";
+import { answerOf, ApiProblem } from "#platform/web/call-api.ts";
+import { Dialog } from "#ui/overlays/dialog.tsx";
+import { ErrorSummary } from "#ui/forms/error-summary.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
+import { people } from "#people/web/people.ts";
+import { useAct } from "#people/web/use-action.ts";
+import type { HandedLink } from "./invitation-link-dialog.tsx";
+import { FormButtons } from "./form-buttons.tsx";
+import { faultsOf, fieldId, NameFields } from "./name-fields.tsx";
+import { RoleChoice } from "./role-choice.tsx";
+
+const FORM_ID = "create-user";
+const FIELDS = ["first_name", "last_name", "email", "roles"] as const;
+type NewUser = z.output<typeof NewUserForm>;
+
+const CREATED = { title: "User Created", message: "New user has been created successfully." };
+
+type CreateUserDialogProps = {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** The press cannot send e-mail: the admin hands the link over. */
+  readonly onLink: (handed: HandedLink) => void;
+};
+
+/** *Create New User*: an invitation goes out (decision A1). */
+export function CreateUserDialog({ open, onClose, onLink }: CreateUserDialogProps) {
+  const { register, control, handleSubmit, formState, setError, reset } = useForm<NewUserForm, unknown, NewUser>({
+    resolver: zodResolver(NewUserForm),
+    defaultValues: { first_name: "", last_name: "", email: "", roles: [DEFAULT_ROLE] },
+    shouldFocusError: false,
+  });
+  const { errors, submitCount } = formState;
+  const close = (): void => {
+    reset();
+    onClose();
+  };
+  const showBesideFields = (error: unknown): boolean => {
+    if (!(error instanceof ApiProblem) || (error.status !== 422 && error.status !== 409)) return false;
+    const faults = error.status === 409 ? { email: error.message } : error.fields;
+    const known = FIELDS.filter((field) => field in faults);
+    for (const field of known) setError(field, { message: faults[field] ?? "" });
+    return known.length > 0;
+  };
+  const { act, isBusy } = useAct({
+    run: (user: NewUser) => answerOf(people.users.$post({ json: user })),
+    said: () => CREATED,
+    failed: "Failed to create user. Please try again.",
+    onDone: ({ invitation_link, ...user }) => {
+      close();
+      if (invitation_link !== null) onLink({ user, href: invitation_link });
+    },
+    onFailure: showBesideFields,
+  });
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      busy={isBusy}
+      title="Create New User"
+      description="Add a new user to your organization."
+      footer={<FormButtons formId={FORM_ID} busy={isBusy} label="Create User" onCancel={close} />}
+    >
+      <form
+        id={FORM_ID}
+        className="form-stack"
+        noValidate
+        onSubmit={(event) => void handleSubmit((user) => act(user))(event)}
+      >
+        <ErrorSummary faults={faultsOf(errors, FIELDS)} attempt={submitCount} />
+        <NameFields register={register} errors={errors} />
+        <TextField
+          id={fieldId("email")}
+          label="Email"
+          type="email"
+          autoComplete="off"
+          hint="An invitation goes to this address. Its link works for 72 hours."
+          error={errors.email?.message}
+          {...register("email")}
+        />
+        <Controller
+          control={control}
+          name="roles"
+          render={({ field: { value, onChange }, fieldState: { isDirty } }) => (
+            <RoleChoice
+              as="checkbox"
+              chosen={value}
+              onChange={(role, holds) => {
+                // The default role is a proposal (specification §4): the first role that is chosen takes its place.
+                const others = isDirty || !holds ? value.filter((one) => one !== role) : [];
+                onChange(inOrder(holds ? [...others, role] : others));
+              }}
+              error={errors.roles?.message}
+            />
+          )}
+        />
+      </form>
+    </Dialog>
+  );
+}

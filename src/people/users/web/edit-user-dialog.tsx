@@ -1,0 +1,59 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Role } from "#people/roles/role.ts";
+import { whyAdminStays } from "#people/users/admin-protection.ts";
+import { Dialog } from "#ui/overlays/dialog.tsx";
+import { ScreenProblem } from "#ui/screen-problem.tsx";
+import { Spinner } from "#ui/display/spinner.tsx";
+import { useChangeRole } from "#people/roles/web/change-role.ts";
+import { type ListedUser, userCountsQuery, userQuery } from "./users-queries.ts";
+import { useViewer } from "#people/web/viewer.ts";
+import { EDIT_FORM_ID, EditUserForm } from "./edit-user-form.tsx";
+import { FormButtons } from "./form-buttons.tsx";
+import { RoleChoice } from "./role-choice.tsx";
+import { useUpdateUser } from "./use-update-user.ts";
+
+type EditUserDialogProps = { readonly id: string | undefined; readonly onClose: () => void };
+
+/** *Edit User*: names are saved with the form, roles at once (decision A3). Its address names the user. */
+export const EditUserDialog = ({ id, onClose }: EditUserDialogProps) =>
+  id === undefined ? null : <OpenDialog key={id} id={id} onClose={onClose} />;
+
+function OpenDialog({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+  const { data: user, error, refetch } = useQuery(userQuery(id));
+  const { act, isBusy } = useUpdateUser(id, onClose);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      busy={isBusy}
+      title="Edit User"
+      description="Update user information and roles."
+      footer={user && <FormButtons formId={EDIT_FORM_ID} busy={isBusy} label="Save Changes" onCancel={onClose} />}
+    >
+      {!user && (error ? <ScreenProblem error={error} onRetry={() => void refetch()} /> : <Spinner block />)}
+      {user && <EditUserForm user={user} onSave={act} />}
+      {user && <RoleSwitches user={user} />}
+    </Dialog>
+  );
+}
+
+function RoleSwitches({ user }: { readonly user: ListedUser }) {
+  const { id: viewerId } = useViewer();
+  const { data: counts } = useQuery(userCountsQuery);
+  const { act, isBusy } = useChangeRole();
+  const isBlocked = user.status === "deactivated" || user.status === "erased";
+  const whyNot = (role: Role): string | undefined =>
+    role === "admin" ? whyAdminStays({ user, viewerId, admins: counts?.admin }) : undefined;
+  return (
+    <RoleChoice
+      as="switch"
+      chosen={user.roles}
+      onChange={(role, holds) => !isBusy && act({ id: user.id, role, holds })}
+      whyNot={whyNot}
+      disabled={isBlocked}
+      hint={
+        isBlocked ? "This account is blocked. Reactivate it to give it roles." : "A role is given or taken at once."
+      }
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useEffect } from "react";
+import { useForm } from "react-hook-form";
+import { UserNames } from "#people/users/user-form.ts";
+import { ErrorSummary } from "#ui/forms/error-summary.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
+import type { ListedUser } from "./users-queries.ts";
+import { faultsOf, fieldId, NameFields } from "./name-fields.tsx";
+
+export const EDIT_FORM_ID = "edit-user";
+
+type EditUserFormProps = {
+  readonly user: ListedUser;
+  readonly onSave: (names: UserNames) => void;
+};
+
+/** Names; the address is shown and locked (specification §4). */
+export function EditUserForm({ user, onSave }: EditUserFormProps) {
+  const { register, handleSubmit, formState, setFocus } = useForm<UserNames>({
+    resolver: zodResolver(UserNames),
+    defaultValues: { first_name: user.first_name ?? "", last_name: user.last_name ?? "" },
+    shouldFocusError: false,
+  });
+  const { errors, submitCount } = formState;
+  // The window may have opened before the user was there.
+  useEffect(() => setFocus("first_name"), [setFocus]);
+  return (
+    <form id={EDIT_FORM_ID} className="form-stack" noValidate onSubmit={(event) => void handleSubmit(onSave)(event)}>
+      <ErrorSummary faults={faultsOf(errors, ["first_name", "last_name"])} attempt={submitCount} />
+      <NameFields register={register} errors={errors} />
+      <TextField
+        id={fieldId("email")}
+        label="Email"
+        type="email"
+        value={user.email ?? ""}
+        hint="Email cannot be changed for existing users"
+        readOnly
+      />
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect } from "react";
+import { ApiProblem } from "#platform/web/call-api.ts";
+import { Button } from "#ui/button.tsx";
+import { toast } from "#ui/toasts/toast.ts";
+
+type LoadProblemProps = { readonly error: Error; readonly onRetry: () => void };
+
+/** Specification §8: the list could not be loaded. In the list's place, and as a toast. */
+export function LoadProblem({ error, onRetry }: LoadProblemProps) {
+  const problem = error instanceof ApiProblem ? error : undefined;
+  const message = problem?.message ?? "Failed to fetch users";
+  const reference = problem?.reference;
+  useEffect(() => toast({ kind: "error", title: "Error", message, reference }), [message, reference]);
+  return (
+    <div className="desk-card">
+      <p>Error loading users: {message}</p>
+      {reference && (
+        <p className="quiet">
+          Reference <strong className="mono">{reference}</strong>
+        </p>
+      )}
+      <p>
+        <Button look="outline" onClick={onRetry}>
+          Try again
+        </Button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useQuery } from "@tanstack/react-query";
+import { figures } from "#ui/display/format-count.ts";
+import { Skeleton } from "#ui/display/skeleton.tsx";
+import { userCountsQuery } from "./users-queries.ts";
+
+const CARDS = [
+  ["total", "Total Users"],
+  ["admin", "Admins"],
+  ["author", "Authors"],
+  ["reviewer", "Reviewers"],
+] as const;
+
+/** Specification §2, the four summary cards: of the whole press, whatever is filtered. */
+export function SummaryCards() {
+  const { data: counts, error } = useQuery(userCountsQuery);
+  return (
+    <dl className="stat-cards" aria-busy={!counts && !error}>
+      {CARDS.map(([name, label]) => (
+        <div key={name} className="panel stat-card">
+          <dt>{label}</dt>
+          <dd>
+            {counts && figures.format(counts[name])}
+            {!counts &&
+              (error ? <span className="stat-none">could not be counted</span> : <Skeleton height="figure" />)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

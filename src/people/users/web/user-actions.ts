@@ -1,0 +1,159 @@
+import { displayName } from "#people/profiles/person-names.ts";
+import { DELETE_WORD } from "#people/users/user-form.ts";
+import { done } from "#platform/web/call-api.ts";
+import type { DeskIconName } from "#ui/icons/dashboard-icon.tsx";
+import type { Toast } from "#ui/toasts/toast.ts";
+import { people } from "#people/web/people.ts";
+import { withProof } from "#people/settings/web/with-proof.ts";
+import type { ListedUser } from "./users-queries.ts";
+
+/** What is asked before it is done: what will happen, to whom, and whether it can be undone. */
+export type Question = {
+  readonly sentences: (name: string) => readonly string[];
+  readonly busyLabel: string;
+  readonly typed?: string;
+};
+
+export type UserAct = {
+  readonly label: string;
+  readonly icon: DeskIconName;
+  readonly isFor: (user: ListedUser) => boolean;
+  /** Undefined: done at once. */
+  readonly question?: Question;
+  /** Resolves to false where the person preferred not to prove who they are. */
+  readonly run: (user: ListedUser) => Promise<boolean | void>;
+  readonly said: (user: ListedUser) => Toast;
+  readonly failed: string;
+  /** Ends or empties an account: never one's own, never the last admin's. */
+  readonly destructive?: boolean;
+};
+
+const of = (user: ListedUser) => ({ param: { id: user.id } });
+const confirmed = (user: ListedUser) => ({ ...of(user), json: { confirm: DELETE_WORD } }) as const;
+const user = people.users[":id"];
+
+const isInvited = ({ status }: ListedUser): boolean => status === "invited";
+const isActive = ({ status }: ListedUser): boolean => status === "active";
+const isBlocked = ({ status }: ListedUser): boolean => status === "deactivated";
+const isErased = ({ status }: ListedUser): boolean => status === "erased";
+
+/** What an admin does about an invitation (decision A1). */
+export const INVITATION_ACTS: readonly UserAct[] = [
+  {
+    label: "Resend invitation",
+    icon: "send",
+    isFor: isInvited,
+    run: (invited) => done(user.invitation.$post(of(invited))),
+    said: ({ email }) => ({
+      title: "Invitation sent again",
+      message: `The letter to ${email} has a new link, which works for 72 hours. Older links stopped working.`,
+    }),
+    failed: "The invitation could not be sent. Please try again.",
+  },
+  {
+    label: "Revoke invitation",
+    icon: "ban",
+    isFor: isInvited,
+    question: {
+      sentences: (name) => [
+        `The invitation of ${name} is taken back: its link stops working, and the account that nobody has used is removed.`,
+        "You can invite the same address again.",
+      ],
+      busyLabel: "Revoking...",
+    },
+    run: (invited) => done(user.invitation.$delete(of(invited))),
+    said: (invited) => ({ title: "Invitation revoked", message: `${displayName(invited)} is not invited any more.` }),
+    failed: "The invitation could not be revoked. Please try again.",
+  },
+];
+
+/** What an admin does about the ways in which somebody signs in. */
+export const ACCESS_ACTS: readonly UserAct[] = [
+  {
+    label: "Send reset link",
+    icon: "key",
+    isFor: isActive,
+    run: (active) => done(user["reset-link"].$post(of(active))),
+    said: ({ email }) => ({ title: "Reset link sent", message: `The letter to ${email} leads to a new password.` }),
+    failed: "The reset link could not be sent. Please try again.",
+  },
+  {
+    label: "Sign out everywhere",
+    icon: "log-out",
+    isFor: isActive,
+    question: {
+      sentences: (name) => [`${name} is signed out on every device at once. They can sign in again.`],
+      busyLabel: "Signing out...",
+    },
+    run: (active) => done(user.sessions.$delete(of(active))),
+    said: (active) => ({ title: "Signed out", message: `${displayName(active)} is signed out everywhere.` }),
+    failed: "The sessions could not be ended. Please try again.",
+  },
+  {
+    label: "Reset second factors",
+    icon: "fingerprint",
+    isFor: isActive,
+    question: {
+      sentences: (name) => [
+        `Authenticator apps, telephones, passkeys and recovery codes of ${name} are removed. They are signed out everywhere and told by mail; with their password they can sign in and set up new ones.`,
+        "This cannot be undone. Do it only if you are sure who asked you.",
+      ],
+      busyLabel: "Resetting...",
+    },
+    run: (active) => withProof(() => done(user.factors.$delete(of(active)))),
+    said: (active) => ({
+      title: "Second factors reset",
+      message: `${displayName(active)} signs in with the password alone until they set up a new one.`,
+    }),
+    failed: "The second factors could not be reset. Please try again.",
+  },
+  {
+    label: "Reactivate",
+    icon: "undo",
+    isFor: isBlocked,
+    run: (blocked) => done(user.deactivation.$delete(of(blocked))),
+    said: (blocked) => ({
+      title: "User reactivated",
+      message: `${displayName(blocked)} can sign in again, as an author. Other roles are yours to give.`,
+    }),
+    failed: "The account could not be reactivated. Please try again.",
+  },
+];
+
+/** Decision A2: two things that must not be taken for each other. */
+export const ENDING_ACTS: readonly UserAct[] = [
+  {
+    label: "Delete User Account",
+    icon: "trash",
+    destructive: true,
+    isFor: (one) => !isBlocked(one) && !isErased(one),
+    question: {
+      sentences: (name) => [
+        `${name} loses every role, is signed out everywhere and cannot sign in any more.`,
+        "The profile is kept for the record of authorship, and you can reactivate the account later.",
+      ],
+      busyLabel: "Deleting...",
+      typed: DELETE_WORD,
+    },
+    run: (one) => done(user.deactivation.$post(confirmed(one))),
+    said: () => ({ title: "User Deleted", message: "User has been deleted successfully." }),
+    failed: "Failed to delete user. Please try again.",
+  },
+  {
+    label: "Erase personal data",
+    icon: "close",
+    destructive: true,
+    isFor: (one) => !isErased(one),
+    question: {
+      sentences: (name) => [
+        `Names, e-mail address, biography, photo, sign-in methods and letters of ${name} are erased for good, and the account with them. Enquiries from the confirmed address go too; an estimate stays, without the name.`,
+        "What they did stays on record, done by somebody without a name. This cannot be undone.",
+      ],
+      busyLabel: "Erasing...",
+      typed: DELETE_WORD,
+    },
+    run: (one) => done(user.erasure.$post(confirmed(one))),
+    said: () => ({ title: "Personal data erased", message: "What the person did stays, without a name." }),
+    failed: "The personal data could not be erased. Please try again.",
+  },
+];

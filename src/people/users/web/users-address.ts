@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { ROLES } from "#people/roles/role.ts";
+import { USER_STATUSES } from "#people/users/user-query.ts";
+
+const Page = z.coerce.number().int().min(2).max(1_000_000).optional().catch(undefined);
+
+// An address may carry anything, and the router has read it as JSON: what does not fit is left out.
+const Read = z.object({
+  search: z.coerce.string().trim().min(1).max(200).optional().catch(undefined),
+  role: z.enum(ROLES).optional().catch(undefined),
+  status: z.enum(USER_STATUSES).optional().catch(undefined),
+  page: Page,
+  add: z.literal(true).optional().catch(undefined),
+  edit: z.uuid().optional().catch(undefined),
+});
+
+/** What the address of User Management says: filters, page, and which editing window is open. */
+export type UsersAddress = Partial<z.output<typeof Read>>;
+
+export const readUsersAddress = (raw: Readonly<Record<string, unknown>>): UsersAddress => Read.parse(raw);

@@ -1,0 +1,78 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { USERS_PAGE_SIZE } from "#people/users/user-query.ts";
+import { figures } from "#ui/display/format-count.ts";
+import { Pagination } from "#ui/pagination.tsx";
+import { Skeleton } from "#ui/display/skeleton.tsx";
+import { Spinner } from "#ui/display/spinner.tsx";
+import { type ListedUser, userCountsQuery, type UserSelection, usersQuery } from "./users-queries.ts";
+import { LoadProblem } from "./load-problem.tsx";
+import type { RowMenuProps } from "./row-menu.tsx";
+import { UsersTable } from "./users-table.tsx";
+
+type UsersListProps = Pick<RowMenuProps, "onAct" | "onCopyLink"> & {
+  readonly selection: UserSelection;
+  readonly page: number;
+  readonly onPage: (page: number) => void;
+};
+
+/** The card *Users*: one page of those that the filters mean (decision A13). */
+export function UsersList({ selection, page, onPage, ...row }: UsersListProps) {
+  const { data, error, refetch, isPlaceholderData } = useQuery(usersQuery(selection, page));
+  const { data: counts } = useQuery(userCountsQuery);
+  return (
+    <section className="panel desk-list" aria-labelledby="users">
+      <header className="desk-list-head">
+        <h2 id="users" className="heading-3">
+          Users
+        </h2>
+        <p className="quiet" role="status">
+          {data && placeOf(data, page)}
+        </p>
+      </header>
+      {error && !data && <LoadProblem error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Waiting />}
+      {data?.total === 0 && <p className="desk-list-empty">No users found matching your criteria.</p>}
+      {data && data.users.length > 0 && (
+        <UsersTable users={data.users} isBehind={isPlaceholderData} admins={counts?.admin} {...row} />
+      )}
+      {data && data.total > 0 && data.users.length === 0 && <BeyondTheEnd pages={data.pages} />}
+      {data && data.users.length > 0 && <Pagination page={page} pages={data.pages} label="users" onPage={onPage} />}
+    </section>
+  );
+}
+
+type Counted = { readonly total: number; readonly is_total_least: boolean; readonly users: readonly ListedUser[] };
+
+/** "26–50 of 1,234 users"; a search that finds thousands is not counted to its end. */
+function placeOf({ total, is_total_least, users }: Counted, page: number): string {
+  if (users.length === 0) return "";
+  if (total <= USERS_PAGE_SIZE) return total === 1 ? "1 user" : `${figures.format(total)} users`;
+  const first = (page - 1) * USERS_PAGE_SIZE + 1;
+  const shown = `${figures.format(first)}–${figures.format(first + users.length - 1)}`;
+  return `${shown} of ${is_total_least ? "more than " : ""}${figures.format(total)} users`;
+}
+
+/** Five rows (specification §9), as high as the real ones. */
+const Waiting = () => (
+  <div className="desk-list-waiting">
+    <Spinner words="Loading users" />
+    {Array.from({ length: 5 }, (_, row) => (
+      <Skeleton key={row} height="row" />
+    ))}
+  </div>
+);
+
+const BeyondTheEnd = ({ pages }: { readonly pages: number }) => (
+  <p className="desk-list-empty">
+    There is no such page.{" "}
+    <Link
+      from="/dashboard/users"
+      to="/dashboard/users"
+      search={(address) => ({ ...address, page: pages })}
+      className="link"
+    >
+      Go to page {pages}
+    </Link>
+  </p>
+);

@@ -1,0 +1,37 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { answerOf } from "#platform/web/call-api.ts";
+import { people } from "#people/web/people.ts";
+import type { UsersAddress } from "./users-address.ts";
+
+/** Everything read here about users is asked anew under this key after a change. */
+export const USERS_KEY = ["users"] as const;
+
+export type UserSelection = Pick<UsersAddress, "search" | "role" | "status">;
+
+/** What an address asks the server, without what it does not ask. */
+export const selectionOf = ({ search, role, status }: UserSelection) => ({
+  ...(search !== undefined && { search }),
+  ...(role && { role }),
+  ...(status && { status }),
+});
+
+/** One page of the list; the page before stays in sight until it is there. */
+export const usersQuery = (selection: UserSelection, page: number) =>
+  queryOptions({
+    queryKey: [...USERS_KEY, "list", selectionOf(selection), page],
+    queryFn: () => answerOf(people.users.$get({ query: { ...selectionOf(selection), page } })),
+    placeholderData: keepPreviousData,
+  });
+
+export const userCountsQuery = queryOptions({
+  queryKey: [...USERS_KEY, "counts"],
+  queryFn: () => answerOf(people.users.counts.$get()),
+});
+
+export const userQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...USERS_KEY, "one", id],
+    queryFn: () => answerOf(people.users[":id"].$get({ param: { id } })),
+  });
+
+export type ListedUser = Awaited<ReturnType<NonNullable<ReturnType<typeof userQuery>["queryFn"]>>>;

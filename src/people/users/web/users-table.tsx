@@ -1,0 +1,81 @@
+import { Link } from "@tanstack/react-router";
+import { displayName } from "#people/profiles/person-names.ts";
+import { Avatar } from "#ui/display/avatar.tsx";
+import { buttonClass } from "#ui/button.tsx";
+import { DeskIcon } from "#ui/icons/dashboard-icon.tsx";
+import { Cell, HeadCell, Table } from "#ui/table.tsx";
+import { Tooltip } from "#ui/overlays/tooltip.tsx";
+import { MomentAgo } from "#ui/display/date-time.tsx";
+import { RoleBadges } from "#people/roles/web/role-badges.tsx";
+import { StatusChip } from "#people/web/status-chip.tsx";
+import type { ListedUser } from "./users-queries.ts";
+import { RowMenu, type RowMenuProps } from "./row-menu.tsx";
+
+type UsersTableProps = Omit<RowMenuProps, "user"> & {
+  readonly users: readonly ListedUser[];
+  /** Another page is on its way; this one is the page before. */
+  readonly isBehind: boolean;
+};
+
+/** Specification §2: User, Email, Roles, Created, Actions. On phones each user is a card. */
+export function UsersTable({ users, isBehind, ...menu }: UsersTableProps) {
+  return (
+    <div className="table-place" aria-busy={isBehind}>
+      <Table caption="Users">
+        <thead>
+          <tr>
+            <HeadCell>User</HeadCell>
+            <HeadCell>Email</HeadCell>
+            <HeadCell>Roles</HeadCell>
+            <HeadCell>Created</HeadCell>
+            <HeadCell>Actions</HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {users.map((user) => (
+            <Row key={user.id} user={user} {...menu} />
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  );
+}
+
+const Row = ({ user, ...menu }: RowMenuProps) => (
+  <tr>
+    <Cell label="User" className="cell-head">
+      <span className="user-cell">
+        <Avatar name={displayName(user)} />
+        <span>
+          <span className="user-name">{displayName(user)}</span>
+          <StatusChip user={user} />
+        </span>
+      </span>
+    </Cell>
+    <Cell label="Email">{user.email ?? <span className="quiet">no address</span>}</Cell>
+    <Cell label="Roles">
+      {user.roles.length > 0 ? <RoleBadges roles={user.roles} /> : <span className="quiet">No roles</span>}
+    </Cell>
+    <Cell label="Created">
+      <MomentAgo at={user.created_at} />
+    </Cell>
+    <Cell label="Actions">{user.status !== "erased" && <RowActions user={user} {...menu} />}</Cell>
+  </tr>
+);
+
+const RowActions = ({ user, ...menu }: RowMenuProps) => (
+  <span className="row-actions">
+    <Tooltip words={`Edit ${displayName(user)}`}>
+      <Link
+        from="/dashboard/users"
+        to="/dashboard/users"
+        search={(address) => ({ ...address, edit: user.id })}
+        className={buttonClass({ look: "ghost", size: "icon" })}
+        aria-label={`Edit ${displayName(user)}`}
+      >
+        <DeskIcon name="pencil" />
+      </Link>
+    </Tooltip>
+    <RowMenu user={user} {...menu} />
+  </span>
+);

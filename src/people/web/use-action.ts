@@ -1,0 +1,35 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { toast, type Toast } from "#ui/toasts/toast.ts";
+import { sayFailure } from "./show-failure.ts";
+
+type Act<Input, Outcome> = {
+  readonly run: (input: Input) => Promise<Outcome>;
+  /** What is said afterwards; nothing where the screen itself shows it, or where the person took it back. */
+  readonly said?: (input: Input, outcome: Outcome) => Toast | undefined;
+  /** Specification §8's sentence for when it broke. */
+  readonly failed: string | ((input: Input) => string);
+  /** What goes on when it is done: a window closes. */
+  readonly onDone?: (outcome: Outcome) => void;
+  /** Takes a failure that is shown elsewhere, beside a field: true where it is. */
+  readonly onFailure?: (error: unknown) => boolean;
+};
+
+/** One change that a person of the staff makes: busy while it runs, said when it is done, never silent when it fails. */
+export function useAct<Input, Outcome>({ run, said, failed, onDone, onFailure }: Act<Input, Outcome>) {
+  const queries = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: run,
+    onSuccess: (outcome, input) => {
+      // Roles and figures hang together with everything else that is shown of people.
+      void queries.invalidateQueries();
+      onDone?.(outcome);
+      const words = said?.(input, outcome);
+      if (words) toast(words);
+    },
+    onError: (error, input) => {
+      if (!onFailure?.(error))
+        sayFailure(error, typeof failed === "string" ? failed : failed(input), () => mutate(input));
+    },
+  });
+  return { act: mutate, isBusy: isPending };
+}

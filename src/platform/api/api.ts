@@ -1,0 +1,200 @@
+import { OpenAPIHono, type RouteConfig, z } from "@hono/zod-openapi";
+import type { Context, Env, MiddlewareHandler } from "hono";
+import type { ZodError, ZodType } from "zod";
+import type { Log } from "#platform/log.ts";
+import { Invalid, Refused } from "#platform/refused.ts";
+import { refuseUnknownNames, withWholeBodies } from "./named-input.ts";
+import { problemAnswer } from "./problem-response.ts";
+import { problemOf } from "./problem-of.ts";
+import type { ServerBindings } from "#platform/http/response-counting.ts";
+
+/** What every operation of the API finds in its context: who asks, as the room of people knows them. */
+export type ApiEnv<Caller> = { Bindings: ServerBindings; Variables: { caller: Caller | undefined } };
+
+export type ApiHouse<Caller> = {
+  readonly log: Log;
+  findCaller(request: Request): Promise<Caller | undefined>;
+  /** Is a request that a cookie authorises from our own pages? */
+  isSameOrigin(headers: Headers): boolean;
+  /** What another room's way of refusing means here (a `Refused`); anything else is handed back. */
+  readonly understand?: (error: unknown) => unknown;
+  /** Operations that take long texts, by their paths, below /api/v1 or not. */
+  readonly longBodies?: readonly RegExp[];
+};
+
+/**
+ * A room's part of the API. Input that does not fit its schema is Invalid, field by field; so is what an operation does
+ * not know, and of a PUT what is missing (`refuseUnknownNames`).
+ */
+export function createApi<Caller>(): OpenAPIHono<ApiEnv<Caller>> {
+  const api = new OpenAPIHono<ApiEnv<Caller>>({
+    defaultHook: (result) => {
+      if (!result.success) throw new Invalid(faultsOf(result.error));
+    },
+  });
+  const { openapi } = api;
+  api.openapi = ((route: RouteConfig, ...rest: [never, never]) =>
+    openapi(
+      { ...route, middleware: [...[route.middleware ?? []].flat(), refuseUnknownNames(route)] },
+      ...rest,
+    )) as typeof openapi; // the same operation with one more middleware
+  return api;
+}
+
+/** One sentence for each field of a body or a parameter that does not fit. */
+export function faultsOf(error: ZodError): Record<string, string> {
+  const faults: Record<string, string> = {};
+  for (const { path, message } of error.issues) faults[path.join(".") || "body"] ??= message;
+  return faults;
+}
+
+/** All rooms' parts behind one door: who asks is found once, foreign pages are refused, errors are problems (RFC 9457). */
+export function openApi<Caller>(
+  house: ApiHouse<Caller>,
+  rooms: readonly OpenAPIHono<ApiEnv<Caller>>[],
+): OpenAPIHono<ApiEnv<Caller>> {
+  const api = createApi<Caller>();
+  api.use("*", atTheDoor(house));
+  for (const room of rooms) api.route("/", room);
+  api.get("/openapi.json", (c) => c.json(describe(api)));
+  api.all("*", () => {
+    throw new Refused(404, "Not found", "There is no such operation.");
+  });
+  api.onError((error, c) => answerOf(house, c, error));
+  return api;
+}
+
+const UNSAFE = /^(?:POST|PUT|PATCH|DELETE)$/u;
+
+/** JSON bodies are small; files are counted by the operation that takes them. */
+const LARGEST_BODY = 64 * 1024;
+
+/** 40,000 characters, each as long as JSON can write one (`\ud83d\udcda`, twelve bytes), and the words around them. */
+const LARGEST_LONG_BODY = 512 * 1024;
+
+/** No form of another site can send these; the operation that takes them counts what comes. */
+const FILES = /^(?:image\/|application\/(?:pdf|octet-stream)\b)/u;
+
+function atTheDoor<Caller>(house: ApiHouse<Caller>): MiddlewareHandler<ApiEnv<Caller>> {
+  return async (c, next) => {
+    const { method, headers } = c.req.raw;
+    if (UNSAFE.test(method)) {
+      const isCookies = headers.has("cookie") && !headers.has("authorization");
+      if (isCookies && !house.isSameOrigin(headers))
+        throw new Refused(403, "Refused", "This request did not come from the press's own pages.");
+      const isLong = house.longBodies?.some((path) => path.test(c.req.path)) ?? false;
+      await refuseBadBody(c, isLong ? LARGEST_LONG_BODY : LARGEST_BODY);
+    }
+    c.set("caller", await house.findCaller(c.req.raw));
+    await next();
+    if (!c.res.headers.has("Cache-Control")) c.res.headers.set("Cache-Control", "private, no-store");
+  };
+}
+
+/** Reads a JSON body ahead, up to its limit; a form that another site could send is not understood at all. */
+async function refuseBadBody<E extends Env>(c: Context<E>, most: number): Promise<void> {
+  const type = c.req.header("content-type") ?? "";
+  if (FILES.test(type)) return;
+  const { url, method, headers } = c.req.raw;
+  const text = await textWithin(c.req.raw, most);
+  c.req.raw = new Request(url, { method, headers, ...(text !== "" && { body: text }) });
+  if (text === "") return;
+  if (!/^application\/(?:merge-patch\+)?json\b/u.test(type))
+    throw new Refused(415, "Not understood", "Send JSON (application/json).");
+  // PostgreSQL's text cannot hold it, and no name or password has one.
+  if (/\0|\\u0000/u.test(text)) throw new Refused(400, "Not understood", "NUL characters are not allowed.");
+}
+
+/** A body as text, whether its length was said or it comes in chunks; read no further than it may be long. */
+async function textWithin({ headers, body }: Request, most: number): Promise<string> {
+  const tooLarge = new Refused(413, "Too large", "The request's body is too large.");
+  if (Number(headers.get("content-length") ?? 0) > most) throw tooLarge;
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body ?? []) {
+    size += chunk.byteLength;
+    if (size > most) throw tooLarge;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+function answerOf<Caller>(house: ApiHouse<Caller>, c: Context<ApiEnv<Caller>>, error: unknown): Promise<Response> {
+  const log = house.log.child({ requestId: c.env?.requestId });
+  const headers = { accept: "application/problem+json" };
+  return problemAnswer(new Request(c.req.url, { headers }), problemOf(house.understand?.(error) ?? error, log));
+}
+
+/** The shape of every refusal. */
+const Problem = z
+  .object({
+    type: z.string(),
+    status: z.int(),
+    title: z.string(),
+    detail: z.string(),
+    fields: z.record(z.string(), z.string()).optional(),
+    reference: z.string().optional(),
+  })
+  .openapi("Problem");
+
+/** The document of the whole API (OpenAPI 3.1); every operation may also answer a problem. */
+export function describe<Caller>(api: OpenAPIHono<ApiEnv<Caller>>) {
+  api.openAPIRegistry.register("Problem", Problem);
+  const document = api.getOpenAPI31Document({
+    openapi: "3.1.0",
+    info: {
+      title: "Colophon",
+      version: "1",
+      description:
+        "What the dashboard uses, for everybody. Sign in at /auth/v1 and send the access token as `Authorization: Bearer …`. Refusals are application/problem+json: 401 nobody is signed in, 403 not allowed, 404 not there (or not to be known of), 409 refused with the reason, 422 with a sentence for each field.",
+    },
+    servers: [{ url: "/api/v1" }],
+    security: SIGN_IN,
+  });
+  const problem = {
+    description: "A refusal, with its reason.",
+    content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
+  };
+  for (const path of Object.values(document.paths ?? {})) {
+    for (const operation of [path.get, path.post, path.put, path.patch, path.delete])
+      if (operation) operation.responses = { ...operation.responses, default: problem };
+  }
+  const securitySchemes = {
+    bearer: { type: "http" as const, scheme: "bearer", bearerFormat: "JWT" },
+    cookie: { type: "apiKey" as const, in: "cookie" as const, name: "session" },
+  };
+  withWholeBodies(document, api.openAPIRegistry.definitions);
+  return withPlainPatterns({ ...document, components: { ...document.components, securitySchemes } });
+}
+
+/** The generator leaves the `/u` of regular expressions; JSON Schema's patterns are Unicode without saying so. */
+const withPlainPatterns = <Document>(document: Document): Document =>
+  JSON.parse(JSON.stringify(document), (key, value: unknown) =>
+    key === "pattern" && typeof value === "string" ? value.replace(/\/[a-z]*$/u, "") : value,
+  ) as Document; // a document is JSON, and keeps its shape
+
+/** A successful answer with a JSON body. */
+export const json = <Shape extends ZodType>(schema: Shape, description: string) => ({
+  description,
+  content: { "application/json": { schema } },
+});
+
+/** A patch of a JSON document (RFC 7396), under its own media type or as plain JSON. */
+export const patchBody = <Shape extends ZodType>(schema: Shape) => ({
+  body: {
+    required: true,
+    content: { "application/json": { schema }, "application/merge-patch+json": { schema } },
+  },
+});
+
+/** A JSON body that an operation needs. */
+export const body = <Shape extends ZodType>(schema: Shape) => ({
+  body: { required: true, content: { "application/json": { schema } } },
+});
+
+const SIGN_IN = [{ bearer: [] }, { cookie: [] }];
+/** An operation that answers everybody, and the signed-in more. */
+export const OPTIONAL_SIGN_IN = [{}, ...SIGN_IN];
+
+/** A moment, as JSON has it. */
+export const Moment = z.date().openapi({ type: "string", format: "date-time" });

@@ -1,0 +1,95 @@
+import { LRUCache } from "lru-cache";
+import { createElement, Fragment, type ReactNode } from "react";
+import { renderToString } from "react-dom/server";
+import type { Problem } from "#platform/problem.ts";
+import { hasSessionCookie } from "#platform/http/session-cookie.ts";
+
+/** The whole document that shows a problem at an address to a reader; given by the room that owns the public frame. */
+export type ProblemView = (problem: Problem, place: ProblemPlace) => ReactNode | Promise<ReactNode>;
+
+/** Where the problem arose, and whether the browser says that it is signed in. */
+export type ProblemPlace = { readonly path: string; readonly signedIn: boolean };
+
+/** Seconds after which a request that could not reach the database may be sent again. */
+export const RETRY_AFTER_SECONDS = "5";
+
+/** Answers a problem: a page for people, `application/problem+json` (RFC 9457) for programs. */
+export async function problemAnswer(request: Request, problem: Problem, view?: ProblemView): Promise<Response> {
+  const headers = new Headers({ "Cache-Control": "no-store" });
+  if (problem.retryAfter !== undefined) headers.set("Retry-After", String(problem.retryAfter));
+  else if (problem.status === 503) headers.set("Retry-After", RETRY_AFTER_SECONDS);
+  if (wantsJson(request)) {
+    headers.set("Content-Type", "application/problem+json");
+    return new Response(JSON.stringify(details(problem)), { status: problem.status, headers });
+  }
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  const documentOf = problem.status === 429 ? rememberedRefusal : problemDocument;
+  return new Response(await documentOf(problem, placeOf(request), view), { status: problem.status, headers });
+}
+
+/** Interfaces for programs, whatever they say that they read. */
+const PROGRAMS = ["/api/", "/auth/v1/"];
+
+/** Does a program ask that reads problems, and no browser? */
+export function wantsJson(request: Request): boolean {
+  const accept = request.headers.get("accept") ?? "";
+  if (accept.includes("text/html")) return false;
+  const { pathname } = new URL(request.url);
+  return PROGRAMS.some((folder) => pathname.startsWith(folder)) || /application\/(?:[a-z.]+\+)?json/u.test(accept);
+}
+
+function details({ status, title, sentence, fields, reference, facts }: Problem): Record<string, unknown> {
+  return {
+    ...facts,
+    type: "about:blank",
+    status,
+    title,
+    detail: sentence,
+    ...(fields && { fields }),
+    ...(reference && { reference }),
+  };
+}
+
+/** The site's own page, unless that cannot be made either (it may ask the database for the press's name). */
+const placeOf = (request: Request): ProblemPlace => ({
+  path: new URL(request.url).pathname,
+  signedIn: hasSessionCookie(request.headers.get("cookie")),
+});
+
+/** A minute: the press's name, which stands on the page, may change. */
+const REMEMBERED_REFUSALS = { max: 50, ttl: 60_000 } as const;
+const refusals = new WeakMap<ProblemView, LRUCache<string, string>>();
+
+/** A client that asks too often is refused often: the page that says so, the same at each address, is made once a minute. */
+async function rememberedRefusal(
+  problem: Problem,
+  place: ProblemPlace,
+  view: ProblemView | undefined,
+): Promise<string> {
+  if (!view) return plainDocument(problem);
+  const remembered = refusals.get(view) ?? new LRUCache<string, string>(REMEMBERED_REFUSALS);
+  refusals.set(view, remembered);
+  const key = JSON.stringify([problem.title, problem.sentence, place.signedIn]);
+  const known = remembered.get(key);
+  if (known !== undefined) return known;
+  const page = await problemDocument(problem, place, view);
+  remembered.set(key, page);
+  return page;
+}
+
+async function problemDocument(problem: Problem, place: ProblemPlace, view: ProblemView | undefined): Promise<string> {
+  try {
+    if (view) return `<!DOCTYPE html>${renderToString(createElement(Fragment, null, await view(problem, place)))}`;
+  } catch {
+    // The reader is told of the first failure, not of the second.
+  }
+  return plainDocument(problem);
+}
+
+export function plainDocument({ title, sentence, reference }: Problem): string {
+  const number = reference ? `<p>Reference number: <strong>${reference}</strong></p>` : "";
+  return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escaped(title)}</title></head><body><main><h1>${escaped(title)}</h1><p>${escaped(sentence)}</p>${number}<p><a href="/">Go to the home page</a></p></main></body></html>`;
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");

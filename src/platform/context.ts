@@ -1,0 +1,16 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "#platform/database/tables.ts";
+import type { Files } from "#platform/files/files.ts";
+import type { Log } from "./log.ts";
+import type { Outbox } from "#platform/mail/mail.ts";
+import type { PageChanges } from "#platform/pages/page-cache-tags.ts";
+
+/** What a verb or a reading works with. Always passed, never ambient. `db` may be a transaction. */
+export type Work = {
+  readonly db: Kysely<Tables>;
+  readonly files: Files;
+  readonly mail: Outbox;
+  readonly changes: PageChanges;
+  readonly clock: () => Date;
+  readonly log: Log;
+};

@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createTurns, type EndTurn, NoTurn, type TurnRules, type Turns, type Urgency } from "./fair-queue.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const ONE = { page: 1, search: 1, background: 1 };
+
+/** Lines in which everything is written down, and a turn ends when the test says so. */
+function watched(rules: TurnRules) {
+  const turns: Turns = createTurns(rules);
+  const begun: string[] = [];
+  const ends: EndTurn[] = [];
+  const ask = async (urgency: Urgency, name: string = urgency): Promise<void> => {
+    const end = await turns.take(urgency);
+    begun.push(name);
+    ends.push(end);
+  };
+  const settle = () => vi.advanceTimersByTimeAsync(0);
+  const end = async (): Promise<void> => {
+    ends.shift()?.();
+    await settle();
+  };
+  return { ask, begun, end, settle };
+}
+
+test("pages go before searches, searches before exports, whoever came first", async () => {
+  const { ask, begun, end, settle } = watched({ atOnce: ONE });
+  for (const [urgency, name] of [
+    ["background", "export 1"],
+    ["background", "export 2"],
+    ["search", "search 1"],
+    ["page", "page 1"],
+    ["search", "search 2"],
+    ["page", "page 2"],
+  ] as const)
+    void ask(urgency, name);
+  await settle();
+  expect(begun).toEqual(["export 1"]);
+  for (let turn = 0; turn < 5; turn += 1) await end();
+  expect(begun).toEqual(["export 1", "page 1", "page 2", "search 1", "search 2", "export 2"]);
+});
+
+test("a line that is passed over again and again gets its turn", async () => {
+  const { ask, begun, end, settle } = watched({ atOnce: ONE });
+  void ask("page");
+  void ask("background");
+  for (let turn = 0; turn < 60; turn += 1) void ask("page");
+  await settle();
+  for (let turn = 0; turn < 61; turn += 1) await end();
+  expect(begun.indexOf("background")).toBe(21);
+  expect(begun).toHaveLength(62);
+});
+
+test("after a page's question its next one is waited for", async () => {
+  const { ask, begun, end, settle } = watched({ atOnce: ONE, pause: 4 });
+  void ask("page", "page 1");
+  void ask("search");
+  await settle();
+  await end();
+  await vi.advanceTimersByTimeAsync(3);
+  expect(begun).toEqual(["page 1"]);
+  void ask("page", "page 2");
+  await settle();
+  expect(begun).toEqual(["page 1", "page 2"]);
+  await end();
+  await vi.advanceTimersByTimeAsync(4);
+  expect(begun).toEqual(["page 1", "page 2", "search"]);
+});
+
+test("where there are many turns, less urgent work leaves some to pages", async () => {
+  const { ask, begun, settle } = watched({ atOnce: { page: 4, search: 2, background: 1 } });
+  for (let turn = 0; turn < 3; turn += 1) for (const urgency of ["background", "search"] as const) void ask(urgency);
+  await settle();
+  expect(begun.toSorted()).toEqual(["background", "search", "search"]);
+  void ask("page");
+  await settle();
+  expect(begun.at(-1)).toBe("page");
+});
+
+test("a turn that is ended twice frees one place", async () => {
+  const turns = createTurns({ atOnce: ONE });
+  const end = await turns.take("page");
+  end();
+  end();
+  await turns.take("page");
+  const third = vi.fn<() => void>();
+  void turns.take("page").then(third);
+  await vi.advanceTimersByTimeAsync(10);
+  expect(third).not.toHaveBeenCalled();
+});
+
+test("a line has an end, and so has patience; background work waits on", async () => {
+  const turns = createTurns({ atOnce: ONE, longestLine: 2, patience: 1000 });
+  const end = await turns.take("page");
+  const impatient = Promise.allSettled([turns.take("page"), turns.take("page")]);
+  await vi.advanceTimersByTimeAsync(500);
+  await expect(turns.take("page")).rejects.toThrow(NoTurn);
+  const background = turns.take("background");
+  await vi.advanceTimersByTimeAsync(10_000);
+  for (const one of await impatient) expect(one.status === "rejected" && one.reason).toBeInstanceOf(NoTurn);
+  end();
+  expect(await background).toBeTypeOf("function");
+});
+
+test("each line says how many wait in it", async () => {
+  const turns = createTurns({ atOnce: ONE, patience: 1000 });
+  expect(turns.waiting()).toEqual({ page: 0, search: 0, background: 0 });
+  const end = await turns.take("page");
+  const impatient = Promise.allSettled([turns.take("page"), turns.take("page"), turns.take("search")]);
+  const background = turns.take("background");
+  expect(turns.waiting()).toEqual({ page: 2, search: 1, background: 1 });
+  await vi.advanceTimersByTimeAsync(1000);
+  await impatient;
+  expect(turns.waiting()).toEqual({ page: 0, search: 0, background: 1 });
+  end();
+  await background;
+  expect(turns.waiting()).toEqual({ page: 0, search: 0, background: 0 });
+});

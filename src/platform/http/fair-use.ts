@@ -1,0 +1,95 @@
+import type { Context } from "hono";
+import type { LimitsConfig } from "#platform/configuration/limits.ts";
+import { TooManyRequests } from "#platform/refused.ts";
+import { createRequestRate } from "./request-rate.ts";
+
+/** What costs so much that one client could slow all others down with it. */
+export type CostlyKind = keyof LimitsConfig;
+
+export type FairUse = {
+  /**
+   * Waits until this client has no other question of the kind under way, and returns how to end this one. Throws
+   * `TooManyRequests` where the client sends more than its rate, or more wait in its line than it holds.
+   */
+  begin(kind: CostlyKind, client: string): Promise<() => void>;
+};
+
+/** The same for who sends a request. */
+export type BeginCostly = (c: Context, kind: CostlyKind) => Promise<() => void>;
+
+/** Where clients are not told apart: nothing waits. */
+export const beginAtOnce: BeginCostly = async () => () => undefined;
+
+export const NO_LIMITS: LimitsConfig = { search: undefined, citation: undefined, cover: undefined, export: undefined };
+
+type Line = { readonly waiting: (() => void)[] };
+
+const KINDS = ["search", "citation", "cover", "export"] as const satisfies readonly CostlyKind[];
+
+/** Questions of one client that wait for its one before: a page's pictures, a class of readers behind one address. */
+const LONGEST_LINE = { search: 24, citation: 8, cover: 24, export: 0 } as const satisfies Record<CostlyKind, number>;
+
+const PATIENCE_MS = 15_000;
+const TRY_AGAIN_SECONDS = 5;
+/** An export takes as long as its reader does. */
+const EXPORT_SECONDS = 30;
+
+const SENTENCES: Readonly<Record<CostlyKind, string>> = {
+  search: "You have searched very often in the last minute. Please wait a moment, then search again.",
+  citation: "You have asked for very many citations in the last minute. Please wait a moment, then try again.",
+  cover: "You have asked for very many covers in the last minute. Please wait a moment, then try again.",
+  export: "You have begun many exports in the last minute. Please wait a moment, then try again.",
+};
+const WAITING: Readonly<Record<CostlyKind, string>> = {
+  search: "Your earlier searches are still being answered. Please wait a moment, then search again.",
+  citation: "Your earlier citations are still being made. Please wait a moment, then try again.",
+  cover: "Your earlier covers are still being drawn. Please wait a moment, then try again.",
+  export: "Your earlier export is still being sent. Please begin another one when it is complete.",
+};
+
+/** Fair use among clients, in this process's memory: a rate a minute, and one question of a kind at a time (decision 36). */
+export function createFairUse(limits: LimitsConfig): FairUse {
+  const rates = new Map(
+    KINDS.map((kind) => {
+      const most = limits[kind];
+      return [kind, most === undefined ? () => 0 : createRequestRate({ most, seconds: 60 })] as const;
+    }),
+  );
+  const lines = new Map<string, Line>();
+  const leave = (name: string, line: Line): void => {
+    const next = line.waiting.shift();
+    if (next) next();
+    else lines.delete(name);
+  };
+  return {
+    async begin(kind, client) {
+      const seconds = rates.get(kind)?.(client) ?? 0;
+      if (seconds > 0) throw new TooManyRequests(SENTENCES[kind], seconds);
+      const name = `${kind}:${client}`;
+      const line = lines.get(name) ?? { waiting: [] };
+      if (lines.has(name)) await turnIn(line, kind);
+      else lines.set(name, line);
+      return once(() => leave(name, line));
+    },
+  };
+}
+
+async function turnIn({ waiting }: Line, kind: CostlyKind): Promise<void> {
+  const tooMany = new TooManyRequests(WAITING[kind], kind === "export" ? EXPORT_SECONDS : TRY_AGAIN_SECONDS);
+  if (waiting.length >= LONGEST_LINE[kind]) throw tooMany;
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  waiting.push(resolve);
+  const impatient = setTimeout(() => {
+    waiting.splice(waiting.indexOf(resolve), 1);
+    reject(tooMany);
+  }, PATIENCE_MS);
+  await promise.finally(() => clearTimeout(impatient));
+}
+
+function once(run: () => void): () => void {
+  let done = false;
+  return () => {
+    if (!done) run();
+    done = true;
+  };
+}

@@ -1,0 +1,28 @@
+import { Hono } from "hono";
+import { sql } from "kysely";
+import type { Work } from "#platform/context.ts";
+
+/** A check that takes longer has failed: whoever asks wants to know now. */
+const PATIENCE_MS = 2000;
+
+/** `/healthz`: the process lives. `/readyz`: database and files answer, so readers may be sent here. */
+export function healthRoutes({ db, files }: Pick<Work, "db" | "files">): Hono {
+  const routes = new Hono();
+  routes.get("/healthz", (request) => request.json({ status: "ok" }, 200, { "Cache-Control": "no-store" }));
+  routes.get("/readyz", async (request) => {
+    const [database, store] = await Promise.all([stateOf(sql`select 1`.execute(db)), stateOf(files.check())]);
+    const ready = database === "ok" && store === "ok";
+    return request.json({ status: ready ? "ok" : "not ready", database, files: store }, ready ? 200 : 503, {
+      "Cache-Control": "no-store",
+    });
+  });
+  return routes;
+}
+
+/** No reason is given to strangers; it stands in the log of the request that met it. */
+async function stateOf(check: Promise<unknown>): Promise<"ok" | "unreachable"> {
+  const { promise: late, resolve } = Promise.withResolvers<"unreachable">();
+  const timer = setTimeout(() => resolve("unreachable"), PATIENCE_MS);
+  const answer = check.then(() => "ok" as const).catch(() => "unreachable" as const);
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+}

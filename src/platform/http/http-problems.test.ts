@@ -1,0 +1,85 @@
+import { createConnection } from "node:net";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { type ListeningServer, openListeningServer } from "#tests/support/servers/listening-server.ts";
+
+let server: ListeningServer;
+let ask: ListeningServer["ask"];
+beforeAll(async () => {
+  server = await openListeningServer();
+  ({ ask } = server);
+});
+afterAll(() => server.close());
+beforeEach(() => server.forget());
+
+test("security headers are on pages, kept pages and problems", async () => {
+  for (const path of ["/page", "/page", "/broken", "/%zz"]) {
+    const { headers } = await ask(path);
+    expect(headers["content-security-policy"]).toContain("script-src 'self' 'inline-speculation-rules' 'sha256-");
+    expect(headers["x-content-type-options"]).toBe("nosniff");
+    expect(headers["strict-transport-security"]).toContain("max-age");
+  }
+});
+
+test.each([
+  ["/%zz", 400],
+  ["/page?search=%00", 400],
+  ["/%E0%A4%A", 400],
+  ["/refused", 403],
+  ["/invalid", 422],
+  ["/broken", 500],
+  ["/away", 503],
+])("%s is answered %i with a page, no stack and no markup from outside", async (path, status) => {
+  const { status: given, headers, body } = await ask(path, { accept: "text/html" });
+  expect(given).toBe(status);
+  expect(headers["content-type"]).toContain("text/html");
+  expect(body.toString()).toMatch(/<h1>.+<\/h1><p>.+<\/p>/u);
+  expect(body.toString()).not.toMatch(/secret detail|<closed>|\.ts:/u);
+});
+
+test("programs get problem details", async () => {
+  const { status, headers, body } = await ask("/invalid", { accept: "application/json" });
+  expect([status, headers["content-type"]]).toEqual([422, "application/problem+json"]);
+  expect(JSON.parse(body.toString())).toEqual({
+    type: "about:blank",
+    status: 422,
+    title: "Please check what you entered",
+    detail: "The year is not a year.",
+    fields: { year: "The year is not a year." },
+  });
+});
+
+test("what is broken is logged under the number the reader is given", async () => {
+  const body = (await ask("/broken")).body.toString();
+  const reference = /<strong>([0-9A-F]{10})<\/strong>/u.exec(body)?.[1] ?? "none";
+  expect(server.lines.some((line) => line.includes(reference) && line.includes("secret detail"))).toBe(true);
+});
+
+test("a database that is away means: later", async () => {
+  expect((await ask("/away")).headers["retry-after"]).toBe("5");
+});
+
+test("a request's number is taken when it is one, and made when not", async () => {
+  expect((await ask("/page", { "x-request-id": "front-0042" })).headers["x-request-id"]).toBe("front-0042");
+  expect((await ask("/page", { "x-request-id": "<script>" })).headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/u);
+});
+
+test("the log says nothing of the reader", async () => {
+  await ask("/page?search=illness", { "user-agent": "A reader", "x-forwarded-for": "203.0.113.9" });
+  await expect.poll(() => server.lines.length).toBe(1);
+  expect(JSON.parse(server.lines[0] ?? "")).toMatchObject({ method: "GET", path: "/page", status: 200 });
+  expect(server.lines[0]).not.toMatch(/illness|reader|203\.0/u);
+});
+
+test.each([
+  [`GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${"a".repeat(40_000)}\r\n\r\n`, "431 Request Header Fields Too Large"],
+  ["NOT HTTP AT ALL\r\n\r\n", "400 Bad Request"],
+])("what cannot be read is told so on the connection", async (sent, status) => {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  let heard = "";
+  const connection = createConnection(server.port, "127.0.0.1", () => connection.write(sent));
+  connection
+    .on("data", (chunk) => (heard += chunk))
+    .on("close", () => resolve(heard))
+    .on("error", () => resolve(heard));
+  expect(await promise).toContain(status);
+});

@@ -1,0 +1,137 @@
+import { randomUUID } from "node:crypto";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import type { Log } from "#platform/log.ts";
+import { answer, type Answering, isUnchanged, type Received } from "./request-pipeline.ts";
+import { acceptedVariant, type CachedAnswer } from "#platform/pages/cached-response.ts";
+import { type ClientAddress, networkOf } from "./client-address.ts";
+import type { ClientCountry } from "./client-country.ts";
+import { endHalfSent, SILENCE_MS } from "./half-sent-requests.ts";
+import { problemOf } from "#platform/api/problem-of.ts";
+import { problemAnswer } from "#platform/api/problem-response.ts";
+import type { OnServed } from "./response-counting.ts";
+import type { SignedIn } from "./session-cookie.ts";
+import { cutOffUnread } from "./unread-request-bodies.ts";
+import { refuseSeveralHosts, refuseUnreadable, unreadableAnswer } from "./unreadable-request.ts";
+
+export type HttpServing = Answering & {
+  readonly log: Log;
+  readonly clientAddress: ClientAddress;
+  readonly signedIn: SignedIn;
+  /** Milliseconds in which something of a request must come; `SILENCE_MS` unless told. */
+  readonly silence?: number;
+  readonly clientCountry?: ClientCountry | undefined;
+  /** Told of each answer when its last byte was sent; undefined where nothing is measured. */
+  readonly onAnswered?: OnAnswered | undefined;
+};
+
+export type OnAnswered = (answer: {
+  readonly address: string;
+  readonly status: number;
+  readonly milliseconds: number;
+}) => void;
+
+const REQUEST_ID = /^[\w.-]{8,64}$/u;
+
+/**
+ * The server in front of the app: kept pages are answered here, before any routing. Everything else goes to the app;
+ * what it labels is kept and counted on the way out.
+ */
+export function createHttpServer(serving: HttpServing): Server {
+  const requests = new WeakMap<object, Received>();
+  const toApp = getRequestListener(
+    async (request, { incoming }) => {
+      const received = requests.get(incoming);
+      if (!received) throw new Error("A request came past the server.");
+      try {
+        return await answer(serving, request, received);
+      } catch (error) {
+        const log = serving.log.child({ requestId: received.requestId });
+        return problemAnswer(request, problemOf(error, log), serving.problemView);
+      }
+    },
+    {
+      overrideGlobalObjects: false,
+      // HTTP/1.0 need not say which host it means; the checks of some load balancers do not.
+      hostname: "localhost",
+      errorHandler: () => unreadableAnswer(serving.security),
+    },
+  );
+  const { silence = SILENCE_MS } = serving;
+  // A whole request has no time of its own: an honest upload on a slow line takes long (half-sent-requests.ts).
+  const times = { headersTimeout: silence, requestTimeout: 0, connectionsCheckingInterval: silence / 6 };
+  const server = createServer(times, (request, response) => {
+    cutOffUnread(request, response);
+    if (refuseSeveralHosts(request, response)) return;
+    const received = receive(request, serving);
+    logWhenDone(request, response, received, serving.log);
+    if (serving.onAnswered) tellWhenDone(response, received, serving.onAnswered);
+    const kept = isReading(request) && !received.signedIn ? serving.cache.find(received.address) : undefined;
+    if (kept) {
+      sendKept(request, response, kept, received.requestId);
+      countKept(request, kept, received, serving.onServed);
+      return;
+    }
+    requests.set(request, received);
+    response.setHeader("X-Request-Id", received.requestId);
+    void toApp(request, response);
+  });
+  endHalfSent(server, silence);
+  server.on("clientError", refuseUnreadable);
+  return server;
+}
+
+const isReading = ({ method }: IncomingMessage): boolean => method === "GET" || method === "HEAD";
+
+function receive(request: IncomingMessage, { clientAddress, clientCountry, signedIn }: HttpServing): Received {
+  const ip = clientAddress(request);
+  const sent = request.headers["x-request-id"];
+  return {
+    address: request.url ?? "/",
+    ip,
+    requestId: typeof sent === "string" && REQUEST_ID.test(sent) ? sent : randomUUID(),
+    signedIn: signedIn(request, networkOf(ip)),
+    country: clientCountry?.(request),
+  };
+}
+
+function sendKept(request: IncomingMessage, response: ServerResponse, kept: CachedAnswer, requestId: string): void {
+  const variant = acceptedVariant(kept, request.headers["accept-encoding"]);
+  const unchanged = isUnchanged(variant.etag, request.headers["if-none-match"]);
+  response.writeHead(unchanged ? 304 : 200, [...variant.headers, "X-Request-Id", requestId]);
+  response.end(unchanged || request.method === "HEAD" ? undefined : variant.body);
+}
+
+/** A page that the browser still has was read again all the same: 304 counts like 200 (COUNTER 5.1 §7). */
+function countKept(
+  request: IncomingMessage,
+  { counts }: CachedAnswer,
+  { ip, country }: Received,
+  onServed: OnServed,
+): void {
+  if (counts === undefined) return;
+  const get = (name: string): string | null => {
+    const value = request.headers[name] ?? request.headers[name.toLowerCase()];
+    return typeof value === "string" ? value : (value?.join(", ") ?? null);
+  };
+  onServed({ label: counts, method: request.method ?? "GET", headers: { get }, ip, country });
+}
+
+/** One line an answer. Neither address nor agent of the reader, and no query: a search can be personal. */
+function logWhenDone(request: IncomingMessage, response: ServerResponse, received: Received, log: Log): void {
+  if (!log.isLevelEnabled("info")) return;
+  const began = performance.now();
+  response.once("close", () => {
+    const path = received.address.split("?", 1)[0];
+    const milliseconds = Math.round((performance.now() - began) * 10) / 10;
+    const { requestId } = received;
+    log.info({ requestId, method: request.method, path, status: response.statusCode, milliseconds }, "answered");
+  });
+}
+
+function tellWhenDone(response: ServerResponse, { address }: Received, onAnswered: OnAnswered): void {
+  const began = performance.now();
+  response.once("close", () =>
+    onAnswered({ address, status: response.statusCode, milliseconds: performance.now() - began }),
+  );
+}

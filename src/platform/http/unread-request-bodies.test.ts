@@ -1,0 +1,75 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { setTimeout } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type ListeningServer, openListeningServer } from "#tests/support/servers/listening-server.ts";
+
+const BODY_BYTES = 20_000_000;
+/** What Node reads ahead before anybody asks for a body, and the piece it was reading. */
+const MOST_READ = 512 * 1024;
+
+let server: ListeningServer;
+beforeAll(async () => {
+  server = await openListeningServer();
+});
+afterAll(() => server.close());
+
+/** Sends a head and then pieces of a body until the connection ends; what was answered, and the bytes that were read here. */
+async function send(head: string, piece: Buffer): Promise<{ said: string; read: number }> {
+  const before = server.bytesRead();
+  const socket = connect(server.port, "127.0.0.1");
+  let said = "";
+  const { promise: closed, resolve } = Promise.withResolvers<void>();
+  socket.on("data", (chunk: Buffer) => (said += chunk.toString())).on("error", () => undefined);
+  socket.once("close", () => resolve());
+  await once(socket, "connect");
+  socket.write(`${head}\r\n\r\n`);
+  for (let sent = 0; sent < BODY_BYTES && !socket.destroyed; sent += piece.length) {
+    if (!socket.write(piece)) await Promise.race([once(socket, "drain").catch(() => undefined), closed]);
+    await setTimeout(0);
+  }
+  await closed;
+  return { said, read: server.bytesRead() - before };
+}
+
+const PIECE = Buffer.alloc(64_000, "x");
+const LENGTH = `Content-Length: ${BODY_BYTES}`;
+const CHUNK = Buffer.concat([Buffer.from(`${PIECE.length.toString(16)}\r\n`), PIECE, Buffer.from("\r\n")]);
+
+test.each([
+  ["refused before its body is read", 403, `POST /refused HTTP/1.1\r\nHost: localhost\r\n${LENGTH}`, PIECE],
+  ["refused so, in chunks", 403, "POST /refused HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked", CHUNK],
+  ["for an address that does not exist", 404, `POST /nowhere HTTP/1.1\r\nHost: localhost\r\n${LENGTH}`, PIECE],
+  ["refused in the middle of its body", 413, `POST /too-large HTTP/1.1\r\nHost: localhost\r\n${LENGTH}`, PIECE],
+  ["with two hosts", 400, `POST /refused HTTP/1.1\r\nHost: localhost\r\nHost: other\r\n${LENGTH}`, PIECE],
+  ["that reads a cached page", 200, `GET /page HTTP/1.1\r\nHost: localhost\r\n${LENGTH}`, PIECE],
+])("a request %s is answered %i and cut off", async (_what, status, head, piece) => {
+  await server.ask("/page");
+  const { said, read } = await send(head, piece);
+  expect(said).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `, "u"));
+  expect(said.toLowerCase()).toContain("connection: close");
+  expect(read).toBeLessThan(MOST_READ);
+});
+
+test("a client that sends a large body reads why it was refused", async () => {
+  const address = `http://127.0.0.1:${server.port}/refused`;
+  const answer = await fetch(address, { method: "POST", body: new Uint8Array(BODY_BYTES) });
+  expect(answer.status).toBe(403);
+  expect(await answer.text()).toContain("It is &lt;closed&gt;.");
+});
+
+test.each([
+  ["a small body that nobody reads", "/refused", 1000, 403],
+  ["a large body that is read", "/body", 200_000, 200],
+])("after %s the connection serves the next request", async (_what, path, bytes, status) => {
+  const socket = connect(server.port, "127.0.0.1");
+  let said = "";
+  socket.on("data", (chunk: Buffer) => (said += chunk.toString()));
+  socket.write(`POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${bytes}\r\n\r\n`);
+  socket.write("y".repeat(bytes));
+  await expect.poll(() => said, { timeout: 20_000 }).toContain(`HTTP/1.1 ${status} `);
+  said = "";
+  socket.write("GET /cookie HTTP/1.1\r\nHost: localhost\r\nCookie: a=1\r\nConnection: close\r\n\r\n");
+  await once(socket, "close");
+  expect(said).toMatch(/^HTTP\/1\.1 200 [\s\S]*a=1$/u);
+});

@@ -1,0 +1,65 @@
+import { letterHtml } from "./email-html.ts";
+import type { Mail } from "./mail.ts";
+
+/** Who signs: the press, as it is called when the letter leaves. */
+export type Signature = {
+  readonly pressName: string;
+  readonly pressUrl: string;
+  /** `Name <address>` or an address alone; without it the press's name at its own host. */
+  readonly from?: string | undefined;
+};
+
+export type Correspondent = { readonly name: string; readonly address: string };
+
+/** A letter as it is handed to a mail server. */
+export type Letter = {
+  readonly from: Correspondent;
+  readonly to: string;
+  readonly replyTo: string | undefined;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** Written by a person, not made by the press's machinery. */
+  readonly byHand: boolean;
+};
+
+/** One address and nothing else: a comma or a line break would write to others, or into the letter's head. */
+const ADDRESS = /^[^\s<>,;:"()[\]\\@]+@[^\s<>,;:"()[\]\\@]+$/u;
+
+export const isMailAddress = (text: string): boolean => ADDRESS.test(text);
+
+/** One line, for a header: whatever ends a line or steers a terminal becomes a space. */
+export const headerLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
+
+/** The whole letter, signed. Throws where the receiver is not one address. */
+export function writeLetter(mail: Mail, signature: Signature): Letter {
+  if (!isMailAddress(mail.to)) throw new Error(`${JSON.stringify(mail.to)} is not one e-mail address.`);
+  return {
+    from: senderOf(signature),
+    to: mail.to,
+    replyTo: mail.replyTo !== undefined && isMailAddress(mail.replyTo) ? mail.replyTo : undefined,
+    subject: headerLine(mail.subject),
+    text: letterText(mail, signature),
+    html: letterHtml(mail, signature),
+    byHand: mail.byHand ?? false,
+  };
+}
+
+/** Who a letter is from: as set, else the press at its own host. */
+export function senderOf({ pressName, pressUrl, from }: Signature): Correspondent {
+  const [, name, address] = /^([^<]*)<([^<>]+)>$/u.exec(from ?? "") ?? [];
+  if (address !== undefined) return { name: headerLine(name ?? "").replaceAll('"', "") || pressName, address };
+  return { name: headerLine(pressName), address: from ?? `no-reply@${new URL(pressUrl).hostname}` };
+}
+
+function letterText(mail: Mail, { pressName, pressUrl }: Signature): string {
+  const parts = [
+    ...mail.paragraphs,
+    mail.code,
+    mail.action && `${mail.action.label}:\n${mail.action.href}`,
+    mail.footnote,
+    // The line that mail programs know as the beginning of a signature (RFC 3676 §4.3).
+    `-- \n${pressName}\n${pressUrl}`,
+  ];
+  return `${parts.filter((part) => part !== undefined).join("\n\n")}\n`;
+}

@@ -1,0 +1,138 @@
+import { LRUCache } from "lru-cache";
+import type { PageChanges } from "./page-cache-tags.ts";
+import type { CachedAnswer } from "./cached-response.ts";
+import { createOneMaking, type Making } from "./single-flight.ts";
+
+/**
+ * Rendered pages, kept until what they were made from changes. Least recently asked for go first when the bytes run
+ * out; nothing is kept longer than `seconds`, so that counters printed on a page do not stand still.
+ */
+export type PageCache = Required<PageChanges> & {
+  /** A kept page for this address (path and query as sent), if there is a fresh one. */
+  find(address: string): CachedAnswer | undefined;
+  /** Makes a page at an address whose pages are kept, unless it is being made just now: then waits until it is. */
+  makeOnce<Made>(address: string, make: () => Promise<Made>): Promise<Making<Made>>;
+  /** Taken before a page is rendered: a change that comes while it is rendered keeps it out of the cache. */
+  moment(): number;
+  /** Keeps a page made since `moment`, unless its content has changed since. `parameters`: what the page reads. */
+  keep(address: string, parameters: readonly string[], answer: CachedAnswer, moment: number): void;
+  /** Forgets everything: what changed is not known. */
+  clear(): void;
+};
+
+/** Longer addresses are rendered each time: nobody asks for them twice, and they would only fill the cache. */
+const LONGEST_ADDRESS = 500;
+
+/** Beyond this many remembered changes, the oldest half is forgotten and counted as one change of everything. */
+const REMEMBERED_CHANGES = 20_000;
+
+const REMEMBERED_PATHS = 50_000;
+
+export function createPageCache({ bytes, seconds }: { readonly bytes: number; readonly seconds: number }): PageCache {
+  const byTag = new Map<string, Set<string>>();
+  const changes = rememberChanges();
+  const parametersOf = new LRUCache<string, readonly string[]>({ max: REMEMBERED_PATHS });
+  const pages = new LRUCache<string, CachedAnswer>({
+    maxSize: bytes,
+    sizeCalculation: (answer) => answer.bytes,
+    ttl: seconds * 1000,
+    dispose: ({ tags }, key) => forgetTags(byTag, tags, key),
+  });
+
+  const oneMaking = createOneMaking();
+  /** The page's name among the kept ones; none where no page was ever kept. */
+  const nameOf = (address: string): string | undefined => {
+    const parameters = address.length > LONGEST_ADDRESS ? undefined : parametersOf.get(pathOf(address));
+    return parameters && cacheKey(address, parameters);
+  };
+
+  return {
+    find(address) {
+      const name = address.includes("?") ? nameOf(address) : address;
+      return name === undefined ? undefined : pages.get(name);
+    },
+    async makeOnce(address, make) {
+      const name = nameOf(address);
+      return name === undefined ? { made: await make() } : oneMaking(name, make);
+    },
+    moment: changes.moment,
+    keep(address, parameters, answer, moment) {
+      if (address.length > LONGEST_ADDRESS || changes.anySince(moment, answer.tags)) return;
+      parametersOf.set(pathOf(address), parameters);
+      const key = cacheKey(address, parameters);
+      pages.set(key, answer);
+      if (!pages.has(key)) return;
+      for (const tag of answer.tags) {
+        const keys = byTag.get(tag);
+        if (keys) keys.add(key);
+        else byTag.set(tag, new Set([key]));
+      }
+    },
+    changed(tags) {
+      changes.remember(tags);
+      for (const tag of tags) for (const key of byTag.get(tag) ?? []) pages.delete(key);
+    },
+    versionOf: changes.versionOf,
+    clear() {
+      changes.rememberAll();
+      pages.clear();
+    },
+  };
+}
+
+function pathOf(address: string): string {
+  const question = address.indexOf("?");
+  return question === -1 ? address : address.slice(0, question);
+}
+
+/** The same page under one name: only the parameters it reads, in the order it names them. */
+function cacheKey(address: string, parameters: readonly string[]): string {
+  const question = address.indexOf("?");
+  if (question === -1) return address;
+  const path = address.slice(0, question);
+  const given = new URLSearchParams(address.slice(question + 1));
+  const read = new URLSearchParams();
+  for (const name of parameters) for (const value of given.getAll(name)) read.append(name, value);
+  return read.size === 0 ? path : `${path}?${read.toString()}`;
+}
+
+function forgetTags(byTag: Map<string, Set<string>>, tags: readonly string[], key: string): void {
+  for (const tag of tags) {
+    const keys = byTag.get(tag);
+    keys?.delete(key);
+    if (keys?.size === 0) byTag.delete(tag);
+  }
+}
+
+/** Which tags changed when, counted in changes. Forgetting an old one is safe: it then counts as changed. */
+function rememberChanges() {
+  const lastChange = new Map<string, number>();
+  let now = 0;
+  let everything = 0;
+  const shorten = (): void => {
+    for (const [tag, when] of lastChange) {
+      if (lastChange.size <= REMEMBERED_CHANGES / 2) return;
+      lastChange.delete(tag);
+      everything = Math.max(everything, when);
+    }
+  };
+  return {
+    moment: () => now,
+    remember(tags: readonly string[]): void {
+      now += 1;
+      for (const tag of tags) {
+        lastChange.delete(tag);
+        lastChange.set(tag, now);
+      }
+      if (lastChange.size > REMEMBERED_CHANGES) shorten();
+    },
+    rememberAll(): void {
+      now += 1;
+      everything = now;
+      lastChange.clear();
+    },
+    versionOf: (tag: string): number => Math.max(everything, lastChange.get(tag) ?? 0),
+    anySince: (moment: number, tags: readonly string[]): boolean =>
+      everything > moment || tags.some((tag) => (lastChange.get(tag) ?? 0) > moment),
+  };
+}

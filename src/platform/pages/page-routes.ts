@@ -1,0 +1,61 @@
+import { createElement, Fragment } from "react";
+import { renderToString } from "react-dom/server";
+import { type Context as HonoContext, Hono } from "hono";
+import { ANSWER_LABELS } from "#platform/http/response-metadata.ts";
+import { type LoadedPage, type Page, Redirect, type VisitedAddress } from "./page.ts";
+import { problemAnswer, wantsJson } from "#platform/api/problem-response.ts";
+import type { Services } from "./page-deps.ts";
+
+/** The routes of a room's pages, to be mounted by src/app.ts. */
+export function pageRoutes<Context extends object>(services: Services<Context>, pages: readonly Page<Context>[]): Hono {
+  const routes = new Hono();
+  for (const page of pages) {
+    routes.get(page.path, async (request) => {
+      const context = await services.context(request.req.raw);
+      const address = visitedAddress(request, page.query);
+      const loaded = await page.open({ ...context, ...address, work: services.work, pressUrl: services.pressUrl });
+      if (loaded instanceof Redirect) return request.redirect(loaded.to, loaded.status);
+      const { problem } = loaded;
+      if (problem && wantsJson(request.req.raw)) return problemAnswer(request.req.raw, problem);
+      labelAnswer(request, page, loaded, services.contextTags ?? []);
+      const html = renderDocument(services, context, address, loaded);
+      // Text of other scripts takes a response longer to encode than a buffer.
+      return request.body(Buffer.from(html), problem?.status ?? 200, { "Content-Type": "text/html; charset=UTF-8" });
+    });
+  }
+  return routes;
+}
+
+function visitedAddress(request: HonoContext, declared: readonly string[]): VisitedAddress {
+  const given = new URL(request.req.url).searchParams;
+  const query = new URLSearchParams();
+  for (const name of declared) for (const value of given.getAll(name)) query.append(name, value);
+  return { path: request.req.path, params: request.req.param(), query };
+}
+
+function labelAnswer(
+  request: HonoContext,
+  page: Pick<Page<object>, "query">,
+  loaded: LoadedPage,
+  contextTags: readonly string[],
+): void {
+  for (const [name, value] of Object.entries(loaded.headers)) request.header(name, value);
+  if (loaded.cacheTags.length > 0) {
+    request.header(ANSWER_LABELS.tags, [...contextTags, ...loaded.cacheTags].join(" "));
+    request.header(ANSWER_LABELS.query, page.query.join(" "));
+  }
+  if (loaded.frames.length > 0) request.header(ANSWER_LABELS.frames, loaded.frames.join(" "));
+  if (loaded.counts !== undefined) request.header(ANSWER_LABELS.counts, loaded.counts);
+}
+
+/** The whole document round a page's head and body: for the answers of routes that are no pages, as a form's. */
+export function renderDocument<Context extends object>(
+  services: Services<Context>,
+  context: Context,
+  address: VisitedAddress,
+  { head, body }: Pick<LoadedPage, "head" | "body">,
+): string {
+  const { assets, pressUrl, frame } = services;
+  const framed = frame({ address, context, assets, pressUrl, head, children: body });
+  return `<!DOCTYPE html>${renderToString(createElement(Fragment, null, framed))}`;
+}

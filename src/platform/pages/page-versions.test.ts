@@ -1,0 +1,83 @@
+import { pino } from "pino";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestPress, type TestPress } from "#tests/support/presses/press.ts";
+import { cachedAnswer } from "./cached-response.ts";
+import { createPageCache } from "./page-cache.ts";
+import { announceChanges, followChanges } from "./page-versions.ts";
+
+const log = pino({ level: "silent" });
+let press: TestPress;
+beforeAll(async () => {
+  press = await openTestPress();
+});
+afterAll(() => press.close());
+
+/** A node with two kept pages, following the database's versions. */
+async function node() {
+  const cache = createPageCache({ bytes: 1_000_000, seconds: 60 });
+  for (const tag of ["one", "two"]) {
+    const answer = await cachedAnswer({ body: Buffer.from(tag), headers: [], tags: [tag], counts: undefined });
+    cache.keep(`/${tag}`, [], answer, cache.moment());
+  }
+  const following = followChanges(press.db, cache);
+  following.stop();
+  await following.check();
+  const keeps = (): string[] => ["one", "two"].filter((tag) => cache.find(`/${tag}`));
+  return { check: following.check, keeps };
+}
+
+test("what one process changes, another forgets, and nothing else", async () => {
+  const other = await node();
+  const announcement = announceChanges(press.db, log);
+  announcement.changed(["one"]);
+  await announcement.flush();
+  await other.check();
+  expect(other.keeps()).toEqual(["two"]);
+});
+
+test("a node that starts later is not told of what was before", async () => {
+  const later = await node();
+  await later.check();
+  expect(later.keeps()).toEqual(["one", "two"]);
+});
+
+test("the same tag again is a new change", async () => {
+  const announcement = announceChanges(press.db, log);
+  announcement.changed(["one"]);
+  await announcement.flush();
+  const other = await node();
+  announcement.changed(["one"]);
+  await announcement.flush();
+  await other.check();
+  expect(other.keeps()).toEqual(["two"]);
+});
+
+test("after a large import every page is made again, by one row", async () => {
+  const other = await node();
+  const announcement = announceChanges(press.db, log);
+  announcement.changed(Array.from({ length: 100_000 }, (_, number) => `publication:${number}`));
+  await announcement.flush();
+  await other.check();
+  expect(other.keeps()).toEqual([]);
+  const rows = await press.db.selectFrom("cache_version").select("tag").orderBy("tag").execute();
+  expect(rows.map(({ tag }) => tag)).toEqual(["*", "one"]);
+});
+
+test("what could not be announced is announced with the next change", async () => {
+  const other = await node();
+  let isAway = true;
+  const db = press.db.withPlugin({
+    transformQuery: ({ node: query }) => {
+      if (isAway) throw new Error("The database is away.");
+      return query;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  const announcement = announceChanges(db, log);
+  announcement.changed(["two"]);
+  await announcement.flush();
+  isAway = false;
+  await announcement.flush();
+  await other.check();
+  expect(other.keeps()).toEqual(["one"]);
+});

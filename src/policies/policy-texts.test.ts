@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { DEFAULT_PRESS } from "#press/press.ts";
+import { fillText } from "./fill-text.ts";
+import type { Block, HouseText } from "./policy-text.ts";
+import { HOUSE_TEXTS } from "./policy-texts.ts";
+
+const texts = HOUSE_TEXTS.map((text) => fillText(text, DEFAULT_PRESS));
+
+test.each(texts.map((text) => [text.path, text] as const))("%s is whole", (_, text) => {
+  const ids = text.sections.map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(JSON.stringify(text)).not.toMatch(/\{\w+\}/u);
+  expect(text.description.length).toBeLessThanOrEqual(160);
+  const words = wordsOf(text);
+  for (const sentence of words) expect(sentence).toMatch(/^[^\n{}"]+$/u); // a string that was never closed runs on in code
+  expect(new Set(words).size).toBe(words.length);
+});
+
+test("the press's facts and prices stand in the texts", () => {
+  const words = JSON.stringify(texts);
+  expect(words).toContain("open access costs $500");
+  expect(words).toContain(`[${DEFAULT_PRESS.email}](mailto:${DEFAULT_PRESS.email})`);
+});
+
+const wordsOf = ({ summary, sections }: HouseText): string[] => [
+  summary,
+  ...sections.flatMap(({ blocks }) => blocks.flatMap(wordsOfBlock)),
+];
+
+function wordsOfBlock(block: Block): readonly string[] {
+  if (typeof block === "string") return [block];
+  return "points" in block ? block.points : [block.caption];
+}

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { HOUSE_TEXTS } from "#policies/policy-texts.ts";
+import { zonedTime } from "#press/zoned-time.ts";
+import type { TestPerson } from "#tests/support/presses/people-press.ts";
+import { openSettingsPress, type SettingsPress } from "#tests/support/presses/settings-press.ts";
+import { findTextInForce, requireHouseText } from "#policies/server/policy-texts.ts";
+
+type Text = { version: number; body: string; versions: { version: number; change: string; made_by: object | null }[] };
+
+let press: SettingsPress;
+let admin: TestPerson;
+beforeAll(async () => {
+  press = await openSettingsPress();
+  admin = await press.person(["admin"], { first_name: "Ada", last_name: "Byron" });
+});
+afterAll(() => press.close());
+beforeEach(() => press.db.deleteFrom("house_text_versions").execute());
+
+const BODY = "In short.\n\n## Fees\n\nOpen access costs {openAccessFee}. <script>alert(1)</script>\n";
+const read = async (path = "/press/texts/privacy"): Promise<Text> =>
+  (await press.house(admin, "GET", path)).json() as Promise<Text>;
+const save = (body: object, headers: Record<string, string> = {}) =>
+  press.house(admin, "POST", "/press/texts/privacy/versions", { body, headers });
+const shownOn = (today: string, version?: number) =>
+  findTextInForce(press.people, requireHouseText("privacy"), { today, version });
+/** The press's day: India is ahead of the clock. */
+const today = (): string => zonedTime(press.clock(), "Asia/Kolkata").day;
+
+test("every text is listed, in its first version", async () => {
+  const { texts } = (await (await press.house(admin, "GET", "/press/texts")).json()) as { texts: object[] };
+  expect(texts).toHaveLength(HOUSE_TEXTS.length);
+  expect(texts).toContainEqual({
+    key: "privacy",
+    path: "/policies/privacy",
+    title: "Privacy Policy",
+    version: 1,
+    date: "2026-11-21",
+  });
+});
+
+test("a new version is in force at once; the first stays to be read", async () => {
+  const answer = await save({ body: BODY, change: "Shorter." }, { "if-match": '"1"' });
+  expect(answer.status).toBe(201);
+  expect(await answer.json()).toMatchObject({
+    version: 2,
+    body: BODY,
+    versions: [
+      { version: 2, change: "Shorter.", made_by: { first_name: "Ada" } },
+      { version: 1, made_by: null },
+    ],
+  });
+  expect(await shownOn(today())).toMatchObject({
+    version: { version: 2, change: "Shorter." },
+    text: { summary: "In short.", sections: [{ id: "fees" }], versions: [{ version: 2 }, { version: 1 }] },
+  });
+  expect(await shownOn(today(), 1)).toMatchObject({ text: { summary: requireHouseText("privacy").summary } });
+  expect(press.changedTags).toContain("press");
+});
+
+test("a version of a later day waits for it", async () => {
+  const answer = await save({ body: BODY, change: "Later.", in_force_on: "2099-01-01" });
+  expect(answer.status).toBe(201);
+  expect(await shownOn("2098-12-31")).toMatchObject({ version: { version: 1 } });
+  expect(await shownOn("2098-12-31", 2)).toBeUndefined();
+  expect(await shownOn("2099-01-01")).toMatchObject({ version: { version: 2 } });
+});
+
+test("an earlier version is in force again as a new one", async () => {
+  const { body: first } = await read();
+  await save({ body: BODY, change: "Shorter." });
+  const answer = await press.house(admin, "POST", "/press/texts/privacy/versions/1/restore", { body: {} });
+  expect(answer.status).toBe(201);
+  expect(await answer.json()).toMatchObject({
+    version: 3,
+    body: first,
+    versions: [{ version: 3, change: "Version 1 is in force again.", restored_from: 1 }, {}, {}],
+  });
+  expect((await read("/press/texts/privacy/versions/2")).body).toBe(BODY);
+});
+
+test("who saves over an older version is refused with what stands there; of two at once one wins", async () => {
+  const both = await Promise.all([
+    save({ body: BODY, change: "One." }, { "if-match": '"1"' }),
+    save({ body: `${BODY}More.`, change: "Two." }, { "if-match": '"1"' }),
+  ]);
+  expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409]);
+  const refused = both.find(({ status }) => status === 409);
+  expect(await refused?.json()).toMatchObject({ version: 2, body: (await read()).body });
+});
+
+test.each([
+  [{ body: "", change: "x" }, "body"],
+  [{ body: "S.\n\n## T\n\n[go](javascript:alert(1))", change: "x" }, "body"],
+  [{ body: BODY, change: " " }, "change"],
+  [{ body: BODY, change: "a\nb" }, "change"],
+  [{ body: BODY, change: "x", in_force_on: "2001-01-01" }, "in_force_on"],
+  [{ body: BODY, change: "x", in_force_on: "soon" }, "in_force_on"],
+])("%j is refused", async (input, field) => {
+  const answer = await save(input);
+  expect(answer.status).toBe(422);
+  expect(Object.keys(((await answer.json()) as { fields: object }).fields)).toContain(field);
+  expect((await read()).version).toBe(1);
+});
+
+describe("40,000 characters", () => {
+  const long = (character: string, length: number) => {
+    const begin = "In short.\n\n## Words\n\n";
+    return begin + character.repeat(length - begin.length);
+  };
+  test.each(["a", "ж", "学", "𒀀", '"'])("of %s are a text; one more is refused in a sentence", async (character) => {
+    expect((await save({ body: long(character, 40_000), change: "Long." })).status).toBe(201);
+    const answer = await save({ body: long(character, 40_001), change: "Longer." });
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({
+      fields: { body: "The text must have at most 40000 characters." },
+    });
+    expect([...(await read()).body]).toHaveLength(40_000);
+  });
+  test("are no way in for a body without end", async () => {
+    expect((await save({ body: "x".repeat(600_000), change: "Long." })).status).toBe(413);
+  });
+});
+
+test("what says the same is no new version", async () => {
+  const { body } = await read();
+  expect((await save({ body, change: "Nothing." })).status).toBe(422);
+});
+
+test.each(["/press/texts/nothing", "/press/texts/privacy/versions/9", "/press/texts/..%2Fprivacy"])(
+  "%s is not there",
+  async (path) => {
+    expect((await press.house(admin, "GET", path)).status).toBe(404);
+  },
+);

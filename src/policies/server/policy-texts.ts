@@ -1,0 +1,82 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "#platform/database/tables.ts";
+import { Refused } from "#platform/refused.ts";
+import type { Work } from "#platform/context.ts";
+import { houseFacts } from "#policies/fill-text.ts";
+import { FIRST_VERSION, type HouseText, type TextBody, type TextVersion } from "#policies/policy-text.ts";
+import { findHouseText } from "#policies/policy-texts.ts";
+import { DEFAULT_PRESS } from "#press/press.ts";
+import { readTextBody } from "#policies/parse-policy-text.ts";
+import { writeTextBody } from "#policies/format-policy-text.ts";
+import type {} from "#press/server/tables.ts";
+
+type Reading = { readonly db: Kysely<Tables> };
+
+/** What braces in a text may hold. */
+export const TEXT_FACTS: readonly string[] = Object.keys(houseFacts(DEFAULT_PRESS));
+
+/** The text that has this key; 404 where there is none. */
+export function requireHouseText(key: string): HouseText {
+  const text = findHouseText(key);
+  if (!text) throw new Refused(404, "Text not found", "The press has no text of this name.");
+  return text;
+}
+
+/** A version of a text as it is stored; the first is the program's own. */
+export type StoredText = TextVersion & {
+  readonly restored_from: number | null;
+  readonly made_by: string | null;
+  readonly made_at: Date | null;
+};
+
+/** All versions of a text, the newest first, with those that are not in force yet. */
+export async function listTextVersions({ db }: Reading, { path, versions }: HouseText): Promise<StoredText[]> {
+  const rows = await db
+    .selectFrom("house_text_versions")
+    .select(["version", "in_force_on as date", "change", "restored_from", "made_by", "made_at"])
+    .where("path", "=", path)
+    .orderBy("version", "desc")
+    .execute();
+  const first = versions?.at(-1) ?? FIRST_VERSION;
+  return [...rows, { ...first, restored_from: null, made_by: null, made_at: null }];
+}
+
+/** What a version said, as the editor shows it; undefined where there is no such version. */
+export async function findTextSource({ db }: Reading, text: HouseText, version: number): Promise<string | undefined> {
+  if (version === FIRST_VERSION.version) return writeTextBody(text);
+  const row = await db
+    .selectFrom("house_text_versions")
+    .select("body")
+    .where("path", "=", text.path)
+    .where("version", "=", version)
+    .executeTakeFirst();
+  return row?.body;
+}
+
+/** A text as readers see it on a day: the newest version in force, or an earlier one that is asked for. */
+export async function findTextInForce(
+  { db, log }: Pick<Work, "db" | "log">,
+  text: HouseText,
+  { today, version }: { readonly today: string; readonly version?: number | undefined },
+): Promise<{ readonly text: HouseText; readonly version: TextVersion } | undefined> {
+  const all = await listTextVersions({ db }, text);
+  // The first is in force wherever no other is.
+  const versions = all.filter((one) => one.version === FIRST_VERSION.version || one.date <= today);
+  const shown = version === undefined ? versions[0] : versions.find((one) => one.version === version);
+  if (!shown) return undefined;
+  const isDated = text.versions !== undefined || versions.length > 1;
+  const dated = { ...text, ...(isDated && { versions: versions.map(asShown) }) };
+  const body = await bodyOf({ db }, text, shown.version);
+  if (!body)
+    log.error({ path: text.path, version: shown.version }, "A stored text cannot be read; the first is shown.");
+  return { text: { ...dated, ...body }, version: asShown(shown) };
+}
+
+const asShown = ({ version, date, change }: TextVersion): TextVersion => ({ version, date, change });
+
+async function bodyOf(reading: Reading, text: HouseText, version: number): Promise<TextBody | undefined> {
+  if (version === FIRST_VERSION.version) return { summary: text.summary, sections: text.sections };
+  const source = await findTextSource(reading, text, version);
+  const read = readTextBody(source ?? "", TEXT_FACTS);
+  return "body" in read ? read.body : undefined;
+}

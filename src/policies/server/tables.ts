@@ -1,0 +1,17 @@
+declare module "#platform/database/tables.ts" {
+  interface Tables {
+    house_text_versions: {
+      path: string;
+      version: number;
+      /** `2026-11-21`. */
+      in_force_on: string;
+      change: string;
+      body: string;
+      restored_from: number | null;
+      made_by: string | null;
+      made_at: Date;
+    };
+  }
+}
+
+export {};

@@ -1,0 +1,67 @@
+import { FIRST_VERSION, type HouseText } from "#policies/policy-text.ts";
+
+export const PEER_REVIEW_POLICY: HouseText = {
+  path: "/policies/peer-review",
+  eyebrow: "Policies",
+  title: "Peer review",
+  description: "How {name} has manuscripts reviewed: who decides, what reviewers are asked, times, and appeals.",
+  summary:
+    "Independent experts advise; a named editor decides. You see what they wrote, and nobody who judges your manuscript sees what was paid.",
+  sections: [
+    {
+      id: "what-is-reviewed",
+      title: "What is reviewed",
+      blocks: [
+        "Every book, chapter and proceedings volume that is submitted is first read by an editor. What fits the press and is complete goes to external reviewers. Prefaces, introductions by the volume’s editors, reviews of books and obituaries are read by the editor alone.",
+      ],
+    },
+    {
+      id: "who-decides",
+      title: "Who decides",
+      blocks: [
+        "The editor decides, not the reviewers and not their number. The decision names its reasons. An editor who is an author, a close colleague or a relative of one takes no part: another editor handles the manuscript, and the first sees only what an author sees.",
+      ],
+    },
+    {
+      id: "anonymity",
+      title: "Names",
+      blocks: [
+        "Reviewers are not named to authors. The authors of chapters and papers are not named to reviewers either; those of books are, unless they submit for anonymous review.",
+      ],
+    },
+    {
+      id: "reviewers",
+      title: "What we ask of reviewers",
+      blocks: [
+        {
+          points: [
+            "Expertise: agree only to what you can judge, and say which part you cannot.",
+            "Timeliness: answer the invitation within a week; ask for more time before it runs out.",
+            "Confidentiality: the manuscript is not yours to share, quote or use, and not to be given to outside services, AI tools included.",
+            "Independence: decline where you have a competing interest, or tell the editor before you begin.",
+            "Constructiveness: write what would make the work better, in words you would sign.",
+          ],
+        },
+      ],
+    },
+    {
+      id: "times",
+      title: "Times",
+      blocks: [
+        "Initial review takes 2–3 weeks, peer review 4–6 weeks. Expedited review buys an earlier place in our calendar; it does not buy fewer reviewers, other reviewers or a kinder judgement.",
+      ],
+    },
+    {
+      id: "appeals",
+      title: "Appeals and complaints",
+      blocks: [
+        "If you think that a decision rests on an error, write to [{email}](mailto:{email}) within 60 days and name the error. An editor who has not handled the manuscript reads the file and answers with reasons. Complaints about conduct are dealt with under [publication ethics](/policies/ethics#complaints).",
+      ],
+    },
+  ],
+  versions: [FIRST_VERSION],
+  ways: [
+    { href: "/guidelines/submission", label: "How to submit" },
+    { href: "/policies/ethics", label: "Publication ethics" },
+  ],
+};

@@ -1,0 +1,124 @@
+import { FIRST_VERSION, type HouseText } from "#policies/policy-text.ts";
+
+/** Design brief §3.2: the itemised notice, the rights, the grievance contact. */
+export const PRIVACY_POLICY: HouseText = {
+  path: "/policies/privacy",
+  eyebrow: "Policies",
+  title: "Privacy Policy",
+  description: "What {name} keeps about visitors, account holders and correspondents, why, how long, and your rights.",
+  summary:
+    "Reading here needs no account and leaves no trace with others. If you have an account or write to us, we keep what that takes, and tell you below what it is.",
+  sections: [
+    {
+      id: "who",
+      title: "Who is responsible",
+      blocks: [
+        "{name}, {address}. For anything on this page, complaints included, write to [{email}](mailto:{email}).",
+      ],
+    },
+    {
+      id: "reading",
+      title: "When you read",
+      blocks: [
+        "Nothing on these pages comes from a third party unless you click on it, and nobody else learns what you read. That is why you are not asked about cookies: there is nothing to consent to.",
+        "We count views and downloads on our own server, without names. The key that keeps us from counting a reader twice is made with a secret that changes every day; neither is ever stored. Of the whole press, never of a person, we also count which sites lead here, readers’ languages and countries, and searches that found nothing. [How we count](/policies/usage) says the rest.",
+        "The server’s log notes when which page was asked for, and errors, so that we can repair and defend the site. It notes neither who asked nor what was searched for. Whoever runs the server decides how long it is kept; write to us, and we tell you.",
+      ],
+    },
+    {
+      id: "cookies",
+      title: "Cookies",
+      blocks: [
+        "A cookie remembers light or dark if you choose one, for a year. Another keeps you signed in, if you sign in. A third lasts ten minutes, while you sign in through another institution. There are no others, and none before you do one of these things.",
+        "What you type into a long form may be kept in your own browser until you send it, so that nothing is lost. It stays on your device until then.",
+      ],
+    },
+    {
+      id: "data",
+      title: "What we keep, item by item",
+      blocks: [
+        {
+          caption: "Personal data, purpose, basis and time",
+          columns: ["What", "Why", "Basis", "How long"],
+          rows: [
+            [
+              "Name and e-mail address of your account",
+              "to know and to reach you",
+              "contract",
+              "until you delete the account",
+            ],
+            [
+              "Password, as a hash that cannot be turned back; passkeys",
+              "to let you in",
+              "contract",
+              "until you change it or leave",
+            ],
+            [
+              "Where you are signed in: browser, network address, time",
+              "to show it to you, so that you can end it",
+              "contract",
+              "until the sign-in ends",
+            ],
+            [
+              "Sign-ins, also refused ones, and changes of how you sign in, with the network address",
+              "to notice misuse",
+              "legitimate interest",
+              "a year; once the account is deleted, without the address",
+            ],
+            [
+              "Which permissions you were given, by whom and when",
+              "to know who may do what",
+              "legitimate interest",
+              "for good; once the account is deleted, without names",
+            ],
+            ["Affiliation, biography, ORCID, photo", "to name you as an author", "consent", "until you remove it"],
+            ["Names of published authors", "the record of scholarship", "legitimate interest", "for good"],
+            ["Manuscripts that were not published", "to decide on them", "contract", "24 months after the decision"],
+            [
+              "What you write in the contact form: your name, e-mail address, message, the estimate you came with",
+              "to answer you",
+              "contract",
+              "24 months, with our answers and notes; then it is deleted. Sooner, if you delete the account with that address",
+            ],
+            [
+              "A hash of your network address when you use the contact form; the address itself is not kept",
+              "to keep machines from filling our post and yours",
+              "legitimate interest",
+              "an hour",
+            ],
+            ["Letters to us by e-mail or post", "to answer them", "contract", "24 months"],
+          ],
+        },
+        "We share none of it, except with the companies that carry our post and keep our server, on our instructions, and where a law compels us.",
+      ],
+    },
+    {
+      id: "rights",
+      title: "Your rights",
+      blocks: [
+        {
+          points: [
+            "See and take with you what we hold about you: Settings, Privacy, Download my data. What you asked us in the contact form from your account’s confirmed address is part of it, with our answers.",
+            "Have it corrected. Most of it you can change yourself, under Profile and Settings.",
+            "Withdraw a consent; what was done before remains lawful.",
+            "Have it erased: Settings, Privacy, Delete my account. Enquiries from its confirmed address go with it; of an estimate we keep number, prices and date, without you, for the rest of the 24 months. Published authorship stays, as a library’s shelf does.",
+            "Without an account, or for what came from another address, write to us: we ask you to answer a letter to that address, and do the same by hand.",
+            "Object to a use that rests on our interest.",
+            "Complain to us, and to the data protection authority where you live.",
+          ],
+        },
+        "Write to [{email}](mailto:{email}). We answer within a month and ask for no more proof than we need to know that it is you.",
+      ],
+    },
+    {
+      id: "age",
+      title: "Age",
+      blocks: ["Accounts are for people of 18 years or over. Reading is for everybody."],
+    },
+  ],
+  versions: [FIRST_VERSION],
+  ways: [
+    { href: "/contact", label: "Contact" },
+    { href: "/policies/terms", label: "Terms of Service" },
+  ],
+};

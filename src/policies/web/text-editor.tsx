@@ -1,0 +1,103 @@
+import type { SubmitEvent } from "react";
+import { houseFacts } from "#policies/fill-text.ts";
+import type { Press } from "#press/press.ts";
+import { Button } from "#ui/button.tsx";
+import { ErrorSummary } from "#ui/forms/error-summary.tsx";
+import { SettingPanel } from "#ui/forms/setting-panel.tsx";
+import { TextArea, TextField } from "#ui/forms/text-field.tsx";
+import { LeaveDialog } from "#ui/overlays/leave-dialog.tsx";
+import type { EditedText } from "./text-queries.ts";
+import { TextPreview } from "./text-preview.tsx";
+import { useTextForm } from "./use-text-form.ts";
+
+type TextEditorProps = { readonly text: EditedText; readonly press: Press };
+
+const LABELS: Readonly<Record<string, string>> = { body: "Text", change: "What changed", in_force_on: "In force from" };
+
+/** A text as Markdown (docs/texts.md), with what readers will see beside it. */
+export function TextEditor({ text, press }: TextEditorProps) {
+  const form = useTextForm(text);
+  const { values, faults, conflict } = form;
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (!form.isBusy) form.save();
+  };
+  return (
+    <form className="settings-panels press-form" noValidate aria-label="New version" onSubmit={submit}>
+      <ErrorSummary
+        faults={Object.entries(faults).map(([field, sentence]) => ({
+          fieldId: `text-${field}`,
+          sentence: `${LABELS[field] ?? field}: ${sentence}`,
+        }))}
+        attempt={form.attempt}
+      />
+      {conflict && (
+        <div className="error-summary" role="alert">
+          <p className="form-label">Somebody saved version {conflict.version} after you had opened this text</p>
+          <p>What you typed is still here and not saved.</p>
+          <p className="setting-buttons">
+            <Button look="outline" onClick={() => form.takeTheirs(conflict)}>
+              Begin again from theirs
+            </Button>
+            <Button look="outline" onClick={() => form.save(conflict.version)}>
+              Save mine after theirs
+            </Button>
+          </p>
+        </div>
+      )}
+      <SettingPanel title="Text" description={<Grammar facts={Object.keys(houseFacts(press))} />}>
+        <TextArea
+          id="text-body"
+          label="Text"
+          className="field press-source"
+          rows={24}
+          value={values.body}
+          error={faults["body"]}
+          spellCheck
+          onChange={({ target }) => form.set("body", target.value)}
+        />
+        <div className="form-pair">
+          <TextField
+            id="text-change"
+            label="What changed"
+            hint="One sentence for readers; it stands under the text."
+            value={values.change}
+            error={faults["change"]}
+            maxLength={200}
+            onChange={({ target }) => form.set("change", target.value)}
+          />
+          <TextField
+            id="text-in_force_on"
+            type="date"
+            label="In force from"
+            hint="Empty: today."
+            value={values.in_force_on}
+            error={faults["in_force_on"]}
+            optional
+            onChange={({ target }) => form.set("in_force_on", target.value)}
+          />
+        </div>
+      </SettingPanel>
+      <TextPreview source={values.body} press={press} />
+      <p className="press-save">
+        <Button type="submit" disabled={form.isBusy}>
+          {form.isBusy ? "Saving..." : "Save new version"}
+        </Button>
+        <span className="quiet" role="status">
+          {form.isDirty ? "Not saved yet." : ""}
+        </span>
+      </p>
+      <LeaveDialog isDirty={form.isDirty} onDiscard={form.discard}>
+        Your changes to this text are not saved. They are lost if you leave.
+      </LeaveDialog>
+    </form>
+  );
+}
+
+const Grammar = ({ facts }: { readonly facts: readonly string[] }) => (
+  <>
+    The first paragraph is the summary. <code>## Title</code> begins a section, <code>- </code> a point,{" "}
+    <code>[words](/address)</code> is a link; a table stands under a line <code>Table: its name</code>. In braces stand
+    facts of the press: {facts.map((fact) => `{${fact}}`).join(", ")}.
+  </>
+);

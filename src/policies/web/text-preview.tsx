@@ -1,0 +1,36 @@
+import { useDeferredValue, useMemo } from "react";
+import { fillText, houseFacts } from "#policies/fill-text.ts";
+import type { Press } from "#press/press.ts";
+import { readTextBody } from "#policies/parse-policy-text.ts";
+import { InlineText } from "./inline-text.tsx";
+import { TextSection } from "./text-section.tsx";
+import { SettingPanel } from "#ui/forms/setting-panel.tsx";
+
+/** What readers will see, with the press's facts in it; or what is still wrong with the text. */
+export function TextPreview({ source, press }: { readonly source: string; readonly press: Press }) {
+  const typed = useDeferredValue(source);
+  const read = useMemo(() => readTextBody(typed, Object.keys(houseFacts(press))), [typed, press]);
+  if ("faults" in read)
+    return (
+      <SettingPanel title="Preview" description="The text cannot be shown yet.">
+        <ul className="press-faults">
+          {read.faults.map((fault) => (
+            <li key={fault}>{fault}</li>
+          ))}
+        </ul>
+      </SettingPanel>
+    );
+  const { summary, sections } = fillText({ ...read.body, description: "" }, press);
+  return (
+    <SettingPanel title="Preview" description="As readers will see it.">
+      <div className="reading house-text-body press-preview">
+        <p className="house-text-summary">
+          <InlineText text={summary} />
+        </p>
+        {sections.map((section, at) => (
+          <TextSection key={section.id} section={section} number={at + 1} />
+        ))}
+      </div>
+    </SettingPanel>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from "react";
+import { displayName } from "#people/profiles/person-names.ts";
+import { useAct } from "#people/web/use-action.ts";
+import { answerOf } from "#platform/web/call-api.ts";
+import { Button } from "#ui/button.tsx";
+import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
+import { SettingPanel } from "#ui/forms/setting-panel.tsx";
+import { dayWords } from "#press/settings/web/day-words.ts";
+import { texts } from "./texts-client.ts";
+import type { EditedText } from "./text-queries.ts";
+
+/** All versions of a text, the newest first; each earlier one can be read, and put in force again as a new one. */
+export function TextVersions({ text: { key, path, version: newest, versions } }: { readonly text: EditedText }) {
+  const [asked, setAsked] = useState<number>();
+  const { act, isBusy } = useAct({
+    run: (version: number) =>
+      answerOf(
+        texts[":key"].versions[":version"].restore.$post({
+          param: { key, version: String(version) },
+          header: { "if-match": `"${newest}"` },
+        }),
+      ),
+    said: (version) => ({ title: `Version ${version} is in force again` }),
+    failed: "The version could not be restored. Nothing has changed; please try again.",
+    onDone: () => setAsked(undefined),
+  });
+  return (
+    <SettingPanel title="Versions">
+      <ul className="setting-rows">
+        {versions.map(({ version, date, change, made_by }) => (
+          <li key={version} className="setting-row">
+            <div>
+              <p className="setting-row-title">
+                <a className="link" href={`${path}/versions/${version}`}>
+                  Version {version}
+                </a>
+                , {dayWords(date)}
+              </p>
+              <p>{change}</p>
+              <p className="quiet">{version === 1 ? "Came with the program" : made_by ? displayName(made_by) : ""}</p>
+            </div>
+            {version !== newest && (
+              <div className="setting-row-actions">
+                <Button look="outline" onClick={() => setAsked(version)}>
+                  Restore version {version}
+                </Button>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        onConfirm={() => asked !== undefined && act(asked)}
+        title={`Put version ${asked ?? ""} in force again?`}
+        confirmLabel="Restore"
+        busyLabel="Restoring..."
+        busy={isBusy}
+      >
+        <p>It becomes a new version from today. Version {newest} stays to be read.</p>
+      </ConfirmDialog>
+    </SettingPanel>
+  );
+}

@@ -1,0 +1,37 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { ScreenProblem } from "#ui/screen-problem.tsx";
+import { SettingPanel } from "#ui/forms/setting-panel.tsx";
+import { dayWords } from "#press/settings/web/day-words.ts";
+import { textsQuery } from "./text-queries.ts";
+
+/** The press's texts; each is written on a screen of its own. */
+export function TextsPanel() {
+  const { data, error, refetch } = useQuery(textsQuery);
+  return (
+    <SettingPanel
+      title="Texts"
+      description="Guidelines, policies and statements. Each change is a new version; the earlier ones stay to be read."
+    >
+      {error && !data && <ScreenProblem error={error} onRetry={() => void refetch()} />}
+      {data && (
+        <ul className="setting-rows">
+          {data.texts.map(({ key, title, path, version, date }) => (
+            <li key={key} className="setting-row">
+              <div>
+                <p className="setting-row-title">
+                  <Link to="/dashboard/settings/press/texts/$key" params={{ key }} className="link">
+                    {title}
+                  </Link>
+                </p>
+                <p className="quiet">
+                  {path} · version {version}, {dayWords(date)}
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </SettingPanel>
+  );
+}

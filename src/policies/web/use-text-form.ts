@@ -1,0 +1,58 @@
+import { useState } from "react";
+import { useAct } from "#people/web/use-action.ts";
+import { answerOf, ApiProblem } from "#platform/web/call-api.ts";
+import { dayWords } from "#press/settings/web/day-words.ts";
+import type { TextValues } from "./text-draft.ts";
+import { texts } from "./texts-client.ts";
+import type { EditedText } from "./text-queries.ts";
+import { useTextDraft } from "./use-text-draft.ts";
+
+type Saving = { readonly key: string; readonly values: TextValues; readonly over: number };
+type Conflict = { readonly version: number; readonly body: string };
+
+const post = ({ key, values: { body, change, in_force_on }, over }: Saving) =>
+  answerOf(
+    texts[":key"].versions.$post({
+      param: { key },
+      header: { "if-match": `"${over}"` },
+      json: { body, change, ...(in_force_on !== "" && { in_force_on }) },
+    }),
+  );
+
+/** A version in the making: what is typed, what is wrong with it, and how it is saved. */
+export function useTextForm(text: EditedText) {
+  const { key } = text;
+  const draft = useTextDraft(text);
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const [attempt, setAttempt] = useState(0);
+  /** The version that somebody else saved meanwhile. */
+  const [conflict, setConflict] = useState<Conflict>();
+  const { act, isBusy } = useAct({
+    run: post,
+    said: (_, { versions: [newest] }) => ({
+      title: `Version ${newest?.version ?? ""} saved`,
+      message: newest && `In force from ${dayWords(newest.date)}.`,
+    }),
+    failed: "The text could not be saved. What you typed is still here; please try again.",
+    onDone: (saved) => draft.beginFrom(saved),
+    onFailure: (error) => {
+      if (!(error instanceof ApiProblem)) return false;
+      const { status, facts, fields } = error;
+      if (status === 409) setConflict({ version: Number(facts["version"]), body: String(facts["body"]) });
+      if (status === 422) setFaults(fields);
+      return status === 409 || status === 422;
+    },
+  });
+  const save = (over = draft.version): void => {
+    setAttempt(attempt + 1);
+    setFaults({});
+    setConflict(undefined);
+    act({ key, values: draft.values, over });
+  };
+  /** What the other wrote stands in the editor; one's own text is gone, as was asked. */
+  const takeTheirs = (theirs: Conflict): void => {
+    draft.beginFrom(theirs, { change: draft.values.change });
+    setConflict(undefined);
+  };
+  return { ...draft, faults, attempt, conflict, isBusy, save, takeTheirs };
+}

@@ -1,0 +1,105 @@
+import { type ComponentType, useEffect, useState } from "react";
+import {
+  entryNumber,
+  type EntryList,
+  entryRows,
+  isNewEntry,
+  withEntry,
+  withoutEntry,
+} from "#press/pricing/price-entries.ts";
+import { MOST_ENTRIES } from "#press/pricing/price-list.ts";
+import { Button } from "#ui/button.tsx";
+import { fieldId } from "#press/settings/web/press-fields.tsx";
+import type { EntryFieldsProps } from "./price-entry-fields.tsx";
+import { RemoveEntry } from "./remove-entry.tsx";
+import type { PressFormState } from "#press/settings/web/use-press-form.ts";
+
+type PriceEntriesProps = {
+  readonly form: PressFormState;
+  readonly list: EntryList;
+  readonly title: string;
+  /** What an entry is called: "package". */
+  readonly one: string;
+  readonly fields: ComponentType<EntryFieldsProps>;
+};
+
+const MOST: Readonly<Record<EntryList, number>> = {
+  "prices.books": MOST_ENTRIES.books,
+  "prices.conferences": MOST_ENTRIES.conferences,
+  "prices.editing": MOST_ENTRIES.editing,
+};
+
+/** A list of the price list: its entries, each with its fields and the way out, and the way to one more. */
+export function PriceEntries({ form, list, title, one, fields: Fields }: PriceEntriesProps) {
+  const rows = entryRows(form.values, list);
+  const [asked, setAsked] = useState<string>();
+  const focus = useFocusOn();
+  const add = (): void => {
+    const { values, row } = withEntry(form.values, list);
+    form.replaceAll(values);
+    focus(fieldId(`${list}.${row}.name`));
+  };
+  const remove = (row: string): void => {
+    form.replaceAll(withoutEntry(form.values, list, row));
+    setAsked(undefined);
+    focus(fieldId(list));
+  };
+  const nameOf = (row: string): string =>
+    (form.values[`${list}.${row}.name`] ?? "").trim() || `New ${one} ${entryNumber(row)}`.trim();
+  const error = form.faults[list];
+  return (
+    <>
+      <h3 id={fieldId(list)} className="press-part" tabIndex={-1}>
+        {title}
+      </h3>
+      {error && <p className="form-error">{error}</p>}
+      {rows.map((row) => (
+        <fieldset key={row} className="press-group">
+          <legend className="form-label">{nameOf(row)}</legend>
+          <div className="form-pair">
+            <Fields form={form} list={list} row={row} />
+            {rows.length > 1 && (
+              <p className="press-remove">
+                <Button look="outline" onClick={() => (isNewEntry(row) ? remove(row) : setAsked(row))}>
+                  Remove<span className="sr-only"> {nameOf(row)}</span>
+                </Button>
+              </p>
+            )}
+          </div>
+        </fieldset>
+      ))}
+      <p className="setting-buttons">
+        {rows.length < MOST[list] ? (
+          <Button look="outline" onClick={add}>
+            {ADD[list]}
+          </Button>
+        ) : (
+          <span className="quiet">{`There are ${MOST[list]}, and there is room for no more.`}</span>
+        )}
+      </p>
+      {asked !== undefined && (
+        <RemoveEntry
+          name={nameOf(asked)}
+          one={one}
+          onRemove={() => remove(asked)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+const ADD: Readonly<Record<EntryList, string>> = {
+  "prices.books": "Add a book package",
+  "prices.conferences": "Add a conference package",
+  "prices.editing": "Add an editing rate",
+};
+
+/** Brings the focus to what the next drawing of the screen shows: a new field, or the list something was taken from. */
+function useFocusOn() {
+  const [wanted, setWanted] = useState<{ readonly id: string }>();
+  useEffect(() => {
+    if (wanted) document.getElementById(wanted.id)?.focus();
+  }, [wanted]);
+  return (id: string): void => setWanted({ id });
+}

@@ -1,0 +1,38 @@
+import { SettingPanel } from "#ui/forms/setting-panel.tsx";
+import { BookFields, ConferenceFields, RateFields } from "./price-entry-fields.tsx";
+import { PriceEntries } from "./price-entries-panel.tsx";
+import { PressAmount, PressNumber } from "#press/settings/web/press-fields.tsx";
+import type { PressFormState } from "#press/settings/web/use-press-form.ts";
+
+type Part = { readonly form: PressFormState };
+
+/** The one price list that every page and calculator reads (decision P5). */
+export const PricesPanel = ({ form }: Part) => (
+  <SettingPanel
+    title="Price list"
+    description="In US dollars; cents are kept. The service pages, the calculators and the policies say the same at once."
+  >
+    <PriceEntries form={form} list="prices.books" title="Book packages" one="package" fields={BookFields} />
+    <h3 className="press-part">Academic chapters</h3>
+    <ChapterFees form={form} />
+    <PriceEntries
+      form={form}
+      list="prices.conferences"
+      title="Conference packages"
+      one="package"
+      fields={ConferenceFields}
+    />
+    <PriceEntries form={form} list="prices.editing" title="Editing, per word" one="rate" fields={RateFields} />
+  </SettingPanel>
+);
+
+const ChapterFees = ({ form }: Part) => (
+  <div className="form-pair">
+    <PressAmount form={form} field="prices.chapter.base" label="Chapter" />
+    <PressNumber form={form} field="prices.chapter.words" label="Words it covers" />
+    <PressAmount form={form} field="prices.chapter.extraThousand" label="Each further 1,000 words" />
+    <PressAmount form={form} field="prices.chapter.openAccess" label="Open access" />
+    <PressAmount form={form} field="prices.chapter.expedited" label="Expedited review" />
+    <PressAmount form={form} field="prices.chapter.colourFigure" label="Colour figure" />
+  </div>
+);

@@ -1,0 +1,26 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "#platform/database/tables.ts";
+import { Refused } from "#platform/refused.ts";
+import type { Press } from "#press/press.ts";
+
+type Meanwhile = { readonly version: number; readonly current: number; readonly press: Press };
+
+/** The refusal of a save that was made from an older version: what was set meanwhile, and the settings as they are. */
+export async function settingsChangedMeanwhile(
+  db: Kysely<Tables>,
+  { version, current, press }: Meanwhile,
+): Promise<Refused> {
+  const changes = await db
+    .selectFrom("press_setting_changes")
+    .select(["key", "before", "after"])
+    .where("revision", ">", version)
+    .orderBy("id")
+    .execute();
+  const names = [...new Set(changes.map(({ key }) => key))];
+  return new Refused(
+    409,
+    "Error saving press settings",
+    `Somebody changed the settings after you had opened them: ${names.join(", ")}. Nothing was overwritten.`,
+    { version: current, press, changes },
+  );
+}

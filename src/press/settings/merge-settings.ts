@@ -1,0 +1,20 @@
+import { ENTRY_LISTS, type EntryList, entryRows, isNewEntry } from "#press/pricing/price-entries.ts";
+import type { PressValues } from "./press-values.ts";
+
+type Meanwhile = { readonly base: PressValues; readonly fresh: PressValues };
+
+/**
+ * What was typed over `base`, laid over what somebody else has saved since (`fresh`): theirs wherever they changed
+ * something, one's own everywhere else. Packages and rates that either added are there; those that either removed are not.
+ */
+export function valuesOver(typed: PressValues, { base, fresh }: Meanwhile): PressValues {
+  const changed = Object.entries(fresh).filter(([path, value]) => base[path] !== value);
+  const lists = ENTRY_LISTS.map((list) => [list, rowsOver(list, typed, { base, fresh }).join(",")]);
+  return { ...typed, ...Object.fromEntries(changed), ...Object.fromEntries(lists) };
+}
+
+function rowsOver(list: EntryList, typed: PressValues, { base, fresh }: Meanwhile): string[] {
+  const [mine, known] = [entryRows(typed, list), entryRows(base, list)];
+  const theirs = entryRows(fresh, list).filter((row) => mine.includes(row) || !known.includes(row));
+  return [...theirs, ...mine.filter(isNewEntry)];
+}

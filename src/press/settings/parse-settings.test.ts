@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import { DEFAULT_PRESS } from "#press/press.ts";
+import { valuesOf } from "./press-values.ts";
+import { settingsTyped } from "./parse-settings.ts";
+
+const typed = (changes: Record<string, string>) =>
+  settingsTyped({ ...valuesOf(DEFAULT_PRESS), ...changes }, DEFAULT_PRESS);
+
+test("a form nobody touched sets nothing", () => {
+  expect(typed({})).toEqual({ settings: {}, faults: {} });
+});
+
+test("cents are kept, dollars are typed", () => {
+  const { settings, faults } = typed({
+    "prices.chapter.base": "$1,099.50",
+    "prices.books.premium.price": "8499",
+    "prices.editing.copy.centsPerWord": "0.0575",
+  });
+  expect(faults).toEqual({});
+  expect(settings).toMatchObject({
+    "prices.chapter": { base: 109_950, openAccess: 50_000 },
+    "prices.books": [{}, {}, { key: "premium", price: 849_900 }],
+    "prices.editing": [{}, { key: "copy", centsPerWord: 5.75 }, {}, {}, {}, {}],
+  });
+});
+
+test("lists one a line, days, claims and links", () => {
+  expect(
+    typed({
+      address: " 1 Main Road \n\nMadurai",
+      "hours.days": "Mon,Sat",
+      "claims.books.live": "yes",
+      "claims.years": "20+",
+      "social.0.label": "Mastodon",
+      "social.0.href": "https://social.example/@press",
+      "social.1.label": "",
+      "social.1.href": "",
+    }),
+  ).toEqual({
+    settings: {
+      address: ["1 Main Road", "Madurai"],
+      "hours.days": ["Mon", "Sat"],
+      "claims.books": { live: "books" },
+      "claims.years": { shown: "20+" },
+      social: [{ label: "Mastodon", href: "https://social.example/@press" }],
+    },
+    faults: {},
+  });
+});
+
+test("no limit of words, and no mark", () => {
+  expect(typed({ "prices.books.essential.words": "", "prices.books.professional.mark": "" }).settings).toMatchObject({
+    "prices.books": [{ words: null }, expect.not.objectContaining({ mark: expect.anything() }), {}],
+  });
+});
+
+test("all that is wrong is told at once, in the order of the form", () => {
+  const { faults } = typed({ "prices.chapter.base": "a lot", replyWithin: "0", name: "" });
+  expect(Object.keys(faults)).toEqual(["name", "replyWithin", "prices.chapter.base"]);
+});
+
+test.each([
+  ["prices.chapter.base", "a lot", "Must be an amount such as 2,999 or 99.50."],
+  ["prices.chapter.base", "1.999", "Must be an amount such as 2,999 or 99.50."],
+  ["prices.chapter.base", "-1", "Must not be negative."],
+  ["prices.chapter.base", "1000001", "Must be at most $1,000,000."],
+  ["prices.editing.developmental.centsPerWord", "0.00001", "Must be an amount such as 0.08."],
+  ["prices.conferences.standard.papers", "many", "Must be a number."],
+  ["map.latitude", "north", "Must be a number."],
+  ["map.latitude", "91", "Must be from -90 to 90."],
+  ["name", " ", "Must not be empty."],
+  ["address", "", "Must have at least one line."],
+  ["publishers", `Brill\n${"x".repeat(201)}`, "Line 2: Must have at most 200 characters."],
+  ["hours.days", "", "Choose at least one day."],
+  ["hours.to", "08:00", "Must be later than the hour of opening."],
+  ["claims.satisfaction", "", "Must not be empty."],
+  ["claims.books", "", "Must not be empty."],
+])("%s as %j is told beside its field", (field, value, sentence) => {
+  expect(typed({ [field]: value }).faults).toEqual({ [field]: sentence });
+});

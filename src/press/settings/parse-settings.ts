@@ -1,0 +1,114 @@
+import { CLAIM_NAMES } from "#press/claims.ts";
+import type { Press } from "#press/press.ts";
+import { pressFrom } from "./stored-press.ts";
+import { LINE_LISTS, type PressValues, valuesOf } from "./press-values.ts";
+import { ENTRY_LISTS, entryRows } from "#press/pricing/price-entries.ts";
+import { pricesTyped } from "#press/pricing/parse-prices.ts";
+import { number, type Reading } from "#press/pricing/parse-amount.ts";
+
+type Typed = {
+  readonly settings: Readonly<Record<string, unknown>>;
+  readonly faults: Readonly<Record<string, string>>;
+};
+
+/**
+ * What a form's values set anew, by the settings' names, or a sentence for each field that is wrong. `base` is the press
+ * the form was opened over: what is as it was there is left out, so that nobody else's change is overwritten.
+ */
+export function settingsTyped(values: PressValues, base: Press): Typed {
+  const faults: Record<string, string> = {};
+  const reading = { values, faults };
+  const old = settingsOf({ values: valuesOf(base), faults: {} });
+  const settings = Object.fromEntries(
+    Object.entries(settingsOf(reading)).filter(([name, value]) => differs(value, old[name])),
+  );
+  const checked = pressFrom(new Map(Object.entries(settings)));
+  const refused = "faults" in checked ? faultsByField(checked.faults, values) : {};
+  return { settings, faults: inOrder({ ...refused, ...faults }, { ...valuesOf(base), ...values }) };
+}
+
+/** In the order of the form: a new row's with those of its list. What is no field of it comes last. */
+function inOrder(faults: Readonly<Record<string, string>>, form: PressValues): Record<string, string> {
+  const fields = Object.keys(form);
+  const place = (wanted: string): number => (fields.includes(wanted) ? fields.indexOf(wanted) : fields.length);
+  const part = (field: string): number => fields.findIndex((one) => partOf(one) === partOf(field));
+  const last = (at: number): number => (at < 0 ? fields.length : at);
+  const sorted = Object.keys(faults).toSorted(
+    (one, other) => last(part(one)) - last(part(other)) || place(one) - place(other),
+  );
+  return Object.fromEntries(sorted.map((field) => [field, faults[field] ?? ""]));
+}
+
+/** "prices.books" of "prices.books.premium.price". */
+const partOf = (field: string): string => field.split(".").slice(0, 2).join(".");
+
+const differs = (one: unknown, other: unknown): boolean => JSON.stringify(one) !== JSON.stringify(other);
+
+function settingsOf(reading: Reading): Record<string, unknown> {
+  const text = (path: string): string => (reading.values[path] ?? "").trim();
+  return {
+    ...Object.fromEntries(
+      [
+        "name",
+        "imprint",
+        "motto",
+        "email",
+        "phone",
+        "place",
+        "hours.from",
+        "hours.to",
+        "hours.timeZone",
+        "hours.label",
+      ].map((name) => [name, text(name)]),
+    ),
+    ...Object.fromEntries(LINE_LISTS.map((name) => [name, linesOf(text(name))])),
+    "hours.days": text("hours.days").split(",").filter(Boolean),
+    replyWithin: number(reading, "replyWithin"),
+    "map.latitude": number(reading, "map.latitude"),
+    "map.longitude": number(reading, "map.longitude"),
+    "map.zoom": number(reading, "map.zoom"),
+    ...Object.fromEntries(
+      CLAIM_NAMES.map((name) => [
+        `claims.${name}`,
+        text(`claims.${name}.live`) === "yes" ? { live: name } : { shown: text(`claims.${name}`) },
+      ]),
+    ),
+    social: rowsOf(reading.values, "social")
+      .map((at) => ({ label: text(`social.${at}.label`), href: text(`social.${at}.href`) }))
+      .filter(({ label, href }) => label !== "" || href !== ""),
+    ...pricesTyped(reading),
+  };
+}
+
+/** The numbers of a list's rows, from 0. */
+export const rowsOf = (values: PressValues, list: string): number[] =>
+  Array.from({ length: 100 }, (_, at) => at).filter((at) => `${list}.${at}.label` in values);
+
+const linesOf = (text: string): string[] =>
+  text
+    .split(/\r?\n/u)
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+/**
+ * What is wrong in the settings, by the fields of the form with these values: a list that is typed in one field has its
+ * faults there, a claim too; packages and rates, which the settings count, are named by their rows.
+ */
+export function faultsByField(faults: Readonly<Record<string, string>>, values: PressValues): Record<string, string> {
+  const shown: Record<string, string> = {};
+  for (const [path, sentence] of Object.entries(faults)) {
+    const [list = "", at] = path.split(".");
+    const isLine = LINE_LISTS.some((name) => name === list) && at !== undefined;
+    if (isLine) shown[list] ??= `Line ${Number(at) + 1}: ${sentence}`;
+    else shown[rowOf(path.replace(/^(hours\.days|claims\.\w+)\..+$/u, "$1"), values)] ??= sentence;
+  }
+  return shown;
+}
+
+/** `prices.books.2.price` as `prices.books.premium.price`. */
+function rowOf(path: string, values: PressValues): string {
+  const list = ENTRY_LISTS.find((one) => path.startsWith(`${one}.`));
+  if (!list) return path;
+  const [at, ...part] = path.slice(list.length + 1).split(".");
+  return [list, entryRows(values, list)[Number(at)] ?? at, ...part].join(".");
+}

@@ -1,0 +1,89 @@
+import { z } from "zod";
+import { WEEKDAYS } from "#press/business-hours.ts";
+import { type LiveFigure } from "#press/claims.ts";
+import { PriceListShape } from "#press/pricing/price-list-shape.ts";
+import { oneLine, oneLineOrNone } from "./setting-shapes.ts";
+import { isTimeZone } from "#press/zoned-time.ts";
+
+const time = z.string().regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/u, "Must be a time such as 09:00.");
+
+const HoursShape = z
+  .strictObject({
+    days: z
+      .array(z.enum(WEEKDAYS, "Must be a day such as Mon."))
+      .min(1, "Choose at least one day.")
+      .max(7)
+      .refine((days) => new Set(days).size === days.length, "Name each day once.")
+      .readonly(),
+    from: time,
+    to: time,
+    timeZone: z.string().max(60).refine(isTimeZone, "Must be a time zone such as Asia/Kolkata."),
+    label: oneLine(20),
+  })
+  .refine(({ from, to }) => from < to, { path: ["to"], message: "Must be later than the hour of opening." })
+  .readonly();
+
+const MapShape = z
+  .strictObject({
+    latitude: z.number("Must be a number.").min(-90, "Must be from -90 to 90.").max(90, "Must be from -90 to 90."),
+    longitude: z
+      .number("Must be a number.")
+      .min(-180, "Must be from -180 to 180.")
+      .max(180, "Must be from -180 to 180."),
+    zoom: z.int("Must be a whole number.").min(1, "Must be from 1 to 19.").max(19, "Must be from 1 to 19."),
+  })
+  .readonly();
+
+const words = z.strictObject({ shown: oneLine(20) }).readonly();
+
+/** A text stands for itself: `claims.books=120` is what the command writes. */
+const asWords = (value: unknown): unknown => (typeof value === "string" ? { shown: value } : value);
+
+const counted = <Name extends LiveFigure>(name: Name) =>
+  z.preprocess(asWords, z.union([words, z.strictObject({ live: z.literal(name) }).readonly()], "Must be a figure."));
+
+const ClaimsShape = z
+  .strictObject({
+    books: counted("books"),
+    countries: counted("countries"),
+    satisfaction: z.preprocess(asWords, words),
+    years: counted("years"),
+    publications: counted("publications"),
+    authors: counted("authors"),
+  })
+  .readonly();
+
+const SocialLink = z
+  .strictObject({
+    label: oneLine(40),
+    href: z
+      .url({ protocol: /^https$/u, hostname: z.regexes.domain, error: "Must be an address that begins with https://." })
+      .max(300, "Must have at most 300 characters."),
+  })
+  .readonly();
+
+/** What a press may say of itself. Every text is one line: names stand in letters' headers too. */
+export const PressShape = z.strictObject({
+  name: oneLine(200),
+  /** The legal entity behind the name, in the footer; empty where it is the name itself. */
+  imprint: oneLineOrNone(200),
+  /** One line under the name, in the hero and in descriptions of the site. */
+  motto: oneLine(200),
+  email: z.email("Must be an e-mail address.").max(254, "Must have at most 254 characters."),
+  phone: oneLine(40),
+  address: z.array(oneLine(200)).min(1, "Must have at least one line.").max(8, "Must have at most 8 lines.").readonly(),
+  /** The town, as citations and feeds print it. */
+  place: oneLine(200),
+  hours: HoursShape,
+  /** Hours until the promised reply (decision P18). */
+  replyWithin: z.int("Must be a whole number.").min(1, "Must be from 1 to 720.").max(720, "Must be from 1 to 720."),
+  /** Where the office is (specification §9: zoom 15). */
+  map: MapShape,
+  claims: ClaimsShape,
+  social: z.array(SocialLink).max(12, "Must have at most 12 links.").readonly(),
+  prices: PriceListShape,
+  /** What the forms suggest as publishers (specification §3). */
+  publishers: z.array(oneLine(200)).max(200, "Must have at most 200 names.").readonly(),
+  /** Whether staff do their work only with a second factor (docs/accounts.md). */
+  staffSecondFactor: z.enum(["optional", "required"], "Must be optional or required."),
+});

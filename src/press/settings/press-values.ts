@@ -1,0 +1,85 @@
+import { CLAIM_NAMES } from "#press/claims.ts";
+import type { Press } from "#press/press.ts";
+
+/** The settings as a form holds them: a text for each field, by its path (`prices.books.premium.price`). */
+export type PressValues = Readonly<Record<string, string>>;
+
+/** Lists that are typed one a line. */
+export const LINE_LISTS = ["address", "publishers"] as const;
+
+/** The press as texts: amounts in dollars, lists one a line, days with commas, `yes` where a claim is counted. */
+export function valuesOf(press: Press): PressValues {
+  const { hours, map, prices, claims, social } = press;
+  return {
+    name: press.name,
+    imprint: press.imprint,
+    motto: press.motto,
+    email: press.email,
+    phone: press.phone,
+    address: press.address.join("\n"),
+    place: press.place,
+    "hours.days": hours.days.join(","),
+    "hours.from": hours.from,
+    "hours.to": hours.to,
+    "hours.timeZone": hours.timeZone,
+    "hours.label": hours.label,
+    replyWithin: String(press.replyWithin),
+    "map.latitude": String(map.latitude),
+    "map.longitude": String(map.longitude),
+    "map.zoom": String(map.zoom),
+    ...Object.assign({}, ...CLAIM_NAMES.map((name) => claimValues(name, claims[name]))),
+    ...listed("social", social, ({ label, href }) => ({ label, href })),
+    ...keyed("prices.books", prices.books, (one) => ({
+      name: one.name,
+      price: dollars(one.price),
+      words: one.words === null ? "" : String(one.words),
+      coverConcepts: one.coverConcepts === null ? "" : String(one.coverConcepts),
+      editing: one.editing,
+      mark: one.mark ?? "",
+    })),
+    "prices.chapter.base": dollars(prices.chapter.base),
+    "prices.chapter.words": String(prices.chapter.words),
+    "prices.chapter.extraThousand": dollars(prices.chapter.extraThousand),
+    "prices.chapter.openAccess": dollars(prices.chapter.openAccess),
+    "prices.chapter.expedited": dollars(prices.chapter.expedited),
+    "prices.chapter.colourFigure": dollars(prices.chapter.colourFigure),
+    ...keyed("prices.conferences", prices.conferences, (one) => ({
+      name: one.name,
+      base: dollars(one.base),
+      perPaper: dollars(one.perPaper),
+      papers: String(one.papers),
+      mark: one.mark ?? "",
+    })),
+    ...keyed("prices.editing", prices.editing, (one) => ({
+      name: one.name,
+      centsPerWord: String(Number((one.centsPerWord / 100).toFixed(4))),
+    })),
+    publishers: press.publishers.join("\n"),
+  };
+}
+
+function claimValues(name: string, claim: Press["claims"]["books"] | Press["claims"]["satisfaction"] | object) {
+  const shown = "shown" in claim && typeof claim.shown === "string" ? claim.shown : "";
+  return { [`claims.${name}`]: shown, [`claims.${name}.live`]: "live" in claim ? "yes" : "" };
+}
+
+/** "2999", or "99.50" where there are cents. */
+const dollars = (cents: number): string => (cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2));
+
+function listed<One>(path: string, all: readonly One[], parts: (one: One) => Record<string, string>): PressValues {
+  return Object.fromEntries(
+    all.flatMap((one, at) => Object.entries(parts(one)).map(([part, value]) => [`${path}.${at}.${part}`, value])),
+  );
+}
+
+/** Entries of the price list, by their keys; the list itself says which there are, in their order. */
+function keyed<One extends { readonly key: string }>(
+  path: string,
+  all: readonly One[],
+  parts: (one: One) => Record<string, string>,
+): PressValues {
+  const fields = all.flatMap((one) =>
+    Object.entries(parts(one)).map(([part, value]) => [`${path}.${one.key}.${part}`, value]),
+  );
+  return { [path]: all.map(({ key }) => key).join(","), ...Object.fromEntries(fields) };
+}

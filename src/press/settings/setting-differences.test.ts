@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { DEFAULT_PRESS } from "#press/press.ts";
+import { settingDifferences } from "./setting-differences.ts";
+
+test("what is the same is not told", () => {
+  expect(settingDifferences(DEFAULT_PRESS, structuredClone(DEFAULT_PRESS))).toEqual([]);
+});
+
+test("each single value is told, packages by their keys", () => {
+  const { prices, hours, claims } = DEFAULT_PRESS;
+  const after = {
+    ...DEFAULT_PRESS,
+    name: "Meridian",
+    hours: { ...hours, to: "17:00" },
+    claims: { ...claims, books: { live: "books" } },
+    publishers: ["Brill"],
+    prices: {
+      ...prices,
+      books: prices.books.map((one) => (one.key === "premium" ? { ...one, price: 1, mark: "New" } : one)),
+    },
+  } as const;
+  expect(settingDifferences(DEFAULT_PRESS, after)).toEqual([
+    { key: "name", before: "Colophon Academic Press", after: "Meridian" },
+    { key: "hours.to", before: "18:00", after: "17:00" },
+    { key: "claims.books", before: { shown: "500+" }, after: { live: "books" } },
+    { key: "prices.books.premium.price", before: 799900, after: 1 },
+    { key: "publishers", before: DEFAULT_PRESS.publishers, after: ["Brill"] },
+    { key: "prices.books.premium.mark", before: null, after: "New" },
+  ]);
+});
+
+test("a package that comes or goes is told in one line", () => {
+  const { prices } = DEFAULT_PRESS;
+  const [kept, gone] = prices.conferences;
+  if (!kept || !gone) throw new Error("There are two packages.");
+  const small = { ...kept, key: "small", name: "Small" };
+  const after = { ...DEFAULT_PRESS, prices: { ...prices, conferences: [{ ...kept, base: 1 }, small] } };
+  expect(settingDifferences(DEFAULT_PRESS, after)).toEqual([
+    { key: "prices.conferences.standard.base", before: 149_900, after: 1 },
+    { key: "prices.conferences.premium", before: gone, after: null },
+    { key: "prices.conferences.small", before: null, after: small },
+  ]);
+});
+
+test("packages in another order are told by their keys", () => {
+  const { prices } = DEFAULT_PRESS;
+  const [essential, ...rest] = prices.books;
+  if (!essential) throw new Error("There is a package.");
+  const after = { ...DEFAULT_PRESS, prices: { ...prices, books: [...rest, essential] } };
+  expect(settingDifferences(DEFAULT_PRESS, after)).toEqual([
+    {
+      key: "prices.books",
+      before: ["essential", "professional", "premium"],
+      after: ["professional", "premium", "essential"],
+    },
+  ]);
+});

@@ -1,0 +1,48 @@
+import type { Press } from "#press/press.ts";
+
+/** One thing that was set anew, by the path of its name: `claims.books`, `prices.books.essential.price`. */
+export type SettingDifference = { readonly key: string; readonly before: unknown; readonly after: unknown };
+
+/** What differs between two states of the press, in the order of the settings; null where there is nothing. */
+export function settingDifferences(before: Press, after: Press): readonly SettingDifference[] {
+  const [known, kept] = [entriesIn(before), entriesIn(after)];
+  // A package that comes or goes is one thing, not seven.
+  const whole = new Set([...known, ...kept].filter((path) => !known.includes(path) || !kept.includes(path)));
+  const [was, is] = [leaves(before, whole), leaves(after, whole)];
+  const values = [...new Set([...was.keys(), ...is.keys()])]
+    .map((key) => ({ key, before: was.get(key) ?? null, after: is.get(key) ?? null }))
+    .filter((one) => JSON.stringify(one.before) !== JSON.stringify(one.after));
+  return [...values, ...reorderings(before, after)];
+}
+
+/** Pages show packages and rates in their order: the keys of those that stay, where they stand otherwise than before. */
+const reorderings = ({ prices: was }: Press, { prices: is }: Press): readonly SettingDifference[] =>
+  (["books", "conferences", "editing"] as const)
+    .map((list) => ({
+      key: `prices.${list}`,
+      before: was[list].map(keyOf).filter((key) => is[list].some((one) => one.key === key)),
+      after: is[list].map(keyOf).filter((key) => was[list].some((one) => one.key === key)),
+    }))
+    .filter((one) => JSON.stringify(one.before) !== JSON.stringify(one.after));
+
+/** The paths of all packages and rates: `prices.books.premium`. */
+const entriesIn = ({ prices }: Press): readonly string[] =>
+  Object.entries(prices).flatMap(([list, entries]) =>
+    Array.isArray(entries) ? entries.map((one) => `prices.${list}.${keyOf(one)}`) : [],
+  );
+
+/** Every single value by its path. Packages and rates are named by their keys; other lists, and claims, are one value. */
+function leaves(value: unknown, whole: ReadonlySet<string>, path: readonly string[] = []): Map<string, unknown> {
+  if (!isBranch(value, path) || whole.has(path.join("."))) return new Map([[path.join("."), value]]);
+  const parts = Array.isArray(value) ? value.map((one) => [keyOf(one), one] as const) : Object.entries(value);
+  return new Map(parts.flatMap(([name, part]) => [...leaves(part, whole, [...path, name])]));
+}
+
+function isBranch(value: unknown, path: readonly string[]): value is object {
+  if (typeof value !== "object" || value === null) return false;
+  if (path[0] === "claims" && path.length > 1) return false;
+  return !Array.isArray(value) || (value.length > 0 && value.every((one) => keyOf(one) !== ""));
+}
+
+const keyOf = (one: unknown): string =>
+  typeof one === "object" && one !== null && "key" in one && typeof one.key === "string" ? one.key : "";

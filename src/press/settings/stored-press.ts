@@ -1,0 +1,25 @@
+import { DEFAULT_PRESS, type Press } from "#press/press.ts";
+import { PressShape } from "./press-shape.ts";
+
+/** The names a setting can have: `name`, `claims.books`, `prices.chapter` and so on. */
+export const PRESS_SETTINGS: readonly string[] = Object.entries(DEFAULT_PRESS).flatMap(([name, value]) =>
+  typeof value === "object" && !Array.isArray(value) ? Object.keys(value).map((part) => `${name}.${part}`) : [name],
+);
+
+/** The defaults with the given settings laid over them, or a sentence for each that is wrong, by its path. */
+export function pressFrom(
+  settings: ReadonlyMap<string, unknown>,
+): { readonly press: Press } | { readonly faults: Record<string, string> } {
+  const laid: Record<string, unknown> = structuredClone(DEFAULT_PRESS);
+  const faults: Record<string, string> = {};
+  for (const [name, value] of settings) {
+    const [first = "", part] = name.split(".");
+    if (!PRESS_SETTINGS.includes(name))
+      faults[name] = `There is no setting of this name. There are: ${PRESS_SETTINGS.join(", ")}.`;
+    else if (part === undefined) laid[first] = value;
+    else laid[first] = { ...(laid[first] as object), [part]: value };
+  }
+  const press = PressShape.safeParse(laid);
+  for (const { path, message } of press.error?.issues ?? []) faults[path.join(".")] ??= message;
+  return press.success && Object.keys(faults).length === 0 ? { press: press.data } : { faults };
+}

@@ -1,0 +1,23 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { answerOf } from "#platform/web/call-api.ts";
+import { house } from "./press-api.ts";
+
+/** While a form is open it is not read again by itself: what is typed would compete with it. */
+export const pressQuery = queryOptions({
+  queryKey: ["press"],
+  queryFn: () => answerOf(house.$get()),
+  refetchOnWindowFocus: false,
+});
+
+export type StoredPress = Awaited<ReturnType<NonNullable<typeof pressQuery.queryFn>>>;
+
+export const changesQuery = (page: number) =>
+  queryOptions({
+    queryKey: ["press", "changes", page],
+    queryFn: () => answerOf(house.changes.$get({ query: { page: String(page) } })),
+    placeholderData: keepPreviousData,
+  });
+
+export type LoggedChange = Awaited<
+  ReturnType<NonNullable<ReturnType<typeof changesQuery>["queryFn"]>>
+>["changes"][number];

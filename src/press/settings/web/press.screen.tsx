@@ -1,0 +1,87 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode, SubmitEvent } from "react";
+import { SettingsFrame } from "#people/settings/web/settings-frame.tsx";
+import { useViewer } from "#people/web/viewer.ts";
+import { Button } from "#ui/button.tsx";
+import { ErrorSummary } from "#ui/forms/error-summary.tsx";
+import { ScreenProblem } from "#ui/screen-problem.tsx";
+import { Skeleton } from "#ui/display/skeleton.tsx";
+import { AddressesPanel, MapPanel } from "./addresses-panel.tsx";
+import { ChangeLog } from "./change-log.tsx";
+import { ClaimsPanel } from "./claims-panel.tsx";
+import { IdentityPanel } from "./identity-panel.tsx";
+import { LeaveDialog } from "#ui/overlays/leave-dialog.tsx";
+import { PressConflict } from "./press-conflict.tsx";
+import { fieldId } from "./press-fields.tsx";
+import { pressQuery, type StoredPress } from "./press-queries.ts";
+import { PartJump } from "./part-jump.tsx";
+import { PricesPanel } from "#press/pricing/web/prices-panel.tsx";
+import { PublishersPanel } from "./publishers-panel.tsx";
+import { settingWords } from "./setting-labels.ts";
+import { SocialPanel } from "./social-panel.tsx";
+import { usePressForm } from "./use-press-form.ts";
+
+/** `/dashboard/settings/press`: what the press says of itself, and what it asks for its work (decisions P4, P5). */
+export function PressScreen({ texts }: { readonly texts: ReactNode }) {
+  const { data: stored, error, refetch } = useQuery(pressQuery);
+  return (
+    <SettingsFrame
+      title="Press"
+      subtitle="What the press says of itself, and what it asks for its work. Every page follows at once."
+    >
+      {!stored && error && <ScreenProblem error={error} onRetry={() => void refetch()} />}
+      {!stored && !error && <Skeleton height="screen" />}
+      {stored && <PartJump />}
+      {stored && <PressForm stored={stored} />}
+      {stored && texts}
+      {stored && <ChangeLog />}
+    </SettingsFrame>
+  );
+}
+
+function PressForm({ stored }: { readonly stored: StoredPress }) {
+  const { id } = useViewer();
+  const form = usePressForm(stored, id);
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    // A window that asks is a form too, and stands within this one.
+    if (event.target === event.currentTarget && !form.isBusy) form.save();
+  };
+  const faults = Object.entries(form.faults).map(([field, sentence]) => ({
+    fieldId: fieldId(field),
+    sentence: `${settingWords(field)}: ${sentence}`,
+  }));
+  return (
+    <form className="settings-panels press-form" noValidate aria-label="Press settings" onSubmit={submit}>
+      {form.wasKept && (
+        <p className="setting-notice" role="status">
+          <strong>Your unsaved changes are still here.</strong> Save them, or{" "}
+          <button type="button" className="link" onClick={form.discard}>
+            go back to what is saved
+          </button>
+          .
+        </p>
+      )}
+      <ErrorSummary faults={faults} attempt={form.attempt} />
+      {form.conflict && <PressConflict form={form} theirs={form.conflict} />}
+      <IdentityPanel form={form} />
+      <AddressesPanel form={form} />
+      <MapPanel form={form} />
+      <ClaimsPanel form={form} />
+      <SocialPanel form={form} />
+      <PricesPanel form={form} />
+      <PublishersPanel form={form} />
+      <p className="press-save">
+        <Button type="submit" disabled={form.isBusy}>
+          {form.isBusy ? "Saving..." : "Save settings"}
+        </Button>
+        <span className="quiet" role="status">
+          {form.isDirty ? "Not saved yet." : ""}
+        </span>
+      </p>
+      <LeaveDialog isDirty={form.isDirty} onDiscard={form.discard}>
+        Your changes to the settings are not saved. They are lost if you leave.
+      </LeaveDialog>
+    </form>
+  );
+}

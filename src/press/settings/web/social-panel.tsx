@@ -1,0 +1,46 @@
+import { rowsOf } from "#press/settings/parse-settings.ts";
+import { Button } from "#ui/button.tsx";
+import { SettingPanel } from "#ui/forms/setting-panel.tsx";
+import { PressText } from "./press-fields.tsx";
+import type { PressFormState } from "./use-press-form.ts";
+
+const MOST = 12;
+
+/** Where else the press is to be found; the footer shows the links. */
+export function SocialPanel({ form }: { readonly form: PressFormState }) {
+  const rows = rowsOf(form.values, "social");
+  const add = (): void => {
+    const at = (rows.at(-1) ?? -1) + 1;
+    form.replaceAll({ ...form.values, [`social.${at}.label`]: "", [`social.${at}.href`]: "" });
+  };
+  return (
+    <SettingPanel
+      title="Social links"
+      description="Stand in the footer. A link with both fields empty is left out."
+      actions={
+        rows.length < MOST && (
+          <Button look="outline" onClick={add}>
+            Add a link
+          </Button>
+        )
+      }
+    >
+      {rows.length === 0 && <p className="quiet">There are none.</p>}
+      {rows.map((at) => (
+        <fieldset key={at} className="press-group">
+          <legend className="sr-only">Link {at + 1}</legend>
+          <div className="form-pair">
+            <PressText form={form} field={`social.${at}.label`} label="Name" hint="As Mastodon." />
+            <PressText
+              form={form}
+              field={`social.${at}.href`}
+              label="Address"
+              type="url"
+              hint="Begins with https://."
+            />
+          </div>
+        </fieldset>
+      ))}
+    </SettingPanel>
+  );
+}

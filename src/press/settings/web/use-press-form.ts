@@ -1,0 +1,62 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useAct } from "#people/web/use-action.ts";
+import { answerOf, ApiProblem } from "#platform/web/call-api.ts";
+import { valuesOf } from "#press/settings/press-values.ts";
+import { faultsByField, settingsTyped } from "#press/settings/parse-settings.ts";
+import { valuesOver } from "#press/settings/merge-settings.ts";
+import { house } from "./press-api.ts";
+import { pressQuery, type StoredPress } from "./press-queries.ts";
+import { usePressDraft } from "./use-press-draft.ts";
+
+type Saving = { readonly settings: Readonly<Record<string, unknown>>; readonly over: number };
+
+const patch = ({ settings, over }: Saving) =>
+  answerOf(house.$patch({ json: { settings }, header: { "if-match": `"${over}"` } }));
+
+/** The form of the press's settings: what is typed, what is wrong with it, and how it is saved. */
+export function usePressForm(stored: StoredPress, personId: string) {
+  const queries = useQueryClient();
+  const draft = usePressDraft(stored, personId);
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const [attempt, setAttempt] = useState(0);
+  /** The settings as somebody else left them meanwhile. */
+  const [conflict, setConflict] = useState<StoredPress>();
+  const showElsewhere = async (): Promise<void> => setConflict(await answerOf(house.$get()));
+  const { act, isBusy } = useAct({
+    run: patch,
+    said: () => ({ title: "Settings saved", message: "Every page says so from now on." }),
+    failed: "The settings could not be saved. What you typed is still here; please try again.",
+    onDone: (saved) => {
+      queries.setQueryData(pressQuery.queryKey, saved);
+      draft.adopt(saved);
+      draft.replaceAll(valuesOf(saved.press));
+    },
+    onFailure: (error) => {
+      const status = error instanceof ApiProblem ? error.status : undefined;
+      if (status === 409) void showElsewhere();
+      if (error instanceof ApiProblem && status === 422) setFaults(faultsByField(error.fields, draft.values));
+      return status === 409 || status === 422;
+    },
+  });
+  const save = (over = draft.version): void => {
+    const typed = settingsTyped(draft.values, draft.base);
+    setAttempt(attempt + 1);
+    setFaults(typed.faults);
+    setConflict(undefined);
+    if (Object.keys(typed.faults).length === 0) act({ settings: typed.settings, over });
+  };
+  const discard = (): void => {
+    draft.replaceAll(valuesOf(draft.base));
+    setFaults({});
+  };
+  /** The others' changes, and one's own everywhere else. */
+  const takeTheirs = (theirs: StoredPress): void => {
+    draft.replaceAll(valuesOver(draft.values, { base: valuesOf(draft.base), fresh: valuesOf(theirs.press) }));
+    draft.adopt(theirs);
+    setConflict(undefined);
+  };
+  return { ...draft, faults, attempt, conflict, isBusy, save, discard, takeTheirs };
+}
+
+export type PressFormState = ReturnType<typeof usePressForm>;

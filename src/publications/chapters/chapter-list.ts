@@ -1,0 +1,76 @@
+import { checkRecord } from "#publications/records/check-record.ts";
+import { EMPTY_PERSON } from "#publications/contributors/contributor-entry.ts";
+import { emptyRecord, type RecordEntry } from "#publications/records/record-entry.ts";
+
+/** The book of chapters, or the proceedings of papers. */
+export type ChapterBook = {
+  readonly id: string;
+  readonly title: string;
+  readonly type: "book" | "conference_proceedings";
+};
+
+/** A chapter of the form's list, which nobody has stored yet, or what became of it. */
+export type ListedChapter = {
+  readonly key: string;
+  readonly entry: RecordEntry;
+  readonly state: "open" | "stored" | "refused";
+  /** Why it was refused. */
+  readonly reason?: string | undefined;
+  /** Of the stored record: it is never created twice (decision F11). */
+  readonly id?: string | undefined;
+};
+
+/** Several chapters of one book, filled in one after another (specification §4). */
+export type ChapterList = {
+  readonly book: ChapterBook | undefined;
+  readonly chapters: readonly ListedChapter[];
+  readonly shown: number;
+};
+
+export function newChapter(key: string, book: ChapterBook | undefined): ListedChapter {
+  const entry = { ...emptyRecord("academic_chapter"), people: [EMPTY_PERSON], parent_book_id: book?.id ?? "" };
+  return { key, entry, state: "open" };
+}
+
+/** All chapters of a list belong to one book. */
+export const withBook = (list: ChapterList, book: ChapterBook | undefined): ChapterList => ({
+  ...list,
+  book,
+  chapters: list.chapters.map((chapter) => ({
+    ...chapter,
+    entry: { ...chapter.entry, parent_book_id: book?.id ?? "" },
+  })),
+});
+
+export const withChapter = (list: ChapterList, at: number, changes: Partial<ListedChapter>): ChapterList => ({
+  ...list,
+  chapters: list.chapters.map((chapter, place) => (place === at ? { ...chapter, ...changes } : chapter)),
+});
+
+/** A blank one at the end, in the same book, is shown. */
+export const withAnother = (list: ChapterList, key: string): ChapterList => ({
+  ...list,
+  chapters: [...list.chapters, newChapter(key, list.book)],
+  shown: list.chapters.length,
+});
+
+/** Takes one away; what is shown is then its neighbour. */
+export const withoutChapter = (list: ChapterList, at: number): ChapterList => ({
+  ...list,
+  chapters: list.chapters.toSpliced(at, 1),
+  shown: Math.max(0, list.shown > at || list.shown === list.chapters.length - 1 ? list.shown - 1 : list.shown),
+});
+
+/** The first chapter that cannot be sent as it stands; -1 where all can. */
+export const firstFaulty = ({ chapters }: ChapterList): number =>
+  chapters.findIndex(({ entry, state }) => state !== "stored" && Object.keys(checkRecord(entry).faults).length > 0);
+
+/** page_to minus page_from plus one where both are said (specification §5); empty else. */
+export function countedPages({ page_from, page_to }: Pick<RecordEntry, "page_from" | "page_to">): string {
+  const [first, last] = [Number.parseInt(page_from, 10), Number.parseInt(page_to, 10)];
+  return Number.isNaN(first) || Number.isNaN(last) || last < first ? "" : String(last - first + 1);
+}
+
+/** "Chapter", or "Paper" in proceedings (decision F14). */
+export const partName = (book: Pick<ChapterBook, "type"> | undefined): "Chapter" | "Paper" =>
+  book?.type === "conference_proceedings" ? "Paper" : "Chapter";

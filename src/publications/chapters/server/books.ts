@@ -1,0 +1,24 @@
+import { sql } from "kysely";
+import { z } from "zod";
+import type { Work } from "#platform/context.ts";
+
+const MOST = 50;
+
+export const BookQuery = z.object({
+  search: z.string().max(200).default(""),
+  type: z.enum(["book", "conference_proceedings"]).default("book"),
+});
+export type BookQuery = z.output<typeof BookQuery>;
+
+export type BookChoice = { readonly id: string; readonly sequential_id: number; readonly title: string };
+
+/** The book selector: published books, or proceedings, by title, narrowed by parts of it (specification §5, decision F7). */
+export async function listBooks({ db }: Pick<Work, "db">, { search, type }: BookQuery): Promise<BookChoice[]> {
+  const words = search.replaceAll("\0", " ").normalize("NFC").toLowerCase().split(/\s+/u).filter(Boolean);
+  const parts = words.map((word) => `%${word.replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`);
+  const { rows } = await sql<BookChoice>`
+    select p.id, p.sequential_id, p.title from desk_rows r join publications p on p.id = r.publication_id
+    where r.type = ${type} and r.status = 'published' and r.title like all (${parts}::text[])
+    order by left(r.title, 200), r.sequential_id limit ${sql.lit(MOST)}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,94 @@
+import { type Kysely, sql } from "kysely";
+import type { Actor } from "#people/actor.ts";
+import type { Tables } from "#platform/database/tables.ts";
+import { Refused } from "#platform/refused.ts";
+import type { Work } from "#platform/context.ts";
+import { storeDeskRows } from "#publications/listing/server/publication-list.ts";
+import { UUID } from "#publications/server/publications.ts";
+import { recordChange } from "#publications/history/server/store-change.ts";
+
+export type OrderedChapter = { readonly id: string; readonly chapter_number: number | null };
+
+const ORDER_TITLE = "Error reordering chapter";
+
+/**
+ * The parent's chapters in their order (decision F8), held until the transaction ends: whoever else orders them waits.
+ * Authors' unsent proposals have no place yet. Keys of the chapters' own rows stay free for whoever refers to them.
+ */
+export async function lockOrder(db: Kysely<Tables>, parentId: string): Promise<OrderedChapter[]> {
+  await db.selectFrom("publications").select("id").where("id", "=", parentId).forNoKeyUpdate().execute();
+  return db
+    .selectFrom("publications as p")
+    .leftJoin("publication_details as d", "d.publication_id", "p.id")
+    .select(["p.id", "d.chapter_number"])
+    .where("p.parent_book_id", "=", parentId)
+    .where((eb) => eb.or([eb("p.status", "<>", "draft"), eb("p.is_proposal", "=", false)]))
+    .orderBy(sql`d.chapter_number nulls last`)
+    .orderBy(sql`d.page_from nulls last`)
+    .orderBy("p.created_at")
+    .orderBy("p.sequential_id")
+    .execute();
+}
+
+/** The parent of a chapter; refused when there is no such chapter, or it has no parent. */
+export async function requireParentOf({ db }: Pick<Work, "db">, chapterId: string): Promise<string> {
+  const chapter = UUID.test(chapterId)
+    ? await db.selectFrom("publications").select("parent_book_id").where("id", "=", chapterId).executeTakeFirst()
+    : undefined;
+  if (!chapter) throw new Refused(404, ORDER_TITLE, "Chapter not found");
+  if (chapter.parent_book_id === null) throw new Refused(409, ORDER_TITLE, "Chapter has no parent book");
+  return chapter.parent_book_id;
+}
+
+/** Where a chapter stands; refused when it left the book meanwhile. */
+export function placeOf(order: readonly OrderedChapter[], chapterId: string): number {
+  const place = order.findIndex(({ id }) => id === chapterId);
+  if (place < 0) throw new Refused(404, ORDER_TITLE, "Chapter not found");
+  return place;
+}
+
+export const cannotMove = (): Refused => new Refused(409, ORDER_TITLE, "Cannot move chapter in that direction");
+
+/** Numbers the chapters 1…n in this order; those whose number changed get a new version. Returns their ids. */
+export async function numberChapters(
+  work: Pick<Work, "db" | "clock">,
+  actor: Actor,
+  order: readonly OrderedChapter[],
+): Promise<string[]> {
+  const moved = order.flatMap(({ id, chapter_number }, at) =>
+    chapter_number === at + 1 ? [] : [{ id, from: chapter_number, to: at + 1 }],
+  );
+  for (const { id, from, to } of moved) {
+    const { version } = await work.db
+      .updateTable("publications")
+      .set((eb) => ({ version: eb("version", "+", 1), updated_at: work.clock() }))
+      .where("id", "=", id)
+      .returning("version")
+      .executeTakeFirstOrThrow();
+    await work.db
+      .insertInto("publication_details")
+      .values({ ...NO_DETAILS, publication_id: id, chapter_number: to })
+      .onConflict((known) => known.column("publication_id").doUpdateSet({ chapter_number: to }))
+      .execute();
+    const fields = { "details.chapter_number": { from, to } };
+    await recordChange(work, actor, { publicationId: id, version, action: "ordered", fields });
+  }
+  const ids = moved.map(({ id }) => id);
+  if (ids.length > 0) await storeDeskRows(work.db, ids);
+  return ids;
+}
+
+const NO_DETAILS = {
+  abstract: null,
+  publisher: null,
+  place: null,
+  pages: null,
+  volume: null,
+  issue: null,
+  language: "en",
+  keywords: [],
+  edition: null,
+  page_from: null,
+  page_to: null,
+  page_label: null,
+};

@@ -1,0 +1,69 @@
+import type { Actor } from "#people/actor.ts";
+import { Invalid } from "#platform/refused.ts";
+import {
+  cannotMove,
+  lockOrder,
+  numberChapters,
+  type OrderedChapter,
+  placeOf,
+  requireParentOf,
+} from "./chapter-order.ts";
+import { type Recording, tagsOf } from "#publications/records/server/publication-context.ts";
+
+export type Direction = "up" | "down";
+
+/** What became of the order: the parent, and every chapter with its number. */
+export type ChapterOrder = {
+  readonly parentId: string;
+  readonly chapters: readonly { readonly id: string; readonly chapter_number: number }[];
+};
+
+/**
+ * Swaps a chapter (or paper) with its neighbour and numbers all of them 1…n (specification §4). Refused: 'Chapter not
+ * found', 'Chapter has no parent book', and at either end 'Cannot move chapter in that direction'.
+ */
+export function reorderChapter(
+  work: Recording,
+  actor: Actor,
+  { id, direction }: { readonly id: string; readonly direction: Direction },
+): Promise<ChapterOrder> {
+  return placed(work, actor, id, (place, count) => {
+    const to = direction === "up" ? place - 1 : place + 1;
+    if (to < 0 || to >= count) throw cannotMove();
+    return to;
+  });
+}
+
+/** Puts a chapter at the place that bears this number; the others close up, 1…n. Invalid when there is no such place. */
+export function setChapterNumber(
+  work: Recording,
+  actor: Actor,
+  { id, number }: { readonly id: string; readonly number: number },
+): Promise<ChapterOrder> {
+  return placed(work, actor, id, (_, count) => {
+    if (number < 1 || number > count) throw new Invalid({ chapter_number: `Choose a number from 1 to ${count}.` });
+    return number - 1;
+  });
+}
+
+async function placed(
+  work: Recording,
+  actor: Actor,
+  id: string,
+  placeFor: (place: number, count: number) => number,
+): Promise<ChapterOrder> {
+  const parentId = await requireParentOf(work, id);
+  const { order, moved } = await work.db.transaction().execute(async (db) => {
+    const before = await lockOrder(db, parentId);
+    const from = placeOf(before, id);
+    const after = moveWithin(before, from, placeFor(from, before.length));
+    return { order: after, moved: await numberChapters({ ...work, db }, actor, after) };
+  });
+  if (moved.length > 0) work.changes.changed(tagsOf(parentId, ...moved));
+  return { parentId, chapters: order.map((chapter, at) => ({ id: chapter.id, chapter_number: at + 1 })) };
+}
+
+function moveWithin(order: readonly OrderedChapter[], from: number, to: number): OrderedChapter[] {
+  const moving = order.slice(from, from + 1);
+  return order.toSpliced(from, 1).toSpliced(to, 0, ...moving);
+}

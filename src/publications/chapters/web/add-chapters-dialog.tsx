@@ -1,0 +1,123 @@
+import { type SubmitEvent, useState } from "react";
+import { statusesToSave } from "#publications/policy.ts";
+import { useViewer } from "#people/web/viewer.ts";
+import { type ChapterBook, partName } from "#publications/chapters/chapter-list.ts";
+import { Button } from "#ui/button.tsx";
+import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
+import { Dialog } from "#ui/overlays/dialog.tsx";
+import { ErrorSummary } from "#ui/forms/error-summary.tsx";
+import { toast } from "#ui/toasts/toast.ts";
+import { FileChoiceFields } from "#publications/files/web/files-section.tsx";
+import { faultList } from "#publications/records/web/use-record-form.ts";
+import { BookField } from "./book-field.tsx";
+import { ChapterFields } from "./chapter-fields.tsx";
+import { ChapterSwitch } from "./chapter-switch.tsx";
+import { chaptersKey } from "./chapters-draft.ts";
+import { CHAPTER_FILES, useChapterFiles } from "./use-chapter-files.ts";
+import { useChapterList } from "./use-chapter-list.ts";
+import { useSubmitChapters } from "./use-submit-chapters.ts";
+
+const FORM_ID = "add-chapters";
+
+type AddChaptersProps = {
+  /** From the book's own page; without it one is chosen (decision F7). */
+  readonly book?: ChapterBook | undefined;
+  readonly onClose: () => void;
+};
+
+/** *Add Academic Chapter* (specification §2): several chapters of one book, one after another. */
+export function AddChaptersDialog({ book, onClose }: AddChaptersProps) {
+  const viewer = useViewer();
+  const chapters = useChapterList(chaptersKey(viewer.id, book?.id), book);
+  const files = useChapterFiles();
+  const [isLeaving, setLeaving] = useState(false);
+  const { isBusy, submit } = useSubmitChapters({ chapters, files, onDone: onClose });
+  const { list, at, shown, form } = chapters;
+  const part = partName(list.book);
+  const submitForm = (event: SubmitEvent): void => {
+    event.preventDefault();
+    event.stopPropagation(); // the window may stand over another form
+    void submit();
+  };
+  const addAnother = (): void => {
+    if (chapters.addAnother()) toast({ title: "Chapter saved", message: "You can now add another chapter" });
+  };
+  const saveDraft = (): void => {
+    if (chapters.saveDraft()) {
+      toast({ title: "Draft saved", message: `${list.chapters.length} chapter(s) saved as draft` });
+    } else
+      toast({ kind: "error", title: "Error", message: "This browser keeps nothing, so the draft could not be saved." });
+  };
+  return (
+    <Dialog
+      open
+      onClose={() => (chapters.isTouched ? setLeaving(true) : onClose())}
+      busy={isBusy}
+      size="wide"
+      title={part === "Paper" ? "Add Paper" : "Add Academic Chapter"}
+      footer={
+        <Buttons part={part} busy={isBusy} count={list.chapters.length} onAnother={addAnother} onDraft={saveDraft} />
+      }
+    >
+      <form id={FORM_ID} noValidate className="record-steps" onSubmit={submitForm}>
+        <ErrorSummary faults={faultList(form.faults)} attempt={chapters.attempt} />
+        {chapters.wasKept && (
+          <p className="setting-notice" role="status">
+            What you had typed and not submitted is here again. Files have to be chosen again.
+          </p>
+        )}
+        <BookField
+          book={list.book}
+          isGiven={book !== undefined}
+          error={form.faults["parent_book_id"]}
+          onChoose={chapters.choose}
+        />
+        <ChapterSwitch list={list} at={at} busy={isBusy} onShow={chapters.show} onRemove={chapters.remove} />
+        {shown.reason && (
+          <p className="form-error" role="alert">
+            {shown.reason}
+          </p>
+        )}
+        <fieldset key={shown.key} className="record-steps" disabled={shown.state === "stored" || isBusy}>
+          <ChapterFields form={form} part={part} statuses={statusesToSave(viewer.roles)} />
+        </fieldset>
+        <FileChoiceFields files={files.of(shown.key)} types={CHAPTER_FILES} busy={isBusy} />
+      </form>
+      <ConfirmDialog
+        open={isLeaving}
+        onClose={() => setLeaving(false)}
+        onConfirm={() => {
+          chapters.forget();
+          onClose();
+        }}
+        title="Leave without submitting?"
+        confirmLabel="Leave without submitting"
+        destructive
+      >
+        <p>What you typed is not submitted. It is lost if you leave; Save Draft keeps it in this browser.</p>
+      </ConfirmDialog>
+    </Dialog>
+  );
+}
+
+type ButtonsProps = {
+  readonly part: ReturnType<typeof partName>;
+  readonly busy: boolean;
+  readonly count: number;
+  readonly onAnother: () => void;
+  readonly onDraft: () => void;
+};
+
+const Buttons = ({ part, busy, count, onAnother, onDraft }: ButtonsProps) => (
+  <>
+    <Button look="outline" disabled={busy} onClick={onDraft}>
+      Save Draft
+    </Button>
+    <Button look="outline" disabled={busy} onClick={onAnother}>
+      Add Another {part}
+    </Button>
+    <Button type="submit" form={FORM_ID} disabled={busy}>
+      {busy ? "Submitting..." : count === 1 ? "Submit" : `Submit ${count} ${part.toLowerCase()}s`}
+    </Button>
+  </>
+);

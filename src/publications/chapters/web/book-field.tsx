@@ -1,0 +1,80 @@
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { answerOf } from "#platform/web/call-api.ts";
+import type { ChapterBook } from "#publications/chapters/chapter-list.ts";
+import { Combobox } from "#ui/forms/combobox.tsx";
+import { RadioChoice } from "#ui/forms/radio-choice.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
+import { publications } from "#publications/web/publications-api.ts";
+import { sayProblem } from "#publications/records/web/save-record.ts";
+import { fieldId } from "#publications/records/web/use-record-form.ts";
+
+const booksQuery = (search: string, type: ChapterBook["type"]) =>
+  queryOptions({
+    queryKey: ["publications", "books", type, search],
+    queryFn: () => answerOf(publications.books.$get({ query: { search, type } })),
+    placeholderData: keepPreviousData,
+  });
+
+const KINDS = [
+  { value: "book", label: "A book" },
+  { value: "conference_proceedings", label: "Conference proceedings" },
+] as const;
+
+type BookFieldProps = {
+  readonly book: ChapterBook | undefined;
+  /** Given by the book's own page, whatever its status: there is nothing to choose (decision F7). */
+  readonly isGiven: boolean;
+  readonly error: string | undefined;
+  readonly onChoose: (book: ChapterBook | undefined) => void;
+};
+
+/** The book that the chapters go into: published ones, found by their titles. */
+export function BookField({ book, isGiven, error, onChoose }: BookFieldProps) {
+  const [type, setType] = useState<ChapterBook["type"]>(book?.type ?? "book");
+  const [typed, setTyped] = useState<string>();
+  const text = typed ?? book?.title ?? "";
+  const search = typed === undefined || typed === book?.title ? "" : typed.trim().slice(0, 200);
+  const { data, error: broken } = useQuery({ ...booksQuery(search, type), enabled: !isGiven });
+  useEffect(() => {
+    if (broken) sayProblem({ title: "Error loading books", otherwise: "The books could not be loaded." }, broken);
+  }, [broken]);
+  const label = type === "book" ? "Book" : "Proceedings";
+  if (isGiven) return <TextField id={fieldId("parent_book_id")} label={label} value={text} readOnly dir="auto" />;
+  return (
+    <div className="form-pair">
+      <div>
+        <p className="form-label" aria-hidden="true">
+          It belongs to
+        </p>
+        <RadioChoice
+          label="It belongs to"
+          options={KINDS}
+          value={type}
+          onChange={(chosen) => {
+            setType(chosen);
+            setTyped("");
+            onChoose(undefined);
+          }}
+        />
+      </div>
+      <Combobox
+        id={fieldId("parent_book_id")}
+        label={label}
+        hint="Search by title. Only published ones are offered."
+        error={error}
+        text={text}
+        options={(data?.books ?? []).map(({ id, title }) => ({ value: id, label: title }))}
+        empty="No published title fits."
+        onType={(now) => {
+          setTyped(now);
+          if (book && now !== book.title) onChoose(undefined);
+        }}
+        onChoose={({ value, label: title }) => {
+          setTyped(undefined);
+          onChoose({ id: value, title, type });
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { answerOf, done } from "#platform/web/call-api.ts";
+import { toast } from "#ui/toasts/toast.ts";
+import { publications } from "#publications/web/publications-api.ts";
+import { RECORDS_KEY } from "#publications/records/web/record-queries.ts";
+import { sayProblem } from "#publications/records/web/save-record.ts";
+
+const one = publications[":id"];
+
+export const chaptersQuery = (bookId: string) =>
+  queryOptions({
+    queryKey: [...RECORDS_KEY, "chapters", bookId],
+    queryFn: async () => (await answerOf(one.chapters.$get({ param: { id: bookId } }))).chapters,
+  });
+
+export type AnsweredChapter = Awaited<ReturnType<NonNullable<ReturnType<typeof chaptersQuery>["queryFn"]>>>[number];
+
+/** Where a chapter goes: one place up or down, or to a place that it was dragged to. */
+export type Move = {
+  readonly id: string;
+  readonly from: number;
+  readonly to: number;
+  readonly by: "buttons" | "dragging";
+};
+
+const REORDER = { title: "Error reordering chapter", otherwise: "The order could not be changed. Please try again." };
+const RENUMBER = {
+  title: "Error renormalizing chapters",
+  otherwise: "The chapters could not be renumbered. Please try again.",
+};
+const REMOVE = { title: "Error", otherwise: "The chapter could not be deleted. Please try again." };
+
+/** Moves at once on screen; rolls back, and says why, where the server refuses (decision F3). */
+export function useChapterMoves(bookId: string) {
+  const queries = useQueryClient();
+  const { queryKey } = chaptersQuery(bookId);
+  const { mutate, isPending } = useMutation({
+    mutationFn: send,
+    onMutate: async ({ from, to }: Move) => {
+      await queries.cancelQueries({ queryKey });
+      const before = queries.getQueryData(queryKey);
+      if (before) queries.setQueryData(queryKey, moved(before, from, to));
+      return before;
+    },
+    onSuccess: () => toast({ title: "Chapter reordered" }),
+    onError: (error, _, before) => {
+      if (before) queries.setQueryData(queryKey, before);
+      sayProblem(REORDER, error);
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: RECORDS_KEY }),
+  });
+  return { move: mutate, isMoving: isPending };
+}
+
+const send = ({ id, from, to, by }: Move) =>
+  by === "buttons"
+    ? answerOf(one.move.$post({ param: { id }, json: { direction: to < from ? "up" : "down" } }))
+    : answerOf(one["chapter-number"].$put({ param: { id }, json: { chapter_number: to + 1 } }));
+
+function moved(chapters: readonly AnsweredChapter[], from: number, to: number): AnsweredChapter[] {
+  const moving = chapters.slice(from, from + 1);
+  return chapters
+    .toSpliced(from, 1)
+    .toSpliced(to, 0, ...moving)
+    .map((chapter, at) => ({ ...chapter, details: { ...chapter.details, chapter_number: at + 1 } }));
+}
+
+/** *Fix Numbering*: all chapters of the book from 1, in their order. */
+export function useRenumbering(bookId: string, onDone: () => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => answerOf(one.chapters.numbering.$post({ param: { id: bookId } })),
+    onSuccess: ({ renumbered }) => {
+      toast({ title: "Chapter numbers normalized", message: `${renumbered} chapters renumbered sequentially` });
+      void queries.invalidateQueries({ queryKey: RECORDS_KEY });
+    },
+    onError: (error) => sayProblem(RENUMBER, error),
+    onSettled: onDone,
+  });
+}
+
+export function useChapterRemoval(onDone: () => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => done(one.$delete({ param: { id } })),
+    onSuccess: () => {
+      toast({ title: "Success", message: "Chapter deleted successfully" });
+      void queries.invalidateQueries({ queryKey: RECORDS_KEY });
+    },
+    onError: (error) => sayProblem(REMOVE, error),
+    onSettled: onDone,
+  });
+}

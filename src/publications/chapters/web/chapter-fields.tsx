@@ -1,0 +1,115 @@
+import { EMPTY_PERSON, type PersonEntry, withMoved } from "#publications/contributors/contributor-entry.ts";
+import { countedPages } from "#publications/chapters/chapter-list.ts";
+import type { PublicationStatus } from "#publications/publication.ts";
+import { Button } from "#ui/button.tsx";
+import { DeskIcon } from "#ui/icons/dashboard-icon.tsx";
+import { NativeSelect } from "#ui/forms/text-field.tsx";
+import { Entry, LongEntry } from "#publications/records/web/entry-fields.tsx";
+import { PersonRow } from "#publications/contributors/web/contributor-row.tsx";
+import { LanguageOptions, StatusField } from "#publications/records/web/record-sections.tsx";
+import { type EntryForm, fieldId } from "#publications/records/web/use-record-form.ts";
+
+type ChapterFieldsProps = {
+  readonly form: EntryForm;
+  readonly part: "Chapter" | "Paper";
+  readonly statuses: readonly PublicationStatus[];
+};
+
+/** Everything a chapter says of itself (specification §3, *Chapter form*). */
+export const ChapterFields = ({ form, part, statuses }: ChapterFieldsProps) => (
+  <>
+    <Entry form={form} field="title" label={`${part} title`} optional={false} dir="auto" lang={form.entry.language} />
+    <AuthorRows form={form} />
+    <div className="form-pair">
+      <Entry form={form} field="chapter_number" label={`${part} number`} inputMode="numeric" />
+      <PageField form={form} field="page_from" label="First page" />
+      <PageField form={form} field="page_to" label="Last page" />
+      <PageCount form={form} />
+    </div>
+    <div className="form-pair">
+      <Entry form={form} field="doi" label="DOI" placeholder="10.5555/abc" dir="ltr" />
+      <Entry form={form} field="publication_date" label="Publication date" hint="2026, 2026-03 or 2026-03-14" />
+    </div>
+    <LongEntry form={form} field="abstract" label="Abstract" rows={4} dir="auto" lang={form.entry.language} />
+    <Entry form={form} field="keywords" label="Keywords" hint="Separate keywords with commas" dir="auto" />
+    <div className="form-pair">
+      <StatusField form={form} statuses={statuses} />
+      <NativeSelect
+        id={fieldId("open_access")}
+        label="Access type"
+        value={form.entry.open_access ? "open" : "closed"}
+        onChange={({ target }) => form.set("open_access", target.value === "open")}
+      >
+        <option value="open">Open access</option>
+        <option value="closed">Closed access</option>
+      </NativeSelect>
+      <NativeSelect
+        id={fieldId("language")}
+        label="Language"
+        value={form.entry.language}
+        onChange={({ target }) => form.set("language", target.value)}
+      >
+        <LanguageOptions chosen={form.entry.language} />
+      </NativeSelect>
+      <Entry form={form} field="licence" label="Licence" placeholder="CC-BY-4.0" />
+    </div>
+  </>
+);
+
+type PageFieldProps = {
+  readonly form: EntryForm;
+  readonly field: "page_from" | "page_to";
+  readonly label: string;
+};
+
+/** With both pages said, their number follows. */
+function PageField({ form, field, label }: PageFieldProps) {
+  const set: EntryForm["set"] = (name, value) => {
+    const pages = countedPages({ ...form.entry, [name]: value });
+    form.change({ [name]: value, pages });
+  };
+  return <Entry form={{ ...form, set }} field={field} label={label} inputMode="numeric" />;
+}
+
+const PageCount = ({ form }: { readonly form: EntryForm }) => (
+  <div className="form-field">
+    <span className="form-label">Pages</span>
+    <output className="page-count">{countedPages(form.entry) || "–"}</output>
+  </div>
+);
+
+function AuthorRows({ form }: { readonly form: EntryForm }) {
+  const { people } = form.entry;
+  const setPeople = (changed: readonly PersonEntry[]): void => form.change({ people: changed });
+  return (
+    <div className="record-authors">
+      <p className="form-label">Authors</p>
+      {form.faults["authors"] && <p className="form-error">{form.faults["authors"]}</p>}
+      <ol className="record-people-rows">
+        {people.map((person, at) => (
+          <PersonRow
+            key={at} // oxlint-disable-line react/no-array-index-key -- a row is its place; names repeat and change
+            at={at}
+            count={people.length}
+            person={person}
+            faults={form.faults}
+            onChange={(changed) => setPeople(people.with(at, changed))}
+            onMove={(by) => setPeople(withMoved(people, at, by))}
+            onRemove={() => setPeople(people.toSpliced(at, 1))}
+          />
+        ))}
+      </ol>
+      <p>
+        <Button
+          id={fieldId("authors")}
+          look="outline"
+          size="small"
+          onClick={() => setPeople([...people, EMPTY_PERSON])}
+        >
+          <DeskIcon name="plus" size={16} />
+          Add Author
+        </Button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,155 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { can } from "#people/policy.ts";
+import { useViewer } from "#people/web/viewer.ts";
+import { type ChapterBook, partName } from "#publications/chapters/chapter-list.ts";
+import { Button } from "#ui/button.tsx";
+import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
+import { DeskIcon } from "#ui/icons/dashboard-icon.tsx";
+import { ScreenProblem } from "#ui/screen-problem.tsx";
+import { SettingPanel } from "#ui/forms/setting-panel.tsx";
+import { Spinner } from "#ui/display/spinner.tsx";
+import { HeadCell, Table } from "#ui/table.tsx";
+import { sayProblem } from "#publications/records/web/save-record.ts";
+import { AddChaptersDialog } from "./add-chapters-dialog.tsx";
+import {
+  type AnsweredChapter,
+  chaptersQuery,
+  useChapterMoves,
+  useChapterRemoval,
+  useRenumbering,
+} from "./chapter-actions.ts";
+import { ChapterRow } from "./chapter-row.tsx";
+import { LoadChapterDialog } from "./load-chapter-dialog.tsx";
+
+type Asked = "add" | "renumber" | { readonly edit: AnsweredChapter } | { readonly remove: AnsweredChapter };
+
+/** The chapters of a book, or the papers of proceedings, in their order (specification §4). */
+export function ChaptersPanel({ book }: { readonly book: ChapterBook }) {
+  const { roles } = useViewer();
+  const { data, error, refetch } = useQuery(chaptersQuery(book.id));
+  const [asked, setAsked] = useState<Asked>();
+  const close = (): void => setAsked(undefined);
+  const mayOrder = can(roles, "edit_publication");
+  const part = partName(book);
+  useEffect(() => {
+    if (error) sayProblem({ title: "Error loading chapters", otherwise: "The chapters could not be loaded." }, error);
+  }, [error]);
+  return (
+    <SettingPanel
+      title={`${part}s`}
+      actions={
+        <span className="setting-buttons">
+          {mayOrder && data && data.length > 1 && (
+            <Button look="outline" size="small" onClick={() => setAsked("renumber")}>
+              Fix Numbering
+            </Button>
+          )}
+          <Button look="outline" size="small" onClick={() => setAsked("add")}>
+            <DeskIcon name="plus" size={16} />
+            Add {part}
+          </Button>
+        </span>
+      }
+    >
+      {error && <ScreenProblem error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Spinner words={`Loading the ${part.toLowerCase()}s`} />}
+      {data?.length === 0 && <p className="quiet">No {part.toLowerCase()}s yet.</p>}
+      {data && data.length > 0 && (
+        <ChaptersTable bookId={book.id} chapters={data} part={part} mayOrder={mayOrder} onAsk={setAsked} />
+      )}
+      {asked === "add" && <AddChaptersDialog book={book} onClose={close} />}
+      {typeof asked === "object" && "edit" in asked && (
+        <LoadChapterDialog key={asked.edit.id} id={asked.edit.id} part={part} onClose={close} />
+      )}
+      <RenumberDialog bookId={book.id} open={asked === "renumber"} onClose={close} />
+      <RemoveDialog
+        chapter={typeof asked === "object" && "remove" in asked ? asked.remove : undefined}
+        onClose={close}
+      />
+    </SettingPanel>
+  );
+}
+
+type TableProps = {
+  readonly bookId: string;
+  readonly chapters: readonly AnsweredChapter[];
+  readonly part: string;
+  readonly mayOrder: boolean;
+  readonly onAsk: (asked: Asked) => void;
+};
+
+function ChaptersTable({ bookId, chapters, part, mayOrder, onAsk }: TableProps) {
+  const { roles } = useViewer();
+  const { move, isMoving } = useChapterMoves(bookId);
+  return (
+    <div className="table-place" aria-busy={isMoving}>
+      <Table caption={`${part}s in their order`}>
+        <thead>
+          <tr>
+            <HeadCell>No.</HeadCell>
+            <HeadCell>Title</HeadCell>
+            <HeadCell>Authors</HeadCell>
+            <HeadCell>Pages</HeadCell>
+            <HeadCell>Status</HeadCell>
+            <HeadCell>Actions</HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {chapters.map((chapter, at) => (
+            <ChapterRow
+              key={chapter.id}
+              chapter={chapter}
+              at={at}
+              count={chapters.length}
+              mayOrder={mayOrder}
+              onMove={(asked) => !isMoving && move(asked)}
+              onEdit={mayOrder ? () => onAsk({ edit: chapter }) : undefined}
+              onDelete={can(roles, "delete_publication") ? () => onAsk({ remove: chapter }) : undefined}
+            />
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  );
+}
+
+type RenumberProps = { readonly bookId: string; readonly open: boolean; readonly onClose: () => void };
+
+function RenumberDialog({ bookId, open, onClose }: RenumberProps) {
+  const { mutate, isPending } = useRenumbering(bookId, onClose);
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      onConfirm={() => mutate()}
+      title="Fix Numbering"
+      confirmLabel="Fix Numbering"
+      busyLabel="Renumbering..."
+      busy={isPending}
+    >
+      <p>This will renumber all chapters sequentially starting from 1. Continue?</p>
+    </ConfirmDialog>
+  );
+}
+
+type RemoveProps = { readonly chapter: AnsweredChapter | undefined; readonly onClose: () => void };
+
+function RemoveDialog({ chapter, onClose }: RemoveProps) {
+  const { mutate, isPending } = useChapterRemoval(onClose);
+  return (
+    <ConfirmDialog
+      open={chapter !== undefined}
+      onClose={onClose}
+      onConfirm={() => chapter && mutate(chapter.id)}
+      title={`Delete ${chapter?.title ?? "chapter"}`}
+      confirmLabel="Delete chapter"
+      busyLabel="Deleting..."
+      busy={isPending}
+      destructive
+    >
+      <p>Are you sure you want to delete this chapter?</p>
+      <p className="quiet">Its record, files and statistics are removed for good.</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,125 @@
+import { type SubmitEvent, useState } from "react";
+import { statusesToSave } from "#publications/policy.ts";
+import { useViewer } from "#people/web/viewer.ts";
+import { answerOf } from "#platform/web/call-api.ts";
+import { isPaper } from "#publications/publication.ts";
+import { entryOf } from "#publications/records/record-values.ts";
+import { Button } from "#ui/button.tsx";
+import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
+import { Dialog } from "#ui/overlays/dialog.tsx";
+import { ErrorSummary } from "#ui/forms/error-summary.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
+import { toast } from "#ui/toasts/toast.ts";
+import { publications } from "#publications/web/publications-api.ts";
+import { ConflictNotice, withTheirs } from "#publications/records/web/conflict-notice.tsx";
+import { FileSlots } from "#publications/files/web/file-slots.tsx";
+import { HistoryList } from "#publications/history/web/history-list.tsx";
+import type { AnsweredPublication } from "#publications/records/web/record-queries.ts";
+import { updateRecord, useSaving } from "#publications/records/web/save-record.ts";
+import { faultList, useRecordForm } from "#publications/records/web/use-record-form.ts";
+import { ChapterFields } from "./chapter-fields.tsx";
+import { CHAPTER_FILES } from "./use-chapter-files.ts";
+
+const FORM_ID = "edit-chapter";
+const FAILED = { title: "Error", otherwise: "The chapter could not be saved. Please try again." };
+
+type EditChapterProps = { readonly record: AnsweredPublication; readonly onClose: () => void };
+
+/** *Edit Academic Chapter*: the one chapter, its files, its history. */
+export function EditChapterDialog({ record, onClose }: EditChapterProps) {
+  const viewer = useViewer();
+  const [conflict, setConflict] = useState<AnsweredPublication>();
+  const [isLeaving, setLeaving] = useState(false);
+  const form = useRecordForm({
+    start: entryOf(record),
+    keptAs: `record:${viewer.id}:${record.id}`,
+    version: record.version,
+  });
+  const { save, isBusy } = useSaving({
+    run: (version: number) => updateRecord(record.id, version, form.entry),
+    failed: FAILED,
+    onRefused: form.refuse,
+    onFailure: ({ status }) => {
+      if (status === 409) void answerOf(publications[":id"].$get({ param: { id: record.id } })).then(setConflict);
+      return false;
+    },
+    onDone: () => {
+      form.forget();
+      toast({ title: "Success", message: "Chapter updated successfully" });
+      onClose();
+    },
+  });
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    event.stopPropagation(); // the window may stand over another form
+    if (!isBusy && form.check()) save(form.version ?? record.version);
+  };
+  const standOver = (fresh: AnsweredPublication): void => {
+    form.adopt(entryOf(fresh), fresh.version);
+    setConflict(undefined);
+  };
+  const discard = (): void => {
+    form.forget();
+    onClose();
+  };
+  const part = isPaper({ type: record.type, parent: record.parent as never }) ? "Paper" : "Chapter"; // its type alone is read
+  return (
+    <Dialog
+      open
+      onClose={() => (form.isDirty ? setLeaving(true) : onClose())}
+      busy={isBusy}
+      size="wide"
+      title={part === "Paper" ? "Edit Paper" : "Edit Academic Chapter"}
+      footer={<Buttons busy={isBusy} onCancel={() => (form.isDirty ? setLeaving(true) : onClose())} />}
+    >
+      <form id={FORM_ID} noValidate className="record-steps" onSubmit={submit}>
+        {conflict && (
+          <ConflictNotice
+            form={form}
+            theirs={conflict}
+            onTake={() => {
+              form.replace(withTheirs(form.entry, form.base, entryOf(conflict)));
+              standOver(conflict);
+            }}
+            onOverwrite={() => {
+              standOver(conflict);
+              save(conflict.version);
+            }}
+          />
+        )}
+        <ErrorSummary faults={faultList(form.faults)} attempt={form.attempt} />
+        {record.parent && <TextField label="Book" value={record.parent.title} readOnly dir="auto" />}
+        <ChapterFields form={form} part={part} statuses={statusesToSave(viewer.roles)} />
+      </form>
+      <FileSlots record={record} types={CHAPTER_FILES} />
+      <HistoryList
+        record={record}
+        onRestored={(fresh) => {
+          form.replace(entryOf(fresh));
+          form.adopt(entryOf(fresh), fresh.version);
+        }}
+      />
+      <ConfirmDialog
+        open={isLeaving}
+        onClose={() => setLeaving(false)}
+        onConfirm={discard}
+        title="Leave without saving?"
+        confirmLabel="Leave without saving"
+        destructive
+      >
+        <p>What you typed is not saved. It is lost if you leave.</p>
+      </ConfirmDialog>
+    </Dialog>
+  );
+}
+
+const Buttons = ({ busy, onCancel }: { readonly busy: boolean; readonly onCancel: () => void }) => (
+  <>
+    <Button look="outline" disabled={busy} onClick={onCancel}>
+      Cancel
+    </Button>
+    <Button type="submit" form={FORM_ID} disabled={busy}>
+      {busy ? "Saving..." : "Save Changes"}
+    </Button>
+  </>
+);

@@ -1,0 +1,48 @@
+import { useState } from "react";
+import type { FileType } from "#publications/publication.ts";
+import {
+  complaintAbout,
+  type ChosenFiles,
+  type FileChoice,
+  type FileChoices,
+  sendChosen,
+} from "#publications/files/web/file-choices.ts";
+
+export const CHAPTER_FILES = ["cover_image", "final_pdf"] as const satisfies readonly FileType[];
+
+type ByChapter<Value> = Readonly<Record<string, Partial<Readonly<Record<FileType, Value>>>>>;
+
+/** The files of each chapter of the list, by the chapter's key; sent after the chapter is stored. */
+export function useChapterFiles() {
+  const [choices, setChoices] = useState<ByChapter<FileChoice | undefined>>({});
+  const [complaints, setComplaints] = useState<ByChapter<string | undefined>>({});
+  const put = (key: string, type: FileType, choice: FileChoice | undefined): void =>
+    setChoices((before) => ({ ...before, [key]: { ...before[key], [type]: choice } }));
+  const choose = async (key: string, type: FileType, file: File): Promise<void> => {
+    const complaint = await complaintAbout(type, file, "chapter");
+    setComplaints((before) => ({ ...before, [key]: { ...before[key], [type]: complaint } }));
+    if (complaint === undefined) put(key, type, { file, state: "chosen", share: 0 });
+  };
+  return {
+    of: (key: string): ChosenFiles => ({
+      choices: chosenOf(choices[key]),
+      complaints: Object.fromEntries(Object.entries(complaints[key] ?? {}).filter(([, said]) => said !== undefined)),
+      choose: (type, file) => void choose(key, type, file),
+      remove: (type) => put(key, type, undefined),
+    }),
+    /** How many of a chapter's files could not be stored. */
+    send: async (key: string, publicationId: string): Promise<number> => {
+      let failures = 0;
+      for (const type of CHAPTER_FILES) {
+        const choice = choices[key]?.[type];
+        if (!choice || choice.state === "stored") continue;
+        const sent = await sendChosen(publicationId, type, choice.file, (now) => put(key, type, now));
+        if (!sent) failures += 1;
+      }
+      return failures;
+    },
+  };
+}
+
+const chosenOf = (chosen: Partial<Record<FileType, FileChoice | undefined>> = {}): FileChoices =>
+  Object.fromEntries(Object.entries(chosen).filter(([, choice]) => choice !== undefined));

@@ -1,0 +1,89 @@
+import { useEffect, useState } from "react";
+import { checkRecord, type RecordFaults } from "#publications/records/check-record.ts";
+import {
+  type ChapterBook,
+  type ChapterList,
+  firstFaulty,
+  newChapter,
+  type ListedChapter,
+  withAnother,
+  withBook,
+  withChapter,
+  withoutChapter,
+} from "#publications/chapters/chapter-list.ts";
+import type { RecordEntry } from "#publications/records/record-entry.ts";
+import type { EntryForm } from "#publications/records/web/use-record-form.ts";
+import { findKeptChapters, forgetChapters, keepDraft, keepTyped } from "./chapters-draft.ts";
+
+const emptyList = (book: ChapterBook | undefined): ChapterList => ({
+  book,
+  chapters: [newChapter(crypto.randomUUID(), book)],
+  shown: 0,
+});
+
+/** The list itself, kept while it is typed. */
+function useKeptList(key: string, book: ChapterBook | undefined) {
+  const [kept] = useState(() => findKeptChapters(key));
+  const [list, setList] = useState(() => (kept?.chapters.length ? kept : emptyList(book)));
+  const [isTouched, setTouched] = useState(false);
+  useEffect(() => {
+    if (isTouched) keepTyped(key, list);
+  }, [key, list, isTouched]);
+  return {
+    list,
+    isTouched,
+    wasKept: kept !== undefined,
+    alter: (to: (before: ChapterList) => ChapterList): void => {
+      setTouched(true);
+      setList(to);
+    },
+    saveDraft: (): boolean => keepDraft(key, list),
+    forget: (): void => {
+      setTouched(false);
+      forgetChapters(key);
+    },
+  };
+}
+
+/** The chapters of the form: which one is shown, what is typed into it, and that nothing of it is lost. */
+export function useChapterList(key: string, book: ChapterBook | undefined) {
+  const { list, alter, ...keeping } = useKeptList(key, book);
+  const [attempt, setAttempt] = useState(0);
+  const at = Math.min(list.shown, list.chapters.length - 1);
+  const shown = list.chapters[at] ?? newChapter("none", list.book);
+  const faults: RecordFaults = attempt === 0 ? {} : checkRecord(shown.entry).faults;
+  const change = (changes: Partial<RecordEntry>): void =>
+    alter((before) => withChapter(before, at, { entry: { ...shown.entry, ...changes } }));
+  const form: EntryForm = { entry: shown.entry, faults, change, set: (field, value) => change({ [field]: value }) };
+  const show = (place: number): void => {
+    setAttempt(0);
+    alter((before) => ({ ...before, shown: place }));
+  };
+  return {
+    ...keeping,
+    list,
+    at,
+    shown,
+    form,
+    attempt,
+    show,
+    choose: (chosen: ChapterBook | undefined): void => alter((before) => withBook(before, chosen)),
+    remove: (place: number): void => alter((before) => withoutChapter(before, place)),
+    update: (place: number, changes: Partial<ListedChapter>): void =>
+      alter((before) => withChapter(before, place, changes)),
+    /** Opens a blank one with the same book, once the shown one is right; false where it is not. */
+    addAnother: (): boolean => {
+      const isRight = Object.keys(checkRecord(shown.entry).faults).length === 0;
+      setAttempt(isRight ? 0 : attempt + 1);
+      if (isRight) alter((before) => withAnother(before, crypto.randomUUID()));
+      return isRight;
+    },
+    /** All may be sent; else the first that may not is shown with its faults. */
+    check: (): boolean => {
+      const faulty = firstFaulty(list);
+      if (faulty >= 0) alter((before) => ({ ...before, shown: faulty }));
+      if (faulty >= 0) setAttempt(attempt + 1);
+      return faulty < 0;
+    },
+  };
+}

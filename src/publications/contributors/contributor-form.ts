@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { parseOrcid } from "#people/profiles/orcid.ts";
+import { omissible } from "#platform/given-fields.ts";
+import { Invalid } from "#platform/refused.ts";
+import { blankable, parsed } from "#publications/records/form-fields.ts";
+import { displayName, parsePersonName } from "./person-name.ts";
+import { type Contributor, CONTRIBUTOR_ROLES, type PersonName } from "#publications/publication.ts";
+
+const MOST_PEOPLE = 3000;
+
+/** Specification §3, *Chapter form*: name, affiliation, ORCID. A name is given whole, or in its parts. */
+const ContributorRow = z.object({
+  role: z.enum(CONTRIBUTOR_ROLES).default("author"),
+  name: blankable(500),
+  literal: blankable(500),
+  family: blankable(500),
+  given: blankable(500),
+  affiliation: blankable(1000),
+  orcid: parsed(parseOrcid, "This is not an ORCID iD"),
+});
+type ContributorRow = z.output<typeof ContributorRow>;
+
+/** People as records, or authors as display names alone (decision F6). */
+export const ContributorsInput = z.object({
+  contributors: omissible(z.array(ContributorRow).max(MOST_PEOPLE).nullish()),
+  authors: omissible(
+    z
+      .union([z.string().max(100_000), z.array(z.string().max(500)).max(MOST_PEOPLE)])
+      .nullish()
+      .transform((authors) => (typeof authors === "string" ? authors.split(",") : authors)),
+  ),
+});
+type ContributorsInput = z.output<typeof ContributorsInput>;
+
+/**
+ * The contributors that the input names. Authors given as names alone keep what is stored of them (affiliation, ORCID),
+ * and editors and translators stay; a stored record with nobody on it may stay so. Throws Invalid in the words of specification §5.
+ */
+export function contributorsFrom(
+  { contributors, authors }: ContributorsInput,
+  stored?: readonly Contributor[],
+): readonly Contributor[] {
+  if (contributors?.length) return fromRows(contributors);
+  if (stored?.length === 0 && !authors?.some((author) => author.trim() !== "")) return [];
+  if (!authors?.length) throw new Invalid({ authors: "At least one author is required" });
+  const names = authors.map((author) => author.trim()).flatMap((author) => parsePersonName(author) ?? []);
+  if (names.length === 0) throw new Invalid({ authors: "Please provide valid authors" });
+  const known = new Map(
+    (stored ?? []).filter(({ role }) => role === "author").map((one) => [displayName(one.name), one] as const),
+  );
+  return [
+    ...names.map((name): Contributor => known.get(displayName(name)) ?? { role: "author", name }),
+    ...(stored ?? []).filter(({ role }) => role !== "author"),
+  ];
+}
+
+function fromRows(rows: readonly ContributorRow[]): Contributor[] {
+  const faults: Record<string, string> = {};
+  const people = rows.flatMap((row, at): Contributor[] => {
+    const name = nameOf(row);
+    if (!name) faults[`contributors.${at}.name`] = "Author name is required";
+    return name ? [{ role: row.role, name, affiliation: row.affiliation, orcid: row.orcid }] : [];
+  });
+  if (Object.keys(faults).length === 0 && people.every(({ role }) => role === "translator"))
+    faults["authors"] = "At least one author is required";
+  if (Object.keys(faults).length > 0) throw new Invalid(faults);
+  return people;
+}
+
+function nameOf({ literal, family, given, name }: ContributorRow): PersonName | undefined {
+  if (literal !== undefined) return { literal };
+  if (family !== undefined) return given === undefined ? { family } : { family, given };
+  return name === undefined ? undefined : parsePersonName(name);
+}

@@ -1,0 +1,64 @@
+import type { PersonName } from "#publications/publication.ts";
+
+/** Scripts that write the family name first, without a blank, or have no family name at all: never taken apart. */
+const WITHOUT_WESTERN_ORDER =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Tamil}\p{Script=Devanagari}\p{Script=Arabic}\p{Script=Malayalam}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Bengali}\p{Script=Thai}\p{Script=Myanmar}\p{Script=Ethiopic}]/u;
+
+/** Written small before a family name and part of it: "Ludwig van Beethoven". */
+const PARTICLES = new Set(
+  "af al am auf aus av ben bin d' da dal dalla das de del dela della den der des di do dos du e el in la las le les lo los ten ter thoe tot van vom von y z zu zum zur".split(
+    " ",
+  ),
+);
+const SUFFIX = /^(?:jr|sr|júnior|junior|filho|neto|sobrinho|ii|iii|iv)\.?$/iu;
+
+/** As a reader sees it: "Ngũgĩ wa Thiong’o". */
+export function displayName(name: PersonName): string {
+  if ("literal" in name) return name.literal;
+  if (name.given === undefined) return name.family;
+  return WITHOUT_WESTERN_ORDER.test(name.family) &&
+    !/\s/u.test(name.family + name.given) &&
+    /\p{Script=Han}/u.test(name.family)
+    ? `${name.family}${name.given}`
+    : `${name.given} ${name.family}`;
+}
+
+/** "Family, Given", as bibliographies and import files write it. */
+export function invertedName(name: PersonName): string {
+  if ("literal" in name) return name.literal;
+  return name.given === undefined ? name.family : `${name.family}, ${name.given}`;
+}
+
+/** What a list of names is sorted by. */
+export function sortName(name: PersonName): string {
+  return invertedName(name).normalize("NFC").toLowerCase();
+}
+
+/**
+ * A name as a person types it: "Given Family", "Family, Given", or a name in a script without that order, which stays
+ * whole. Undefined when nothing is there. One word is a family name; particles and "Jr" go with the family name.
+ */
+export function parsePersonName(text: string): PersonName | undefined {
+  const name = text.normalize("NFC").replaceAll(/\s+/gu, " ").trim();
+  if (!/[\p{L}\p{N}]/u.test(name)) return undefined;
+  const comma = name.indexOf(",");
+  if (comma >= 0) return splitAtComma(name.slice(0, comma).trim(), name.slice(comma + 1).trim());
+  if (WITHOUT_WESTERN_ORDER.test(name)) return { literal: name };
+  return splitAtBlanks(name.split(" "));
+}
+
+function splitAtComma(before: string, after: string): PersonName {
+  if (before === "") return { family: after };
+  if (after === "") return { family: before };
+  return SUFFIX.test(after) ? splitAtBlanks([...before.split(" "), after]) : { family: before, given: after };
+}
+
+function splitAtBlanks(words: readonly string[]): PersonName {
+  let start = words.length - 1;
+  if (start > 1 && SUFFIX.test(words[start] ?? "")) start -= 1;
+  const particle = words.findIndex((word, at) => at > 0 && at < start && PARTICLES.has(word));
+  if (particle > 0) start = particle;
+  if (PARTICLES.has(words[0] ?? "")) start = 0;
+  const family = words.slice(start).join(" ");
+  return start <= 0 ? { family } : { family, given: words.slice(0, start).join(" ") };
+}

@@ -1,0 +1,80 @@
+import {
+  authorsText,
+  EMPTY_PERSON,
+  peopleFromText,
+  type PersonEntry,
+  splitName,
+  withMoved,
+} from "#publications/contributors/contributor-entry.ts";
+import { Button } from "#ui/button.tsx";
+import { DeskIcon } from "#ui/icons/dashboard-icon.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
+import { PersonRow } from "./contributor-row.tsx";
+import { fieldId, type EntryForm } from "#publications/records/web/use-record-form.ts";
+
+/** Authors with commas between them, how they are understood, and the records behind them (decision F6). */
+export function AuthorsField({ form, openRows = false }: { readonly form: EntryForm; readonly openRows?: boolean }) {
+  const { people } = form.entry;
+  const isWrongInside = Object.keys(form.faults).some((field) => field.startsWith("people."));
+  const type = (authors: string): void => form.change({ authors, people: peopleFromText(authors, people) });
+  const setPeople = (changed: readonly PersonEntry[]): void =>
+    form.change({ people: changed, authors: authorsText(changed) });
+  return (
+    <div className="record-authors">
+      <TextField
+        id={fieldId("authors")}
+        label="Authors"
+        hint="Separate names with commas, for example: Amara Okafor, José María de la Cruz"
+        autoComplete="off"
+        dir="auto"
+        value={form.entry.authors}
+        error={form.faults["authors"]}
+        onChange={({ target }) => type(target.value)}
+      />
+      <SplitPreview people={people} />
+      <details className="record-people" open={openRows || isWrongInside || undefined}>
+        <summary>People, affiliations and ORCID iDs</summary>
+        <ol className="record-people-rows">
+          {people.map((person, at) => (
+            <PersonRow
+              key={at} // oxlint-disable-line react/no-array-index-key -- a row is its place; names repeat and change
+              at={at}
+              count={people.length}
+              person={person}
+              faults={form.faults}
+              onChange={(changed) => setPeople(people.with(at, changed))}
+              onMove={(by) => setPeople(withMoved(people, at, by))}
+              onRemove={() => setPeople(people.toSpliced(at, 1))}
+            />
+          ))}
+        </ol>
+        <Button look="outline" size="small" onClick={() => setPeople([...people, EMPTY_PERSON])}>
+          <DeskIcon name="plus" size={16} />
+          Add a person
+        </Button>
+      </details>
+    </div>
+  );
+}
+
+/** "Family, Given" of each, so that a name that was taken apart wrongly is seen before it is stored. */
+function SplitPreview({ people }: { readonly people: readonly PersonEntry[] }) {
+  const named = people.filter((person) => splitName(person) !== "");
+  if (named.length === 0) return null;
+  return (
+    <div className="record-split">
+      <p className="form-hint" id="record-split-words">
+        {named.length === 1 ? "Read as one person:" : `Read as ${named.length} people:`}
+      </p>
+      <ul className="tags" aria-labelledby="record-split-words">
+        {named.map((person, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- two people may have one name
+          <li key={at} className="tag record-tag">
+            <bdi>{splitName(person)}</bdi>
+            {person.role !== "author" && <span className="quiet">&nbsp;({person.role})</span>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import type { RecordFaults } from "#publications/records/check-record.ts";
+import { entryName, type PersonEntry } from "#publications/contributors/contributor-entry.ts";
+import { CONTRIBUTOR_ROLES, type ContributorRole } from "#publications/publication.ts";
+import { Button } from "#ui/button.tsx";
+import { DeskIcon } from "#ui/icons/dashboard-icon.tsx";
+import { NativeSelect, TextField } from "#ui/forms/text-field.tsx";
+import { fieldId } from "#publications/records/web/use-record-form.ts";
+
+type PersonRowProps = {
+  readonly at: number;
+  readonly count: number;
+  readonly person: PersonEntry;
+  readonly faults: RecordFaults;
+  readonly onChange: (person: PersonEntry) => void;
+  readonly onMove: (by: -1 | 1) => void;
+  readonly onRemove: () => void;
+};
+
+const ROLE_NAMES: Readonly<Record<ContributorRole, string>> = {
+  author: "Author",
+  editor: "Editor",
+  translator: "Translator",
+};
+
+/** One person: name in its parts or whole, affiliation, ORCID iD, role, place in the list. */
+export function PersonRow({ at, count, person, faults, onChange, onMove, onRemove }: PersonRowProps) {
+  const name = entryName(person) || "New person";
+  const field = (part: "given" | "family" | "literal" | "affiliation" | "orcid") => ({
+    id: fieldId(`people.${at}.${part === "family" ? "name" : part}`),
+    value: person[part],
+    autoComplete: "off",
+    dir: "auto",
+    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
+      onChange({ ...person, [part]: target.value }),
+  });
+  const isWhole = person.literal !== "";
+  const fault = (part: string): string | undefined => faults[`people.${at}.${part}`];
+  return (
+    <li>
+      <fieldset className="record-person">
+        <legend className="record-person-name">
+          {at + 1}. <bdi>{name}</bdi>
+        </legend>
+        <TextField label="Given name" optional disabled={isWhole} {...field("given")} />
+        <TextField
+          label="Family name"
+          disabled={isWhole}
+          error={isWhole ? undefined : fault("name")}
+          {...field("family")}
+        />
+        <TextField
+          label="Or one whole name"
+          optional
+          hint="An organisation, or a name that is not taken apart"
+          {...field("literal")}
+        />
+        <TextField label="Affiliation" error={fault("affiliation")} {...field("affiliation")} />
+        <TextField
+          label="ORCID iD"
+          optional
+          placeholder="0000-0002-1825-0097"
+          error={fault("orcid")}
+          {...field("orcid")}
+          dir="ltr"
+        />
+        <NativeSelect
+          label="Role"
+          value={person.role}
+          onChange={({ target }) => onChange({ ...person, role: target.value as ContributorRole })} // the options are the roles
+        >
+          {CONTRIBUTOR_ROLES.map((role) => (
+            <option key={role} value={role}>
+              {ROLE_NAMES[role]}
+            </option>
+          ))}
+        </NativeSelect>
+        <div className="record-person-acts">
+          <IconButton icon="arrow-up" label={`Move ${name} up`} onClick={() => onMove(-1)} disabled={at === 0} />
+          <IconButton
+            icon="arrow-down"
+            label={`Move ${name} down`}
+            onClick={() => onMove(1)}
+            disabled={at === count - 1}
+          />
+          <IconButton icon="trash" label={`Remove ${name}`} onClick={onRemove} />
+        </div>
+      </fieldset>
+    </li>
+  );
+}
+
+type IconButtonProps = {
+  readonly icon: "arrow-up" | "arrow-down" | "trash";
+  readonly label: string;
+  readonly onClick: () => void;
+  readonly disabled?: boolean;
+};
+
+const IconButton = ({ icon, label, onClick, disabled }: IconButtonProps) => (
+  <Button look="ghost" size="icon" aria-label={label} title={label} onClick={onClick} disabled={disabled}>
+    <DeskIcon name={icon} />
+  </Button>
+);

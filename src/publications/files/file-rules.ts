@@ -1,0 +1,29 @@
+import type { FileType } from "#publications/publication.ts";
+
+/** The three folders of the store (specification §7). */
+export const BUCKETS = ["publication-covers", "publication-previews", "publication-pdfs"] as const;
+export type Bucket = (typeof BUCKETS)[number];
+
+export type FileRule = {
+  readonly bucket: Bucket;
+  readonly limit: number;
+  readonly tooLarge: string;
+  readonly wrongType: string;
+};
+
+const MB = 1024 * 1024;
+const PDF = { limit: 50 * MB, tooLarge: "File must be smaller than 50MB", wrongType: "PDF files only" };
+
+/** One rule on every path (decision F4); the sentences are the specification's (§5). */
+export const FILE_RULES: Readonly<Record<FileType, FileRule>> = {
+  cover_image: {
+    bucket: "publication-covers",
+    limit: 10 * MB,
+    tooLarge: "File must be smaller than 10MB",
+    wrongType: "Cover image must be JPEG, PNG, or JPG",
+  },
+  preview_pdf: { bucket: "publication-previews", ...PDF },
+  final_pdf: { bucket: "publication-pdfs", ...PDF },
+};
+
+export const bucketOf = (type: FileType): Bucket => FILE_RULES[type].bucket;

@@ -1,0 +1,125 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { FileType, Publication } from "#publications/publication.ts";
+import { publishCast, theEditor } from "#tests/support/cast.ts";
+import { openTestPress, type TestPress } from "#tests/support/presses/press.ts";
+import { samplePdf, samplePicture } from "#tests/support/sample-files.ts";
+import { attachFile } from "./attach-file.ts";
+import { deletePublication } from "#publications/records/server/delete-publication.ts";
+import { requirePublication } from "#publications/server/publications.ts";
+
+let press: TestPress;
+let book: Publication;
+let pdf: Buffer;
+let PNG: Buffer;
+let JPEG: Buffer;
+beforeAll(async () => {
+  press = await openTestPress();
+  book = (await publishCast(press.work)).monograph;
+  pdf = await samplePdf();
+  [PNG, JPEG] = await Promise.all([samplePicture("png"), samplePicture("jpeg")]);
+});
+afterAll(() => press.close());
+
+const attach = (type: FileType, content: Buffer | Readable, declaredSize?: number) =>
+  attachFile(press.work, theEditor, {
+    publicationId: book.id,
+    type,
+    content: Buffer.isBuffer(content) ? Readable.from([content]) : content,
+    declaredSize,
+  });
+
+const storedNames = async (bucket: string): Promise<string[]> =>
+  readdir(join(press.filesFolder, bucket, book.id)).catch(() => []);
+
+test("a PDF is stored under the specification's path, recorded, and read back byte for byte", async () => {
+  const file = await attach("final_pdf", pdf);
+  expect(file).toMatchObject({
+    file_path: expect.stringMatching(new RegExp(`^${book.id}/final_pdf-[0-9a-f]{8}\\.pdf$`, "u")),
+    file_size: pdf.length,
+    content_type: "application/pdf",
+  });
+  expect((await requirePublication(press.work, { id: book.id })).files).toContainEqual({ ...file, tagged: null });
+  const read: Buffer[] = [];
+  for await (const part of press.work.files.read("publication-pdfs", file.file_path)) read.push(part as Buffer);
+  expect(Buffer.concat(read).equals(pdf)).toBe(true);
+});
+
+test("a new file takes the old one's place, and only then is the old one removed", async () => {
+  const { file_path } = await attach("cover_image", PNG);
+  const second = await attach("cover_image", JPEG);
+  expect(second.content_type).toBe("image/jpeg");
+  const third = await attach("cover_image", JPEG);
+  expect(third.file_path).not.toBe(second.file_path);
+  expect(await storedNames("publication-covers")).toEqual([third.file_path.split("/")[1]]);
+  expect(await press.work.files.find("publication-covers", file_path)).toBeUndefined();
+});
+
+test("a refused file leaves the old one as it was, and no bytes behind", async () => {
+  const before = (await requirePublication(press.work, { id: book.id })).files;
+  const names = await storedNames("publication-pdfs");
+  const encrypted = await samplePdf(undefined, { userPassword: "a", ownerPassword: "b" });
+  await expect(attach("final_pdf", encrypted)).rejects.toMatchObject({
+    status: 422,
+    message: expect.stringContaining("encrypted"),
+  });
+  await expect(attach("final_pdf", pdf.subarray(0, pdf.length - 200))).rejects.toMatchObject({
+    status: 422,
+    message: expect.stringContaining("incomplete"),
+  });
+  await expect(attach("final_pdf", pdf.subarray(0, 200))).rejects.toMatchObject({ status: 422 });
+  await expect(attach("final_pdf", Buffer.from("%PDF-1.7 and nothing more"))).rejects.toMatchObject({ status: 422 });
+  await expect(attach("final_pdf", PNG)).rejects.toMatchObject({ status: 415, message: "PDF files only" });
+  await expect(attach("final_pdf", Buffer.alloc(0))).rejects.toMatchObject({ status: 415 });
+  await expect(attach("cover_image", pdf)).rejects.toMatchObject({
+    status: 415,
+    message: "Cover image must be JPEG, PNG, or JPG",
+  });
+  await expect(attach("cover_image", PNG.subarray(0, 50))).rejects.toMatchObject({ status: 422 });
+  await expect(attach("cover_image", JPEG.subarray(0, 12))).rejects.toMatchObject({ status: 422 });
+  expect((await requirePublication(press.work, { id: book.id })).files).toEqual(before);
+  expect(await storedNames("publication-pdfs")).toEqual(names);
+});
+
+test("a file too large is refused: at once when it says so, at the limit when it does not", async () => {
+  await expect(attach("cover_image", PNG, 10 * 1024 * 1024 + 1)).rejects.toMatchObject({
+    status: 413,
+    message: "File must be smaller than 10MB",
+  });
+  let sent = 0;
+  const endless = Readable.from(
+    (function* () {
+      yield pdf.subarray(0, 1024);
+      for (;;) {
+        sent += 1;
+        yield Buffer.alloc(1024 * 1024);
+      }
+    })(),
+  );
+  await expect(attach("preview_pdf", endless)).rejects.toMatchObject({
+    status: 413,
+    message: "File must be smaller than 50MB",
+  });
+  expect(sent).toBeLessThan(100);
+  expect(await storedNames("publication-previews")).toEqual([]);
+});
+
+test("an upload that breaks off leaves nothing", async () => {
+  const broken = Readable.from(
+    (function* () {
+      yield pdf.subarray(0, 1500);
+      throw new Error("the line went dead");
+    })(),
+  );
+  await expect(attach("preview_pdf", broken)).rejects.toThrow("the line went dead");
+  expect(await storedNames("publication-previews")).toEqual([]);
+  expect(await readdir(join(press.filesFolder, ".arriving"))).toEqual([]);
+});
+
+test("a deleted publication takes its files with it", async () => {
+  await deletePublication(press.work, theEditor, { id: book.id });
+  expect(await storedNames("publication-pdfs")).toEqual([]);
+  expect(await storedNames("publication-covers")).toEqual([]);
+});

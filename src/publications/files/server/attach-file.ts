@@ -1,0 +1,125 @@
+import { randomUUID } from "node:crypto";
+import { Readable } from "node:stream";
+import type { Actor } from "#people/actor.ts";
+import { Refused } from "#platform/refused.ts";
+import type { Work } from "#platform/context.ts";
+import { FILE_RULES, type FileRule } from "#publications/files/file-rules.ts";
+import { fileOf, type FileType, type PublicationFile } from "#publications/publication.ts";
+import { kindOf, refuseDamaged, type FileKind } from "./file-content.ts";
+import { lockPublication } from "#publications/records/server/lock-publication.ts";
+import type { Permit } from "#publications/proposals/server/guard.ts";
+import { requirePublication } from "#publications/server/publications.ts";
+import { deriveFrom, type Recording, tagsOf } from "#publications/records/server/publication-context.ts";
+import { removeBytes } from "./remove-bytes.ts";
+
+export type Attachment = {
+  readonly publicationId: string;
+  readonly type: FileType;
+  readonly content: Readable;
+  /** Content-Length, where the sender declares it: a file too large is then refused before it is read. */
+  readonly declaredSize?: number | undefined;
+  /** false: refused where the place is taken. */
+  readonly replaceExisting?: boolean;
+  readonly permit?: Permit;
+};
+
+const TITLE = "Error uploading file";
+
+/**
+ * Stores a cover, preview or final PDF, checked by its content. The old file in that place is kept until the new one is
+ * stored and recorded (decision F16). Refused: 404, 409 the place is taken, 413 too large, 415 another type, 422 damaged,
+ * encrypted, active or
+ * too slow to read, 503 too many files are read at once, 507.
+ */
+export async function attachFile(work: Recording, actor: Actor, attachment: Attachment): Promise<PublicationFile> {
+  const { publicationId, type, content, declaredSize } = attachment;
+  const rule = FILE_RULES[type];
+  const admit = admission(attachment);
+  const publication = await requirePublication(work, { id: publicationId });
+  admit(publication);
+  if (declaredSize !== undefined && declaredSize > rule.limit) throw new Refused(413, TITLE, rule.tooLarge);
+  const { first, rest } = await begun(content, rule);
+  const kind = kindOf(type, first);
+  if (!kind) throw new Refused(415, TITLE, rule.wrongType);
+  const key = newKey(`${publication.id}/${type}`, kind.extension);
+  const file = await storeChecked(work, rule, kind, key, rest);
+  try {
+    await record(work, publication.id, { file_type: type, ...file }, admit);
+  } catch (error) {
+    await work.files.remove(rule.bucket, key);
+    throw error;
+  }
+  work.log.info({ publication: publication.id, type, actor }, "file attached");
+  work.changes.changed(tagsOf(publication.id, publication.parent?.id));
+  return { file_type: type, ...file };
+}
+
+/** The first bytes of a stream, and the whole stream, which fails with 413 as soon as it passes the limit. */
+async function begun(content: Readable, rule: FileRule): Promise<{ first: Buffer; rest: Readable }> {
+  const chunks = (content as AsyncIterable<Buffer>)[Symbol.asyncIterator]();
+  let first = Buffer.alloc(0);
+  for (let next = await chunks.next(); !next.done; next = await chunks.next()) {
+    first = Buffer.concat([first, next.value]);
+    if (first.length >= 1024) break;
+  }
+  return { first, rest: Readable.from(limited(first, chunks, rule)) };
+}
+
+async function* limited(first: Buffer, chunks: AsyncIterator<Buffer>, rule: FileRule): AsyncGenerator<Buffer> {
+  let size = 0;
+  for (let chunk: Buffer | undefined = first; chunk; chunk = (await chunks.next()).value as Buffer | undefined) {
+    size += chunk.length;
+    if (size > rule.limit) throw new Refused(413, TITLE, rule.tooLarge);
+    yield chunk;
+  }
+}
+
+/** Asked when the upload begins and again when it is recorded: meanwhile somebody else may have acted. */
+const admission =
+  ({ type, permit, replaceExisting = true }: Attachment): Permit =>
+  (publication) => {
+    permit?.(publication);
+    if (!replaceExisting && fileOf(publication, type))
+      throw new Refused(409, TITLE, "There is a file in this place already. Replace it, or delete it first.");
+  };
+
+/** Never a key that was used before: its bytes never change, and two uploads at once do not touch each other's. */
+const newKey = (stem: string, extension: string): string => `${stem}-${randomUUID().slice(0, 8)}.${extension}`;
+
+async function storeChecked(
+  { files }: Pick<Work, "files">,
+  { bucket }: FileRule,
+  kind: FileKind,
+  key: string,
+  content: Readable,
+): Promise<Omit<PublicationFile, "file_type">> {
+  const { size, sha256 } = await files.store(bucket, key, content);
+  try {
+    await refuseDamaged(kind, { size, read: () => files.read(bucket, key) });
+  } catch (error) {
+    await files.remove(bucket, key);
+    throw error;
+  }
+  return { file_path: key, file_size: size, content_type: kind.contentType, sha256 };
+}
+
+/** The row switches in a transaction; only then are the old bytes removed. */
+async function record(work: Recording, id: string, file: PublicationFile, admit: Permit): Promise<void> {
+  const replaced = await work.db.transaction().execute(async (db) => {
+    const publication = await lockPublication(db, id);
+    admit(publication);
+    await db
+      .deleteFrom("publication_files")
+      .where("publication_id", "=", id)
+      .where("file_type", "=", file.file_type)
+      .execute();
+    await db
+      .insertInto("publication_files")
+      .values({ publication_id: id, ...file, stored_at: work.clock() })
+      .execute();
+    await db.updateTable("publications").set({ updated_at: work.clock() }).where("id", "=", id).execute();
+    await deriveFrom(work, db, [id]);
+    return fileOf(publication, file.file_type);
+  });
+  if (replaced) await removeBytes(work, replaced);
+}

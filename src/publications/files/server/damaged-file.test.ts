@@ -1,0 +1,64 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { checkStoredFile } from "#platform/files/check-stored-file.ts";
+import { fileOf, type PublicationFile } from "#publications/publication.ts";
+import { openStaffedFilesPress, type StaffedFilesPress } from "#tests/support/presses/files-press.ts";
+import { samplePdf } from "#tests/support/sample-files.ts";
+import { requirePublication } from "#publications/server/publications.ts";
+
+let press: StaffedFilesPress;
+beforeAll(async () => {
+  press = await openStaffedFilesPress();
+});
+afterAll(() => press.close());
+
+const path = () => `/publications/${press.cast.monograph.sequential_id}/the_grammar_of_monsoons.pdf`;
+
+async function storeAndTurnOneBit(): Promise<{ turnBack: () => Promise<void> }> {
+  const { id } = press.cast.monograph;
+  expect((await press.upload(press.editor, id, "final_pdf", await samplePdf())).status).toBe(200);
+  const file = fileOf(await requirePublication(press.recording, { id }), "final_pdf");
+  const place = join(press.filesFolder, "publication-pdfs", file?.file_path ?? "");
+  const turn = async (): Promise<void> => {
+    const bytes = await readFile(place);
+    bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1;
+    await writeFile(place, bytes);
+  };
+  await turn();
+  return { turnBack: turn };
+}
+
+const recorded = ({ file_path, file_size, sha256 }: PublicationFile) => ({
+  bucket: "publication-pdfs",
+  key: file_path,
+  size: file_size,
+  sha256,
+});
+
+const stateOf = async () => {
+  const file = fileOf(await requirePublication(press.recording, { id: press.cast.monograph.id }), "final_pdf");
+  return file && checkStoredFile(press.recording.files, recorded(file));
+};
+
+test("a file with one bit turned is not served: neither whole nor in part; put right, it is", async () => {
+  const { turnBack } = await storeAndTurnOneBit();
+  expect(await stateOf()).toBe("damaged");
+  for (const headers of [{}, { range: "bytes=0-99" }, { range: "bytes=-10" }]) {
+    const answer = await press.ask(path(), { headers });
+    expect(answer.status).toBe(500);
+    expect(await answer.json()).toMatchObject({ title: "Download failed" });
+  }
+  await turnBack();
+  expect(await stateOf()).toBe("whole");
+  const answer = await press.ask(path());
+  expect(answer.status).toBe(200);
+  expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(500);
+});
+
+test("a file that is gone is said to be missing", async () => {
+  const file = fileOf(await requirePublication(press.recording, { id: press.cast.monograph.id }), "final_pdf");
+  if (!file) throw new Error("The test before stored a file.");
+  await press.recording.files.remove("publication-pdfs", file.file_path);
+  expect(await checkStoredFile(press.recording.files, recorded(file))).toBe("missing");
+});

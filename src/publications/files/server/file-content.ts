@@ -1,0 +1,52 @@
+import type { Readable } from "node:stream";
+import { imageKind } from "#platform/picture.ts";
+import type { PictureFault } from "#platform/pictures/picture-messages.ts";
+import { findPictureFault } from "#platform/pictures/read-pictures.ts";
+import { Refused } from "#platform/refused.ts";
+import { wholeBytes } from "#platform/threads/whole-bytes.ts";
+import type { FileType } from "#publications/publication.ts";
+import { FINDING_SENTENCES } from "#publications/files/pdf/server/finding-sentences.ts";
+import { inspectUploadedPdf } from "#publications/files/pdf/server/inspect-uploaded-pdf.ts";
+
+/** A stored file that is to be judged: how many bytes it has, and their stream. */
+export type StoredBytes = { readonly size: number; read(): Readable };
+
+export type FileKind = { readonly contentType: string; readonly extension: "jpg" | "png" | "pdf" };
+
+const PDF: FileKind = { contentType: "application/pdf", extension: "pdf" };
+
+/**
+ * What the first bytes say it is, if that may stand in this place. Before a PDF's header only white space and a byte
+ * order mark may stand: a file that is something else as well (a page, a picture, an archive) is not taken for a PDF.
+ */
+export function kindOf(type: FileType, first: Uint8Array): FileKind | undefined {
+  if (type === "cover_image") return imageKind(first);
+  const beginning = new TextDecoder("latin1").decode(first.subarray(0, 1024));
+  return /^(?:ï»¿)?[\s\0]*%PDF-/u.test(beginning) ? PDF : undefined;
+}
+
+const PICTURE_SENTENCES: Readonly<Record<PictureFault, string>> = {
+  damaged: "This picture is damaged or incomplete. Save it again, then upload it.",
+  "too many pixels": "This picture has more than 50 million pixels. Make it smaller, then upload it.",
+  "too slow": "This picture takes too long to read. Save it again, then upload it.",
+};
+
+/**
+ * Refuses with 422 what begins like a picture or a PDF and should not be stored: cut off, damaged, locked, active, or
+ * too slow to read; with 503 when too many files wait to be read.
+ */
+export async function refuseDamaged(kind: FileKind, file: StoredBytes): Promise<void> {
+  const read = (): Promise<Uint8Array<ArrayBuffer>> => wholeBytes(file.read(), file.size);
+  const sentence = kind.extension === "pdf" ? await pdfSentence(read) : await pictureSentence(await read());
+  if (sentence !== undefined) throw new Refused(422, "Error uploading file", sentence);
+}
+
+async function pdfSentence(read: () => Promise<Uint8Array<ArrayBuffer>>): Promise<string | undefined> {
+  const finding = await inspectUploadedPdf(read);
+  return finding && FINDING_SENTENCES[finding];
+}
+
+async function pictureSentence(bytes: Uint8Array<ArrayBuffer>): Promise<string | undefined> {
+  const fault = await findPictureFault(bytes);
+  return fault && PICTURE_SENTENCES[fault];
+}

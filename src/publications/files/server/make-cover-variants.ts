@@ -1,0 +1,27 @@
+import { Readable } from "node:stream";
+import { drawCopies } from "#platform/pictures/read-pictures.ts";
+import { wholeBytes } from "#platform/threads/whole-bytes.ts";
+import type { Work } from "#platform/context.ts";
+import { COVER_FORMATS, COVER_WIDTHS } from "#publications/files/cover-sizes.ts";
+import { bucketOf } from "#publications/files/file-rules.ts";
+
+/** Smaller copies of a cover, none larger than the cover itself. To make them again changes nothing. */
+export async function makeCoverVariants({ db, files }: Pick<Work, "db" | "files">, source: string): Promise<void> {
+  const bucket = bucketOf("cover_image");
+  const stored = await files.find(bucket, source);
+  if (!stored) throw new Error("The cover is missing.");
+  const cover = await wholeBytes(files.read(bucket, source), stored.size);
+  const stem = source.replace(/\.[a-z]+$/u, "");
+  const copies = COVER_WIDTHS.flatMap((width) => COVER_FORMATS.map((format) => ({ width, format })));
+  const drawn = await drawCopies(cover, copies);
+  for (const [at, { width, format }] of copies.entries()) {
+    const bytes = drawn[at] ?? Buffer.alloc(0);
+    const key = `${stem}-${width}.${format}`;
+    const { size } = await files.store(bucket, key, Readable.from([bytes]));
+    await db
+      .insertInto("cover_variants")
+      .values({ source_path: source, width, format, file_path: key, file_size: size })
+      .onConflict((known) => known.columns(["source_path", "width", "format"]).doUpdateSet({ file_size: size }))
+      .execute();
+  }
+}

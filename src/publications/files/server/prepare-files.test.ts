@@ -1,0 +1,186 @@
+import { Readable } from "node:stream";
+import { text } from "node:stream/consumers";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { indexPages } from "#search/server/index-pages.ts";
+import { listLibrary } from "#catalogue/server/library.ts";
+import { DeskQuery } from "#publications/listing/list-query.ts";
+import { fileOf } from "#publications/publication.ts";
+import { type Cast, publishCast, theEditor } from "#tests/support/cast.ts";
+import { type FilesPress, openFilesPress } from "#tests/support/presses/files-press.ts";
+import type { TestPerson } from "#tests/support/presses/people-press.ts";
+import { samplePdf, samplePicture, taggedPdf } from "#tests/support/sample-files.ts";
+import { deleteFile } from "./delete-file.ts";
+import { listDeskPublications } from "#publications/listing/server/list-publications.ts";
+import { prepareFiles } from "./prepare-files.ts";
+import { requirePublication } from "#publications/server/publications.ts";
+import { sweepFiles } from "./sweep-files.ts";
+
+let press: FilesPress;
+let cast: Cast;
+let editor: TestPerson;
+beforeAll(async () => {
+  press = await openFilesPress();
+  cast = await publishCast(press.recording);
+  editor = await press.person(["editor"]);
+});
+afterAll(() => press.close());
+
+const prepare = (): Promise<number> =>
+  prepareFiles({ ...press.recording, onPagesRead: (file, pages) => indexPages(press.recording, file, pages) });
+
+const sweepLater = (): Promise<number> =>
+  sweepFiles({ ...press.recording, clock: () => new Date(Date.now() + 2 * 86_400_000) });
+
+const found = async (search: string) => {
+  const query = { search, type: "all", sort: "relevance", openAccess: false, view: "covers", page: 1 } as const;
+  const { titles } = await listLibrary(press.recording, query);
+  return titles.map(({ id, page_hits }) => ({ id, page_hits }));
+};
+
+describe("covers", () => {
+  test("get smaller copies as AVIF and WebP, none larger than the cover, without the camera's notes", async () => {
+    const { id, sequential_id } = cast.monograph;
+    await press.upload(editor, id, "cover_image", await samplePicture("jpeg", 400, 600));
+    const address = `/publications/${sequential_id}/cover`;
+    expect((await press.ask(`${address}/160.avif`)).headers.get("content-type")).toBe("image/jpeg");
+    expect(await prepare()).toBe(1);
+    for (const [size, width] of [
+      ["160.avif", 160],
+      ["320.webp", 320],
+      ["640.webp", 400],
+    ] as const) {
+      const answer = await press.ask(`${address}/${size}`);
+      expect(answer.headers.get("content-type")).toBe(`image/${size.slice(4)}`);
+      expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      expect(await sharp(bytes).metadata()).toMatchObject({ width, height: width * 1.5 });
+    }
+    expect((await press.ask(`${address}/161.avif`)).headers.get("content-type")).toBe("image/jpeg");
+    expect(await prepare()).toBe(0);
+  });
+
+  test("of a replaced cover the copies go with the sweep, and a draft's are not shown", async () => {
+    const { id } = cast.monograph;
+    await press.upload(editor, id, "cover_image", await samplePicture("png"));
+    await prepare();
+    expect(await sweepLater()).toBe(6);
+    expect(await sweepLater()).toBe(0);
+    await press.upload(editor, cast.draft.id, "cover_image", await samplePicture("png"));
+    await prepare();
+    expect((await press.ask(`/publications/${cast.draft.sequential_id}/cover/160.webp`)).status).toBe(404);
+  });
+});
+
+describe("pages of PDFs", () => {
+  test("whether a PDF is tagged for screen readers is known once it was read", async () => {
+    const { id } = cast.draft;
+    const tagged = async () => fileOf(await requirePublication(press.recording, { id }), "final_pdf")?.tagged;
+    const untagged = async () => {
+      const reader = { id: editor.id, roles: ["editor"] } as const;
+      const found = await listDeskPublications(press.work, reader, DeskQuery.parse({ missing: "tags" }));
+      return found.map((one) => one.id);
+    };
+    const files = [
+      [await samplePdf(["Of weather."]), false],
+      // To call itself so is not enough.
+      [await samplePdf(["Of weather."], { tagged: true, pdfVersion: "1.7" }), false],
+      [await taggedPdf("Of weather."), true],
+    ] as const;
+    for (const [file, isTagged] of files) {
+      await press.upload(editor, id, "final_pdf", file);
+      expect(await tagged()).toBeNull();
+      await prepare();
+      expect(await tagged()).toBe(isTagged);
+      expect((await untagged()).includes(id)).toBe(!isTagged);
+    }
+    await deleteFile(press.recording, theEditor, { publicationId: id, type: "final_pdf" });
+  });
+
+  test("are found by their words; a hit opens the PDF at that page", async () => {
+    const { id, sequential_id } = cast.monograph;
+    const pages = ["Of weather.", "Of debts.", "The almanac said that the quetzal had never been seen in the delta."];
+    await press.upload(editor, id, "final_pdf", await samplePdf(pages));
+    expect(await found("quetzal")).toEqual([]);
+    expect(await prepare()).toBe(1);
+    expect(await found("Quetzal almanac")).toEqual([
+      {
+        id,
+        page_hits: [
+          {
+            page: 3,
+            text: pages[2],
+            address: `/publications/${sequential_id}/the_grammar_of_monsoons.pdf#page=3`,
+          },
+        ],
+      },
+    ]);
+    expect(await found("quetzal debts")).toEqual([]);
+  });
+
+  test("of a new file take the old file's place; with the file they go", async () => {
+    const { id } = cast.monograph;
+    await press.upload(editor, id, "final_pdf", await samplePdf(["Nothing but ibises."]));
+    await prepare();
+    expect(await found("quetzal")).toEqual([]);
+    expect(await found("ibises")).toHaveLength(1);
+    await deleteFile(press.recording, theEditor, { publicationId: id, type: "final_pdf" });
+    expect(await found("ibises")).toEqual([]);
+  });
+
+  test("of a closed title's full PDF nobody finds anything; its preview is found", async () => {
+    const { id, sequential_id } = cast.closedBook;
+    await press.upload(editor, id, "final_pdf", await samplePdf(["The secret of the axolotl."]));
+    await press.upload(editor, id, "preview_pdf", await samplePdf(["A preview of capybaras."]));
+    expect(await prepare()).toBe(2);
+    expect(await found("axolotl")).toEqual([]);
+    const [hit] = await found("capybaras");
+    expect(hit?.page_hits[0]?.address).toBe(`/publications/${sequential_id}/preview.pdf#page=1`);
+  });
+
+  test("of a chapter lead to the book that is listed; of a draft to nothing", async () => {
+    const [chapter] = cast.chapters;
+    await press.upload(editor, chapter?.id ?? "", "preview_pdf", await samplePdf(["Pangolins keep archives."]));
+    await press.upload(editor, cast.draft.id, "preview_pdf", await samplePdf(["Pangolins in a draft."]));
+    await prepare();
+    const hits = await found("pangolins");
+    expect(hits.map(({ id }) => id)).toEqual([cast.editedVolume.id]);
+    expect(hits[0]?.page_hits[0]?.text).toBe("Pangolins keep archives.");
+  });
+});
+
+test("what cannot be read is tried four times, ever later, and hinders nobody", async () => {
+  const { id } = cast.tamilBook;
+  await press.upload(editor, id, "preview_pdf", await samplePdf(["Lost."]));
+  const { file_path } = await press.db
+    .selectFrom("publication_files")
+    .select("file_path")
+    .where("publication_id", "=", id)
+    .executeTakeFirstOrThrow();
+  await press.recording.files.remove("publication-previews", file_path);
+  const now = press.clock();
+  for (let attempt = 1; attempt <= 6; attempt += 1) {
+    expect(await prepare()).toBe(0);
+    press.clock.advance(24 * 3_600_000);
+  }
+  press.clock.set(now.toISOString());
+  const row = await press.db
+    .selectFrom("publication_files")
+    .select(["prepare_attempts", "prepare_error"])
+    .where("file_path", "=", file_path)
+    .executeTakeFirstOrThrow();
+  expect(row).toEqual({ prepare_attempts: 4, prepare_error: "The PDF is missing." });
+});
+
+test("bytes whose upload was killed are swept away after a day, recorded ones stay", async () => {
+  const { files } = press.recording;
+  const stored = await press.upload(editor, cast.proceedings.id, "preview_pdf", await samplePdf(["Kept."]));
+  const { file_path } = (await stored.json()) as { file_path: string };
+  const orphan = `${crypto.randomUUID()}/final_pdf-0a0a0a0a.pdf`;
+  await files.store("publication-pdfs", orphan, Readable.from([Buffer.from("%PDF-1.7")]));
+  await sweepFiles({ ...press.recording, clock: () => new Date() });
+  expect(await files.find("publication-pdfs", orphan)).toBeDefined();
+  expect(await sweepLater()).toBeGreaterThan(0);
+  expect(await files.find("publication-pdfs", orphan)).toBeUndefined();
+  expect(await text(files.read("publication-previews", file_path))).toContain("%PDF");
+});

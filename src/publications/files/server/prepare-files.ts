@@ -1,0 +1,79 @@
+import { setTimeout } from "node:timers/promises";
+import { sql } from "kysely";
+import { wholeBytes } from "#platform/threads/whole-bytes.ts";
+import type { Work } from "#platform/context.ts";
+import { bucketOf } from "#publications/files/file-rules.ts";
+import type { FileType } from "#publications/publication.ts";
+import { storeDeskRows } from "#publications/listing/server/publication-list.ts";
+import { makeCoverVariants } from "./make-cover-variants.ts";
+import { type PageText, readPdf } from "./read-pdf.ts";
+import { tagsOf } from "#publications/records/server/publication-context.ts";
+
+export type ReadFile = {
+  readonly publication_id: string;
+  readonly file_type: FileType;
+  readonly file_path: string;
+};
+
+/** The room that searches keeps the pages. */
+export type Preparing = Work & {
+  readonly onPagesRead: (file: ReadFile, pages: readonly PageText[]) => Promise<void>;
+};
+
+const MOST_ATTEMPTS = 4;
+/** After each file a pause as long as it took, but no longer: half of a processor's time is left to readers. */
+const LONGEST_PAUSE_MS = 2000;
+
+/**
+ * Makes what is made from files that were stored since: smaller covers, pages for the search. One after the other, until
+ * none is left; several servers share them. A file that fails is tried again after 10, 20 and 40 minutes. Answers how
+ * many were done.
+ */
+export async function prepareFiles(work: Preparing): Promise<number> {
+  let done = 0;
+  for (let file = await claim(work); file; file = await claim(work)) {
+    const began = performance.now();
+    const error = await prepare(work, file).then(
+      () => undefined,
+      (reason: unknown) => (reason instanceof Error ? reason.message : String(reason)),
+    );
+    if (error !== undefined) work.log.warn({ file, error }, "file not prepared");
+    await work.db
+      .updateTable("publication_files")
+      .set({ prepared_at: error === undefined ? work.clock() : null, prepare_error: error?.slice(0, 500) ?? null })
+      .where("file_path", "=", file.file_path)
+      .execute();
+    if (error === undefined) {
+      work.changes.changed(tagsOf(file.publication_id));
+      done += 1;
+    }
+    await setTimeout(Math.min(performance.now() - began, LONGEST_PAUSE_MS));
+  }
+  return done;
+}
+
+/** The oldest waiting file, kept from other servers for ten minutes and longer with each attempt. */
+async function claim({ db, clock }: Pick<Work, "db" | "clock">): Promise<ReadFile | undefined> {
+  const { rows } = await sql<ReadFile>`
+    update publication_files set prepare_attempts = prepare_attempts + 1,
+      prepare_after = ${clock()}::timestamptz + interval '10 minutes' * power(2, prepare_attempts)
+    where file_path = (
+      select file_path from publication_files
+      where prepared_at is null and prepare_attempts < ${MOST_ATTEMPTS} and prepare_after <= ${clock()}::timestamptz
+      order by stored_at limit 1 for update skip locked)
+    returning publication_id, file_type, file_path`.execute(db);
+  return rows[0];
+}
+
+async function prepare(work: Preparing, file: ReadFile): Promise<void> {
+  if (file.file_type === "cover_image") return makeCoverVariants(work, file.file_path);
+  const bucket = bucketOf(file.file_type);
+  const stored = await work.files.find(bucket, file.file_path);
+  if (!stored) throw new Error("The PDF is missing.");
+  const { pages, tagged } = await readPdf(await wholeBytes(work.files.read(bucket, file.file_path), stored.size));
+  await work.onPagesRead(file, pages);
+  await work.db.transaction().execute(async (db) => {
+    await db.updateTable("publication_files").set({ tagged }).where("file_path", "=", file.file_path).execute();
+    await storeDeskRows(db, [file.publication_id]);
+  });
+}

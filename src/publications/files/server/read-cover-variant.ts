@@ -1,0 +1,39 @@
+import type { ServedFile } from "#platform/http/files/serve-file.ts";
+import type { Work } from "#platform/context.ts";
+import { COVER_FORMATS, COVER_WIDTHS } from "#publications/files/cover-sizes.ts";
+import { bucketOf } from "#publications/files/file-rules.ts";
+import { fileOf, type Publication } from "#publications/publication.ts";
+
+/** A smaller copy of the uploaded cover; undefined where it is not made yet, or no such copy is made at all. */
+export async function findCoverVariant(
+  { db, files }: Pick<Work, "db" | "files">,
+  publication: Publication,
+  asked: { readonly width: string; readonly format: string },
+): Promise<ServedFile | undefined> {
+  const width = COVER_WIDTHS.find((known) => String(known) === asked.width);
+  const format = COVER_FORMATS.find((known) => known === asked.format);
+  const cover = fileOf(publication, "cover_image");
+  if (width === undefined || format === undefined || !cover) return undefined;
+  const variant = await db
+    .selectFrom("cover_variants")
+    .select(["file_path", "file_size"])
+    .where("source_path", "=", cover.file_path)
+    .where("width", "=", width)
+    .where("format", "=", format)
+    .executeTakeFirst();
+  const bucket = bucketOf("cover_image");
+  const stored = variant && (await files.find(bucket, variant.file_path));
+  if (!variant || stored?.size !== variant.file_size) return undefined;
+  return {
+    etag: `"${cover.sha256.slice(0, 32)}-${width}-${format}"`,
+    modifiedAt: stored.modifiedAt,
+    size: stored.size,
+    contentType: `image/${format}`,
+    headers: {
+      "Cache-Control": "public, no-cache",
+      "Content-Disposition": "inline",
+      "Content-Security-Policy": "default-src 'none'; sandbox",
+    },
+    read: (range) => files.read(bucket, variant.file_path, range),
+  };
+}

@@ -1,0 +1,12 @@
+import type { Work } from "#platform/context.ts";
+import { bucketOf } from "#publications/files/file-rules.ts";
+import type { PublicationFile } from "#publications/publication.ts";
+
+/** Bytes that no row names any more. Where they stay behind they harm nobody, and the sweep takes them later. */
+export const removeBytes = (
+  { files, log }: Pick<Work, "files" | "log">,
+  { file_type, file_path }: Pick<PublicationFile, "file_type" | "file_path">,
+): Promise<void> =>
+  files
+    .remove(bucketOf(file_type), file_path)
+    .catch((error: unknown) => log.warn({ error, file_path }, "file left behind"));

@@ -1,0 +1,70 @@
+import { Readable } from "node:stream";
+import { recentlyChecked } from "#platform/files/check-stored-file.ts";
+import type { ByteRange } from "#platform/files/files.ts";
+import { contentDisposition } from "#platform/http/files/content-disposition.ts";
+import type { ServedFile } from "#platform/http/files/serve-file.ts";
+import { Refused } from "#platform/refused.ts";
+import type { Work } from "#platform/context.ts";
+import { bucketOf } from "#publications/files/file-rules.ts";
+import type { FileType, Publication } from "#publications/publication.ts";
+import { fileOf } from "#publications/publication.ts";
+
+/** How a stored file is to be shown: under which name, and whether the browser opens or saves it. */
+export type Shown = {
+  readonly fileName: string;
+  readonly form: "inline" | "attachment";
+  readonly caching?: "public, no-cache" | "private, no-store";
+};
+
+/** Whatever a file holds, it runs no script and asks for nothing; only our own pages frame it. PDF viewers still open it. */
+const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";
+
+const unreadable = () =>
+  new Refused(500, "Download failed", "The file cannot be read at the moment. The press has been told.");
+
+/**
+ * A publication's file ready to be answered; undefined when the record has none. Refused with 500, and logged, when the
+ * record has one and the store does not, or holds another length or (found when it is read) other bytes than were
+ * recorded: the press must restore it from a backup.
+ */
+export async function findServedFile(
+  { files, log }: Pick<Work, "files" | "log">,
+  publication: Publication,
+  type: FileType,
+  { fileName, form, caching = "public, no-cache" }: Shown,
+): Promise<ServedFile | undefined> {
+  const recorded = fileOf(publication, type);
+  if (recorded === undefined) return undefined;
+  const { id } = publication;
+  const { file_path, file_size, sha256, content_type } = recorded;
+  const stored = await files.find(bucketOf(type), file_path);
+  if (stored?.size !== file_size) {
+    log.error(
+      { publication: id, type, file_path, recorded: file_size, stored: stored?.size },
+      "A file is missing or damaged.",
+    );
+    throw unreadable();
+  }
+  return {
+    etag: `"${sha256}"`,
+    modifiedAt: stored.modifiedAt,
+    size: file_size,
+    contentType: content_type,
+    headers: {
+      "Cache-Control": caching,
+      "Content-Disposition": contentDisposition(form, fileName),
+      "Content-Security-Policy": FILE_POLICY,
+    },
+    read: (range) => Readable.from(readWhole(range), { objectMode: false }),
+  };
+
+  /** The bytes, once they are known to be those that were recorded. */
+  async function* readWhole(range?: ByteRange): AsyncGenerator<Uint8Array> {
+    const state = await recentlyChecked(files, { bucket: bucketOf(type), key: file_path, size: file_size, sha256 });
+    if (state !== "whole") {
+      log.error({ publication: id, type, file_path, state }, "A file is missing or damaged.");
+      throw unreadable();
+    }
+    yield* files.read(bucketOf(type), file_path, range) as AsyncIterable<Uint8Array>;
+  }
+}

@@ -1,0 +1,39 @@
+import { Hono } from "hono";
+import { Refused } from "#platform/refused.ts";
+import { serveFile } from "#platform/http/files/serve-file.ts";
+import { FILE_TYPES, fileOf, type FileType } from "#publications/publication.ts";
+import type { FilesHouse } from "#publications/server/api/files-deps.ts";
+import { findPublication } from "#publications/server/publications.ts";
+import { findServedFile } from "./served-publication-file.ts";
+import { requireSigned } from "./signed-link.ts";
+
+/** What signed links open (decision F13): no sign-in is asked for, so that a frame or a viewer can fetch the file. */
+export function signedFiles({ work, secrets, fileName }: Pick<FilesHouse, "work" | "secrets" | "fileName">): Hono {
+  const routes = new Hono();
+  routes.get("/files/:id/:type", async (c) => {
+    const type = FILE_TYPES.find((known) => known === c.req.param("type"));
+    const found = type && (await findFile(work, c.req.param("id"), type));
+    if (!found) throw notValid();
+    const { publication, file } = found;
+    const query = new URL(c.req.url).searchParams;
+    requireSigned(secrets, { publication, file, query }, work.clock());
+    const served = await findServedFile(work, publication, file.file_type, {
+      fileName: fileName(publication, { type: file.file_type, contentType: file.content_type }),
+      form: query.has("download") ? "attachment" : "inline",
+      caching: "private, no-store",
+    });
+    if (!served) throw notValid();
+    return serveFile(c.req.raw, served);
+  });
+  return routes;
+}
+
+async function findFile(work: FilesHouse["work"], id: string, type: FileType) {
+  const publication = await findPublication(work, { id });
+  const file = publication && fileOf(publication, type);
+  return file && { publication, file };
+}
+
+/** The same words as for a link that was changed: whether there is such a record is not told. */
+const notValid = (): Refused =>
+  new Refused(403, "Download failed", "This link is not valid. Open the publication again to get a new one.");

@@ -1,0 +1,45 @@
+import { timingSafeEqual } from "node:crypto";
+import { Refused } from "#platform/refused.ts";
+import type { Secrets } from "#platform/server/secrets.ts";
+import type { FileType, Publication, PublicationFile } from "#publications/publication.ts";
+
+/** Specification §9. */
+export const SIGNED_SECONDS = 3600;
+
+type OfPublication = Pick<Publication, "id" | "status" | "parent">;
+
+/**
+ * The one file a link opens, and until when (Unix seconds). A file that replaces it has another checksum; a publication that
+ * was withdrawn, or whose book was, has another status: the link dies with what it was made for.
+ */
+type Signed = { readonly publication: OfPublication; readonly file: PublicationFile; readonly expires: number };
+
+export const signedFilePath = (publicationId: string, type: FileType): string => `/files/${publicationId}/${type}`;
+
+/** A link to one file that works for 3600 s and while the publication's status is what it is, for whoever has it. */
+export function signedLink(secrets: Secrets, publication: OfPublication, file: PublicationFile, now: Date) {
+  const expires = Math.floor(now.getTime() / 1000) + SIGNED_SECONDS;
+  const signature = signatureOf(secrets, { publication, file, expires }).toString("base64url");
+  const path = `${signedFilePath(publication.id, file.file_type)}?expires=${expires}&signature=${signature}`;
+  return { path, expires_at: new Date(expires * 1000) };
+}
+
+/** Refuses with 403 a link that was changed, was made for another file or another status, or is too old. */
+export function requireSigned(
+  secrets: Secrets,
+  { publication, file, query }: Omit<Signed, "expires"> & { readonly query: URLSearchParams },
+  now: Date,
+): void {
+  const written = query.get("expires") ?? "";
+  const expires = /^\d{1,12}$/u.test(written) ? Number(written) : 0;
+  const given = Buffer.from(query.get("signature") ?? "", "base64url");
+  const right = signatureOf(secrets, { publication, file, expires });
+  if (given.length !== right.length || !timingSafeEqual(given, right))
+    throw new Refused(403, "Download failed", "This link is not valid. Open the publication again to get a new one.");
+  if (now.getTime() >= expires * 1000)
+    throw new Refused(403, "Download failed", "This link has expired. Open the publication again to get a new one.");
+}
+
+function signatureOf(secrets: Secrets, { publication: { id, status, parent }, file, expires }: Signed): Buffer {
+  return secrets.mac("signed file", id, file.file_type, file.sha256, expires, status, parent?.status ?? "");
+}

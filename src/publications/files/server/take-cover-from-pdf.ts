@@ -1,0 +1,35 @@
+import { Readable } from "node:stream";
+import type { Actor } from "#people/actor.ts";
+import { Refused } from "#platform/refused.ts";
+import { wholeBytes } from "#platform/threads/whole-bytes.ts";
+import { bucketOf } from "#publications/files/file-rules.ts";
+import { fileOf, type PublicationFile } from "#publications/publication.ts";
+import { attachFile } from "./attach-file.ts";
+import type { Permit } from "#publications/proposals/server/guard.ts";
+import { requirePublication } from "#publications/server/publications.ts";
+import { drawFirstPage } from "./read-pdf.ts";
+import type { Recording } from "#publications/records/server/publication-context.ts";
+
+type Wish = { readonly publicationId: string; readonly from: "preview_pdf" | "final_pdf"; readonly permit?: Permit };
+
+const TITLE = "Error uploading file";
+
+/** Makes the first page of a stored PDF the cover. Refused: 404 no such PDF, 422 it cannot be drawn. */
+export async function takeCoverFromPdf(
+  work: Recording,
+  actor: Actor,
+  { publicationId, from, permit }: Wish,
+): Promise<PublicationFile> {
+  const publication = await requirePublication(work, { id: publicationId });
+  permit?.(publication);
+  const pdf = fileOf(publication, from);
+  if (!pdf) throw new Refused(404, TITLE, "There is no such PDF to take the cover from.");
+  const bytes = await wholeBytes(work.files.read(bucketOf(from), pdf.file_path), pdf.file_size);
+  const cover = await drawFirstPage(bytes).catch((error: unknown) => {
+    if (error instanceof Refused) throw error;
+    work.log.warn({ err: error, publication: publication.id }, "first page not drawn");
+    throw new Refused(422, TITLE, "The first page of this PDF could not be drawn. Upload a picture instead.");
+  });
+  const content = Readable.from([Buffer.from(cover)]);
+  return attachFile(work, actor, { publicationId, type: "cover_image", content, ...(permit && { permit }) });
+}

@@ -1,0 +1,101 @@
+import { useState } from "react";
+import { type FileComplaint, fileComplaint } from "#publications/files/browser-file.ts";
+import { type FileType, FILE_TYPES } from "#publications/publication.ts";
+import { ApiProblem } from "#platform/web/call-api.ts";
+import { toast } from "#ui/toasts/toast.ts";
+import { failureToast } from "#publications/web/failure-toast.ts";
+import { uploadFile } from "./upload-file.ts";
+
+/** What became of a chosen file. */
+export type FileChoice = {
+  readonly file: File;
+  readonly state: "chosen" | "sending" | "stored" | "failed";
+  /** From 0 to 1. */
+  readonly share: number;
+  readonly reason?: string | undefined;
+};
+
+export type FileChoices = Partial<Readonly<Record<FileType, FileChoice>>>;
+
+/** Files that are chosen before their record exists, checked at once, and sent when it does. */
+export function useFileChoices() {
+  const [choices, setChoices] = useState<FileChoices>({});
+  const [complaints, setComplaints] = useState<Partial<Readonly<Record<FileType, string>>>>({});
+  const put = (type: FileType, choice: FileChoice | undefined): void =>
+    setChoices((before) => ({ ...before, [type]: choice }));
+  const choose = async (type: FileType, file: File): Promise<void> => {
+    const complaint = await complaintAbout(type, file);
+    setComplaints((before) => ({ ...before, [type]: complaint }));
+    if (complaint === undefined) put(type, { file, state: "chosen", share: 0 });
+  };
+  /** Sends what is not stored yet, one after another; answers how many failed. */
+  const sendAll = async (publicationId: string): Promise<number> => {
+    let failures = 0;
+    for (const type of FILE_TYPES) {
+      const choice = choices[type];
+      if (!choice || choice.state === "stored") continue;
+      const sent = await sendChosen(publicationId, type, choice.file, (now) => put(type, now));
+      if (!sent) failures += 1;
+    }
+    return failures;
+  };
+  return {
+    choices,
+    complaints,
+    choose: (type: FileType, file: File): void => void choose(type, file),
+    remove: (type: FileType): void => put(type, undefined),
+    sendAll,
+    hasAny: Object.values(choices).some(Boolean),
+  };
+}
+
+export type ChosenFiles = Pick<ReturnType<typeof useFileChoices>, "choices" | "complaints" | "choose" | "remove">;
+
+/** Says at once what is wrong with a file, and answers the sentence; undefined where it may be sent. */
+export async function complaintAbout(type: FileType, file: File, form?: "chapter"): Promise<string | undefined> {
+  const found = await fileComplaint(type, file);
+  const complaint = found?.title === "Invalid file type" && form === "chapter" ? CHAPTER_WORDS[type] : found;
+  if (complaint) toast({ kind: "error", title: complaint.title, message: complaint.sentence });
+  return complaint?.sentence;
+}
+
+/** The chapter form has its own words (specification §5). */
+const A_PDF: FileComplaint = { title: "Invalid file", sentence: "Please upload a PDF file" };
+const CHAPTER_WORDS: Readonly<Record<FileType, FileComplaint>> = {
+  cover_image: { title: "Invalid file", sentence: "Please upload an image file" },
+  preview_pdf: A_PDF,
+  final_pdf: A_PDF,
+};
+
+/** Sends one file and says how it went; false where it failed. */
+export async function sendChosen(
+  publicationId: string,
+  type: FileType,
+  file: File,
+  put: (choice: FileChoice) => void,
+): Promise<boolean> {
+  put({ file, state: "sending", share: 0 });
+  try {
+    await uploadFile({ publicationId, type, file, onProgress: (share) => put({ file, state: "sending", share }) });
+    put({ file, state: "stored", share: 1 });
+    return true;
+  } catch (error) {
+    put({ file, state: "failed", share: 0, reason: sayUploadFailure(error) });
+    return false;
+  }
+}
+
+/** Specification §8: the record is not there to take it. */
+const CANNOT = "Cannot upload file";
+
+/** Decision F3: said with the catalogue's own title; answers the sentence. What broke can be tried again. */
+export function sayUploadFailure(error: unknown, onRetry?: () => void): string {
+  const isUnsaved = error instanceof ApiProblem && error.title === CANNOT;
+  const words = {
+    title: isUnsaved ? CANNOT : "Error uploading file",
+    otherwise: "The file could not be sent. Please try again.",
+  };
+  const said = failureToast(error, words, onRetry);
+  toast(said);
+  return said.message ?? words.otherwise;
+}

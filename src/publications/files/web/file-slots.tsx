@@ -1,0 +1,142 @@
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { type FileType, FILE_TYPES } from "#publications/publication.ts";
+import { answerOf, done } from "#platform/web/call-api.ts";
+import { Button, buttonClass } from "#ui/button.tsx";
+import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
+import { toast } from "#ui/toasts/toast.ts";
+import { filesOf } from "#publications/web/publications-api.ts";
+import { complaintAbout, sayUploadFailure } from "./file-choices.ts";
+import { FILE_NAMES, FileField, fileSize } from "./file-field.tsx";
+import { FirstPageButton } from "./first-page-button.tsx";
+import type { AnsweredPublication } from "#publications/records/web/record-queries.ts";
+import { sayProblem } from "#publications/records/web/save-record.ts";
+import { uploadFile } from "./upload-file.ts";
+
+const slot = filesOf[":id"].files[":file_type"];
+
+const addressQuery = (id: string, type: FileType, size: number | undefined) =>
+  queryOptions({
+    queryKey: ["publications", "file", id, type, size],
+    queryFn: () => answerOf(slot.address.$get({ param: { id, file_type: type }, query: {} })),
+    enabled: size !== undefined,
+    staleTime: 30 * 60_000, // a signed link works for an hour
+  });
+
+type SlotsProps = { readonly record: AnsweredPublication; readonly types?: readonly FileType[] | undefined };
+
+/** The three places of a stored record (specification §2): upload, replace, delete, view. */
+export const FileSlots = ({ record, types = FILE_TYPES }: SlotsProps) => (
+  <div className="file-fields">
+    {types.map((type) => (
+      <FileSlot key={type} record={record} type={type} />
+    ))}
+  </div>
+);
+
+function FileSlot({ record, type }: { readonly record: AnsweredPublication; readonly type: FileType }) {
+  const stored = record.files.find(({ file_type }) => file_type === type);
+  const { data: address } = useQuery(addressQuery(record.id, type, stored?.file_size));
+  const { share, wrong, upload } = useUpload(
+    record.id,
+    type,
+    record.type === "academic_chapter" ? "chapter" : undefined,
+  );
+  const [asking, setAsking] = useState(false);
+  const removing = useRemoval(record.id, type, () => setAsking(false));
+  return (
+    <FileField
+      type={type}
+      about={stored ? aboutStored(stored) : "No file yet"}
+      error={wrong}
+      share={share}
+      chooseLabel={stored ? "Replace" : "Upload"}
+      onChoose={(file) => void upload(file)}
+    >
+      {stored && address && (
+        <a
+          className={buttonClass({ look: "outline", size: "small" })}
+          href={address.url}
+          target="_blank"
+          rel="noopener"
+          aria-label={`View ${FILE_NAMES[type]}`}
+        >
+          View
+        </a>
+      )}
+      {type === "cover_image" && share === undefined && <FirstPageButton record={record} />}
+      {stored && share === undefined && (
+        <Button
+          look="destructive"
+          size="small"
+          aria-label={`Delete ${FILE_NAMES[type]}`}
+          onClick={() => setAsking(true)}
+        >
+          Delete
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void removing.remove()}
+        title={`Delete ${FILE_NAMES[type]}`}
+        confirmLabel="Delete file"
+        busyLabel="Deleting..."
+        busy={removing.isBusy}
+        destructive
+      >
+        <p>The file is removed for good. You can upload another one later.</p>
+      </ConfirmDialog>
+    </FileField>
+  );
+}
+
+function aboutStored({ file_size, tagged }: AnsweredPublication["files"][number]): string {
+  const words = `Stored, ${fileSize(file_size)}`;
+  return tagged === false
+    ? `${words}. It is not tagged: screen readers get its words, but no headings, lists or reading order.`
+    : words;
+}
+
+function useUpload(id: string, type: FileType, form: "chapter" | undefined) {
+  const queries = useQueryClient();
+  const [share, setShare] = useState<number>();
+  const [wrong, setWrong] = useState<string>();
+  const upload = async (file: File): Promise<void> => {
+    const complaint = await complaintAbout(type, file, form);
+    setWrong(complaint);
+    if (complaint !== undefined) return;
+    setShare(0);
+    try {
+      await uploadFile({ publicationId: id, type, file, onProgress: setShare });
+      toast({ title: "File uploaded", message: `${FILE_NAMES[type]}: ${file.name}` });
+      await queries.invalidateQueries({ queryKey: ["publications"] });
+    } catch (error) {
+      setWrong(sayUploadFailure(error, () => void upload(file)));
+    } finally {
+      setShare(undefined);
+    }
+  };
+  return { share, wrong, upload };
+}
+
+const FAILED = { title: "Error deleting file", otherwise: "The file could not be deleted. Please try again." };
+
+function useRemoval(id: string, type: FileType, onDone: () => void) {
+  const queries = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const remove = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await done(slot.$delete({ param: { id, file_type: type } }));
+      toast({ title: "File deleted", message: FILE_NAMES[type] });
+      await queries.invalidateQueries({ queryKey: ["publications"] });
+      onDone();
+    } catch (error) {
+      sayProblem(FAILED, error, () => void remove());
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, remove };
+}

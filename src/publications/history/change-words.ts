@@ -1,0 +1,60 @@
+import { languageName, parseLanguage } from "#publications/language.ts";
+import { displayDate, type PartialDate } from "#publications/partial-date.ts";
+import { displayName } from "#publications/contributors/person-name.ts";
+import type { Contributor } from "#publications/publication.ts";
+
+/** Words for the fields of a change (publication-changes.ts), where they are not the field's own name. */
+const FIELD_WORDS: Readonly<Record<string, string>> = {
+  contributors: "Authors",
+  publication_date: "Publication date",
+  open_access: "Access",
+  doi: "DOI",
+  isbn: "ISBN",
+  source_id: "Name in its source",
+  parent_book_id: "Belongs to",
+  event: "Conference",
+  citations_count: "Citations",
+  "details.pages": "Number of pages",
+  "details.page_from": "First page",
+  "details.page_to": "Last page",
+  "details.page_label": "Pages as printed",
+  "details.chapter_number": "Chapter number",
+};
+
+/** "details.abstract" is called Abstract. */
+export function fieldWords(field: string): string {
+  const own = field.replace(/^details\./u, "").replaceAll("_", " ");
+  return FIELD_WORDS[field] ?? own.charAt(0).toUpperCase() + own.slice(1);
+}
+
+const READINGS: Readonly<Record<string, (value: unknown) => string>> = {
+  contributors: (value) => (value as readonly Contributor[]).map(contributorWords).join(", "),
+  publication_date: (value) => displayDate(value as PartialDate),
+  open_access: (value) => (value === true ? "Open access" : "Closed access"),
+  status: (value) => sentence(String(value)),
+  type: (value) => sentence(String(value)),
+  parent_book_id: () => "a book or volume",
+  "details.language": (value) => {
+    const language = parseLanguage(String(value));
+    return language ? languageName(language) : String(value);
+  },
+};
+
+/** What a field said, for people; empty where it said nothing. */
+export function valueWords(field: string, value: unknown): string {
+  if (value === null || value === undefined || (Array.isArray(value) && value.length === 0)) return "";
+  return (READINGS[field] ?? plain)(value);
+}
+
+function plain(value: unknown): string {
+  if (Array.isArray(value)) return value.map(plain).join(", ");
+  if (typeof value === "object" && value !== null) return Object.values(value).map(plain).join(", ");
+  return String(value);
+}
+
+function contributorWords({ name, role, affiliation }: Contributor): string {
+  const about = [role === "author" ? undefined : role, affiliation].filter(Boolean).join(", ");
+  return about === "" ? displayName(name) : `${displayName(name)} (${about})`;
+}
+
+const sentence = (code: string): string => code.charAt(0).toUpperCase() + code.slice(1).replaceAll("_", " ");

@@ -1,0 +1,34 @@
+import { randomUUID } from "node:crypto";
+import { type Actor, personIdOf } from "#people/actor.ts";
+import type { Work } from "#platform/context.ts";
+import type { Publication, PublicationStatus } from "#publications/publication.ts";
+
+/** Sets the status with a line in the history; the first publishing is dated. Runs inside the verb's transaction. */
+export async function moveTo(
+  { db, clock }: Pick<Work, "db" | "clock">,
+  actor: Actor,
+  { id, status: from, published_at, created_by }: Publication,
+  to: PublicationStatus,
+  { toCreator = false }: { readonly toCreator?: boolean } = {},
+): Promise<void> {
+  const now = clock();
+  const first = to === "published" && published_at === undefined;
+  // An author's proposal whose status the staff decide is theirs from then on, unless they hand it back.
+  const takenOver = !toCreator && personIdOf(actor) !== created_by;
+  await db
+    .updateTable("publications")
+    .set({ status: to, updated_at: now, ...(first && { published_at: now }), ...(takenOver && { is_proposal: false }) })
+    .where("id", "=", id)
+    .execute();
+  await db
+    .insertInto("publication_status_history")
+    .values({
+      id: randomUUID(),
+      publication_id: id,
+      changed_at: now,
+      changed_by: personIdOf(actor) ?? null,
+      from_status: from,
+      to_status: to,
+    })
+    .execute();
+}

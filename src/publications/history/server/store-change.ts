@@ -1,0 +1,55 @@
+import { randomUUID } from "node:crypto";
+import { type Actor, personIdOf } from "#people/actor.ts";
+import type { Work } from "#platform/context.ts";
+import type { Publication } from "#publications/publication.ts";
+import {
+  type ChangeAction,
+  changesBetween,
+  type FieldChanges,
+  saidBy,
+} from "#publications/history/publication-changes.ts";
+
+type Change = {
+  readonly publicationId: string;
+  readonly version: number;
+  readonly action: ChangeAction;
+  readonly fields: FieldChanges;
+  readonly note?: string | undefined;
+};
+
+/** Writes one line of a record's history. Runs inside the verb's transaction. */
+export async function recordChange(
+  { db, clock }: Pick<Work, "db" | "clock">,
+  actor: Actor,
+  { publicationId, version, action, fields, note }: Change,
+): Promise<void> {
+  await db
+    .insertInto("publication_changes")
+    .values({
+      id: randomUUID(),
+      publication_id: publicationId,
+      version,
+      changed_at: clock(),
+      changed_by: personIdOf(actor) ?? null,
+      action,
+      fields: JSON.stringify(fields),
+      note: note ?? null,
+    })
+    .execute();
+}
+
+/** The same for a record that was read before and after; what changed nothing leaves no line. */
+export async function recordRevision(
+  work: Pick<Work, "db" | "clock">,
+  actor: Actor,
+  {
+    before,
+    after,
+    action,
+    note,
+  }: { before: Publication; after: Publication; action: ChangeAction; note?: string | undefined },
+): Promise<void> {
+  const fields = changesBetween(saidBy(before), saidBy(after));
+  if (Object.keys(fields).length === 0 && note === undefined) return;
+  await recordChange(work, actor, { publicationId: after.id, version: after.version, action, fields, note });
+}

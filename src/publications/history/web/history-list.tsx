@@ -1,0 +1,130 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { answerOf } from "#platform/web/call-api.ts";
+import type { ChangeAction } from "#publications/history/publication-changes.ts";
+import { Button } from "#ui/button.tsx";
+import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
+import { ScreenProblem } from "#ui/screen-problem.tsx";
+import { Spinner } from "#ui/display/spinner.tsx";
+import { toast } from "#ui/toasts/toast.ts";
+import { UPDATING } from "#publications/web/failure-words.ts";
+import { publications } from "#publications/web/publications-api.ts";
+import { fieldLabel, storedWords } from "#publications/records/web/field-labels.ts";
+import { type AnsweredPublication, RECORDS_KEY } from "#publications/records/web/record-queries.ts";
+import { useSaving } from "#publications/records/web/save-record.ts";
+
+const one = publications[":id"];
+
+const historyQuery = (id: string, version: number) =>
+  queryOptions({
+    queryKey: [...RECORDS_KEY, "history", id, version],
+    queryFn: () => answerOf(one.history.$get({ param: { id } })),
+  });
+
+type HistoryLine = Awaited<ReturnType<NonNullable<ReturnType<typeof historyQuery>["queryFn"]>>>["history"][number];
+
+const ACTIONS: Readonly<Record<ChangeAction, string>> = {
+  created: "Added",
+  edited: "Edited",
+  status: "Status changed",
+  ordered: "Put in another place",
+  restored: "Restored",
+  approved: "Approved",
+  returned: "Returned with notes",
+  citations: "Citations counted",
+};
+
+type HistoryListProps = {
+  readonly record: AnsweredPublication;
+  /** Undefined where this person may not change the record. */
+  readonly onRestored?: ((fresh: AnsweredPublication) => void) | undefined;
+};
+
+/** Who changed what when, and the way back to what an earlier version said. */
+export function HistoryList({ record, onRestored }: HistoryListProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className="record-history" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>History</summary>
+      {isOpen && <Lines record={record} onRestored={onRestored} />}
+    </details>
+  );
+}
+
+function Lines({ record, onRestored }: HistoryListProps) {
+  const { data, error, refetch } = useQuery(historyQuery(record.id, record.version));
+  const [asked, setAsked] = useState<HistoryLine>();
+  const { save, isBusy } = useSaving({
+    run: (version: number) => answerOf(one.restoration.$post({ param: { id: record.id }, json: { version } })),
+    failed: UPDATING,
+    onFailure: () => {
+      setAsked(undefined);
+      return false;
+    },
+    onDone: (fresh) => {
+      setAsked(undefined);
+      toast({ title: "Publication updated", message: "It says again what it said then." });
+      onRestored?.(fresh);
+    },
+  });
+  if (error) return <ScreenProblem error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Spinner words="Loading the history" />;
+  return (
+    <>
+      <ol className="history-lines">
+        {data.history.map((line) => (
+          <li key={`${line.version}-${line.changed_at}`}>
+            <Line line={line} />
+            {onRestored && line.version < record.version && (
+              <Button
+                look="outline"
+                size="small"
+                aria-label={`Restore version ${line.version}`}
+                onClick={() => setAsked(line)}
+              >
+                Restore
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+      <ConfirmDialog
+        open={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        onConfirm={() => asked && save(asked.version)}
+        title="Restore this version?"
+        confirmLabel="Restore version"
+        busyLabel="Restoring..."
+        busy={isBusy}
+      >
+        <p>
+          The record will say again what version {asked?.version} said. Its status and files stay. What you typed here
+          and did not save is given up.
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+const moments = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
+
+function Line({ line }: { readonly line: HistoryLine }) {
+  const { changed_by: person, fields, note } = line;
+  const name = [person?.first_name, person?.last_name].filter(Boolean).join(" ");
+  return (
+    <div>
+      <p className="setting-row-title">
+        {ACTIONS[line.action]} by <bdi>{name || "the press"}</bdi>,{" "}
+        <time dateTime={line.changed_at}>{moments.format(new Date(line.changed_at))}</time>
+      </p>
+      {note && <p className="history-note">{note}</p>}
+      <ul className="history-fields">
+        {Object.entries(fields).map(([field, { from, to }]) => (
+          <li key={field}>
+            {fieldLabel(field)}: <del>{storedWords(from)}</del> → <ins>{storedWords(to)}</ins>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

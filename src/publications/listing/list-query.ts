@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { LACKS } from "#publications/records/missing-parts.ts";
+import { PUBLICATION_STATUSES, PUBLICATION_TYPES } from "#publications/publication.ts";
+
+export const SORT_COLUMNS = [
+  "created_at",
+  "updated_at",
+  "title",
+  "type",
+  "status",
+  "publication_date",
+  "views",
+  "downloads",
+  "citations",
+] as const;
+export type SortColumn = (typeof SORT_COLUMNS)[number];
+
+/** Specification §9, *default limit*. */
+export const DESK_PAGE_SIZE = 10;
+export const LARGEST_DESK_PAGE = 100;
+
+const offset = z.coerce.number().int().min(0).max(10_000_000).default(0);
+const limit = (usual: number) => z.coerce.number().int().min(1).max(LARGEST_DESK_PAGE).default(usual);
+
+/** As many as the other registers of the dashboard show at once. */
+export const REGISTER_PAGE_SIZE = 25;
+
+/** Which page of the register of proposals. */
+export const PageQuery = z.object({ limit: limit(REGISTER_PAGE_SIZE), offset });
+export type PageQuery = z.output<typeof PageQuery>;
+
+const searched = z.string().max(200, "Please search for at most 200 characters").default("");
+
+/** February has no 31st, though JavaScript counts on into March. */
+const isDay = (text: string): boolean =>
+  text >= "0001" && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
+
+const day = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/u, "Please enter a date as YYYY-MM-DD")
+  .refine(isDay, "There is no such date")
+  .optional();
+
+/** The filters of the desk's list (specification §2, *Filters panel*; §7): each narrows. Days are UTC, both included. */
+export const DeskFilters = z.object({
+  search: searched,
+  type: z.enum(PUBLICATION_TYPES).optional(),
+  status: z.enum(PUBLICATION_STATUSES).optional(),
+  startDate: day,
+  endDate: day,
+  author: searched,
+  missing: z.enum(LACKS).optional(),
+});
+export type DeskFilters = z.output<typeof DeskFilters>;
+
+export const DeskQuery = DeskFilters.extend({
+  sort: z.enum(SORT_COLUMNS).default("created_at"),
+  order: z.enum(["asc", "desc"]).default("desc"),
+  limit: limit(DESK_PAGE_SIZE),
+  offset,
+});
+export type DeskQuery = z.output<typeof DeskQuery>;
+
+/** The list without any filter. */
+export const NO_FILTERS: DeskFilters = DeskFilters.parse({});

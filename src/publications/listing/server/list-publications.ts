@@ -1,0 +1,94 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Reader } from "#publications/policy.ts";
+import { fromNearerEnd } from "#platform/reverse-paging.ts";
+import type { Work } from "#platform/context.ts";
+import type { DeskQuery, SortColumn } from "#publications/listing/list-query.ts";
+import type { Publication } from "#publications/publication.ts";
+import { deskCondition, visibleTo } from "./list-selection.ts";
+import { publicationFrom } from "#publications/server/stored-publication.ts";
+import { withRelations } from "#publications/server/stored-relations.ts";
+
+type Reading = Pick<Work, "db">;
+
+const SORTED_BY: Readonly<Record<SortColumn, RawBuilder<unknown>>> = {
+  created_at: sql`p.created_at`,
+  updated_at: sql`p.updated_at`,
+  title: sql`left(p.title, 200)`,
+  type: sql`p.type`,
+  status: sql`p.status`,
+  publication_date: sql`p.publication_date`,
+  views: sql`p.views`,
+  downloads: sql`p.downloads`,
+  citations: sql`p.citations`,
+};
+
+/**
+ * One page of what a query means and this reader may see, with all relations. Whoever knows how many there are says so:
+ * pages near the end are then read from the end.
+ */
+export async function listDeskPublications(
+  work: Reading,
+  reader: Reader,
+  query: DeskQuery,
+  total?: number,
+): Promise<Publication[]> {
+  const { limit, offset, backwards } = fromNearerEnd(query, total);
+  const { rows } = await sql<{ id: string }>`
+    select p.publication_id as id from desk_rows p where ${deskCondition(reader, query)}
+    order by ${orderOf(query, backwards)} limit ${limit} offset ${offset}`.execute(work.db);
+  const ids = rows.map(({ id }) => id);
+  return publicationsInOrder(work, backwards ? ids.toReversed() : ids);
+}
+
+/** Empty dates stand last either way; only they can be empty, and "nulls last" would hide other indexes. */
+function orderOf({ sort, order }: DeskQuery, backwards: boolean): RawBuilder<unknown> {
+  const direction = sql.raw((order === "desc") === backwards ? "asc" : "desc");
+  const nulls = sort === "publication_date" ? sql.raw(backwards ? "nulls first" : "nulls last") : sql``;
+  return sql`${SORTED_BY[sort]} ${direction} ${nulls}, p.sequential_id ${direction}`;
+}
+
+/** How many works somebody made themselves. */
+export async function countOwnPublications({ db }: Reading, personId: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from publications p where p.created_by = ${personId}::uuid`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+/** What waits for an editor, the longest waiting first. */
+export async function listWaiting(work: Reading): Promise<readonly Publication[]> {
+  const { rows } = await sql<{ id: string }>`select p.id from publications p where p.status = 'under_review'
+    order by p.updated_at, p.sequential_id limit 500`.execute(work.db);
+  return publicationsInOrder(
+    work,
+    rows.map(({ id }) => id),
+  );
+}
+
+/** The chapters or papers of a publication that this reader may know of, in their order (decision F8). */
+export async function listDeskChapters(
+  work: Reading,
+  reader: Reader,
+  parentId: string,
+): Promise<readonly Publication[]> {
+  const { rows } = await sql<{ id: string }>`
+    select p.id from publications p left join publication_details d on d.publication_id = p.id
+    where p.parent_book_id = ${parentId}::uuid and ${visibleTo(reader, "publications")}
+    order by d.chapter_number nulls last, d.page_from nulls last, p.created_at, p.sequential_id`.execute(work.db);
+  return publicationsInOrder(
+    work,
+    rows.map(({ id }) => id),
+  );
+}
+
+/** These publications with all relations, in the order of the ids. */
+export async function publicationsInOrder(work: Reading, ids: readonly string[]): Promise<Publication[]> {
+  if (ids.length === 0) return [];
+  const rows = await work.db
+    .selectFrom("publications")
+    .selectAll("publications")
+    .select(withRelations)
+    .where("id", "=", sql<string>`any(${ids}::uuid[])`)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, publicationFrom(row)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

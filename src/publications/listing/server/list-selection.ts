@@ -1,0 +1,66 @@
+import { type RawBuilder, sql } from "kysely";
+import { can } from "#people/policy.ts";
+import { audienceOf, type Reader, VISIBILITY } from "#publications/policy.ts";
+import type { DeskFilters } from "#publications/listing/list-query.ts";
+import { madeOn } from "./days-and-months.ts";
+import { seenBy, within } from "#publications/server/visibility-condition.ts";
+
+type Condition = RawBuilder<boolean>;
+
+/** More words than a title has need not be looked for. */
+const MOST_WORDS = 12;
+
+/** How the row of a publication says to which book it belongs. */
+const PARENT_ID = {
+  publications: sql`p.parent_book_id`,
+  desk_rows: sql`(select part.parent_book_id from publications part where part.id = p.publication_id)`,
+} as const;
+
+/** The condition on `publications as p` or `desk_rows as p` that this reader may know of the record: `mayReadPublication` in SQL. */
+export function visibleTo(reader: Reader, table: keyof typeof PARENT_ID): Condition {
+  const [rule, own] = [VISIBILITY.record[audienceOf(reader)], ownOf(reader)];
+  const seen = seenBy(rule, "p", PARENT_ID[table]);
+  return own ? sql<boolean>`(${seen} or ${own})` : seen;
+}
+
+/** What staff may know of, whoever made it; on `desk_figures as p` too, which know no books. */
+export const shownTo = (reader: Reader): Condition => within(VISIBILITY.record[audienceOf(reader)], "p");
+
+/** What this reader may know of because they made it. */
+export const ownOf = (reader: Reader): Condition | undefined =>
+  reader && can(reader.roles, "add_publication") ? sql<boolean>`p.created_by = ${reader.id}::uuid` : undefined;
+
+/** The condition on `desk_rows as p` that a query of the desk's list means. */
+export const deskCondition = (reader: Reader, filters: DeskFilters): Condition =>
+  allOf([visibleTo(reader, "desk_rows"), wordsIn(filters), kindOf(filters), madeOn(filters)]);
+
+export const allOf = (conditions: readonly (Condition | undefined)[]): Condition => {
+  const given = conditions.filter((condition) => condition !== undefined);
+  return given.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(given, sql` and `)})`;
+};
+
+/** Parts of titles and names. */
+export const wordsIn = ({ search, author }: DeskFilters): Condition =>
+  allOf([
+    ...wordsOf(search).map((word) => sql<boolean>`p.title like ${`%${word}%`}`),
+    ...wordsOf(author).map((word) => sql<boolean>`p.names like ${`%${word}%`}`),
+  ]);
+
+/** What `desk_figures` tell apart as well. */
+export const kindOf = ({ type, status, missing }: DeskFilters): Condition =>
+  allOf([
+    type && sql<boolean>`p.type = ${type}`,
+    status && sql<boolean>`p.status = ${status}`,
+    missing && sql<boolean>`${sql.ref(`p.lacks_${missing}`)}`,
+  ]);
+
+/** `%` and `_` are characters like any other in what a person looks for. */
+const wordsOf = (text: string): string[] =>
+  text
+    .replaceAll("\0", " ")
+    .normalize("NFC")
+    .toLowerCase()
+    .split(/\s+/u)
+    .filter(Boolean)
+    .slice(0, MOST_WORDS)
+    .map((word) => word.replaceAll(/[\\%_]/gu, String.raw`\$&`));

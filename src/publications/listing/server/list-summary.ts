@@ -1,0 +1,58 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Reader } from "#publications/policy.ts";
+import type { Work } from "#platform/context.ts";
+import type { DeskFilters } from "#publications/listing/list-query.ts";
+import { daysAndMonths } from "./days-and-months.ts";
+import { allOf, deskCondition, kindOf, ownOf, shownTo } from "./list-selection.ts";
+
+type Reading = Pick<Work, "db">;
+type Condition = RawBuilder<boolean>;
+
+/** Totals of what a query means (specification §3, *Stats summary*). */
+export type DeskSummary = {
+  readonly total: number;
+  readonly published: number;
+  readonly draft: number;
+  readonly totalViews: number;
+  readonly totalDownloads: number;
+  readonly totalCitations: number;
+};
+
+const NOTHING: DeskSummary = { total: 0, published: 0, draft: 0, totalViews: 0, totalDownloads: 0, totalCitations: 0 };
+
+/** How many there are of what a query means, and how often they were read; the readers' counts are a minute old at most. */
+export async function summariseDesk({ db }: Reading, reader: Reader, filters: DeskFilters): Promise<DeskSummary> {
+  const parts = searches(filters) ? [ofRows(deskCondition(reader, filters))] : partsOf(reader, filters);
+  const { rows } = await sql<DeskSummary>`
+    select coalesce(sum(records), 0)::int as total,
+      coalesce(sum(records) filter (where status = 'published'), 0)::int as published,
+      coalesce(sum(records) filter (where status = 'draft'), 0)::int as draft,
+      coalesce(sum(views), 0)::float8 as "totalViews",
+      coalesce(sum(downloads), 0)::float8 as "totalDownloads",
+      coalesce(sum(citations), 0)::float8 as "totalCitations"
+    from (${sql.join(parts, sql` union all `)}) as counted`.execute(db);
+  return rows[0] ?? NOTHING;
+}
+
+const searches = ({ search, author }: DeskFilters): boolean => search.trim() !== "" || author.trim() !== "";
+
+const ofRows = (condition: Condition) => sql`
+  select p.status, count(*) as records, sum(p.views) as views, sum(p.downloads) as downloads, sum(p.citations) as citations
+  from desk_rows p where ${condition} group by p.status`;
+
+const ofMonths = (condition: Condition) => sql`
+  select p.status, p.records, p.views, p.downloads, p.citations from desk_figures p where ${condition}`;
+
+/**
+ * Without words, whole months come from the figures that the verbs keep; the days before and after them, and what a
+ * reader sees as its author alone, are counted row by row.
+ */
+function partsOf(reader: Reader, filters: DeskFilters): RawBuilder<unknown>[] {
+  const [shown, own, kind] = [shownTo(reader), ownOf(reader), kindOf(filters)];
+  const { months, days } = daysAndMonths(filters);
+  return [
+    ofMonths(allOf([shown, kind, months])),
+    ...days.map((condition) => ofRows(allOf([shown, kind, condition]))),
+    ...(own ? [ofRows(allOf([deskCondition(reader, filters), own, sql<boolean>`not (${shown})`]))] : []),
+  ];
+}

@@ -1,0 +1,57 @@
+import { type Kysely, sql } from "kysely";
+import type { Tables } from "#platform/database/tables.ts";
+import { FIGURES, KIND } from "./list-totals.ts";
+
+const COLUMNS = [
+  "sequential_id",
+  "views",
+  "downloads",
+  "citations",
+  "is_proposal",
+  "lacks_doi",
+  "lacks_licence",
+  "lacks_abstract",
+  "lacks_cover",
+  "lacks_full_pdf",
+  "created_at",
+  "updated_at",
+  "status",
+  "type",
+  "publication_date",
+  "created_by",
+  "title",
+  "names",
+  "lacks_tags",
+];
+
+/**
+ * Makes the desk's list show these publications as they now are. Runs inside the transaction that changed them; those that
+ * are to be deleted are taken out with `forgetDeskRows` before.
+ */
+export async function storeDeskRows(db: Kysely<Tables>, ids: readonly string[]): Promise<void> {
+  await takeOff(db, ids);
+  const given = sql.join(COLUMNS.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`));
+  await sql`
+    with r as (
+      insert into desk_rows select * from desk_rows_of(${ids}::uuid[])
+      on conflict (publication_id) do update set ${given} returning *)
+    insert into ${FIGURES}
+    select ${KIND}, count(*), sum(views), sum(downloads), sum(citations) from r group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10`.execute(
+    db,
+  );
+}
+
+/** Before publications are deleted: their rows go with them, what they add to the figures is taken off here. */
+export async function forgetDeskRows(db: Kysely<Tables>, ids: readonly string[]): Promise<void> {
+  await takeOff(db, ids);
+  await sql`delete from desk_rows where publication_id = any(${ids}::uuid[])`.execute(db);
+}
+
+/** Held, so that two who change one record take off what the other one added. */
+async function takeOff(db: Kysely<Tables>, ids: readonly string[]): Promise<void> {
+  await sql`
+    insert into ${FIGURES}
+    select ${KIND}, -count(*), -sum(views), -sum(downloads), -sum(citations)
+    from (select * from desk_rows where publication_id = any(${ids}::uuid[]) order by publication_id for update) as r
+    group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10`.execute(db);
+}

@@ -1,0 +1,68 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { NO_FILTERS } from "#publications/listing/list-query.ts";
+import { openTestPress, type TestPress } from "#tests/support/presses/press.ts";
+import { storeDeskRows } from "./publication-list.ts";
+import { readSelection } from "./read-selection.ts";
+
+let press: TestPress;
+let ids: string[];
+const store = async (titles: readonly string[]): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    insert into publications (id, title, type, status, authors, open_access, version, created_at, updated_at)
+    select gen_random_uuid(), title, 'book', 'published', '{}', false, 1, now(), now()
+    from unnest(${titles}::text[]) with ordinality as t (title, place) order by place returning id`.execute(press.db);
+  const stored = rows.map(({ id }) => id);
+  await storeDeskRows(press.db, stored);
+  return stored;
+};
+beforeAll(async () => {
+  press = await openTestPress();
+  ids = await store(Array.from({ length: 450 }, (_, at) => `Title ${at}`));
+});
+afterAll(() => press.close());
+
+const readAll = async (selection: Parameters<typeof readSelection>[2]): Promise<string[]> => {
+  const titles: string[] = [];
+  for await (const { title } of readSelection(press.work, undefined, selection)) titles.push(title);
+  return titles;
+};
+
+test("all of a selection is read, once each, in the press's order", async () => {
+  const everything = ids.map((_, at) => `Title ${at}`);
+  expect(await readAll({ filters: NO_FILTERS })).toEqual(everything);
+  const found = await readAll({ filters: { ...NO_FILTERS, search: "title 44" } });
+  expect(found).toEqual(everything.filter((title) => title.includes("44")));
+  expect(await readAll({ filters: NO_FILTERS, ids: [ids[7] ?? "", "no uuid", ids[3] ?? ""] })).toEqual([
+    "Title 3",
+    "Title 7",
+  ]);
+});
+
+test("no statement names more records than are read at a time", async () => {
+  const sizes: number[] = [];
+  const watched = press.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      sizes.push(result.rows.length);
+      return result;
+    },
+  });
+  for await (const one of readSelection({ db: watched }, undefined, { filters: NO_FILTERS }))
+    expect(one.id).toBeTruthy();
+  expect(sizes).toEqual([200, 200, 200, 200, 50, 50]);
+});
+
+test("what changes while it is read comes as it is at its turn, and nothing comes twice", async () => {
+  const read: string[] = [];
+  for await (const { title } of readSelection(press.work, undefined, { filters: NO_FILTERS })) {
+    read.push(title);
+    if (read.length !== 1) continue;
+    await sql`update publications set title = 'Changed' where id in (${ids[0] ?? ""}::uuid, ${ids[300] ?? ""}::uuid)`.execute(
+      press.db,
+    );
+    await store(["Late"]);
+  }
+  expect(read).toHaveLength(451);
+  expect([read[0], read[300], read[450]]).toEqual(["Title 0", "Changed", "Late"]);
+});

@@ -1,0 +1,46 @@
+import { sql } from "kysely";
+import type { NeedsYou } from "#people/needs-you.ts";
+import { can } from "#people/policy.ts";
+import type { Person } from "#people/server/current-person.ts";
+import type { Work } from "#platform/context.ts";
+
+type Reading = Pick<Work, "db">;
+type Asking = Pick<Person, "id" | "roles">;
+type Named = { readonly sequential_id: number; readonly title: string };
+
+/** More are one line that leads to the list. */
+const MOST_NAMED = 5;
+
+/** A title in a sentence, kept apart from the direction of the words round it. */
+const named = (title: string): string => `“\u2068${title}\u2069”`;
+
+/** What waits in Catalogue approval, for those who approve: the longest waiting first. */
+export async function listApprovalNeeds({ db }: Reading, { roles }: Asking): Promise<readonly NeedsYou[]> {
+  if (!can(roles, "content_review")) return [];
+  const { rows } = await sql<Named & { all: number }>`
+    select sequential_id, title, (count(*) over ())::int as all from publications where status = 'under_review'
+    order by updated_at, sequential_id limit ${MOST_NAMED}`.execute(db);
+  const more = (rows[0]?.all ?? 0) - rows.length;
+  const lines = rows.map(({ sequential_id, title }) => ({
+    sentence: `Approve or return ${named(title)}`,
+    href: `/dashboard/content-review/${sequential_id}`,
+  }));
+  if (more <= 0) return lines;
+  const rest = more === 1 ? "1 more record that waits" : `${more} more records that wait`;
+  return [...lines, { sentence: `See ${rest} for approval`, href: "/dashboard/content-review" }];
+}
+
+/** Proposals of this person that an editor handed back and that were not sent again. */
+export async function listReturnedNeeds({ db }: Reading, { id, roles }: Asking): Promise<readonly NeedsYou[]> {
+  if (!can(roles, "add_publication")) return [];
+  const { rows } = await sql<Named>`
+    select p.sequential_id, p.title from publications p
+    where p.created_by = ${id}::uuid and p.status = 'draft' and (
+      select c.action = 'returned' from publication_changes c
+      where c.publication_id = p.id and c.fields ? 'status' order by c.version desc limit 1)
+    order by p.updated_at, p.sequential_id limit ${MOST_NAMED}`.execute(db);
+  return rows.map(({ title }) => ({
+    sentence: `Change ${named(title)} and send it again: an editor returned it with notes`,
+    href: "/dashboard/submissions",
+  }));
+}

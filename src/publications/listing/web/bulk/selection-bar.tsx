@@ -1,0 +1,75 @@
+import { useState } from "react";
+import { can } from "#people/policy.ts";
+import { useViewer } from "#people/web/viewer.ts";
+import { PUBLICATION_STATUSES, type PublicationStatus } from "#publications/publication.ts";
+import { Button } from "#ui/button.tsx";
+import { DeskIcon } from "#ui/icons/dashboard-icon.tsx";
+import { figures } from "#ui/display/format-count.ts";
+import { Menu, MenuItem } from "#ui/overlays/menu.tsx";
+import { BulkStatusDialog } from "./bulk-status-dialog.tsx";
+import type { ChosenFilters } from "#publications/listing/web/list-address.ts";
+import type { ListedPublication } from "#publications/listing/web/list-queries.ts";
+import { STATUS_LABELS } from "#publications/listing/web/list-texts.ts";
+import { ExportMenu } from "#publications/listing/web/parts/export-menu.tsx";
+import type { Selection } from "./selection.ts";
+
+type SelectionBarProps = {
+  readonly selection: Selection;
+  /** Those on this page. */
+  readonly records: readonly ListedPublication[];
+  readonly filters: ChosenFilters;
+};
+
+/** What can be done with several records at once: one status for all, and a file of them. */
+export function SelectionBar({ selection, records, filters }: SelectionBarProps) {
+  const { roles } = useViewer();
+  const [status, setStatus] = useState<PublicationStatus>();
+  const { length } = selection.records;
+  const isAll = records.every(({ id }) => selection.has(id));
+  return (
+    <div className="selection-bar" role="group" aria-label="Selection">
+      <label className="selection-all">
+        <input type="checkbox" checked={isAll} onChange={() => selection.toggleAll(records)} />
+        Select all on this page
+      </label>
+      <span role="status" className="selection-count">
+        {length > 0 && `${figures.format(length)} selected`}
+      </span>
+      {length > 0 && can(roles, "edit_publication") && <StatusMenu onChoose={setStatus} />}
+      <ExportMenu filters={filters} ids={selection.records.map(({ id }) => id)} />
+      {length > 0 && (
+        <Button look="ghost" size="small" onClick={selection.clear}>
+          Clear selection
+        </Button>
+      )}
+      {status && (
+        <BulkStatusDialog
+          status={status}
+          records={selection.records}
+          onClose={(changed) => {
+            setStatus(undefined);
+            if (changed) selection.clear();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+const StatusMenu = ({ onChoose }: { readonly onChoose: (status: PublicationStatus) => void }) => (
+  <Menu
+    align="start"
+    trigger={
+      <button type="button" className="button button-outline button-small">
+        Change status
+        <DeskIcon name="chevron-down" size={16} />
+      </button>
+    }
+  >
+    {PUBLICATION_STATUSES.map((status) => (
+      <MenuItem key={status} onSelect={() => onChoose(status)}>
+        {STATUS_LABELS[status]}
+      </MenuItem>
+    ))}
+  </Menu>
+);

@@ -1,0 +1,36 @@
+import { useState } from "react";
+import { TextField } from "#ui/forms/text-field.tsx";
+
+/** While a year is being typed it is 0002, then 0020: nothing is filtered by that. */
+const EARLIEST = "1900-01-01";
+
+type DayFieldProps = {
+  readonly label: string;
+  readonly hint: string;
+  readonly error?: string | undefined;
+  readonly day: string | undefined;
+  readonly onDay: (day: string | undefined) => void;
+};
+
+/** A day, told as soon as it is one; follows when it is cleared elsewhere. */
+export function DayField({ day = "", onDay, ...words }: DayFieldProps) {
+  const [typed, setTyped] = useState(day);
+  const [followed, setFollowed] = useState(day);
+  if (day !== followed) {
+    setFollowed(day);
+    setTyped(day);
+  }
+  return (
+    <TextField
+      type="date"
+      min={EARLIEST}
+      max="9999-12-31"
+      value={typed}
+      onChange={({ target: { value } }) => {
+        setTyped(value);
+        if (value === "" || value >= EARLIEST) onDay(value || undefined);
+      }}
+      {...words}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { hasPublicPage } from "#publications/policy.ts";
+import { Link } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { can } from "#people/policy.ts";
+import { useViewer } from "#people/web/viewer.ts";
+import { publicationPath } from "#publications/addresses.ts";
+import { Button, ButtonLink, buttonClass } from "#ui/button.tsx";
+import { Dialog } from "#ui/overlays/dialog.tsx";
+import { ScreenProblem } from "#ui/screen-problem.tsx";
+import { Spinner } from "#ui/display/spinner.tsx";
+import { toast } from "#ui/toasts/toast.ts";
+import { editPath } from "#publications/listing/web/list-paths.ts";
+import { type ListedPublication, publicationQuery } from "#publications/listing/web/list-queries.ts";
+import { RecordDetails } from "./publication-details.tsx";
+import { recordStaffUse } from "./record-staff-use.ts";
+
+/** Everything about one record, over the list. Opening it records a view (decision F15). */
+export function DetailsDialog({ id, onClose }: { readonly id: number; readonly onClose: () => void }) {
+  const { data, error, refetch } = useQuery(publicationQuery(String(id)));
+  useRecordedView(id);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="wide"
+      title="Publication Details"
+      footer={data && <Acts publication={data} onClose={onClose} />}
+    >
+      {data && <RecordDetails publication={data} />}
+      {!data && error && <ScreenProblem error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Spinner words="Loading the publication" block />}
+    </Dialog>
+  );
+}
+
+function useRecordedView(id: number): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    const shown = publicationQuery(String(id));
+    const record = async (): Promise<void> => {
+      // The figures that are read again are read after both: a reading on its way is not begun anew.
+      const [counted] = await Promise.all([recordStaffUse(String(id), "view"), queries.prefetchQuery(shown)]);
+      if (counted) await queries.invalidateQueries({ queryKey: shown.queryKey });
+    };
+    void record();
+  }, [id, queries]);
+}
+
+/** Specification §8, to the letter. */
+const sayRestricted = ({ status, parent, sequential_id }: ListedPublication): void =>
+  void toast({
+    kind: "error",
+    title: "Download Restricted",
+    message:
+      "Downloads are not available from the preview dialog. Please view the full publication details to access files.",
+    action: hasPublicPage({ status, parent })
+      ? { label: "Open public page", href: publicationPath(sequential_id) }
+      : undefined,
+  });
+
+function Acts({ publication, onClose }: { readonly publication: ListedPublication; readonly onClose: () => void }) {
+  const { roles } = useViewer();
+  const { status, parent, sequential_id, files } = publication;
+  return (
+    <>
+      {files.some(({ file_type }) => file_type === "final_pdf") && (
+        <Button look="outline" onClick={() => sayRestricted(publication)}>
+          Download PDF
+        </Button>
+      )}
+      {hasPublicPage({ status, parent }) && (
+        <ButtonLink look="outline" href={publicationPath(sequential_id)}>
+          Open public page
+        </ButtonLink>
+      )}
+      {can(roles, "edit_publication") && (
+        <Link to={editPath(sequential_id)} className={buttonClass({ look: "outline" })}>
+          Edit
+        </Link>
+      )}
+      <Button onClick={onClose}>Close</Button>
+    </>
+  );
+}

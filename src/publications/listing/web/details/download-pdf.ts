@@ -1,0 +1,34 @@
+import { answerOf, apiFetch, done } from "#platform/web/call-api.ts";
+import type { FileType } from "#publications/publication.ts";
+import { toast } from "#ui/toasts/toast.ts";
+import { DOWNLOADING } from "#publications/web/failure-words.ts";
+import { filesOf } from "#publications/web/publications-api.ts";
+import type { ListedPublication } from "#publications/listing/web/list-queries.ts";
+import { recordStaffUse } from "./record-staff-use.ts";
+import { sayDeskFailure } from "#publications/listing/web/parts/use-list-action.ts";
+
+/** A signed link, as a path of this site: following it is the staff's use, not a reader's (decision F15). */
+export async function staffFilePath(id: string, file_type: FileType): Promise<string> {
+  const asked = { param: { id, file_type }, query: { use: "staff" } } as const;
+  const { pathname, search } = new URL((await answerOf(filesOf[":id"].files[":file_type"].address.$get(asked))).url);
+  return pathname + search;
+}
+
+/** The list's *Download PDF*: recorded as a download (specification §4), said, and never silent when it fails. */
+export async function downloadPdf(publication: Pick<ListedPublication, "id">): Promise<void> {
+  try {
+    const path = `${await staffFilePath(publication.id, "final_pdf")}&download`;
+    // Its first byte: a browser that saves a file does not tell whether it could.
+    await done(
+      apiFetch(path, { headers: { Range: "bytes=0-0", Accept: "application/pdf, application/problem+json" } }),
+    );
+    const link = document.createElement("a");
+    link.href = path;
+    link.download = "";
+    link.click();
+    toast({ title: "Download started", message: "PDF download has started." });
+    await recordStaffUse(publication.id, "download");
+  } catch (error) {
+    sayDeskFailure(error, DOWNLOADING, () => void downloadPdf(publication));
+  }
+}

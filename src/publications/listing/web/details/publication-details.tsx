@@ -1,0 +1,124 @@
+import { use } from "react";
+import { parseLanguage } from "#publications/language.ts";
+import { Badge } from "#ui/display/badge.tsx";
+import { figures } from "#ui/display/format-count.ts";
+import { CoverSlot } from "./cover-slot.ts";
+import type { ListedPublication } from "#publications/listing/web/list-queries.ts";
+import { typeLabel } from "#publications/listing/web/list-texts.ts";
+import { MissingMark } from "#publications/listing/web/missing-mark.tsx";
+import { ReadershipSlot } from "./readership-slot.ts";
+import { RecordTitle } from "#publications/listing/web/publication-title.tsx";
+import { StatusBadge } from "#publications/listing/web/parts/status-badge.tsx";
+import { RecordFiles } from "./publication-files.tsx";
+import { RecordInformation } from "./publication-information.tsx";
+
+/** Specification §2, *Details dialog*: badges, statistics, abstract, information, keywords, files, preview; and readership. */
+export function RecordDetails({ publication }: { readonly publication: ListedPublication }) {
+  const drawCover = use(CoverSlot);
+  const drawReadership = use(ReadershipSlot);
+  return (
+    <div className="record-details">
+      <div className="record-details-head">
+        <span className="record-cover" aria-hidden="true">
+          {drawCover(publication)}
+        </span>
+        <Head publication={publication} />
+      </div>
+      <Statistics publication={publication} />
+      {publication.published_at !== null && drawReadership(publication)}
+      <Abstract publication={publication} />
+      <RecordInformation publication={publication} />
+      <Keywords publication={publication} />
+      <RecordFiles publication={publication} />
+    </div>
+  );
+}
+
+type Shown = { readonly publication: ListedPublication };
+
+const Head = ({ publication }: Shown) => (
+  <div className="record-text">
+    <p className="record-eyebrow">
+      <Badge colour="neutral">{typeLabel(publication)}</Badge>
+      <StatusBadge status={publication.status} />
+      {publication.open_access && <Badge colour="teal">Open access</Badge>}
+      {publication.is_proposal && <Badge colour="amber">Author’s proposal</Badge>}
+    </p>
+    <h3 className="heading-3">
+      <RecordTitle {...publication} />
+    </h3>
+    {publication.subtitle !== null && (
+      <p className="record-subtitle">
+        <bdi lang={parseLanguage(publication.details.language)}>{publication.subtitle}</bdi>
+      </p>
+    )}
+    {publication.authors.length > 0 && (
+      <p>
+        <bdi lang={parseLanguage(publication.details.language)}>{publication.authors.join(", ")}</bdi>
+      </p>
+    )}
+    <MissingMark missing={publication.missing} files={publication.files} />
+  </div>
+);
+
+const FIGURES = [
+  ["views_count", "Views"],
+  ["downloads_count", "Downloads"],
+  ["citations_count", "Citations"],
+  ["ris_downloads_count", "RIS exports"],
+  ["bibtex_downloads_count", "BibTeX exports"],
+] as const;
+
+const Statistics = ({ publication: { statistics } }: Shown) => (
+  <section aria-labelledby="record-statistics">
+    <h3 id="record-statistics" className="detail-heading">
+      Statistics
+    </h3>
+    <dl className="facts">
+      {FIGURES.map(([name, label]) => (
+        <div key={name}>
+          <dt>{label}</dt>
+          <dd>{figures.format(statistics[name])}</dd>
+        </div>
+      ))}
+    </dl>
+    {statistics.citations_source !== null && (
+      <p className="small quiet">
+        Citations: {[statistics.citations_source, statistics.citations_counted_on].filter(Boolean).join(", ")}
+      </p>
+    )}
+  </section>
+);
+
+const Abstract = ({ publication: { details } }: Shown) => (
+  <section aria-labelledby="record-abstract">
+    <h3 id="record-abstract" className="detail-heading">
+      Abstract
+    </h3>
+    {details.abstract === null ? (
+      <p className="quiet">No abstract yet.</p>
+    ) : (
+      <p className="reading" lang={parseLanguage(details.language)} dir="auto">
+        {details.abstract}
+      </p>
+    )}
+  </section>
+);
+
+function Keywords({ publication: { details } }: Shown) {
+  if (details.keywords.length === 0) return null;
+  return (
+    <section aria-labelledby="record-keywords">
+      <h3 id="record-keywords" className="detail-heading">
+        Keywords
+      </h3>
+      <ul className="record-keywords">
+        {details.keywords.map((keyword) => (
+          <li key={keyword} className="chip" lang={parseLanguage(details.language)}>
+            {keyword}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

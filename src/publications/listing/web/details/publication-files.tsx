@@ -1,0 +1,72 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { Spinner } from "#ui/display/spinner.tsx";
+import { type ListedPublication, PUBLICATIONS_KEY } from "#publications/listing/web/list-queries.ts";
+import { FILE_LABELS, sizeOf } from "#publications/listing/web/list-texts.ts";
+import { staffFilePath } from "./download-pdf.ts";
+
+type Shown = { readonly publication: ListedPublication };
+
+/** The files with their sizes, and the preview as readers see it. */
+export const RecordFiles = ({ publication }: Shown) => (
+  <>
+    <section aria-labelledby="record-files">
+      <h3 id="record-files" className="detail-heading">
+        Files
+      </h3>
+      {publication.files.length === 0 && <p className="quiet">No files yet.</p>}
+      <ul className="record-files">
+        {publication.files.map(({ file_type, file_size, content_type, tagged }) => (
+          <li key={file_type}>
+            <strong>{FILE_LABELS[file_type]}</strong>
+            <span className="quiet">{[content_type, sizeOf(file_size), ...tagWords(tagged)].join(" · ")}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+    <section aria-labelledby="record-preview">
+      <h3 id="record-preview" className="detail-heading">
+        PDF preview
+      </h3>
+      <Preview publication={publication} />
+    </section>
+  </>
+);
+
+/** Known of a PDF that was read; of others nothing is said. */
+const tagWords = (tagged: boolean | null): string[] =>
+  tagged === null ? [] : [tagged ? "tagged for screen readers" : "not tagged for screen readers"];
+
+/** A signed link works for an hour; half of that is safe to keep. */
+const previewQuery = (id: string, file_type: "preview_pdf" | "final_pdf") =>
+  queryOptions({
+    queryKey: [...PUBLICATIONS_KEY, "file", id, file_type],
+    queryFn: () => staffFilePath(id, file_type),
+    staleTime: 30 * 60_000,
+  });
+
+function Preview({ publication: { id, files } }: Shown) {
+  const has = (wanted: string): boolean => files.some(({ file_type }) => file_type === wanted);
+  if (has("preview_pdf")) return <Frame id={id} file_type="preview_pdf" />;
+  return has("final_pdf") ? (
+    <Frame id={id} file_type="final_pdf" />
+  ) : (
+    <p className="quiet">Preview PDF is not available for this publication.</p>
+  );
+}
+
+function Frame({ id, file_type }: { readonly id: string; readonly file_type: "preview_pdf" | "final_pdf" }) {
+  const { data: path, error } = useQuery(previewQuery(id, file_type));
+  if (error) return <p>The preview could not be loaded: {error.message}</p>;
+  if (path === undefined) return <Spinner words="Loading the preview" block />;
+  return (
+    <>
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a frame that has one shows no PDF; the answer itself is sandboxed */}
+      <iframe className="preview-frame" src={`${path}#toolbar=0`} title={`${FILE_LABELS[file_type]}, preview`} />
+      <p className="small">
+        <a className="link" href={path} target="_blank" rel="noopener">
+          Open the preview in a new tab
+        </a>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from "react";
+import { displayName } from "#people/profiles/person-names.ts";
+import { languageName, parseLanguage } from "#publications/language.ts";
+import { licenceUrl } from "#publications/licence.ts";
+import { displayDate, parsePartialDate } from "#publications/partial-date.ts";
+import type { ListedPublication } from "#publications/listing/web/list-queries.ts";
+import { dayOf } from "#publications/listing/web/list-texts.ts";
+
+type Shown = { readonly publication: ListedPublication };
+type Fact = readonly [term: string, said: ReactNode];
+
+/** What the record says besides its abstract; what it does not say is left out. */
+export const RecordInformation = ({ publication }: Shown) => (
+  <section aria-labelledby="record-information">
+    <h3 id="record-information" className="detail-heading">
+      Information
+    </h3>
+    <dl className="detail-facts">
+      {factsOf(publication)
+        .filter(([, said]) => said !== null && said !== undefined && said !== "")
+        .map(([term, said]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{said}</dd>
+          </div>
+        ))}
+    </dl>
+  </section>
+);
+
+function factsOf(publication: ListedPublication): readonly Fact[] {
+  const { details, series, event, parent } = publication;
+  const language = parseLanguage(details.language);
+  return [
+    ["Number", publication.sequential_id],
+    [parent?.type === "conference_proceedings" ? "Proceedings" : "Book", parent?.title],
+    ["Chapter number", details.chapter_number],
+    ["Publication date", dateOf(publication.publication_date)],
+    ["Publisher", [details.publisher, details.place].filter(Boolean).join(", ")],
+    ["Language", language ? languageName(language) : details.language],
+    ["Pages", pagesOf(details)],
+    ["Edition", details.edition],
+    ["Volume", details.volume],
+    ["Issue", details.issue],
+    [
+      "Series",
+      series && [series.title, series.position, series.issn && `ISSN ${series.issn}`].filter(Boolean).join(", "),
+    ],
+    ["Conference", event && [event.name ?? event.acronym, event.place, event.dates_text].filter(Boolean).join(", ")],
+    ["DOI", linked(publication.doi && `https://doi.org/${publication.doi}`)],
+    ["ISBN", publication.isbn],
+    ["Licence", linked(publication.licence && licenceUrl(publication.licence), publication.licence)],
+    [
+      "Added",
+      `${dayOf(publication.created_at)}${publication.creator ? ` by ${displayName(publication.creator)}` : ""}`,
+    ],
+    ["Changed", dayOf(publication.updated_at)],
+    ["Published here", publication.published_at && dayOf(publication.published_at)],
+  ];
+}
+
+function dateOf(date: string | null): string {
+  const parsed = date === null ? undefined : parsePartialDate(date);
+  return parsed ? displayDate(parsed) : "";
+}
+
+function pagesOf({ page_label, page_from, page_to, pages }: ListedPublication["details"]): string {
+  const range =
+    page_label ?? (page_from === null ? "" : [page_from, page_to].filter((page) => page !== null).join("–"));
+  return [range, pages !== null && `${pages} ${pages === 1 ? "page" : "pages"}`].filter(Boolean).join(" · ");
+}
+
+/** What has an address of its own is a link to it. */
+const linked = (address: string | null | undefined, words = address): ReactNode =>
+  address ? (
+    <a className="link doi" href={address} rel="noopener">
+      {words}
+    </a>
+  ) : (
+    words
+  );

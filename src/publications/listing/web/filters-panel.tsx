@@ -1,0 +1,86 @@
+import { can } from "#people/policy.ts";
+import { useTypedSearch } from "#ui/forms/use-typed-search.ts";
+import { useViewer } from "#people/web/viewer.ts";
+import { LACK_NAMES, LACKS } from "#publications/records/missing-parts.ts";
+import { PUBLICATION_STATUSES, PUBLICATION_TYPES } from "#publications/publication.ts";
+import { Select } from "#ui/forms/select.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
+import { DayField } from "./day-field.tsx";
+import type { ChosenFilters } from "./list-address.ts";
+import { STATUS_LABELS, TYPE_LABELS } from "./list-texts.ts";
+
+const ALL = "all";
+const choices = <Value extends string>(all: string, values: readonly Value[], label: (value: Value) => string) => [
+  { value: ALL, label: all } as const,
+  ...values.map((value) => ({ value, label: label(value) })),
+];
+
+const TYPES = choices("All Types", PUBLICATION_TYPES, (type) => TYPE_LABELS[type]);
+const STATUSES = choices("All Statuses", PUBLICATION_STATUSES, (status) => STATUS_LABELS[status]);
+/** What reviewers see (decision A7). */
+const CLOSED_CASES = STATUSES.filter(({ value }) => value === ALL || value === "published" || value === "archived");
+const LACKING = choices("Anything", LACKS, (one) => `No ${LACK_NAMES[one]}`);
+
+type FiltersPanelProps = {
+  readonly filters: ChosenFilters;
+  /** What was changed is laid over the filters; each takes effect at once. */
+  readonly onChange: (changed: ChosenFilters) => void;
+};
+
+/** Specification §2, *Filters panel*. The dates are those on which records were added. */
+export function FiltersPanel({ filters, onChange }: FiltersPanelProps) {
+  const { roles } = useViewer();
+  const { type = ALL, status = ALL, startDate, endDate, author = "", missing = ALL } = filters;
+  const { typed, setTyped, searchNow } = useTypedSearch(author, (words) => onChange({ author: words || undefined }));
+  const isBackwards = startDate !== undefined && endDate !== undefined && endDate < startDate;
+  return (
+    <section id="desk-filters" className="panel desk-filter-panel" aria-label="Filters">
+      <form
+        className="desk-filter-fields"
+        onSubmit={(event) => {
+          event.preventDefault();
+          searchNow();
+        }}
+      >
+        <Select
+          label="Type"
+          options={TYPES}
+          value={type}
+          onChange={(one) => onChange({ type: one === ALL ? undefined : one })}
+        />
+        <Select
+          label="Status"
+          options={can(roles, "edit_publication") ? STATUSES : CLOSED_CASES}
+          value={status}
+          onChange={(one) => onChange({ status: one === ALL ? undefined : one })}
+        />
+        <DayField
+          label="Start date"
+          hint="Added on this day or later"
+          day={startDate}
+          onDay={(day) => onChange({ startDate: day })}
+        />
+        <DayField
+          label="End date"
+          hint="Added on this day or earlier"
+          error={isBackwards ? "The end date is before the start date" : undefined}
+          day={endDate}
+          onDay={(day) => onChange({ endDate: day })}
+        />
+        <TextField
+          label="Author"
+          maxLength={200}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onBlur={searchNow}
+        />
+        <Select
+          label="Missing"
+          options={LACKING}
+          value={missing}
+          onChange={(one) => onChange({ missing: one === ALL ? undefined : one })}
+        />
+      </form>
+    </section>
+  );
+}

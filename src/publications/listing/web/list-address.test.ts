@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { filtersOf, readDeskAddress } from "./list-address.ts";
+
+const said = (raw: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(readDeskAddress(raw)).filter(([, value]) => value !== undefined));
+
+test("an address is read as far as it can be understood", () => {
+  expect(
+    said({ search: 2025, type: "book", status: "lost", page: "3", sort: "views", order: "up", view: "list" }),
+  ).toEqual({ search: "2025", type: "book", page: 3, sort: "views", view: "list" });
+});
+
+test.each([{ startDate: "2026-13-40" }, { page: 1 }, { details: "x" }, { missing: "soul" }, { search: "   " }])(
+  "%j says nothing",
+  (raw) => {
+    expect(said(raw)).toEqual({});
+  },
+);
+
+test("what is open and how it is shown are no filters", () => {
+  expect(filtersOf({ search: "sea", author: undefined })).toEqual({ search: "sea" });
+  expect(filtersOf(readDeskAddress({ view: "list", details: 4, sort: "title" }))).toEqual({});
+});

@@ -1,0 +1,22 @@
+import { isUntagged, type Part, PART_NAMES } from "#publications/records/missing-parts.ts";
+import { DeskIcon } from "#ui/icons/dashboard-icon.tsx";
+import type { ListedPublication } from "./list-queries.ts";
+
+type MissingMarkProps = {
+  readonly missing: readonly Part[];
+  /** Said where nothing is missing. */
+  readonly otherwise?: string;
+} & Pick<ListedPublication, "files">;
+
+/** "Missing: DOI, licence", and a full PDF without tags. */
+export function MissingMark({ missing, files, otherwise }: MissingMarkProps) {
+  const lacks = missing.length > 0 ? [`Missing: ${missing.map((part) => PART_NAMES[part]).join(", ")}`] : [];
+  const said = isUntagged(files) ? [...lacks, "The full PDF is not tagged for screen readers"] : lacks;
+  if (said.length === 0) return otherwise;
+  return said.map((words) => (
+    <p key={words} className="missing-mark">
+      <DeskIcon name="alert" size={16} />
+      <span>{words}</span>
+    </p>
+  ));
+}

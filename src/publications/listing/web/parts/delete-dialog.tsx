@@ -1,0 +1,104 @@
+import { answerOf, done } from "#platform/web/call-api.ts";
+import { Button } from "#ui/button.tsx";
+import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
+import { DeskIcon } from "#ui/icons/dashboard-icon.tsx";
+import { figures } from "#ui/display/format-count.ts";
+import { DELETING, UPDATING } from "#publications/web/failure-words.ts";
+import { publications } from "#publications/web/publications-api.ts";
+import type { ListedPublication } from "#publications/listing/web/list-queries.ts";
+import { FILE_LABELS, sizeOf } from "#publications/listing/web/list-texts.ts";
+import { RecordTitle } from "#publications/listing/web/publication-title.tsx";
+import { useDeskAct } from "./use-list-action.ts";
+
+type DeleteDialogProps = { readonly publication: ListedPublication; readonly onClose: () => void };
+
+/** Specification §2, *Delete confirmation*: permanent, and all that goes; archiving is recommended (decision F2). */
+export function DeleteDialog({ publication, onClose }: DeleteDialogProps) {
+  const param = { param: { id: publication.id } };
+  const remove = useDeskAct({
+    run: () => done(publications[":id"].$delete(param)),
+    said: () => ({ title: "Publication deleted" }),
+    failed: DELETING,
+    onDone: onClose,
+  });
+  const archive = useDeskAct({
+    run: () => answerOf(publications[":id"].status.$put({ ...param, json: { status: "archived" } })),
+    said: () => ({ title: "Publication updated", message: "It is archived." }),
+    failed: UPDATING,
+    onDone: onClose,
+  });
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={() => remove.act(undefined)}
+      title="Delete Publication"
+      confirmLabel="Delete publication"
+      busyLabel="Deleting..."
+      busy={remove.isBusy || archive.isBusy}
+      destructive
+    >
+      <div className="form-stack">
+        <p>
+          <strong>
+            <RecordTitle {...publication} />
+          </strong>{" "}
+          is deleted for good. This cannot be undone.
+        </p>
+        <WhatGoes publication={publication} />
+        {publication.status !== "archived" && (
+          <ArchiveInstead
+            wasPublished={publication.published_at !== null}
+            isBusy={remove.isBusy || archive.isBusy}
+            onArchive={() => archive.act(undefined)}
+          />
+        )}
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+function WhatGoes({ publication: { files, statistics, published_at } }: Pick<DeleteDialogProps, "publication">) {
+  const { views_count, downloads_count, citations_count } = statistics;
+  return (
+    <div>
+      <p>It removes:</p>
+      <ul className="delete-list">
+        <li>the record</li>
+        <li>
+          its files
+          {files.length > 0
+            ? `: ${files.map((file) => `${FILE_LABELS[file.file_type]} (${sizeOf(file.file_size)})`).join(", ")}`
+            : ": there are none"}
+        </li>
+        <li>
+          its statistics: {figures.format(views_count)} views, {figures.format(downloads_count)} downloads,{" "}
+          {figures.format(citations_count)} citations
+        </li>
+        <li>related data: details, contributors, keywords and history</li>
+      </ul>
+      {published_at !== null && (
+        <p className="delete-trace">
+          It was published once: its address then says that it was deleted, and its number is never used again.
+        </p>
+      )}
+    </div>
+  );
+}
+
+type ArchiveInsteadProps = { readonly wasPublished: boolean; readonly isBusy: boolean; readonly onArchive: () => void };
+
+const ArchiveInstead = ({ wasPublished, isBusy, onArchive }: ArchiveInsteadProps) => (
+  <div className="archive-instead">
+    <p>
+      <strong>We recommend archiving instead.</strong>{" "}
+      {wasPublished
+        ? "It takes the publication off all lists and keeps its page, so that no citation breaks. You can publish it again."
+        : "It takes the record out of the way and keeps everything. You can take it up again."}
+    </p>
+    <Button look="outline" onClick={onArchive} disabled={isBusy}>
+      <DeskIcon name="archive" size={16} />
+      Archive instead
+    </Button>
+  </div>
+);

@@ -1,0 +1,116 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { can } from "#people/policy.ts";
+import { useViewer } from "#people/web/viewer.ts";
+import { DESK_PAGE_SIZE } from "#publications/listing/list-query.ts";
+import { Button, buttonClass } from "#ui/button.tsx";
+import { Pagination } from "#ui/pagination.tsx";
+import { ScreenProblem } from "#ui/screen-problem.tsx";
+import { FETCHING } from "#publications/web/failure-words.ts";
+import { type DeskAddress, filtersOf, type View } from "./list-address.ts";
+import { ADD_PATH } from "./list-paths.ts";
+import { listQuery } from "./list-queries.ts";
+import { PublicationCards } from "./publication-cards.tsx";
+import { PublicationsTable, type Sorting } from "./publications-table.tsx";
+import { RecordsWaiting } from "./publications-waiting.tsx";
+import type { RowActs } from "./row-operations.ts";
+import { ResultsHead } from "./results-head.tsx";
+import type { Selection } from "#publications/listing/web/bulk/selection.ts";
+import { SelectionBar } from "#publications/listing/web/bulk/selection-bar.tsx";
+import { sayDeskFailure } from "#publications/listing/web/parts/use-list-action.ts";
+
+type RecordsListProps = RowActs & {
+  readonly address: DeskAddress;
+  readonly view: View;
+  readonly selection: Selection;
+  readonly onSort: (sorting: Sorting) => void;
+  readonly onPage: (page: number) => void;
+  readonly onClear: () => void;
+};
+
+/** One page of what the address means, as cards or as a table. */
+export function RecordsList({ address, view, selection, onSort, onPage, onClear, ...acts }: RecordsListProps) {
+  const { data, error, refetch, isPlaceholderData } = useQuery(listQuery(address));
+  const { sort = "created_at", order = "desc", page = 1 } = address;
+  useEffect(() => {
+    if (error) sayDeskFailure(error, FETCHING);
+  }, [error]);
+  if (!data)
+    return error ? <ScreenProblem error={error} onRetry={() => void refetch()} /> : <RecordsWaiting view={view} />;
+  const records = data.publications;
+  const pages = Math.ceil(data.total / DESK_PAGE_SIZE);
+  const isFiltered = Object.keys(filtersOf(address)).length > 0;
+  if (data.total === 0) return <NothingFound isFiltered={isFiltered} onClear={onClear} />;
+  return (
+    <section aria-label="Publications" className="desk-records">
+      <ResultsHead
+        total={data.total}
+        offset={data.offset}
+        shown={records.length}
+        sort={sort}
+        order={order}
+        onSort={onSort}
+      />
+      <SelectionBar selection={selection} records={records} filters={filtersOf(address)} />
+      <div className="table-place" aria-busy={isPlaceholderData}>
+        {view === "card" ? (
+          <PublicationCards records={records} selection={selection} {...acts} />
+        ) : (
+          <PublicationsTable
+            records={records}
+            selection={selection}
+            sort={sort}
+            order={order}
+            onSort={onSort}
+            {...acts}
+          />
+        )}
+      </div>
+      {records.length === 0 && <BeyondTheEnd onFirst={() => onPage(1)} />}
+      {records.length > 0 && <Pagination page={page} pages={pages} label="publications" onPage={onPage} />}
+    </section>
+  );
+}
+
+const BeyondTheEnd = ({ onFirst }: { readonly onFirst: () => void }) => (
+  <p className="desk-list-empty">
+    There is no such page.{" "}
+    <button type="button" className="link" onClick={onFirst}>
+      Go to the first page
+    </button>
+  </p>
+);
+
+type NothingFoundProps = { readonly isFiltered: boolean; readonly onClear: () => void };
+
+/** Specification §2; where filters found nothing, that is said instead of asking for a first publication. */
+function NothingFound({ isFiltered, onClear }: NothingFoundProps) {
+  const { roles } = useViewer();
+  return (
+    <section className="panel desk-card desk-nothing">
+      <h2 className="heading-3">No publications found</h2>
+      {isFiltered ? (
+        <>
+          <p>Nothing matches the search and the filters together.</p>
+          <p>
+            <Button look="outline" onClick={onClear}>
+              Clear All
+            </Button>
+          </p>
+        </>
+      ) : (
+        <>
+          <p>Get started by adding your first publication.</p>
+          {can(roles, "add_publication") && (
+            <p>
+              <Link to={ADD_PATH} className={buttonClass()}>
+                Add Publication
+              </Link>
+            </p>
+          )}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+import type { SortColumn } from "#publications/listing/list-query.ts";
+import { DeskIcon } from "#ui/icons/dashboard-icon.tsx";
+import { figures } from "#ui/display/format-count.ts";
+import { Cell, HeadCell } from "#ui/table.tsx";
+import type { ListedPublication } from "./list-queries.ts";
+import { dayOf, firstOrder, typeLabel } from "./list-texts.ts";
+import { MissingMark } from "./missing-mark.tsx";
+import { RecordNames, RecordTitle } from "./publication-title.tsx";
+import { RowActions } from "./row-actions.tsx";
+import type { RowActs } from "./row-operations.ts";
+import { SelectRecord } from "./select-publication.tsx";
+import type { Selection } from "#publications/listing/web/bulk/selection.ts";
+import { StatusBadge } from "#publications/listing/web/parts/status-badge.tsx";
+
+export type Sorting = { readonly sort: SortColumn; readonly order: "asc" | "desc" };
+
+export type RecordsProps = RowActs & {
+  readonly records: readonly ListedPublication[];
+  readonly selection: Selection;
+};
+
+type TableProps = RecordsProps & Sorting & { readonly onSort: (sorting: Sorting) => void };
+
+const COLUMNS = [
+  ["title", "Title"],
+  ["type", "Type"],
+  ["status", "Status"],
+  ["created_at", "Added"],
+  ["views", "Views"],
+  ["downloads", "Downloads"],
+  ["citations", "Citations"],
+] as const;
+
+/** The list view: columns that sort, records that stack on a phone. */
+export const PublicationsTable = ({ records, selection, sort, order, onSort, ...acts }: TableProps) => (
+  <table className="table desk-table">
+    <caption className="sr-only">Publications</caption>
+    <thead>
+      <tr>
+        <HeadCell>
+          <span className="sr-only">Selected</span>
+        </HeadCell>
+        {COLUMNS.map(([column, label]) => (
+          <SortHead key={column} column={column} label={label} sorting={{ sort, order }} onSort={onSort} />
+        ))}
+        <HeadCell>Actions</HeadCell>
+      </tr>
+    </thead>
+    <tbody>
+      {records.map((record) => (
+        <Row key={record.id} record={record} selection={selection} {...acts} />
+      ))}
+    </tbody>
+  </table>
+);
+
+type SortHeadProps = {
+  readonly column: SortColumn;
+  readonly label: string;
+  readonly sorting: Sorting;
+  readonly onSort: (sorting: Sorting) => void;
+};
+
+function SortHead({ column, label, sorting: { sort, order }, onSort }: SortHeadProps) {
+  const isSorted = sort === column;
+  const next = isSorted ? (order === "asc" ? "desc" : "asc") : firstOrder(column);
+  return (
+    <HeadCell aria-sort={isSorted ? (order === "asc" ? "ascending" : "descending") : undefined}>
+      <button type="button" className="sort-head" onClick={() => onSort({ sort: column, order: next })}>
+        {label}
+        {isSorted && <DeskIcon name={order === "asc" ? "arrow-up" : "arrow-down"} size={14} />}
+      </button>
+    </HeadCell>
+  );
+}
+
+type RowProps = RowActs & { readonly record: ListedPublication; readonly selection: Selection };
+
+const Row = ({ record, selection, ...acts }: RowProps) => (
+  <tr>
+    <Cell label="Select" className="cell-select">
+      <SelectRecord record={record} selection={selection} />
+    </Cell>
+    <Cell label="Title" className="cell-head">
+      <span className="record-title">
+        <RecordTitle {...record} />
+      </span>
+      <RecordNames {...record} />
+      <MissingMark missing={record.missing} files={record.files} />
+    </Cell>
+    <Cell label="Type">{typeLabel(record)}</Cell>
+    <Cell label="Status">
+      <StatusBadge status={record.status} />
+    </Cell>
+    <Cell label="Added">
+      <time dateTime={record.created_at}>{dayOf(record.created_at)}</time>
+    </Cell>
+    <Cell label="Views" className="cell-figure">
+      {figures.format(record.statistics.views_count)}
+    </Cell>
+    <Cell label="Downloads" className="cell-figure">
+      {figures.format(record.statistics.downloads_count)}
+    </Cell>
+    <Cell label="Citations" className="cell-figure">
+      {figures.format(record.statistics.citations_count)}
+    </Cell>
+    <Cell label="Actions">
+      <RowActions publication={record} compact {...acts} />
+    </Cell>
+  </tr>
+);

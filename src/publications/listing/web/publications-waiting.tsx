@@ -1,0 +1,15 @@
+import { Skeleton } from "#ui/display/skeleton.tsx";
+import { Spinner } from "#ui/display/spinner.tsx";
+import type { View } from "./list-address.ts";
+
+/** Specification §9: 5 rows or 6 cards, as high as the real ones. */
+export const RecordsWaiting = ({ view }: { readonly view: View }) => (
+  <div className={view === "card" ? "record-cards" : "rows-waiting"}>
+    <span className="sr-only">
+      <Spinner words="Loading publications" />
+    </span>
+    {Array.from({ length: view === "card" ? 6 : 5 }, (_, place) => (
+      <Skeleton key={place} className={view === "card" ? "card-waiting" : "row-waiting"} />
+    ))}
+  </div>
+);

@@ -1,0 +1,120 @@
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi, Link, Outlet } from "@tanstack/react-router";
+import { useState } from "react";
+import { can } from "#people/policy.ts";
+import { useViewer } from "#people/web/viewer.ts";
+import { buttonClass } from "#ui/button.tsx";
+import { DeskIcon } from "#ui/icons/dashboard-icon.tsx";
+import { FilterChips } from "#ui/filter-chips.tsx";
+import { ScreenHead } from "#ui/screen-head.tsx";
+import { DeleteDialog } from "#publications/listing/web/parts/delete-dialog.tsx";
+import { type ChosenFilters, type DeskAddress, filtersOf, type View } from "./list-address.ts";
+import { ADD_PATH, IMPORT_PATH } from "./list-paths.ts";
+import { type ListedPublication, listQuery } from "./list-queries.ts";
+import { DetailsDialog } from "#publications/listing/web/details/details-dialog.tsx";
+import { chipsOf } from "./filter-chips.tsx";
+import { FiltersPanel } from "./filters-panel.tsx";
+import { RecordsList } from "./publications-list.tsx";
+import { useSelection } from "#publications/listing/web/bulk/selection.ts";
+import { SummaryCards } from "./summary-cards.tsx";
+import { Toolbar } from "./toolbar.tsx";
+import { rememberedView, rememberView } from "./view-choice.ts";
+
+const route = getRouteApi("/dashboard/publications");
+
+const NO_FILTERS: ChosenFilters = {
+  search: undefined,
+  type: undefined,
+  status: undefined,
+  startDate: undefined,
+  endDate: undefined,
+  author: undefined,
+  missing: undefined,
+};
+
+/** *Publication management* (specification §2). Search, filters, sorting, page, view and what is open stand in the address. */
+export function PublicationsScreen() {
+  const address = route.useSearch();
+  const { view = rememberedView(), details } = address;
+  const navigate = route.useNavigate();
+  const selection = useSelection();
+  const [deleting, setDeleting] = useState<ListedPublication>();
+  const { dataUpdatedAt } = useQuery(listQuery(address));
+  const filters = filtersOf(address);
+  const go = (to: DeskAddress, replace = true): void =>
+    void navigate({ search: (before) => ({ ...before, ...to }), replace, resetScroll: false });
+  // Another choice begins at its first page, and nothing that is out of sight stays selected.
+  const filter = (changed: ChosenFilters): void => {
+    selection.clear();
+    go({ ...changed, page: undefined });
+  };
+  const show = (chosen: View): void => {
+    rememberView(chosen);
+    go({ view: chosen });
+  };
+  return (
+    <>
+      <Head />
+      <SummaryCards filters={filters} isFiltered={chipsOf(filters).length > 0} />
+      <Toolbar
+        search={address.search ?? ""}
+        onSearch={(search) => filter({ search: search || undefined })}
+        filtersOpen={address.filters === true}
+        filterCount={chipsOf({ ...filters, search: undefined }).length}
+        onFilters={() => go({ filters: address.filters ? undefined : true })}
+        view={view}
+        onView={show}
+        updatedAt={dataUpdatedAt}
+      />
+      {address.filters && <FiltersPanel filters={filters} onChange={filter} />}
+      <FilterChips
+        chips={chipsOf(filters)}
+        onRemove={(name) => filter({ [name]: undefined })}
+        onClear={() => filter(NO_FILTERS)}
+      />
+      <RecordsList
+        address={address}
+        view={view}
+        selection={selection}
+        onSort={(sorting) => go({ ...sorting, page: undefined })}
+        onPage={(page) => void navigate({ search: (before) => ({ ...before, page: page > 1 ? page : undefined }) })}
+        onClear={() => filter(NO_FILTERS)}
+        onDetails={({ sequential_id }) => go({ details: sequential_id }, false)}
+        onDelete={setDeleting}
+      />
+      {details !== undefined && <DetailsDialog id={details} onClose={() => go({ details: undefined })} />}
+      {deleting && <DeleteDialog publication={deleting} onClose={() => setDeleting(undefined)} />}
+      {/* Windows over the list that have addresses of their own: editing. */}
+      <Outlet />
+    </>
+  );
+}
+
+function Head() {
+  const { roles } = useViewer();
+  return (
+    <ScreenHead
+      title="Publications"
+      subtitle={
+        can(roles, "edit_publication")
+          ? "Books, chapters and conference proceedings of the press"
+          : "Published and archived titles, for you to read"
+      }
+      actions={
+        <>
+          {can(roles, "edit_publication") && (
+            <Link to={IMPORT_PATH} className={buttonClass({ look: "outline" })}>
+              Import
+            </Link>
+          )}
+          {can(roles, "add_publication") && (
+            <Link to={ADD_PATH} className={buttonClass()}>
+              <DeskIcon name="plus" />
+              Add Publication
+            </Link>
+          )}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import type { SortColumn } from "#publications/listing/list-query.ts";
+import { figures } from "#ui/display/format-count.ts";
+import { Select } from "#ui/forms/select.tsx";
+import type { Sorting } from "./publications-table.tsx";
+
+type Named = { readonly value: `${SortColumn} ${"asc" | "desc"}`; readonly label: string };
+
+const SORTINGS: readonly Named[] = [
+  { value: "created_at desc", label: "Newest first" },
+  { value: "created_at asc", label: "Oldest first" },
+  { value: "updated_at desc", label: "Changed last" },
+  { value: "title asc", label: "Title, A to Z" },
+  { value: "title desc", label: "Title, Z to A" },
+  { value: "publication_date desc", label: "Publication date" },
+  { value: "views desc", label: "Most views" },
+  { value: "downloads desc", label: "Most downloads" },
+  { value: "citations desc", label: "Most citations" },
+];
+
+type ResultsHeadProps = Sorting & {
+  readonly total: number;
+  readonly offset: number;
+  readonly shown: number;
+  readonly onSort: (sorting: Sorting) => void;
+};
+
+/** How many there are, which of them are in sight, and their order. */
+export function ResultsHead({ total, offset, shown, sort, order, onSort }: ResultsHeadProps) {
+  const known = SORTINGS.find(({ value }) => value === `${sort} ${order}`);
+  const chosen: Named = known ?? { value: `${sort} ${order}`, label: "By a column" };
+  const choose = (value: Named["value"]): void => {
+    const option = SORTINGS.find((one) => one.value === value);
+    const [column, direction] = (option?.value ?? "created_at desc").split(" ") as [SortColumn, "asc" | "desc"]; // as written above
+    onSort({ sort: column, order: direction });
+  };
+  return (
+    <div className="results-head">
+      <p className="quiet" role="status">
+        {placeOf(total, offset, shown)}
+      </p>
+      <div className="results-sort">
+        <Select
+          label="Sort by"
+          hideLabel
+          options={known ? SORTINGS : [chosen, ...SORTINGS]}
+          value={chosen.value}
+          onChange={choose}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** "11–20 of 134 publications". */
+function placeOf(total: number, offset: number, shown: number): string {
+  if (shown === total || shown === 0) return total === 1 ? "1 publication" : `${figures.format(total)} publications`;
+  return `${figures.format(offset + 1)}–${figures.format(offset + shown)} of ${figures.format(total)} publications`;
+}

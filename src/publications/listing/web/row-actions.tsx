@@ -1,0 +1,93 @@
+import { Link } from "@tanstack/react-router";
+import { hasPublicPage } from "#publications/policy.ts";
+import { can } from "#people/policy.ts";
+import { useViewer } from "#people/web/viewer.ts";
+import { publicationPath } from "#publications/addresses.ts";
+import { Button, buttonClass } from "#ui/button.tsx";
+import { DeskIcon } from "#ui/icons/dashboard-icon.tsx";
+import { Menu, MenuItem, MenuLink, MenuSeparator } from "#ui/overlays/menu.tsx";
+import { Tooltip } from "#ui/overlays/tooltip.tsx";
+import { editPath } from "./list-paths.ts";
+import type { ListedPublication } from "./list-queries.ts";
+import { downloadPdf } from "#publications/listing/web/details/download-pdf.ts";
+import type { RowActs } from "./row-operations.ts";
+
+type RowActionsProps = RowActs & {
+  readonly publication: ListedPublication;
+  /** In a table icons are enough. */
+  readonly compact?: boolean;
+};
+
+/** Specification §6: View Details for all, Edit for admins and editors, Download PDF where there is one, Delete for admins. */
+export function RowActions({ publication, onDetails, onDelete, compact = false }: RowActionsProps) {
+  const { roles } = useViewer();
+  const { title } = publication;
+  return (
+    <span className="record-actions">
+      {compact ? (
+        <Tooltip words="View Details">
+          <Button look="ghost" size="icon" aria-label={`View Details: ${title}`} onClick={() => onDetails(publication)}>
+            <DeskIcon name="eye" />
+          </Button>
+        </Tooltip>
+      ) : (
+        <Button
+          look="outline"
+          size="small"
+          aria-label={`View Details: ${title}`}
+          onClick={() => onDetails(publication)}
+        >
+          View Details
+        </Button>
+      )}
+      {can(roles, "edit_publication") && (
+        <Tooltip words="Edit">
+          <Link
+            to={editPath(publication.sequential_id)}
+            search={(address: object) => address}
+            className={buttonClass({ look: "ghost", size: "icon" })}
+            aria-label={`Edit: ${title}`}
+          >
+            <DeskIcon name="pencil" />
+          </Link>
+        </Tooltip>
+      )}
+      <MoreActions publication={publication} onDelete={onDelete} />
+    </span>
+  );
+}
+
+function MoreActions({ publication, onDelete }: Pick<RowActionsProps, "publication" | "onDelete">) {
+  const { roles } = useViewer();
+  const { title, status, parent, files, sequential_id } = publication;
+  const hasPdf = files.some(({ file_type }) => file_type === "final_pdf");
+  const isPublic = hasPublicPage({ status, parent });
+  const mayDelete = can(roles, "delete_publication");
+  if (!hasPdf && !isPublic && !mayDelete) return null;
+  const trigger = (
+    <button type="button" className="button button-ghost button-icon" aria-label={`More actions: ${title}`}>
+      <DeskIcon name="ellipsis" />
+    </button>
+  );
+  return (
+    <Menu trigger={trigger}>
+      {hasPdf && (
+        <MenuItem icon={<DeskIcon name="download" />} onSelect={() => void downloadPdf(publication)}>
+          Download PDF
+        </MenuItem>
+      )}
+      {isPublic && (
+        // oxlint-disable-next-line jsx-a11y/control-has-associated-label, jsx-a11y/anchor-has-content -- the menu puts its words into it
+        <MenuLink icon={<DeskIcon name="external-link" />} render={<a href={publicationPath(sequential_id)} />}>
+          Open public page
+        </MenuLink>
+      )}
+      {mayDelete && (hasPdf || isPublic) && <MenuSeparator />}
+      {mayDelete && (
+        <MenuItem icon={<DeskIcon name="trash" />} destructive onSelect={() => onDelete(publication)}>
+          Delete
+        </MenuItem>
+      )}
+    </Menu>
+  );
+}

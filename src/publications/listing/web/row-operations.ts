@@ -1,0 +1,7 @@
+import type { ListedPublication } from "./list-queries.ts";
+
+/** What the rows ask the screen to open. */
+export type RowActs = {
+  readonly onDetails: (publication: ListedPublication) => void;
+  readonly onDelete: (publication: ListedPublication) => void;
+};

@@ -1,0 +1,39 @@
+import { useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { DeskIcon } from "#ui/icons/dashboard-icon.tsx";
+
+type SearchFormProps = { readonly search: string; readonly onSearch: (search: string) => void };
+
+/** Specification §2: the search box with its button. It follows when the search is cleared elsewhere. */
+export function SearchForm({ search, onSearch }: SearchFormProps) {
+  const [typed, setTyped] = useState(search);
+  const [followed, setFollowed] = useState(search);
+  if (search !== followed) {
+    setFollowed(search);
+    setTyped(search);
+  }
+  return (
+    <form
+      role="search"
+      className="desk-search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch(typed.trim());
+      }}
+    >
+      <input
+        type="search"
+        className="field"
+        aria-label="Search publications"
+        placeholder="Search publications by title..."
+        maxLength={200}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Button type="submit" look="outline">
+        <DeskIcon name="search" size={16} />
+        Search
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import { useQuery } from "@tanstack/react-query";
+import { figures } from "#ui/display/format-count.ts";
+import { Skeleton } from "#ui/display/skeleton.tsx";
+import type { ChosenFilters } from "./list-address.ts";
+import { summaryQuery } from "./list-queries.ts";
+
+const CARDS = [
+  ["total", "Total Publications"],
+  ["totalViews", "Total Views"],
+  ["totalDownloads", "Total Downloads"],
+  ["totalCitations", "Citations"],
+] as const;
+
+type SummaryCardsProps = { readonly filters: ChosenFilters; readonly isFiltered: boolean };
+
+/** Specification §2, the four figures: of what the filters mean, those of everything beneath. */
+export function SummaryCards({ filters, isFiltered }: SummaryCardsProps) {
+  const { data, error } = useQuery(summaryQuery(filters));
+  return (
+    <dl className="stat-cards desk-figures" aria-busy={!data && !error}>
+      {CARDS.map(([name, label]) => (
+        <div key={name} className="panel stat-card">
+          <dt>{label}</dt>
+          <dd>
+            {data && figures.format(data.filtered[name])}
+            {!data && (error ? <span className="stat-none">could not be counted</span> : <Skeleton height="figure" />)}
+          </dd>
+          {data && name === "total" && (
+            <dd className="stat-caption">
+              {figures.format(data.filtered.published)} Published · {figures.format(data.filtered.draft)} Draft
+            </dd>
+          )}
+          {data && isFiltered && <dd className="stat-caption">of {figures.format(data.overall[name])} in all</dd>}
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,79 @@
+import { useIsFetching, useQueryClient } from "@tanstack/react-query";
+import { Button } from "#ui/button.tsx";
+import { DeskIcon } from "#ui/icons/dashboard-icon.tsx";
+import { Tooltip } from "#ui/overlays/tooltip.tsx";
+import type { View } from "./list-address.ts";
+import { PUBLICATIONS_KEY } from "./list-queries.ts";
+import { SearchForm } from "./search-form.tsx";
+
+type ToolbarProps = {
+  readonly search: string;
+  readonly onSearch: (search: string) => void;
+  readonly filtersOpen: boolean;
+  readonly filterCount: number;
+  readonly onFilters: () => void;
+  readonly view: View;
+  readonly onView: (view: View) => void;
+  /** When the list was read last, in milliseconds; 0 before. */
+  readonly updatedAt: number;
+};
+
+/** Search, Filters, Refresh, and how the list is shown. */
+export function Toolbar({ search, onSearch, filtersOpen, filterCount, onFilters, ...rest }: ToolbarProps) {
+  return (
+    <div className="desk-toolbar">
+      <SearchForm search={search} onSearch={onSearch} />
+      <Button look="outline" onClick={onFilters} aria-expanded={filtersOpen} aria-controls="desk-filters">
+        <DeskIcon name="filter" size={16} />
+        Filters{filterCount > 0 && ` (${filterCount})`}
+      </Button>
+      <Refresh updatedAt={rest.updatedAt} />
+      <ViewToggle view={rest.view} onView={rest.onView} />
+    </div>
+  );
+}
+
+const clock = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
+
+function Refresh({ updatedAt }: Pick<ToolbarProps, "updatedAt">) {
+  const queries = useQueryClient();
+  const isBusy = useIsFetching({ queryKey: PUBLICATIONS_KEY }) > 0;
+  return (
+    <span className="desk-refresh">
+      <Button
+        look="outline"
+        onClick={() => void queries.invalidateQueries({ queryKey: PUBLICATIONS_KEY })}
+        aria-disabled={isBusy}
+      >
+        <DeskIcon name="refresh" size={16} />
+        Refresh
+      </Button>
+      <span className="small quiet" role="status">
+        {isBusy ? "refreshing..." : updatedAt > 0 && `updated ${clock.format(updatedAt)}`}
+      </span>
+    </span>
+  );
+}
+
+const LOOKS = [
+  ["card", "Card view", "layout-grid"],
+  ["list", "List view", "list"],
+] as const;
+
+const ViewToggle = ({ view, onView }: Pick<ToolbarProps, "view" | "onView">) => (
+  <div className="view-toggle" role="group" aria-label="View">
+    {LOOKS.map(([name, label, icon]) => (
+      <Tooltip key={name} words={label}>
+        <button
+          type="button"
+          className="button button-ghost button-icon"
+          aria-label={label}
+          aria-pressed={view === name}
+          onClick={() => onView(name)}
+        >
+          <DeskIcon name={icon} />
+        </button>
+      </Tooltip>
+    ))}
+  </div>
+);

@@ -1,0 +1,62 @@
+import { sql } from "kysely";
+import { type Reader, seesAllSubmissions } from "#publications/policy.ts";
+import type { Work } from "#platform/context.ts";
+import type { PageQuery } from "#publications/listing/list-query.ts";
+import type { Publication } from "#publications/publication.ts";
+import { publicationsInOrder } from "#publications/listing/server/list-publications.ts";
+import { visibleTo } from "#publications/listing/server/list-selection.ts";
+
+type Reading = Pick<Work, "db">;
+
+/** How far a record has come on its way through the editors' hands. */
+export type Passage = {
+  /** When it was sent to the editors last; null where it never was. */
+  readonly sent_at: Date | null;
+  /** How often it was sent. */
+  readonly rounds: number;
+  /** What the editors decided last, and when. */
+  readonly decision: "approved" | "returned" | null;
+  readonly decided_at: Date | null;
+};
+
+/**
+ * A page of the register of proposals, the newest change first, and how many there are: one's own, or for admins whatever
+ * was sent to the editors by anybody (decision A6), as far as they may know of it.
+ */
+export async function listProposals(
+  work: Reading,
+  reader: NonNullable<Reader>,
+  { limit, offset }: PageQuery,
+): Promise<{ readonly proposals: readonly Publication[]; readonly total: number }> {
+  const sent = sql`exists (
+    select from publication_status_history h where h.publication_id = p.id and h.to_status = 'under_review')`;
+  const registered = seesAllSubmissions(reader.roles)
+    ? sql`(p.is_proposal or ${sent}) and ${visibleTo(reader, "publications")}`
+    : sql`p.created_by = ${reader.id}::uuid`;
+  const { rows } = await sql<{ id: string }>`select p.id from publications p where ${registered}
+    order by p.updated_at desc, p.sequential_id desc limit ${limit} offset ${offset}`.execute(work.db);
+  const counted = await sql<{ total: number }>`
+    select count(*)::int as total from publications p where ${registered}`.execute(work.db);
+  const proposals = await publicationsInOrder(
+    work,
+    rows.map(({ id }) => id),
+  );
+  return { proposals, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** Of each of these records how far it has come. */
+export async function passagesOf({ db }: Reading, ids: readonly string[]): Promise<ReadonlyMap<string, Passage>> {
+  const { rows } = await sql<Passage & { id: string }>`
+    select p.id, h.sent_at, coalesce(h.rounds, 0)::int as rounds, c.action as decision, c.changed_at as decided_at
+    from publications p
+    left join lateral (
+      select max(changed_at) as sent_at, count(*) as rounds from publication_status_history
+      where publication_id = p.id and to_status = 'under_review'
+    ) h on true
+    left join lateral (
+      select action, changed_at from publication_changes
+      where publication_id = p.id and action in ('approved', 'returned') order by version desc limit 1
+    ) c on true
+    where p.id = any(${ids}::uuid[])`.execute(db);
+  return new Map(rows.map(({ id, ...passage }) => [id, passage]));
+}

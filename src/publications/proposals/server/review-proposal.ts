@@ -1,0 +1,99 @@
+import { type Actor, personIdOf } from "#people/actor.ts";
+import { Invalid, Refused } from "#platform/refused.ts";
+import { publicationPath } from "#publications/addresses.ts";
+import { fullTitle } from "#publications/full-title.ts";
+import type { Publication } from "#publications/publication.ts";
+import { changeStatus } from "#publications/records/server/change-status.ts";
+import type { Permit } from "./guard.ts";
+import type { Recording } from "#publications/records/server/publication-context.ts";
+
+type Review = { readonly id: string; readonly pressUrl: string; readonly permit: Permit };
+
+const TITLE = "Error updating publication";
+
+const waiting =
+  (permit: Permit): Permit =>
+  (publication) => {
+    permit(publication);
+    if (publication.status !== "under_review")
+      throw new Refused(409, TITLE, "This publication does not wait for review any more. Somebody has decided it.");
+  };
+
+/** What was read must be what is published. */
+const unchangedSince =
+  (version: number | undefined): Permit =>
+  (publication) => {
+    if (version !== undefined && version !== publication.version)
+      throw new Refused(409, TITLE, "Somebody changed this publication after you had opened it. Look at it once more.");
+  };
+
+/** Approves what waits in Content Review and publishes it; its creator is told. 409 when it does not wait any more. */
+export function approveProposal(
+  work: Recording,
+  actor: Actor,
+  { id, pressUrl, permit, version }: Review & { readonly version?: number | undefined },
+): Promise<Publication> {
+  const isWaiting = waiting(permit);
+  const isAsRead = unchangedSince(version);
+  return changeStatus(work, actor, {
+    id,
+    status: "published",
+    action: "approved",
+    permit: (publication) => {
+      isWaiting(publication);
+      isAsRead(publication);
+    },
+    also: (within, published) =>
+      tellCreator(within, actor, published, {
+        subject: `Published: ${published.title}`,
+        paragraphs: [`“${fullTitle(published)}” was approved and published.`],
+        action: { label: "See it in the library", href: pressUrl + publicationPath(published.sequential_id) },
+      }),
+  });
+}
+
+const LONGEST_NOTES = 5000;
+
+/** Hands a proposal back to its author with notes, as a draft of theirs; they are told by letter. Invalid, 409. */
+export async function returnProposal(
+  work: Recording,
+  actor: Actor,
+  { id, pressUrl, permit, notes }: Review & { readonly notes: string },
+): Promise<Publication> {
+  const note = notes.trim();
+  if (note === "") throw new Invalid({ notes: "Say what is to be changed." });
+  if (note.length > LONGEST_NOTES) throw new Invalid({ notes: `Please use at most ${LONGEST_NOTES} characters.` });
+  return changeStatus(work, actor, {
+    id,
+    status: "draft",
+    action: "returned",
+    note,
+    toCreator: true,
+    permit: waiting(permit),
+    also: (within, returned) => tellCreator(within, actor, returned, letterOfReturn(returned, note, pressUrl)),
+  });
+}
+
+const letterOfReturn = (publication: Publication, note: string, pressUrl: string): Letter => ({
+  subject: `Returned to you: ${publication.title}`,
+  paragraphs: [
+    `An editor has read “${fullTitle(publication)}” and asks you to change something before it is published.`,
+    ...note.split(/\n{2,}/u),
+    "It is a draft of yours again. Change it, and send it for review once more.",
+  ],
+  action: { label: "Open your submissions", href: `${pressUrl}/dashboard/submissions` },
+});
+
+type Letter = {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  readonly action: { readonly label: string; readonly href: string };
+};
+
+/** Nobody is told of what they did themselves. */
+async function tellCreator(work: Recording, actor: Actor, publication: Publication, letter: Letter): Promise<void> {
+  const { created_by } = publication;
+  if (created_by === undefined || created_by === personIdOf(actor)) return;
+  const creator = await work.db.selectFrom("profiles").select("email").where("id", "=", created_by).executeTakeFirst();
+  if (creator?.email) await work.mail.queue(work.db, { kind: "content-review", to: creator.email, ...letter });
+}

@@ -1,0 +1,93 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { answerOf, ApiProblem } from "#platform/web/call-api.ts";
+import { publicationPath } from "#publications/addresses.ts";
+import { publishingWarnings } from "#publications/records/publishing-warnings.ts";
+import { Button } from "#ui/button.tsx";
+import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
+import { UPDATING } from "#publications/web/failure-words.ts";
+import { useDeskAct } from "#publications/listing/web/parts/use-list-action.ts";
+import { type Approval, APPROVALS_KEY, approvals } from "./approval-queries.ts";
+import { ReturnDialog } from "./return-dialog.tsx";
+
+type ActsProps = { readonly record: Approval };
+
+/** The decision. Somebody else may have made it meanwhile. */
+export function ApprovalActs({ record }: ActsProps) {
+  const [asked, setAsked] = useState<"approve" | "return">();
+  const close = (): void => setAsked(undefined);
+  if (record.status !== "under_review") {
+    return (
+      <p className="setting-notice" role="status">
+        This record does not wait for approval any more: somebody has decided it.
+      </p>
+    );
+  }
+  return (
+    <>
+      <p className="approval-buttons">
+        <Button onClick={() => setAsked("approve")}>Approve and publish</Button>
+        <Button look="outline" onClick={() => setAsked("return")}>
+          Return with notes
+        </Button>
+      </p>
+      {asked === "approve" && <ApproveDialog record={record} onClose={close} />}
+      <ReturnDialog record={record} open={asked === "return"} onClose={close} />
+    </>
+  );
+}
+
+function ApproveDialog({ record, onClose }: ActsProps & { readonly onClose: () => void }) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const { act, isBusy } = useDeskAct({
+    run: async ({ id, version }: Approval) => {
+      try {
+        return await answerOf(approvals[":id"].approval.$post({ param: { id }, json: { version } }));
+      } catch (error) {
+        // Somebody else was quicker: what they made of it belongs on the screen.
+        if (error instanceof ApiProblem && error.status === 409) {
+          void queries.invalidateQueries({ queryKey: APPROVALS_KEY });
+          onClose();
+        }
+        throw error;
+      }
+    },
+    said: ({ title, sequential_id }) => ({
+      title: "Publication updated",
+      message: `“${title}” is published.`,
+      action: { label: "See it in the library", href: publicationPath(sequential_id) },
+    }),
+    failed: UPDATING,
+    onDone: () => void navigate({ to: "/dashboard/content-review" }),
+  });
+  const warnings = publishingWarnings(record);
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={() => act(record)}
+      title="Approve and publish"
+      confirmLabel="Approve and publish"
+      busyLabel="Publishing..."
+      busy={isBusy}
+    >
+      <div className="form-stack">
+        <p>
+          <bdi>“{record.title}”</bdi> is seen by readers at once, and its creator is told by letter.
+        </p>
+        {warnings.length > 0 && (
+          <div>
+            <p>You can publish it all the same:</p>
+            <ul className="approval-warnings">
+              {warnings.map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+    </ConfirmDialog>
+  );
+}

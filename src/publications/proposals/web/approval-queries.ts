@@ -1,0 +1,38 @@
+import { queryOptions } from "@tanstack/react-query";
+import { hc } from "hono/client";
+import { answerOf, apiFetch } from "#platform/web/call-api.ts";
+import type { PublicationsApi } from "#publications/server/api/publications-api.ts";
+import { publications } from "#publications/web/publications-api.ts";
+
+const { "content-review": review } = hc<PublicationsApi>(`${location.origin}/api/v1`, { fetch: apiFetch });
+
+/** The operations of *Catalogue approval*. */
+export const approvals = review.catalogue;
+
+/** Everything read about what waits is asked anew under this key after a decision. */
+export const APPROVALS_KEY = ["content-review"] as const;
+
+export const waitingQuery = queryOptions({
+  queryKey: [...APPROVALS_KEY, "waiting"],
+  queryFn: () => answerOf(approvals.$get()),
+});
+
+export type WaitingRecord = Awaited<ReturnType<NonNullable<typeof waitingQuery.queryFn>>>["publications"][number];
+
+export const approvalQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...APPROVALS_KEY, "one", id],
+    queryFn: () => answerOf(approvals[":id"].$get({ param: { id } })),
+  });
+
+export type Approval = Awaited<ReturnType<NonNullable<ReturnType<typeof approvalQuery>["queryFn"]>>>;
+
+export const historyQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...APPROVALS_KEY, "history", id],
+    queryFn: () => answerOf(publications[":id"].history.$get({ param: { id } })),
+  });
+
+export type HistoryLine = Awaited<
+  ReturnType<NonNullable<ReturnType<typeof historyQuery>["queryFn"]>>
+>["history"][number];

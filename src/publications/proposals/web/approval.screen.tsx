@@ -1,0 +1,70 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { done } from "#platform/web/call-api.ts";
+import { buttonClass } from "#ui/button.tsx";
+import { DeskIcon } from "#ui/icons/dashboard-icon.tsx";
+import { ScreenHead } from "#ui/screen-head.tsx";
+import { ScreenProblem } from "#ui/screen-problem.tsx";
+import { Skeleton } from "#ui/display/skeleton.tsx";
+import { RecordFiles } from "#publications/listing/web/details/publication-files.tsx";
+import { RecordInformation } from "#publications/listing/web/details/publication-information.tsx";
+import { ApprovalActs } from "./approval-actions.tsx";
+import { ApprovalHead } from "./approval-head.tsx";
+import { type Approval, approvalQuery, approvals } from "./approval-queries.ts";
+import { NewSince } from "./new-since.tsx";
+import { RecordHistory } from "./record-history.tsx";
+import { RecordWords } from "./record-words.tsx";
+
+const route = getRouteApi("/dashboard/content-review/$id");
+
+/** One record that waits: what it lacks, what is new, what it says, what became of it; and the decision. */
+export function ApprovalScreen() {
+  const { id } = route.useParams();
+  const { data, error, refetch } = useQuery(approvalQuery(id));
+  useNotedAsSeen(data);
+  return (
+    <>
+      <ScreenHead
+        title="Catalogue approval"
+        actions={
+          <Link to="/dashboard/content-review" className={buttonClass({ look: "outline" })}>
+            <DeskIcon name="arrow-left" />
+            Back to Content Review
+          </Link>
+        }
+      />
+      {error && !data && <ScreenProblem error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton height="list" />}
+      {data && <Reading record={data} />}
+    </>
+  );
+}
+
+const Reading = ({ record }: { readonly record: Approval }) => (
+  <div className="approval">
+    <section className="panel approval-panel" aria-label="The record">
+      <ApprovalHead record={record} />
+      <ApprovalActs record={record} />
+    </section>
+    <NewSince record={record} />
+    <section className="panel approval-panel" aria-label="What it says">
+      <RecordWords record={record} />
+      <RecordInformation publication={record} />
+      <RecordFiles publication={record} />
+    </section>
+    <RecordHistory id={record.id} />
+  </div>
+);
+
+/** Tells the press which version this person has before them. Where that fails it is only news once more. */
+function useNotedAsSeen(record: Approval | undefined): void {
+  const { mutate } = useMutation({
+    mutationFn: ({ id, version }: Pick<Approval, "id" | "version">) =>
+      done(approvals[":id"].seen.$put({ param: { id }, json: { version } })),
+  });
+  const { id, version } = record ?? {};
+  useEffect(() => {
+    if (id !== undefined && version !== undefined) mutate({ id, version });
+  }, [id, version, mutate]);
+}

@@ -1,0 +1,43 @@
+import { useQuery } from "@tanstack/react-query";
+import { ScreenHead } from "#ui/screen-head.tsx";
+import { ScreenProblem } from "#ui/screen-problem.tsx";
+import { Skeleton } from "#ui/display/skeleton.tsx";
+import { Spinner } from "#ui/display/spinner.tsx";
+import { Tabs } from "#ui/tabs.tsx";
+import { waitingQuery } from "./approval-queries.ts";
+import { WaitingTable } from "./waiting-table.tsx";
+
+/** *Content Review* (design brief 5.2). Manuscripts will bring their own tabs; catalogue records wait in this one. */
+export function ContentReviewScreen() {
+  const { data } = useQuery(waitingQuery);
+  const count = data ? ` (${data.publications.length})` : "";
+  return (
+    <>
+      <ScreenHead title="Content Review" subtitle="What editors and authors propose for the catalogue" />
+      <Tabs
+        label="Content Review"
+        chosen="catalogue"
+        onChoose={() => undefined}
+        tabs={[{ name: "catalogue", label: `Catalogue approval${count}`, content: <CatalogueApproval /> }]}
+      />
+    </>
+  );
+}
+
+/** Records in `under_review`, the longest waiting first. */
+function CatalogueApproval() {
+  const { data, error, refetch } = useQuery(waitingQuery);
+  if (error && !data) return <ScreenProblem error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Waiting />;
+  if (data.publications.length === 0) return <p className="desk-list-empty">Nothing needs you.</p>;
+  return <WaitingTable records={data.publications} />;
+}
+
+const Waiting = () => (
+  <div className="desk-list-waiting">
+    <Spinner words="Loading what waits for approval" />
+    {Array.from({ length: 5 }, (_, row) => (
+      <Skeleton key={row} height="row" />
+    ))}
+  </div>
+);

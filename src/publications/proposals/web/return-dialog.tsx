@@ -1,0 +1,83 @@
+import { useNavigate } from "@tanstack/react-router";
+import { type FormEvent, useId, useState } from "react";
+import { displayName } from "#people/profiles/person-names.ts";
+import { ApiProblem, done } from "#platform/web/call-api.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/overlays/dialog.tsx";
+import { TextArea } from "#ui/forms/text-field.tsx";
+import { UPDATING } from "#publications/web/failure-words.ts";
+import { useDeskAct } from "#publications/listing/web/parts/use-list-action.ts";
+import { type Approval, approvals } from "./approval-queries.ts";
+import { useKeptNotes } from "./notes-draft.ts";
+
+type ReturnProps = { readonly record: Approval; readonly open: boolean; readonly onClose: () => void };
+
+/** Hands a record back to whoever made it, with notes that go by letter. What is typed stays until it is sent. */
+export function ReturnDialog({ record, open, onClose }: ReturnProps) {
+  const formId = useId();
+  const fieldId = `${formId}-notes`;
+  const navigate = useNavigate();
+  const [notes, setNotes] = useKeptNotes(record.id);
+  const [fault, setFault] = useState<string>();
+  const refuse = (sentence: string): void => {
+    setFault(sentence);
+    document.getElementById(fieldId)?.focus();
+  };
+  const { act, isBusy } = useDeskAct({
+    run: async (words: string) => {
+      try {
+        await done(approvals[":id"].return.$post({ param: { id: record.id }, json: { notes: words } }));
+      } catch (error) {
+        const sentence = error instanceof ApiProblem ? error.fields["notes"] : undefined;
+        if (sentence !== undefined) refuse(sentence);
+        throw error;
+      }
+    },
+    said: () => ({ title: "Publication updated", message: "It was returned. Your notes go out by letter." }),
+    failed: UPDATING,
+    onDone: () => {
+      setNotes("");
+      void navigate({ to: "/dashboard/content-review" });
+    },
+  });
+  const send = (event: FormEvent): void => {
+    event.preventDefault();
+    if (isBusy) return;
+    setFault(undefined);
+    if (notes.trim() === "") refuse("Say what is to be changed.");
+    else act(notes);
+  };
+  const reader = record.creator ? displayName(record.creator) : "Its creator";
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      busy={isBusy}
+      title="Return with notes"
+      description={`The record becomes a draft again. ${reader} reads your notes in a letter, and in its history.`}
+      footer={
+        <>
+          <Button look="outline" onClick={onClose} disabled={isBusy}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} disabled={isBusy}>
+            {isBusy ? "Returning..." : "Return with notes"}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={send} noValidate>
+        <TextArea
+          id={fieldId}
+          label="What is to be changed"
+          rows={6}
+          maxLength={5000}
+          value={notes}
+          onChange={(event) => setNotes(event.target.value)}
+          error={fault}
+          required
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,87 @@
+import { Link } from "@tanstack/react-router";
+import { can } from "#people/policy.ts";
+import { mayEditPublication } from "#publications/policy.ts";
+import { useViewer } from "#people/web/viewer.ts";
+import { answerOf } from "#platform/web/call-api.ts";
+import { publicationPath } from "#publications/addresses.ts";
+import { Button, buttonClass } from "#ui/button.tsx";
+import { toast } from "#ui/toasts/toast.ts";
+import { UPDATING } from "#publications/web/failure-words.ts";
+import { publications } from "#publications/web/publications-api.ts";
+import { editPath } from "#publications/records/web/record-paths.ts";
+import type { Proposal } from "#publications/records/web/record-queries.ts";
+import { useSaving } from "#publications/records/web/save-record.ts";
+
+const SMALL = buttonClass({ look: "outline", size: "small" });
+
+/** What can be done with a proposal: decided by those who approve, changed and sent by whose it is, read when it is out. */
+export function SubmissionActs({ proposal }: { readonly proposal: Proposal }) {
+  const viewer = useViewer();
+  const { sequential_id, title, status, created_by } = proposal;
+  const isOut = status === "published" || status === "archived";
+  const decides = status === "under_review" && can(viewer.roles, "content_review");
+  return (
+    <span className="record-actions">
+      {isOut && (
+        <a href={publicationPath(sequential_id)} className={SMALL} aria-label={`See ${title}`}>
+          See it
+        </a>
+      )}
+      {decides ? (
+        <Link
+          to="/dashboard/content-review/$id"
+          params={{ id: String(sequential_id) }}
+          className={SMALL}
+          aria-label={`Review ${title}`}
+        >
+          Review
+        </Link>
+      ) : (
+        <RecordLink proposal={proposal} isOut={isOut} />
+      )}
+      {status === "draft" && created_by === viewer.id && <SendButton proposal={proposal} />}
+    </span>
+  );
+}
+
+/** The record's own window: its form, or, where it is the editors' by now, its files, readership and history. */
+function RecordLink({ proposal, isOut }: { readonly proposal: Proposal; readonly isOut: boolean }) {
+  const viewer = useViewer();
+  const { id, sequential_id, title } = proposal;
+  if (isOut && can(viewer.roles, "see_publications"))
+    return (
+      <Link
+        to="/dashboard/publications"
+        search={{ details: sequential_id }}
+        className={SMALL}
+        aria-label={`Readership of ${title}`}
+      >
+        Readership
+      </Link>
+    );
+  const words = isOut ? "Readership" : mayEditPublication(viewer, proposal) ? "Edit" : "Open";
+  return (
+    <Link
+      to={editPath(id)}
+      // The register stays behind the window where one has no other list.
+      search={({ page }) => (can(viewer.roles, "see_publications") ? {} : { page })}
+      className={SMALL}
+      aria-label={isOut ? `Readership of ${title}` : `Open ${title}`}
+    >
+      {words}
+    </Link>
+  );
+}
+
+function SendButton({ proposal: { id, title } }: { readonly proposal: Proposal }) {
+  const { save, isBusy } = useSaving({
+    run: () => answerOf(publications[":id"].status.$put({ param: { id }, json: { status: "under_review" } })),
+    failed: UPDATING,
+    onDone: () => toast({ title: "Sent to the editors", message: "They decide, and you are told by mail." }),
+  });
+  return (
+    <Button size="small" disabled={isBusy} aria-label={`Send ${title} to the editors`} onClick={() => save(undefined)}>
+      {isBusy ? "Sending..." : "Send"}
+    </Button>
+  );
+}

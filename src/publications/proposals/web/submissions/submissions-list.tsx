@@ -1,0 +1,58 @@
+import { useQuery } from "@tanstack/react-query";
+import { REGISTER_PAGE_SIZE } from "#publications/listing/list-query.ts";
+import { figures } from "#ui/display/format-count.ts";
+import { Pagination } from "#ui/pagination.tsx";
+import { ScreenProblem } from "#ui/screen-problem.tsx";
+import { Spinner } from "#ui/display/spinner.tsx";
+import { proposalsQuery } from "#publications/records/web/record-queries.ts";
+import { SubmissionsTable } from "./submissions-table.tsx";
+
+type SubmissionsListProps = {
+  /** Everybody's, not only the viewer's own. */
+  readonly isWhole: boolean;
+  readonly page: number;
+  readonly onPage: (page: number) => void;
+};
+
+/** One page of the register, the newest change first. */
+export function SubmissionsList({ isWhole, page, onPage }: SubmissionsListProps) {
+  const { data, error, refetch, isPlaceholderData } = useQuery(proposalsQuery(page));
+  const { publications: shown = [], total = 0, offset = 0 } = data ?? {};
+  const pages = Math.ceil(total / REGISTER_PAGE_SIZE);
+  return (
+    <section className="panel desk-list" aria-label={isWhole ? "Submissions to the press" : "Your submissions"}>
+      {error && !data && <ScreenProblem error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Spinner words="Loading the submissions" />}
+      {data && total === 0 && (
+        <p className="desk-list-empty">
+          {`No submissions yet. What ${isWhole ? "authors propose" : "you propose"} to the press is listed here with where it stands and whose turn it is.`}
+        </p>
+      )}
+      {pages > 1 && (
+        <p className="desk-list-head quiet" role="status">
+          {shown.length > 0 && placeOf(total, offset, shown.length)}
+        </p>
+      )}
+      {shown.length > 0 && (
+        <div className="table-place" aria-busy={isPlaceholderData}>
+          <SubmissionsTable proposals={shown} isWhole={isWhole} />
+        </div>
+      )}
+      {total > 0 && shown.length === 0 && <BeyondTheEnd onFirst={() => onPage(1)} />}
+      {shown.length > 0 && <Pagination page={page} pages={pages} label="submissions" onPage={onPage} />}
+    </section>
+  );
+}
+
+/** "26–50 of 134 submissions". */
+const placeOf = (total: number, offset: number, shown: number): string =>
+  `${figures.format(offset + 1)}–${figures.format(offset + shown)} of ${figures.format(total)} submissions`;
+
+const BeyondTheEnd = ({ onFirst }: { readonly onFirst: () => void }) => (
+  <p className="desk-list-empty">
+    There is no such page.{" "}
+    <button type="button" className="link" onClick={onFirst}>
+      Go to the first page
+    </button>
+  </p>
+);

@@ -1,0 +1,33 @@
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { seesAllSubmissions } from "#publications/policy.ts";
+import { useViewer } from "#people/web/viewer.ts";
+import { buttonClass } from "#ui/button.tsx";
+import { ScreenHead } from "#ui/screen-head.tsx";
+import { SubmissionsList } from "./submissions-list.tsx";
+import { ADD_PATH } from "#publications/records/web/record-paths.ts";
+
+/** `/dashboard/submissions`: what was proposed to the press, and where it stands (decisions A5, A6). */
+export function SubmissionsScreen() {
+  const { roles } = useViewer();
+  // It also stands behind the window in which an author edits a proposal, which has an address of its own.
+  const { page = 1 } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  return (
+    <>
+      <ScreenHead
+        title="Submissions"
+        subtitle="Each submission with its stage, its days and its decisions"
+        actions={
+          <Link to={ADD_PATH} className={buttonClass()}>
+            Add Publication
+          </Link>
+        }
+      />
+      <SubmissionsList
+        isWhole={seesAllSubmissions(roles)}
+        page={page}
+        onPage={(to) => void navigate({ to: "/dashboard/submissions", search: { page: to > 1 ? to : undefined } })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { isoDate } from "#publications/partial-date.ts";
+import type { ParentPublication, PublicationDraft } from "#publications/publication.ts";
+
+const TITLE_LIMIT = 2000;
+
+/** What is wrong with a draft, one sentence a field; empty when it can be stored. The database's CHECKs agree. */
+export function draftFaults(draft: PublicationDraft): Readonly<Record<string, string>> {
+  const { title, publication_date: date, event, details } = draft;
+  const faults: Record<string, string | false> = {
+    title:
+      title.trim() === ""
+        ? "Title is required"
+        : title.length > TITLE_LIMIT && `A title has at most ${TITLE_LIMIT} characters.`,
+    publication_date: date !== undefined && !/^\d{4}(?:-\d{2}){0,2}$/u.test(isoDate(date)) && "There is no such date.",
+    page_to: isBefore(details.page_to, details.page_from) && "The last page comes before the first.",
+    pages: details.pages !== undefined && details.pages < 1 && "The number of pages must be at least 1.",
+    event: isBefore(event?.ends_on, event?.starts_on) && "The conference ends before it begins.",
+  };
+  const found = Object.entries(faults).filter((fault): fault is [string, string] => fault[1] !== false);
+  return Object.fromEntries([...found, ...unwritable(draft)]);
+}
+
+/** As JSON escapes them: U+0000, which cannot be stored as text (PostgreSQL's manual, "Character Types"), and half characters. */
+const NO_TEXT = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/u;
+
+function unwritable(draft: PublicationDraft): [string, string][] {
+  return Object.entries(draft)
+    .filter(([, value]) => NO_TEXT.test(JSON.stringify(value ?? null)))
+    .map(([field]) => [field, "There is a character in it that is no text."]);
+}
+
+function isBefore<T extends number | string>(later: T | undefined, earlier: T | undefined): boolean {
+  return later !== undefined && earlier !== undefined && later < earlier;
+}
+
+/** Chapters belong to books and papers to proceedings; nothing else has a parent (specification §3, decision F14). */
+export function parentFault(
+  type: PublicationDraft["type"],
+  parent: Pick<ParentPublication, "type"> | undefined,
+): string | undefined {
+  if (parent === undefined) return undefined;
+  if (type !== "academic_chapter") return "Only a chapter or a paper belongs to another publication.";
+  return parent.type === "academic_chapter"
+    ? "A chapter belongs to a book or to proceedings, not to another chapter."
+    : undefined;
+}

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { parsePartialDate } from "#publications/partial-date.ts";
+
+/** Optional text, trimmed; what is empty is not said (specification §5). */
+export const blankable = (limit: number) =>
+  z
+    .string()
+    .trim()
+    .max(limit, `Please use at most ${limit} characters`)
+    .nullish()
+    .transform((text) => (text === null || text === "" ? undefined : text));
+
+/** Optional text that only its parser makes an identifier. */
+export const parsed = <T>(parse: (text: string) => T | undefined, fault: string) =>
+  blankable(500).transform((text, context): T | undefined => {
+    if (text === undefined) return undefined;
+    const value = parse(text);
+    if (value !== undefined) return value;
+    context.addIssue({ code: "custom", message: fault });
+    return z.NEVER;
+  });
+
+const LARGEST = 10_000_000;
+
+/** An optional whole number; what is no number is dropped (specification §5). */
+export const wholeNumber = (smallest: number) =>
+  z
+    .union([z.number(), z.string()])
+    .nullish()
+    .transform((given) => Number.parseInt(String(given ?? ""), 10))
+    .transform((number) => (Number.isNaN(number) ? undefined : number))
+    .refine((number) => number === undefined || number >= smallest, `Please enter ${smallest} or more`)
+    .refine((number) => number === undefined || number <= LARGEST, "Please enter a smaller number");
+
+/** As much of a date as is known. */
+export const date = parsed(parsePartialDate, "There is no such date. Write 2026, 2026-03 or 2026-03-14");
+
+const fullDate = (text: string): string | undefined =>
+  /^\d{4}-\d{2}-\d{2}$/u.test(text) && parsePartialDate(text) ? text : undefined;
+
+export const isoDay = parsed(fullDate, "There is no such day. Write it as 2026-03-14");

@@ -1,0 +1,96 @@
+import { z } from "zod";
+import { ContributorsInput, contributorsFrom } from "#publications/contributors/contributor-form.ts";
+import { readDoi } from "#publications/doi.ts";
+import { blankable, date, isoDay, parsed, wholeNumber } from "./form-fields.ts";
+import { readIsbn } from "#publications/isbn.ts";
+import { parseIssn } from "#publications/issn.ts";
+import { DEFAULT_LANGUAGE, parseLanguage } from "#publications/language.ts";
+import {
+  type Contributor,
+  PUBLICATION_STATUSES,
+  PUBLICATION_TYPES,
+  type PublicationDraft,
+} from "#publications/publication.ts";
+
+const keywords = z
+  .union([z.string(), z.array(z.string().max(200))])
+  .nullish()
+  .transform((given) => (typeof given === "string" ? given.split(",") : (given ?? [])))
+  .transform((words) => words.map((word) => word.trim()).filter(Boolean))
+  .refine((words) => words.length <= 100, "Please enter at most 100 keywords");
+
+const Details = z.object({
+  abstract: blankable(20_000),
+  publisher: blankable(500),
+  place: blankable(500),
+  pages: wholeNumber(1),
+  volume: blankable(100),
+  issue: blankable(100),
+  language: parsed(parseLanguage, "This is not a language code").transform((code) => code ?? DEFAULT_LANGUAGE),
+  keywords,
+  edition: blankable(100),
+  chapter_number: wholeNumber(0),
+  page_from: wholeNumber(1),
+  page_to: wholeNumber(1),
+  page_label: blankable(100),
+});
+
+const Series = z
+  .object({ title: blankable(500), issn: parsed(parseIssn, "This is not an ISSN"), position: blankable(100) })
+  .nullish()
+  .transform((series) => (series?.title === undefined ? undefined : { ...series, title: series.title }));
+
+const Event = z
+  .object({
+    name: blankable(500),
+    acronym: blankable(100),
+    place: blankable(500),
+    starts_on: isoDay,
+    ends_on: isoDay,
+    dates_text: blankable(200),
+  })
+  .nullish()
+  .transform((event) => (event && Object.values(event).some((part) => part !== undefined) ? event : undefined));
+
+const Fields = z
+  .object({
+    title: z.string({ error: "Title is required" }).trim().max(2000, "A title has at most 2000 characters."),
+    subtitle: blankable(2000),
+    type: z.enum(PUBLICATION_TYPES, "Choose a type"),
+    status: z.enum(PUBLICATION_STATUSES).default("draft"),
+    publication_date: date,
+    open_access: z.boolean().default(false),
+    licence: blankable(500),
+    doi: parsed(readDoi, "This is not a DOI, such as 10.5555/abc"),
+    isbn: parsed(readIsbn, "This is not a valid ISBN"),
+    parent_book_id: blankable(64),
+    series: Series,
+    event: Event,
+    details: Details.default({ keywords: [], language: DEFAULT_LANGUAGE } as never), // the other fields say nothing
+  })
+  .extend(ContributorsInput.shape);
+
+/**
+ * What a person or a program may say about a record (specification §5, *Publication form* and *Chapter form*). What the
+ * press assigns itself (created_by, sequential_id, counters) is no part of it and is refused where it is sent.
+ */
+export const PublicationInput = Fields.superRefine(({ title, type }, context) => {
+  const message = type === "academic_chapter" ? "Chapter title is required" : "Title is required";
+  if (title === "") context.addIssue({ code: "custom", path: ["title"], message });
+});
+
+/** Some of the same (RFC 7396): what is left out stays, null empties. Read whole once it is merged with the record. */
+export const PublicationPatch = Fields.partial().extend({ details: Details.partial().nullish() });
+export type PublicationInput = z.output<typeof PublicationInput>;
+
+/**
+ * The draft that the input means, and the parent it names. `stored`: who is on the record that it replaces; a record that
+ * came without anybody may stay so. Throws Invalid.
+ */
+export function draftOf(
+  input: PublicationInput,
+  stored?: readonly Contributor[],
+): { readonly draft: PublicationDraft; readonly parentId: string | undefined } {
+  const { parent_book_id, authors: _, contributors: __, ...own } = input;
+  return { draft: { ...own, contributors: contributorsFrom(input, stored) }, parentId: parent_book_id };
+}

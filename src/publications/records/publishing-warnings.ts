@@ -1,0 +1,39 @@
+import { isUntagged, type Part, PART_NAMES } from "./missing-parts.ts";
+import type { FileType, PublicationStatus } from "#publications/publication.ts";
+
+type Standing = {
+  readonly missing: readonly Part[];
+  readonly files?: readonly { readonly file_type: FileType; readonly tagged: boolean | null }[];
+  readonly publication_date: unknown;
+  readonly authors: readonly string[];
+  readonly parent: { readonly title: string; readonly status: PublicationStatus } | null;
+};
+
+const SENTENCES: Readonly<Record<Part, string>> = {
+  doi: "It has no DOI: others cannot cite it by a lasting address.",
+  licence: "It has no licence: readers are not told what they may do with it.",
+  abstract: "It has no abstract: readers and search engines see a standard sentence.",
+  cover: "It has no cover of its own: one is drawn from its title.",
+  full_pdf: `It has no ${PART_NAMES.full_pdf}: there is nothing to download.`,
+};
+
+const UNTAGGED = "Its full PDF is not tagged: screen readers get its words, but no headings, lists or reading order.";
+
+/** What readers would miss if it were published now, a sentence each: warnings, never walls (decision F1). */
+export function publishingWarnings({
+  missing,
+  files = [],
+  publication_date,
+  authors,
+  parent,
+}: Standing): readonly string[] {
+  return [
+    ...missing.map((part) => SENTENCES[part]),
+    ...(isUntagged(files) ? [UNTAGGED] : []),
+    ...(publication_date === null ? ["It has no publication date: citations say n.d."] : []),
+    ...(authors.length === 0 ? ["It names nobody."] : []),
+    ...(parent && parent.status !== "published"
+      ? [`It belongs to “${parent.title}”, which is not published: its page leads nowhere from there.`]
+      : []),
+  ];
+}

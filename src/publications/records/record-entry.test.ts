@@ -1,0 +1,55 @@
+import { describe, expect, test } from "vitest";
+import { EMPTY_PERSON } from "#publications/contributors/contributor-entry.ts";
+import { changedEntries, emptyRecord, fieldOfFault, inputOf } from "./record-entry.ts";
+
+test("a new record is a draft in English, not open access (specification §9)", () => {
+  const entry = emptyRecord("book");
+  expect(entry).toMatchObject({ type: "book", status: "draft", language: "en", open_access: false, title: "" });
+  expect(entry.people).toEqual([]);
+});
+
+test("the form is sent as the interface reads it: details, series and conference each in their place", () => {
+  const entry = {
+    ...emptyRecord("conference_proceedings"),
+    title: "Proceedings",
+    pages: "many",
+    series_title: "Studies",
+    event_place: "Oslo",
+    people: [{ ...EMPTY_PERSON, family: "Okafor", orcid: " 0000-0002-1825-0097 " }],
+  };
+  expect(inputOf(entry)).toMatchObject({
+    title: "Proceedings",
+    details: { pages: "many", language: "en" },
+    series: { title: "Studies", issn: "", position: "" },
+    event: { place: "Oslo", name: "" },
+    contributors: [{ family: "Okafor", orcid: "0000-0002-1825-0097" }],
+  });
+});
+
+describe("what differs between two forms", () => {
+  const one = emptyRecord("book");
+  test("is named field by field, people as a whole", () => {
+    const other = { ...one, title: "A", open_access: true, event_name: "B", people: [EMPTY_PERSON] };
+    expect(changedEntries(one, other)).toEqual(["title", "event_name", "open_access", "people"]);
+  });
+
+  test("is not how the authors' line was typed: their records say it", () => {
+    expect(changedEntries(one, { ...one, authors: " , " })).toEqual([]);
+  });
+});
+
+test.each([
+  ["title", "title"],
+  ["details.page_to", "page_to"],
+  ["series.issn", "series_issn"],
+  ["event.starts_on", "event_starts_on"],
+  ["series", "series_title"],
+  ["event", "event_ends_on"],
+  ["contributors", "authors"],
+  ["contributors.2.name", "people.2.name"],
+  ["contributors.0.family", "people.0.name"],
+  ["contributors.1.orcid", "people.1.orcid"],
+  ["contributors.1.affiliation", "people.1.affiliation"],
+])("a fault of %s stands at %s", (path, field) => {
+  expect(fieldOfFault(path)).toBe(field);
+});

@@ -1,0 +1,86 @@
+import { DEFAULT_LANGUAGE } from "#publications/language.ts";
+import type { PersonEntry } from "#publications/contributors/contributor-entry.ts";
+import type { PublicationStatus, PublicationType } from "#publications/publication.ts";
+
+/** What a record says of itself, beside its details. */
+const OWN_TEXTS = ["title", "subtitle", "publication_date", "licence", "doi", "isbn", "parent_book_id"] as const;
+const DETAIL_TEXTS = [
+  "abstract",
+  "publisher",
+  "place",
+  "pages",
+  "volume",
+  "issue",
+  "language",
+  "keywords",
+  "edition",
+  "chapter_number",
+  "page_from",
+  "page_to",
+  "page_label",
+] as const;
+const SERIES_TEXTS = ["title", "issn", "position"] as const;
+const EVENT_TEXTS = ["name", "acronym", "place", "starts_on", "ends_on", "dates_text"] as const;
+
+export type TextName =
+  | (typeof OWN_TEXTS)[number]
+  | (typeof DETAIL_TEXTS)[number]
+  | `series_${(typeof SERIES_TEXTS)[number]}`
+  | `event_${(typeof EVENT_TEXTS)[number]}`;
+
+/** The form of a record: every text as it was typed, so that a mistake stays where it was made. */
+export type RecordEntry = Record<TextName, string> & {
+  type: PublicationType;
+  status: PublicationStatus;
+  open_access: boolean;
+  /** Comma-separated, as typed; `people` is what it means. */
+  authors: string;
+  people: readonly PersonEntry[];
+};
+
+export type RecordField = keyof RecordEntry;
+
+const TEXT_NAMES: readonly TextName[] = [
+  ...OWN_TEXTS,
+  ...DETAIL_TEXTS,
+  ...SERIES_TEXTS.map((part) => `series_${part}` as const),
+  ...EVENT_TEXTS.map((part) => `event_${part}` as const),
+];
+
+/** Draft, English, not open access (specification §9). */
+export function emptyRecord(type: PublicationType): RecordEntry {
+  const texts = Object.fromEntries(TEXT_NAMES.map((name) => [name, ""])) as Record<TextName, string>; // every name
+  return { ...texts, language: DEFAULT_LANGUAGE, type, status: "draft", open_access: false, authors: "", people: [] };
+}
+
+/** The form as `PublicationInput` reads it, on the server and before it is sent. */
+export function inputOf(entry: RecordEntry) {
+  const texts = <Part extends string>(parts: readonly Part[], prefix: "" | "series_" | "event_") =>
+    Object.fromEntries(parts.map((part) => [part, entry[`${prefix}${part}` as TextName]])) as Record<Part, string>;
+  return {
+    ...texts(OWN_TEXTS, ""),
+    type: entry.type,
+    status: entry.status,
+    open_access: entry.open_access,
+    contributors: entry.people.map((person) => ({ ...person, orcid: person.orcid.trim() })),
+    authors: entry.authors,
+    details: texts(DETAIL_TEXTS, ""),
+    series: texts(SERIES_TEXTS, "series_"),
+    event: texts(EVENT_TEXTS, "event_"),
+  };
+}
+
+/** The fields in which two forms differ. */
+export const changedEntries = (one: RecordEntry, other: RecordEntry): RecordField[] =>
+  ([...TEXT_NAMES, "type", "status", "open_access", "people"] as const).filter(
+    (field) => JSON.stringify(one[field]) !== JSON.stringify(other[field]),
+  );
+
+/** Where a fault of the input is shown: the field's name in the form, people by their place ("people.0.name"). */
+export function fieldOfFault(path: string): string {
+  const contributor = /^contributors\.(\d+)(?:\.(affiliation|orcid))?/u.exec(path);
+  if (contributor) return `people.${contributor[1]}.${contributor[2] ?? "name"}`;
+  if (path.startsWith("contributors")) return "authors";
+  if (path === "series" || path === "event") return path === "series" ? "series_title" : "event_ends_on";
+  return path.replace(/^details\./u, "").replace(/^(series|event)\./u, "$1_");
+}

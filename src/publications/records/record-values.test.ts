@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { itsChapters, theEditedVolume, theMonograph, theProceedings } from "#tests/support/cast.ts";
+import { checkRecord } from "./check-record.ts";
+import { draftOf, PublicationInput } from "./publication-form.ts";
+import type { PublicationDraft } from "#publications/publication.ts";
+import { inputOf } from "./record-entry.ts";
+import { entryOf, entryOfDraft } from "./record-values.ts";
+
+const [aChapter] = itsChapters;
+
+/** What the server would store of the form. */
+const storedOf = (draft: PublicationDraft): PublicationDraft =>
+  draftOf(PublicationInput.parse(inputOf(entryOfDraft(draft, draft.status)))).draft;
+
+/** Nothing that says nothing, and not the name that another catalogue gave it. */
+const said = (draft: PublicationDraft): unknown => JSON.parse(JSON.stringify({ ...draft, source_id: undefined }));
+
+test.each([
+  ["a monograph", theMonograph],
+  ["an edited volume", theEditedVolume],
+  ["proceedings", theProceedings],
+  ["a chapter", aChapter ?? theMonograph],
+])("the form of %s says what the record says, and nothing is lost on the way back", (_, draft) => {
+  expect(said(storedOf(draft))).toEqual(said(draft));
+});
+
+test("a stored record's form says nothing where the record says nothing", () => {
+  const entry = entryOf({
+    type: "book",
+    status: "published",
+    open_access: true,
+    title: "Salt",
+    subtitle: null,
+    publication_date: "2026-03",
+    licence: null,
+    doi: null,
+    isbn: null,
+    parent_book_id: null,
+    contributors: [
+      { role: "editor", literal: null, family: "Lund", given: "Bea", affiliation: null, orcid: null },
+      { role: "author", literal: "Anna University", family: null, given: null, affiliation: "Chennai", orcid: null },
+    ],
+    details: { pages: 192, language: "ta", keywords: ["salt", "sea"], abstract: null },
+    series: null,
+    event: { name: "Salt 26", starts_on: "2026-01-02" },
+  });
+  expect(entry).toMatchObject({
+    title: "Salt",
+    subtitle: "",
+    publication_date: "2026-03",
+    pages: "192",
+    keywords: "salt, sea",
+    abstract: "",
+    language: "ta",
+    series_title: "",
+    event_name: "Salt 26",
+    event_starts_on: "2026-01-02",
+    authors: "Anna University",
+  });
+  expect(entry.people.map(({ role, literal, family }) => [role, literal, family])).toEqual([
+    ["editor", "", "Lund"],
+    ["author", "Anna University", ""],
+  ]);
+  expect(checkRecord(entry).faults).toEqual({});
+});

@@ -1,0 +1,98 @@
+import { authorsText, type PersonEntry } from "#publications/contributors/contributor-entry.ts";
+import { isoDate } from "#publications/partial-date.ts";
+import type {
+  ContributorRole,
+  PublicationDraft,
+  PublicationStatus,
+  PublicationType,
+} from "#publications/publication.ts";
+import { emptyRecord, type RecordEntry } from "./record-entry.ts";
+
+type Said = string | number | null;
+type SaidParts = Readonly<Record<string, Said | readonly string[]>>;
+
+/** A record as the interface answers it, as much as the form shows. */
+export type AnsweredRecord = {
+  readonly type: PublicationType;
+  readonly status: PublicationStatus;
+  readonly open_access: boolean;
+  readonly title: string;
+  readonly subtitle: string | null;
+  readonly publication_date: string | null;
+  readonly licence: string | null;
+  readonly doi: string | null;
+  readonly isbn: string | null;
+  readonly parent_book_id: string | null;
+  readonly contributors: readonly {
+    readonly role: ContributorRole;
+    readonly literal: string | null;
+    readonly family: string | null;
+    readonly given: string | null;
+    readonly affiliation: string | null;
+    readonly orcid: string | null;
+  }[];
+  readonly details: SaidParts;
+  readonly series: SaidParts | null;
+  readonly event: SaidParts | null;
+};
+
+/** The form that says what a stored record says. */
+export function entryOf(record: AnsweredRecord): RecordEntry {
+  const people = record.contributors.map(({ role, ...parts }): PersonEntry => ({
+    role,
+    given: parts.given ?? "",
+    family: parts.family ?? "",
+    literal: parts.literal ?? "",
+    affiliation: parts.affiliation ?? "",
+    orcid: parts.orcid ?? "",
+  }));
+  const { type, status, open_access, title, subtitle, publication_date, licence, doi, isbn, parent_book_id } = record;
+  return {
+    ...emptyRecord(type),
+    ...asTexts({ title, subtitle, publication_date, licence, doi, isbn, parent_book_id }),
+    ...asTexts(record.details),
+    ...asTexts(record.series ?? {}, "series_"),
+    ...asTexts(record.event ?? {}, "event_"),
+    status,
+    open_access,
+    people,
+    authors: authorsText(people),
+  };
+}
+
+const asTexts = (parts: SaidParts, prefix = ""): Record<string, string> =>
+  Object.fromEntries(Object.entries(parts).map(([name, said]) => [prefix + name, textOf(said)]));
+
+const textOf = (said: Said | readonly string[]): string =>
+  typeof said === "object" && said !== null ? said.join(", ") : String(said ?? "");
+
+/** The form that says what a draft says, as a pasted record is read. */
+export function entryOfDraft(draft: PublicationDraft, status: PublicationStatus): RecordEntry {
+  const { details, series, event } = draft;
+  return entryOf({
+    type: draft.type,
+    status,
+    open_access: draft.open_access,
+    title: draft.title,
+    subtitle: draft.subtitle ?? null,
+    publication_date: draft.publication_date ? isoDate(draft.publication_date) : null,
+    licence: draft.licence ?? null,
+    doi: draft.doi ?? null,
+    isbn: draft.isbn ?? null,
+    parent_book_id: null,
+    contributors: draft.contributors.map(({ role, name, affiliation, orcid }) => ({
+      role,
+      literal: "literal" in name ? name.literal : null,
+      family: "family" in name ? name.family : null,
+      given: "family" in name ? (name.given ?? null) : null,
+      affiliation: affiliation ?? null,
+      orcid: orcid ?? null,
+    })),
+    details: spoken(details),
+    series: series ? spoken(series) : null,
+    event: event ? spoken(event) : null,
+  });
+}
+
+const spoken = (parts: Readonly<Record<string, Said | readonly string[] | undefined>>): SaidParts =>
+  Object.fromEntries(Object.entries(parts).map(([name, said]) => [name, said ?? null]));

@@ -1,0 +1,47 @@
+import type { Actor } from "#people/actor.ts";
+import type { Publication, PublicationStatus } from "#publications/publication.ts";
+import { lockPublication } from "./lock-publication.ts";
+import type { Permit } from "#publications/proposals/server/guard.ts";
+import { requirePublication } from "#publications/server/publications.ts";
+import { recordRevision } from "#publications/history/server/store-change.ts";
+import { deriveFrom, type Recording, tagsOf } from "./publication-context.ts";
+import { moveTo } from "#publications/history/server/status-history.ts";
+
+export type StatusChange = {
+  readonly id: string;
+  readonly status: PublicationStatus;
+  readonly permit?: Permit | undefined;
+  /** How the history calls it, and with what words. */
+  readonly action?: "status" | "approved" | "returned";
+  readonly note?: string | undefined;
+  /** Handed back to its author: a proposal stays one. */
+  readonly toCreator?: boolean;
+  /** Done in the same transaction: a letter. */
+  readonly also?: (work: Recording, changed: Publication) => Promise<void>;
+};
+
+/** Any status may be set (decision F1); who, when, from and to are kept. To set the present one again changes nothing. */
+export async function changeStatus(
+  work: Recording,
+  actor: Actor,
+  { id, status, permit, action = "status", note, toCreator = false, also }: StatusChange,
+): Promise<Publication> {
+  const changed = await work.db.transaction().execute(async (db) => {
+    const before = await lockPublication(db, id);
+    permit?.(before);
+    if (before.status === status) return before;
+    await moveTo({ ...work, db }, actor, before, status, { toCreator });
+    await db
+      .updateTable("publications")
+      .set({ version: before.version + 1 })
+      .where("id", "=", before.id)
+      .execute();
+    await deriveFrom(work, db, [before.id]);
+    const after = await requirePublication({ db }, { id });
+    await recordRevision({ ...work, db }, actor, { before, after, action, note });
+    await also?.({ ...work, db }, after);
+    return after;
+  });
+  work.changes.changed(tagsOf(changed.id, changed.parent?.id));
+  return changed;
+}

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Publication } from "#publications/publication.ts";
+import { type Cast, publishCast, theDraft, theEditor, theMonograph } from "#tests/support/cast.ts";
+import { openTestPress, type TestPress } from "#tests/support/presses/press.ts";
+import { changeStatus } from "./change-status.ts";
+import { createPublication } from "./create-publication.ts";
+import { deletePublication } from "./delete-publication.ts";
+import { findPublication, requirePublication } from "#publications/server/publications.ts";
+import { updatePublication } from "./update-publication.ts";
+
+let press: TestPress;
+let cast: Cast;
+beforeAll(async () => {
+  press = await openTestPress();
+  cast = await publishCast(press.work);
+});
+afterAll(() => press.close());
+
+const recorded = (): Promise<Publication> => createPublication(press.work, theEditor, { draft: theDraft });
+
+const historyOf = (id: string) =>
+  press.db
+    .selectFrom("publication_status_history")
+    .select(["from_status", "to_status", "changed_by"])
+    .where("publication_id", "=", id)
+    .orderBy("changed_at")
+    .execute();
+
+test("every change of status is kept with who, from and to; the first publishing is dated once", async () => {
+  const { id } = await recorded();
+  press.clock.advance(1000);
+  const { published_at } = await changeStatus(press.work, theEditor, { id, status: "published" });
+  expect(published_at).toEqual(press.work.clock());
+  press.clock.advance(1000);
+  await changeStatus(press.work, { kind: "system", name: "test" }, { id, status: "archived" });
+  press.clock.advance(1000);
+  const again = await changeStatus(press.work, theEditor, { id, status: "published" });
+  expect(again.published_at).toEqual(published_at);
+  const editor = theEditor.kind === "person" ? theEditor.id : "";
+  expect(await historyOf(id)).toEqual([
+    { from_status: null, to_status: "draft", changed_by: editor },
+    { from_status: "draft", to_status: "published", changed_by: editor },
+    { from_status: "published", to_status: "archived", changed_by: null },
+    { from_status: "archived", to_status: "published", changed_by: editor },
+  ]);
+});
+
+test("an update replaces what the record says and forgets what it no longer says", async () => {
+  const before = await createPublication(press.work, theEditor, {
+    draft: { ...theMonograph, doi: undefined, isbn: undefined },
+  });
+  const after = await updatePublication(press.work, theEditor, {
+    id: before.id,
+    version: before.version,
+    draft: theDraft,
+  });
+  const { sequential_id, created_at, created_by } = before;
+  expect(after).toMatchObject({ ...theDraft, sequential_id, created_at, created_by, version: 2 });
+  for (const forgotten of ["subtitle", "licence", "series", "publication_date"])
+    expect(after).not.toHaveProperty(forgotten);
+  expect(await historyOf(before.id)).toHaveLength(2);
+});
+
+test("an update of what somebody else changed meanwhile is refused with what differs, and overwrites nothing", async () => {
+  const { id, version } = await recorded();
+  const theirs = await updatePublication(press.work, theEditor, {
+    id,
+    version,
+    draft: { ...theDraft, title: "Finished Maps" },
+  });
+  const mine = updatePublication(press.work, theEditor, { id, version, draft: { ...theDraft, subtitle: "An Atlas" } });
+  await expect(mine).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringContaining("Yours differs in: title, subtitle."),
+  });
+  expect(await findPublication(press.work, { id })).toEqual(theirs);
+});
+
+test("of two updates at once, one wins and the other is refused", async () => {
+  const { id, version } = await recorded();
+  const titles = ["One Map", "Another Map"];
+  const results = await Promise.allSettled(
+    titles.map((title) => updatePublication(press.work, theEditor, { id, version, draft: { ...theDraft, title } })),
+  );
+  expect(results.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+});
+
+test("a chapter keeps its parent when an update does not name one", async () => {
+  const [chapter] = cast.chapters;
+  if (!chapter) throw new Error("The cast has lost its chapters.");
+  const { id, version } = chapter;
+  const after = await updatePublication(press.work, theEditor, {
+    id,
+    version,
+    draft: { ...chapter, title: "Boxes above the Stairs" },
+  });
+  expect(after.parent?.id).toBe(cast.editedVolume.id);
+});
+
+test("a deleted record that was once published answers 410 and its number is never used again", async () => {
+  const { id } = await recorded();
+  const { sequential_id } = await changeStatus(press.work, theEditor, { id, status: "published" });
+  await deletePublication(press.work, theEditor, { id });
+  await expect(requirePublication(press.work, { sequential_id })).rejects.toMatchObject({ status: 410 });
+  await expect(requirePublication(press.work, { id })).rejects.toMatchObject({ status: 410 });
+  expect((await recorded()).sequential_id).toBeGreaterThan(sequential_id);
+});
+
+test("a deleted draft leaves nothing behind, and its number is never used again either", async () => {
+  const { id, sequential_id } = await recorded();
+  await deletePublication(press.work, theEditor, { id });
+  await expect(requirePublication(press.work, { id })).rejects.toMatchObject({ status: 404 });
+  for (const table of [
+    "publication_details",
+    "contributors",
+    "publication_statistics",
+    "publication_status_history",
+  ] as const) {
+    expect(
+      await press.db.selectFrom(table).select("publication_id").where("publication_id", "=", id).execute(),
+    ).toEqual([]);
+  }
+  expect((await recorded()).sequential_id).toBeGreaterThan(sequential_id);
+});
+
+test("the database assigns the number itself: nobody can choose one", async () => {
+  const chosen = press.db.insertInto("publications").values({
+    id: crypto.randomUUID(),
+    sequential_id: 1,
+    title: "Chosen",
+    type: "book",
+    status: "draft",
+    authors: [],
+    open_access: false,
+    created_at: new Date(),
+    updated_at: new Date(),
+  } as never); // the type forbids it too
+  await expect(chosen.execute()).rejects.toThrow("sequential_id");
+});
+
+test("a book with chapters cannot be deleted", async () => {
+  await expect(deletePublication(press.work, theEditor, { id: cast.editedVolume.id })).rejects.toMatchObject({
+    status: 409,
+    message: "It has 3 chapters. Delete or move them first, or archive this publication instead.",
+  });
+  expect(await findPublication(press.work, { id: cast.editedVolume.id })).toBeDefined();
+});
+
+test("what higher rooms derive is stored with the record, or neither is", async () => {
+  const told: string[][] = [];
+  const work = { ...press.work, onStored: async (ids: readonly string[]) => void told.push([...ids]) };
+  const { id } = await createPublication(work, theEditor, { draft: theDraft });
+  expect(told).toEqual([[id]]);
+  const failing = { ...press.work, onStored: () => Promise.reject(new Error("the index is broken")) };
+  await expect(changeStatus(failing, theEditor, { id, status: "published" })).rejects.toThrow("the index is broken");
+  expect(await findPublication(press.work, { id })).toMatchObject({ status: "draft" });
+});
+
+test("pages that show a chapter are told of its change: its own, its parent's, the library", async () => {
+  const chapter = cast.chapters[1];
+  if (!chapter) throw new Error("The cast has lost its chapters.");
+  press.changedTags.length = 0;
+  await changeStatus(press.work, theEditor, { id: chapter.id, status: "archived" });
+  expect(press.changedTags).toEqual(["library", `publication:${chapter.id}`, `publication:${cast.editedVolume.id}`]);
+});

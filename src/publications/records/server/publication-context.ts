@@ -1,0 +1,40 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "#platform/database/tables.ts";
+import { Invalid } from "#platform/refused.ts";
+import type { Work } from "#platform/context.ts";
+import { storeDeskRows } from "#publications/listing/server/publication-list.ts";
+
+/**
+ * What the record's verbs work with. `onStored` runs in the transaction that changed these publications: what higher
+ * rooms derive from them (the library's index) is then stored with them or not at all. The composition gives it.
+ */
+export type Recording = Work & {
+  readonly onStored?: ((publicationIds: readonly string[], transaction: Kysely<Tables>) => Promise<void>) | undefined;
+};
+
+/** What is derived from these records, stored with them: the desk's rows, and what higher rooms derive. */
+export async function deriveFrom(work: Recording, db: Kysely<Tables>, ids: readonly string[]): Promise<void> {
+  await storeDeskRows(db, ids);
+  await work.onStored?.(ids, db);
+}
+
+/** The tags of every page that shows these publications (null: no parent). */
+export function tagsOf(...ids: readonly (string | null | undefined)[]): string[] {
+  return ["library", ...ids.flatMap((id) => (id === null || id === undefined ? [] : [`publication:${id}`]))];
+}
+
+const TAKEN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  publications_doi: { doi: "Another publication already has this DOI." },
+  publications_source_id_key: { source_id: "Another publication already came from this source under this name." },
+};
+
+/** Does it, and turns the database's "not unique" into a sentence at the field. */
+export async function withSentences<T>(storing: Promise<T>): Promise<T> {
+  try {
+    return await storing;
+  } catch (error) {
+    const constraint = error instanceof Error && "constraint" in error ? String(error.constraint) : "";
+    const fields = TAKEN[constraint];
+    throw fields ? new Invalid(fields) : error;
+  }
+}

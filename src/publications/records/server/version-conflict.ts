@@ -1,0 +1,51 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "#platform/database/tables.ts";
+import { Refused } from "#platform/refused.ts";
+import type { Publication, PublicationDraft } from "#publications/publication.ts";
+import { changesBetween, saidBy, saidFields, withoutChanges } from "#publications/history/publication-changes.ts";
+import { listChangesSince } from "#publications/history/server/history.ts";
+
+type Revision = { readonly version: number; readonly draft: PublicationDraft; readonly parentId?: string | undefined };
+
+/** A field that somebody changed meanwhile, and what the refused revision would have made of it. */
+export type ConflictingField = {
+  readonly field: string;
+  readonly was: unknown;
+  readonly now: unknown;
+  readonly yours: unknown;
+};
+
+/** The refusal of a revision that was made from an older version (decision F12): what changed, field by field. */
+export async function changedMeanwhile(
+  db: Kysely<Tables>,
+  now: Publication,
+  { version, draft, parentId }: Revision,
+): Promise<Refused> {
+  const stored = saidBy(now);
+  const yours = saidFields(draft, parentId ?? now.parent?.id);
+  const since = await listChangesSince({ db }, now.id, version);
+  const opened = withoutChanges(
+    stored,
+    since.map(({ fields }) => fields),
+  );
+  const changes = Object.entries(changesBetween(opened, stored)).map(([field, { from, to }]): ConflictingField => ({
+    field,
+    was: from,
+    now: to,
+    yours: yours[field] ?? null,
+  }));
+  return new Refused(
+    409,
+    "Error updating publication",
+    `Somebody changed this publication after you had opened it. ${difference(stored, yours)} Nothing was overwritten.`,
+    { version: now.version, changes },
+  );
+}
+
+function difference(stored: ReturnType<typeof saidBy>, yours: ReturnType<typeof saidBy>): string {
+  // A draft need not repeat the record's name in the catalogue it came from.
+  const fields = Object.keys(changesBetween(stored, yours)).filter((field) => field !== "source_id");
+  if (fields.length === 0) return "It now says what you meant to save.";
+  const names = fields.map((field) => field.replace("details.", "").replaceAll("_", " "));
+  return `Yours differs in: ${names.join(", ")}.`;
+}

@@ -1,0 +1,36 @@
+import type { Work } from "#platform/context.ts";
+import type { PublicationType } from "#publications/publication.ts";
+
+type Leaving = {
+  readonly id: string;
+  readonly sequential_id: number;
+  readonly type: PublicationType;
+  readonly title: string;
+  readonly doi?: string | null | undefined;
+};
+
+/** What was once published leaves a trace, so that its address answers "deleted" for ever (decision F2). */
+export async function leaveTraces(
+  { db, clock }: Pick<Work, "db" | "clock">,
+  publications: readonly Leaving[],
+): Promise<void> {
+  if (publications.length === 0) return;
+  const now = clock();
+  const rows = publications.map(({ id, sequential_id, type, title, doi }) => {
+    return { id, sequential_id, type, title, doi: doi ?? null, deleted_at: now };
+  });
+  // One that was deleted, imported again under its id and deleted again leaves its newest trace.
+  await db
+    .insertInto("publication_tombstones")
+    .values(rows)
+    .onConflict((known) =>
+      known.column("id").doUpdateSet((row) => ({
+        sequential_id: row.ref("excluded.sequential_id"),
+        type: row.ref("excluded.type"),
+        title: row.ref("excluded.title"),
+        doi: row.ref("excluded.doi"),
+        deleted_at: row.ref("excluded.deleted_at"),
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,25 @@
+import { isoDate } from "#publications/partial-date.ts";
+import type { Contributor, Publication } from "#publications/publication.ts";
+
+/** A stored publication as `PublicationInput` reads it: what a patch is merged into. */
+export function inputOfStored(publication: Publication) {
+  const { title, subtitle, type, status, publication_date, open_access, licence, doi, isbn } = publication;
+  return {
+    title,
+    subtitle,
+    type,
+    status,
+    publication_date: publication_date && isoDate(publication_date),
+    open_access,
+    licence,
+    doi,
+    isbn,
+    parent_book_id: publication.parent?.id,
+    series: publication.series,
+    event: publication.event,
+    details: publication.details,
+    contributors: publication.contributors.map(rowOf),
+  };
+}
+
+const rowOf = ({ role, name, affiliation, orcid }: Contributor) => ({ role, ...name, affiliation, orcid });

@@ -1,0 +1,125 @@
+import { useNavigate } from "@tanstack/react-router";
+import { type ReactNode, type SubmitEvent, useState } from "react";
+import { statusesToSave } from "#publications/policy.ts";
+import { useViewer } from "#people/web/viewer.ts";
+import { FILE_TYPES, type PublicationType } from "#publications/publication.ts";
+import { emptyRecord, type RecordEntry } from "#publications/records/record-entry.ts";
+import { entryOfDraft } from "#publications/records/record-values.ts";
+import { Button } from "#ui/button.tsx";
+import { ErrorSummary } from "#ui/forms/error-summary.tsx";
+import { toast } from "#ui/toasts/toast.ts";
+import { ADDING_BY_FORM } from "#publications/web/failure-words.ts";
+import { useFileChoices } from "#publications/files/web/file-choices.ts";
+import { FilesSection } from "#publications/files/web/files-section.tsx";
+import { LeaveDialog } from "#ui/overlays/leave-dialog.tsx";
+import { PrefillPanel, type ReadPasted } from "./prefill-panel.tsx";
+import { PublishingWarnings } from "./publishing-warnings.tsx";
+import { listPath } from "./record-paths.ts";
+import { BasicSection, ContentSection, DetailsSection } from "./record-sections.tsx";
+import { createRecord, useSaving } from "./save-record.ts";
+import { StoredNotice } from "./stored-notice.tsx";
+import { useCoverPicture } from "#publications/files/web/use-cover-picture.ts";
+import { faultList, useRecordForm } from "./use-record-form.ts";
+
+/** The record as the form stands, drawn as readers will see it. */
+export type RecordPreview = (seen: {
+  readonly entry: RecordEntry;
+  readonly cover?: string | undefined;
+  /** The stored record's own, which its cover is drawn from. */
+  readonly id?: string | undefined;
+  readonly sequentialId?: number | undefined;
+}) => ReactNode;
+
+export type AddFormProps = {
+  readonly type: Exclude<PublicationType, "academic_chapter">;
+  readonly preview: RecordPreview;
+  readonly readPasted: ReadPasted;
+};
+
+const CREATED = {
+  title: "Publication created successfully",
+  message: "Your new publication has been added to the system.",
+};
+
+/** The single-page form (specification §2). The record is saved first, then its files are sent. */
+export function AddForm({ type, preview, readPasted }: AddFormProps) {
+  const viewer = useViewer();
+  const navigate = useNavigate();
+  const form = useRecordForm({ start: emptyRecord(type), keptAs: `record:${viewer.id}:new:${type}` });
+  const files = useFileChoices();
+  const [storedId, setStoredId] = useState<string>();
+  const [isSending, setSending] = useState(false);
+  const list = listPath(viewer.roles);
+  const sendFiles = async (id: string): Promise<void> => {
+    setSending(true);
+    const failures = await files.sendAll(id);
+    setSending(false);
+    if (failures === 0) void navigate({ to: list, ignoreBlocker: true });
+  };
+  const { save, isBusy } = useSaving({
+    run: createRecord,
+    failed: ADDING_BY_FORM,
+    onRefused: form.refuse,
+    onDone: ({ id }) => {
+      toast(CREATED);
+      form.forget();
+      setStoredId(id);
+      void sendFiles(id);
+    },
+  });
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    if (storedId === undefined && !isBusy && form.check()) save(form.entry);
+  };
+  const cover = useCoverPicture(files.choices.cover_image?.file);
+  const chosenTypes = FILE_TYPES.filter((one) => files.choices[one] !== undefined);
+  if (storedId !== undefined)
+    return (
+      <StoredNotice
+        id={storedId}
+        files={files}
+        isSending={isSending}
+        onSend={() => void sendFiles(storedId)}
+        to={list}
+      />
+    );
+  return (
+    <form className="record-form" noValidate onSubmit={submit}>
+      <div className="record-fields">
+        <ErrorSummary faults={faultList(form.faults)} attempt={form.attempt} />
+        {form.wasKept && form.isDirty && (
+          <p className="setting-notice" role="status">
+            What you had typed and not saved is here again.
+          </p>
+        )}
+        <BasicSection form={form}>
+          <PrefillPanel
+            readPasted={readPasted}
+            onTake={(draft) => form.replace({ ...entryOfDraft(draft, form.entry.status), type })}
+          />
+        </BasicSection>
+        <DetailsSection
+          form={form}
+          statuses={statusesToSave(viewer.roles)}
+          warnings={<PublishingWarnings entry={form.entry} files={chosenTypes} />}
+        />
+        <ContentSection form={form} />
+        <FilesSection files={files} busy={isBusy} />
+        <div className="record-save">
+          <Button look="outline" disabled={isBusy} onClick={() => void navigate({ to: list })}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={isBusy}>
+            {isBusy ? "Creating..." : "Create Publication"}
+          </Button>
+        </div>
+      </div>
+      <aside className="record-preview" aria-label="Preview">
+        {preview({ entry: form.entry, cover })}
+      </aside>
+      <LeaveDialog isDirty={form.isDirty || files.hasAny} onDiscard={form.forget}>
+        What you typed is not saved. It is lost if you leave.
+      </LeaveDialog>
+    </form>
+  );
+}

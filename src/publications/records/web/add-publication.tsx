@@ -1,0 +1,50 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { can } from "#people/policy.ts";
+import { useViewer } from "#people/web/viewer.ts";
+import type { AddAddress } from "#publications/add-page-search.ts";
+import { buttonClass } from "#ui/button.tsx";
+import { DeskIcon } from "#ui/icons/dashboard-icon.tsx";
+import { ScreenHead } from "#ui/screen-head.tsx";
+import { AddForm, type AddFormProps } from "./add-form.tsx";
+import { listPath } from "./record-paths.ts";
+import { TYPE_NAMES } from "./record-sections.tsx";
+import { TypeChoice } from "./type-choice.tsx";
+
+type AddPublicationProps = Pick<AddFormProps, "preview" | "readPasted"> & {
+  readonly address: AddAddress;
+  /** The chapter form, which stands at an address of its own. */
+  readonly chapters: ReactNode;
+};
+
+/** `/dashboard/publications/add` (specification §2). */
+export function AddPublication({ address: { type }, chapters, ...form }: AddPublicationProps) {
+  const { roles } = useViewer();
+  const sentence = can(roles, "edit_publication")
+    ? undefined
+    : "You propose it to the press: keep it as a draft, or send it to the editors, who decide about publication.";
+  return (
+    <>
+      <ScreenHead
+        key={type}
+        title={type ? `Add ${TYPE_NAMES[type]}` : "Add Publication"}
+        subtitle={sentence}
+        actions={<BackToPublications />}
+      />
+      {type === undefined && <TypeChoice />}
+      {type === "academic_chapter" && chapters}
+      {type !== undefined && type !== "academic_chapter" && <AddForm key={type} type={type} {...form} />}
+    </>
+  );
+}
+
+/** Authors have no list of publications: theirs are in Submissions (decision A5). */
+function BackToPublications() {
+  const { roles } = useViewer();
+  return (
+    <Link to={listPath(roles)} className={buttonClass({ look: "outline" })}>
+      <DeskIcon name="arrow-left" />
+      Back to Publications
+    </Link>
+  );
+}

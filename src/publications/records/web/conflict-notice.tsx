@@ -1,0 +1,63 @@
+import { changedEntries, type RecordEntry } from "#publications/records/record-entry.ts";
+import { entryOf } from "#publications/records/record-values.ts";
+import { Button } from "#ui/button.tsx";
+import { Cell, HeadCell, Table } from "#ui/table.tsx";
+import { entryWords, fieldLabel } from "./field-labels.ts";
+import type { AnsweredPublication } from "./record-queries.ts";
+import type { RecordForm } from "./use-record-form.ts";
+
+type ConflictNoticeProps = {
+  readonly form: RecordForm;
+  readonly theirs: AnsweredPublication;
+  readonly onTake: () => void;
+  readonly onOverwrite: () => void;
+};
+
+/** Somebody saved the record meanwhile (decision F12): what changed, and which shall stand. */
+export function ConflictNotice({ form, theirs, onTake, onOverwrite }: ConflictNoticeProps) {
+  const now = entryOf(theirs);
+  const changed = changedEntries(form.base, now);
+  return (
+    <div className="error-summary" role="alert">
+      <p className="form-label">Somebody changed this publication after you had opened it</p>
+      <p>What you typed is still here and not saved. Nothing was overwritten.</p>
+      {changed.length > 0 && (
+        <Table caption="What was changed meanwhile">
+          <thead>
+            <tr>
+              <HeadCell>Field</HeadCell>
+              <HeadCell>When you opened it</HeadCell>
+              <HeadCell>Now</HeadCell>
+              <HeadCell>Yours</HeadCell>
+            </tr>
+          </thead>
+          <tbody>
+            {changed.map((field) => (
+              <tr key={field}>
+                <Cell label="Field">{fieldLabel(field)}</Cell>
+                <Cell label="Opened">{entryWords(form.base, field)}</Cell>
+                <Cell label="Now">{entryWords(now, field)}</Cell>
+                <Cell label="Yours">{entryWords(form.entry, field)}</Cell>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+      <p className="setting-buttons">
+        <Button look="outline" onClick={onTake}>
+          Take over those changes
+        </Button>
+        <Button look="outline" onClick={onOverwrite}>
+          Save mine over them
+        </Button>
+      </p>
+    </div>
+  );
+}
+
+/** The others' changes laid over one's own form. */
+export function withTheirs(mine: RecordEntry, base: RecordEntry, theirs: RecordEntry): RecordEntry {
+  const fields = changedEntries(base, theirs);
+  const taken = Object.fromEntries(fields.map((field) => [field, theirs[field]])) as Partial<RecordEntry>; // fields of it
+  return { ...mine, ...taken, ...(fields.includes("people") && { authors: theirs.authors }) };
+}

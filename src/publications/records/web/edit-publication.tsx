@@ -1,0 +1,56 @@
+import { use } from "react";
+import { mayEditPublication } from "#publications/policy.ts";
+import { useViewer } from "#people/web/viewer.ts";
+import { Dialog } from "#ui/overlays/dialog.tsx";
+import { ScreenProblem } from "#ui/screen-problem.tsx";
+import { Spinner } from "#ui/display/spinner.tsx";
+import { EditChapterDialog } from "#publications/chapters/web/edit-chapter-dialog.tsx";
+import { EditDialog, type EditDialogProps } from "./edit-dialog.tsx";
+import { ReadershipSlot } from "#publications/listing/web/details/readership-slot.ts";
+import { FileSlots } from "#publications/files/web/file-slots.tsx";
+import { HistoryList } from "#publications/history/web/history-list.tsx";
+import type { AnsweredPublication } from "./record-queries.ts";
+import { useFreshRecord } from "./use-fresh-record.ts";
+
+type EditPublicationProps = Omit<EditDialogProps, "record"> & {
+  /** The record's number or uuid. */
+  readonly id: string;
+};
+
+/** `/dashboard/publications/{id}/edit`: the window over the list. */
+export function EditPublication({ id, onClose, onSaved, preview }: EditPublicationProps) {
+  const viewer = useViewer();
+  const { record, error, retry } = useFreshRecord(id, "Error loading publication");
+  if (!record)
+    return (
+      <Dialog open onClose={onClose} title="Edit Publication">
+        {error ? <ScreenProblem error={error} onRetry={retry} /> : <Spinner words="Loading the record" />}
+      </Dialog>
+    );
+  if (!mayEditPublication(viewer, record)) return <WaitingRecord record={record} onClose={onClose} />;
+  if (record.type === "academic_chapter")
+    return <EditChapterDialog key={record.id} record={record} onClose={onClose} />;
+  return <EditDialog key={record.id} record={record} onClose={onClose} onSaved={onSaved} preview={preview} />;
+}
+
+/**
+ * An author's record that is the editors' by now: while it waits its files may still be sent (decision A5); once it is
+ * published it says how it is read.
+ */
+const WaitingRecord = ({ record, onClose }: { readonly record: AnsweredPublication; readonly onClose: () => void }) => (
+  <Dialog
+    open
+    onClose={onClose}
+    size="wide"
+    title={record.title}
+    description={
+      record.status === "under_review"
+        ? "It waits for the editors, so its record cannot be changed now. Files can still be sent."
+        : "Only editors change a record that is published or archived."
+    }
+  >
+    {record.status === "under_review" && <FileSlots record={record} />}
+    {record.published_at !== null && use(ReadershipSlot)(record)}
+    <HistoryList record={record} />
+  </Dialog>
+);

@@ -1,0 +1,26 @@
+import { emptyRecord, type RecordEntry } from "#publications/records/record-entry.ts";
+
+/** What was typed and not saved, and, for a stored record, the version and form it was typed over. */
+export type KeptEntry = { readonly entry: RecordEntry; readonly base: RecordEntry; readonly version?: number };
+
+/** Unsaved work of this tab; undefined where there is none, or storage is forbidden. */
+export function findKeptEntry(key: string): KeptEntry | undefined {
+  try {
+    const text = sessionStorage.getItem(key);
+    if (text === null) return undefined;
+    const kept = JSON.parse(text) as KeptEntry; // written below, by the same form
+    return { ...kept, entry: { ...emptyRecord(kept.entry.type), ...kept.entry } };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps it, so that a reload or a lost connection loses nothing; undefined forgets it. */
+export function keepEntry(key: string, kept: KeptEntry | undefined): void {
+  try {
+    if (kept) sessionStorage.setItem(key, JSON.stringify(kept));
+    else sessionStorage.removeItem(key);
+  } catch {
+    // Then it lives as long as the page.
+  }
+}

@@ -1,0 +1,57 @@
+import { entryName, type PersonEntry } from "#publications/contributors/contributor-entry.ts";
+import type { RecordEntry, RecordField } from "#publications/records/record-entry.ts";
+
+/** What the fields are called in sentences and in the history. */
+const LABELS: Readonly<Partial<Record<RecordField, string>>> = {
+  people: "Authors and other people",
+  publication_date: "Publication date",
+  open_access: "Open access",
+  doi: "DOI",
+  isbn: "ISBN",
+  parent_book_id: "Book",
+  chapter_number: "Chapter number",
+  page_from: "First page",
+  page_to: "Last page",
+  page_label: "Pages as printed",
+  series_title: "Series",
+  series_issn: "Series ISSN",
+  series_position: "Number in the series",
+  event_name: "Conference",
+  event_acronym: "Acronym",
+  event_place: "Conference place",
+  event_starts_on: "First day",
+  event_ends_on: "Last day",
+  event_dates_text: "Conference dates",
+};
+
+/** "Publication date" of `publication_date`, "Abstract" of `details.abstract`. */
+export function fieldLabel(field: string): string {
+  const name = field.replace("details.", "");
+  if (name === "contributors") return LABELS.people ?? name;
+  const known = Object.entries(LABELS).find(([key]) => key === name)?.[1];
+  const words = name.replaceAll("_", " ");
+  return known ?? words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** What a field of the form says, in words. */
+export function entryWords(entry: RecordEntry, field: RecordField): string {
+  if (field === "people") return entry.people.map(personWords).join("; ") || "nothing";
+  const said = entry[field];
+  if (typeof said === "boolean") return said ? "yes" : "no";
+  return typeof said === "string" && said.trim() !== "" ? said : "nothing";
+}
+
+const personWords = (person: PersonEntry): string => [entryName(person), person.affiliation].filter(Boolean).join(", ");
+
+/** What a stored field said, in words, as the history holds it. */
+export function storedWords(said: unknown): string {
+  if (said === null || said === undefined || said === "") return "nothing";
+  if (typeof said === "boolean") return said ? "yes" : "no";
+  if (typeof said === "string" || typeof said === "number") return String(said);
+  if (Array.isArray(said)) return said.map((part: unknown) => storedWords(part)).join("; ") || "nothing";
+  return Object.entries(said)
+    .filter(([part]) => part !== "role")
+    .map(([, part]) => storedWords(part))
+    .filter((words) => words !== "nothing")
+    .join(", ");
+}

@@ -1,0 +1,55 @@
+import { useState } from "react";
+import type { PublicationDraft } from "#publications/publication.ts";
+import { Button } from "#ui/button.tsx";
+import { TextArea } from "#ui/forms/text-field.tsx";
+
+/** What a pasted BibTeX or RIS record says, or the reason why it says nothing. */
+export type PastedRecord =
+  | { readonly draft: PublicationDraft; readonly warnings: readonly string[] }
+  | { readonly reason: string };
+
+export type ReadPasted = (text: string) => Promise<PastedRecord>;
+
+type PrefillPanelProps = {
+  readonly readPasted: ReadPasted;
+  readonly onTake: (draft: PublicationDraft) => void;
+};
+
+/** A record that somebody already typed elsewhere fills the form. */
+export function PrefillPanel({ readPasted, onTake }: PrefillPanelProps) {
+  const [text, setText] = useState("");
+  const [said, setSaid] = useState<readonly string[]>([]);
+  const [wrong, setWrong] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const take = async (): Promise<void> => {
+    setBusy(true);
+    const pasted = await readPasted(text).catch(() => ({ reason: "This record could not be read." }));
+    setBusy(false);
+    setWrong("reason" in pasted ? pasted.reason : undefined);
+    setSaid("draft" in pasted ? ["The form is filled. Please check it.", ...pasted.warnings] : []);
+    if ("draft" in pasted) onTake(pasted.draft);
+  };
+  return (
+    <details className="prefill">
+      <summary>Fill the form from a BibTeX or RIS record</summary>
+      <div className="prefill-body">
+        <TextArea
+          label="BibTeX or RIS record"
+          rows={5}
+          spellCheck={false}
+          value={text}
+          error={wrong}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <Button look="outline" disabled={busy || text.trim() === ""} onClick={() => void take()}>
+          {busy ? "Reading..." : "Fill the form"}
+        </Button>
+        <div role="status">
+          {said.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </div>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,31 @@
+import { PART_NAMES, type Part } from "#publications/records/missing-parts.ts";
+import type { FileType } from "#publications/publication.ts";
+import type { RecordEntry } from "#publications/records/record-entry.ts";
+
+const list = new Intl.ListFormat("en-GB");
+
+/** What the record would lack if it were published as the form stands (decision F1). */
+export function missingIn(entry: RecordEntry, files: readonly FileType[]): readonly Part[] {
+  const lacks: Readonly<Record<Part, boolean>> = {
+    doi: entry.doi.trim() === "",
+    licence: entry.licence.trim() === "",
+    abstract: entry.abstract.trim() === "",
+    cover: entry.type !== "academic_chapter" && !files.includes("cover_image"),
+    full_pdf: !files.includes("final_pdf"),
+  };
+  return (Object.keys(lacks) as Part[]).filter((part) => lacks[part]); // its own keys
+}
+
+type WarningsProps = { readonly entry: RecordEntry; readonly files: readonly FileType[] };
+
+/** A warning, never a wall; only where readers would see it. */
+export function PublishingWarnings({ entry, files }: WarningsProps) {
+  const missing = missingIn(entry, files);
+  if (entry.status !== "published" || missing.length === 0) return null;
+  return (
+    <p className="setting-notice" role="status">
+      Readers will see this record without its {list.format(missing.map((part) => PART_NAMES[part]))}. You can publish
+      it all the same.
+    </p>
+  );
+}

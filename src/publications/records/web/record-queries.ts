@@ -1,0 +1,39 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { answerOf } from "#platform/web/call-api.ts";
+import { REGISTER_PAGE_SIZE } from "#publications/listing/list-query.ts";
+import { publications, publishers } from "#publications/web/publications-api.ts";
+
+/** Everything read here about records is asked anew under this key after a change. */
+export const RECORDS_KEY = ["publications"] as const;
+
+/** One record, by its number or uuid. */
+export const recordQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...RECORDS_KEY, "one", id],
+    queryFn: () => answerOf(publications[":id"].$get({ param: { id } })),
+    // A form stands over it: it must not change beneath what is typed.
+    refetchOnWindowFocus: false,
+  });
+
+export type AnsweredPublication = Awaited<ReturnType<NonNullable<ReturnType<typeof recordQuery>["queryFn"]>>>;
+
+export const publishersQuery = (search: string) =>
+  queryOptions({
+    queryKey: ["publishers", search],
+    queryFn: () => answerOf(publishers.$get({ query: { search } })),
+  });
+
+/** A page of what was proposed to the press: one's own, for admins everybody's (decisions A5, A6). */
+export const proposalsQuery = (page: number) =>
+  queryOptions({
+    queryKey: [...RECORDS_KEY, "proposals", page],
+    queryFn: () =>
+      answerOf(
+        publications.proposals.$get({ query: { limit: REGISTER_PAGE_SIZE, offset: (page - 1) * REGISTER_PAGE_SIZE } }),
+      ),
+    placeholderData: keepPreviousData,
+  });
+
+export type Proposal = Awaited<
+  ReturnType<NonNullable<ReturnType<typeof proposalsQuery>["queryFn"]>>
+>["publications"][number];

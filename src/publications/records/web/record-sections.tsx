@@ -1,0 +1,159 @@
+import type { ReactNode } from "react";
+import { LANGUAGES } from "#publications/language.ts";
+import type { PublicationStatus, PublicationType } from "#publications/publication.ts";
+import { SettingPanel } from "#ui/forms/setting-panel.tsx";
+import { Checkbox } from "#ui/forms/switches.tsx";
+import { NativeSelect } from "#ui/forms/text-field.tsx";
+import { AuthorsField } from "#publications/contributors/web/authors-field.tsx";
+import { Entry, LongEntry } from "./entry-fields.tsx";
+import { PublisherField } from "./publisher-field.tsx";
+import { fieldId, type EntryForm } from "./use-record-form.ts";
+
+type SectionProps = { readonly form: EntryForm };
+
+export const TYPE_NAMES: Readonly<Record<PublicationType, string>> = {
+  book: "Academic Book",
+  academic_chapter: "Academic Chapter",
+  conference_proceedings: "Conference Proceedings",
+};
+
+export const STATUS_NAMES: Readonly<Record<PublicationStatus, string>> = {
+  draft: "Draft",
+  under_review: "Under Review",
+  published: "Published",
+  archived: "Archived",
+};
+
+/** Title, subtitle, authors. */
+export const BasicSection = ({ form, children }: SectionProps & { readonly children?: ReactNode }) => (
+  <SettingPanel title="Basic Information">
+    {children}
+    <Entry form={form} field="title" label="Title" optional={false} dir="auto" lang={form.entry.language} />
+    <Entry form={form} field="subtitle" label="Subtitle" dir="auto" lang={form.entry.language} />
+    <AuthorsField form={form} />
+  </SettingPanel>
+);
+
+type DetailsProps = SectionProps & {
+  /** Those that this person may save (decisions A5, F1). */
+  readonly statuses: readonly PublicationStatus[];
+  /** Beside the status: what publishing it would lack. */
+  readonly warnings?: ReactNode;
+};
+
+/** Status, date, publisher, identifiers, access; a conference where there is one. */
+export const DetailsSection = ({ form, statuses, warnings }: DetailsProps) => (
+  <SettingPanel title="Publication Details">
+    <div className="form-pair">
+      <StatusField form={form} statuses={statuses} />
+      <Entry
+        form={form}
+        field="publication_date"
+        label="Publication date"
+        hint="As much as is known: 2026, 2026-03 or 2026-03-14"
+      />
+    </div>
+    {warnings}
+    <div className="form-pair">
+      <PublisherField form={form} />
+      <Entry form={form} field="place" label="Place" />
+    </div>
+    <div className="form-pair">
+      <Entry form={form} field="doi" label="DOI" placeholder="10.5555/abc" dir="ltr" />
+      <Entry form={form} field="isbn" label="ISBN" dir="ltr" />
+    </div>
+    <div className="form-pair">
+      <Entry form={form} field="edition" label="Edition" />
+      <Entry form={form} field="volume" label="Volume" />
+      <Entry form={form} field="issue" label="Issue" />
+    </div>
+    <SeriesFields form={form} />
+    {form.entry.type === "conference_proceedings" && <ConferenceFields form={form} />}
+    <AccessFields form={form} />
+  </SettingPanel>
+);
+
+/** Abstract, keywords, language, pages. */
+export const ContentSection = ({ form }: SectionProps) => (
+  <SettingPanel title="Content Details">
+    <LongEntry form={form} field="abstract" label="Abstract" rows={6} dir="auto" lang={form.entry.language} />
+    <Entry form={form} field="keywords" label="Keywords" hint="Separate keywords with commas" dir="auto" />
+    <div className="form-pair">
+      <NativeSelect
+        id={fieldId("language")}
+        label="Language"
+        value={form.entry.language}
+        error={form.faults["language"]}
+        onChange={({ target }) => form.set("language", target.value)}
+      >
+        <LanguageOptions chosen={form.entry.language} />
+      </NativeSelect>
+      <Entry form={form} field="pages" label="Pages" inputMode="numeric" />
+    </div>
+  </SettingPanel>
+);
+
+/** The thirteen of the registry; a code of another catalogue stays as it is (decision F5). */
+export const LanguageOptions = ({ chosen }: { readonly chosen: string }) => (
+  <>
+    {LANGUAGES.map(({ code, name }) => (
+      <option key={code} value={code}>
+        {name}
+      </option>
+    ))}
+    {!LANGUAGES.some(({ code }) => code === chosen) && <option value={chosen}>{chosen}</option>}
+  </>
+);
+
+export const StatusField = ({ form, statuses }: Pick<DetailsProps, "form" | "statuses">) => (
+  <NativeSelect
+    id={fieldId("status")}
+    label="Status"
+    value={form.entry.status}
+    error={form.faults["status"]}
+    hint={
+      statuses.includes("published") ? undefined : "A draft is seen by you alone. Under review, the editors decide."
+    }
+    onChange={({ target }) => form.set("status", target.value as PublicationStatus)} // the options are statuses
+  >
+    {statuses.map((status) => (
+      <option key={status} value={status}>
+        {STATUS_NAMES[status]}
+      </option>
+    ))}
+  </NativeSelect>
+);
+
+const SeriesFields = ({ form }: SectionProps) => (
+  <div className="form-pair">
+    <Entry form={form} field="series_title" label="Series" dir="auto" />
+    <Entry form={form} field="series_issn" label="Series ISSN" dir="ltr" />
+    <Entry form={form} field="series_position" label="Number in the series" />
+  </div>
+);
+
+const ConferenceFields = ({ form }: SectionProps) => (
+  <>
+    <div className="form-pair">
+      <Entry form={form} field="event_name" label="Conference" dir="auto" />
+      <Entry form={form} field="event_acronym" label="Acronym" />
+      <Entry form={form} field="event_place" label="Conference place" />
+    </div>
+    <div className="form-pair">
+      <Entry form={form} field="event_starts_on" label="First day" type="date" />
+      <Entry form={form} field="event_ends_on" label="Last day" type="date" />
+    </div>
+  </>
+);
+
+const AccessFields = ({ form }: SectionProps) => (
+  <div className="form-pair">
+    <Checkbox
+      label="Open access"
+      hint="Everybody may read and download the full PDF"
+      checked={form.entry.open_access}
+      onChange={(open) => form.set("open_access", open)}
+    />
+    <Entry form={form} field="licence" label="Licence" placeholder="CC-BY-4.0" hint="Its identifier, or its address" />
+  </div>
+);

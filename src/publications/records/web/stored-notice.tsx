@@ -1,0 +1,39 @@
+import { Link } from "@tanstack/react-router";
+import { FILE_TYPES } from "#publications/publication.ts";
+import { Button, buttonClass } from "#ui/button.tsx";
+import { SettingPanel } from "#ui/forms/setting-panel.tsx";
+import type { ChosenFiles } from "#publications/files/web/file-choices.ts";
+import { editPath } from "./record-paths.ts";
+import { FileChoiceFields } from "#publications/files/web/files-section.tsx";
+
+type StoredNoticeProps = {
+  readonly id: string;
+  readonly files: ChosenFiles;
+  readonly isSending: boolean;
+  readonly onSend: () => void;
+  readonly to: string;
+};
+
+/** The record is stored; its files are on their way, each with its result. Nothing is created twice. */
+export function StoredNotice({ id, files, isSending, onSend, to }: StoredNoticeProps) {
+  const types = FILE_TYPES.filter((type) => files.choices[type] !== undefined);
+  return (
+    <SettingPanel
+      title="The publication is saved"
+      description={isSending ? "Its files are being sent." : "Some of its files are not stored yet."}
+    >
+      <FileChoiceFields files={files} types={types} busy={isSending} />
+      <div className="setting-buttons">
+        <Button disabled={isSending} onClick={onSend}>
+          {isSending ? "Uploading..." : "Send the files"}
+        </Button>
+        <Link to={editPath(id)} className={buttonClass({ look: "outline" })}>
+          Edit the publication
+        </Link>
+        <Link to={to} className={buttonClass({ look: "outline" })}>
+          Go to the list
+        </Link>
+      </div>
+    </SettingPanel>
+  );
+}

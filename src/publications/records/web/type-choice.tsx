@@ -1,0 +1,43 @@
+import { Link } from "@tanstack/react-router";
+import { DeskIcon } from "#ui/icons/dashboard-icon.tsx";
+import { ADD_PATH } from "./record-paths.ts";
+import { TYPE_NAMES } from "./record-sections.tsx";
+
+const CHOICES = [
+  {
+    type: "book",
+    icon: "book-open",
+    about: "A monograph, a textbook or an edited volume. Its chapters are added later.",
+  },
+  {
+    type: "conference_proceedings",
+    icon: "users",
+    about: "A volume of a conference. Its papers are added later.",
+  },
+] as const;
+
+/** Specification §2: a type is chosen first. */
+export const TypeChoice = () => (
+  <section aria-labelledby="choose-type">
+    <h2 id="choose-type" className="heading-3">
+      What do you want to add?
+    </h2>
+    <ul className="type-choice">
+      {CHOICES.map(({ type, icon, about }) => (
+        <li key={type} className="panel type-card">
+          <DeskIcon name={icon} size={28} />
+          <Link to={ADD_PATH} search={{ type }} className="type-card-name">
+            {TYPE_NAMES[type]}
+          </Link>
+          <p className="quiet">{about}</p>
+        </li>
+      ))}
+    </ul>
+    <p className="quiet">
+      The book is in the catalogue already?{" "}
+      <Link to={ADD_PATH} search={{ type: "academic_chapter" }} className="link">
+        Add a chapter to it
+      </Link>
+    </p>
+  </section>
+);

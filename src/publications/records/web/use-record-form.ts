@@ -1,0 +1,98 @@
+import { useEffect, useState } from "react";
+import { checkRecord, type RecordFaults } from "#publications/records/check-record.ts";
+import {
+  changedEntries,
+  fieldOfFault,
+  type RecordEntry,
+  type RecordField,
+} from "#publications/records/record-entry.ts";
+import type { FieldFault } from "#ui/forms/error-summary.tsx";
+import { findKeptEntry, keepEntry } from "./entry-draft.ts";
+
+type Start = {
+  readonly start: RecordEntry;
+  /** Where unsaved work is kept: one place for each person and record. */
+  readonly keptAs: string;
+  /** Of the stored record that the form stands over. */
+  readonly version?: number | undefined;
+};
+
+/** The form of a record: what is typed, what is wrong with it, and that nothing of it is lost. */
+export function useRecordForm({ start, keptAs, version: startVersion }: Start) {
+  const [kept] = useState(() => findKeptEntry(keptAs));
+  const [base, setBase] = useState(kept?.base ?? start);
+  const [version, setVersion] = useState(kept?.version ?? startVersion);
+  const [entry, setEntry] = useState(kept?.entry ?? start);
+  const [refused, setRefused] = useState<RecordFaults>({});
+  const [attempt, setAttempt] = useState(0);
+  const isDirty = changedEntries(base, entry).length > 0 || base.authors !== entry.authors;
+  useEffect(
+    () => keepEntry(keptAs, isDirty ? { entry, base, ...(version !== undefined && { version }) } : undefined),
+    [keptAs, isDirty, entry, base, version],
+  );
+  // Nothing is complained about before the first attempt; then each mended field falls silent at once.
+  const stored = version === undefined ? undefined : base;
+  const faults: RecordFaults = attempt === 0 ? {} : { ...checkRecord(entry, stored).faults, ...refused };
+  const change = (changes: Partial<RecordEntry>): void => {
+    setEntry((typed) => ({ ...typed, ...changes }));
+    setRefused((before) => withoutFields(before, Object.keys(changes)));
+  };
+  /** An attempt to save: true when it may be sent. */
+  const check = (): boolean => {
+    setAttempt(attempt + 1);
+    setRefused({});
+    return Object.keys(checkRecord(entry, stored).faults).length === 0;
+  };
+  return {
+    entry,
+    base,
+    version,
+    isDirty,
+    wasKept: kept !== undefined,
+    faults,
+    attempt,
+    change,
+    check,
+    set: <Field extends RecordField>(field: Field, value: RecordEntry[Field]): void => change({ [field]: value }),
+    /** The server's sentences beside their fields. */
+    refuse: (fields: RecordFaults): void =>
+      setRefused(Object.fromEntries(Object.entries(fields).map(([path, said]) => [fieldOfFault(path), said]))),
+    /** From now on the form stands over this. */
+    adopt: (stored: RecordEntry, storedVersion?: number): void => {
+      setBase(stored);
+      setVersion(storedVersion);
+    },
+    replace: (fresh: RecordEntry): void => {
+      setEntry(fresh);
+      setRefused({});
+      setAttempt(0);
+    },
+    forget: (): void => {
+      setBase(entry);
+      keepEntry(keptAs, undefined);
+    },
+  };
+}
+
+export type RecordForm = ReturnType<typeof useRecordForm>;
+
+/** As much of a form as its fields need. */
+export type EntryForm = Pick<RecordForm, "entry" | "faults" | "set" | "change">;
+
+/** Each field of the form is found by this. */
+export const fieldId = (field: string): string => `record-${field.replaceAll(/[_.]/gu, "-")}`;
+
+/** What is wrong, for the form's summary: title, type and authors first (specification §2). */
+export const faultList = (faults: RecordFaults): readonly FieldFault[] =>
+  Object.entries(faults)
+    .toSorted(([one], [other]) => rankOf(one) - rankOf(other))
+    .map(([field, sentence]) => ({ fieldId: fieldId(field), sentence }));
+
+const FIRST = ["parent_book_id", "title", "type", "authors", "people"];
+const rankOf = (field: string): number => {
+  const place = FIRST.indexOf(field.split(".")[0] ?? "");
+  return place < 0 ? FIRST.length : place;
+};
+
+const withoutFields = (faults: RecordFaults, fields: readonly string[]): RecordFaults =>
+  Object.fromEntries(Object.entries(faults).filter(([field]) => !fields.includes(field.split(".")[0] ?? "")));

@@ -1,0 +1,50 @@
+import type { Context, MiddlewareHandler } from "hono";
+import type { Actor } from "#people/actor.ts";
+import { mayReadPublication } from "#publications/policy.ts";
+import { type Person, requirePerson } from "#people/server/current-person.ts";
+import { type ApiEnv, createApi } from "#platform/api/api.ts";
+import { Refused } from "#platform/refused.ts";
+import type { Secrets } from "#platform/server/secrets.ts";
+import { mayChangeFiles } from "#publications/files/file-access.ts";
+import type { FileType, Publication } from "#publications/publication.ts";
+import type { Permit } from "#publications/proposals/server/guard.ts";
+import type { Recording } from "#publications/records/server/publication-context.ts";
+
+/** What the operations on files work with; the rooms above say where readers find a file and under which name. */
+export type FilesHouse = {
+  readonly work: Recording;
+  readonly secrets: Secrets;
+  readonly pressUrl: string;
+  /** The permanent address, as a path; undefined for what readers may not fetch. */
+  publicPath(publication: Publication, type: FileType): string | undefined;
+  fileName(publication: Publication, file: { readonly type: FileType; readonly contentType: string }): string;
+  /** Told when there is something new to be read, resized and searched. */
+  onAttached?(): void;
+};
+
+export const filesPart = () => createApi<Person>();
+
+type Asking = Context<ApiEnv<Person>>;
+
+export const personIn = (c: Asking): Person => requirePerson(c.get("caller"));
+export const actorIn = (c: Asking): Actor => ({ kind: "person", id: personIn(c).id });
+
+/** Nobody is told anything before they have signed in. */
+export const signedIn: MiddlewareHandler<ApiEnv<Person>> = async (c, next) => {
+  personIn(c);
+  await next();
+};
+
+/** Who may not know of the record is answered as if there were none. */
+export function requireReadable(person: Person, publication: Publication): void {
+  if (!mayReadPublication(person, publication))
+    throw new Refused(404, "Publication not found", "The requested publication could not be found.");
+}
+
+export const permitFilesOf =
+  (person: Person): Permit =>
+  (publication) => {
+    requireReadable(person, publication);
+    if (!mayChangeFiles(person, publication))
+      throw new Refused(403, "Access Denied", "You don't have permission to do this.");
+  };

@@ -1,0 +1,139 @@
+import type { Person } from "#people/server/current-person.ts";
+import { isoDate } from "#publications/partial-date.ts";
+import { missingParts } from "#publications/records/missing-parts.ts";
+import { displayName } from "#publications/contributors/person-name.ts";
+import { withReadableParent } from "#publications/policy.ts";
+import type { Contributor, Publication } from "#publications/publication.ts";
+import type { Recording } from "#publications/records/server/publication-context.ts";
+import { seesCreators } from "./api-deps.ts";
+import type { PublicationAnswer } from "./publication-shapes.ts";
+
+type Creator = NonNullable<PublicationAnswer["creator"]>;
+
+/** Publications as this person is answered: only those who see the list learn who made a record. */
+export async function answersFor(
+  work: Pick<Recording, "db">,
+  person: Person | undefined,
+  publications: readonly Publication[],
+): Promise<PublicationAnswer[]> {
+  const creators = seesCreators(person) ? await creatorsOf(work, publications) : new Map<string, Creator>();
+  return publications.map((stored) => {
+    const publication = withReadableParent(person, stored);
+    const { created_by = null } = publication;
+    const known = seesCreators(person) || created_by === person?.id ? created_by : null;
+    return { ...answer(publication), created_by: known, creator: creators.get(created_by ?? "") ?? null };
+  });
+}
+
+export async function answerFor(
+  work: Pick<Recording, "db">,
+  person: Person | undefined,
+  publication: Publication,
+): Promise<PublicationAnswer> {
+  const [only] = await answersFor(work, person, [publication]);
+  if (!only) throw new Error("A publication was answered with nothing.");
+  return only;
+}
+
+async function creatorsOf({ db }: Pick<Recording, "db">, publications: readonly Publication[]) {
+  const ids = [...new Set(publications.flatMap(({ created_by }) => created_by ?? []))];
+  if (ids.length === 0) return new Map<string, Creator>();
+  const rows = await db
+    .selectFrom("profiles")
+    .select(["id", "first_name", "last_name", "email"])
+    .where("id", "in", ids)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+function answer(publication: Publication): Omit<PublicationAnswer, "created_by" | "creator"> {
+  const { id, sequential_id, version, title, type, status, parent, details, series, event } = publication;
+  return {
+    id,
+    sequential_id,
+    version,
+    title,
+    subtitle: publication.subtitle ?? null,
+    type,
+    status,
+    authors: publication.authors,
+    contributors: publication.contributors.map(contributorAnswer),
+    publication_date: publication.publication_date ? isoDate(publication.publication_date) : null,
+    open_access: publication.open_access,
+    licence: publication.licence ?? null,
+    doi: publication.doi ?? null,
+    isbn: publication.isbn ?? null,
+    parent_book_id: parent?.id ?? null,
+    parent: parent
+      ? {
+          id: parent.id,
+          sequential_id: parent.sequential_id,
+          title: parent.title,
+          type: parent.type,
+          status: parent.status,
+        }
+      : null,
+    series: series ? { title: series.title, issn: series.issn ?? null, position: series.position ?? null } : null,
+    event: event ? filled(NO_EVENT, event) : null,
+    details: { ...filled(NO_DETAILS, details), language: details.language, keywords: details.keywords },
+    files: publication.files.map(({ file_type, file_size, content_type, tagged = null }) => ({
+      file_type,
+      file_size,
+      content_type,
+      tagged,
+    })),
+    statistics: filled(NO_STATISTICS, publication.statistics),
+    missing: missingParts(publication),
+    is_proposal: publication.is_proposal === true,
+    created_at: publication.created_at,
+    updated_at: publication.updated_at,
+    published_at: publication.published_at ?? null,
+  };
+}
+
+function contributorAnswer({ role, name, affiliation, orcid }: Contributor): PublicationAnswer["contributors"][number] {
+  const parts =
+    "literal" in name
+      ? { literal: name.literal, family: null, given: null }
+      : { literal: null, family: name.family, given: name.given ?? null };
+  return { role, name: displayName(name), ...parts, affiliation: affiliation ?? null, orcid: orcid ?? null };
+}
+
+/** `nothing` with what is said laid over it. */
+const filled = <T extends object>(nothing: T, said: { readonly [K in keyof T]?: T[K] | undefined }): T => ({
+  ...nothing,
+  ...Object.fromEntries(Object.entries(said).filter(([field, value]) => field in nothing && value !== undefined)),
+});
+
+const NO_STATISTICS: PublicationAnswer["statistics"] = {
+  views_count: 0,
+  downloads_count: 0,
+  citations_count: 0,
+  citations_source: null,
+  citations_counted_on: null,
+  ris_downloads_count: 0,
+  bibtex_downloads_count: 0,
+};
+
+const NO_EVENT: NonNullable<PublicationAnswer["event"]> = {
+  name: null,
+  acronym: null,
+  place: null,
+  starts_on: null,
+  ends_on: null,
+  dates_text: null,
+};
+
+const NO_DETAILS: Omit<PublicationAnswer["details"], "language" | "keywords"> = {
+  abstract: null,
+  publisher: null,
+  place: null,
+  pages: null,
+  volume: null,
+  issue: null,
+  edition: null,
+  chapter_number: null,
+  page_from: null,
+  page_to: null,
+  page_label: null,
+};

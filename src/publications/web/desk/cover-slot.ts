@@ -1,5 +1,0 @@
-import { createContext, type ReactNode } from "react";
-import type { ListedPublication } from "./desk-queries.ts";
-
-/** How a cover is drawn is the catalogue's knowledge: whoever shows the desk brings it. */
-export const CoverSlot = createContext<(publication: ListedPublication) => ReactNode>(() => null);

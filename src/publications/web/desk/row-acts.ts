@@ -1,7 +1,0 @@
-import type { ListedPublication } from "./desk-queries.ts";
-
-/** What the rows ask the screen to open. */
-export type RowActs = {
-  readonly onDetails: (publication: ListedPublication) => void;
-  readonly onDelete: (publication: ListedPublication) => void;
-};

@@ -1,0 +1,60 @@
+import { withoutArticle } from "#search/text-analysis/arabic.ts";
+import { fold } from "#search/text-analysis/fold.ts";
+import { isUnspaced } from "#search/text-analysis/words.ts";
+
+export type MarkedPart = { readonly text: string; readonly marked: boolean };
+
+// oxlint-disable-next-line no-misleading-character-class -- joiners and soft hyphens stand inside words, alone
+const WORD = /[\p{L}\p{N}\p{M}\u200c\u200d\u00ad]+/gu;
+/** Endings that an inflected form may have beyond a stem: "universit|ies", "universit|arios". */
+const LONGEST_ENDING = 5;
+
+/**
+ * The text cut where words found begin and end, ignoring case and accents. `words` are folded words or stems
+ * (`LibraryResult.words`). The parts joined are the text, letter by letter.
+ */
+export function markWords(text: string, words: readonly string[]): readonly MarkedPart[] {
+  if (words.length === 0 || text === "") return [{ text, marked: false }];
+  const parts: MarkedPart[] = [];
+  let end = 0;
+  for (const { 0: word, index } of text.matchAll(WORD)) {
+    if (index > end) parts.push({ text: text.slice(end, index), marked: false });
+    parts.push(...(isUnspaced(word) ? markLetters(word, words) : [{ text: word, marked: isFound(fold(word), words) }]));
+    end = index + word.length;
+  }
+  if (end < text.length) parts.push({ text: text.slice(end), marked: false });
+  return joined(parts);
+}
+
+function isFound(word: string, words: readonly string[]): boolean {
+  const bare = withoutArticle(word);
+  return words.some((one) => one === word || one === bare || (one.length >= 4 && hasStem(bare, one)));
+}
+
+function hasStem(word: string, stem: string): boolean {
+  return word.startsWith(stem) && word.length - stem.length <= LONGEST_ENDING;
+}
+
+/** In scripts without blanks: every place where the letters stand, whatever the word around them. */
+function markLetters(run: string, words: readonly string[]): MarkedPart[] {
+  const letters = run.match(/\P{M}\p{M}*|\p{M}+/gu) ?? [];
+  const folded = letters.map(fold);
+  const marked = letters.map(() => false);
+  for (const word of words) {
+    const wanted = word.match(/\P{M}\p{M}*|\p{M}+/gu) ?? [];
+    for (const start of folded.keys())
+      if (wanted.length > 0 && wanted.every((letter, at) => folded[start + at] === letter))
+        marked.fill(true, start, start + wanted.length);
+  }
+  return letters.map((text, at) => ({ text, marked: marked[at] ?? false }));
+}
+
+function joined(parts: readonly MarkedPart[]): MarkedPart[] {
+  const result: MarkedPart[] = [];
+  for (const part of parts) {
+    const last = result.at(-1);
+    if (last?.marked === part.marked) result[result.length - 1] = { text: last.text + part.text, marked: part.marked };
+    else result.push(part);
+  }
+  return result;
+}

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { PublicationDraft } from "#publications/publication.ts";
+import { createPublication } from "#publications/records/server/create-publication.ts";
+import { deletePublication } from "#publications/records/server/delete-publication.ts";
+import { isbn, language, theEditor } from "#tests/support/cast.ts";
+import { type LibraryPress, openLibraryPress, titles } from "#tests/support/presses/library-press.ts";
+import { recountSearchTerms } from "./search-terms.ts";
+
+let press: LibraryPress;
+let shelve: LibraryPress["shelve"];
+let ask: LibraryPress["ask"];
+let search: LibraryPress["search"];
+beforeAll(async () => {
+  press = await openLibraryPress();
+  ({ shelve, ask, search } = press);
+});
+afterAll(() => press.close());
+
+describe("in every language, without regard to case and accents, in any form of a word", () => {
+  test.each([
+    ["RESERVOIR", "Rivers and Reservoirs"],
+    ["temples measure", "Rivers and Reservoirs"],
+    ["இலக்கியம்", "சங்க இலக்கியம்"],
+    ["EDUCACION", "La educación rural"],
+    ["maestra rural", "La educación rural"],
+    ["theatre economie", "L’économie des théâtres"],
+    ["STRASSE", "Die Straßen der Händler"],
+    ["handler strassen", "Die Straßen der Händler"],
+    ["CITTA", "Le città dipinte"],
+    ["cançoes SERTÃO", "Canções do sertão"],
+    ["诗歌", "唐代诗歌研究"],
+    ["长安", "唐代诗歌研究"],
+    ["出版史", "近代日本の出版史"],
+    ["出版社", "近代日本の出版史"],
+    ["한국어", "한국어의 역사"],
+    ["훈민정음", "한국어의 역사"],
+    ["مكتبات", "تاريخ المكتبات العربية"],
+    ["الكتاب", "تاريخ المكتبات العربية"],
+    ["हिन्दी", "हिन्दी कविता की परम्परा"],
+    ["УЛИЦА", "Улицы старого города"],
+    ["ｒｉｖｅｒｓ", "Rivers and Reservoirs"],
+  ])("%s finds %s", async (text, title) => {
+    const result = await search(text);
+    expect(titles(result)).toEqual([title]);
+    expect(result.understoodAs).toBeUndefined();
+  });
+});
+
+describe("a typo", () => {
+  test.each([
+    ["reservior", "Rivers and Reservoirs", "reservoirs"],
+    ["edcuacion", "La educación rural", "educacion"],
+    ["Rivres reservoirs", "Rivers and Reservoirs", "Rivers reservoirs"],
+  ])("%s is forgiven", async (text, title, understood) => {
+    const result = await search(text);
+    expect(titles(result)).toEqual([title]);
+    expect(result.understoodAs?.toLowerCase()).toBe(understood.toLowerCase());
+  });
+
+  test("a word still being typed is none", async () => {
+    const result = await search("reserv");
+    expect(titles(result)).toEqual(["Rivers and Reservoirs"]);
+    expect(result.understoodAs).toBeUndefined();
+  });
+
+  test("words that are there, but not together, are not guessed at", async () => {
+    expect(await search("rivers sertão")).toMatchObject({ total: 0, titles: [] });
+  });
+
+  test("the words of the catalogue are counted anew and forgotten when no title holds them", async () => {
+    const id = await shelve({ title: "Quixotry quixotry" });
+    await recountSearchTerms(press.recording);
+    const count = () =>
+      press.db.selectFrom("search_terms").select("ndoc").where("word", "=", "quixotry").executeTakeFirst();
+    expect(await count()).toEqual({ ndoc: 1 });
+    await deletePublication(press.recording, theEditor, { id });
+    await recountSearchTerms(press.recording);
+    expect(await count()).toBeUndefined();
+  });
+});
+
+test("a title counts more than a name, a name more than a keyword, a keyword more than the abstract", async () => {
+  await shelve({ title: "One", abstract: "About Zamindari, zamindari and again zamindari." });
+  const details = { language: language("en"), keywords: ["zamindari"] };
+  await createPublication(press.recording, theEditor, {
+    draft: { title: "Two", type: "book", status: "published", open_access: false, contributors: [], details },
+  });
+  await shelve({ title: "Three", contributors: [{ role: "author", name: { family: "Zamindari" } }] });
+  await shelve({ title: "Four", subtitle: "The zamindari" });
+  const newest = await shelve({ title: "Five", abstract: "A zamindari." });
+  expect(titles(await search("zamindari"))).toEqual(["Four", "Three", "Two", "Five", "One"]);
+  expect(titles(await search("zamindari", "sort=newest"))).toEqual(["Five", "Four", "Three", "Two", "One"]);
+  expect(titles(await search("zamindari", "sort=oldest"))).toEqual(["One", "Two", "Three", "Four", "Five"]);
+  expect((await search("zamindari")).words).toContain("zamindari");
+  await deletePublication(press.recording, theEditor, { id: newest });
+  expect((await search("zamindari")).total).toBe(4);
+});
+
+test("identifiers are found as people write them", async () => {
+  await shelve({
+    title: "The Identified",
+    isbn: isbn("9780306406157"),
+    doi: "10.5555/Ab.c'(1)" as PublicationDraft["doi"],
+  });
+  for (const text of [
+    "978-0-306-40615-7",
+    "9780306406157",
+    "0-306-40615-2",
+    "https://doi.org/10.5555/AB.C'(1)",
+    "10.5555/ab.c'(1)",
+  ])
+    expect(titles(await search(text))).toEqual(["The Identified"]);
+});
+
+describe("whatever is typed is only ever looked for", () => {
+  test.each([
+    "'",
+    "\\",
+    "'; drop table publications; --",
+    "a & !b | (c",
+    ":*",
+    "<->",
+    "%_",
+    "\0",
+    "\ud800",
+    "📚",
+    "...",
+    "()",
+    "' or '1'='1",
+    "x".repeat(500),
+    "a ".repeat(250),
+  ])("%j", async (text) => {
+    const result = await search(text);
+    expect(result.titles.length).toBeLessThanOrEqual(6);
+  });
+
+  test("a search without a letter finds nothing; none at all shows everything", async () => {
+    expect(await search("📚 …")).toMatchObject({ titles: [], total: 0, hasMore: false });
+    expect((await search("   ")).total).toBe((await ask("")).total);
+  });
+});

@@ -1,0 +1,57 @@
+import { type RawBuilder, sql } from "kysely";
+import type { LibraryOrder, LibraryQuery, LibrarySort } from "#search/library.ts";
+import type { Work } from "#platform/context.ts";
+import { quoted } from "#search/text-analysis/vector.ts";
+
+/** A title to be shown, and how many of its chapters hold the words searched for. */
+export type ShownTitle = { readonly id: string; readonly matching_chapters: number };
+
+/** What is shown of the library, and how much there is. */
+export type Selection = {
+  readonly shown: readonly ShownTitle[];
+  readonly total: number;
+  readonly totalIsLeast?: boolean;
+};
+
+/** Each is an index of `catalogue`, read forwards or backwards. */
+const ORDERS: Readonly<Record<LibrarySort, RawBuilder<unknown>>> = {
+  newest: sql`c.newest desc, c.sequential_id desc`,
+  oldest: sql`c.newest, c.sequential_id`,
+  popular: sql`c.downloads desc, c.sequential_id desc`,
+  rating: sql`c.rating desc, c.sequential_id desc`,
+};
+
+/** Where two titles match alike, the newer one comes first. */
+export function orderOf(sort: LibraryOrder): RawBuilder<unknown> {
+  return ORDERS[sort === "relevance" ? "newest" : sort];
+}
+
+/** The filters as conditions on `catalogue c`. */
+export function filtersOf({ type, language, year, openAccess }: LibraryQuery): RawBuilder<unknown> {
+  const conditions = [
+    ...(type === "all" ? [] : [sql`c.type = ${type}`]),
+    ...(language === undefined ? [] : [sql`c.language = ${language}`]),
+    ...(year === undefined ? [] : [sql`c.year = ${year}`]),
+    ...(openAccess ? [sql`c.open_access`] : []),
+  ];
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+}
+
+/** The same as a tsquery literal, for vectors of words (`filter_lexemes`); empty for everything. */
+export function filterLiteral({ type, language, year, openAccess }: LibraryQuery): string {
+  const lexemes = [type === "all" ? undefined : type, language, year, openAccess ? "open" : undefined];
+  return lexemes.flatMap((lexeme) => (lexeme === undefined ? [] : [quoted(`@${lexeme}`)])).join(" & ");
+}
+
+/** The first titles of the library without a search. */
+export async function selectTitles({ db }: Pick<Work, "db">, query: LibraryQuery, limit: number): Promise<Selection> {
+  const filters = filtersOf(query);
+  const { rows } = await sql<{ id: string }>`
+    select c.publication_id as id from catalogue c where ${filters} order by ${orderOf(query.sort)} limit ${limit}`.execute(
+    db,
+  );
+  const counted = await sql<{
+    total: number;
+  }>`select count(*)::integer as total from catalogue c where ${filters}`.execute(db);
+  return { shown: rows.map(({ id }) => ({ id, matching_chapters: 0 })), total: counted.rows[0]?.total ?? 0 };
+}

@@ -1,0 +1,104 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { LIBRARY_SORTS, type LibraryQuery } from "#search/library.ts";
+import type { Publication } from "#publications/publication.ts";
+import { createPublication } from "#publications/records/server/create-publication.ts";
+import type { Recording } from "#publications/records/server/publication-context.ts";
+import { updatePublication } from "#publications/records/server/update-publication.ts";
+import { language, theEditedVolume, theEditor, theMonograph } from "#tests/support/cast.ts";
+import { openTestPress, type TestPress } from "#tests/support/presses/press.ts";
+import { searchWords } from "#search/text-analysis/search-words.ts";
+import { indexTitles } from "./index-publications.ts";
+import { selectCommon, selectRanked } from "./search-selection.ts";
+
+let press: TestPress;
+let recording: Recording;
+let volume: Publication;
+beforeAll(async () => {
+  press = await openTestPress();
+  recording = { ...press.work, onStored: (ids, db) => indexTitles({ db }, ids) };
+  const titles = ["Lanterns", "Other light", "Lanterns and lamps", "Nothing of the kind"];
+  for (const [at, title] of titles.entries()) {
+    press.clock.advance(1000);
+    const draft = { ...theMonograph, doi: undefined, isbn: undefined, title, subtitle: undefined };
+    const details = {
+      ...draft.details,
+      abstract: at === 1 ? "Of lanterns." : undefined,
+      language: language(at === 2 ? "ta" : "en"),
+    };
+    await createPublication(recording, theEditor, { draft: { ...draft, open_access: at !== 2, details } });
+  }
+  volume = await createPublication(recording, theEditor, { draft: theEditedVolume });
+  for (const title of ["Magic lanterns", "Lanterns at sea"]) {
+    const chapter = { ...theMonograph, type: "academic_chapter" as const, doi: undefined, isbn: undefined, title };
+    await createPublication(recording, theEditor, { draft: chapter, parentId: volume.id });
+  }
+});
+afterAll(() => press.close());
+
+const asked = (query: Partial<LibraryQuery>): LibraryQuery => {
+  return { search: "lanterns", type: "all", sort: "relevance", openAccess: false, view: "covers", page: 1, ...query };
+};
+
+/** In the order of the alphabet. */
+async function titlesOf(shown: readonly { readonly id: string }[] = []): Promise<string[]> {
+  const { rows } = await sql<{ title: string }>`
+    select title from publications where id = any(${shown.map(({ id }) => id)}::uuid[]) order by title`.execute(
+    press.db,
+  );
+  return rows.map(({ title }) => title);
+}
+
+test.each(LIBRARY_SORTS)("a common word and a rare one are found alike (%s)", async (sort) => {
+  const words = searchWords("lanterns");
+  const [ranked, common] = await Promise.all([
+    selectRanked(press.work, asked({ sort }), words, 6),
+    selectCommon(press.work, asked({ sort }), words, 6),
+  ]);
+  expect(ranked?.shown).toHaveLength(4);
+  expect(ranked?.shown.map((one) => one.matching_chapters).toSorted((one, other) => one - other)).toEqual([0, 0, 0, 2]);
+  expect(common).toEqual({ ...ranked, totalIsLeast: false });
+});
+
+test.each<[string, Partial<LibraryQuery>, readonly string[]]>([
+  ["language", { language: language("ta") }, ["Lanterns and lamps"]],
+  ["year", { year: 2024 }, ["Small Archives"]],
+  ["open access", { openAccess: true }, ["Lanterns", "Other light", "Small Archives"]],
+  ["type", { type: "conference_proceedings" }, []],
+  ["all of them", { type: "book", language: language("en"), year: 2024, openAccess: true }, ["Small Archives"]],
+])("within a filter by %s both look at the title that is listed", async (_, filters, expected) => {
+  for (const select of [selectRanked, selectCommon]) {
+    const found = await select(press.work, asked(filters), searchWords("lanterns"), 6);
+    expect(await titlesOf(found?.shown)).toEqual(expected);
+    expect(found?.total).toBe(expected.length);
+  }
+});
+
+test("more than may be read are not ranked", async () => {
+  const ranked = (most: number) => selectRanked(press.work, asked({}), searchWords("lanterns"), 6, most);
+  // Three titles, and two chapters of a fourth.
+  expect(await ranked(4)).toBeUndefined();
+  expect((await ranked(5))?.shown).toHaveLength(4);
+});
+
+test("chapters follow their book into another filter", async () => {
+  const search = async (year: number) =>
+    titlesOf((await selectRanked(press.work, asked({ year }), searchWords("lanterns"), 6))?.shown);
+  const { id, version } = volume;
+  await updatePublication(recording, theEditor, {
+    id,
+    version,
+    draft: { ...theEditedVolume, publication_date: { year: 2020 } },
+  });
+  expect(await search(2020)).toEqual(["Small Archives"]);
+  expect(await search(2024)).toEqual([]);
+});
+
+test("of a common word the titles that name it come first, the newest of them first", async () => {
+  const { shown } = await selectCommon(press.work, asked({}), searchWords("lanterns"), 6);
+  const { rows } = await sql<{ title: string }>`
+    select title from unnest(${shown.map(({ id }) => id)}::uuid[]) with ordinality as found (id, place)
+    join publications using (id) order by place limit 2`.execute(press.db);
+  expect(rows.map(({ title }) => title)).toEqual(["Lanterns and lamps", "Lanterns"]);
+  expect(shown).toHaveLength(4);
+});

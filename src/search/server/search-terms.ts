@@ -1,0 +1,56 @@
+import { sql } from "kysely";
+import type { Work } from "#platform/context.ts";
+import { forgivenSlips, likeliest, untouchedParts } from "#search/text-analysis/typos.ts";
+import { words } from "#search/text-analysis/words.ts";
+
+/** Above every letter: the end of the range of words with a common beginning. */
+const LAST_LETTER = "\u{10ffff}";
+
+/** Remembers the words of titles, names and keywords: what a mistyped word may have meant. */
+export async function addSearchTerms(
+  { db }: Pick<Work, "db">,
+  texts: readonly { readonly text: string }[],
+): Promise<void> {
+  const counts = new Map<string, number>();
+  for (const { text } of texts)
+    for (const word of words(text))
+      if (!word.unspaced && forgivenSlips(word.text) > 0) counts.set(word.text, (counts.get(word.text) ?? 0) + 1);
+  if (counts.size === 0) return;
+  // In one order, so that two transactions adding the same words never wait for one another crosswise.
+  const terms = [...counts.keys()].toSorted();
+  await sql`
+    insert into search_terms (word, ndoc)
+    select word, ndoc from unnest(${terms}::text[], ${terms.map((term) => counts.get(term) ?? 1)}::integer[]) as given (word, ndoc)
+    on conflict (word) do nothing`.execute(db);
+}
+
+/** Counts anew how many titles hold each word and forgets words that none holds any more: a nightly job. */
+export async function recountSearchTerms({ db }: Pick<Work, "db">): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await sql`
+      create temporary table counted_terms on commit drop as
+      select word, ndoc from ts_stat('select head from publication_search')`.execute(trx);
+    await sql`delete from search_terms where word not in (select word from counted_terms)`.execute(trx);
+    await sql`
+      update search_terms set ndoc = counted_terms.ndoc from counted_terms
+      where counted_terms.word = search_terms.word and counted_terms.ndoc <> search_terms.ndoc`.execute(trx);
+  });
+}
+
+/** The catalogue's word that a mistyped one most likely means; undefined when none is near, or none should be guessed. */
+export async function findLikelyTerm({ db }: Pick<Work, "db">, typed: string): Promise<string | undefined> {
+  const most = forgivenSlips(typed);
+  if (most === 0) return undefined;
+  const length = [...typed].length;
+  const { beginning, ending } = untouchedParts(typed);
+  const reversed = [...ending].toReversed().join("");
+  const { rows } = await sql<{ word: string; ndoc: number }>`
+    select word, ndoc from search_terms
+    where word collate "C" >= ${beginning} and word collate "C" < ${beginning + LAST_LETTER}
+      and char_length(word) between ${length - most} and ${length + most}
+    union
+    select word, ndoc from search_terms
+    where reverse(word) collate "C" >= ${reversed} and reverse(word) collate "C" < ${reversed + LAST_LETTER}
+      and char_length(word) between ${length - most} and ${length + most}`.execute(db);
+  return likeliest(typed, rows);
+}

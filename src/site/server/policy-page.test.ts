@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { saveHouseText } from "#policies/server/save-policy-text.ts";
+import { setPress } from "#press/server/set-press.ts";
+import { openServedPress, type ServedPress } from "#tests/support/servers/served-press.ts";
+
+const ADMIN = { kind: "person", id: "00000000-0000-4000-8000-000000000001" } as const;
+
+let press: ServedPress;
+beforeAll(async () => {
+  press = await openServedPress();
+});
+afterAll(() => press.close());
+
+const text = async (path: string): Promise<string> => (await press.ask(path)).text;
+const set = (settings: Record<string, unknown>) =>
+  setPress(press.work, ADMIN, { settings: new Map(Object.entries(settings)) });
+
+test("a policy says when it was updated, and that it is in force today (decision P3)", async () => {
+  press.clock.set("2026-12-24T20:00:00Z");
+  const page = await text("/policies/privacy");
+  expect(page).toMatch(/Last updated <time dateTime="2026-11-21">November 21, 2026<\/time>/u);
+  // In Chennai it is the next day already.
+  expect(page).toMatch(/In force today, <time dateTime="2026-12-25">December 25, 2026<\/time>/u);
+  expect(page).not.toContain("noindex");
+});
+
+test("pages that were made before say what was set since", async () => {
+  expect(await text("/services/academic-chapters")).toContain("+$500");
+  expect(await text("/guidelines/author")).toContain("Format");
+  await set({
+    "prices.chapter": {
+      base: 99900,
+      words: 10000,
+      extraThousand: 5000,
+      openAccess: 65050,
+      expedited: 0,
+      colourFigure: 1,
+    },
+  });
+  const chapters = await text("/services/academic-chapters");
+  expect(chapters).toContain("+$650.50");
+  expect(chapters).not.toContain("+$500");
+  expect(await text("/policies/open-access")).toContain("open access costs $650.50");
+});
+
+test("a script in a name is printed as text, on the page, in its title and in the links' names", async () => {
+  const name = '"><script>alert(1)</script>';
+  await set({ name, imprint: name, social: [{ label: name, href: "https://social.example/?a=%22%3E" }] });
+  for (const path of ["/", "/about", "/contact", "/policies/privacy", "/no-such-page"])
+    expect(await text(path)).not.toContain("<script>alert(1)");
+  await set({ name: "Meridian", imprint: "", social: [] });
+});
+
+test("a version keeps its address and is not to be indexed; what was never in force is not there", async () => {
+  press.clock.set("2026-12-24T09:00:00Z");
+  await saveHouseText(press.work, ADMIN, {
+    key: "terms",
+    change: "Shorter.",
+    body: "In short.\n\n## Rules\n\nBe kind.",
+  });
+  await saveHouseText(press.work, ADMIN, {
+    key: "terms",
+    change: "Later.",
+    body: "In short.\n\n## Rules\n\nBe kinder.",
+    inForceOn: "2027-01-01",
+  });
+  const now = await text("/policies/terms");
+  expect(now).toContain("Be kind.");
+  expect(now).toContain("Shorter.");
+  expect(now).not.toContain("Later.");
+  const first = await text("/policies/terms/versions/1");
+  expect(first).toContain('content="noindex"');
+  expect(first).toContain("A newer version is in force");
+  for (const path of ["versions/3", "versions/0", "versions/4", "versions/x"])
+    expect((await press.ask(`/policies/terms/${path}`)).status).toBe(404);
+  press.clock.set("2027-01-01T09:00:00Z");
+  expect(await text("/policies/terms")).toContain("Be kinder.");
+});
+
+test("a guideline that was never written anew has no dates, and afterwards has", async () => {
+  expect(await text("/guidelines/submission")).not.toContain("Last updated");
+  await saveHouseText(press.work, ADMIN, {
+    key: "submission",
+    change: "New.",
+    body: "In short.\n\n## How\n\nBy post.",
+  });
+  expect(await text("/guidelines/submission")).toContain("Last updated");
+});

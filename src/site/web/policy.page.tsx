@@ -1,0 +1,99 @@
+import { ButtonLink } from "#ui/button.tsx";
+import type { HouseText, TextVersion } from "#policies/policy-text.ts";
+import { Day } from "#publications/web/day.tsx";
+import { InlineText } from "#policies/web/inline-text.tsx";
+import { TextSection } from "#policies/web/text-section.tsx";
+
+type HouseTextPageProps = {
+  readonly text: HouseText;
+  /** The version that is shown. */
+  readonly version: TextVersion;
+  /** At its own address, where it may have been replaced since. */
+  readonly isVersion?: boolean;
+  /** The press's day, as `2026-11-21`. */
+  readonly today: string;
+};
+
+/** Numbered sections, the plain summary on top, contents beside them, and the dates (decision P3). */
+export function HouseTextPage({ text, version, isVersion = false, today }: HouseTextPageProps) {
+  const { path, eyebrow, title, summary, sections, versions, ways } = text;
+  return (
+    <article className="page-width site-page house-text">
+      <header>
+        <p className="eyebrow">{eyebrow}</p>
+        <h1 className="display-2">{title}</h1>
+        {versions && !isVersion && <Dates updated={version.date} today={today} />}
+        {isVersion && <Replaced version={version} newest={versions?.[0] ?? version} path={path} />}
+      </header>
+      <nav className="house-text-contents" aria-label="On this page">
+        <ol>
+          {sections.map((section) => (
+            <li key={section.id}>
+              <a href={`#${section.id}`}>{section.title}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className="reading house-text-body">
+        <p className="house-text-summary">
+          <InlineText text={summary} />
+        </p>
+        {sections.map((section, at) => (
+          <TextSection key={section.id} section={section} number={at + 1} />
+        ))}
+        {versions && <Versions versions={versions} path={path} />}
+        <p className="site-page-ways">
+          {ways.map((way, at) => (
+            <ButtonLink key={way.href} look={at === 0 ? "default" : "outline"} href={way.href}>
+              {way.label}
+            </ButtonLink>
+          ))}
+        </p>
+      </div>
+    </article>
+  );
+}
+
+function Dates({ updated, today }: { updated: string; today: string }) {
+  return (
+    <p className="house-text-dates">
+      Last updated <Day iso={updated} />
+      <br />
+      In force today, <Day iso={today} />
+    </p>
+  );
+}
+
+/** What an earlier version says at its head: since when it counted, and where the one in force is. */
+function Replaced({ version, newest, path }: { version: TextVersion; newest: TextVersion; path: string }) {
+  return (
+    <p className="house-text-dates">
+      Version {version.version}, in force from <Day iso={version.date} />
+      <br />
+      {version.version === newest.version ? "This version is in force today: " : "A newer version is in force: "}
+      <a className="link" href={path}>
+        read the text in force
+      </a>
+    </p>
+  );
+}
+
+function Versions({ versions, path }: { versions: readonly TextVersion[]; path: string }) {
+  return (
+    <section aria-labelledby="versions">
+      <h2 id="versions" className="heading-3">
+        Versions
+      </h2>
+      <ul className="site-page-points">
+        {versions.map(({ version, date, change }) => (
+          <li key={version}>
+            <a className="link" href={`${path}/versions/${version}`}>
+              Version {version}
+            </a>
+            , <Day iso={date} />: {change}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,9 +1,0 @@
-import type { ComponentProps } from "react";
-import { HouseTable } from "#press/web/house-table.tsx";
-
-/** Prices set like a table in a book. */
-export const PriceTable = (table: ComponentProps<typeof HouseTable>) => (
-  <div className="price-table">
-    <HouseTable {...table} />
-  </div>
-);

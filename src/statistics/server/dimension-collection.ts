@@ -1,0 +1,50 @@
+import { OTHER, type Trait } from "#statistics/dimensions.ts";
+
+/** How often a trait was seen on one UTC day. */
+export type TraitTally = { readonly day: string; readonly trait: Trait; readonly name: string; times: number };
+
+/** Traits that wait in memory for the database. */
+export type TraitCollection = {
+  add(seen: TraitTally): void;
+  putBack(tallies: readonly TraitTally[]): void;
+  /** All that waits, in the order of the table's key; the collection is empty afterwards. */
+  take(): TraitTally[];
+  events(): number;
+};
+
+/** So many names a trait and day; whoever makes up more of them is counted as one. */
+const NAMES = 1000;
+
+export function createTraitCollection(): TraitCollection {
+  let tallies = new Map<string, TraitTally>();
+  /** How many names a trait has today; the day before is over. */
+  const names = new Map<string, number>();
+  let events = 0;
+
+  const add = (seen: TraitTally): void => {
+    const key = `${seen.trait} ${seen.day}`;
+    const known = tallies.get(`${key} ${seen.name}`);
+    const name = known || (names.get(key) ?? 0) < NAMES ? seen.name : OTHER;
+    const tally = known ?? tallies.get(`${key} ${name}`);
+    events += seen.times;
+    if (tally) {
+      tally.times += seen.times;
+      return;
+    }
+    tallies.set(`${key} ${name}`, { ...seen, name });
+    names.set(key, (names.get(key) ?? 0) + 1);
+  };
+
+  return {
+    add,
+    putBack: (failed) => failed.forEach(add),
+    take() {
+      const taken = [...tallies.entries()].toSorted(([one], [other]) => (one < other ? -1 : 1));
+      tallies = new Map();
+      names.clear();
+      events = 0;
+      return taken.map(([, tally]) => tally);
+    },
+    events: () => events,
+  };
+}

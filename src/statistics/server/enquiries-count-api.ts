@@ -1,0 +1,53 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { guardedApi } from "#people/server/api/people-deps.ts";
+import { json } from "#platform/api/api.ts";
+import { ReadershipQuery } from "#statistics/analytics-query.ts";
+import { UNITS } from "#statistics/day-range.ts";
+import { type CountByDay, enquiryFigureCsv, findEnquiryFigure } from "./enquiries-count.ts";
+
+const tags = ["Analytics"];
+const Day = z.string().openapi({ format: "date" });
+const Range = z.object({ from: Day, to: Day });
+
+const EnquiryFigureAnswer = Range.extend({
+  unit: z.enum(UNITS),
+  compared: Range.nullable(),
+  total: z.int(),
+  before: z.int().nullable(),
+  points: z.array(z.object({ start: Day, count: z.int(), before: z.int().nullable() })).readonly(),
+}).openapi("EnquiryFigure");
+
+const read = createRoute({
+  method: "get",
+  path: "/analytics/enquiries",
+  operationId: "countEnquiriesByTime",
+  tags,
+  summary: "Enquiries by day, week or month",
+  request: { query: ReadershipQuery },
+  responses: { 200: json(EnquiryFigureAnswer, "Sums, and a point a day, week or month; spam is left out.") },
+});
+
+const csv = createRoute({
+  method: "get",
+  path: "/analytics/enquiries/csv",
+  operationId: "exportEnquiriesByTime",
+  tags,
+  summary: "Enquiries by day, week or month as a CSV file",
+  request: { query: ReadershipQuery },
+  responses: { 200: { description: "RFC 4180, UTF-8.", content: { "text/csv": { schema: { type: "string" } } } } },
+});
+
+/** How many enquiries came when; the room of enquiries counts them. */
+export const enquiriesFigureApi = (countByDay: CountByDay) =>
+  guardedApi("analytics", "/analytics/enquiries", "/analytics/enquiries/csv")
+    .openapi(read, async (c) => c.json(await findEnquiryFigure(countByDay, c.req.valid("query")), 200))
+    .openapi(csv, async (c) => {
+      const asked = c.req.valid("query");
+      const name = `enquiries-${asked.from}-${asked.to}.csv`;
+      return new Response(enquiryFigureCsv(await findEnquiryFigure(countByDay, asked)), {
+        headers: {
+          "Content-Type": "text/csv; charset=utf-8",
+          "Content-Disposition": `attachment; filename="${name}"`,
+        },
+      });
+    });

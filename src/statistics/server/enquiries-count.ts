@@ -1,0 +1,68 @@
+import { csvCell } from "#platform/csv-cells.ts";
+import type { ReadershipAsked } from "#statistics/analytics-query.ts";
+import {
+  addDays,
+  comparedWith,
+  daysBetween,
+  type DayRange,
+  startOf,
+  type Unit,
+  unitsOf,
+  usualUnit,
+} from "#statistics/day-range.ts";
+
+/** How many came on each day of a range; days without any may be left out. Brought by the room of enquiries. */
+export type CountByDay = (range: DayRange) => Promise<readonly { readonly day: string; readonly count: number }[]>;
+
+/** One day, week or month of the range, with the same stretch of the comparison beside it. */
+type EnquiryPoint = { readonly start: string; readonly count: number; readonly before: number | null };
+
+export type EnquiryFigure = DayRange & {
+  readonly unit: Unit;
+  readonly compared: DayRange | null;
+  readonly total: number;
+  readonly before: number | null;
+  readonly points: readonly EnquiryPoint[];
+};
+
+/** Enquiries of a range by day, week or month, beside those of the range it is compared with. */
+export async function findEnquiryFigure(
+  countByDay: CountByDay,
+  { from, to, compare, unit: asked }: ReadershipAsked,
+): Promise<EnquiryFigure> {
+  const range = { from, to };
+  const unit = asked ?? usualUnit(range);
+  const compared = comparedWith(range, compare) ?? null;
+  const now = sumsBy(unit, range, await countByDay(range), 0);
+  // A day of the comparison is added where the range has the day at the same place.
+  const then = compared && sumsBy(unit, range, await countByDay(compared), daysBetween(compared.from, from));
+  const points = unitsOf(range, unit).map((start) => ({
+    start,
+    count: now.get(startOf(unit, start)) ?? 0,
+    before: then && (then.get(startOf(unit, start)) ?? 0),
+  }));
+  return { ...range, unit, compared, total: total(now), before: then && total(then), points };
+}
+
+type Counted = Awaited<ReturnType<CountByDay>>;
+
+function sumsBy(unit: Unit, { from, to }: DayRange, days: Counted, shift: number): ReadonlyMap<string, number> {
+  const sums = new Map<string, number>();
+  for (const { day, count } of days) {
+    const place = addDays(day, shift);
+    const start = startOf(unit, place);
+    if (place >= from && place <= to) sums.set(start, (sums.get(start) ?? 0) + count);
+  }
+  return sums;
+}
+
+const total = (sums: ReadonlyMap<string, number>): number => [...sums.values()].reduce((sum, count) => sum + count, 0);
+
+/** The same as CSV (RFC 4180); the comparison is a column of its own, empty where there is none. */
+export function enquiryFigureCsv({ unit, points }: EnquiryFigure): string {
+  const line = (...cells: readonly (string | number)[]): string =>
+    `${cells.map((cell) => csvCell(String(cell))).join(",")}\r\n`;
+  const rows = points.map(({ start, count, before }) => line(start, count, before ?? ""));
+  // The mark tells spreadsheets that this is UTF-8.
+  return `\uFEFF${line(unit, "enquiries", "enquiries_before")}${rows.join("")}`;
+}

@@ -1,0 +1,110 @@
+import { csvCell } from "#platform/csv-cells.ts";
+import type { Work } from "#platform/context.ts";
+import type { FigureAsked } from "#statistics/analytics-query.ts";
+import { findReadership } from "./readership.ts";
+import { type GroupShare, listExports, listGroups, listTrait, type Share } from "./shares.ts";
+import { listTopTitles } from "./top-titles.ts";
+
+/** What can be taken as a table, under the name its file has. */
+export const FIGURES = [
+  "readership",
+  "titles",
+  "types",
+  "languages",
+  "sites",
+  "countries",
+  "reader-languages",
+  "formats",
+  "styles",
+  "searches",
+] as const;
+export type Figure = (typeof FIGURES)[number];
+
+type Cell = string | number | null;
+type Sheet = { readonly head: readonly string[]; readonly rows: readonly (readonly Cell[])[] };
+
+const MOST_TITLES = 10_000;
+
+/** A figure as CSV (RFC 4180); comparisons are columns of their own, empty where there is none. */
+export async function figureCsv(work: Pick<Work, "db">, figure: Figure, asked: FigureAsked): Promise<string> {
+  const { head, rows } = await sheetOf(work, figure, asked);
+  const line = (cells: readonly Cell[]): string => `${cells.map((cell) => csvCell(String(cell ?? ""))).join(",")}\r\n`;
+  // The mark tells spreadsheets that this is UTF-8.
+  return `\uFEFF${line(head)}${rows.map(line).join("")}`;
+}
+
+async function sheetOf(work: Pick<Work, "db">, figure: Figure, asked: FigureAsked): Promise<Sheet> {
+  switch (figure) {
+    case "readership":
+      return readershipSheet(work, asked);
+    case "titles":
+      return titlesSheet(work, asked);
+    case "types":
+      return groups("type", await listGroups(work, "type", asked));
+    case "languages":
+      return groups("language", await listGroups(work, "language", asked));
+    case "sites":
+      return shares("site", await listTrait(work, "site", asked));
+    case "countries":
+      return shares("country", await listTrait(work, "country", asked));
+    case "reader-languages":
+      return shares("language", await listTrait(work, "language", asked));
+    case "formats":
+      return shares("format", await listExports(work, "format", asked));
+    case "styles":
+      return shares("style", await listExports(work, "style", asked));
+    case "searches":
+      return shares("words", await listTrait(work, "search", asked));
+  }
+}
+
+const BEFORE = ["views_before", "downloads_before"];
+
+async function readershipSheet(work: Pick<Work, "db">, asked: FigureAsked): Promise<Sheet> {
+  const { unit, points } = await findReadership(work, asked);
+  return {
+    head: [unit, "views", "downloads", "citation_files", ...BEFORE, "citation_files_before"],
+    rows: points.map(({ start, views, downloads, exports, before }) => [
+      start,
+      views,
+      downloads,
+      exports,
+      before && before.views,
+      before && before.downloads,
+      before && before.exports,
+    ]),
+  };
+}
+
+async function titlesSheet(work: Pick<Work, "db">, asked: FigureAsked): Promise<Sheet> {
+  const { titles } = await listTopTitles(work, asked, MOST_TITLES);
+  return {
+    head: ["publication", "title", "type", "language", "views", "downloads", ...BEFORE],
+    rows: titles.map(({ sequential_id, title, type, language, views, downloads, before }) => [
+      sequential_id,
+      title,
+      type,
+      language,
+      views,
+      downloads,
+      before && before.views,
+      before && before.downloads,
+    ]),
+  };
+}
+
+const groups = (name: string, found: readonly GroupShare[]): Sheet => ({
+  head: [name, "views", "downloads", ...BEFORE],
+  rows: found.map((one) => [
+    one.name,
+    one.views,
+    one.downloads,
+    one.before && one.before.views,
+    one.before && one.before.downloads,
+  ]),
+});
+
+const shares = (name: string, found: readonly Share[]): Sheet => ({
+  head: [name, "times", "times_before"],
+  rows: found.map(({ name: one, times, before }) => [one, times, before]),
+});

@@ -1,0 +1,95 @@
+import { type ReactNode, useId, useRef } from "react";
+import { saveAnswer } from "#platform/web/save-file.ts";
+import { Button } from "#ui/button.tsx";
+import { DeskIcon } from "#ui/icons/dashboard-icon.tsx";
+import { ScreenProblem } from "#ui/screen-problem.tsx";
+import { Skeleton } from "#ui/display/skeleton.tsx";
+import { comparedWith } from "#statistics/day-range.ts";
+import type { Selection } from "./analytics-queries.ts";
+import type { PictureHead } from "./draw-chart.ts";
+import { days } from "./number-format.ts";
+import { saveAsPng } from "./save-chart.ts";
+import { useSaving } from "./use-saving.ts";
+
+type FigurePanelProps = {
+  readonly title: string;
+  /** What is counted here, in a sentence. */
+  readonly about: ReactNode;
+  /** The name of its file, and of its operation. */
+  readonly figure: string;
+  readonly selection: Selection;
+  readonly query: { readonly error: Error | null; readonly isPending: boolean; refetch(): unknown };
+  readonly isEmpty: boolean;
+  /** Said where nothing was counted. */
+  readonly empty?: string | undefined;
+  readonly more?: Readonly<Record<string, string>> | undefined;
+  readonly chart: ReactNode;
+  /** Is there a picture to take? */
+  readonly isDrawn?: boolean | undefined;
+  readonly table: ReactNode;
+};
+
+/** One figure: its chart, the same as a table, and both as files. It fails and waits alone. */
+export function FigurePanel(props: FigurePanelProps) {
+  const { title, about, figure, selection, query, isEmpty, empty, more, chart, isDrawn = true, table } = props;
+  const id = useId();
+  const place = useRef<HTMLDivElement>(null);
+  const { busy, act } = useSaving();
+  const name = `${figure}-${selection.from}-${selection.to}`;
+  const asked = new URLSearchParams({ ...selection, ...more });
+  const savePicture = async (): Promise<void> => {
+    const drawn = place.current?.querySelector<SVGSVGElement>("svg.chart");
+    if (drawn) await saveAsPng(drawn, headOf(title, selection), name);
+  };
+  if (query.error) return <ScreenProblem error={query.error} onRetry={() => void query.refetch()} />;
+  return (
+    <section className="panel figure-panel" aria-labelledby={id} aria-busy={query.isPending}>
+      <header className="figure-head">
+        <div>
+          <h2 id={id} className="heading-3">
+            {title}
+          </h2>
+          <p className="quiet">{about}</p>
+        </div>
+        {!query.isPending && !isEmpty && (
+          <div className="figure-files" role="group" aria-label={`Files of ${title}`}>
+            <Button
+              look="outline"
+              size="small"
+              disabled={busy}
+              onClick={() =>
+                act(() => saveAnswer(`/api/v1/analytics/${figure}/csv?${asked.toString()}`, `${name}.csv`))
+              }
+            >
+              <DeskIcon name="download" size={16} /> CSV
+            </Button>
+            {isDrawn && (
+              <Button look="outline" size="small" disabled={busy} onClick={() => act(savePicture)}>
+                <DeskIcon name="download" size={16} /> PNG
+              </Button>
+            )}
+          </div>
+        )}
+      </header>
+      {query.isPending && <Skeleton height="panel" />}
+      {!query.isPending && isEmpty && (
+        <p className="desk-list-empty">{empty ?? "Nothing was counted in these days."}</p>
+      )}
+      {!query.isPending && !isEmpty && (
+        <>
+          <div ref={place}>{chart}</div>
+          <details className="figure-table">
+            <summary>Show as a table</summary>
+            {table}
+          </details>
+        </>
+      )}
+    </section>
+  );
+}
+
+function headOf(title: string, { from, to, compare }: Selection): PictureHead {
+  const compared = comparedWith({ from, to }, compare);
+  const then = compared ? [`Dashed or outlined: ${days(compared)}`] : [];
+  return { title, lines: [days({ from, to }), ...then] };
+}

@@ -1,0 +1,111 @@
+import { LANGUAGES } from "#publications/language.ts";
+import { OTHER, type Trait } from "#statistics/dimensions.ts";
+
+type Figure = {
+  readonly title: string;
+  readonly about: string;
+  /** The name of its file. */
+  readonly figure: string;
+  /** What the names are of, over the table's first column. */
+  readonly of: string;
+  nameOf(name: string): string;
+};
+export type GroupFigure = Figure & { readonly by: "type" | "language" };
+export type TraitFigure = Figure & { readonly trait: Trait; readonly column: string; readonly empty?: string };
+
+const TYPES: Readonly<Record<string, string>> = {
+  book: "Books",
+  academic_chapter: "Chapters and papers",
+  conference_proceedings: "Proceedings",
+};
+
+const languages = new Intl.DisplayNames("en-GB", { type: "language", fallback: "code" });
+const countries = new Intl.DisplayNames("en-GB", { type: "region", fallback: "code" });
+
+const languageName = (code: string): string => {
+  if (code === OTHER) return "Others";
+  if (code === "und") return "Not said";
+  return LANGUAGES.find((one) => one.code === code)?.name ?? languages.of(code) ?? code;
+};
+const countryName = (code: string): string => (code === OTHER ? "Others" : (countries.of(code) ?? code));
+const asWritten = (name: string): string => (name === OTHER ? "Others" : name);
+
+export const GROUPS: readonly GroupFigure[] = [
+  {
+    by: "type",
+    title: "By type",
+    about: "Views by what the titles are.",
+    figure: "types",
+    of: "Type",
+    nameOf: (name) => TYPES[name] ?? name,
+  },
+  {
+    by: "language",
+    title: "By language of the title",
+    about: "Views by the language a title is written in.",
+    figure: "languages",
+    of: "Language",
+    nameOf: languageName,
+  },
+];
+
+const SELDOM = "Fewer than five are added to others.";
+
+export const TRAIT_FIGURES: readonly TraitFigure[] = [
+  {
+    trait: "site",
+    title: "Referring sites",
+    about: `Views and downloads that a link on another site led to. ${SELDOM}`,
+    figure: "sites",
+    of: "Site",
+    column: "Arrivals",
+    nameOf: asWritten,
+  },
+  {
+    trait: "country",
+    title: "Readers' countries",
+    about: `Views and downloads by country, where your proxy names it. ${SELDOM}`,
+    figure: "countries",
+    of: "Country",
+    column: "Reads",
+    empty: "No country was named in these days. Set COUNTRY_HEADER if a proxy in front of the press knows it.",
+    nameOf: countryName,
+  },
+  {
+    trait: "language",
+    title: "Readers' languages",
+    about: `Views and downloads by the language that browsers ask for first. ${SELDOM}`,
+    figure: "reader-languages",
+    of: "Language",
+    column: "Reads",
+    nameOf: languageName,
+  },
+  {
+    trait: "format",
+    title: "Citation files",
+    about: "Citations downloaded, by format.",
+    figure: "formats",
+    of: "Format",
+    column: "Files",
+    nameOf: asWritten,
+  },
+  {
+    trait: "style",
+    title: "Citations copied",
+    about: "Citations copied from title pages, by style.",
+    figure: "styles",
+    of: "Style",
+    column: "Copies",
+    nameOf: asWritten,
+  },
+  {
+    trait: "search",
+    title: "Searches without result",
+    about: "What readers looked for in the library and did not find. A search is kept once three readers have made it.",
+    figure: "searches",
+    of: "Words",
+    column: "Searches",
+    empty: "No search was in vain three times in these days.",
+    nameOf: asWritten,
+  },
+];

@@ -1,0 +1,77 @@
+import type { ReactNode } from "react";
+import { Cell, HeadCell, Table } from "#ui/table.tsx";
+import { changeOf } from "#statistics/period.ts";
+import { change, figure } from "./number-format.ts";
+
+export type FigureRow = {
+  readonly key: string;
+  readonly name: ReactNode;
+  /** As many as there are columns. */
+  readonly values: readonly { readonly now: number; readonly before?: number | null | undefined }[];
+};
+
+type FigureTableProps = {
+  readonly caption: string;
+  /** What the first column names. */
+  readonly of: string;
+  readonly columns: readonly string[];
+  readonly isCompared: boolean;
+  readonly rows: readonly FigureRow[];
+};
+
+/** The numbers of a chart, with those of the comparison and the change between them. */
+export function FigureTable({ caption, of, columns, isCompared, rows }: FigureTableProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard (WCAG 2.1.1)
+    <div className="figure-scroll" tabIndex={0} role="group" aria-label={`Table of ${caption}`}>
+      <Table caption={caption}>
+        <thead>
+          <tr>
+            <HeadCell>{of}</HeadCell>
+            {columns.flatMap((column) => [
+              <HeadCell key={column} className="figure-number">
+                {column}
+              </HeadCell>,
+              ...(isCompared
+                ? [
+                    <HeadCell key={`${column} before`} className="figure-number">
+                      Before
+                    </HeadCell>,
+                    <HeadCell key={`${column} change`} className="figure-number">
+                      Change
+                    </HeadCell>,
+                  ]
+                : []),
+            ])}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, name, values }) => (
+            <tr key={key}>
+              <Cell label={of}>{name}</Cell>
+              {values.flatMap(({ now, before }, at) => {
+                const column = columns[at] ?? "";
+                const share = changeOf(now, before);
+                const cells = [
+                  <Cell key={column} label={column} className="figure-number">
+                    {figure(now)}
+                  </Cell>,
+                ];
+                if (!isCompared) return cells;
+                return [
+                  ...cells,
+                  <Cell key={`${column} before`} label="Before" className="figure-number">
+                    {figure(before ?? 0)}
+                  </Cell>,
+                  <Cell key={`${column} change`} label="Change" className="figure-number">
+                    {share === undefined ? "–" : change(share)}
+                  </Cell>,
+                ];
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import archive from "lucide-static/icons/archive.svg?raw";
+import arrowLeft from "lucide-static/icons/arrow-left.svg?raw";
+import check from "lucide-static/icons/check.svg?raw";
+import chevronDown from "lucide-static/icons/chevron-down.svg?raw";
+import circleCheck from "lucide-static/icons/circle-check.svg?raw";
+import copy from "lucide-static/icons/copy.svg?raw";
+import download from "lucide-static/icons/download.svg?raw";
+import externalLink from "lucide-static/icons/external-link.svg?raw";
+import eye from "lucide-static/icons/eye.svg?raw";
+import lockOpen from "lucide-static/icons/lock-open.svg?raw";
+import lock from "lucide-static/icons/lock.svg?raw";
+import menu from "lucide-static/icons/menu.svg?raw";
+import quote from "lucide-static/icons/quote.svg?raw";
+import search from "lucide-static/icons/search.svg?raw";
+import share from "lucide-static/icons/share-2.svg?raw";
+import star from "lucide-static/icons/star.svg?raw";
+import sunMoon from "lucide-static/icons/sun-moon.svg?raw";
+import alert from "lucide-static/icons/triangle-alert.svg?raw";
+import close from "lucide-static/icons/x.svg?raw";
+import { IconDrawing, type IconLook } from "./icon-drawing.tsx";
+
+const SOURCES = {
+  alert,
+  archive,
+  "arrow-left": arrowLeft,
+  check,
+  "chevron-down": chevronDown,
+  "circle-check": circleCheck,
+  close,
+  copy,
+  download,
+  "external-link": externalLink,
+  eye,
+  lock,
+  "lock-open": lockOpen,
+  menu,
+  quote,
+  search,
+  share,
+  star,
+  "sun-moon": sunMoon,
+};
+
+export type IconName = keyof typeof SOURCES;
+
+/** The icons of public pages; the staff's own are in `dashboard-icon.tsx`, so that readers need not fetch them. */
+export function Icon({ name, ...look }: { readonly name: IconName } & IconLook) {
+  return <IconDrawing source={SOURCES[name]} {...look} />;
+}

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createPublication } from "#publications/records/server/create-publication.ts";
+import { theDraft } from "../support/cast.ts";
+import { askFor, type Operation, operationsOf, readApiDocument } from "../support/openapi.ts";
+import { signedInPerson } from "../support/presses/people-press.ts";
+import { openServedPress, type ServedPress } from "../support/servers/served-press.ts";
+
+/** An author's unsent draft, and everybody else who somehow learnt its id. */
+let press: ServedPress;
+let operations: readonly Operation[];
+let draft: { readonly id: string; readonly sequential_id: number };
+beforeAll(async () => {
+  press = await openServedPress();
+  const author = await signedInPerson(press.auth, ["author"]);
+  draft = await createPublication(
+    press.work,
+    { kind: "person", id: author.id },
+    { draft: { ...theDraft, title: "The Unsaid", status: "draft", doi: undefined }, isProposal: true },
+  );
+  operations = operationsOf(await readApiDocument(press), draft.id).filter(({ path }) => path.includes(draft.id));
+});
+afterAll(() => press.close());
+
+const before = async () => {
+  const record = press.db.selectFrom("publications").selectAll().where("id", "=", draft.id).executeTakeFirst();
+  const files = press.db.selectFrom("publication_files").selectAll().where("publication_id", "=", draft.id).execute();
+  return { record: await record, files: await files };
+};
+
+/** What needs a right that a role has not is refused before the record is looked for. */
+const REFUSED = { admin: [404], editor: [403, 404], reviewer: [403, 404], author: [403, 404] } as const;
+
+test.each(Object.entries(REFUSED))(
+  "the role %s gets no word of it by any operation, and changes nothing",
+  async (role, refused) => {
+    const named = operations.filter(({ path }) => /\/(?:publications|content-review\/catalogue)\//u.test(path));
+    expect(named.length).toBeGreaterThan(20);
+    const stored = await before();
+    const { token } = await signedInPerson(press.auth, [role as keyof typeof REFUSED]); // the table's keys are roles
+    for (const operation of named) {
+      const { status, text } = await askFor(press, operation, token);
+      expect(refused, `${operation.name}: ${status} ${text}`).toContain(status);
+      expect(text).not.toContain("Unsaid");
+    }
+    expect(await before()).toEqual(stored);
+  },
+);
+
+test("no public address shows it, by its number or its id", async () => {
+  for (const id of [draft.id, draft.sequential_id])
+    for (const rest of [
+      "",
+      ".ris",
+      ".bib",
+      ".csl.json",
+      "/cover",
+      "/cover/320.webp",
+      "/preview.pdf",
+      "/the_unsaid.pdf",
+    ]) {
+      const { status, text } = await press.ask(`/publications/${id}${rest}`);
+      expect([status, text.includes("Unsaid")], `${id}${rest}`).toEqual([404, false]);
+    }
+  for (const page of ["/publications?search=unsaid", "/sitemap.xml", "/feed.atom"])
+    expect((await press.ask(page)).text).not.toMatch(/The Unsaid/u);
+});

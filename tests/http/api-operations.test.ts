@@ -1,0 +1,156 @@
+import { existsSync, readFileSync } from "node:fs";
+import { Validator } from "@seriousme/openapi-schema-validator";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type ApiDocument, askFor, type Operation, operationsOf, readApiDocument } from "../support/openapi.ts";
+import { signedInPerson } from "../support/presses/people-press.ts";
+import { type Answer, openServedPress, type ServedPress } from "../support/servers/served-press.ts";
+
+/** What the document promises is asked of every operation in it, of those too that are still to be written. */
+let press: ServedPress;
+let document: ApiDocument;
+let operations: readonly Operation[];
+let admin: string;
+let nobody: string;
+beforeAll(async () => {
+  press = await openServedPress();
+  document = await readApiDocument(press);
+  operations = operationsOf(document);
+  [{ token: admin }, { token: nobody }] = await Promise.all([
+    signedInPerson(press.auth, ["admin"]),
+    signedInPerson(press.auth, []),
+  ]);
+});
+afterAll(() => press.close());
+
+/** Asks for each, and answers by name what does not fit. */
+async function misfits(
+  of: readonly Operation[],
+  ask: (operation: Operation) => Promise<Answer>,
+  fits: (status: number, operation: Operation) => boolean,
+): Promise<string[]> {
+  const found: string[] = [];
+  for (const operation of of) {
+    const { status, headers, text } = await ask(operation);
+    const isProblem = status < 400 || headers["content-type"] === "application/problem+json";
+    if (!isProblem || !fits(status, operation)) found.push(`${operation.name}: ${status} ${text.slice(0, 200)}`);
+  }
+  return found;
+}
+
+test("the document is one of OpenAPI 3.1, and its patterns can be read", async () => {
+  expect(await new Validator().validate(structuredClone(document))).toEqual({ valid: true });
+  expect(new Set(operations.map(({ name }) => name)).size).toBe(operations.length);
+  const patterns = JSON.stringify(document).match(/(?<="pattern":)"(?:[^"\\]|\\.)*"/gu) ?? [];
+  for (const written of patterns) {
+    const pattern = String(JSON.parse(written));
+    expect(new RegExp(pattern, "u").source, "flags do not belong in it").not.toMatch(/\/[a-z]*$/u);
+  }
+});
+
+test("without a session everything but what is open is 401", async () => {
+  const closed = operations.filter(({ isOpen }) => !isOpen);
+  expect(closed.length).toBeGreaterThan(60);
+  expect(
+    await misfits(
+      closed,
+      (operation) => askFor(press, operation),
+      (status) => status === 401,
+    ),
+  ).toEqual([]);
+  const open = operations.filter(({ isOpen }) => isOpen);
+  expect(
+    await misfits(
+      open,
+      (operation) => askFor(press, operation),
+      (status) => status !== 401,
+    ),
+  ).toEqual([]);
+});
+
+test("a token that is none is 401 as well", async () => {
+  const closed = operations.filter(({ isOpen }) => !isOpen);
+  const forged = `${admin.slice(0, -4)}AAAA`;
+  expect(
+    await misfits(
+      closed,
+      (operation) => askFor(press, operation, forged),
+      (status) => status === 401,
+    ),
+  ).toEqual([]);
+});
+
+test("what nothing is called is not found; somebody without a role learns no more than that", async () => {
+  const named = operations.filter(({ namesRecord }) => namesRecord);
+  expect(named.length).toBeGreaterThan(30);
+  expect(
+    await misfits(
+      named,
+      (operation) => askFor(press, operation, admin),
+      (status) => status === 404,
+    ),
+  ).toEqual([]);
+  const refused = (status: number): boolean => status === 403 || status === 404;
+  expect(await misfits(named, (operation) => askFor(press, operation, nobody), refused)).toEqual([]);
+});
+
+test("a body that does not fit is 422 with its fields, one that is no JSON 400 or 415", async () => {
+  const writing = operations.filter(({ takesJson }) => takesJson);
+  expect(
+    await misfits(
+      writing,
+      (one) => askFor(press, one, admin, '"nonsense"'),
+      (status) => status === 422,
+    ),
+  ).toEqual([]);
+  expect(
+    await misfits(
+      writing,
+      (one) => askFor(press, one, admin, "{"),
+      (status) => status === 400,
+    ),
+  ).toEqual([]);
+  const form = (one: Operation) => askFor(press, { ...one, type: "text/plain" }, admin);
+  expect(await misfits(writing, form, (status) => status === 415)).toEqual([]);
+});
+
+test("what only reads answers an admin, and none fails", async () => {
+  const reading = operations.filter(({ method, namesRecord }) => method === "GET" && !namesRecord);
+  expect(
+    await misfits(
+      reading,
+      (operation) => askFor(press, operation, admin),
+      (status) => status < 500,
+    ),
+  ).toEqual([]);
+});
+
+test("docs/api.md names operations and files that exist, one for each name of the specification", () => {
+  const page = readFileSync(new URL("../../docs/api.md", import.meta.url), "utf8");
+  const rows = page.split("\n").filter((line) => /^\|[^|]+\| `src\/[^|]+\|[^|]+\|[^|]+\|$/u.test(line));
+  expect(rows).toHaveLength(16);
+  const names = operations.map(({ name }) => name);
+  for (const row of rows) expect(names, row).toContain(/`(\w+)`/u.exec(row.split("|")[3] ?? "")?.[1]);
+  const files = [...page.matchAll(/`((?:src|tests)\/[^`]+)`/gu)].map(([, file = ""]) => file);
+  expect(files.filter((file) => !existsSync(new URL(`../../${file}`, import.meta.url)))).toEqual([]);
+});
+
+test("no operation passes over what it does not know; no PUT empties what it was not sent", async () => {
+  const { token } = await signedInPerson(press.auth, ["admin", "editor", "reviewer", "author"]);
+  const asked = operations.filter(({ name }) => name !== "deleteMyAccount");
+  expect(asked.length).toBeGreaterThan(60);
+  for (const operation of asked) {
+    const path = `${operation.path}${operation.path.includes("?") ? "&" : "?"}colour=red`;
+    const { status, text } = await askFor(press, { ...operation, path }, token);
+    expect([status, text.includes('"colour":"There is no query parameter “colour”."')], operation.name).toEqual([
+      422,
+      true,
+    ]);
+  }
+  for (const operation of asked.filter(({ takesJson }) => takesJson)) {
+    const body = { ...(operation.body as object), colour: "red" };
+    const { status, text } = await askFor(press, { ...operation, body }, token);
+    expect([status, text.includes('"colour":"There is no field “colour”."')], operation.name).toEqual([422, true]);
+  }
+  for (const operation of asked.filter(({ takesJson, method }) => takesJson && method === "PUT"))
+    expect((await askFor(press, { ...operation, body: {} }, token)).status, operation.name).toBe(422);
+});

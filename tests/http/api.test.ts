@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openServedPress, type ServedPress } from "../support/servers/served-press.ts";
+
+let press: ServedPress;
+beforeAll(async () => {
+  press = await openServedPress();
+});
+afterAll(() => press.close());
+
+test("the API's document and its page name the same operations", async () => {
+  const document = JSON.parse((await press.ask("/api/v1/openapi.json")).text) as {
+    openapi: string;
+    paths: Record<string, Record<string, { operationId: string; responses: Record<string, unknown> }>>;
+  };
+  expect(document.openapi).toBe("3.1.0");
+  const page = await press.ask("/api/docs");
+  expect(page.headers["content-type"]).toContain("text/html");
+  for (const part of ["Publications", "Files", "Content Review", "Imports and exports"])
+    expect(page.text).toContain(`>${part}</a>`);
+  for (const operation of Object.values(document.paths).flatMap((item) => Object.values(item))) {
+    expect(page.text).toContain(`id="${operation.operationId}"`);
+    expect(operation.responses).toHaveProperty("default");
+  }
+});
+
+test("errors are problems with a request's id, also for a browser", async () => {
+  for (const [path, status] of [
+    ["/api/v1/users", 401],
+    ["/api/v1/nothing", 404],
+  ] as const) {
+    const answer = await press.ask(path, { headers: { accept: "text/html" } });
+    expect(answer.status).toBe(status);
+    expect(answer.headers).toMatchObject({
+      "content-type": "application/problem+json",
+      "cache-control": "no-store",
+      "x-content-type-options": "nosniff",
+    });
+    expect(answer.headers["x-request-id"]).toMatch(/^[\w-]{8,}$/u);
+  }
+});

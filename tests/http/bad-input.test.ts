@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Cast, publishCast } from "../support/cast.ts";
+import { openServedPress, type ServedPress } from "../support/servers/served-press.ts";
+
+let press: ServedPress;
+let cast: Cast;
+beforeAll(async () => {
+  press = await openServedPress();
+  cast = await publishCast(press.work);
+});
+afterAll(() => press.close());
+
+/** What an answer must never show: where the program lies, what it asked the database, how it failed. */
+const INSIDES = /\.[jt]sx?:\d|syntax error|tsquery|Error:/u;
+
+const LONG = "x".repeat(10_000);
+
+/** Asks, and checks what every answer owes: the protective headers, a number in the log, nothing of the insides. */
+async function asked(path: string, method = "GET", headers: Record<string, string> = {}) {
+  const answer = await press.ask(path, { method, headers: { accept: "text/html", ...headers } });
+  expect(answer.headers["content-security-policy"]).toBeTruthy();
+  expect(answer.headers["x-content-type-options"]).toBe("nosniff");
+  expect(answer.headers["x-request-id"]).toBeTruthy();
+  expect(answer.status < 400 ? "" : answer.text).not.toMatch(INSIDES);
+  return answer;
+}
+
+const NAMES = [
+  "-1",
+  "0",
+  "00",
+  "01",
+  "1.0",
+  "1e3",
+  "0x1",
+  "+1",
+  "1%20",
+  "1%0a",
+  "%D9%A3",
+  "NaN",
+  "null",
+  "1'--",
+  "%F0%9F%98%80",
+];
+const LARGE_NAMES = ["2147483648", "99999999999999999999", "9".repeat(5000)];
+const UUID_LIKE = [
+  "00000000-0000-0000-0000-000000000000",
+  "00000000-0000-0000-0000-00000000000",
+  "0000000000-000-0000-0000-000000000000",
+  "G0000000-0000-0000-0000-000000000000",
+];
+
+describe.each([...NAMES, ...LARGE_NAMES, ...UUID_LIKE])("no publication is called %s", (name) => {
+  test.each(["", ".ris", ".bib", ".csl.json", "/citation?style=apa", "/cover", "/preview.pdf", "/a.pdf"])(
+    "with %s behind it",
+    async (rest) => {
+      const { status, text } = await asked(`/publications/${name}${rest}`);
+      expect(status).toBe(404);
+      expect(text).toContain("Publication not found");
+    },
+  );
+});
+
+test.each(["/publications/1..ris", "/publications/.ris", "/publications/1.RIS", "/publications/1.xml", "/nowhere"])(
+  "%s is not found",
+  async (path) => {
+    expect((await asked(path)).status).toBe(404);
+  },
+);
+
+test.each(["/%", "/%zz", "/%FF", "/%C0%AF", "/%ED%A0%80", "/publications/%00", "/publications?search=a%00b"])(
+  "%s cannot be read",
+  async (path) => {
+    const { status, text } = await asked(path);
+    expect(status).toBe(400);
+    expect(text).toContain("This address cannot be read");
+  },
+);
+
+test("an address of the sign-in interface with NUL is answered in JSON", async () => {
+  const { status, text } = await asked("/auth/v1/verify?token=a%00b", "GET", { accept: "*/*" });
+  expect([status, JSON.parse(text)]).toMatchObject([400, { title: "This address cannot be read" }]);
+});
+
+test.each([
+  ["page=0", "page"],
+  ["page=-1", "page"],
+  ["page=1.5", "page"],
+  ["page=1e9", "page"],
+  ["page=NaN", "page"],
+  ["type=leaflet", "type"],
+  ["type=BOOK", "type"],
+  ["sort=newest;drop%20table", "sort"],
+  ["language=..%2F", "language"],
+  ["year=99999", "year"],
+  ["openAccess=1", "openAccess"],
+  ["view=%3Cb%3E", "view"],
+  [`search=${LONG}`, "at most"],
+])("the library says what is wrong with %s", async (query, said) => {
+  const { status, text } = await asked(`/publications?${query}`);
+  expect(status).toBe(422);
+  expect(text).toContain(said);
+  expect(text).not.toContain("<b>");
+});
+
+const SEARCHES = [
+  "'%20or%201=1--",
+  "%26%7C!()%3A*",
+  "a%3A*%26!b%20%3C-%3E%20c",
+  "%5C%5C%27%22",
+  "%3Cscript%3Ealert(1)%3C/script%3E",
+  "%25_",
+  "%",
+  "%zz",
+  "%FF%FE",
+  "a%ED%A0%80",
+  "%EF%BF%BE%E2%80%AE",
+  "%CC%81".repeat(300),
+  "a%20".repeat(150),
+];
+
+test.each(SEARCHES)("searching for %s finds something or nothing, and does no harm", async (search) => {
+  const { status, text } = await asked(`/publications?search=${search}`);
+  expect(status).toBe(200);
+  expect(text).not.toContain("<script>alert");
+});
+
+test.each(["page=99999999999999999999", "page=2&page=3", "type=book&type=x", "search[]=a", "__proto__=x", "&&==&"])(
+  "%s is understood as far as it can be",
+  async (query) => {
+    expect((await asked(`/publications?${query}`)).status).toBe(200);
+  },
+);
+
+test.each(["POST", "PUT", "PATCH", "DELETE", "TRACE", "PROPFIND"])(
+  "%s is not answered, and is told so",
+  async (method) => {
+    const { sequential_id } = cast.monograph;
+    for (const path of [
+      "/",
+      "/publications",
+      `/publications/${sequential_id}`,
+      `/publications/${sequential_id}.ris`,
+      "/healthz",
+    ]) {
+      const { status, headers } = await asked(path, method);
+      expect([status, headers.allow]).toEqual([405, "GET, HEAD, OPTIONS"]);
+    }
+    expect((await asked("/nowhere", method)).status).toBe(404);
+  },
+);
+
+test("OPTIONS names the methods", async () => {
+  const { status, headers } = await asked("/publications", "OPTIONS");
+  expect([status, headers.allow]).toEqual([204, "GET, HEAD, OPTIONS"]);
+});
+
+test.each([
+  ["/publications/", "/publications"],
+  ["/publications///?type=book", "/publications?type=book"],
+  ["/about/", "/about"],
+])("%s is sent on to %s", async (from, to) => {
+  const { status, headers } = await asked(from);
+  expect([status, headers.location]).toEqual([301, to]);
+});
+
+test.each(["//", "//evil.example/", "//publications/", "/PUBLICATIONS", "/publications//1"])(
+  "%s leads nowhere else",
+  async (path) => {
+    const { status, headers } = await asked(path);
+    expect([status, headers.location]).toEqual([404, undefined]);
+  },
+);
+
+test.each(["a b", "<script>", "x/y?z#w@v", "host:99999"])("a host called %s cannot be one", async (host) => {
+  const { status, text } = await asked("/publications/1.ris", "GET", { host });
+  expect(status).toBe(400);
+  expect(text).toContain("This request cannot be read");
+});
+
+test("no answer follows the host that the request names", async () => {
+  const address = `/publications/${cast.monograph.id}`;
+  for (const path of [
+    "/",
+    "/publications",
+    `/publications/${cast.monograph.sequential_id}`,
+    "/sitemap.xml",
+    "/feed.atom",
+  ]) {
+    expect((await asked(path, "GET", { host: "evil.example" })).text).not.toContain("evil.example");
+  }
+  expect((await asked(address, "GET", { host: "evil.example" })).headers.location).toMatch(/^\/publications\/\d+$/u);
+});

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { bindBrowser } from "#accounts/sessions/server/browser-session.ts";
+import { createUser } from "#accounts/sign-up/server/create-user.ts";
+import { sha256 } from "#accounts/server/random.ts";
+import { signIn } from "#accounts/sessions/server/sessions.ts";
+import { parseEmail } from "#accounts/email-address.ts";
+import { openServedPress, type ServedPress } from "../support/servers/served-press.ts";
+
+let press: ServedPress;
+beforeAll(async () => {
+  press = await openServedPress();
+});
+afterAll(() => press.close());
+
+/** Signs somebody in, and returns the session's id and its cookie's value. */
+async function signedIn(): Promise<{ readonly id: string; readonly value: string }> {
+  const email = parseEmail(`reader-${crypto.randomUUID()}@example.org`) ?? "";
+  const { auth } = press;
+  const id = await auth.db.transaction().execute(async (db) => {
+    const user = await createUser({ ...auth, db }, db, { email, confirmed: true });
+    const session = await signIn(auth, db, user, "password", { ip: "192.0.2.1", userAgent: "test" });
+    return session.refresh_token.split(".", 1)[0] ?? "";
+  });
+  const set = await bindBrowser(auth, new Headers(), id);
+  return { id, value: /=([^;]+)/u.exec(set)?.[1] ?? "" };
+}
+
+const home = (value: string) =>
+  press.ask("/", {
+    headers: { accept: "text/html", cookie: `__Host-session=${value}`, "x-forwarded-for": "192.0.2.7" },
+  });
+
+const SIGNED_IN = /href="\/dashboard"/u;
+
+test("a browser that is signed in gets a page made for it, and the next stranger does not", async () => {
+  const { value } = await signedIn();
+  const own = await home(value);
+  expect(own.text).toMatch(SIGNED_IN);
+  expect(own.headers["cache-control"]).toBe("private, no-store");
+  expect((await home("x")).text).not.toMatch(SIGNED_IN);
+});
+
+test("a session's token behind a forged proof is shown the page for all, and leaves nothing in the cache", async () => {
+  const { value } = await signedIn();
+  const [token = ""] = value.split(".");
+  press.work.changes.changed(["press", "library"]);
+  const forged = await home(`${token}.zzzzzz.${"A".repeat(22)}`);
+  expect(forged.text).not.toMatch(SIGNED_IN);
+  expect(forged.headers["cache-control"]).toBe("no-cache");
+  expect((await press.ask("/", { headers: { accept: "text/html" } })).text).toBe(forged.text);
+});
+
+test("a browser that signed in before cookies proved themselves stays signed in, and gets one that does", async () => {
+  const { id } = await signedIn();
+  const token = "o".repeat(43);
+  await press.db
+    .updateTable("auth.sessions")
+    .set({ cookie_hash: sha256(token) })
+    .where("id", "=", id)
+    .execute();
+  const first = await home(token);
+  expect(first.text).toMatch(SIGNED_IN);
+  const renewed = /^__Host-session=([^;]+); Path=\/; Max-Age=\d+; HttpOnly; Secure; SameSite=Lax$/u.exec(
+    String(first.headers["set-cookie"]),
+  )?.[1];
+  expect(renewed?.startsWith(`${token}.`)).toBe(true);
+  const second = await home(renewed ?? "");
+  expect(second.text).toMatch(SIGNED_IN);
+  expect(second.headers["set-cookie"]).toBeUndefined();
+});

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { clientCountry } from "#platform/http/client-country.ts";
+import { publicationPath } from "#publications/addresses.ts";
+import { createPublication } from "#publications/records/server/create-publication.ts";
+import { theEditor, theMonograph } from "../support/cast.ts";
+import { openServedPress, type ServedPress } from "../support/servers/served-press.ts";
+
+const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+
+let press: ServedPress;
+let page: string;
+beforeAll(async () => {
+  press = await openServedPress();
+  const book = await createPublication(press.work, theEditor, { draft: theMonograph });
+  page = publicationPath(book.sequential_id);
+});
+afterAll(() => press.close());
+
+const ask = (path: string, reader: number, more: Record<string, string> = {}, agent = FIREFOX) =>
+  press.ask(path, { headers: { "user-agent": agent, "x-forwarded-for": `198.51.100.${reader}`, ...more } });
+
+async function seen(trait: string): Promise<Record<string, number>> {
+  await press.counters.flush();
+  const rows = await press.db
+    .selectFrom("statistics_traits_daily")
+    .select(["name", "times"])
+    .where("trait", "=", trait as "site")
+    .orderBy("name")
+    .execute();
+  return Object.fromEntries(rows.map(({ name, times }) => [name, times]));
+}
+
+test("a view tells the site it came from, the language and the country, and nothing else", async () => {
+  const from = (referer: string, language: string, country: string) => ({
+    referer,
+    "accept-language": language,
+    "cf-ipcountry": country,
+  });
+  await ask(page, 1, from("https://www.google.com/search?q=a+private+matter", "ta-IN,en;q=0.5", "IN"));
+  await ask(page, 2, from("https://scholar.google.com/", "en", "GB"));
+  await ask(page, 3, from("https://www.google.com/", "en-GB", "XX"));
+  await ask(page, 4, from(`${press.pressUrl}/publications`, "en", "IN"));
+  await ask(page, 5, from("https://spam.example.com/", "en", "IN"), "Googlebot/2.1");
+  await ask(page, 1, from("https://twice.example.com/", "en", "IN"));
+  expect(await seen("site")).toEqual({ "google.com": 2, "scholar.google.com": 1 });
+  expect(await seen("language")).toEqual({ en: 3, ta: 1 });
+  expect(await seen("country")).toEqual({ GB: 1, IN: 2 });
+  const rows = JSON.stringify(await press.db.selectFrom("statistics_traits_daily").selectAll().execute());
+  expect(rows).not.toMatch(/private|198\.51|Firefox|spam|twice/u);
+});
+
+test("citations that are taken count by format and style; to look at a style is not to take it", async () => {
+  await ask(`${page}/citation?style=mla`, 20);
+  await ask(`${page}/citation?style=mla&copied`, 20);
+  await ask(`${page}/citation?style=mla&copied`, 20);
+  await ask(`${page}/citation?style=apa&copied`, 21);
+  await ask(`${page}.csl.json`, 22);
+  await ask(`${page}.ris`, 22);
+  expect(await seen("style")).toEqual({ APA: 1, MLA: 1 });
+  expect(await seen("format")).toEqual({ "CSL-JSON": 1 });
+});
+
+test("a search without result is kept once three readers have made it, in folded words", async () => {
+  const search = async (words: string, readers: readonly number[], more = "") => {
+    for (const reader of readers) await ask(`/publications?search=${encodeURIComponent(words)}${more}`, reader);
+    press.clock.advance(60_000);
+  };
+  await search("Žížaly a půda", [31, 32]);
+  await search("my own secret", [31, 32]);
+  await search("only among books", [31, 32, 33, 34], "&type=book");
+  await search(theMonograph.title ?? "", [31, 32, 33, 34]);
+  await search("žížaly  A PŮDA", [33, 34]);
+  expect(await seen("search")).toEqual({ "zizaly puda": 4 });
+});
+
+test("a country is believed of a trusted proxy alone", () => {
+  const request = { headers: { "x-country": "IN" }, socket: { remoteAddress: "::ffff:10.0.0.7" } };
+  const asked = (proxies: readonly string[], header?: string) =>
+    clientCountry(proxies, header)(request as unknown as Parameters<ReturnType<typeof clientCountry>>[0]); // as much of one as is read
+  expect(asked(["10.0.0.0/8"], "X-Country")).toBe("IN");
+  expect(asked(["10.1.0.0/16"], "X-Country")).toBeUndefined();
+  expect(asked([], "X-Country")).toBeUndefined();
+  expect(asked(["10.0.0.0/8"])).toBeUndefined();
+});

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Answer, openServedPress, type ServedPress } from "../support/servers/served-press.ts";
+
+let press: ServedPress;
+beforeAll(async () => {
+  press = await openServedPress({ search: 1, citation: 1, cover: 1, export: 1 });
+});
+afterAll(() => press.close());
+
+const ask = (path: string, from: string, accept = "text/html") =>
+  press.ask(path, { headers: { accept, "x-forwarded-for": from } });
+
+/** Whole seconds of the minute that one request takes. */
+function expectRefusal({ status, headers }: Answer): void {
+  expect(status).toBe(429);
+  const seconds = Number(headers["retry-after"]);
+  expect(seconds >= 1 && seconds <= 60 && Number.isInteger(seconds), String(seconds)).toBe(true);
+}
+
+test("who searches too often is told so on a page, with when to come back; others search on", async () => {
+  expect((await ask("/publications?search=one", "192.0.2.1")).status).toBe(200);
+  const refused = await ask("/publications?search=two", "192.0.2.1");
+  expectRefusal(refused);
+  expect(refused.text).toContain("You have searched very often");
+  expect(refused.text).toContain('<header class="site-header">');
+  expect((await ask("/publications?search=three", "192.0.2.2")).status).toBe(200);
+  // What is cached and what costs nothing is open to everybody.
+  expect((await ask("/publications?search=one", "192.0.2.1")).status).toBe(200);
+  expect((await ask("/publications", "192.0.2.1")).status).toBe(200);
+});
+
+test("a network of IPv6 counts as one client", async () => {
+  expect((await ask("/publications?search=four", "2001:db8:1:2::1")).status).toBe(200);
+  expectRefusal(await ask("/publications?search=five", "2001:db8:1:2:ffff::9"));
+  expect((await ask("/publications?search=six", "2001:db8:1:3::1")).status).toBe(200);
+});
+
+test("programs get a problem body", async () => {
+  await ask("/publications/1.ris", "192.0.2.3");
+  const refused = await ask("/publications/7/citation", "192.0.2.3", "application/json");
+  expectRefusal(refused);
+  expect(refused.headers["content-type"]).toBe("application/problem+json");
+  expect(JSON.parse(refused.text)).toMatchObject({ status: 429, title: "Too many requests" });
+});

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openServedPress, type ServedPress } from "../support/servers/served-press.ts";
+
+let press: ServedPress;
+beforeAll(async () => {
+  press = await openServedPress();
+});
+afterAll(() => press.close());
+
+/** Asks as nobody: who gets as far as to be asked for a name was not too long. */
+const statusOf = async (method: string, path: string, bytes: number): Promise<number> => {
+  const body = JSON.stringify({ body: "x".repeat(bytes) });
+  const headers = { "content-type": "application/json", "content-length": String(body.length) };
+  return (await press.ask(`/api/v1${path}`, { method, headers, body })).status;
+};
+
+describe("only where long texts are saved a body may be long", () => {
+  test.each([
+    ["PATCH", "/press"],
+    ["POST", "/publications"],
+    ["PUT", "/publications/00000000-0000-4000-8000-000000000001"],
+    ["POST", "/press/texts/privacy/versions"],
+  ])("%s %s takes 480,000 bytes, and not 600,000", async (method, path) => {
+    expect(await statusOf(method, path, 480_000)).toBe(401);
+    expect(await statusOf(method, path, 600_000)).toBe(413);
+  });
+
+  test.each([
+    ["POST", "/enquiries"],
+    ["POST", "/press/texts/privacy/versions/1/restore"],
+    ["POST", "/publications/1/move"],
+    ["PATCH", "/nothing"],
+  ])("%s %s takes no 70,000", async (method, path) => {
+    expect(await statusOf(method, path, 70_000)).toBe(413);
+  });
+});

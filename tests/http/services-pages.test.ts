@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sitePaths } from "#site/site-paths.ts";
+import { openServedPress, type ServedPress } from "../support/servers/served-press.ts";
+
+let press: ServedPress;
+beforeAll(async () => {
+  press = await openServedPress();
+});
+afterAll(() => press.close());
+
+const PATHS = ["/", "/publications", "/publications/by-date", "/auth", "/api/docs", ...sitePaths()];
+
+const read = async (path: string): Promise<string> => {
+  const { status, text } = await press.ask(path, { headers: { accept: "text/html" } });
+  expect(status, path).toBe(200);
+  return text;
+};
+
+describe.each(PATHS)("%s", (path) => {
+  test("is one document with one heading and the landmarks", async () => {
+    const html = await read(path);
+    expect(html).toMatch(/^<!DOCTYPE html><html lang="en" dir="ltr">/u);
+    for (const element of ["h1", "main", "title"]) expect(timesIn(html, `<${element}[ >]`), element).toBe(1);
+    expect(html).toContain('<header class="site-header">');
+    expect(html).toContain('<footer class="site-footer">');
+    expect(html).toContain('<nav class="site-nav" aria-label="Main">');
+    expect(html).toContain('href="#main"');
+    expect(textOf(html)).not.toMatch(/undefined|\[object|NaN|\{(?:name|email|phone|address)\}/u);
+  });
+
+  test("asks nothing of anybody else, and leaves nothing with the reader", async () => {
+    const { headers, text } = await press.ask(path, { headers: { accept: "text/html" } });
+    expect(headers["set-cookie"]).toBeUndefined();
+    const fetched = [
+      ...text.matchAll(/<(?:script|img|iframe|source|link)\b[^>]*?(?:src|srcset|href)="([^"]*)"[^>]*>/gu),
+    ];
+    const elsewhere = fetched.filter(
+      ([tag, address = ""]) => /^(?:https?:)?\/\//u.test(address) && !/rel="(?:canonical|alternate)"/u.test(tag),
+    );
+    expect(elsewhere.map(([tag]) => tag)).toEqual([]);
+  });
+});
+
+test("every page has a title and a description of its own", async () => {
+  const titles = new Map<string, string>();
+  const descriptions = new Map<string, string>();
+  for (const path of PATHS) {
+    const html = await read(path);
+    titles.set(/<title>([^<]+)<\/title>/u.exec(html)?.[1] ?? path, path);
+    if (path === "/auth") continue; // found by no search engine
+    const description = /<meta name="description" content="([^"]+)"/u.exec(html)?.[1] ?? "";
+    expect(description.length, path).toBeGreaterThanOrEqual(40);
+    expect(description.length, path).toBeLessThanOrEqual(160);
+    descriptions.set(description, path);
+  }
+  expect(titles.size).toBe(PATHS.length);
+  expect(descriptions.size).toBe(PATHS.length - 1);
+});
+
+/** What the specification says of a page (§1, §2, §9), in its order; "|" parts one from the next. */
+const FACTS: Readonly<Record<string, readonly string[]>> = {
+  "/": [
+    "500+",
+    "50+",
+    "95%",
+    "Featured publications",
+    "from $2,999",
+    "from $999",
+    "from $1,499",
+    "from $0.02 per word",
+  ],
+  "/about": ["Why choose", "Global reach", "Quality assurance", "Expert team", "Fast turnaround", "15+", "500+", "50+"],
+  "/services": [
+    "Get Started",
+    "Contact us",
+    "Book Publishing from $2,999",
+    "Academic Chapters from $999",
+    "Conference Proceedings from $1,499",
+    "Editorial Services from $0.02",
+    "Why Choose Us",
+    "Author guidelines",
+    "Submission guidelines",
+  ],
+  "/services/book-publishing": [
+    "Request Custom Quote",
+    "Manuscript review | Design and formatting | Production | Distribution | Marketing | Ongoing support",
+    "Included in every package",
+    "Essential $2,999 | Basic editing, up to 80,000 words | 3 cover concepts | Get Started",
+    "Professional Most popular $4,999 | up to 120,000 words | 5 cover concepts | Get Started",
+    "Premium $7,999 | Developmental editing, unlimited words | Get Started",
+  ],
+  "/services/academic-chapters": [
+    "Submit Your Chapter | Request Volume Proposal | Submission and initial review 2–3 weeks",
+    "Peer review 4–6 weeks | Revision and resubmission | Copyediting and formatting | Author approval",
+    "Publication and indexing | Chapter, up to 10,000 words from $999 | Open Access +$500",
+    "Extended length $50 per 1,000 words beyond 10,000 | Expedited review +$300 | Colour figures $75 per figure",
+  ],
+  "/services/conference-proceedings": [
+    "Pre-conference services | Post-conference services | 4–6 months before | 2–4 months before",
+    "Conference week | 2–4 weeks after | Standard $1,499 + $25 per paper Up to 100 papers Get Started",
+    "Premium Recommended $2,999 + $20 per paper Up to 200 papers Get Started",
+  ],
+  "/services/editorial-services": [
+    "Request a Quote | Mostly 5–10 business days, one round of follow-up included.",
+    "Ask for a quote | We look at a sample | You agree | We edit | You answer, we follow up",
+    "Developmental editing $0.08 – $6,400 –",
+    "Copy editing $0.05 $250 $4,000 –",
+    "Proofreading $0.02 $100 $1,600 –",
+    "Language polishing $0.06 $300 – –",
+    "Academic editing $0.07 – – $700",
+    "Pre-submission review $0.04 – – $400",
+    "There are discounts for bulk and for returning clients.",
+  ],
+  "/guidelines/author": [
+    "150–250 words",
+    "4–6",
+    "100 words",
+    "APA, MLA, Chicago or Harvard",
+    "12pt",
+    "1 inch",
+    "300 dpi",
+  ],
+  "/guidelines/submission": ["How to submit", "Required documents", "2–3 weeks", "4–6 weeks", "Submit Your Manuscript"],
+};
+
+test.each(Object.entries(FACTS))("%s says what the specification says of it, in its order", async (path, facts) => {
+  const text = textOf(await read(path));
+  let at = 0;
+  for (const fact of facts.flatMap((line) => line.split(" | "))) {
+    const found = text.indexOf(fact, at);
+    expect(found, `“${fact}” in ${text.slice(at, at + 400)}`).toBeGreaterThanOrEqual(0);
+    at = found + fact.length;
+  }
+});
+
+/** Buttons of specification §2 and where they lead. */
+test.each([
+  ["/services", "Get Started", /^\/auth$/u],
+  ["/services", "Contact us", /^\/contact$/u],
+  ["/services", "Author guidelines", /^\/guidelines\/author$/u],
+  ["/services", "Submission guidelines", /^\/guidelines\/submission$/u],
+  ["/services/book-publishing", "Request Custom Quote", /^\/contact(?:\?|$)/u],
+  ["/services/academic-chapters", "Submit Your Chapter", /^\/auth$/u],
+  ["/services/academic-chapters", "Request Volume Proposal", /^\/contact(?:\?|$)/u],
+  ["/services/editorial-services", "Request a Quote", /^\/contact(?:\?|$)/u],
+  ["/guidelines/submission", "Submit Your Manuscript", /^\/auth$/u],
+])("%s: “%s” leads where the specification says", async (path, words, address) => {
+  const main = /<main[^]*<\/main>/u.exec(await read(path))?.[0] ?? "";
+  const links = [...main.matchAll(/<a\b[^>]*?href="([^"]*)"[^>]*>([^<]+)<\/a>/gu)].filter(
+    ([, , said]) => said === words,
+  );
+  expect(links.length).toBeGreaterThan(0);
+  for (const [, href] of links) expect(href).toMatch(address);
+});
+
+test("header and footer have the specification's links, on a telephone the same", async () => {
+  const html = await read("/about");
+  const linksOf = (from: string, until: string): string[] =>
+    [...html.slice(html.indexOf(from), html.indexOf(until, html.indexOf(from))).matchAll(/href="([^"#]*)"/gu)].map(
+      ([, href = ""]) => href,
+    );
+  const header = ["/", "/services", "/publications", "/about", "/contact"];
+  expect(linksOf('aria-label="Main"', "</nav>")).toEqual(header);
+  expect(linksOf('aria-label="Menu"', "</nav>")).toEqual([...header, "/auth", "/auth?tab=sign-up"]);
+  const footer = linksOf('class="site-footer"', "site-colophon").filter((href) => href.startsWith("/"));
+  expect(footer.toSorted()).toEqual([
+    "/policies/privacy",
+    "/policies/terms",
+    "/publications",
+    "/services/academic-chapters",
+    "/services/book-publishing",
+    "/services/conference-proceedings",
+    "/services/editorial-services",
+  ]);
+});
+
+test("any other path is 404 with its words, a search for them and the way home", async () => {
+  const { status, text } = await press.ask("/grammar-of-monsoons", { headers: { accept: "text/html" } });
+  expect(status).toBe(404);
+  expect(textOf(text)).toContain("Oops! Page not found");
+  expect(text).toMatch(
+    /<form[^>]*action="\/publications"[^]*?<input[^>]*name="search"[^>]*value="grammar of monsoons"/u,
+  );
+  expect(text).toMatch(/<a[^>]*href="\/"[^>]*>Home<\/a>/u);
+  expect(text).toContain('<meta name="robots" content="noindex"/>');
+});
+
+const timesIn = (html: string, pattern: string): number => html.match(new RegExp(pattern, "gu"))?.length ?? 0;
+
+/** What stands on the page, without scripts and marks. */
+const textOf = (html: string): string =>
+  html
+    .replaceAll(/<(script|style|template)\b[^]*?<\/\1>/gu, " ")
+    .replaceAll(/<[^>]*>/gu, " ")
+    .replaceAll("&amp;", "&")
+    .replaceAll(/\s+/gu, " ");

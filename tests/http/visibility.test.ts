@@ -1,0 +1,146 @@
+import { Readable } from "node:stream";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { hasPublicPage, isListed, mayReadPublication, type Reader } from "#publications/policy.ts";
+import { type Publication, PUBLICATION_STATUSES, type PublicationStatus } from "#publications/publication.ts";
+import { attachFile } from "#publications/files/server/attach-file.ts";
+import { changeStatus } from "#publications/records/server/change-status.ts";
+import { createPublication } from "#publications/records/server/create-publication.ts";
+import { requirePublication } from "#publications/server/publications.ts";
+import type { Role } from "#people/roles/role.ts";
+import { theDraft } from "../support/cast.ts";
+import { signedInPerson } from "../support/presses/people-press.ts";
+import { samplePdf } from "../support/sample-files.ts";
+import { openServedPress, type ServedPress } from "../support/servers/served-press.ts";
+
+/** A chapter in each status, in a book in each status, with its files; all were published once and had signed links. */
+type Pair = { readonly chapter: Publication; readonly signed: string; readonly bookTitle: string };
+
+const SYSTEM = { kind: "system", name: "test" } as const;
+const ROLES = ["author", "reviewer", "editor", "admin"] as const satisfies readonly Role[];
+
+let press: ServedPress;
+let pairs: readonly Pair[];
+const callers: { readonly name: string; readonly reader: Reader; readonly token: string | undefined }[] = [
+  { name: "a visitor", reader: undefined, token: undefined },
+];
+
+beforeAll(async () => {
+  press = await openServedPress();
+  for (const role of ROLES) {
+    const { id, token } = await signedInPerson(press.auth, [role]);
+    callers.push({ name: `the role ${role}`, reader: { id, roles: [role] }, token });
+  }
+  const made: Pair[] = [];
+  for (const [at, book] of PUBLICATION_STATUSES.entries())
+    for (const [nth, own] of PUBLICATION_STATUSES.entries()) made.push(await madePair(`${at}${nth}`, book, own));
+  pairs = made;
+}, 120_000);
+afterAll(() => press.close());
+
+async function madePair(name: string, book: PublicationStatus, own: PublicationStatus): Promise<Pair> {
+  const bookTitle = `Bookword${name}x`;
+  const draft = {
+    ...theDraft,
+    status: "published",
+    doi: undefined,
+    open_access: true,
+    publication_date: { year: 2024 },
+  } as const;
+  const parent = await createPublication(press.work, SYSTEM, { draft: { ...draft, title: bookTitle } });
+  const part = { ...draft, title: `Partword${name}x`, type: "academic_chapter" } as const;
+  const { id } = await createPublication(press.work, SYSTEM, { draft: part, parentId: parent.id });
+  const pdf = await samplePdf();
+  for (const type of ["final_pdf", "preview_pdf"] as const)
+    await attachFile(press.work, SYSTEM, { publicationId: id, type, content: Readable.from([pdf]) });
+  const editor = callers.find(({ reader }) => reader?.roles.includes("editor"));
+  const address = await ask(`/api/v1/publications/${id}/files/final_pdf/address?use=staff`, editor?.token);
+  const { url } = JSON.parse(address.text) as { url: string };
+  // Looked at while it was public: what a cache remembers of that has to go.
+  await ask(`/publications/${(await requirePublication(press.work, { id })).sequential_id}`);
+  if (book !== "published") await changeStatus(press.work, SYSTEM, { id: parent.id, status: book });
+  if (own !== "published") await changeStatus(press.work, SYSTEM, { id, status: own });
+  const chapter = await requirePublication(press.work, { id });
+  return { chapter, bookTitle, signed: new URL(url).pathname + new URL(url).search };
+}
+
+const ask = (path: string, token?: string) =>
+  press.ask(path, { headers: token === undefined ? {} : { authorization: `Bearer ${token}` } });
+
+const nameOf = ({ chapter }: Pair): string => `${chapter.status} in ${chapter.parent?.status}`;
+
+/** The addresses of a chapter's public page: the same for everybody, signed in or not. */
+const PAGES = ["", ".ris", ".bib", ".csl.json", "/citation?style=apa", "/cover", "/cover/320.webp", "/preview.pdf"];
+
+describe("caller × status × status of the book × address, against the policy", { timeout: 180_000 }, () => {
+  test("the page, its files, citations and exports", async () => {
+    for (const { name, token } of callers)
+      for (const pair of pairs) {
+        const { sequential_id: number, id } = pair.chapter;
+        const seen = hasPublicPage(pair.chapter);
+        const pdf = `/publications/${number}/${pair.chapter.title.toLowerCase()}.pdf`;
+        // Covers are drawn: whether a session changes anything is asked of the cheap addresses.
+        const rests = token === undefined ? PAGES : PAGES.slice(0, 4);
+        for (const path of [...rests.map((rest) => `/publications/${number}${rest}`), pdf, `/publications/${id}`]) {
+          const { status, text } = await ask(path, token);
+          const where = `${name}, ${nameOf(pair)}: ${path}`;
+          expect(status, where).toBe(!seen ? 404 : path.endsWith(id) ? 301 : 200);
+          expect(seen || !/Partword|Bookword/u.test(text), where).toBe(true);
+        }
+      }
+  });
+
+  test("the API names a book only to those who may know of it", async () => {
+    for (const { name, reader, token } of callers)
+      for (const pair of pairs) {
+        const { chapter } = pair;
+        const where = `${name}, ${nameOf(pair)}`;
+        const { status, text } = await ask(`/api/v1/publications/${chapter.sequential_id}`, token);
+        const readsBook = chapter.parent !== undefined && mayReadPublication(reader, chapter.parent);
+        expect(status, where).toBe(mayReadPublication(reader, chapter) ? 200 : 404);
+        expect(text.includes("Bookword"), where).toBe(status === 200 && readsBook);
+        const listed = await ask(`/api/v1/publications/${chapter.parent?.id}/chapters`, token);
+        expect(listed.status, where).toBe(readsBook ? 200 : 404);
+        expect(listed.text.includes(chapter.title), where).toBe(readsBook && mayReadPublication(reader, chapter));
+      }
+  });
+
+  test("search, sitemap, the list by date and the feed", async () => {
+    for (const { token } of callers) {
+      const sitemap = (await ask("/sitemap.xml", token)).text + (await ask("/sitemap-1.xml", token)).text;
+      const byDate = (await ask("/publications/by-date?year=2024", token)).text;
+      const feed = (await ask("/feed.atom", token)).text;
+      for (const pair of pairs) {
+        const { title, sequential_id } = pair.chapter;
+        const listed = isListed(pair.chapter);
+        expect(sitemap.includes(`/publications/${sequential_id}<`), `sitemap: ${nameOf(pair)}`).toBe(listed);
+        expect(byDate.includes(title), `by date: ${nameOf(pair)}`).toBe(listed);
+        const bookIsListed = pair.chapter.parent !== undefined && isListed(pair.chapter.parent);
+        expect(feed.includes(pair.bookTitle), `feed: ${nameOf(pair)}`).toBe(bookIsListed);
+        const found = (await ask(`/publications?search=${title}`, token)).text;
+        expect(found.includes(pair.bookTitle), `search: ${nameOf(pair)}`).toBe(listed);
+      }
+    }
+  });
+
+  test("exports name a book only to those who may know of it", async () => {
+    for (const { reader, token } of callers.filter(({ reader: one }) => one && !one.roles.includes("author"))) {
+      for (const format of ["bibtex", "ris", "csl-json", "csv", "jsonl"]) {
+        const { text } = await ask(`/api/v1/exports/publications?type=academic_chapter&format=${format}`, token);
+        for (const { chapter, bookTitle } of pairs) {
+          const reads = mayReadPublication(reader, chapter);
+          expect(text.includes(chapter.title)).toBe(reads);
+          expect(text.includes(bookTitle)).toBe(
+            reads && !!chapter.parent && mayReadPublication(reader, chapter.parent),
+          );
+        }
+      }
+    }
+  });
+
+  test("a signed link dies with the publication, and with its book", async () => {
+    for (const pair of pairs) {
+      const unchanged = pair.chapter.status === "published" && pair.chapter.parent?.status === "published";
+      expect((await ask(pair.signed)).status, nameOf(pair)).toBe(unchanged ? 200 : 403);
+    }
+  });
+});

@@ -1,0 +1,126 @@
+import { expect, type Page, test as base } from "@playwright/test";
+import { servePress } from "../../../bin/bench/served-press.ts";
+import { openMailServer } from "../../support/servers/mail-server.ts";
+import { withFolder } from "../support/filled-folder.ts";
+import { signInAs } from "../support/staffed-press.ts";
+import { violationsOn } from "../support/violations.ts";
+
+/** A press with its staff and without a mail server. */
+const test = base.extend<object, { address: string }>({
+  address: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures it needs from here
+    async ({}, use) => {
+      await withFolder(["staff.ts"], async (folder) => {
+        const server = await servePress(folder, { SMTP_URL: "" });
+        await use(`http://localhost:${server.port}`).finally(() => server.stop());
+      });
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+  baseURL: async ({ address }, use) => use(address),
+});
+
+const CANNOT_SEND = "This press cannot send e-mail yet";
+const PASSWORD = "plaster whistle ninety gardens";
+
+async function expectHonest(page: Page): Promise<void> {
+  await expect(page.getByText(CANNOT_SEND).filter({ visible: true }).first()).toBeVisible();
+  await expect(page.getByRole("link", { name: "Ask the press" }).first()).toHaveAttribute("href", "/contact");
+  await expect(page.getByText("unwanted mail")).toHaveCount(0);
+  expect(await violationsOn(page)).toEqual([]);
+}
+
+test("sign-up, reset and sign-in link say that no e-mail comes, and what to do", async ({ page }) => {
+  await page.goto("/auth?tab=sign-up");
+  await expectHonest(page);
+  const form = page.getByRole("tabpanel", { name: "Sign Up" });
+  await form.getByLabel("Email").fill("newcomer@example.org");
+  await form.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await form.getByRole("button", { name: "Create Account" }).click();
+  await expect(page.getByRole("heading", { name: CANNOT_SEND })).toBeFocused();
+  await expectHonest(page);
+
+  // The same words for an address that has an account and for one that has none.
+  const words: string[] = [];
+  for (const email of ["admin@demonstration.example", "nobody@example.org"]) {
+    await page.goto("/auth/forgot");
+    await expectHonest(page);
+    await page.getByRole("textbox", { name: "Email" }).fill(email);
+    await page.getByRole("button", { name: "Send the letter" }).click();
+    await expect(page.getByRole("heading", { name: CANNOT_SEND })).toBeFocused();
+    words.push((await page.getByRole("main").innerText()).replaceAll(email, "…").replaceAll(/\d+ s/gu, "… s"));
+  }
+  expect(words[0]).toBe(words[1]);
+});
+
+test("a user who is created gets the link from the admin's hand, in three clicks", async ({
+  page,
+  browser,
+  address,
+}) => {
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await signInAs(page, "admin", address);
+  await page.goto("/dashboard/users");
+  await page.getByRole("link", { name: "Add User" }).click();
+  const form = page.getByRole("dialog", { name: "Create New User" });
+  await form.getByLabel("First name").fill("Asha");
+  await form.getByLabel("Last name").fill("Menon");
+  await form.getByLabel("Email").fill("asha@example.org");
+  await form.getByRole("checkbox", { name: "Editor" }).check();
+  await form.getByRole("button", { name: "Create User" }).click();
+  await expect(page.getByText("New user has been created successfully.").first()).toBeVisible();
+  const handed = page.getByRole("dialog", { name: "Hand over the invitation" });
+  await handed.getByRole("button", { name: "Copy link" }).click();
+  await expect(handed.getByRole("status")).toHaveText("Copied.");
+  expect(await violationsOn(page)).toEqual([]);
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await handed.getByRole("button", { name: "Close", exact: true }).last().click();
+  const row = page.getByRole("row").filter({ hasText: "Asha Menon" });
+  await expect(row).toContainText("Editor");
+  await expect(row).not.toContainText("Author");
+
+  const hers = await (await browser.newContext()).newPage();
+  await hers.goto(link);
+  await hers.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await hers.getByRole("button", { name: "Accept the invitation" }).click();
+  await hers.waitForURL(`${address}/dashboard`);
+  await hers.context().close();
+});
+
+test("the admin's home says that e-mail waits, and leads to the outbox", async ({ page, address }) => {
+  await signInAs(page, "admin", address);
+  await page.goto("/dashboard");
+  const banner = page.getByRole("region", { name: "E-mail" });
+  await expect(banner).toContainText(CANNOT_SEND);
+  await banner.getByRole("button", { name: "Send a test e-mail" }).click();
+  const answer = page.getByRole("dialog", { name: "No mail server is set" });
+  await expect(answer).toContainText("Set SMTP_URL and start the press again.");
+  await answer.getByRole("button", { name: "Close", exact: true }).last().click();
+  await page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name: "Outbox" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Outbox" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "No mail server" })).toBeVisible();
+});
+
+test("a mail server is proved by a test e-mail, whose answer is shown", async ({ page }) => {
+  await withFolder(["staff.ts"], async (folder) => {
+    const mail = await openMailServer();
+    const server = await servePress(folder, { SMTP_URL: mail.url });
+    const address = `http://localhost:${server.port}`;
+    try {
+      await signInAs(page, "admin", address);
+      await page.goto(`${address}/dashboard`);
+      const banner = page.getByRole("region", { name: "E-mail" });
+      await expect(banner).toContainText(`${mail.url.slice("smtp://".length)} has not taken an e-mail yet`);
+      await banner.getByRole("button", { name: "Send a test e-mail" }).click();
+      const answer = page.getByRole("dialog", { name: "The mail server took the test e-mail" });
+      await expect(answer).toContainText("admin@demonstration.example");
+      await expect(answer).toContainText("250 ");
+      expect(mail.received.map(({ recipients }) => recipients)).toEqual([["admin@demonstration.example"]]);
+      await answer.getByRole("button", { name: "Close", exact: true }).last().click();
+      await expect(banner).toHaveCount(0);
+    } finally {
+      await server.stop();
+      await mail.close();
+    }
+  });
+});

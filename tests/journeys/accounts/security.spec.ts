@@ -1,0 +1,127 @@
+import { addApp, addAppWithCodes, dialog, storeCodes, totp } from "../support/authenticator-app.ts";
+import { expect, PASSWORD, test } from "../support/mail-press.ts";
+import { signIn } from "../support/sign-in-by-password.ts";
+import { addVirtualAuthenticator } from "../support/virtual-authenticator.ts";
+
+const SETTINGS = "/dashboard/settings";
+
+test("an authenticator app is added and asked for; a session without it is asked before a change", async ({
+  page,
+  press,
+}) => {
+  const { email } = await press.person();
+  await signIn(page, press.url, email);
+  const seed = await addApp(page);
+  await addVirtualAuthenticator(page);
+  // This session has shown the second step: nothing more is asked.
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  await dialog(page, "Name this passkey").getByLabel("Name").fill("Laptop");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Laptop", { exact: true })).toBeVisible();
+
+  // Another tab signs in with the password and leaves its second step open: now this one must show it.
+  await signIn(page, press.url, email);
+  await page.getByRole("button", { name: "Remove", exact: true }).last().click();
+  await page.getByRole("button", { name: "Remove passkey" }).click();
+  const asking = dialog(page, "Confirm it is you");
+  await asking.getByLabel("Code from your authenticator app").fill("000000");
+  await asking.getByRole("button", { name: "Confirm" }).click();
+  await expect(asking.getByLabel("Code from your authenticator app")).toHaveAccessibleDescription(/not right/u);
+  await asking.getByLabel("Code from your authenticator app").fill(totp(seed));
+  await asking.getByRole("button", { name: "Confirm" }).click();
+  await expect(page.getByText("Passkey removed").first()).toBeVisible();
+  await expect(page.getByText("Laptop", { exact: true })).toHaveCount(0);
+});
+
+test("whoever has a second step shows it at sign-in; a recovery code stands in for it once", async ({
+  page,
+  press,
+}) => {
+  const { email } = await press.person();
+  await signIn(page, press.url, email);
+  const {
+    codes: [code = ""],
+  } = await addAppWithCodes(page);
+  for (const isFresh of [true, false]) {
+    await page.context().clearCookies();
+    await page.goto(`/auth?redirect=${SETTINGS}/security`);
+    const form = page.getByRole("tabpanel", { name: "Sign In" });
+    await form.getByRole("textbox", { name: "Email" }).fill(email);
+    await form.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await form.getByRole("button", { name: "Sign In", exact: true }).click();
+    await page.getByRole("button", { name: "Use a recovery code" }).click();
+    await page.getByLabel(/recovery code/iu).fill(code);
+    await page.keyboard.press("Enter");
+    if (isFresh) await expect(page.getByText("9 of 10 codes are left.")).toBeVisible();
+    else {
+      // A wrong code is said once, beside its field.
+      const field = page.getByLabel(/recovery code/iu);
+      await expect(field).toHaveAccessibleDescription(/not right/u);
+      await expect(field).toBeFocused();
+      await expect(page.getByText(/not right/u)).toHaveCount(1);
+    }
+  }
+});
+
+test("a passkey is added, named, opens the account, and is removed", async ({ page, press }) => {
+  const { email } = await press.person();
+  await signIn(page, press.url, email);
+  await page.goto(`${SETTINGS}/security`);
+  await addVirtualAuthenticator(page);
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  await dialog(page, "Name this passkey").getByLabel("Name").fill("Desk");
+  await page.getByRole("button", { name: "Save name" }).click();
+  await expect(page.getByText("Desk", { exact: true })).toBeVisible();
+  await page.context().clearCookies();
+  await page.goto(`/auth?redirect=${SETTINGS}/security`);
+  // The authenticator answers the page's own question, as one that fills in the form does.
+  await page.waitForURL("**/dashboard/settings/security");
+  await page.getByRole("button", { name: "Remove", exact: true }).click();
+  await page.getByRole("button", { name: "Remove passkey" }).click();
+  await expect(page.getByText("Desk", { exact: true })).toHaveCount(0);
+});
+
+test("a security key is added as the second step, and opens the account after the password", async ({
+  page,
+  press,
+}) => {
+  const { email } = await press.person();
+  await signIn(page, press.url, email);
+  await page.goto(`${SETTINGS}/security`);
+  await addVirtualAuthenticator(page, "usb");
+  await page.getByRole("button", { name: "Add a security key" }).click();
+  await dialog(page, "Add a security key").getByLabel("Name").fill("Key ring");
+  await page.keyboard.press("Enter");
+  await storeCodes(page);
+  await expect(page.getByText("Key ring", { exact: true })).toBeVisible();
+  await page.context().clearCookies();
+  await signIn(page, press.url, email);
+  await page.goto(`/auth/second-factor?redirect=${SETTINGS}/security`);
+  await page.getByRole("button", { name: "Use the security key" }).click();
+  await page.waitForURL("**/dashboard/settings/security");
+  await page.getByRole("button", { name: "Remove", exact: true }).first().click();
+  await page.getByRole("button", { name: "Remove second step" }).click();
+  await expect(page.getByText("Key ring", { exact: true })).toHaveCount(0);
+});
+
+test("a session that is ended here is over at once in the other browser", async ({ page, press, browser }) => {
+  const { email } = await press.person();
+  await signIn(page, press.url, email);
+  const elsewhere = await browser.newContext({ baseURL: press.url });
+  const other = await elsewhere.newPage();
+  await signIn(other, press.url, email);
+  await other.goto(`${SETTINGS}/appearance`);
+  await expect(other.getByRole("radio", { name: "Dark" })).toBeVisible();
+
+  await page.goto(`${SETTINGS}/security`);
+  const sessions = page.getByRole("list", { name: "Sessions" });
+  await expect(sessions.getByRole("listitem").filter({ hasText: "This browser" })).toHaveCount(1);
+  await page.getByRole("button", { name: "Sign out everywhere else" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Sign out everywhere else" }).click();
+  await expect(page.getByText("Signed out everywhere else").first()).toBeVisible();
+  await expect(sessions.getByRole("listitem")).toHaveCount(1);
+
+  await other.getByRole("radio", { name: "Dark" }).click();
+  await expect(dialog(other, "Sign in to go on")).toBeVisible();
+  await elsewhere.close();
+});

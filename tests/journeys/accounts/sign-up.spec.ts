@@ -1,0 +1,124 @@
+import { codeIn, expect, linkIn, test } from "../support/mail-press.ts";
+import { signIn, signInPanel, signUp, signUpPanel, someone } from "../support/sign-in-forms.ts";
+
+test("a new author signs up, opens the letter, presses its button and is at the dashboard", async ({ page, press }) => {
+  const email = someone();
+  await page.goto("/");
+  await page.getByRole("link", { name: "Get Started" }).click();
+  await signUp(page, email);
+  await expect(page.getByText("Account created!").first()).toBeVisible();
+  await expect(page.getByText("Please check your email to verify your account.").first()).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Resend in/u })).toBeDisabled();
+  await press.letter(email, /Confirm your e-mail address/u);
+
+  await page.goto("/auth");
+  await signIn(page, email);
+  await page.getByRole("button", { name: "Send the letter of confirmation again" }).click();
+  await expect(page.getByRole("heading", { name: "Check your e-mail" })).toBeFocused();
+  await expect.poll(() => press.mail.received.filter(({ recipients }) => recipients.includes(email)).length).toBe(2);
+
+  const letter = await press.letter(email, /Confirm your e-mail address/u);
+  // A mail scanner opens every link, twice: nothing changes.
+  for (const _ of [1, 2]) expect((await page.request.get(linkIn(letter))).status()).toBe(200);
+  await page.goto(linkIn(letter));
+  await expect(page.getByText(email)).toBeVisible();
+  await page.getByRole("button", { name: "Confirm and sign in" }).click();
+  await page.waitForURL(`${press.url}/dashboard`);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Asha");
+
+  await page.goto("/publications");
+  await expect(page.getByRole("banner").getByRole("link", { name: "Dashboard" })).toBeVisible();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Sign in" })).toHaveCount(0);
+  await page.goto("/auth");
+  await expect(page).toHaveURL(/\/dashboard$/u);
+
+  await page.goto(linkIn(letter));
+  await expect(page.getByText("does not work any more")).toBeVisible();
+});
+
+test("the letter's code does the same as its link", async ({ page, press }) => {
+  const email = someone();
+  await page.goto("/auth?tab=sign-up");
+  await signUp(page, email);
+  const letter = await press.letter(email, /Confirm your e-mail address/u);
+  await page.getByLabel("Code from the letter").fill("000000");
+  await page.getByRole("button", { name: "Go on" }).click();
+  await expect(page.getByText("Ask for a new one").first()).toBeVisible();
+  await page.getByLabel("Code from the letter").fill(codeIn(letter));
+  await page.getByRole("button", { name: "Go on" }).click();
+  await page.waitForURL(`${press.url}/dashboard`);
+});
+
+test("a taken address is answered like a new one", async ({ page, press }) => {
+  const { email } = await press.person();
+  await page.goto("/auth?tab=sign-up");
+  await signUp(page, email);
+  await expect(page.getByText("Account created!").first()).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Check your e-mail" })).toBeFocused();
+  await press.letter(email, /already have an account/u);
+});
+
+test("what is wrong is said beside the field and above the form; nothing typed is lost", async ({ page, press }) => {
+  const { email } = await press.person();
+  await page.goto("/auth");
+  await signIn(page, email, "quite another password");
+  const alert = signInPanel(page).getByRole("alert");
+  await expect(alert).toContainText("do not belong together");
+  await expect(alert).toBeFocused();
+  await expect(page.getByText("Error signing in").first()).toBeVisible();
+  await expect(signInPanel(page).getByLabel("Email")).toHaveValue(email);
+  await expect(signInPanel(page).getByLabel("Password", { exact: true })).toHaveValue("quite another password");
+
+  await page.getByRole("tab", { name: "Sign Up" }).click();
+  const form = signUpPanel(page);
+  await form.getByLabel("Email").fill("no address");
+  await form.getByLabel("Password", { exact: true }).fill("short");
+  await expect(form.getByText("5 of at least 12 characters.")).toBeVisible();
+  await form.getByRole("button", { name: "Create Account" }).click();
+  await expect(form.getByLabel("Email")).toHaveAccessibleDescription("Please enter a valid email address");
+  await form.getByRole("link", { name: "Please enter a valid email address" }).click();
+  await expect(form.getByLabel("Email")).toBeFocused();
+
+  await form.getByLabel("Email").fill(someone());
+  await form.getByLabel("Password", { exact: true }).fill("password1234");
+  await form.getByRole("button", { name: "Create Account" }).click();
+  await expect(form.getByText(/common ones/u).first()).toBeVisible();
+  await expect(page.getByText("Error creating account").first()).toBeVisible();
+});
+
+test("another browser of the owner learns who asked, and chooses the password", async ({ page, press, browser }) => {
+  const email = someone();
+  await page.goto("/auth?tab=sign-up");
+  await signUp(page, email);
+  const letter = await press.letter(email, /Confirm your e-mail address/u);
+  const elsewhere = await (await browser.newContext({ baseURL: press.url })).newPage();
+  await elsewhere.goto(linkIn(letter));
+  await expect(elsewhere.getByText(/^Asked for: .*, in Chrome on .*, with the name Asha/u)).toBeVisible();
+  await expect(elsewhere.getByText("This browser did not send the sign-up")).toBeVisible();
+  await elsewhere.getByRole("button", { name: "Confirm and sign in" }).click();
+  await expect(elsewhere.getByText("Password is required").first()).toBeVisible();
+  await elsewhere.getByLabel("Password", { exact: true }).fill("marble lantern seventy otters");
+  await elsewhere.getByRole("button", { name: "Confirm and sign in" }).click();
+  await elsewhere.waitForURL(`${press.url}/dashboard`);
+  await elsewhere.context().close();
+  await page.goto("/auth");
+  await signIn(page, email, "marble lantern seventy otters");
+  await page.waitForURL(`${press.url}/dashboard`);
+});
+
+test("a link to sign in opens nothing in another browser, which says so", async ({ page, press, browser }) => {
+  const { email } = await press.person();
+  await page.goto("/auth");
+  await page.getByRole("button", { name: "Email me a link" }).click();
+  await expect(page.getByRole("heading", { name: "A link by e-mail" })).toBeFocused();
+  await page.getByRole("textbox", { name: "Email" }).fill(email);
+  await page.getByRole("button", { name: "Send the link" }).click();
+  const letter = await press.letter(email, /link to sign in/u);
+  const elsewhere = await (await browser.newContext({ baseURL: press.url })).newPage();
+  await elsewhere.goto(linkIn(letter));
+  await expect(elsewhere.getByText("This link works only in the browser that asked for it.")).toBeVisible();
+  await elsewhere.context().close();
+  await page.goto(linkIn(letter));
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.waitForURL(`${press.url}/dashboard`);
+});

@@ -1,0 +1,119 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/press.ts";
+
+const cards = (page: Page) => page.getByRole("region", { name: "Titles found" }).getByRole("article");
+const searchBox = (page: Page) => page.getByRole("searchbox", { name: "Search the library" });
+
+/** The form answers in place once its island is ready. */
+async function openLibrary(page: Page, address = "/publications"): Promise<void> {
+  await page.goto(address);
+  await expect(page.locator("x-island[name='catalogue/library-search'][data-ready]")).toBeAttached();
+}
+
+test("Load More adds six titles, moves on to the first of them, and back restores all", async ({ page }) => {
+  await openLibrary(page);
+  await expect(cards(page)).toHaveCount(6);
+  await page.getByRole("link", { name: "Load More" }).scrollIntoViewIfNeeded();
+  // Before its code is there, Load More is a plain link to the same titles.
+  await expect(page.locator("x-island[name='catalogue/load-more'][data-ready]")).toBeAttached();
+  await page.getByRole("link", { name: "Load More" }).click();
+  await expect(cards(page)).toHaveCount(12);
+  await expect(page).toHaveURL(/\?page=2$/u);
+  await expect(cards(page).nth(6).getByRole("heading").getByRole("link")).toBeFocused();
+  await cards(page).nth(9).getByRole("link", { name: "View Details" }).click();
+  await expect(page.getByRole("heading", { name: "How to Cite" })).toBeAttached();
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(12);
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+});
+
+test("the home page's Load More moves on to the first new title", async ({ page }) => {
+  await page.goto("/");
+  const shown = page.getByRole("region", { name: "Featured publications" }).getByRole("article");
+  await expect(shown).toHaveCount(6);
+  await page.getByRole("link", { name: "Load More" }).scrollIntoViewIfNeeded();
+  await expect(page.locator("x-island[name='catalogue/load-more'][data-ready]")).toBeAttached();
+  await page.getByRole("link", { name: "Load More" }).press("Enter");
+  await expect(shown).toHaveCount(12);
+  await expect(shown.nth(6).getByRole("heading").getByRole("link")).toBeFocused();
+});
+
+test("an answer that takes long is awaited with six skeletons", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("link", { name: "Load More" }).scrollIntoViewIfNeeded();
+  await expect(page.locator("x-island[name='catalogue/load-more'][data-ready]")).toBeAttached();
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route("**/?page=2", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole("link", { name: "Load More" }).click();
+  await expect(page.locator("[data-titles] > .title-skeleton")).toHaveCount(6);
+  answer();
+  await expect(page.locator("[data-titles] > .title-skeleton")).toHaveCount(0);
+  await expect(page.getByRole("article")).toHaveCount(12);
+});
+
+test("letters are searched for by themselves, and everything asked for stands in the address", async ({ page }) => {
+  await openLibrary(page);
+  await page.keyboard.press("/");
+  await expect(searchBox(page)).toBeFocused();
+  await searchBox(page).pressSequentially("monsoons");
+  await expect(page).toHaveURL(/\?search=monsoons$/u);
+  await expect(page.getByRole("status").filter({ hasText: "for “monsoons”" })).toBeAttached();
+  await expect(page.locator("mark", { hasText: "Monsoons" }).first()).toBeVisible();
+  await page.getByLabel("Type").selectOption("book");
+  await expect(page).toHaveURL(/\?search=monsoons&type=book$/u);
+  await page.getByRole("link", { name: "Remove “monsoons”" }).click();
+  await expect(page).toHaveURL(/\/publications\?type=book$/u);
+  await expect(searchBox(page)).toHaveValue("");
+  await page.goBack();
+  await expect(searchBox(page)).toHaveValue("monsoons");
+  await expect(page).toHaveURL(/search=monsoons&type=book$/u);
+});
+
+test("an address brings its titles and keeps its page", async ({ page }) => {
+  await openLibrary(page, "/publications?type=book&sort=oldest&view=spines&page=2");
+  await expect(page.getByLabel("Sort")).toHaveValue("oldest");
+  await expect(
+    page
+      .getByRole("region", { name: "Titles found" })
+      .getByRole("listitem")
+      .getByRole("link", { name: "View Details" }),
+  ).toHaveCount(12);
+  await expect(page).toHaveURL(/page=2$/u);
+});
+
+test("the card's download button only answers, and offers the details", async ({ page }) => {
+  await openLibrary(page);
+  await cards(page).first().getByRole("button", { name: "Download" }).click();
+  const answer = page.getByRole("region", { name: "Notifications" });
+  await expect(answer.getByText("Download Restricted")).toBeVisible();
+  await expect(
+    answer.getByText(
+      "Downloads are not available from the catalog view. Please view the publication details to access files.",
+    ),
+  ).toBeVisible();
+  await answer.getByRole("link", { name: "View Details" }).click();
+  await expect(page).toHaveURL(/\/publications\/\d+$/u);
+});
+
+test("nothing found is said, with what was asked for and how to ask for less", async ({ page }) => {
+  await openLibrary(page, "/publications?search=zzqxv&type=book");
+  await expect(page.getByRole("heading", { name: "No Publications Found" })).toBeVisible();
+  await page.getByRole("link", { name: "Search without “zzqxv”" }).click();
+  await expect(cards(page)).toHaveCount(6);
+  await expect(page).toHaveURL(/\?type=book$/u);
+});
+
+test("a search that fails says so and can be repeated", async ({ page }) => {
+  await openLibrary(page);
+  await page.route("**/publications?search=*", (route) => route.abort());
+  await searchBox(page).fill("water");
+  await searchBox(page).press("Enter");
+  await expect(page.getByText("Error fetching publications").first()).toBeVisible();
+  await page.unroute("**/publications?search=*");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page).toHaveURL(/search=water$/u);
+});

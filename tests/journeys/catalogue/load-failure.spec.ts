@@ -1,0 +1,44 @@
+import { execFileSync } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+import { servePress } from "../../../bin/bench/served-press.ts";
+
+const RECORD = "@book{rain, title={The Rain Gauge}, author={Iyer, Kavitha}, year={2024}}";
+
+/** A press with one title, whose page cannot be loaded any more. */
+async function withDamagedPress(visit: (url: string) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), "colophon-damaged-"));
+  const environment = { ...process.env, DATA_DIR: folder, DATABASE_URL: "" };
+  try {
+    const file = join(folder, "rain.bib");
+    await writeFile(file, RECORD);
+    for (const words of [["bin/import.ts", file], ["tests/journeys/support/damage.ts"]])
+      execFileSync(process.execPath, words, { env: environment });
+    const server = await servePress(folder);
+    await visit(`http://localhost:${server.port}`).finally(() => server.stop());
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+test("a publication that cannot be loaded: 500 when asked for, a notice in the library when followed", async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  await withDamagedPress(async (url) => {
+    const answer = await page.goto(`${url}/publications/1`);
+    expect(answer?.status()).toBe(500);
+    await expect(page.getByRole("heading", { level: 1, name: "Error loading publication" })).toBeVisible();
+    await expect(page).toHaveURL(`${url}/publications/1`);
+    await page.goto(`${url}/publications`);
+    await page.getByRole("link", { name: "View Details" }).click();
+    await expect(page).toHaveURL(`${url}/publications`);
+    const notifications = page.getByRole("region", { name: "Notifications" });
+    await expect(notifications.getByText("Error loading publication")).toBeVisible();
+    await expect(notifications.getByText("This is our mistake")).toBeVisible();
+    await expect(notifications.getByText(/^Reference [0-9A-F]{10}$/u)).toBeVisible();
+    await expect(page.getByRole("article")).toHaveCount(1);
+  });
+});

@@ -1,0 +1,138 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/press.ts";
+import { violationsOn } from "../support/violations.ts";
+
+const notifications = (page: Page) => page.getByRole("region", { name: "Notifications" });
+
+/** Opens the first title the library finds, once its page can answer. */
+async function openFirst(page: Page, search: string): Promise<void> {
+  await page.goto(`/publications?${search}`);
+  await page.getByRole("link", { name: "View Details" }).first().click();
+  await expect(page.locator("x-island[name='catalogue/back-link'][data-ready]")).toBeAttached();
+}
+
+test("a citation changes its style and is copied", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await openFirst(page, "search=Grammar+of+Monsoons");
+  const entry = page.locator(".citation-entry");
+  await expect(entry).toContainText("Arunachalam, M.");
+  await page.getByLabel("Citation style").selectOption("mla");
+  await expect(entry).toContainText("Arunachalam, Meenakshi");
+  await expect(page).toHaveURL(/\?style=mla$/u);
+  await page.getByRole("button", { name: "Copy citation" }).click();
+  await expect(notifications(page).getByText("Citation copied")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await entry.textContent());
+});
+
+test("a citation is downloaded under the specification's name", async ({ page }) => {
+  await openFirst(page, "search=Grammar+of+Monsoons");
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "RIS" }).click();
+  expect((await download).suggestedFilename()).toBe("the_grammar_of_monsoons.ris");
+  await expect(notifications(page).getByText("Citation downloaded")).toBeVisible();
+});
+
+test("an open title is downloaded", async ({ page }) => {
+  await openFirst(page, "search=Grammar+of+Monsoons");
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download Full PDF" }).click();
+  expect((await download).suggestedFilename()).toBe("the_grammar_of_monsoons.pdf");
+  await expect(notifications(page).getByText("Download started")).toBeVisible();
+});
+
+test("a download that fails says why", async ({ page }) => {
+  await openFirst(page, "search=Grammar+of+Monsoons");
+  await page.route("**/*.pdf*", (route) =>
+    route.fulfill({ status: 500, json: { detail: "The file cannot be read at the moment." } }),
+  );
+  await page.getByRole("link", { name: "Download Full PDF" }).click();
+  await expect(notifications(page).getByText("Download failed")).toBeVisible();
+  await expect(notifications(page).getByText("The file cannot be read at the moment.")).toBeVisible();
+});
+
+test("a closed title keeps its button, which says why not", async ({ page }) => {
+  await page.goto("/publications?page=7");
+  await page
+    .getByRole("article")
+    .filter({ hasText: "Closed Access" })
+    .first()
+    .getByRole("link", { name: "View Details" })
+    .click();
+  await expect(page.locator("x-island[name='catalogue/notice-button'][data-ready]").first()).toBeAttached();
+  await page.getByRole("button", { name: "Download Full PDF" }).click();
+  await expect(notifications(page).getByText("Download Restricted")).toBeVisible();
+  await expect(
+    notifications(page).getByText(
+      "This publication is not available for Open Access download. Please contact the publisher for access.",
+    ),
+  ).toBeVisible();
+});
+
+test("a chapter knows its book, its neighbours and the way back", async ({ page }) => {
+  await openFirst(page, "search=Grammar+of+Monsoons");
+  const book = page.url();
+  await page.getByRole("link", { name: "What the Almanac Knew" }).click();
+  await expect(page.getByText("Chapter 2 of The Grammar of Monsoons")).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Breadcrumb" })).toHaveText(
+    "HomePublicationsThe Grammar of MonsoonsWhat the Almanac Knew",
+  );
+  await page.getByRole("link", { name: "Sowing by Statute" }).click();
+  await expect(page.getByText("Chapter 3 of The Grammar of Monsoons")).toBeVisible();
+  await page.getByRole("link", { name: "Back" }).click();
+  await expect(page).toHaveURL(book);
+});
+
+test("on a phone the bar below covers none of the buttons that it repeats, nor a link", async ({ page }) => {
+  await openFirst(page, "search=Grammar+of+Monsoons");
+  await page.getByRole("link", { name: "What the Almanac Knew" }).click();
+  await expect(page.getByText("Chapter 2 of The Grammar of Monsoons")).toBeVisible();
+  for (const height of [560, 640, 720, 823]) {
+    await page.setViewportSize({ width: 360, height });
+    expect(await violationsOn(page), `height ${height}`).toEqual([]);
+    const bar = await page.locator(".sticky-actions").boundingBox();
+    for (const button of await page.locator(".title-page-side :is(a, button)").all()) {
+      const box = await button.boundingBox();
+      const isCovered = bar && box && box.y + box.height > bar.y && box.y < bar.y + bar.height;
+      expect(isCovered ?? false, `height ${height}: ${await button.textContent()}`).toBe(false);
+    }
+  }
+});
+
+test("Back leads to the page before, where there is no parent", async ({ page }) => {
+  await openFirst(page, "type=book&sort=oldest");
+  await page.getByRole("link", { name: "Back" }).click();
+  await expect(page).toHaveURL(/\?type=book&sort=oldest$/u);
+});
+
+test("the address is copied", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await openFirst(page, "search=Grammar+of+Monsoons");
+  await page.getByRole("button", { name: "Share" }).click();
+  await page.getByRole("button", { name: "Copy link" }).click();
+  await expect(notifications(page).getByText("Link copied")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/publications\/\d+$/u);
+});
+
+test("a publication that is not there: 404 when asked for, a notice in the library when followed", async ({ page }) => {
+  const answer = await page.goto("/publications/999999");
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "Publication not found" })).toBeVisible();
+  await page.goto("/publications");
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement("a"), {
+      href: "/publications/999999",
+      textContent: "An old link",
+    });
+    document.querySelector("main")?.append(link);
+  });
+  await page.getByRole("link", { name: "An old link" }).click();
+  await expect(page).toHaveURL(/\/publications$/u);
+  await expect(notifications(page).getByText("The requested publication could not be found.")).toBeVisible();
+});
+
+test("an address that leads nowhere offers to search for its words", async ({ page }) => {
+  const answer = await page.goto("/books/grammar-of-monsoons.html");
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "Oops! Page not found" })).toBeVisible();
+  await expect(page.getByRole("searchbox", { name: "Search the library" })).toHaveValue("books grammar of monsoons");
+});

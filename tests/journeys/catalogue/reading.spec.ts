@@ -1,0 +1,64 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/press.ts";
+
+const PAGES = ["/", "/publications", "/publications?language=zh", "/publications/1", "/services", "/nothing-here"];
+
+/** What the browser complains of: a script that fails, a policy that is broken. A 404 is an answer. */
+function complaintsOn(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on("pageerror", (error) => complaints.push(error.message));
+  page.on("console", (message) => {
+    if (message.type() === "error" && !message.text().includes("status of 404")) complaints.push(message.text());
+  });
+  return complaints;
+}
+
+for (const path of PAGES) {
+  test(`${path} asks nobody else for anything, and the browser has no complaint`, async ({ page, press }) => {
+    const complaints = complaintsOn(page);
+    const others: string[] = [];
+    page.on("request", (request) => {
+      const { origin, protocol } = new URL(request.url());
+      if (origin !== press.url && protocol !== "data:") others.push(request.url());
+    });
+    await page.goto(path, { waitUntil: "networkidle" });
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(others).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+}
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a reader finds a title and opens its page", async ({ page }) => {
+    await page.goto("/publications");
+    await page.getByRole("link", { name: "View Details" }).first().click();
+    await expect(page).toHaveURL(/\/publications\/\d+$/u);
+    await expect(page.getByRole("heading", { name: "How to Cite" })).toBeVisible();
+  });
+});
+
+test("islands answer once the reader comes near", async ({ page }) => {
+  await page.goto("/publications");
+  await expect(page.locator("x-island[data-ready]").first()).toBeAttached();
+});
+
+test("letters get their faces where a page has them, and only there", async ({ page }) => {
+  const italics = page.locator(".subtitle").first();
+  const faces = (): Promise<string[]> =>
+    page.evaluate(() =>
+      [...document.fonts]
+        .filter(({ status }) => status === "loaded")
+        .map(({ family, style }) => `${family.replaceAll('"', "")} ${style}`),
+    );
+  await page.goto("/publications/1");
+  await expect(italics).toHaveCSS("font-style", "italic");
+  await expect.poll(faces).toContain("Source Serif 4 Variable italic");
+  expect((await faces()).filter((face) => face.startsWith("Noto"))).toEqual([]);
+  await expect(page.locator("link[rel=stylesheet][href*=further]")).toHaveCount(0);
+  await page.goto("/publications?language=zh");
+  await expect.poll(faces).toContain("Noto Serif SC Variable normal");
+  await expect(page.locator("link[rel=stylesheet][href*=further]")).toHaveAttribute("media", "all");
+  await expect(page.locator("iframe")).toHaveCount(0);
+});

@@ -1,0 +1,36 @@
+import { expect, test } from "../support/dashboard-press.ts";
+import { examine } from "../support/examine.ts";
+import { signInAs } from "../support/staffed-press.ts";
+
+const LIST = "/dashboard/publications";
+
+const SCREENS = {
+  "the cards": `${LIST}?filters=true&search=Grammar`,
+  "the table": `${LIST}?view=list`,
+  "nothing found": `${LIST}?search=zzqxv`,
+  "the details": `${LIST}?search=Harbour&details=17`,
+};
+
+for (const [screen, address] of Object.entries(SCREENS)) {
+  test(`${screen}: nothing that axe objects to, and everything fits`, async ({ page, press }) => {
+    await signInAs(page, "admin", press.url);
+    await page.goto(address, { waitUntil: "networkidle" });
+    if (address.includes("details")) await expect(page.getByRole("region", { name: "Files" })).toBeVisible();
+    await examine(page);
+  });
+}
+
+test("the windows: nothing that axe objects to", async ({ page, press }) => {
+  await signInAs(page, "admin", press.url);
+  await page.goto(`${LIST}?search=Granite`);
+  await page.getByRole("checkbox", { name: "Select: Granite" }).check();
+  await page.getByRole("button", { name: "Change status" }).click();
+  await page.getByRole("menuitem", { name: "Draft" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await examine(page);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "More actions: Granite" }).click();
+  await page.getByRole("menuitem", { name: "Delete" }).click();
+  await expect(page.getByRole("alertdialog")).toBeVisible();
+  await examine(page);
+});

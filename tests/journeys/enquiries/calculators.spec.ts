@@ -1,0 +1,129 @@
+import type { Locator, Page } from "@playwright/test";
+import { docxOf } from "../../support/docx.ts";
+import { expect, test } from "../support/press.ts";
+
+const wordsField = (page: Page): Locator => page.getByRole("textbox", { name: "Words", exact: true });
+const estimate = (page: Page, total: string): Locator => page.getByRole("row", { name: `Estimate ${total}` });
+
+test("a chapter's estimate has every line, and begins anew at 10,001 words", async ({ page }) => {
+  await page.goto("/services/academic-chapters");
+  await wordsField(page).fill("10,000");
+  await expect(estimate(page, "$999")).toBeVisible();
+  await wordsField(page).fill("10,001");
+  await page.getByRole("checkbox", { name: "Open access, +$500" }).check();
+  await page.getByRole("checkbox", { name: "Expedited review, +$300" }).check();
+  await page.getByRole("textbox", { name: "Colour figures" }).fill("2");
+  for (const line of ["up to 10,000 words $999", "1 × 1,000 words $50", "Open access $500", "review $300", "2 $150"])
+    await expect(page.getByRole("row", { name: line })).toBeVisible();
+  await expect(estimate(page, "$1,999")).toBeVisible();
+  await wordsField(page).fill("ten");
+  await expect(wordsField(page)).toHaveAccessibleDescription("Enter a whole number of words, 1 or more.");
+  await wordsField(page).press("Enter");
+  await expect(page).toHaveURL(/academic-chapters$/u);
+});
+
+test("on paper stand the prices, and an estimate only where somebody asked for one", async ({ page }) => {
+  await page.goto("/services/academic-chapters");
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("table", { name: "What a chapter costs" })).toBeVisible();
+  const title = page.getByRole("heading", { name: "What would yours cost?" });
+  await expect(title).toBeHidden();
+  await page.emulateMedia({ media: "screen" });
+  await wordsField(page).fill("12,000");
+  await expect(estimate(page, "$1,099")).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(title).toBeVisible();
+  await expect(estimate(page, "$1,099")).toBeVisible();
+});
+
+test("proceedings show both packages, and above 200 papers the price is custom", async ({ page }) => {
+  await page.goto("/services/conference-proceedings");
+  const papers = page.getByRole("textbox", { name: "Papers" });
+  await papers.fill("100");
+  await expect(estimate(page, "$3,999")).toBeVisible();
+  await expect(estimate(page, "$4,999")).toBeVisible();
+  await papers.fill("101");
+  await expect(page.getByText("Holds up to 100 papers.")).toBeVisible();
+  await expect(estimate(page, "$5,019")).toBeVisible();
+  await papers.fill("200");
+  await expect(estimate(page, "$6,999")).toBeVisible();
+  await papers.fill("201");
+  await expect(page.locator(".estimate-result").getByText("Custom", { exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Ask for a custom quote" })).toHaveAttribute("href", /^\/contact\?/u);
+});
+
+test("the conference's date turns its four phases into days", async ({ page }) => {
+  await page.goto("/services/conference-proceedings");
+  await expect(page.getByText("4–6 months before", { exact: true })).toBeVisible();
+  await page.getByLabel("First day of your conference").fill("2027-09-02");
+  for (const days of ["March 02, 2027 – May 02, 2027", "May 02, 2027 – July 02, 2027"])
+    await expect(page.getByText(days)).toBeVisible();
+  for (const days of ["August 30, 2027 – September 05, 2027", "September 16, 2027 – September 30, 2027"])
+    await expect(page.getByText(days)).toBeVisible();
+});
+
+test("what was entered before the calculator's code came counts", async ({ page }) => {
+  const released = Promise.withResolvers<void>();
+  await page.route("**/assets/editing-estimate*", async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  await page.goto("/services/editorial-services");
+  await wordsField(page).fill("80,000");
+  await page.getByRole("checkbox", { name: "Developmental editing, $0.08 per word" }).check();
+  await page.getByRole("button", { name: "10,000-word paper" }).focus();
+  await expect(estimate(page, "$250")).toBeVisible();
+  released.resolve();
+  await expect(estimate(page, "$10,400")).toBeVisible();
+  await expect(wordsField(page)).toHaveValue("80,000");
+  for (const [example, total] of [
+    ["5,000-word article", "$650"],
+    ["80,000-word book", "$12,000"],
+    ["10,000-word paper", "$1,100"],
+  ] as const) {
+    await page.getByRole("button", { name: example }).click();
+    await expect(estimate(page, total)).toBeVisible();
+  }
+});
+
+test("words are counted in the browser: pasted, chosen or dropped, and nothing is sent", async ({ page }) => {
+  await page.goto("/services/book-publishing");
+  await page.getByText("Count the words of a text").click();
+  await wordsField(page).fill("80001");
+  await expect(page.getByText("Professional is the smallest package that fits")).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(`${request.method()} ${request.url()}`));
+
+  const pasted = page.getByRole("textbox", { name: "Paste the text here" });
+  await pasted.fill("four words and more");
+  await expect(page.getByText("4 words counted in the text.")).toBeVisible();
+  await expect(wordsField(page)).toHaveValue("4");
+
+  const book = { name: "book.docx", mimeType: "application/octet-stream", buffer: Buffer.from(manuscript(120_001)) };
+  await page.getByLabel("Or choose a .docx").setInputFiles(book);
+  await expect(page.getByText("120,001 words counted in book.docx.")).toBeVisible();
+  await expect(page.getByText("Premium is the smallest package that fits")).toBeVisible();
+
+  await drop(page, pasted, "dropped.docx", manuscript(7));
+  await expect(page.getByText("7 words counted in dropped.docx.")).toBeVisible();
+  await drop(page, pasted, "letter.pdf", new TextEncoder().encode("%PDF-1.7 and more of it"));
+  await expect(page.getByText("This file could not be read as .docx.")).toBeVisible();
+  await expect(wordsField(page)).toHaveValue("7");
+  expect(asked).toEqual([]);
+});
+
+const manuscript = (words: number): Uint8Array => docxOf(Array.from({ length: words }, () => "word"));
+
+/** Lets go of a file over the element, as a hand does. */
+async function drop(page: Page, over: Locator, name: string, bytes: Uint8Array): Promise<void> {
+  const carried = await page.evaluateHandle(
+    ([name, bytes]) => {
+      const data = new DataTransfer();
+      data.items.add(new File([new Uint8Array(bytes)], name));
+      return data;
+    },
+    [name, [...bytes]] as const,
+  );
+  await over.dispatchEvent("drop", { dataTransfer: carried });
+}

@@ -1,0 +1,152 @@
+import { createServer, type AddressInfo } from "node:net";
+import type { Page } from "@playwright/test";
+import { isLookedAt } from "../support/appearances.ts";
+import { expect, test } from "../support/press.ts";
+import { violationsOn } from "../support/violations.ts";
+
+const MESSAGE = "Would you look at a chapter on the monsoon?";
+
+/** Everybody writes from an address of their own: the press counts how often one does. */
+const addressOf = (name: string): string => `${name}-${crypto.randomUUID()}@example.org`;
+
+async function fillForm(page: Page, email: string): Promise<void> {
+  await page.getByLabel("First Name").fill("Asha");
+  await page.getByLabel("Last Name").fill("Rao");
+  await page.getByLabel("Email", { exact: true }).fill(email);
+}
+
+const send = (page: Page) => page.getByRole("button", { name: "Send Message" }).click();
+
+async function expectWhole(page: Page, width: number): Promise<void> {
+  expect((await violationsOn(page)).map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+}
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const width of [320, 1280]) {
+    if (!isLookedAt(colorScheme, width)) continue;
+    test.describe(`${colorScheme}, ${width} px`, () => {
+      test.use({ colorScheme, viewport: { width, height: 900 }, contextOptions: { reducedMotion: "reduce" } });
+      test("an estimate becomes an enquiry with a ticket, and a quote to print", async ({ page }) => {
+        const email = addressOf("asha");
+        await page.goto("/services/academic-chapters#estimate");
+        await page.getByLabel("Words", { exact: true }).fill("12,500");
+        await page.getByLabel("Open access").check();
+        await page.getByRole("link", { name: "Ask for a quote: A chapter of 12,500 words" }).click();
+        await expect(page.getByRole("table", { name: "A chapter of 12,500 words" })).toContainText("$1,649");
+        await expect(page.getByLabel("Project Type")).toHaveValue("chapter");
+        await expect(page.getByLabel("Message", { exact: true })).toHaveValue(
+          "I would like a quote for a chapter of 12,500 words.",
+        );
+
+        await page.getByLabel("First Name").fill("Asha");
+        await page.getByLabel("First Name").press("Enter");
+        const summary = page.getByRole("alert").filter({ hasText: "Please check what you entered" });
+        await expect(summary).toBeFocused();
+        await expect(page.getByLabel("Email", { exact: true })).toHaveAccessibleDescription("Email is required");
+        await expectWhole(page, width);
+        await summary.getByRole("link", { name: "Last name is required" }).click();
+        await expect(page.getByLabel("Last Name")).toBeFocused();
+
+        await fillForm(page, email);
+        await page.getByLabel("Message", { exact: true }).fill(MESSAGE);
+        await page.reload();
+        await expect(page.getByLabel("Email", { exact: true })).toHaveValue(email);
+        await expect(page.getByLabel("Message", { exact: true })).toHaveValue(MESSAGE);
+        await send(page);
+        await expect(page.getByRole("heading", { name: /^Thank you\. Your ticket number is E-\d{6}$/u })).toBeFocused();
+        await expectWhole(page, width);
+
+        await page.getByRole("link", { name: /^Open estimate Q-\d{4}-\d{6}$/u }).click();
+        await expect(page.getByRole("heading", { level: 1, name: /^Estimate Q-/u })).toBeVisible();
+        await expect(page.getByRole("table")).toContainText("$1,649");
+        await expectWhole(page, width);
+        await page.emulateMedia({ media: "print" });
+        await expect(page.getByText("Prepared for")).toBeVisible();
+        await expect(page.getByRole("button", { name: "Print the estimate" })).toBeHidden();
+        await expect(page.getByRole("banner")).toBeHidden();
+        await page.goBack();
+        await expect(page.getByLabel("Message", { exact: true })).not.toHaveValue(MESSAGE);
+      });
+    });
+  }
+}
+
+test("what is not sent stays in the form, and can go by mail", async ({ page, request, baseURL }) => {
+  const email = addressOf("often");
+  const said = { first_name: "Asha", last_name: "Rao", email, project_type: "book" };
+  for (let at = 0; at < 5; at += 1) {
+    const answer = await request.post(`${baseURL}/api/v1/enquiries`, {
+      data: { ...said, message: `${MESSAGE} ${at}` },
+    });
+    expect(answer.status()).toBe(201);
+  }
+  await page.goto("/contact");
+  await fillForm(page, email);
+  await page.getByLabel("Project Type").selectOption("Custom Project");
+  await page.getByLabel("Message", { exact: true }).fill(MESSAGE);
+  await send(page);
+  const alert = page.getByRole("alert").filter({ hasText: "Your message was not sent" });
+  await expect(alert).toBeFocused();
+  await expect(alert).toContainText("Too many enquiries came from here");
+  const letter = await alert.getByRole("link", { name: "Send it by e-mail instead" }).getAttribute("href");
+  expect(decodeURIComponent(letter ?? "")).toContain(`?subject=Custom Project&body=${MESSAGE}`);
+  await expect(page.getByLabel("Message", { exact: true })).toHaveValue(MESSAGE);
+});
+
+test("nobody else learns of the visit before the map is asked for; one that does not answer is told", async ({
+  playwright,
+  launchOptions,
+  baseURL,
+}) => {
+  // The map's provider: it takes the call and says nothing.
+  const provider = createServer(() => undefined);
+  await new Promise<void>((listening) => {
+    provider.listen(0, "127.0.0.1", listening);
+  });
+  const { port } = provider.address() as AddressInfo; // it listens on TCP
+  const args = [...(launchOptions.args ?? []), `--host-resolver-rules=MAP www.openstreetmap.org:443 127.0.0.1:${port}`];
+  const browser = await playwright.chromium.launch({ ...launchOptions, args });
+  try {
+    const page = await browser.newPage({ baseURL: baseURL ?? "", locale: "en-GB", timezoneId: "Europe/Berlin" });
+    const elsewhere: string[] = [];
+    page.on("request", (request) => {
+      if (!request.url().startsWith(`${baseURL}/`)) elsewhere.push(new URL(request.url()).origin);
+    });
+    await page.clock.install({ time: new Date("2026-11-23T04:00:00Z") });
+    await page.goto("/contact");
+    await expect(page.getByText("Mon-Fri 9AM-6PM IST")).toBeVisible();
+    await expect(page.getByText("Open now")).toBeVisible();
+    await expect(page.getByText("In your time: Mon-Fri 4:30AM-1:30PM")).toBeVisible();
+    const load = page.getByRole("button", { name: "Load map" });
+    await load.scrollIntoViewIfNeeded();
+    expect(elsewhere).toEqual([]);
+    await load.click();
+    await expect(page.getByText("Asking OpenStreetMap for the map…")).toBeVisible();
+    await page.clock.runFor(8000);
+    await expect(page.getByText("OpenStreetMap has not answered yet.")).toBeVisible();
+    await expect(page.getByRole("link", { name: "See it on OpenStreetMap" })).toBeVisible();
+    expect(elsewhere).toEqual(["https://www.openstreetmap.org"]);
+  } finally {
+    await browser.close();
+    provider.close();
+  }
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+  test("the form says what is wrong, keeps what was typed, and leads to the ticket", async ({ page }) => {
+    await page.goto("/contact?topic=quote&service=editorial-services&words=5000&services=copy");
+    await fillForm(page, "asha");
+    await send(page);
+    await expect(page.getByLabel("Email", { exact: true })).toHaveAccessibleDescription(
+      "Please enter a valid email address",
+    );
+    await expect(page.getByLabel("First Name")).toHaveValue("Asha");
+    await page.getByLabel("Email", { exact: true }).fill(addressOf("plain"));
+    await send(page);
+    await expect(page.getByText(/^Your ticket number is E-\d{6}\.$/u)).toBeVisible();
+    await page.getByRole("link", { name: /^Open estimate Q-/u }).click();
+    await expect(page.getByRole("table", { name: "Editing of 5,000 words" })).toContainText("$250");
+  });
+});

@@ -1,0 +1,184 @@
+import { readFile } from "node:fs/promises";
+import { type Page, test as base } from "@playwright/test";
+import { servePress } from "../../../bin/bench/served-press.ts";
+import { openMailServer, type TestMailServer } from "../../support/servers/mail-server.ts";
+import { examine } from "../support/examine.ts";
+import { withFolder } from "../support/filled-folder.ts";
+import { expect, signInAs } from "../support/staffed-press.ts";
+
+type InboxPress = {
+  readonly url: string;
+  readonly mail: TestMailServer;
+  /** Addresses whose mailboxes do not exist. */
+  readonly refused: Set<string>;
+};
+
+/** A press with enquiries, and a mail server that refuses some mailboxes until it is told otherwise. */
+const test = base.extend<object, { press: InboxPress }>({
+  press: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures it needs from here
+    async ({}, use) => {
+      const refused = new Set(["refused@example.org"]);
+      const mail = await openMailServer({
+        onRcptTo: ({ address }, _session, done) =>
+          refused.has(address) ? done(Object.assign(new Error("No such mailbox here"), { responseCode: 550 })) : done(),
+      });
+      await withFolder(["staff.ts", "inbox-enquiries.ts"], async (folder) => {
+        const server = await servePress(folder, { SMTP_URL: mail.url, AUTH_LIMITS: "off" });
+        await use({ url: `http://localhost:${server.port}`, mail, refused }).finally(() => server.stop());
+      }).finally(() => mail.close());
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+  baseURL: async ({ press }, use) => use(press.url),
+});
+
+const toasts = (page: Page) => page.getByRole("region", { name: "Notifications" });
+const panel = (page: Page) => page.getByRole("dialog", { name: /^Enquiry E-\d{6}$/u });
+const history = (page: Page) => panel(page).getByRole("region", { name: "History" });
+
+test("an editor finds an enquiry, takes it, answers it, closes it, and takes the list away", async ({
+  page,
+  press,
+}) => {
+  await signInAs(page, "editor", press.url);
+  await page.goto("/dashboard");
+  await expect(page.getByRole("link", { name: /Answer .*Asha Rao.*, E-000005/u })).toBeVisible();
+  await page.getByRole("link", { name: "Enquiries, 4 new" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Enquiries" })).toBeFocused();
+  await expect(page.getByRole("row").filter({ hasText: "Hohenfels" }).getByText("Overdue")).toBeVisible();
+  await page.getByLabel("Search enquiries").fill("MONSOON");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/search=MONSOON/u);
+  await page.getByRole("link", { name: "Asha Rao, E-000005" }).press("Enter");
+  await expect(page).toHaveURL(/\/enquiries\/E-000005\?search=MONSOON$/u);
+  await expect(panel(page).getByRole("table", { name: "Estimate Q-" })).toContainText("Total$2,174");
+  await panel(page).getByRole("button", { name: "Assign to me" }).click();
+  await expect(history(page).getByText("Edith Lindqvist took it")).toBeVisible();
+
+  const answer = panel(page).getByLabel("Your answer");
+  await panel(page).getByRole("button", { name: "Send answer" }).click();
+  await expect(panel(page).getByText("Write your answer.")).toBeVisible();
+  await expect(answer).toBeFocused();
+  await answer.fill("Gladly.\n\nPlease send us the chapter.");
+  // What was typed, and what is open, survive a reload.
+  await page.reload();
+  await expect(answer).toHaveValue("Gladly.\n\nPlease send us the chapter.");
+  await panel(page).getByRole("button", { name: "Send answer" }).click();
+  await expect(toasts(page).getByText("Your letter goes to sender-4@example.org.")).toBeVisible();
+  await expect(answer).toHaveValue("");
+  await expect(history(page).getByText("Letter: Sent")).toBeVisible();
+  const letter = press.mail.received.find(({ subject }) => subject === "Re: Academic Chapter [E-000005]");
+  expect(letter?.recipients).toEqual(["sender-4@example.org"]);
+  expect(letter?.text).toContain("Please send us the chapter.");
+  expect(letter?.text).toContain("> Would you look at a chapter on the monsoon?");
+
+  await panel(page).getByRole("combobox", { name: "State" }).click();
+  await page.getByRole("option", { name: "Closed" }).click();
+  await expect(history(page).getByText("Edith Lindqvist closed it")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByText("Nothing matches the search and the filters together.")).toBeVisible();
+  await page.getByRole("navigation", { name: "Enquiries by state" }).getByRole("link", { name: "Closed 2" }).click();
+  await expect(page.getByRole("row").filter({ hasText: "Asha Rao" })).toContainText("Edith Lindqvist");
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Export CSV" }).click(),
+  ]);
+  const lines = (await readFile(await file.path(), "utf8")).trim().split("\r\n");
+  expect(file.suggestedFilename()).toBe("enquiries.csv");
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain("Asha,Rao,sender-4@example.org,Academic Chapter,closed,Edith Lindqvist,Q-");
+});
+
+test("a letter that a mail server refuses says why, and goes out when it is sent again", async ({ page, press }) => {
+  await signInAs(page, "editor", press.url);
+  await page.goto("/dashboard/enquiries");
+  await expect(page.getByRole("row").filter({ hasText: "Hohenfels" }).getByText("Letter not sent")).toBeVisible();
+  await page.getByRole("link", { name: /Hohenfels-Waldenburg/u }).click();
+  await panel(page).getByLabel("Your answer").fill("140 papers are welcome.");
+  await panel(page).getByRole("button", { name: "Send answer" }).click();
+  const answered = history(page).getByRole("listitem").last();
+  await expect(answered.getByText("Letter: Not sent")).toBeVisible();
+  await expect(answered.getByText(/No such mailbox here/u)).toBeVisible();
+  await expect(answered.getByText("140 papers are welcome.")).toBeVisible();
+  press.refused.clear();
+  await answered.getByRole("button", { name: "Send again" }).click();
+  // It leaves at once; how it went is asked again after some seconds.
+  await expect(answered.getByText("Letter: Sent")).toBeVisible({ timeout: 15_000 });
+  expect(press.mail.received.filter(({ subject = "" }) => subject.startsWith("Re: Conference"))).toHaveLength(1);
+});
+
+test("two people answer at once: the second reads what the first did; what cannot be stored is said", async ({
+  page,
+  press,
+  browser,
+}) => {
+  await signInAs(page, "admin", press.url);
+  await page.goto("/dashboard/enquiries/E-000002");
+  await panel(page).getByLabel("Your answer").fill("Mine.");
+  const other = await browser.newPage();
+  await signInAs(other, "editor", press.url);
+  const sent = await other.request.post(`${press.url}/api/v1/enquiries/E-000002/replies`, {
+    headers: { Origin: press.url },
+    data: { key: crypto.randomUUID(), version: 0, text: "Theirs." },
+  });
+  expect(sent.ok()).toBe(true);
+  await other.close();
+  await panel(page).getByRole("button", { name: "Send answer" }).click();
+  const notice = panel(page).getByRole("alert");
+  await expect(notice.getByText("Somebody was quicker")).toBeVisible();
+  await expect(notice.getByText("Edith Lindqvist answered")).toBeVisible();
+  await expect(history(page).getByText("Theirs.")).toBeVisible();
+  await expect(toasts(page).getByText("Error")).toHaveCount(0);
+  await expect(panel(page).getByLabel("Your answer")).toHaveValue("Mine.");
+  await panel(page).getByRole("button", { name: "Send all the same" }).click();
+  await expect(history(page).getByText("Mine.")).toBeVisible();
+  await expect(notice).toHaveCount(0);
+
+  await panel(page).getByRole("tab", { name: "Note" }).click();
+  await panel(page).getByLabel("Your note").fill("Unstorable, on purpose.");
+  await panel(page).getByRole("button", { name: "Keep note" }).click();
+  await expect(toasts(page).getByText(/^Your note could not be kept/u)).toBeVisible();
+  await expect(toasts(page).getByText(/^Reference [0-9A-F]{10}$/u)).toBeVisible();
+  await expect(panel(page).getByLabel("Your note")).toHaveValue("Unstorable, on purpose.");
+});
+
+test("an admin erases an enquiry; what a visitor typed is text and nothing else", async ({ page, press }) => {
+  const alerts: string[] = [];
+  page.on("dialog", (dialog) => void alerts.push(dialog.message()));
+  await signInAs(page, "admin", press.url);
+  await page.goto("/dashboard/enquiries/E-000004");
+  await expect(panel(page).getByRole("heading", { name: "<b>Bobby</b> <script>alert(1)</script>" })).toBeVisible();
+  await expect(panel(page).getByText("<img src=x onerror=alert(1)>")).toBeVisible();
+  expect(alerts).toEqual([]);
+  await panel(page).getByRole("button", { name: "Erase personal data" }).click();
+  const question = page.getByRole("alertdialog", { name: "Erase personal data" });
+  await question.getByLabel("Type DELETE to confirm").fill("DELETE");
+  await page.keyboard.press("Enter");
+  await expect(toasts(page).getByText("E-000004 was erased")).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard\/enquiries$/u);
+  await expect(page.getByRole("link", { name: /E-000004/u })).toHaveCount(0);
+  await page.goto("/dashboard/enquiries/E-000004");
+  await expect(page.getByText("There is no such enquiry. It may have been erased.")).toBeVisible();
+});
+
+test("authors and reviewers are refused the inbox", async ({ page, press }) => {
+  for (const role of ["author", "reviewer"] as const) {
+    await signInAs(page, role, press.url);
+    expect((await page.request.get("/dashboard/enquiries")).status()).toBe(403);
+    expect((await page.request.get("/dashboard/enquiries/E-000002")).status()).toBe(403);
+    expect((await page.request.get("/api/v1/enquiries.csv")).status()).toBe(403);
+  }
+});
+
+for (const [screen, address] of [
+  ["the inbox", "/dashboard/enquiries?show=all"],
+  ["no open enquiries", "/dashboard/enquiries?show=spam&search=nothing"],
+  ["an opened enquiry", "/dashboard/enquiries/E-000003"],
+] as const) {
+  test(`${screen}: nothing that axe objects to, and everything fits`, async ({ page, press }) => {
+    await signInAs(page, "admin", press.url);
+    await page.goto(address, { waitUntil: "networkidle" });
+    await examine(page);
+  });
+}

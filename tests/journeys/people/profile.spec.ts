@@ -1,0 +1,70 @@
+import { expect, PASSWORD, test } from "../support/mail-press.ts";
+import { signIn } from "../support/sign-in-by-password.ts";
+
+test("a session lost over an open profile: signed in over the page, nothing typed is lost", async ({ page, press }) => {
+  const { email, client } = await press.person();
+  await signIn(page, press.url, email);
+  await page.goto("/dashboard/profile");
+  await page.getByLabel("Affiliation").fill("Kaveri Institute");
+  await page.getByLabel("ORCID iD").fill("0000-0002-1825-0098");
+  await page.getByRole("button", { name: "Save profile" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "ORCID" })).toBeFocused();
+  await page.getByLabel("ORCID iD").fill("0000-0002-1825-0097");
+  await expect(page.getByRole("link", { name: "https://orcid.org/0000-0002-1825-0097" })).toBeVisible();
+
+  const { error } = await client.signOut({ scope: "global" });
+  expect(error).toBeNull();
+  await page.getByRole("button", { name: "Save profile" }).click();
+  const window = page.getByRole("dialog", { name: "Sign in to go on" });
+  await window.getByLabel("Password").fill(PASSWORD);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Profile saved").first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel("Affiliation")).toHaveValue("Kaveri Institute");
+});
+
+test("unsaved changes survive a reload, are asked about on leaving, and are never overwritten", async ({
+  page,
+  press,
+}) => {
+  const { email } = await press.person();
+  await signIn(page, press.url, email);
+  await page.goto("/dashboard/profile");
+  await page.getByLabel("Biography").fill("Writes about rivers and the people who read them.");
+  await expect(page.getByText("9 of 100 words")).toBeVisible();
+  await page.getByLabel("Topics").fill("monsoon,");
+  await page.reload();
+  await expect(page.getByText("Your unsaved changes are still here.")).toBeVisible();
+  await expect(page.getByRole("list", { name: "Topics" }).getByText("monsoon")).toBeVisible();
+
+  await page.getByRole("link", { name: "Dashboard" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click();
+  await expect(page).toHaveURL(/\/dashboard\/profile$/u);
+
+  const second = await page.context().newPage();
+  await second.goto("/dashboard/profile");
+  await second.getByLabel("Affiliation").fill("Elsewhere");
+  await second.getByRole("button", { name: "Save profile" }).click();
+  await expect(second.getByText("Profile saved").first()).toBeVisible();
+  await page.getByRole("button", { name: "Save profile" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "changed elsewhere" })).toContainText("Affiliation");
+  await page.getByRole("button", { name: "Take over those changes" }).click();
+  await expect(page.getByLabel("Affiliation")).toHaveValue("Elsewhere");
+  await page.getByRole("button", { name: "Save profile" }).click();
+  await expect(page.getByText("Profile saved").first()).toBeVisible();
+  await expect(page.getByText("Not saved yet.")).toHaveCount(0);
+});
+
+test("a photo is judged by its content, shown, and taken away", async ({ page, press }) => {
+  const { email } = await press.person();
+  await signIn(page, press.url, email);
+  await page.goto("/dashboard/profile");
+  const photo = page.getByRole("button", { name: "Photo", exact: true });
+  await photo.setInputFiles({ name: "me.png", mimeType: "image/png", buffer: Buffer.from("GIF89a") });
+  await expect(page.getByText("Your photo must be JPEG or PNG")).toBeVisible();
+  const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 64, height: 64 } });
+  await photo.setInputFiles({ name: "me.png", mimeType: "image/png", buffer: picture });
+  await expect(page.getByText("Photo saved").first()).toBeVisible();
+  await page.getByRole("button", { name: "Remove photo" }).click();
+  await expect(page.getByText("Photo removed").first()).toBeVisible();
+});

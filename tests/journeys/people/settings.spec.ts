@@ -1,0 +1,154 @@
+import { readFile } from "node:fs/promises";
+import { isLookedAt } from "../support/appearances.ts";
+import { expect, linkIn, PASSWORD, test } from "../support/mail-press.ts";
+import { signIn } from "../support/sign-in-by-password.ts";
+import { violationsOn } from "../support/violations.ts";
+
+const SETTINGS = "/dashboard/settings";
+
+test("an address changes when both letters have been answered, and may be taken back", async ({ page, press }) => {
+  const { email } = await press.person();
+  const next = `moved-${crypto.randomUUID()}@example.org`;
+  await signIn(page, press.url, email);
+  await page.goto(`${SETTINGS}/account`);
+  await page.getByLabel("New address").fill("nowhere");
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("New address")).toHaveAccessibleDescription(/valid email address/u);
+  const ask = async (): Promise<void> => {
+    await page.getByLabel("New address").fill(next);
+    await page.getByRole("button", { name: "Change address" }).click();
+    await expect(page.getByText(`${next} waits to be confirmed.`)).toBeVisible();
+  };
+  await ask();
+  await page.getByRole("button", { name: "Cancel the change" }).click();
+  await expect(page.getByLabel("New address")).toBeVisible();
+  await ask();
+  await page.getByRole("button", { name: "Send the letters again" }).click();
+  await expect(page.getByText("Letters sent again").first()).toBeVisible();
+  await expect.poll(() => lettersTo(press.mail.received, next)).toBe(3);
+  await expect.poll(() => lettersTo(press.mail.received, email)).toBe(4);
+  for (const to of [email, next]) {
+    await page.goto(linkIn(await press.letter(to, /Confirm the change/u)));
+    await page.locator("form").getByRole("button").click();
+    if (to === email) await expect(page.getByText("Half-way there")).toBeVisible();
+    else await page.waitForURL("**/dashboard**");
+  }
+  await page.goto(`${SETTINGS}/account`);
+  await expect(page.getByText(`You sign in with ${next}.`)).toBeVisible();
+});
+
+const lettersTo = (received: readonly { readonly recipients: readonly string[] }[], to: string): number =>
+  received.filter(({ recipients }) => recipients.includes(to)).length;
+
+test("the theme is kept with the account: elsewhere it is there before the first paint, on public pages too", async ({
+  page,
+  press,
+  browser,
+}) => {
+  const { email } = await press.person();
+  await signIn(page, press.url, email);
+  await page.goto(`${SETTINGS}/appearance`);
+  await page.getByRole("radio", { name: "Dark" }).check();
+  await page.getByRole("radio", { name: "Compact" }).check();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await expect(page.locator("html")).toHaveAttribute("data-density", "compact");
+  await page.waitForLoadState("networkidle");
+  const elsewhere = await browser.newContext({ baseURL: press.url, colorScheme: "light" });
+  const other = await elsewhere.newPage();
+  await signIn(other, press.url, email);
+  await other.goto("/dashboard", { waitUntil: "commit" });
+  await expect(other.locator("html")).toHaveAttribute("data-theme", "dark");
+  await expect(other.locator("html")).toHaveAttribute("data-density", "compact");
+  await other.goto("/publications");
+  await expect(other.locator("html")).toHaveAttribute("data-theme", "dark");
+  await other.goto(`${SETTINGS}/appearance`);
+  await other.getByRole("radio", { name: "As the system has it" }).check();
+  await expect(other.locator("html")).toHaveAttribute("data-theme", "light");
+  await elsewhere.close();
+});
+
+test("letters are chosen one by one; essential ones are not; the password changes", async ({ page, press }) => {
+  const { email, client } = await press.person();
+  await signIn(page, press.url, email);
+  await page.goto(`${SETTINGS}/notifications`);
+  await page.getByRole("switch", { name: "News from the press" }).click();
+  await expect(page.getByRole("switch", { name: "Changes to your account" })).toBeDisabled();
+  await page.waitForLoadState("networkidle");
+  await page.reload();
+  await expect(page.getByRole("switch", { name: "News from the press" })).not.toBeChecked();
+  await expect(page.getByRole("switch", { name: "Review requests" })).toBeChecked();
+
+  await page.goto(`${SETTINGS}/security`);
+  await page.getByLabel("Current password").fill("something else entirely");
+  await page.getByLabel("New password").fill("lantern orchard seven buckets");
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Current password")).toHaveAccessibleDescription(/incorrect/u);
+  await expect(page.getByRole("button", { name: "Change password" })).toBeEnabled();
+  await page.getByLabel("Current password").fill(PASSWORD);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Password changed").first()).toBeVisible();
+  expect((await client.getUser()).error).not.toBeNull();
+});
+
+test("somebody takes their data away and deletes their account", async ({ page, press }) => {
+  const { email } = await press.person();
+  const message = "Would you look at a chapter on the monsoon?";
+  const said = { first_name: "Asha", last_name: "Rao", email, project_type: "chapter", message };
+  expect((await page.request.post(`${press.url}/api/v1/enquiries`, { data: said })).ok()).toBe(true);
+  await signIn(page, press.url, email);
+  await page.goto(`${SETTINGS}/privacy`);
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download my data" }).click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toBe("my-data.json");
+  expect(await readFile(await file.path(), "utf8")).toContain(message);
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  const window = page.getByRole("alertdialog");
+  const button = window.getByRole("button", { name: "Delete my account" });
+  await expect(button).toBeDisabled();
+  await window.getByLabel("Type DELETE to confirm").fill("delete");
+  await expect(button).toBeDisabled();
+  await window.getByLabel("Type DELETE to confirm").fill("DELETE");
+  await button.click();
+  await page.waitForURL(`${press.url}/`);
+  await page.goto("/dashboard");
+  await expect(page).toHaveURL(/\/auth/u);
+});
+
+test("settings are reached and changed with the keyboard alone", async ({ page, press }) => {
+  const { email } = await press.person();
+  await signIn(page, press.url, email);
+  await page.goto(SETTINGS);
+  await page.getByRole("navigation", { name: "Settings" }).getByRole("link", { name: "Appearance" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Appearance" })).toBeFocused();
+  for (let press = 0; press < 20; press += 1) {
+    await page.keyboard.press("Tab");
+    if (await page.getByRole("radio", { name: "As the system has it" }).evaluate((radio) => radio.matches(":focus")))
+      break;
+  }
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("radio", { name: "Light" })).toBeChecked();
+});
+
+const SCREENS = [
+  "/dashboard/profile",
+  SETTINGS,
+  ...["account", "security", "notifications", "appearance", "privacy"].map((name) => `${SETTINGS}/${name}`),
+];
+
+for (const colorScheme of ["light", "dark"] as const)
+  for (const width of [320, 1280].filter((one) => isLookedAt(colorScheme, one)))
+    test.describe(`${colorScheme}, ${width} px`, () => {
+      test.use({ colorScheme, viewport: { width, height: 900 }, contextOptions: { reducedMotion: "reduce" } });
+      test("nothing that axe objects to, and everything fits", async ({ page, press }) => {
+        const { email } = await press.person();
+        await signIn(page, press.url, email);
+        for (const address of SCREENS) {
+          await page.goto(address, { waitUntil: "networkidle" });
+          const violations = await violationsOn(page);
+          expect(violations.map(({ id, nodes }) => `${address} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+        }
+      });
+    });

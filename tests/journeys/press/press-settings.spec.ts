@@ -1,0 +1,93 @@
+import { examine } from "../support/examine.ts";
+import { expect, signInAs, test } from "../support/staffed-press.ts";
+
+const SETTINGS = "/dashboard/settings/press";
+
+test("a new price stands on the service page, in its calculator and in the policy at once", async ({ page, press }) => {
+  await signInAs(page, "admin", press.url);
+  await page.goto("/dashboard/settings");
+  await page.getByRole("navigation", { name: "Settings" }).getByRole("link", { name: "Press" }).click();
+  const fee = page.getByLabel("Open access, $");
+  await expect(fee).toHaveValue("500");
+  await examine(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await fee.fill("a lot");
+  await fee.press("Enter");
+  await expect(page.getByRole("alert").filter({ hasText: "Chapter fees, open access" })).toBeFocused();
+  await expect(fee).toHaveAccessibleDescription(/Must be an amount such as/u);
+  await fee.fill("650.50");
+  await page.reload();
+  await expect(page.getByText("Your unsaved changes are still here.")).toBeVisible();
+  await expect(fee).toHaveValue("650.50");
+  // Somebody else saves meanwhile: nothing of either is lost.
+  const theirs = await page.request.patch("/api/v1/press", {
+    headers: { Origin: press.url },
+    data: { settings: { motto: "Slowly, and well." } },
+  });
+  expect(theirs.status()).toBe(200);
+  await page.getByRole("button", { name: "Save settings" }).click();
+  await expect(page.getByText("Changed there: Motto.")).toBeVisible();
+  await page.getByRole("button", { name: "Take over those changes" }).click();
+  await expect(page.getByLabel("Motto")).toHaveValue("Slowly, and well.");
+  await page.getByRole("button", { name: "Save settings" }).click();
+  await expect(page.getByText("Settings saved").first()).toBeVisible();
+  const line = page.getByRole("list", { name: "Changes" }).getByRole("listitem").first();
+  await expect(line).toContainText("Chapter fees, open access");
+  await expect(line).toContainText("Before: $500 → After: $650.50");
+
+  await page.goto("/services/academic-chapters");
+  await expect(page.getByRole("row", { name: "Open Access +$650.50" })).toBeVisible();
+  await page.getByLabel("Open access, +$650.50").check();
+  await expect(page.getByText("$1,649.50").first()).toBeVisible();
+  await page.goto("/policies/open-access");
+  await expect(page.getByText("open access costs $650.50")).toBeVisible();
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1, name: "Slowly, and well." })).toBeVisible();
+});
+
+test("a policy is written anew; its first version stays to be read, and is put in force again", async ({
+  page,
+  press,
+}) => {
+  await signInAs(page, "admin", press.url);
+  await page.goto(SETTINGS);
+  await page.getByRole("link", { name: "Terms of Service" }).click();
+  const source = page.getByRole("textbox", { name: "Text", exact: true });
+  await expect(source).toHaveValue(/^## /mu);
+  await examine(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await source.fill("Be kind.\n\n## Rules\n\nNo <script>alert(1)</script>, [never](javascript:alert(1)).");
+  await page.getByRole("button", { name: "Save new version" }).click();
+  await expect(source).toHaveAccessibleDescription(/Line 5: javascript:alert/u);
+  await source.fill("Be kind.\n\n## Rules\n\nNo <script>alert(1)</script>. Write to {email}.");
+  await expect(page.getByRole("region", { name: "Preview" })).toContainText("Write to press@colophon.example.");
+  await page.getByLabel("What changed").fill("Shorter.");
+  await page.getByRole("button", { name: "Save new version" }).click();
+  await expect(page.getByText("Version 2 saved").first()).toBeVisible();
+
+  await page.goto("/policies/terms");
+  await expect(page.getByText("No <script>alert(1)</script>. Write to press@colophon.example.")).toBeVisible();
+  await expect(page.getByText("Shorter.")).toBeVisible();
+  await page.getByRole("link", { name: "Version 1", exact: true }).click();
+  await expect(page.getByText("A newer version is in force: read the text in force")).toBeVisible();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  expect((await page.request.get("/policies/terms/versions/9")).status()).toBe(404);
+
+  await page.goto(`${SETTINGS}/texts/terms`);
+  await page.getByRole("button", { name: "Restore version 1" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Restore" }).click();
+  await expect(page.getByText("Version 1 is in force again").first()).toBeVisible();
+  await expect(source).not.toHaveValue(/Be kind/u);
+});
+
+test("an editor is shown the denied card, and no way to it", async ({ page, press }) => {
+  await signInAs(page, "editor", press.url);
+  await page.goto("/dashboard/settings");
+  await expect(page.getByRole("navigation", { name: "Settings" }).getByRole("link", { name: "Press" })).toHaveCount(0);
+  for (const path of [SETTINGS, `${SETTINGS}/texts/terms`]) {
+    expect((await page.goto(path))?.status()).toBe(403);
+    await expect(page.getByRole("heading", { level: 1, name: "Access Denied" })).toBeVisible();
+  }
+  for (const path of ["/press", "/press/changes", "/press/texts"])
+    expect((await page.request.get(`/api/v1${path}`)).status()).toBe(403);
+});

@@ -1,0 +1,50 @@
+import { examine } from "../support/examine.ts";
+import { expect, signInAs, test } from "../support/staffed-press.ts";
+
+test("a package is added, stands on its page and in the calculator, and is removed", async ({ page, press }) => {
+  await signInAs(page, "admin", press.url);
+  await page.goto("/dashboard/settings/press");
+  const save = page.getByRole("button", { name: "Save settings" });
+  const changes = page.getByRole("list", { name: "Changes" }).getByRole("listitem");
+
+  await page.getByRole("button", { name: "Add a book package" }).click();
+  await expect(page.getByRole("group", { name: "New package" }).getByLabel("Name")).toBeFocused();
+  await page.keyboard.type("Compact");
+  const added = page.getByRole("group", { name: "Compact" });
+  await expect(added.getByLabel("Key")).toHaveValue("compact");
+  await added.getByLabel("Key").fill("premium");
+  await added.getByLabel("Price, $").fill("1,999");
+  await save.click();
+  await expect(page.getByRole("alert").filter({ hasText: "Book package, new, key" })).toBeFocused();
+  await expect(added.getByLabel("Key")).toHaveAccessibleDescription(/There is one with this key already/u);
+  await examine(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await added.getByLabel("Key").fill("compact");
+  await added.getByLabel("Words at most").fill("40000");
+  await page.getByRole("group", { name: "Copy editing" }).getByLabel("Name").fill("Line editing");
+  await save.click();
+  await expect(page.getByText("Settings saved").first()).toBeVisible();
+  await expect(added.getByLabel("Key")).toHaveCount(0);
+  await expect(changes.filter({ hasText: "Book package, compact" })).toContainText(
+    "After: Compact: $1,999, up to 40,000 words, Basic editing",
+  );
+
+  await page.goto("/services");
+  await expect(page.getByText("from $1,999", { exact: true })).toBeVisible();
+  await page.goto("/services/book-publishing");
+  await expect(page.getByRole("row", { name: /^Compact \$1,999 Up to 40,000/u })).toBeVisible();
+  await page.getByRole("textbox", { name: "Words", exact: true }).fill("40,000");
+  await expect(page.getByText("Compact is the smallest package that fits")).toBeVisible();
+
+  await page.goto("/dashboard/settings/press");
+  await page.getByRole("button", { name: "Remove Compact" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Remove package" }).click();
+  await expect(added).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Book packages" })).toBeFocused();
+  await expect(page.getByText("Not saved yet.")).toBeVisible();
+  await save.click();
+  await expect(page.getByText("Settings saved").first()).toBeVisible();
+  await expect(changes.filter({ hasText: "Book package, compact" }).first()).toContainText("After: not offered");
+  await page.goto("/contact?topic=quote&service=book-publishing&package=compact&words=40000");
+  await expect(page.getByText("What you chose is no longer in our price list.")).toBeVisible();
+});

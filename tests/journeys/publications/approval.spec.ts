@@ -1,0 +1,193 @@
+import type { Page } from "@playwright/test";
+import { ask, expect, propose, test } from "../support/proposals-press.ts";
+import { signInAs, type StaffedPress } from "../support/staffed-press.ts";
+import { isLookedAt } from "../support/appearances.ts";
+import { violationsOn } from "../support/violations.ts";
+import { wholeRecord } from "../../support/whole-publication.ts";
+
+const toasts = (page: Page) => page.getByRole("region", { name: "Notifications" });
+const open = async (page: Page, title: string): Promise<void> => {
+  await page.goto("/dashboard/content-review");
+  await page.getByRole("link", { name: title }).click();
+  await expect(page.getByRole("heading", { level: 2, name: title })).toBeVisible();
+};
+
+/** The newest letter to the author about something. */
+async function letterTo(press: StaffedPress, subject: string): Promise<string> {
+  const found = () => press.mail.received.findLast((letter) => letter.subject === subject);
+  await expect.poll(found, { message: subject }).toBeDefined();
+  expect(found()?.recipients).toEqual(["author@demonstration.example"]);
+  return found()?.text ?? "";
+}
+
+test("an author proposes, an editor approves, and readers see it", async ({ page, press }) => {
+  const { sequential_id } = await propose(page, press.url, "author", { title: "Salt and Paper" });
+  expect((await page.request.get(`/publications/${sequential_id}`)).status()).toBe(404);
+  await signInAs(page, "editor", press.url);
+  await page.goto("/dashboard");
+  await page.getByRole("link", { name: /Approve or return .*Salt and Paper/u }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Catalogue approval");
+  await expect(page.getByText(/Sent for review by Aurora Benítez/u)).toBeVisible();
+  const lacks = page.getByRole("region", { name: "What it lacks" });
+  await expect(lacks.getByText("It has no DOI: others cannot cite it by a lasting address.")).toBeVisible();
+  await page.getByRole("button", { name: "Approve and publish" }).click();
+  const dialog = page.getByRole("alertdialog", { name: "Approve and publish" });
+  await expect(dialog.getByText("You can publish it all the same:")).toBeVisible();
+  await dialog.getByRole("button", { name: "Approve and publish" }).click();
+  await expect(toasts(page).getByText("Publication updated")).toBeVisible();
+  // It leaves after five seconds, and a busy machine may take longer for what follows.
+  const publicPage = await toasts(page).getByRole("link", { name: "See it in the library" }).getAttribute("href");
+  await expect(page).toHaveURL(/\/content-review$/u);
+  await expect(page.getByRole("link", { name: "Salt and Paper" })).toHaveCount(0);
+  await letterTo(press, "Published: Salt and Paper");
+  await page.goto(publicPage ?? "");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Salt and Paper");
+});
+
+test("what is returned comes back mended, with what is new marked", async ({ page, press }) => {
+  const record = { title: "Rivers of Ink", details: { abstract: "On ink and rivers." } };
+  const { id, sequential_id } = await propose(page, press.url, "author", record);
+  await signInAs(page, "editor", press.url);
+  await open(page, "Rivers of Ink");
+  await expect(page.getByText("This is the first version of it that you see.")).toBeVisible();
+  await page.getByRole("button", { name: "Return with notes" }).click();
+  const dialog = page.getByRole("dialog", { name: "Return with notes" });
+  const notes = dialog.getByLabel("What is to be changed");
+  await expect(notes).toBeFocused();
+  await dialog.getByRole("button", { name: "Return with notes" }).click();
+  await expect(dialog.getByText("Say what is to be changed.")).toBeVisible();
+  await expect(notes).toBeFocused();
+  await notes.fill("Please say which rivers.");
+  // What was typed is not lost by a reload.
+  await page.reload();
+  await page.getByRole("button", { name: "Return with notes" }).click();
+  await expect(notes).toHaveValue("Please say which rivers.");
+  await dialog.getByRole("button", { name: "Return with notes" }).click();
+  await expect(toasts(page).getByText("It was returned. Your notes go out by letter.")).toBeVisible();
+  expect(await letterTo(press, "Returned to you: Rivers of Ink")).toContain("Please say which rivers.");
+
+  await signInAs(page, "author", press.url);
+  await page.goto("/dashboard");
+  await expect(page.getByRole("link", { name: /Rivers of Ink.* and send it again/u })).toBeVisible();
+  const { version } = await ask<{ version: number }>(page, press.url, "PUT", `/publications/${id}`, {
+    ...wholeRecord({
+      type: "book",
+      authors: ["Aurora Benítez"],
+      status: "under_review",
+      title: record.title,
+      details: { abstract: "On ink and the rivers Kaveri and Vaigai." },
+    }),
+    version: 2,
+  });
+  expect(version).toBe(3);
+
+  await signInAs(page, "editor", press.url);
+  await page.goto("/dashboard/content-review");
+  const row = page.getByRole("row").filter({ hasText: "Rivers of Ink" });
+  await expect(row.getByText("Changed since you saw it")).toBeVisible();
+  await open(page, "Rivers of Ink");
+  const news = page.getByRole("region", { name: "New since you saw it" });
+  await expect(news.locator("ins")).toContainText("the rivers Kaveri and Vaigai.");
+  const history = page.getByRole("region", { name: "History" });
+  await expect(history.getByText("Please say which rivers.")).toBeVisible();
+  await page.getByRole("button", { name: "Approve and publish" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Approve and publish" }).click();
+  await expect(page).toHaveURL(/\/content-review$/u);
+  expect((await page.request.get(`/publications/${sequential_id}`)).status()).toBe(200);
+});
+
+test("what somebody changed or decided meanwhile is not published unread", async ({ page, press }) => {
+  const record = { type: "book", authors: ["Ada Byron"], status: "under_review", title: "Two Editors" };
+  const { id, sequential_id } = await propose(page, press.url, "author", record);
+  await signInAs(page, "editor", press.url);
+  await open(page, "Two Editors");
+  await ask(page, press.url, "PUT", `/publications/${id}`, {
+    ...wholeRecord({ ...record, title: "Two Busy Editors" }),
+    version: 1,
+  });
+  await page.getByRole("button", { name: "Approve and publish" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Approve and publish" }).click();
+  await expect(toasts(page).getByText("Error updating publication")).toBeVisible();
+  await expect(toasts(page).getByText(/Somebody changed this publication after you had opened it/u)).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2, name: "Two Busy Editors" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "New since you saw it" }).locator("ins")).toContainText("Busy");
+  await ask(page, press.url, "POST", `/content-review/catalogue/${id}/approval`, {});
+  await page.goto(`/dashboard/content-review/${sequential_id}`);
+  await expect(page.getByText("This record does not wait for approval any more")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Approve and publish" })).toHaveCount(0);
+});
+
+test("a decision that breaks on the server says so, and loses nothing", async ({ page, press }) => {
+  await propose(page, press.url, "author", { title: "Unpublishable" });
+  await signInAs(page, "editor", press.url);
+  await open(page, "Unpublishable");
+  await page.getByRole("button", { name: "Approve and publish" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Approve and publish" }).click();
+  await expect(toasts(page).getByText("Error updating publication")).toBeVisible();
+  await expect(toasts(page).getByText(/^Reference /u)).toBeVisible();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Return with notes" }).click();
+  const notes = page.getByLabel("What is to be changed");
+  await notes.fill("Try another title.");
+  await page.getByRole("dialog").getByRole("button", { name: "Return with notes" }).click();
+  await expect(toasts(page).getByText("Error updating publication")).toHaveCount(2);
+  await expect(notes).toHaveValue("Try another title.");
+});
+
+test("a record is approved with the keyboard alone", async ({ page, press }) => {
+  await propose(page, press.url, "author", { title: "By Keys" });
+  await signInAs(page, "editor", press.url);
+  await page.goto("/dashboard/content-review");
+  await page.getByRole("link", { name: "By Keys" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Catalogue approval" })).toBeFocused();
+  // The record is there: what is pressed before it comes goes past its buttons.
+  await expect(page.getByRole("button", { name: "Approve and publish" })).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Back to Content Review" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Approve and publish" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("alertdialog");
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("button", { name: "Approve and publish" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await dialog.getByRole("button", { name: "Approve and publish" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/content-review$/u);
+});
+
+for (const role of ["reviewer", "author"] as const) {
+  test(`the role ${role} is refused Content Review`, async ({ page, press }) => {
+    await signInAs(page, role, press.url);
+    expect((await page.goto("/dashboard/content-review"))?.status()).toBe(403);
+    await expect(page.getByRole("heading", { level: 1, name: "Access Denied" })).toBeVisible();
+    expect((await page.request.get("/api/v1/content-review/catalogue")).status()).toBe(403);
+  });
+}
+
+for (const width of [320, 1280]) {
+  for (const theme of ["light", "dark"] as const) {
+    if (!isLookedAt(theme, width)) continue;
+    test(`Content Review is accessible at ${width} px, ${theme}`, async ({ page, press }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme: theme });
+      const title = `Looked At ${width} ${theme}`;
+      await propose(page, press.url, "author", { title, details: { abstract: "Of paper.", keywords: ["salt"] } });
+      await signInAs(page, "editor", press.url);
+      await page.goto("/dashboard/content-review");
+      await expect(page.getByRole("link", { name: title })).toBeVisible();
+      const faults = async () => (await violationsOn(page)).map(({ id, nodes }) => [id, nodes[0]?.html]);
+      const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect([await faults(), await overflow()]).toEqual([[], 0]);
+      await open(page, title);
+      await expect(page.getByRole("region", { name: "History" }).getByRole("listitem")).toHaveCount(1);
+      expect([await faults(), await overflow()]).toEqual([[], 0]);
+      await page.getByRole("button", { name: "Return with notes" }).click();
+      await expect(page.getByLabel("What is to be changed")).toBeFocused();
+      expect(await faults()).toEqual([]);
+    });
+  }
+}

@@ -1,0 +1,161 @@
+import type { Page } from "@playwright/test";
+import { expect, makeRecord, test, toasts } from "../support/publications-press.ts";
+import { signInAs } from "../support/staffed-press.ts";
+
+const CHAPTER = {
+  type: "academic_chapter",
+  authors: undefined,
+  contributors: [{ role: "author", family: "Okafor", affiliation: "Lagos" }],
+};
+
+/** A book with these chapters, in its window's second step. */
+async function openBook(page: Page, url: string, title: string, chapters: readonly string[]) {
+  const book = await makeRecord(page, url, { title });
+  const ids: string[] = [];
+  for (const chapter of chapters)
+    ids.push((await makeRecord(page, url, { ...CHAPTER, title: chapter, parent_book_id: book.id })).id);
+  await page.goto(`/dashboard/publications/${book.sequential_id}/edit`);
+  const dialog = page.getByRole("dialog", { name: "Edit Publication" });
+  await dialog.getByRole("button", { name: "Next Step" }).click();
+  await expect(rowsOf(page)).toHaveCount(chapters.length + 1);
+  return { book, ids, dialog };
+}
+
+const rowsOf = (page: Page) => page.getByRole("table", { name: "Chapters in their order" }).getByRole("row");
+const shownOrder = async (page: Page): Promise<string[]> =>
+  (await rowsOf(page).allInnerTexts()).slice(1).map((text) => /Wind|Rain|Flood/u.exec(text)?.[0] ?? "");
+
+test("chapters are dragged to another place, or moved with the keyboard alone", async ({ page, records }) => {
+  await signInAs(page, "editor", records.url);
+  const { book, dialog } = await openBook(page, records.url, "Dragged Weathers", ["Wind", "Rain", "Flood"]);
+  await rowsOf(page).nth(3).getByTitle("Drag to another place").dragTo(rowsOf(page).nth(1));
+  await expect(toasts(page).getByText("Chapter reordered")).toBeVisible();
+  expect(await shownOrder(page)).toEqual(["Flood", "Wind", "Rain"]);
+  await expect(dialog.locator(".table-place")).toHaveAttribute("aria-busy", "false");
+  await dialog.getByRole("button", { name: "Move Down: Flood" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(rowsOf(page).nth(2)).toContainText("Flood");
+  await expect(dialog.locator(".table-place")).toHaveAttribute("aria-busy", "false");
+  await page.keyboard.press("Enter");
+  await expect(rowsOf(page).nth(3)).toContainText("Flood");
+  // The first way on is refused there, and the keyboard goes on with the way back.
+  await expect(dialog.getByRole("button", { name: "Move Down: Flood" })).toBeDisabled();
+  await expect(dialog.getByRole("button", { name: "Move Up: Flood" })).toBeFocused();
+  const answer = await page.request.get(`/api/v1/publications/${book.id}/chapters`);
+  const { chapters } = (await answer.json()) as { chapters: { title: string; details: { chapter_number: number } }[] };
+  expect(chapters.map(({ title, details }) => [details.chapter_number, title])).toEqual([
+    [1, "Wind"],
+    [2, "Rain"],
+    [3, "Flood"],
+  ]);
+});
+
+test("a chapter is deleted after the specification's question; one that is gone cannot be opened", async ({
+  page,
+  records,
+}) => {
+  await signInAs(page, "admin", records.url);
+  const { ids, dialog } = await openBook(page, records.url, "Lost Weathers", ["Wind", "Rain"]);
+  await dialog.getByRole("button", { name: "Delete: Wind" }).click();
+  const asked = page.getByRole("alertdialog", { name: "Delete Wind" });
+  await expect(asked.getByText("Are you sure you want to delete this chapter?")).toBeVisible();
+  await asked.getByRole("button", { name: "Delete chapter" }).click();
+  await expect(toasts(page).getByText("Success", { exact: true })).toBeVisible();
+  await expect(toasts(page).getByText("Chapter deleted successfully")).toBeVisible();
+  await expect(rowsOf(page)).toHaveCount(2);
+  await page.request.delete(`/api/v1/publications/${ids[1]}`, { headers: { Origin: records.url } });
+  await dialog.getByRole("button", { name: "Edit: Rain" }).click();
+  await expect(toasts(page).getByText("Error loading chapter", { exact: true })).toBeVisible();
+  await expect(toasts(page).getByText("The requested publication could not be found.")).toBeVisible();
+});
+
+test("an earlier version is restored from the history", async ({ page, records }) => {
+  await signInAs(page, "editor", records.url);
+  const { id, sequential_id } = await makeRecord(page, records.url, { title: "First Words" });
+  const changed = await page.request.patch(`/api/v1/publications/${id}`, {
+    headers: { Origin: records.url },
+    data: { title: "Second Thoughts", version: 1 },
+  });
+  expect(changed.status()).toBe(200);
+  await page.goto(`/dashboard/publications/${sequential_id}/edit`);
+  const dialog = page.getByRole("dialog", { name: "Edit Publication" });
+  await dialog.getByRole("button", { name: "Next Step" }).click();
+  await dialog.getByText("History", { exact: true }).click();
+  await expect(dialog.getByText("Title: First Words → Second Thoughts")).toBeVisible();
+  await dialog.getByRole("button", { name: "Restore version 1" }).click();
+  const asked = page.getByRole("alertdialog", { name: "Restore this version?" });
+  await expect(asked).toContainText("The record will say again what version 1 said.");
+  await asked.getByRole("button", { name: "Restore version" }).click();
+  await expect(toasts(page).getByText("Publication updated")).toBeVisible();
+  await expect(dialog.getByText(/^Restored by/u)).toBeVisible();
+  await dialog.getByRole("button", { name: "Back" }).click();
+  await expect(dialog.getByLabel("Title", { exact: true })).toHaveValue("First Words");
+});
+
+test("a paper goes into proceedings that are looked for by their title", async ({ page, records }) => {
+  await signInAs(page, "editor", records.url);
+  const type = "conference_proceedings";
+  const volume = await makeRecord(page, records.url, { title: "Proceedings on Silt", type, status: "published" });
+  await makeRecord(page, records.url, { title: "Proceedings on Sand, unpublished", type });
+  await page.goto("/dashboard/publications/add?type=academic_chapter");
+  const dialog = page.getByRole("dialog", { name: "Add Academic Chapter" });
+  await dialog.getByRole("button", { name: "Submit", exact: true }).click();
+  await expect(dialog.getByText("Please select a book")).toHaveCount(2);
+  await dialog.getByRole("radio", { name: "Conference proceedings" }).click();
+  const papers = page.getByRole("dialog", { name: "Add Paper" }).or(dialog);
+  const selector = papers.getByRole("combobox", { name: "Proceedings" });
+  await selector.fill("on s");
+  await expect(papers.getByRole("listbox").getByRole("option")).toHaveText(["Proceedings on Silt"]);
+  await selector.fill("nowhere");
+  await expect(papers.getByText("No published title fits.")).toBeVisible();
+  await selector.fill("silt");
+  await expect(papers.getByRole("option", { name: "Proceedings on Silt" })).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(selector).toHaveValue("Proceedings on Silt");
+  await expect(page.getByRole("dialog", { name: "Add Paper" })).toBeVisible();
+  const wrong = { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("notes") };
+  await papers.getByRole("group", { name: "Full PDF" }).locator("input").setInputFiles(wrong);
+  await expect(toasts(page).getByText("Invalid file", { exact: true })).toBeVisible();
+  await expect(toasts(page).getByText("Please upload a PDF file")).toBeVisible();
+  await papers.getByRole("group", { name: "Cover image" }).locator("input").setInputFiles(wrong);
+  await expect(toasts(page).getByText("Please upload an image file")).toBeVisible();
+  await papers.getByLabel("Paper title").fill("Of Silt and Sand");
+  await papers.getByLabel("Family name").fill("Okafor");
+  await papers.getByLabel("Affiliation").fill("Lagos");
+  await papers.getByLabel("Status").selectOption("Published");
+  await papers.getByRole("button", { name: "Submit", exact: true }).click();
+  await expect(toasts(page).getByText("1 chapter(s) submitted successfully")).toBeVisible();
+  await page.goto(`/publications/${volume.sequential_id}`);
+  await expect(page.getByRole("region", { name: "Contents" })).toContainText("1 paper");
+  await page.getByRole("link", { name: "Of Silt and Sand" }).click();
+  await expect(page.getByRole("article").getByText(/^Paper · /u)).toBeVisible();
+});
+
+test("an imported chapter without affiliations is corrected", async ({ page, records }) => {
+  await signInAs(page, "editor", records.url);
+  const chapter = { title: "Conclusoes", authors: ["Viotti, Emília"] };
+  const file = JSON.stringify({
+    title: "Imported Weathers",
+    type: "book",
+    authors: ["Viotti, Emília"],
+    children: [chapter],
+  });
+  const started = await page.request.post(`${records.url}/api/v1/imports?file_name=weathers.jsonl`, {
+    headers: { Origin: records.url, "Content-Type": "application/octet-stream" },
+    data: Buffer.from(file),
+  });
+  expect(started.status()).toBe(202);
+  const list = `${records.url}/api/v1/publications?search=conclusoes`;
+  const find = async () =>
+    ((await (await page.request.get(list)).json()) as { publications: { id: string }[] }).publications;
+  await expect.poll(async () => (await find()).length).toBe(1);
+  await page.goto(`/dashboard/publications/${(await find())[0]?.id}/edit`);
+  const dialog = page.getByRole("dialog", { name: "Edit Academic Chapter" });
+  await dialog.getByLabel("Chapter title").fill("Conclusões");
+  await dialog.getByRole("button", { name: "Save Changes" }).click();
+  await expect(toasts(page).getByText("Chapter updated successfully")).toBeVisible();
+  expect(await (await page.request.get(list.replace("conclusoes", "conclus%C3%B5es"))).json()).toMatchObject({
+    total: 1,
+  });
+});

@@ -1,0 +1,141 @@
+import type { Page } from "@playwright/test";
+import { expect, fileOf, makeRecord, pdfFile, test, toasts } from "../support/publications-press.ts";
+import { samplePdf } from "../../support/sample-files.ts";
+import { signInAs } from "../support/staffed-press.ts";
+
+const windowOf = (page: Page) => page.getByRole("dialog", { name: "Edit Publication" });
+
+async function openFiles(page: Page, number: number): Promise<void> {
+  await page.goto(`/dashboard/publications/${number}/edit`);
+  await windowOf(page).getByRole("button", { name: "Next Step" }).click();
+  await expect(windowOf(page).getByRole("group", { name: "Full PDF" })).toBeVisible();
+}
+
+test("a PDF is uploaded, its first page becomes the cover, and both are deleted again", async ({ page, records }) => {
+  await signInAs(page, "editor", records.url);
+  const { sequential_id } = await makeRecord(page, records.url, { title: "Pages of Salt" });
+  await openFiles(page, sequential_id);
+  const first = windowOf(page).getByRole("button", { name: "Use the first page as cover" });
+  await expect(first).toHaveCount(0);
+  await fileOf(windowOf(page), "Full PDF").setInputFiles(await pdfFile("full.pdf"));
+  await expect(toasts(page).getByText("File uploaded")).toBeVisible();
+  await first.click();
+  await expect(toasts(page).getByText("Cover image: the first page of the full PDF")).toBeVisible();
+  await expect(windowOf(page).getByRole("link", { name: "View Cover image" })).toBeVisible();
+  // Once it was read, the PDF says whether it is tagged.
+  await expect(async () => {
+    await openFiles(page, sequential_id);
+    await expect(windowOf(page).getByText(/It is not tagged: screen readers get its words/u)).toBeVisible({
+      timeout: 1000,
+    });
+  }).toPass();
+  for (const name of ["Cover image", "Full PDF"]) {
+    await windowOf(page)
+      .getByRole("button", { name: `Delete ${name}` })
+      .click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Delete file" }).click();
+    await expect(page.getByRole("alertdialog")).toHaveCount(0);
+    await expect(windowOf(page).getByRole("group", { name })).toContainText("No file yet");
+  }
+  await expect(toasts(page).getByText("File deleted").first()).toBeVisible();
+});
+
+test("a file that cannot be deleted: said, and it is still there", async ({ page, records }) => {
+  await signInAs(page, "editor", records.url);
+  const { id, sequential_id } = await makeRecord(page, records.url, { title: "Quay" });
+  const { buffer } = await pdfFile("full.pdf");
+  const headers = { Origin: records.url, "Content-Type": "application/pdf" };
+  await page.request.put(`/api/v1/publications/${id}/files/final_pdf`, { headers, data: buffer });
+  const renamed = { title: "Granite Quay", version: 1 };
+  const answer = await page.request.patch(`/api/v1/publications/${id}`, {
+    headers: { Origin: records.url },
+    data: renamed,
+  });
+  expect(answer.status()).toBe(200);
+  await openFiles(page, sequential_id);
+  await windowOf(page).getByRole("button", { name: "Delete Full PDF" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete file" }).click();
+  await expect(toasts(page).getByText("Error deleting file", { exact: true })).toBeVisible();
+  await expect(toasts(page).getByText(/^This is our mistake/u)).toBeVisible();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click();
+  await expect(windowOf(page).getByRole("link", { name: "View Full PDF" })).toBeVisible();
+});
+
+test("a record that was deleted meanwhile takes no file and shows no chapters", async ({ page, records }) => {
+  await signInAs(page, "admin", records.url);
+  const made = [
+    await makeRecord(page, records.url, { title: "Sand" }),
+    await makeRecord(page, records.url, { title: "Dust" }),
+  ];
+  const deleted = async (at: number): Promise<void> => {
+    await page.request.delete(`/api/v1/publications/${made[at]?.id}`, { headers: { Origin: records.url } });
+  };
+  await openFiles(page, made[0]?.sequential_id ?? 0);
+  await deleted(0);
+  await fileOf(windowOf(page), "Full PDF").setInputFiles(await pdfFile("full.pdf"));
+  await expect(toasts(page).getByText("Cannot upload file")).toBeVisible();
+  await expect(toasts(page).getByText("Please save the publication first before uploading files.")).toBeVisible();
+  await page.goto(`/dashboard/publications/${made[1]?.sequential_id}/edit`);
+  await expect(windowOf(page).getByLabel("Title", { exact: true })).toBeVisible();
+  await deleted(1);
+  await windowOf(page).getByRole("button", { name: "Next Step" }).click();
+  await expect(toasts(page).getByText("Error loading chapters")).toBeVisible();
+  await expect(toasts(page).getByText("The requested publication could not be found.")).toBeVisible();
+});
+
+test("books that one may no longer see are not offered: said", async ({ page, records, browser }) => {
+  const admin = await (await browser.newContext({ baseURL: records.url })).newPage();
+  await signInAs(admin, "admin", records.url);
+  await signInAs(page, "author", records.url);
+  const { id } = (await (await page.request.get("/api/v1/me")).json()) as { id: string };
+  await page.goto("/dashboard/publications/add?type=academic_chapter");
+  await expect(page.getByRole("combobox", { name: "Book" })).toBeVisible();
+  const headers = { Origin: records.url };
+  await admin.request.delete(`/api/v1/users/${id}/roles/author`, { headers });
+  try {
+    await page.getByRole("combobox", { name: "Book" }).fill("salt");
+    await expect(toasts(page).getByText("Error loading books").first()).toBeVisible();
+    await expect(toasts(page).getByText("You don't have permission to do this.").first()).toBeVisible();
+  } finally {
+    await admin.request.put(`/api/v1/users/${id}/roles/author`, { headers });
+  }
+});
+
+/** As large as takes a while to send over a slow line. */
+const longPdf = (): Promise<Buffer> =>
+  samplePdf(
+    Array.from({ length: 30 }, (_, page) => `Page ${page}. `.repeat(250)),
+    { compress: false },
+  );
+
+test("the press goes away in the middle of an upload: said, tried again, and nothing half-written", async ({
+  page,
+  records,
+}) => {
+  await signInAs(page, "editor", records.url);
+  const { id, sequential_id } = await makeRecord(page, records.url, { title: "Tides" });
+  await openFiles(page, sequential_id);
+  // A slow line, so that the end comes while the file is on its way.
+  const line = await page.context().newCDPSession(page);
+  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 30_000 };
+  await line.send("Network.emulateNetworkConditions", slow);
+  const file = { name: "tides.pdf", mimeType: "application/pdf", buffer: await longPdf() };
+  await fileOf(windowOf(page), "Full PDF").setInputFiles(file);
+  const progress = windowOf(page).getByRole("progressbar", { name: "Sending Full PDF" });
+  await expect.poll(() => progress.getAttribute("value").then(Number)).toBeGreaterThan(0.05);
+  records.die();
+  await expect(toasts(page).getByText("Error uploading file")).toBeVisible();
+  await expect(
+    toasts(page).getByText(
+      "The press cannot be reached, so the file was not stored. Check your connection and try again.",
+    ),
+  ).toBeVisible();
+  await expect(windowOf(page).getByRole("group", { name: "Full PDF" })).toContainText("No file yet");
+  await records.rise();
+  const { files } = (await (await page.request.get(`/api/v1/publications/${id}`)).json()) as { files: unknown[] };
+  expect(files).toEqual([]);
+  await line.send("Network.emulateNetworkConditions", { ...slow, uploadThroughput: -1 });
+  await toasts(page).getByRole("button", { name: "Try again" }).first().click();
+  await expect(toasts(page).getByText("File uploaded")).toBeVisible();
+  await expect(windowOf(page).getByRole("link", { name: "View Full PDF" })).toBeVisible();
+});

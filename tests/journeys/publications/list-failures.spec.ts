@@ -1,0 +1,86 @@
+import type { Page } from "@playwright/test";
+import { servePress } from "../../../bin/bench/served-press.ts";
+import { expect, test } from "../support/dashboard-press.ts";
+import { withFolder } from "../support/filled-folder.ts";
+import { signInAs } from "../support/staffed-press.ts";
+
+const LIST = "/dashboard/publications";
+const toasts = (page: Page) => page.getByRole("region", { name: "Notifications" });
+
+/** The toast of a failure: its title, the server's words, a reference, another try. */
+async function expectBroken(page: Page, title: string): Promise<void> {
+  await expect(toasts(page).getByText(title, { exact: true })).toBeVisible();
+  await expect(toasts(page).getByText(/^This is our mistake/u)).toBeVisible();
+  await expect(toasts(page).getByText(/^Reference [0-9A-F]{10}$/u)).toBeVisible();
+  await expect(toasts(page).getByRole("button", { name: "Try again" })).toBeVisible();
+}
+
+test("a record that cannot be deleted: said, and it is still there", async ({ page, press }) => {
+  await signInAs(page, "admin", press.url);
+  await page.goto(`${LIST}?search=Granite`);
+  await page.getByRole("button", { name: "More actions: Granite" }).click();
+  await page.getByRole("menuitem", { name: "Delete" }).click();
+  const dialog = page.getByRole("alertdialog", { name: "Delete Publication" });
+  await dialog.getByRole("button", { name: "Delete publication" }).click();
+  await expectBroken(page, "Error deleting publication");
+  await expect(dialog).toBeVisible();
+  await toasts(page).getByRole("button", { name: "Close this notification" }).click();
+  await dialog.getByRole("button", { name: "Archive instead" }).click();
+  await expectBroken(page, "Error updating publication");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByRole("button", { name: "View Details: Granite" })).toBeVisible();
+});
+
+test("a book with chapters is not deleted: the server's reason is said", async ({ page, press }) => {
+  await signInAs(page, "admin", press.url);
+  await page.goto(`${LIST}?search=Small+Archives`);
+  await page.getByRole("button", { name: "More actions: Small Archives" }).click();
+  await page.getByRole("menuitem", { name: "Delete" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete publication" }).click();
+  await expect(toasts(page).getByText("Error deleting publication")).toBeVisible();
+  await expect(toasts(page).getByText(/^It has 3 chapters\. Delete or move them first/u)).toBeVisible();
+});
+
+test("a status that cannot be set is said", async ({ page, press }) => {
+  await signInAs(page, "admin", press.url);
+  await page.goto(`${LIST}?search=Granite`);
+  await page.getByRole("checkbox", { name: "Select: Granite" }).check();
+  await page.getByRole("button", { name: "Change status" }).click();
+  await page.getByRole("menuitem", { name: "Archived" }).click();
+  const dialog = page.getByRole("dialog", { name: "Set status to Archived" });
+  await expect(dialog).toContainText("The public pages stay, with a notice");
+  await dialog.getByRole("button", { name: "Set 1 to Archived" }).click();
+  await expectBroken(page, "Error updating publication");
+  await expect(dialog).toBeVisible();
+});
+
+test("a PDF whose bytes are lost: the download fails in words", async ({ page, press }) => {
+  await signInAs(page, "admin", press.url);
+  await page.goto(`${LIST}?search=Lost+Leaves`);
+  await page.getByRole("button", { name: "More actions: Lost Leaves" }).click();
+  await page.getByRole("menuitem", { name: "Download PDF" }).click();
+  await expect(toasts(page).getByText("Download failed")).toBeVisible();
+  await expect(toasts(page).getByText("Download started")).toHaveCount(0);
+});
+
+test("a list that cannot be read says so in its place and as a toast", async ({ page }) => {
+  test.setTimeout(90_000);
+  await withFolder(["staff.ts", "list-publications.ts", "damage.ts"], async (folder) => {
+    const server = await servePress(folder);
+    const url = `http://localhost:${server.port}`;
+    try {
+      await signInAs(page, "editor", url);
+      await page.goto(url + LIST);
+      await expectBrokenList(page);
+      await expect(page.getByText("Total Publications", { exact: true })).toBeVisible();
+    } finally {
+      await server.stop();
+    }
+  });
+});
+
+async function expectBrokenList(page: Page): Promise<void> {
+  await expect(toasts(page).getByText("Error fetching publications")).toBeVisible();
+  await expect(toasts(page).getByText(/^This is our mistake/u)).toBeVisible();
+  await expect(page.getByRole("main").getByRole("button", { name: "Try again" })).toBeVisible();
+}

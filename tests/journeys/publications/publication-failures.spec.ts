@@ -1,0 +1,118 @@
+import type { Page } from "@playwright/test";
+import { expect, fileOf, makeRecord, pdfFile, test, toasts } from "../support/publications-press.ts";
+import { signInAs } from "../support/staffed-press.ts";
+
+const ADD = "/dashboard/publications/add?type=book";
+
+async function expectBroken(page: Page, title: string): Promise<void> {
+  await expect(toasts(page).getByText(title, { exact: true })).toBeVisible();
+  await expect(toasts(page).getByText(/^This is our mistake/u)).toBeVisible();
+  await expect(toasts(page).getByText(/^Reference [0-9A-F]{10}$/u)).toBeVisible();
+}
+
+const CHAPTER = {
+  type: "academic_chapter",
+  authors: undefined,
+  contributors: [{ role: "author", family: "Okafor", affiliation: "Lagos" }],
+};
+
+test("a record that cannot be stored: said, and nothing typed is lost", async ({ page, records }) => {
+  await signInAs(page, "editor", records.url);
+  await page.goto(ADD);
+  await page.getByLabel("Title", { exact: true }).fill("Unstorable Seas");
+  await page.getByLabel("Authors", { exact: true }).fill("Amara Okafor");
+  await page.getByRole("button", { name: "Create Publication" }).click();
+  await expectBroken(page, "Error creating publication");
+  await expect(page.getByLabel("Title", { exact: true })).toHaveValue("Unstorable Seas");
+});
+
+test("what is wrong stands beside its field, in the specification's words", async ({ page, records }) => {
+  await signInAs(page, "editor", records.url);
+  await page.goto(ADD);
+  await page.getByRole("button", { name: "Create Publication" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Please check" })).toBeFocused();
+  await expect(page.getByText("Title is required")).toHaveCount(2);
+  await expect(page.getByText("At least one author is required")).toHaveCount(2);
+  await page.getByLabel("Authors", { exact: true }).fill(" , ,");
+  await expect(page.getByText("Please provide valid authors")).toHaveCount(2);
+  await page.getByLabel("Pages").fill("many");
+  const wrong = { name: "cover.png", mimeType: "image/png", buffer: Buffer.from("<svg/>") };
+  await fileOf(page, "Cover image").setInputFiles(wrong);
+  await expect(toasts(page).getByText("Invalid file type")).toBeVisible();
+  await expect(toasts(page).getByText("Cover image must be JPEG, PNG, or JPG")).toBeVisible();
+  await fileOf(page, "Full PDF").setInputFiles({ ...wrong, name: "a.pdf", mimeType: "application/pdf" });
+  await expect(toasts(page).getByText("PDF files only")).toBeVisible();
+  const large = { name: "large.png", mimeType: "image/png", buffer: Buffer.alloc(10 * 1024 * 1024 + 1) };
+  await fileOf(page, "Cover image").setInputFiles(large);
+  await expect(toasts(page).getByText("File too large")).toBeVisible();
+  await expect(toasts(page).getByText("File must be smaller than 10MB")).toBeVisible();
+});
+
+test("a record that cannot be changed: said, and the form stays", async ({ page, records }) => {
+  await signInAs(page, "editor", records.url);
+  const { sequential_id } = await makeRecord(page, records.url, { title: "Calm Seas" });
+  await page.goto(`/dashboard/publications/${sequential_id}/edit`);
+  const dialog = page.getByRole("dialog", { name: "Edit Publication" });
+  await dialog.getByLabel("Title", { exact: true }).fill("Unstorable Seas");
+  await dialog.getByRole("button", { name: "Next Step" }).click();
+  await dialog.getByRole("button", { name: "Save Changes" }).click();
+  await expectBroken(page, "Error saving publication");
+  await dialog.getByRole("button", { name: "Back" }).click();
+  await expect(dialog.getByLabel("Title", { exact: true })).toHaveValue("Unstorable Seas");
+});
+
+test("files and chapters that cannot be changed: said, and the order rolls back", async ({ page, records }) => {
+  await signInAs(page, "admin", records.url);
+  const book = await makeRecord(page, records.url, { title: "Granite Coasts" });
+  for (const title of ["Granite One", "Granite Two"])
+    await makeRecord(page, records.url, { ...CHAPTER, title, parent_book_id: book.id });
+  await page.goto(`/dashboard/publications/${book.sequential_id}/edit`);
+  const dialog = page.getByRole("dialog", { name: "Edit Publication" });
+  await dialog.getByRole("button", { name: "Next Step" }).click();
+  await fileOf(dialog, "Full PDF").setInputFiles(await pdfFile("full.pdf"));
+  await expectBroken(page, "Error uploading file");
+  await toasts(page).getByRole("button", { name: "Close this notification" }).click();
+  await dialog.getByRole("button", { name: "Move Down: Granite One" }).click();
+  await expectBroken(page, "Error reordering chapter");
+  await expect(dialog.getByRole("button", { name: "Move Up: Granite One" })).toBeDisabled();
+  await toasts(page).getByRole("button", { name: "Close this notification" }).click();
+  await dialog.getByRole("button", { name: "Fix Numbering" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Fix Numbering" }).click();
+  await expectBroken(page, "Error renormalizing chapters");
+  await toasts(page).getByRole("button", { name: "Close this notification" }).click();
+  await dialog.getByRole("button", { name: "Delete: Granite Two" }).click();
+  const asked = page.getByRole("alertdialog");
+  await expect(asked).toContainText("Are you sure you want to delete this chapter?");
+  await asked.getByRole("button", { name: "Delete chapter" }).click();
+  await expectBroken(page, "Error");
+});
+
+test("of several chapters one is refused: it stays with its reason, the others are stored once", async ({
+  page,
+  records,
+}) => {
+  await signInAs(page, "editor", records.url);
+  const book = await makeRecord(page, records.url, { title: "Broken Shores" });
+  await page.goto(`/dashboard/publications/${book.sequential_id}/edit`);
+  await page.getByRole("button", { name: "Next Step" }).click();
+  await page.getByRole("button", { name: "Add Chapter" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add Academic Chapter" });
+  await dialog.getByRole("button", { name: "Submit" }).click();
+  for (const sentence of ["Chapter title is required", "Author name is required", "Affiliation is required"])
+    await expect(dialog.getByText(sentence)).toHaveCount(2);
+  for (const title of ["Sand", "Unstorable Silt"]) {
+    if (title !== "Sand") await dialog.getByRole("button", { name: "Add Another Chapter" }).click();
+    await dialog.getByLabel("Chapter title").fill(title);
+    await dialog.getByLabel("Family name").fill("Okafor");
+    await dialog.getByLabel("Affiliation").fill("Lagos");
+  }
+  await dialog.getByRole("button", { name: "Submit 2 chapters" }).click();
+  await expectBroken(page, "Error");
+  await expect(dialog.getByRole("button", { name: /Sand \(stored\)/u })).toBeVisible();
+  await dialog.getByRole("button", { name: /Unstorable Silt \(not stored\)/u }).click();
+  await dialog.getByLabel("Chapter title").fill("Silt");
+  await dialog.getByRole("button", { name: "Submit 2 chapters" }).click();
+  await expect(dialog).toBeHidden();
+  const rows = page.getByRole("table", { name: "Chapters in their order" }).getByRole("row");
+  await expect(rows).toHaveCount(3);
+});

@@ -1,0 +1,49 @@
+import type { APIRequestContext } from "@playwright/test";
+import { expect, test } from "../support/press.ts";
+
+/** The catalogue is followed this far: its pages are of few kinds, and all begin alike. */
+const MOST_OF_A_KIND = 12;
+
+test("no link of the public pages is dead, no anchor leads nowhere, and all is near home", async ({ request }) => {
+  test.setTimeout(180_000);
+  const found = await crawl(request, "/");
+  expect(found.dead).toEqual([]);
+  const houseFront = [...found.depths].filter(([path]) =>
+    /^\/(?:services|about|contact|guidelines|policies|access)/u.test(path),
+  );
+  expect(houseFront.length).toBeGreaterThanOrEqual(16);
+  for (const [path, depth] of houseFront) expect(depth, path).toBeLessThanOrEqual(3);
+});
+
+type Found = { readonly dead: string[]; readonly depths: Map<string, number> };
+
+async function crawl(request: APIRequestContext, start: string): Promise<Found> {
+  const depths = new Map([[start, 0]]);
+  const kinds = new Map<string, number>();
+  const dead: string[] = [];
+  for (const [path, depth] of depths) {
+    const answer = await request.get(path);
+    if (!answer.ok()) dead.push(`${path} answers ${answer.status()}`);
+    if (!answer.headers()["content-type"]?.startsWith("text/html")) continue;
+    const html = await answer.text();
+    for (const href of linksIn(html)) {
+      const { pathname, search, hash } = new URL(href, `http://here.test${path}`);
+      if (hash && href.startsWith("#") && !html.includes(`id="${hash.slice(1)}"`)) dead.push(`${path} has no ${hash}`);
+      if (!depths.has(pathname + search) && isWanted(pathname, kinds)) depths.set(pathname + search, depth + 1);
+    }
+  }
+  return { dead, depths };
+}
+
+/** Addresses on this site, as they stand in the page. */
+const linksIn = (html: string): string[] =>
+  [...html.matchAll(/<a\b[^>]*?\shref="([^"]+)"/gu)]
+    .map(([, href = ""]) => href.replaceAll("&amp;", "&"))
+    .filter((href) => /^[/#?]/u.test(href));
+
+function isWanted(pathname: string, kinds: Map<string, number>): boolean {
+  const kind = pathname.replaceAll(/\d+/gu, "0");
+  const seen = kinds.get(kind) ?? 0;
+  kinds.set(kind, seen + 1);
+  return seen < MOST_OF_A_KIND;
+}

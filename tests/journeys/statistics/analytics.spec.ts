@@ -1,0 +1,182 @@
+import { readFile } from "node:fs/promises";
+import { servePress } from "../../../bin/bench/served-press.ts";
+import { withFolder } from "../support/filled-folder.ts";
+import { expect, signInAs, test as base } from "../support/staffed-press.ts";
+import { isLookedAt } from "../support/appearances.ts";
+import { violationsOn } from "../support/violations.ts";
+
+/** A press with readers of its own beside the one that all journeys through the dashboard share. */
+const test = base.extend<object, { readers: { readonly url: string } }>({
+  readers: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures it needs from here
+    async ({}, use) => {
+      await withFolder(["staff.ts", "readers.ts"], async (folder) => {
+        const server = await servePress(folder);
+        await use({ url: `http://localhost:${server.port}` }).finally(() => server.stop());
+      });
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+});
+
+test("an admin reads the figures, compares them, and takes them as files", async ({ page, readers }) => {
+  await signInAs(page, "admin", readers.url);
+  await page.goto(`${readers.url}/dashboard`);
+  await page.getByRole("link", { name: "System Analytics" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("System Analytics");
+  const main = page.getByRole("main");
+  const figures = main.locator("dl");
+  await expect(figures).toContainText("Views990+22% on 810 in");
+  await expect(main.getByRole("img", { name: /^990 views, .* by week/u })).toBeVisible();
+
+  await page.getByLabel("Period", { exact: true }).selectOption("Last 30 days");
+  await expect(page).toHaveURL(/period=30d/u);
+  await expect(figures).toContainText("Views3300% on 330 in");
+  await expect(figures).not.toContainText("+22%");
+});
+
+test("a title's own readers stand in its details, and before its author", async ({ page, readers }) => {
+  await signInAs(page, "editor", readers.url);
+  await page.goto(`${readers.url}/dashboard/publications?details=1`);
+  const readership = page.getByRole("dialog").getByRole("region", { name: "Readership" });
+  await expect(readership).toContainText("1,620 views and 810 downloads by readers");
+  await expect(readership.getByRole("img", { name: /^1,620 views and 810 downloads/u })).toBeVisible();
+  await readership.getByText("Show as a table").focus();
+  await page.keyboard.press("Enter");
+  await expect(readership.getByRole("columnheader", { name: "Citation files" })).toBeVisible();
+  const coming = page.waitForEvent("download");
+  await readership.getByRole("button", { name: "CSV" }).click();
+  expect(await readFile(await (await coming).path(), "utf8")).toContain("month,views,downloads,citation_files\r\n");
+
+  await signInAs(page, "author", readers.url);
+  const headers = { Origin: readers.url };
+  const proposal = { type: "book", authors: "Aurora Benítez", title: "Unread Yet", status: "under_review" };
+  const made = await page.request.post(`${readers.url}/api/v1/publications`, { headers, data: proposal });
+  const { id } = (await made.json()) as { id: string };
+  await signInAs(page, "editor", readers.url);
+  await page.request.post(`${readers.url}/api/v1/content-review/catalogue/${id}/approval`, { headers, data: {} });
+  await signInAs(page, "author", readers.url);
+  await page.goto(`${readers.url}/dashboard/submissions`);
+  const row = page.getByRole("row").filter({ hasText: "Unread Yet" });
+  await expect(row).toContainText("Approved");
+  await row.getByRole("link", { name: "Readership of Unread Yet" }).click();
+  await expect(page.getByRole("dialog", { name: "Unread Yet" })).toContainText("No reader was counted");
+  const others = await page.request.get(
+    `${readers.url}/api/v1/publications/1/readership?from=2026-01-01&to=2026-02-01`,
+  );
+  expect(others.status()).toBe(403);
+});
+
+test("each chart has its table, for whoever uses the keyboard alone", async ({ page, readers }) => {
+  await signInAs(page, "admin", readers.url);
+  await page.goto(`${readers.url}/dashboard/analytics?period=90d&by=downloads`);
+  const titles = page.getByRole("region", { name: "Titles read most" }).first();
+  await titles.getByText("Show as a table").focus();
+  await page.keyboard.press("Enter");
+  const rows = titles.getByRole("table").getByRole("row");
+  await expect(rows).toHaveCount(2);
+  await expect(rows.nth(1)).toContainText("900720+25%450360+25%");
+  await titles.getByRole("radio", { name: "Most downloaded" }).focus();
+  await page.keyboard.press("ArrowUp");
+  await expect(page).toHaveURL(/by=views/u);
+  await expect(rows).toHaveCount(3);
+});
+
+test("a figure as CSV and as a picture", async ({ page, readers }) => {
+  await signInAs(page, "admin", readers.url);
+  await page.goto(`${readers.url}/dashboard/analytics?period=90d`);
+  const files = page.getByRole("group", { name: "Files of Referring sites" });
+  const [csv] = await Promise.all([page.waitForEvent("download"), files.getByRole("button", { name: "CSV" }).click()]);
+  expect(csv.suggestedFilename()).toMatch(/^sites-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/u);
+  expect(await readFile(await csv.path(), "utf8")).toContain("scholar.google.com,180,180");
+  const [png] = await Promise.all([page.waitForEvent("download"), files.getByRole("button", { name: "PNG" }).click()]);
+  const picture = await readFile(await png.path());
+  expect(picture.subarray(1, 4).toString("latin1")).toBe("PNG");
+  // Twice the chart's size, with its margins: not an empty square.
+  expect(picture.readUInt32BE(16)).toBeGreaterThan(600);
+  expect(picture.byteLength).toBeGreaterThan(2000);
+});
+
+test("enquiries have their own figure: drawn, as a table, as files, and in words where they are few", async ({
+  page,
+  readers,
+}) => {
+  await signInAs(page, "admin", readers.url);
+  await page.goto(`${readers.url}/dashboard/analytics?period=90d&unit=month`);
+  const enquiries = page.getByRole("region", { name: "Enquiries" });
+  await expect(enquiries.getByRole("img", { name: /^12 enquiries, /u })).toBeVisible();
+  await enquiries.getByText("Show as a table").click();
+  await expect(enquiries.getByRole("table", { name: "Enquiries by month" })).toContainText("12");
+  const files = page.getByRole("group", { name: "Files of Enquiries" });
+  const [csv] = await Promise.all([page.waitForEvent("download"), files.getByRole("button", { name: "CSV" }).click()]);
+  expect(await readFile(await csv.path(), "utf8")).toMatch(/month,enquiries,enquiries_before\r\n.*,12,\d+\r\n$/su);
+  const [png] = await Promise.all([page.waitForEvent("download"), files.getByRole("button", { name: "PNG" }).click()]);
+  expect((await readFile(await png.path())).subarray(1, 4).toString("latin1")).toBe("PNG");
+  const day = new Date(Date.now() - 100 * 86_400_000).toISOString().slice(0, 10);
+  await page.goto(`${readers.url}/dashboard/analytics?period=custom&from=${day}&to=${day}&compare=none`);
+  await expect(enquiries).toContainText("3 in these days: too few to draw.");
+  await expect(files.getByRole("button")).toHaveText(["CSV"]);
+});
+
+test("days of one's own stand in the address, and come back with it", async ({ page, readers }) => {
+  await signInAs(page, "admin", readers.url);
+  await page.goto(`${readers.url}/dashboard/analytics?period=custom&from=2020-01-01&to=2020-01-31&compare=none`);
+  await expect(page.getByLabel("From", { exact: true })).toHaveValue("2020-01-01");
+  await expect(page.getByText("Nothing was counted in these days.").first()).toBeVisible();
+  await page.goto(`${readers.url}/dashboard/analytics?period=never&from=yesterday&unit=hour`);
+  await expect(page.getByLabel("Period", { exact: true })).toHaveValue("90d");
+});
+
+test("before anybody has read anything, the screen says so, and shows the enquiries that came", async ({
+  page,
+  press,
+}) => {
+  await signInAs(page, "admin", press.url);
+  await page.goto("/dashboard/analytics");
+  await expect(page.getByRole("heading", { name: "Nothing has been counted yet" })).toBeVisible();
+  const enquiries = page.getByRole("region", { name: "Enquiries" });
+  await expect(enquiries).toContainText("Nobody wrote in these days.");
+  const enquiry = { first_name: "Asha", last_name: "Rao", email: "asha@example.org", project_type: "custom" };
+  const message = "Would you look at a book on the monsoon?";
+  const sent = await page.request.post("/api/v1/enquiries", {
+    headers: { Origin: press.url },
+    data: { ...enquiry, message },
+  });
+  expect(sent.status()).toBe(201);
+  await page.reload();
+  await expect(enquiries).toContainText("1 in these days: too few to draw.");
+  await expect(page.getByRole("region", { name: "Titles read most" })).toHaveCount(0);
+});
+
+for (const role of ["editor", "reviewer", "author"] as const) {
+  test(`the role ${role} is refused the press's figures`, async ({ page, press }) => {
+    await signInAs(page, role, press.url);
+    expect((await page.goto("/dashboard/analytics"))?.status()).toBe(403);
+    await expect(page.getByRole("heading", { level: 1, name: "Access Denied" })).toBeVisible();
+    for (const path of ["/analytics", "/analytics/titles", "/analytics/titles/csv"])
+      expect((await page.request.get(`/api/v1${path}`)).status()).toBe(403);
+  });
+}
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const width of [320, 1280]) {
+    if (!isLookedAt(colorScheme, width)) continue;
+    test.describe(`${colorScheme}, ${width} px`, () => {
+      test.use({ colorScheme, viewport: { width, height: 900 }, contextOptions: { reducedMotion: "reduce" } });
+      test("axe objects to nothing, and everything fits", async ({ page, readers }) => {
+        await signInAs(page, "admin", readers.url);
+        await page.goto(`${readers.url}/dashboard/analytics?period=custom`, { waitUntil: "networkidle" });
+        for (const summary of await page.getByText("Show as a table").all()) await summary.click();
+        const look = async (): Promise<void> => {
+          const violations = await violationsOn(page);
+          expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+        };
+        await look();
+        await page.goto(`${readers.url}/dashboard/publications?details=1`);
+        await page.getByText("Show as a table").click();
+        await look();
+      });
+    });
+  }
+}

@@ -1,0 +1,71 @@
+import { GoTrueClient } from "@supabase/auth-js";
+import { expect, test as base } from "@playwright/test";
+import { servePress } from "../../../bin/bench/served-press.ts";
+import { openMailServer, type ReceivedMail, type TestMailServer } from "../../support/servers/mail-server.ts";
+import { withFolder } from "./filled-folder.ts";
+
+/** A press that writes letters, and whose people have mailboxes. */
+type MailPress = {
+  readonly url: string;
+  readonly mail: TestMailServer;
+  /** The newest letter to somebody whose subject has these words; waits for it. */
+  letter(to: string, subject: RegExp): Promise<ReceivedMail>;
+  /** Somebody with a confirmed address and a password, and a program that is signed in as they. */
+  person(email?: string): Promise<{ readonly email: string; readonly client: GoTrueClient }>;
+};
+
+export const PASSWORD = "plaster whistle ninety gardens";
+
+/** `test` for journeys of people with accounts: the built press without a catalogue, and a real mail server. */
+export const test = base.extend<object, { press: MailPress }>({
+  press: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures it needs from here
+    async ({}, use) => {
+      await withFolder([], async (folder) => {
+        const mail = await openMailServer();
+        const server = await servePress(folder, { SMTP_URL: mail.url, AUTH_LIMITS: "off" });
+        await use(mailPress(`http://localhost:${server.port}`, mail)).finally(async () => {
+          await server.stop();
+          await mail.close();
+        });
+      });
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+  baseURL: async ({ press }, use) => use(press.url),
+});
+
+export { expect } from "@playwright/test";
+
+/** The page of a letter's link, as a mail program opens it. */
+export const linkIn = ({ text = "" }: ReceivedMail): string =>
+  /https?:\/\/\S+\/auth\/confirm\?\S+/u.exec(text)?.[0] ?? "";
+
+/** The six digits of a letter, on a line of their own. */
+export const codeIn = ({ text = "" }: ReceivedMail): string => /^\d{6}$/mu.exec(text)?.[0] ?? "";
+
+function mailPress(url: string, mail: TestMailServer): MailPress {
+  const letter: MailPress["letter"] = async (to, subject) => {
+    const find = () => mail.received.findLast((one) => one.recipients.includes(to) && subject.test(one.subject ?? ""));
+    await expect.poll(find, { message: `a letter to ${to} about ${String(subject)}` }).toBeDefined();
+    return find() ?? ({ ...mail.received[0], recipients: [], source: "" } as ReceivedMail); // found above
+  };
+  const person: MailPress["person"] = async (email = `reader-${crypto.randomUUID()}@example.org`) => {
+    const client = program(url);
+    await client.signUp({ email, password: PASSWORD });
+    const token = codeIn(await letter(email, /Confirm your e-mail/u));
+    const { error } = await client.verifyOtp({ email, token, type: "signup" });
+    expect(error).toBeNull();
+    return { email, client };
+  };
+  return { url, mail, letter, person };
+}
+
+/** The published client outside a browser. */
+const program = (url: string): GoTrueClient =>
+  new GoTrueClient({
+    url: `${url}/auth/v1`,
+    autoRefreshToken: false,
+    persistSession: false,
+    experimental: { passkey: true, recoveryCodes: true },
+  });

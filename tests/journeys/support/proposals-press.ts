@@ -1,0 +1,49 @@
+import { expect, type Page, test as base } from "@playwright/test";
+import type { Role } from "#people/roles/role.ts";
+import { servePress } from "../../../bin/bench/served-press.ts";
+import { openMailServer } from "../../support/servers/mail-server.ts";
+import { withFolder } from "./filled-folder.ts";
+import { signInAs, type StaffedPress } from "./staffed-press.ts";
+
+/** `test` for journeys of proposals and imports: a press with people, and with faults that they meet on purpose. */
+export const test = base.extend<object, { press: StaffedPress }>({
+  press: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures it needs from here
+    async ({}, use) => {
+      await withFolder(["staff.ts", "server-faults.ts"], async (folder) => {
+        const mail = await openMailServer();
+        const server = await servePress(folder, { SMTP_URL: mail.url, AUTH_LIMITS: "off" });
+        await use({ url: `http://localhost:${server.port}`, mail }).finally(async () => {
+          await server.stop();
+          await mail.close();
+        });
+      });
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+  baseURL: async ({ press }, use) => use(press.url),
+});
+
+export { expect } from "@playwright/test";
+
+export type Proposal = { readonly id: string; readonly sequential_id: number; readonly version: number };
+
+/** Asks the press's interface as whoever this browser is signed in as. */
+export async function ask<Answer>(
+  page: Page,
+  url: string,
+  method: "POST" | "PUT",
+  path: string,
+  data: object,
+): Promise<Answer> {
+  const answer = await page.request.fetch(`${url}/api/v1${path}`, { method, headers: { Origin: url }, data });
+  expect(answer.ok(), `${method} ${path}: ${answer.status()}`).toBe(true);
+  return (await answer.json()) as Answer;
+}
+
+/** Somebody of a role sends a record for review. */
+export async function propose(page: Page, url: string, role: Role, record: object): Promise<Proposal> {
+  await signInAs(page, role, url);
+  const said = { type: "book", authors: ["Aurora Benítez"], status: "under_review", ...record };
+  return ask<Proposal>(page, url, "POST", "/publications", said);
+}

@@ -1,0 +1,63 @@
+import type { Locator, Page } from "@playwright/test";
+import { servePress } from "../../../bin/bench/served-press.ts";
+import { samplePdf, samplePicture } from "../../support/sample-files.ts";
+import { withFolder } from "./filled-folder.ts";
+import { test as staffed } from "./staffed-press.ts";
+
+type RecordsPress = {
+  readonly url: string;
+  /** The server is gone at once, as when the power fails. */
+  die(): void;
+  /** It is there again, at the same address. */
+  rise(): Promise<void>;
+};
+
+/** `test` on a press with staff whose records meet faults on purpose (`break-publications.ts`). */
+export const test = staffed.extend<object, { records: RecordsPress }>({
+  records: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures it needs from here
+    async ({}, use) => {
+      await withFolder(["staff.ts", "break-publications.ts"], async (folder) => {
+        let server = await servePress(folder);
+        const port = String(server.port);
+        await use({
+          url: `http://localhost:${port}`,
+          die: () => void process.kill(server.pid, "SIGKILL"),
+          rise: async () => {
+            server = await servePress(folder, { PORT: port });
+          },
+        }).finally(() => server.stop());
+      });
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+  baseURL: async ({ records }, use) => use(records.url),
+});
+
+export { expect } from "@playwright/test";
+
+export const toasts = (page: Page) => page.getByRole("region", { name: "Notifications" });
+
+/** The chooser of a file's place. */
+export const fileOf = (within: Page | Locator, name: "Cover image" | "Preview PDF" | "Full PDF"): Locator =>
+  within.getByRole("group", { name }).locator("input");
+
+export const pdfFile = async (name: string, words = "The Grammar of Monsoons") => ({
+  name,
+  mimeType: "application/pdf",
+  buffer: await samplePdf([words]),
+});
+
+export const coverFile = async () => ({ name: "cover.png", mimeType: "image/png", buffer: await samplePicture("png") });
+
+type Made = { readonly id: string; readonly sequential_id: number };
+
+/** Makes a record by the interface, as the person who is signed in. */
+export async function makeRecord(page: Page, url: string, record: object): Promise<Made> {
+  const answer = await page.request.post(`${url}/api/v1/publications`, {
+    headers: { Origin: url },
+    data: { type: "book", authors: "Amara Okafor", ...record },
+  });
+  if (!answer.ok()) throw new Error(`No record was made: ${answer.status()} ${await answer.text()}`);
+  return (await answer.json()) as Made;
+}

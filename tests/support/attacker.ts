@@ -1,0 +1,50 @@
+import type { TestAuth } from "./presses/auth-press.ts";
+import type { UserRow } from "#accounts/server/users.ts";
+import { hashPassword } from "#accounts/passwords/server/password-hashes.ts";
+
+export const PASSWORD = "walking slowly to the mill";
+
+export const newAddress = (): string => `reader-${crypto.randomUUID()}@example.org`;
+
+export type Answer = {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Readonly<Record<string, unknown>>;
+};
+
+/** What an attacker can do: ask as they like, and read the answer. */
+export function attacker(press: TestAuth) {
+  const ask = async (
+    method: string,
+    path: string,
+    body?: unknown,
+    { headers = {}, ip }: { readonly headers?: Readonly<Record<string, string>>; readonly ip?: string } = {},
+  ): Promise<Answer> => {
+    const json = body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) };
+    const sent = { method, headers: { "content-type": "application/json", ...headers }, ...json };
+    const answer = await press.ask(path, sent, ip);
+    const text = await answer.text();
+    return { status: answer.status, headers: answer.headers, body: text === "" ? {} : JSON.parse(text) };
+  };
+  return {
+    ask,
+    post: (path: string, body: unknown, options?: { headers?: Record<string, string>; ip?: string }) =>
+      ask("POST", path, body, options),
+  };
+}
+
+/** A confirmed account with a password. */
+export async function owner(press: TestAuth, email = newAddress()): Promise<UserRow & { email: string }> {
+  const { user } = await press.person({ email, passwordHash: await hashPassword(PASSWORD) });
+  return { ...user, email };
+}
+
+/** The newest code that was sent to an address. */
+export function codeTo(press: TestAuth, to: string) {
+  const found = press.codes.findLast((letter) => letter.to === to);
+  if (!found) throw new Error(`Nothing was sent to ${to}.`);
+  return { ...found, link: new URL(found.href).searchParams.get("token_hash") ?? "" };
+}
+
+/** Six figures that are not the code. */
+export const notThe = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, "0");

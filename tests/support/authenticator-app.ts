@@ -1,0 +1,24 @@
+import type { GoTrueClient } from "@supabase/auth-js";
+import { Secret, TOTP } from "otpauth";
+import { must } from "./auth-client.ts";
+import type { TestAuth } from "./presses/auth-press.ts";
+
+/** What the app of this seed shows now, by the press's clock. */
+export const appCode = (press: TestAuth, seed: string): string =>
+  new TOTP({ secret: Secret.fromBase32(seed) }).generate({ timestamp: press.clock().getTime() });
+
+/** A person whose app is set up, in a session that has shown it; the app's next code is not spent yet. */
+export async function personWithApp(press: TestAuth) {
+  const { user, client } = await press.person();
+  const factor = must(await client.mfa.enroll({ factorType: "totp", friendlyName: "Phone" }));
+  must(await client.mfa.challengeAndVerify({ factorId: factor.id, code: appCode(press, factor.totp.secret) }));
+  press.clock.advance(30_000);
+  return { user, client, factorId: factor.id, seed: factor.totp.secret };
+}
+
+/** How many factors this session has shown, in the client's words. */
+export const levelOf = async ({ mfa }: GoTrueClient) => must(await mfa.getAuthenticatorAssuranceLevel()).currentLevel;
+
+/** An account's sessions, as they are stored. */
+export const sessionsOf = ({ db }: TestAuth, userId: string) =>
+  db.selectFrom("auth.sessions").selectAll().where("user_id", "=", userId).execute();

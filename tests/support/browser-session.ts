@@ -1,0 +1,20 @@
+import { attacker, PASSWORD } from "./attacker.ts";
+import type { TestAuth } from "./presses/auth-press.ts";
+
+/** What the press's own pages send. */
+export const OURS = { "x-use-cookie": "1", "sec-fetch-site": "same-origin" };
+
+/** The cookie that an answer sets, as a browser sends it back; empty where it is not set as it must be. */
+export const cookieIn = (headers: Headers): string =>
+  /^(__Host-session=[\w-]{43}\.[\da-z]+\.[\w-]{22}); Path=\/; Max-Age=\d+; HttpOnly; Secure; SameSite=Lax$/u.exec(
+    headers.getSetCookie().find((cookie) => cookie.startsWith("__Host-session=")) ?? "",
+  )?.[1] ?? "";
+
+export const signInByBrowser = async (
+  press: TestAuth,
+  email: string,
+  headers: Readonly<Record<string, string>> = OURS,
+) => attacker(press).post("/token?grant_type=password", { email, password: PASSWORD }, { headers });
+
+export const refreshByBrowser = async (press: TestAuth, cookie: string) =>
+  attacker(press).post("/token?grant_type=refresh_token", {}, { headers: { ...OURS, cookie } });

@@ -1,0 +1,128 @@
+import type { Answer, ServedPress } from "./servers/served-press.ts";
+
+export type Schema = {
+  readonly $ref?: string;
+  readonly type?: string | readonly string[];
+  readonly enum?: readonly unknown[];
+  readonly default?: unknown;
+  readonly format?: string;
+  readonly minimum?: number;
+  readonly minLength?: number;
+  readonly minItems?: number;
+  readonly items?: Schema;
+  readonly oneOf?: readonly Schema[];
+  readonly anyOf?: readonly Schema[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+};
+type Parameter = { readonly name: string; readonly in: string; readonly required?: boolean; readonly schema: Schema };
+type Described = {
+  readonly operationId: string;
+  readonly parameters?: readonly Parameter[];
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> };
+  readonly security?: readonly object[];
+  readonly responses: Readonly<Record<string, unknown>>;
+};
+export type ApiDocument = {
+  readonly openapi: string;
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
+};
+
+/** One operation, with something that fits in each of its places. */
+export type Operation = {
+  readonly name: string;
+  readonly method: string;
+  /** With an identifier, and the required part of its query. */
+  readonly path: string;
+  /** Does it answer without a session, by its own word? */
+  readonly isOpen: boolean;
+  /** Does its address name a record? */
+  readonly namesRecord: boolean;
+  readonly takesJson: boolean;
+  /** Something that fits the schema; undefined where nothing is sent. */
+  readonly body: unknown;
+  readonly type: string | undefined;
+};
+
+/** What the press says of its own API. */
+export const readApiDocument = async (press: ServedPress): Promise<ApiDocument> =>
+  JSON.parse((await press.ask("/api/v1/openapi.json")).text) as ApiDocument;
+
+/** All of them; `id` is what their addresses name. */
+export function operationsOf(
+  { paths, components }: ApiDocument,
+  id: string = crypto.randomUUID(),
+): readonly Operation[] {
+  const sample = sampler(components.schemas, id);
+  return Object.entries(paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, { operationId, parameters = [], requestBody, security }]): Operation => {
+      const [type, content] = Object.entries(requestBody?.content ?? {})[0] ?? [];
+      const required = parameters.filter((one) => one.in === "query" && one.required);
+      const query = new URLSearchParams(required.map(({ name, schema }) => [name, String(sample(schema, name))]));
+      const filled = path.replaceAll(/\{(\w+)\}/gu, (_, name: string) => {
+        const place = parameters.find((one) => one.in === "path" && one.name === name);
+        return String(sample(place?.schema ?? {}, name));
+      });
+      return {
+        name: operationId,
+        method: method.toUpperCase(),
+        path: `/api/v1${filled}${query.size > 0 ? `?${query.toString()}` : ""}`,
+        isOpen: security?.length === 0 || (security?.some((way) => Object.keys(way).length === 0) ?? false),
+        namesRecord: path.includes("{id}"),
+        takesJson: type === "application/json",
+        body: type === "application/json" ? sample(content?.schema ?? {}) : type && "nothing that is a file",
+        type,
+      };
+    }),
+  );
+}
+
+/** The smallest thing that fits a schema; names that ask for more are known. */
+function sampler(schemas: Readonly<Record<string, Schema>>, id: string) {
+  const byName: Readonly<Record<string, unknown>> = {
+    id,
+    from: "2026-01-01",
+    to: "2026-01-31",
+    authors: "Ada Byron",
+    email: "somebody@example.org",
+    key: "no-such-text",
+    letter: crypto.randomUUID(),
+  };
+  const sample = (schema: Schema, name = ""): unknown => {
+    if (schema.$ref) return sample(schemas[schema.$ref.split("/").at(-1) ?? ""] ?? {}, name);
+    const [either] = schema.oneOf ?? schema.anyOf ?? [];
+    if (either) return sample(either, name);
+    if (schema.enum) return schema.enum[0];
+    if (Array.isArray(schema.type) && schema.type.includes("null")) return null;
+    const type = typeof schema.type === "string" ? schema.type : schema.type?.[0];
+    if (type === "object") {
+      const entries = (schema.required ?? []).map((one) => [one, sample(schema.properties?.[one] ?? {}, one)]);
+      return Object.fromEntries(entries);
+    }
+    if (type === "array") return Array.from({ length: schema.minItems ?? 0 }, () => sample(schema.items ?? {}, name));
+    if (type === "integer" || type === "number") return schema.minimum ?? 1;
+    if (type === "boolean") return false;
+    if (schema.format === "uuid") return crypto.randomUUID();
+    return byName[name] ?? "x".repeat(Math.max(1, schema.minLength ?? 1));
+  };
+  return sample;
+}
+
+/** Asks for an operation; `sent` in place of what fits it. */
+export function askFor(
+  press: ServedPress,
+  operation: Operation,
+  token?: string,
+  sent = operation.body,
+): Promise<Answer> {
+  const body = sent === undefined ? undefined : typeof sent === "string" ? sent : JSON.stringify(sent);
+  return press.ask(operation.path, {
+    method: operation.method,
+    headers: {
+      ...(operation.type && body !== undefined && { "content-type": operation.type }),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
+    ...(body !== undefined && { body }),
+  });
+}

@@ -1,0 +1,73 @@
+import { parseLibraryQuery } from "#catalogue/library-query.ts";
+import type { LibraryResult } from "#search/library.ts";
+import { indexTitles } from "#search/server/index-publications.ts";
+import { listLibrary } from "#catalogue/server/library.ts";
+import type { PublicationDraft } from "#publications/publication.ts";
+import { createPublication } from "#publications/records/server/create-publication.ts";
+import type { Recording } from "#publications/records/server/publication-context.ts";
+import { language, theEditor } from "../cast.ts";
+import { openTestPress, type TestPress } from "./press.ts";
+
+/** One title in each of the thirteen languages, each with a sentence about itself. */
+const SHELF: readonly (readonly [title: string, language: string, abstract: string])[] = [
+  ["Rivers and Reservoirs", "en", "Engineers measured the reservoirs that temple committees had kept for centuries."],
+  ["சங்க இலக்கியம்", "ta", "பழந்தமிழ் நூல்களில் கடலும் கரையும் எவ்வாறு பாடப்பட்டன என்பதை இந்நூல் ஆராய்கிறது."],
+  ["La educación rural", "es", "Las maestras rurales enseñaron a leer en los caseríos más alejados."],
+  ["L’économie des théâtres", "fr", "Les théâtres parisiens vivaient de leurs abonnés et de quelques mécènes."],
+  ["Die Straßen der Händler", "de", "Händler zogen über schlechte Straßen und führten genaue Rechnungsbücher."],
+  ["Le città dipinte", "it", "I pittori raffiguravano le città come avrebbero voluto abitarle."],
+  ["Canções do sertão", "pt", "As canções contam a história das secas e das famílias que partiram."],
+  ["唐代诗歌研究", "zh", "本书讨论唐代诗人如何描写长安的夜晚。"],
+  ["近代日本の出版史", "ja", "明治時代の出版社が読者をどのように見いだしたかを論じる。"],
+  ["한국어의 역사", "ko", "이 책은 훈민정음 이후 우리말의 변화를 다룬다."],
+  ["تاريخ المكتبات العربية", "ar", "يتناول هذا الكِتاب نشأة المكتبات في بغداد والقاهرة."],
+  ["हिन्दी कविता की परम्परा", "hi", "यह पुस्तक भक्तिकाल के कवियों की भाषा पर विचार करती है।"],
+  ["Улицы старого города", "ru", "Жители помнили названия улиц, которых уже не было на карте."],
+];
+
+export type Shelved = { title: string; language?: string; abstract?: string; parentId?: string } & Partial<
+  Omit<PublicationDraft, "title" | "details">
+>;
+
+export type LibraryPress = TestPress & {
+  readonly recording: Recording;
+  /** Stores a title a minute after the one before, and answers its id. */
+  shelve(title: Shelved): Promise<string>;
+  /** What the library shows at an address of its own. */
+  ask(address: string | URLSearchParams): Promise<LibraryResult>;
+  search(text: string, more?: string): Promise<LibraryResult>;
+};
+
+/** A press whose library holds one title of each language. */
+export async function openLibraryPress(): Promise<LibraryPress> {
+  const press = await openTestPress();
+  const recording: Recording = { ...press.work, onStored: (ids, db) => indexTitles({ db }, ids) };
+  const shelve: LibraryPress["shelve"] = async ({ title, language: code = "en", abstract, parentId, ...rest }) => {
+    press.clock.advance(60_000);
+    const draft: PublicationDraft = {
+      title,
+      type: "book",
+      status: "published",
+      open_access: false,
+      contributors: [{ role: "author", name: { family: "Person", given: "Some" } }],
+      details: { language: language(code), keywords: [], abstract },
+      ...rest,
+    };
+    return (await createPublication(recording, theEditor, { draft, parentId })).id;
+  };
+  for (const [title, code, abstract] of SHELF) await shelve({ title, language: code, abstract });
+  const ask: LibraryPress["ask"] = async (address) => {
+    const read = parseLibraryQuery(new URLSearchParams(address));
+    if (!("query" in read)) throw new Error(JSON.stringify(read.fields));
+    return listLibrary(recording, read.query);
+  };
+  const search: LibraryPress["search"] = (text, more = "") => {
+    const asked = new URLSearchParams(more);
+    asked.set("search", text);
+    return ask(asked);
+  };
+  return { ...press, recording, shelve, ask, search };
+}
+
+/** Their titles, in order. */
+export const titles = (result: LibraryResult): string[] => result.titles.map(({ title }) => title);

@@ -1,0 +1,70 @@
+import { indexTitles } from "#search/server/index-publications.ts";
+import { isSameOrigin } from "#accounts/sessions/server/browser-session.ts";
+import { exportsApi } from "#citations/server/exports-api.ts";
+import { importsApi } from "#imports/server/imports-api.ts";
+import { staffUseApi } from "#statistics/server/staff-use-api.ts";
+import { understandSignIn } from "#people/server/api.ts";
+import { findCurrentPerson, type Person } from "#people/server/current-person.ts";
+import { openApi } from "#platform/api/api.ts";
+import { LONG_RECORD_BODIES, publicationsApi } from "#publications/server/api/publications-api.ts";
+import type { Recording } from "#publications/records/server/publication-context.ts";
+import { type Asked, openPeoplePress, type PeoplePress, type TestPerson } from "./people-press.ts";
+
+export type DeskPress = PeoplePress & {
+  readonly recording: Recording;
+  /** Asks the desk's operations (path below /api/v1) with somebody's token; undefined asks as nobody. */
+  desk(as: TestPerson | undefined, method: string, path: string, asked?: Asked): Promise<Response>;
+  /** Sends a file of records. */
+  send(as: TestPerson, path: string, file: string | Uint8Array<ArrayBuffer>): Promise<Response>;
+  /** The same, and the answer's body. */
+  said<T = Record<string, unknown>>(
+    as: TestPerson | undefined,
+    method: string,
+    path: string,
+    body?: unknown,
+  ): Promise<T>;
+};
+
+/** A press with people and the operations of the publications desk. */
+export async function openDeskPress(): Promise<DeskPress> {
+  const press = await openPeoplePress({ settings: { limits: false } });
+  const { people, pressUrl } = press;
+  const recording: Recording = { ...people, onStored: (ids, db) => indexTitles({ db }, ids) };
+  const api = openApi<Person>(
+    {
+      log: people.log,
+      findCaller: (request) => findCurrentPerson(people, request),
+      isSameOrigin: (headers) => isSameOrigin(people.settings, headers),
+      understand: understandSignIn,
+      longBodies: [LONG_RECORD_BODIES],
+    },
+    [publicationsApi, staffUseApi, importsApi, exportsApi].map((room) => room({ work: recording, pressUrl })),
+  );
+  const desk: DeskPress["desk"] = async (as, method, path, { body, headers } = {}) =>
+    api.request(
+      `${pressUrl}${path}`,
+      {
+        method,
+        headers: {
+          ...(body !== undefined && { "content-type": "application/json" }),
+          ...(as && { authorization: `Bearer ${as.token}` }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      },
+      { ip: "192.0.2.1" },
+    );
+  const said = async <T>(as: TestPerson | undefined, method: string, path: string, body?: unknown): Promise<T> =>
+    (await desk(as, method, path, body === undefined ? {} : { body })).json() as Promise<T>;
+  const send: DeskPress["send"] = async (as, path, file) =>
+    api.request(
+      `${pressUrl}${path}`,
+      {
+        method: "POST",
+        headers: { "content-type": "application/octet-stream", authorization: `Bearer ${as.token}` },
+        body: file,
+      },
+      { ip: "192.0.2.1" },
+    );
+  return { ...press, recording, desk, said, send };
+}

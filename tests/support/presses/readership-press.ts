@@ -1,0 +1,111 @@
+import { randomUUID } from "node:crypto";
+import { expect } from "vitest";
+import { isSameOrigin } from "#accounts/sessions/server/browser-session.ts";
+import { understandSignIn } from "#people/server/api.ts";
+import { findCurrentPerson, type Person } from "#people/server/current-person.ts";
+import { openApi } from "#platform/api/api.ts";
+import { DEFAULT_LANGUAGE, parseLanguage } from "#publications/language.ts";
+import { statisticsApi } from "#statistics/server/api.ts";
+import { storeCounts } from "#statistics/server/store-counts.ts";
+import { storeTraits } from "#statistics/server/store-dimensions.ts";
+import { openPeoplePress, type PeoplePress, type TestPerson } from "./people-press.ts";
+
+export type ReadershipPress = Omit<PeoplePress, "ask"> & {
+  readonly admin: TestPerson;
+  readonly author: TestPerson;
+  /** A book of the author's, and a chapter of nobody's. */
+  readonly book: string;
+  readonly chapter: string;
+  ask(as: TestPerson | undefined, path: string): Promise<Response>;
+  /** What an admin, or somebody else, is told; fails unless it is 200. */
+  said<T = Record<string, unknown>>(path: string, as?: TestPerson): Promise<T>;
+  publication(title: string, type: "book" | "academic_chapter", language: string, by?: string): Promise<string>;
+};
+
+/** A press whose two titles were read in 2025 and 2026, with the operations on its figures. */
+export async function openReadershipPress(): Promise<ReadershipPress> {
+  const press = await openPeoplePress({ settings: { limits: false } });
+  const { people } = press;
+  const api = openApi<Person>(
+    {
+      log: people.log,
+      findCaller: (request) => findCurrentPerson(people, request),
+      isSameOrigin: (headers) => isSameOrigin(people.settings, headers),
+      understand: understandSignIn,
+    },
+    [statisticsApi({ work: people, countEnquiries: async () => [{ day: "2026-03-02", count: 3 }] })],
+  );
+  const ask: ReadershipPress["ask"] = async (as, path) =>
+    api.request(`${people.settings.pressUrl}${path}`, {
+      headers: as ? { authorization: `Bearer ${as.token}` } : {},
+    });
+  const publication: ReadershipPress["publication"] = (...asked) => aPublication(press, ...asked);
+  const admin = await press.person(["admin"]);
+  const author = await press.person(["author"]);
+  const book = await publication("=Tidal Politics", "book", "en", author.id);
+  const chapter = await publication("கடல்", "academic_chapter", "ta");
+  await fill(press, book, chapter);
+  async function said<T>(path: string, as: TestPerson = admin): Promise<T> {
+    const answer = await ask(as, path);
+    expect(answer.status, path).toBe(200);
+    return (await answer.json()) as T;
+  }
+  return { ...press, admin, author, book, chapter, ask, said, publication };
+}
+
+async function fill({ people }: PeoplePress, book: string, chapter: string): Promise<void> {
+  await storeCounts(people, [
+    reads(book, "2025-03-02", 4, 1),
+    reads(book, "2026-01-31", 10, 2),
+    reads(book, "2026-02-10", 20, 5),
+    reads(book, "2026-03-02", 30, 9),
+    reads(chapter, "2026-02-28", 7, 0),
+    reads(chapter, "2026-03-01", 70, 1),
+  ]);
+  await storeTraits(people, [
+    { day: "2026-03-02", trait: "site", name: "scholar.google.com", times: 12 },
+    { day: "2026-02-01", trait: "site", name: "scholar.google.com", times: 3 },
+    { day: "2026-03-02", trait: "site", name: "a.example.org", times: 3 },
+    { day: "2026-03-02", trait: "site", name: "b.example.org", times: 4 },
+    { day: "2026-03-02", trait: "style", name: "MLA", times: 2 },
+    { day: "2026-03-02", trait: "format", name: "CSL-JSON", times: 1 },
+    { day: "2026-03-02", trait: "search", name: "tidal power", times: 3 },
+  ]);
+}
+
+async function aPublication(
+  { db, clock }: PeoplePress,
+  title: string,
+  type: "book" | "academic_chapter",
+  language: string,
+  by?: string,
+) {
+  const id = randomUUID();
+  const at = clock();
+  await db
+    .insertInto("publications")
+    .values({
+      id,
+      title,
+      type,
+      status: "published",
+      authors: [],
+      created_at: at,
+      updated_at: at,
+      open_access: true,
+      created_by: by ?? null,
+    })
+    .execute();
+  await db
+    .insertInto("publication_details")
+    .values({ publication_id: id, language: parseLanguage(language) ?? DEFAULT_LANGUAGE, keywords: [] })
+    .execute();
+  return id;
+}
+
+/** So many reads of a day, with one RIS file. */
+export const reads = (publicationId: string, day: string, views: number, downloads: number) => ({
+  publicationId,
+  day,
+  counts: { views, downloads, ris_downloads: 1, bibtex_downloads: 0 },
+});

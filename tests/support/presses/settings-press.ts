@@ -1,0 +1,43 @@
+import { isSameOrigin } from "#accounts/sessions/server/browser-session.ts";
+import { understandSignIn } from "#people/server/api.ts";
+import { findCurrentPerson, type Person } from "#people/server/current-person.ts";
+import { openApi } from "#platform/api/api.ts";
+import { textsApi } from "#policies/server/api/texts-api.ts";
+import { houseApi, LONG_HOUSE_BODIES } from "#press/server/api/press-api.ts";
+import { type Asked, openPeoplePress, type PeoplePress, type TestPerson } from "./people-press.ts";
+
+export type SettingsPress = PeoplePress & {
+  /** Asks the operations on the press's settings (path below /api/v1) with somebody's token; undefined asks as nobody. */
+  house(as: TestPerson | undefined, method: string, path: string, asked?: Asked): Promise<Response>;
+};
+
+/** A press with people and the operations on its settings and texts. */
+export async function openSettingsPress(): Promise<SettingsPress> {
+  const press = await openPeoplePress({ settings: { limits: false } });
+  const { people, pressUrl } = press;
+  const api = openApi<Person>(
+    {
+      log: people.log,
+      findCaller: (request) => findCurrentPerson(people, request),
+      isSameOrigin: (headers) => isSameOrigin(people.settings, headers),
+      understand: understandSignIn,
+      longBodies: [LONG_HOUSE_BODIES],
+    },
+    [houseApi({ work: people }), textsApi({ work: people })],
+  );
+  const house: SettingsPress["house"] = async (as, method, path, { body, headers } = {}) =>
+    api.request(
+      `${pressUrl}${path}`,
+      {
+        method,
+        headers: {
+          ...(body !== undefined && { "content-type": "application/json" }),
+          ...(as && { authorization: `Bearer ${as.token}` }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      },
+      { ip: "192.0.2.1" },
+    );
+  return { ...press, house };
+}

@@ -1,0 +1,43 @@
+import type { GoTrueClient } from "@supabase/auth-js";
+import { newAddress, PASSWORD } from "./attacker.ts";
+import { must } from "./auth-client.ts";
+import type { TestAuth } from "./presses/auth-press.ts";
+
+/** The newest code that was sent to an address or a number, of one kind where that is said. */
+export function lastCode({ codes }: TestAuth, to: string, kind?: string) {
+  const found = codes.findLast((letter) => letter.to === to && (kind === undefined || letter.kind === kind));
+  if (!found) throw new Error(`Nothing was sent to ${to}.`);
+  return found;
+}
+
+/** What the link of a letter carries. */
+export const tokenIn = (href: string): string => new URL(href).searchParams.get("token_hash") ?? "";
+
+export const linkOf = (press: TestAuth, to: string): string => tokenIn(lastCode(press, to).href);
+
+/** Its answer on success is typed otherwise than the rest of the client's. */
+export async function signInByPassword(client: GoTrueClient, who: Parameters<GoTrueClient["signInWithPassword"]>[0]) {
+  const { data, error } = await client.signInWithPassword(who);
+  if (error) throw error;
+  return data;
+}
+
+export async function userOf(client: GoTrueClient) {
+  const { data, error } = await client.getUser();
+  if (error) throw error;
+  return data.user;
+}
+
+export async function update(client: GoTrueClient, changes: Parameters<GoTrueClient["updateUser"]>[0]) {
+  const { data, error } = await client.updateUser(changes);
+  if (error) throw error;
+  return data.user;
+}
+
+/** Signs up and confirms, as a person does. */
+export async function newcomer(press: TestAuth, client: GoTrueClient = press.client()) {
+  const email = newAddress();
+  must(await client.signUp({ email, password: PASSWORD, options: { data: { first_name: "Ada" } } }));
+  must(await client.verifyOtp({ email, token: lastCode(press, email).code, type: "signup" }));
+  return { client, email };
+}

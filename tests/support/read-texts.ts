@@ -1,0 +1,21 @@
+import type { ExchangeFormat } from "#publications/exchange-formats.ts";
+import type { ImportedRecord, ImportedRow } from "#imports/imported-record.ts";
+import { readRecords } from "#imports/formats/read-records.ts";
+
+/** A text as it comes over a network: in small pieces that end anywhere. */
+export async function* inPieces(text: string | Uint8Array, size = 7): AsyncGenerator<Uint8Array> {
+  const bytes = typeof text === "string" ? new TextEncoder().encode(text) : text;
+  for (let start = 0; start < bytes.length; start += size) yield bytes.subarray(start, start + size);
+}
+
+/** All rows of a text. */
+export const rowsOf = (format: ExchangeFormat, text: string | Uint8Array, size?: number): Promise<ImportedRow[]> =>
+  Array.fromAsync(readRecords(inPieces(text, size), format));
+
+/** Its one record. Throws where there is another number of rows, or it was refused. */
+export async function onlyRecord(format: ExchangeFormat, text: string): Promise<ImportedRecord> {
+  const [row, ...more] = await rowsOf(format, text);
+  if (!row || "reason" in row || more.length > 0)
+    throw new Error(`Expected one record: ${JSON.stringify([row, ...more])}`);
+  return row.record;
+}

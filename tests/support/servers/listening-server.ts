@@ -1,0 +1,133 @@
+import { request as httpRequest, type IncomingHttpHeaders } from "node:http";
+import type { Socket } from "node:net";
+import { setTimeout } from "node:timers/promises";
+import { Hono } from "hono";
+import { pino } from "pino";
+import { Invalid, Refused } from "#platform/refused.ts";
+import { clientAddress } from "#platform/http/client-address.ts";
+import { createHttpServer } from "#platform/http/http-server.ts";
+import { listen, stopListening } from "#platform/http/listening.ts";
+import { createPageCache, type PageCache } from "#platform/pages/page-cache.ts";
+import { problemAnswer } from "#platform/api/problem-response.ts";
+import { problemOf } from "#platform/api/problem-of.ts";
+import { secretsFrom } from "#platform/server/secrets.ts";
+import { provenValue, signedInByCookie } from "#platform/http/session-cookie.ts";
+import { securityHeaders } from "#platform/http/security-headers.ts";
+import type { Served } from "#platform/http/response-counting.ts";
+
+export type Answer = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: Buffer };
+
+export type ListeningServer = {
+  readonly port: number;
+  readonly cache: PageCache;
+  /** What was offered for counting. */
+  readonly served: Served[];
+  /** The lines of the log. */
+  readonly lines: string[];
+  /** Bytes that were read from all connections so far. */
+  bytesRead(): number;
+  /** How often a page was made. */
+  rendered(): number;
+  /** Node's own client: it changes neither address nor headers, and unpacks nothing. */
+  ask(path: string, headers?: Record<string, string>, method?: string): Promise<Answer>;
+  /** As it was when it began. */
+  forget(): void;
+  close(): Promise<void>;
+};
+
+const SECRET = "a secret of the listening server, long enough";
+const HOUR_MS = 3_600_000;
+
+/** A cookie as this server gives it to a browser that signs in. */
+export const sessionCookie = (): string =>
+  `session=${provenValue(secretsFrom(SECRET), "t".repeat(43), new Date(Date.now() + HOUR_MS))}`;
+
+/** The press's own listener on a free port, with a page that is kept, one that changes, and some that fail. */
+export async function openListeningServer(options: { readonly silence?: number } = {}): Promise<ListeningServer> {
+  const lines: string[] = [];
+  const served: Served[] = [];
+  const log = pino({ base: null }, { write: (line) => void lines.push(line) });
+  const cache = createPageCache({ bytes: 1_000_000, seconds: 60 });
+  let rendered = 0;
+  const app = pages(cache, () => (rendered += 1));
+  app.onError((error, { req }) => problemAnswer(req.raw, problemOf(error, log)));
+  const server = createHttpServer({
+    app,
+    cache,
+    log,
+    ...options,
+    problemView: undefined,
+    security: securityHeaders({ url: "https://press.example", inlineScripts: ["let a"] }),
+    clientAddress: clientAddress(["127.0.0.1", "::1"]),
+    signedIn: signedInByCookie({ secrets: secretsFrom(SECRET), clock: () => new Date() }),
+    onServed: (one) => void served.push(one),
+  });
+  const sockets: Socket[] = [];
+  server.on("connection", (socket) => void sockets.push(socket));
+  const port = await listen(server, 0);
+  return {
+    port,
+    cache,
+    served,
+    lines,
+    bytesRead: () => sockets.reduce((sum, socket) => sum + socket.bytesRead, 0),
+    rendered: () => rendered,
+    ask: (path, headers = {}, method = "GET") => ask(port, path, headers, method),
+    forget() {
+      cache.clear();
+      served.length = 0;
+      lines.length = 0;
+      rendered = 0;
+    },
+    close: () => stopListening(server),
+  };
+}
+
+function pages(cache: PageCache, render: () => number): Hono {
+  const routes = new Hono();
+  routes.get("/page", (request) => {
+    const number = render();
+    const labels = { "x-cache-tags": "library one", "x-cache-query": "search", "x-count": "view:1" };
+    return request.html(`<p>${request.req.query("search") ?? "all"} ${number} ${"long ".repeat(300)}</p>`, 200, labels);
+  });
+  routes.get("/changing", (request) => {
+    cache.changed(["library"]);
+    return request.html(`<p>${render()}</p>`, 200, { "x-cache-tags": "library" });
+  });
+  routes.get("/cookie", ({ req, text }) => text(req.header("cookie") ?? ""));
+  routes.post("/body", async ({ req, text }) => text(`${(await req.text()).length} characters`));
+  routes.get("/slow", async ({ text }) => {
+    await setTimeout(2000);
+    return text("at last");
+  });
+  routes.on(["GET", "POST"], "/refused", () => {
+    throw new Refused(403, "Download Restricted", "It is <closed>.");
+  });
+  routes.post("/too-large", async ({ req }) => {
+    await req.raw.body?.getReader().read();
+    throw new Refused(413, "Too large", "It is too large.");
+  });
+  routes.get("/invalid", () => {
+    throw new Invalid({ year: "The year is not a year." });
+  });
+  routes.get("/broken", () => {
+    throw new Error("secret detail");
+  });
+  routes.get("/away", () => {
+    throw Object.assign(new Error("terminating connection"), { code: "57P01" });
+  });
+  return routes;
+}
+
+function ask(port: number, path: string, headers: Record<string, string>, method: string): Promise<Answer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+  const asked = httpRequest({ port, path, method, headers, agent: false }, (response) => {
+    const chunks: Buffer[] = [];
+    response.on("data", (chunk: Buffer) => chunks.push(chunk));
+    response.on("end", () =>
+      resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+    );
+  });
+  asked.on("error", reject).end();
+  return promise;
+}

@@ -1,0 +1,75 @@
+import type { GoTrueClient } from "@supabase/auth-js";
+import { must } from "./auth-client.ts";
+import { openTestAuth, type TestAuth } from "./presses/auth-press.ts";
+import { CLIENT, openTestProvider, type TestProvider } from "./servers/openid-provider.ts";
+
+const CALLBACK = "https://press.example/auth/v1/callback";
+
+/** A press whose people may also sign in at a university, by OpenID Connect, and somebody who sits at the browser. */
+export type University = {
+  readonly press: TestAuth;
+  readonly provider: TestProvider;
+  close(): Promise<void>;
+};
+
+export async function openUniversity(settings: { readonly signUp?: boolean } = {}): Promise<University> {
+  const provider = await openTestProvider(CALLBACK);
+  const university = { issuer: provider.issuer, clientId: CLIENT.id, clientSecret: CLIENT.secret };
+  const silent = { ...university, issuer: "http://127.0.0.1:9" };
+  const press = await openTestAuth({
+    phones: true,
+    settings: { manualLinking: true, limits: false, providers: { university, silent }, ...settings },
+  });
+  const close = async (): Promise<void> => {
+    await press.close();
+    await provider.close();
+  };
+  return { press, provider, close };
+}
+
+/** Somebody new comes to the browser, whose address the university has verified. */
+export function seatNewcomer(provider: TestProvider): void {
+  const id = crypto.randomUUID();
+  provider.person = { sub: id, email: `${id}@university.example`, email_verified: true };
+}
+
+/** Opens an address of the press as a browser would, with the cookies it has. */
+export const open = (press: TestAuth, href: string, cookie = "") => {
+  const { pathname, search } = new URL(href);
+  return press.ask(`${pathname.replace("/auth/v1", "")}${search}`, { headers: { cookie } });
+};
+
+export const cookieOf = (answer: Response): string => (answer.headers.get("set-cookie") ?? "").split(";", 1)[0] ?? "";
+
+export const locationOf = (answer: Response): URL => new URL(answer.headers.get("location") ?? "");
+
+/** From the button to the address the provider sends the browser back to. */
+export async function goThere(
+  { press, provider }: University,
+  client: GoTrueClient,
+  redirectTo = "https://press.example/dashboard",
+) {
+  const { url } = must(
+    await client.signInWithOAuth({
+      // The client's type lists the services it knows.
+      provider: "university" as "google",
+      options: { skipBrowserRedirect: true, redirectTo },
+    }),
+  );
+  const sent = await open(press, url ?? "");
+  return { cookie: cookieOf(sent), back: await provider.walk(locationOf(sent).href) };
+}
+
+/** There and back again; `code` is what the client exchanges for a session. */
+export async function signInElsewhere(university: University, client = university.press.client()) {
+  const { cookie, back } = await goThere(university, client);
+  const landed = locationOf(await open(university.press, back.href, cookie));
+  return { client, landed, code: landed.searchParams.get("code"), back, cookie };
+}
+
+/** The whole way, to a session. */
+export async function enter(university: University) {
+  const { client, code, landed } = await signInElsewhere(university);
+  if (code === null) throw new Error(landed.href);
+  return must(await client.exchangeCodeForSession(code));
+}
