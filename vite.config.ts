@@ -56,7 +56,7 @@ export default defineConfig({
             "inspect-worker": "src/publications/files/pdf/server/inspect-worker.ts",
             "reading-worker": "src/imports/server/reading-worker.ts",
             "picture-worker": "src/platform/pictures/picture-worker.ts",
-            "saml-worker": "src/accounts/server/saml/saml-worker.ts",
+            "saml-worker": "src/accounts/saml/server/saml-worker.ts",
           },
           // Code that starts a thread looks for its program beside itself.
           output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
