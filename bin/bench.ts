@@ -39,19 +39,24 @@ async function run(): Promise<void> {
   if (sizes.some((size) => !Number.isInteger(size) || size < 1))
     throw new Error(`--sizes: whole numbers with commas were expected, not “${values.sizes}”.`);
   const columns: Column[] = [];
-  for (const size of sizes) columns.push({ size, measured: await measured(size) });
+  const fairness: string[] = [];
+  for (const size of sizes)
+    await withFolder(async (folder) => {
+      columns.push({ size, measured: [...(await readings(folder, size)), ...(await renderingStep(folder))] });
+      if (values.fairness) fairness.push("", ...(await fairnessLines(folder, size)));
+    });
   process.stdout.write(`${table(columns)}\n`);
   if (values.import) process.stdout.write(`\n${await importLine(Math.max(...sizes))}\n`);
-  if (values.fairness) for (const size of sizes) process.stdout.write(`\n${(await fairnessLines(size)).join("\n")}\n`);
+  if (values.fairness) process.stdout.write(`${fairness.join("\n")}\n`);
   if (values.http) process.stdout.write(`\n${(await httpLines()).join("\n")}\n`);
 }
 
-async function measured(size: number): Promise<Measurement[]> {
-  const dataDir = await mkdtemp(join(tmpdir(), "colophon-bench-"));
+async function withFolder(measure: (folder: string) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), "colophon-bench-"));
   try {
-    return [...(await readings(dataDir, size)), ...(await renderingStep(dataDir))];
+    await measure(folder);
   } finally {
-    await rm(dataDir, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true });
   }
 }
 

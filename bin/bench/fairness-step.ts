@@ -1,14 +1,14 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import { createUser } from "../../src/accounts/sign-up/server/create-user.ts";
 import { signIn } from "../../src/accounts/sessions/server/sessions.ts";
 import { giveRole } from "../../src/people/roles/server/role-changes.ts";
+import { seenByAll } from "../../src/publications/server/visibility-condition.ts";
 import { openCommandPress } from "../command-press.ts";
-import { fillCatalogue } from "./catalogue-of.ts";
-import { type Answers, attack, HOSTILE, largePdf, type Target } from "./hostile-clients.ts";
+import { type Answers, HOSTILE, type Target } from "./hostile-clients.ts";
+import { startAttack, type StopAttack } from "./hostile-process.ts";
 import { catalogue } from "./import-step.ts";
+import { peakMegabytes, residentMegabytes } from "./process-cost.ts";
 import { servePress } from "./served-press.ts";
 
 /** Tokens are made before the server runs, for the address it will have. */
@@ -17,85 +17,112 @@ const EDITORS = 8;
 const IMPORTED = 3000;
 /** Title pages asked for beside each load, one after another with a pause, none of them cached. */
 const PAGES = 60;
+const PAGES_AT_REST = 25;
 const PAUSE_MS = 100;
+/** Pages at longer addresses than 500 characters are made each time (page-cache.ts). */
+const NEVER_CACHED = new URLSearchParams({ made: "again".repeat(100) }).toString();
+/** Pages in which the server's code becomes as quick as it will be. */
+const WARMING = 400;
+/** The part of the titles that readers ask for, and how many of the others hostile clients are told of. */
+const READ = 0.4;
+const TITLES = 10_000;
 /** A load has begun, and another has ended, after so long. */
 const SETTLING_MS = 3000;
+/** Longer than the press waits before it gives memory back (memory-at-rest.ts). */
+const REST_MS = 13_000;
 /** Title page p95 beside a load, by its own at rest. */
 const BUDGET = 3;
+const IMPORT = "an import";
+export const LOADS = [...Object.keys(HOSTILE), IMPORT];
 
 type Times = { readonly p50: number; readonly p95: number; readonly most: number };
 
-/** A title's page at rest and beside eight hostile clients of each kind, and beside an import; by the clock. */
-export async function fairnessLines(size: number): Promise<string[]> {
-  const folder = await mkdtemp(join(tmpdir(), "colophon-bench-"));
+/**
+ * A title's page at rest and beside eight hostile clients of each kind, and beside an import; by the clock. `folder` has the
+ * made-up catalogue of so many publications; an import adds to it.
+ */
+export async function fairnessLines(folder: string, size: number, loads: readonly string[] = LOADS): Promise<string[]> {
+  const known = await prepare(folder);
+  await (await servePress(folder)).stop(); // builds where sources have changed
+  // Each hostile client says its own address, as it would have one.
+  const press = await servePress(folder, { TRUSTED_PROXIES: "127.0.0.1", PRESS_URL });
   try {
-    const known = await fill(folder, size);
-    await (await servePress(folder)).stop(); // builds where sources have changed
-    // Each hostile client says its own address, as it would have one.
-    const press = await servePress(folder, { TRUSTED_PROXIES: "127.0.0.1", PRESS_URL });
-    try {
-      return await besideLoads({ ...known, port: press.port, size, pdf: await largePdf() });
-    } finally {
-      await press.stop();
-    }
+    const rss = async (): Promise<string> => (await residentMegabytes(press.pid))?.toFixed(0) ?? "?";
+    await setTimeout(REST_MS);
+    const idle = await rss();
+    const lines = await besideLoads({ ...known, port: press.port, size }, loads);
+    await setTimeout(REST_MS);
+    const peak = (await peakMegabytes(press.pid))?.toFixed(0) ?? "?";
+    const start = `start with existing data: ${(press.startedIn / 1000).toFixed(2)} s (budget 2)`;
+    return [
+      ...lines,
+      start,
+      `memory at rest: ${idle} MB, after all of this ${await rss()} MB (budget 450), at most ${peak}`,
+    ];
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await press.stop();
   }
 }
 
-async function besideLoads(target: Target): Promise<string[]> {
+/** `size` is how many publications there are, `read` the numbers of titles that readers ask for. */
+type Measured = Target & { readonly size: number; readonly read: readonly number[] };
+
+/** Rest is measured before each load, and is all of these together: other programs of the machine come and go. */
+async function besideLoads(target: Measured, loads: readonly string[]): Promise<string[]> {
   const pages = titlePages(target);
-  await pages(); // warms up
-  const rest = await pages();
-  const lines = [
-    `${target.size.toLocaleString("en")} publications, title page, ms: p50 / p95 / most`,
-    told("at rest", rest),
-  ];
-  for (const kind of Object.keys(HOSTILE)) {
-    const stop = new AbortController();
-    const attacking = attack(target, kind, stop.signal);
+  await pages(WARMING, 0);
+  const rest: number[] = [];
+  const beside: { readonly load: string; readonly taken: readonly number[]; readonly answers: Answers }[] = [];
+  for (const load of loads) {
+    rest.push(...(await pages(PAGES_AT_REST)));
+    const stop = load === IMPORT ? await startImport(target) : await startAttack(target, load);
     await setTimeout(SETTLING_MS);
-    const times = await pages();
-    stop.abort();
-    lines.push(told(`beside ${kind}`, times, rest, await attacking));
+    const taken = await pages(PAGES);
+    beside.push({ load, taken, answers: await stop() });
     await setTimeout(SETTLING_MS);
   }
-  const importing = await startImport(target);
-  await setTimeout(SETTLING_MS);
-  const times = await pages();
-  lines.push(told(`beside an import (${await importing.state()} afterwards)`, times, rest));
-  return lines;
+  const atRest = timesOf(rest);
+  return [
+    `${target.size.toLocaleString("en")} publications, title page, ms: p50 / p95 / most`,
+    told("at rest", atRest),
+    ...beside.map(({ load, taken, answers }) => told(`beside ${load}`, timesOf(taken), atRest, answers)),
+  ];
 }
 
-function told(what: string, { p50, p95, most }: Times, rest?: Times, answers?: Answers): string {
+function told(what: string, { p50, p95, most }: Times, rest?: Times, answers: Answers = {}): string {
   const ratio = rest ? `, p95 × ${(p95 / rest.p95).toFixed(1)} (budget ${BUDGET})` : "";
-  const got = answers ? `; ${answers.answered} answered, ${answers.refused} × 429, ${answers.failed} others` : "";
-  return `${what}: ${p50.toFixed(0)} / ${p95.toFixed(0)} / ${most.toFixed(0)}${ratio}${got}`;
+  const got = Object.entries(answers).map(([status, times]) => `${times} × ${status === "0" ? "cut off" : status}`);
+  return [`${what}: ${p50.toFixed(0)} / ${p95.toFixed(0)} / ${most.toFixed(0)}${ratio}`, ...got].join("; ");
 }
 
-/** Asks for title pages that were not asked for before. */
-function titlePages({ port, size }: Target): () => Promise<Times> {
+/** Asks for title pages, none of them from the cache. Throws where one is not answered 200. */
+function titlePages({ port, read }: Measured): (pages: number, pause?: number) => Promise<number[]> {
   let next = 0;
-  return async () => {
+  return async (pages, pause = PAUSE_MS) => {
     const taken: number[] = [];
-    while (taken.length < PAGES) {
-      next = (next % Math.floor(size / 2)) + 1;
+    while (taken.length < pages) {
+      const title = read[next++ % read.length] ?? 1;
       const start = performance.now();
-      const answer = await fetch(`http://127.0.0.1:${port}/publications/${next}`, {
+      const answer = await fetch(`http://127.0.0.1:${port}/publications/${title}?${NEVER_CACHED}`, {
         headers: { accept: "text/html", "x-forwarded-for": "198.51.100.1" },
       });
       await answer.arrayBuffer();
-      if (answer.status === 200) taken.push(performance.now() - start);
-      else if (answer.status !== 404) throw new Error(`A title's page was answered ${answer.status}.`);
-      await setTimeout(PAUSE_MS);
+      taken.push(performance.now() - start);
+      if (answer.status !== 200) throw new Error(`The page of title ${title} was answered ${answer.status}.`);
+      await setTimeout(pause);
     }
-    const sorted = taken.toSorted((one, other) => one - other);
-    const at = (share: number): number => sorted[Math.floor((PAGES - 1) * share)] ?? 0;
-    return { p50: at(0.5), p95: at(0.95), most: at(1) };
+    return taken;
   };
 }
 
-async function startImport({ port, tokens }: Target) {
+function timesOf(taken: readonly number[]): Times {
+  const sorted = taken.toSorted((one, other) => one - other);
+  const at = (share: number): number => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
+  return { p50: at(0.5), p95: at(0.95), most: at(1) };
+}
+
+/** Imports more records in the running press; resolves with how to wait until they are in. */
+async function startImport({ port, tokens }: Target): Promise<StopAttack> {
   const headers = { authorization: `Bearer ${tokens[0] ?? ""}`, "content-type": "application/octet-stream" };
   const address = `http://127.0.0.1:${port}/api/v1/imports`;
   const body = [...catalogue(IMPORTED, 1_000_000)].join("");
@@ -103,31 +130,42 @@ async function startImport({ port, tokens }: Target) {
   const { id } = (await started.json()) as { id: string }; // what the operation answers
   const state = async (): Promise<string> =>
     ((await (await fetch(`${address}/${id}`, { headers })).json()) as { state: string }).state;
-  return { state };
+  return async () => {
+    const ended = await state();
+    if (ended !== "running") process.stderr.write(`The import was ${ended} before the measurement was over.\n`);
+    return {};
+  };
 }
 
-/** A press of so many publications with eight editors who are signed in. */
-async function fill(folder: string, size: number): Promise<Pick<Target, "tokens" | "books">> {
+/** Eight editors who are signed in, and the titles: readers and hostile clients do not ask for the same ones. */
+async function prepare(folder: string): Promise<Omit<Measured, "port" | "size">> {
   const press = await openCommandPress({ DATA_DIR: folder, DATABASE_URL: "", PRESS_URL });
   try {
-    await fillCatalogue(press.work.db, size);
     const auth = await press.openAuth();
     const tokens: string[] = [];
     for (let at = 0; at < EDITORS; at += 1) {
       const session = await auth.db.transaction().execute(async (db) => {
-        const user = await createUser(auth, db, { email: `editor-${at}@example.org`, confirmed: true });
+        const user = await createUser(auth, db, { email: `editor-${randomUUID()}@example.org`, confirmed: true });
         await giveRole({ ...auth, db }, { userId: user.id, role: "editor", by: null });
         return signIn(auth, db, user, "password", { ip: "192.0.2.1", userAgent: "benchmark" });
       });
       tokens.push(session.access_token);
     }
-    const books = await auth.db
+    const published = await auth.db
       .selectFrom("publications")
-      .select("id")
-      .where("type", "=", "book")
-      .limit(EDITORS)
+      .select(["id", "sequential_id", "type"])
+      .where(seenByAll("page", "publications"))
+      .orderBy("sequential_id")
       .execute();
-    return { tokens, books: books.map(({ id }) => id) };
+    const numbers = published.map(({ sequential_id }) => sequential_id);
+    const books = published.filter(({ type }) => type === "book").map(({ id }) => id);
+    const part = Math.floor(numbers.length * READ);
+    return {
+      tokens,
+      books: books.slice(0, EDITORS),
+      read: numbers.slice(0, part),
+      titles: numbers.slice(part).slice(0, TITLES),
+    };
   } finally {
     await press.close();
   }

@@ -1,0 +1,36 @@
+import { randomBytes } from "node:crypto";
+import { getPriority, setPriority } from "node:os";
+// oxlint-disable-next-line import/no-named-as-default -- its type declarations know only the default export
+import PDFDocument from "pdfkit";
+import { attack, type Target } from "./hostile-clients.ts";
+
+/** The first message to this program; every later one ends the attack. */
+export type Order = { readonly target: Target; readonly kind: string };
+
+const UPLOAD_BYTES = 20_000_000;
+const LOWEST_PRIORITY = 19;
+
+/** A real PDF with a stream that cannot be compressed. */
+async function largePdf(): Promise<Buffer> {
+  const document = new PDFDocument({ compress: false });
+  document.text("A large file");
+  document.ref({}).end(randomBytes(UPLOAD_BYTES));
+  document.end();
+  return Buffer.concat(await Array.fromAsync(document as AsyncIterable<Buffer>)); // what a stream of bytes brings
+}
+
+// Real clients have processors of their own: these take what the press leaves, which has the priority of the bench.
+setPriority(Math.min(LOWEST_PRIORITY, getPriority() + LOWEST_PRIORITY));
+const pdf = await largePdf();
+const stop = new AbortController();
+let attacking: Promise<void> | undefined;
+process.on("message", (order: Order) => {
+  if (attacking) stop.abort();
+  else attacking = run(order);
+});
+process.send?.("ready");
+
+async function run({ target, kind }: Order): Promise<void> {
+  const answers = await attack(target, kind, pdf, stop.signal);
+  process.send?.(answers, undefined, {}, () => process.disconnect());
+}
