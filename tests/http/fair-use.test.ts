@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createPublication } from "#publications/records/server/create-publication.ts";
+import { theEditor, theMonograph } from "../support/cast.ts";
+import { signedInPerson } from "../support/presses/people-press.ts";
 import { type Answer, openServedPress, type ServedPress } from "../support/servers/served-press.ts";
 
 let press: ServedPress;
@@ -41,4 +44,34 @@ test("programs get a problem body", async () => {
   expectRefusal(refused);
   expect(refused.headers["content-type"]).toBe("application/problem+json");
   expect(JSON.parse(refused.text)).toMatchObject({ status: 429, title: "Too many requests" });
+});
+
+test("who has very many covers drawn is refused; what is drawn, and other clients, are served", async () => {
+  const drafts = ["Some covers", "Other covers"].map((title) => ({ ...theMonograph, title, doi: undefined }));
+  const covers: string[] = [];
+  for (const draft of drafts) {
+    const { sequential_id } = await createPublication(press.work, theEditor, { draft });
+    covers.push(`/publications/${sequential_id}/cover?shape=cover`);
+  }
+  const [first = "", second = ""] = covers;
+  expect((await ask(first, "192.0.2.4")).status).toBe(200);
+  const refused = await ask(second, "192.0.2.4");
+  expectRefusal(refused);
+  expect(refused.text).toContain("very many covers");
+  expect((await ask(first, "192.0.2.4")).status).toBe(200);
+  expect((await ask(second, "192.0.2.5")).status).toBe(200);
+});
+
+test("who begins many exports is refused, from whichever address; another person is not", async () => {
+  const [one, other] = [await signedInPerson(press.auth, ["editor"]), await signedInPerson(press.auth, ["editor"])];
+  const ask = ({ token }: { readonly token: string }, from: string) =>
+    press.ask("/api/v1/exports/publications?format=jsonl", {
+      headers: { authorization: `Bearer ${token}`, "x-forwarded-for": from },
+    });
+  expect((await ask(one, "192.0.2.6")).status).toBe(200);
+  const refused = await ask(one, "192.0.2.7");
+  expectRefusal(refused);
+  expect(refused.headers["content-type"]).toBe("application/problem+json");
+  expect(JSON.parse(refused.text)).toMatchObject({ status: 429, detail: expect.stringContaining("many exports") });
+  expect((await ask(other, "192.0.2.6")).status).toBe(200);
 });
