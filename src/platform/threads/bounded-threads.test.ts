@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { getPriority, tmpdir } from "node:os";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { boundedThreads, type ThreadLimits } from "./bounded-threads.ts";
 
@@ -100,4 +101,25 @@ test("a stream's time counts for each answer; one that stops answering ends with
   expect(lengths).toEqual([1, 2, 3]);
   for await (const { length } of pool.stream({ does: "count" }, [])) if (length === 1) break; // its place is free again
   expect(() => pool.refuseWhenFull()).not.toThrow();
+});
+
+/** Says which priority its thread has. */
+const PRIORITY_PROGRAM = `
+import { getPriority } from "node:os";
+import { taskProgram } from "${pathToFileURL(join(import.meta.dirname, "task-program.ts")).href}";
+const { answer, done } = taskProgram();
+answer(getPriority());
+done();
+`;
+
+test.runIf(process.platform === "linux")("threads have a lower priority than the one that makes pages", async () => {
+  await writeFile(join(folder, "priority.js"), PRIORITY_PROGRAM);
+  const priorities: number[] = [];
+  const own = getPriority();
+  await boundedThreads<object, number>(folder, "priority", LIMITS).run(
+    {},
+    { onMessage: (one) => priorities.push(one) },
+  );
+  expect(priorities).toEqual([Math.min(19, own + 10)]);
+  expect(getPriority()).toBe(own);
 });
