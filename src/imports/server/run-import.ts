@@ -23,7 +23,10 @@ export type NewImport = {
 };
 
 /** A running press stores few at a time: readers are answered between two transactions (decision 36). */
-const TOGETHER = 30;
+const TOGETHER = 10;
+
+/** How far it is, is written at most so often: the report can be longer than the records that came since. */
+const PROGRESS_MS = 500;
 
 /** What is said of a file's lines in full; of more than these only the number is kept. */
 const MOST_LINES = 1000;
@@ -60,6 +63,7 @@ async function run(work: Recording, actor: Actor, id: string, given: NewImport):
   let bytesRead = 0;
   let reported = emptyReport();
   let saving = Promise.resolve();
+  let nextNote = 0;
   const save = (state: "running" | "finished" | "failed", report: ImportReport) => {
     const finished = state === "running" ? {} : { finished_at: work.clock() };
     const row = { state, beaten_at: work.clock(), bytes_read: bytesRead, report: shortened(report), ...finished };
@@ -78,7 +82,11 @@ async function run(work: Recording, actor: Actor, id: string, given: NewImport):
         await noteRecords(db, id, ids);
         await work.onStored?.(ids, db);
       },
-      onProgress: (report) => void save("running", report).catch(() => undefined),
+      onProgress: (report) => {
+        if (performance.now() < nextNote) return;
+        nextNote = performance.now() + PROGRESS_MS;
+        void save("running", report).catch(() => undefined);
+      },
     });
     await save("finished", reported);
   } catch (error) {

@@ -11,12 +11,12 @@ import { UUID } from "#publications/server/publications.ts";
 export type Selection = { readonly filters: DeskFilters; readonly ids?: readonly string[] | undefined };
 
 /** Two short statements each; readers' questions are answered between them. */
-const AT_A_TIME = 200;
+const AT_A_TIME = 50;
 
 /**
  * Yields every selected publication that this reader may know of, by sequential id, with all relations. The selection is
- * asked again for each 200, from the last sequential id on (keyset), so memory and each statement stay small however many
- * there are. Each publication is as it was when its 200 were read: one that is added meanwhile comes at the end, one that
+ * asked again for each 50, from the last sequential id on (keyset), so memory and each statement stay small however many
+ * there are. Each publication is as it was when its 50 were read: one that is added meanwhile comes at the end, one that
  * is deleted or changed before its turn is missing or changed, and none comes twice.
  */
 export async function* readSelection(
