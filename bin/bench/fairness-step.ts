@@ -3,7 +3,7 @@ import { setTimeout } from "node:timers/promises";
 import { createUser } from "../../src/accounts/sign-up/server/create-user.ts";
 import { signIn } from "../../src/accounts/sessions/server/sessions.ts";
 import { giveRole } from "../../src/people/roles/server/role-changes.ts";
-import { seenByAll } from "../../src/publications/server/visibility-condition.ts";
+import { seenByAll } from "#publications/server/visibility-condition.ts";
 import { openCommandPress } from "../command-press.ts";
 import { type Answers, HOSTILE, type Target } from "./hostile-clients.ts";
 import { startAttack, type StopAttack } from "./hostile-process.ts";
