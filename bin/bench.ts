@@ -6,7 +6,7 @@ import { migrate } from "#platform/database/migrations.ts";
 import { type Database, openDatabase } from "#platform/database/open-database.ts";
 import { analyticsStep } from "./bench/analytics-step.ts";
 import { fillCatalogue } from "./bench/catalogue-of.ts";
-import { deskStep } from "./bench/desk-step.ts";
+import { listStep } from "./bench/desk-step.ts";
 import { fairnessLines } from "./bench/fairness-step.ts";
 import { httpLines } from "./bench/http-step.ts";
 import { importLine } from "./bench/import-step.ts";
@@ -18,7 +18,7 @@ import { type Column, table } from "./bench/table.ts";
 import { usersStep } from "./bench/users-step.ts";
 
 /** Each measures one thing on the same press; a new one is a file in bin/bench/ and a line here. */
-const STEPS: readonly Step<Database>[] = [libraryStep, deskStep, publicationStep, usersStep, analyticsStep];
+const STEPS: readonly Step<Database>[] = [libraryStep, listStep, publicationStep, usersStep, analyticsStep];
 
 /**
  * `npm run bench -- --sizes 1000,10000 --no-import --no-fairness --no-http`: made-up catalogues of these sizes, measured

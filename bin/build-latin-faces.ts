@@ -20,7 +20,7 @@ const RULE = /url\("\.\/latin\/(?<file>(?<face>\w+)[\w-]*\.woff2)"\)[^}]*unicode
 const WEIGHTS = { least: 400, most: 600 };
 const FEATURES = ["kern", "liga", "pnum"];
 /** OpenType's numbers of names: copyright, licence, where the licence stands. */
-const KEPT_NAMES = [0, 13, 14];
+const STORED_NAMES = [0, 13, 14];
 /** HarfBuzz's numbers: memory that may be written to, and the sets that say what a subset keeps. */
 const HARFBUZZ = { writable: 2, nameIds: 4, features: 6 };
 
@@ -76,7 +76,7 @@ function subset(harfbuzz: Subsetter, font: Uint8Array, ranges: string): Uint8Arr
   const face = harfbuzz.hb_face_create(harfbuzz.hb_blob_create(at, font.length, HARFBUZZ.writable, 0, 0), 0);
   const input = harfbuzz.hb_subset_input_create_or_fail();
   only(harfbuzz, harfbuzz.hb_subset_input_unicode_set(input), codePoints(ranges));
-  only(harfbuzz, harfbuzz.hb_subset_input_set(input, HARFBUZZ.nameIds), KEPT_NAMES);
+  only(harfbuzz, harfbuzz.hb_subset_input_set(input, HARFBUZZ.nameIds), STORED_NAMES);
   only(harfbuzz, harfbuzz.hb_subset_input_set(input, HARFBUZZ.features), FEATURES.map(tag));
   const { least, most } = WEIGHTS;
   const isNarrowed = harfbuzz.hb_subset_input_set_axis_range(input, face, tag("wght"), least, most, least);

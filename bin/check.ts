@@ -3,7 +3,7 @@
  * any step that fails makes the whole check fail.
  */
 import { spawnSync } from "node:child_process";
-import { architectureFaults } from "./check/architecture.ts";
+import { architectureProblems } from "./check/architecture.ts";
 
 type Step = { readonly name: string; readonly refused: string; readonly passes: () => Promise<boolean> };
 
@@ -25,9 +25,9 @@ const STEPS: readonly Step[] = [
 ];
 
 async function architecture(): Promise<boolean> {
-  const faults = await architectureFaults();
-  for (const fault of faults) console.error(fault);
-  return faults.length === 0;
+  const fieldErrors = await architectureProblems();
+  for (const fieldError of fieldErrors) console.error(fieldError);
+  return fieldErrors.length === 0;
 }
 
 const refusals: string[] = [];

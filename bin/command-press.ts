@@ -7,14 +7,14 @@ import { openFiles } from "#platform/files/open-files.ts";
 import { openOutbox } from "#platform/mail/outbox.ts";
 import { readSecret, secretsFrom } from "#platform/server/secrets.ts";
 import { announceChanges } from "../src/platform/pages/page-versions.ts";
-import type { AuthWork } from "../src/accounts/server/auth-context.ts";
-import type { Work } from "../src/platform/context.ts";
-import { openAuthWork } from "../src/open-auth-work.ts";
+import type { AuthContext } from "../src/accounts/server/auth-context.ts";
+import type { Context } from "../src/platform/context.ts";
+import { openAuthContext } from "../src/open-auth-work.ts";
 
 export type CommandPress = {
-  readonly work: Work;
+  readonly ctx: Context;
   /** What sign-in works with, for commands that make accounts. */
-  openAuth(): Promise<AuthWork>;
+  openAuth(): Promise<AuthContext>;
   close(): Promise<void>;
 };
 
@@ -34,7 +34,7 @@ export async function openCommandPress(
     const changes = announceChanges(database.db, log);
     const clock = (): Date => new Date();
     const secrets = secretsFrom(readSecret(signIn.secret, dataDir));
-    const work: Work = {
+    const ctx: Context = {
       db: database.db,
       files: await openFiles(dataDir, config.s3, { isShared: true }),
       mail: openOutbox({ secrets, clock }),
@@ -46,7 +46,7 @@ export async function openCommandPress(
       await changes.flush();
       await database.close();
     };
-    return { work, openAuth: () => openAuthWork(work, config, secrets), close };
+    return { ctx, openAuth: () => openAuthContext(ctx, config, secrets), close };
   } catch (error) {
     await database.close();
     throw error;

@@ -22,7 +22,7 @@ try {
 }
 
 async function fill(press: CommandPress, password: string): Promise<readonly string[]> {
-  await fillDemonstrationPress(press.work);
+  await fillDemonstrationPress(press.ctx);
   return addDemonstrationPeople(await press.openAuth(), password);
 }
 

@@ -30,8 +30,8 @@ await runUntilStopped(async () => {
     fetch: async (request, bindings) => {
       // The routes are composed anew when a source has changed; Vite keeps what has not.
       const { compose } = await loadPress(vite);
-      const { work, auth, mailServer } = press;
-      const { app } = compose({ work, auth, mailServer, pressUrl: config.pressUrl, assets });
+      const { ctx, auth, mailServer } = press;
+      const { app } = compose({ ctx, auth, mailServer, pressUrl: config.pressUrl, assets });
       return transformed(vite, request, await app.fetch(request, bindings));
     },
   }));

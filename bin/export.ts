@@ -34,7 +34,7 @@ async function run(): Promise<void> {
   };
   const press = await openCommandPress(process.env);
   try {
-    await write(exported(listPublications(press.work, selection), format, readConfig(process.env)), values.out);
+    await write(exported(listPublications(press.ctx, selection), format, readConfig(process.env)), values.out);
   } finally {
     await press.close();
   }

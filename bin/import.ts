@@ -2,7 +2,7 @@ import { indexTitles } from "../src/search/server/index-publications.ts";
 import { detectFormat, readRecords } from "../src/imports/formats/read-records.ts";
 import { importPublications } from "../src/imports/server/import-publications.ts";
 import { vacuumTables } from "#platform/database/vacuum-tables.ts";
-import type { Work } from "../src/platform/context.ts";
+import type { Context } from "../src/platform/context.ts";
 import { openCommandPress } from "./command-press.ts";
 import { readImportArguments, type ImportArguments } from "./import/import-arguments.ts";
 import { openImportFile } from "./import/import-file.ts";
@@ -16,15 +16,15 @@ async function run(): Promise<void> {
   const options = readImportArguments(process.argv.slice(2));
   const press = await openCommandPress(process.env);
   try {
-    for (const file of options.files) if (!(await importFile(press.work, file, options))) process.exitCode = 1;
+    for (const file of options.files) if (!(await importFile(press.ctx, file, options))) process.exitCode = 1;
     // The planner does not know what came, and searches would go by what was there before.
-    if (!options.dryRun) await vacuumTables(press.work.db);
+    if (!options.dryRun) await vacuumTables(press.ctx.db);
   } finally {
     await press.close();
   }
 }
 
-async function importFile(work: Work, path: string, options: ImportArguments): Promise<boolean> {
+async function importFile(ctx: Context, path: string, options: ImportArguments): Promise<boolean> {
   const file = await openImportFile(path).catch(unopened);
   const format = typeof file === "string" ? undefined : (options.format ?? detectFormat(path, file.beginning));
   if (typeof file === "string" || format === undefined) {
@@ -34,9 +34,9 @@ async function importFile(work: Work, path: string, options: ImportArguments): P
     return false;
   }
   const progress = showProgress(path, file.size);
-  const report = await importPublications(work, IMPORT, readRecords(file.bytes(progress.read), format), {
+  const report = await importPublications(ctx, IMPORT, readRecords(file.bytes(progress.read), format), {
     ...options,
-    onStored: (ids, transaction) => indexTitles({ ...work, db: transaction }, ids),
+    onStored: (ids, transaction) => indexTitles({ ...ctx, db: transaction }, ids),
     onProgress: progress.stored,
     onPlanned: (records) => {
       if (!options.listKnown) return;

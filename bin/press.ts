@@ -9,16 +9,16 @@ try {
   const settings = readSettingWords(process.argv.slice(2));
   const press = await openCommandPress(process.env);
   try {
-    if (settings.size > 0) await setPress(press.work, { kind: "system", name: "press" }, { settings });
-    console.log(JSON.stringify(await readPress(press.work), undefined, 2));
+    if (settings.size > 0) await setPress(press.ctx, { kind: "system", name: "press" }, { settings });
+    console.log(JSON.stringify(await readPress(press.ctx), undefined, 2));
   } finally {
     await press.close();
   }
 } catch (error) {
-  const faults =
+  const fieldErrors =
     error instanceof Invalid
-      ? Object.entries(error.fields).map(([name, fault]) => `${name}: ${fault}`)
+      ? Object.entries(error.fields).map(([name, fieldError]) => `${name}: ${fieldError}`)
       : [error instanceof Error ? error.message : String(error)];
-  console.error(faults.join("\n"));
+  console.error(fieldErrors.join("\n"));
   process.exitCode = 1;
 }

@@ -10,12 +10,12 @@ const SAME_REQUEST_MS = 1000;
  * is 1; 0 when the start was interrupted by the request to stop.
  */
 export async function runUntilStopped(start: () => Promise<() => Promise<void>>): Promise<void> {
-  let askedAt: number | undefined;
+  let requestedAt: number | undefined;
   const { promise: stopping, resolve } = Promise.withResolvers<void>();
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     process.on(signal, () => {
-      if (askedAt !== undefined && performance.now() - askedAt > SAME_REQUEST_MS) process.exit(1);
-      askedAt ??= performance.now();
+      if (requestedAt !== undefined && performance.now() - requestedAt > SAME_REQUEST_MS) process.exit(1);
+      requestedAt ??= performance.now();
       resolve();
     });
   }
@@ -26,7 +26,7 @@ export async function runUntilStopped(start: () => Promise<() => Promise<void>>)
     process.exit(0);
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));
-    process.exit(askedAt !== undefined && isInterruption(error) ? 0 : 1);
+    process.exit(requestedAt !== undefined && isInterruption(error) ? 0 : 1);
   }
 }
 

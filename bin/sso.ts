@@ -4,14 +4,14 @@
  */
 import { readFile } from "node:fs/promises";
 import { isUuid } from "#accounts/server/uuid.ts";
-import type { AuthWork } from "../src/accounts/server/auth-context.ts";
+import type { AuthContext } from "../src/accounts/server/auth-context.ts";
 import { addSsoProvider, listSsoProviders, removeSsoProvider } from "../src/accounts/saml/server/sso-providers.ts";
 import { samlNames } from "../src/accounts/saml/server/service-provider.ts";
 import { openCommandPress } from "./command-press.ts";
 
 const USAGE = "Say what to do: add METADATA-FILE DOMAIN …, list, or remove ID.";
 
-async function add(auth: AuthWork, [file, ...domains]: readonly string[]): Promise<string> {
+async function add(auth: AuthContext, [file, ...domains]: readonly string[]): Promise<string> {
   if (file === undefined || domains.length === 0) throw new Error(USAGE);
   const added = await addSsoProvider(auth, { metadata_xml: await readFile(file, "utf8"), domains });
   const { entityId, consumer } = samlNames(auth);
@@ -22,13 +22,13 @@ async function add(auth: AuthWork, [file, ...domains]: readonly string[]): Promi
   ].join("\n");
 }
 
-async function list(auth: AuthWork): Promise<string> {
+async function list(auth: AuthContext): Promise<string> {
   const providers = await listSsoProviders(auth);
   if (providers.length === 0) return "No institution signs people in.";
   return providers.map(({ id, entity_id, domains }) => `${id}  ${entity_id}  ${domains.join(", ")}`).join("\n");
 }
 
-async function remove(auth: AuthWork, [id]: readonly string[]): Promise<string> {
+async function remove(auth: AuthContext, [id]: readonly string[]): Promise<string> {
   if (!isUuid(id) || !(await removeSsoProvider(auth, id))) throw new Error("There is no institution with this id.");
   return "Removed. Its people keep their accounts and sign in another way.";
 }
@@ -40,11 +40,11 @@ const VERBS = new Map([
 ]);
 
 async function run([verb = "", ...words]: readonly string[]): Promise<void> {
-  const act = VERBS.get(verb);
-  if (!act) throw new Error(USAGE);
+  const runAction = VERBS.get(verb);
+  if (!runAction) throw new Error(USAGE);
   const press = await openCommandPress(process.env);
   try {
-    process.stdout.write(`${await act(await press.openAuth(), words)}\n`);
+    process.stdout.write(`${await runAction(await press.openAuth(), words)}\n`);
   } finally {
     await press.close();
   }

@@ -17,7 +17,7 @@ await runUntilStopped(async () => {
   const server = press.createServer((app) => built.staticFiles(clientFolder, app));
   try {
     const port = await built.listen(server, config.port);
-    press.work.log.info({ port, pressUrl: config.pressUrl }, "The press is open.");
+    press.ctx.log.info({ port, pressUrl: config.pressUrl }, "The press is open.");
     console.error(`The press is open at ${config.pressUrl} (port ${port}).`);
     printSetUp(await built.openSetUp(press.auth));
   } catch (error) {

@@ -17,7 +17,7 @@ const ROOT = join(import.meta.dirname, "..");
 const DATABASE_TESTS = ["/server/", "/database/"];
 
 /** The faults around a running press; `npm run test:faults` runs them alone. */
-const FAULTS = "tests/faults/vitest.config.ts";
+const PROBLEMS = "tests/faults/vitest.config.ts";
 
 /** Vitest's words for a report that people read, and one in this file. */
 const reporting = (file: string): string[] => ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
@@ -54,11 +54,11 @@ async function everyTest(folder: string): Promise<Outcome> {
   const tests = join(folder, "tests.json");
   const journeys = join(folder, "journeys.json");
   const onServer = join(folder, "tests-on-postgresql.json");
-  const faults = join(folder, "faults.json");
+  const fieldErrors = join(folder, "faults.json");
   return sumOf([
     run("vitest", ["run", ...reporting(tests)], tests, countTests),
     run("node", ["bin/test-postgresql.ts", ...DATABASE_TESTS, ...reporting(onServer)], onServer, countTests),
-    run("vitest", ["run", "--config", FAULTS, ...reporting(faults)], faults, countTests),
+    run("vitest", ["run", "--config", PROBLEMS, ...reporting(fieldErrors)], fieldErrors, countTests),
     run("playwright", ["test", "--reporter=list,json"], journeys, countJourneys),
   ]);
 }

@@ -61,7 +61,7 @@ async function run(): Promise<void> {
 /** The database as it was, at its own migrations: the former version understands it. */
 async function rollBack(config: Config, path: string): Promise<void> {
   try {
-    await restorePress(config, path, { replaces: true, keepsMigrations: true });
+    await restorePress(config, path, { replaces: true, storesMigrations: true });
     tell("The database is as it was before. Put the former version of the program back and start it.");
   } catch (error) {
     throw new BackupFailure(

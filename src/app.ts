@@ -1,5 +1,5 @@
 import { Hono, type MiddlewareHandler } from "hono";
-import type { AuthWork } from "#accounts/server/auth-context.ts";
+import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { forgetExpired } from "#accounts/server/delete-expired.ts";
 import { forgetOldAudit } from "#accounts/server/delete-old-audit.ts";
 import { findBrowserSession, isSameOrigin, renewUnproven } from "#accounts/sessions/server/browser-session.ts";
@@ -13,7 +13,7 @@ import { CITATION_PATHS } from "#catalogue/server/citation-routes.ts";
 import { cataloguePages } from "#catalogue/server/pages.tsx";
 import { refreshSortKeys } from "#search/server/refresh-sort-keys.ts";
 import { recountSearchTerms } from "#search/server/search-terms.ts";
-import { type DashboardHouse, dashboardPages } from "#dashboard/server/pages.tsx";
+import { type DashboardDocumentDeps, dashboardPages } from "#dashboard/server/pages.tsx";
 import { distributionRoutes } from "#distribution/server/routes.ts";
 import { inboxApi } from "#enquiries/server/api.ts";
 import { countEnquiriesByDay } from "#enquiries/inbox/server/count-by-day.ts";
@@ -29,20 +29,20 @@ import { textsApi } from "#policies/server/api/texts-api.ts";
 import { peopleApi, understandSignIn } from "#people/server/api.ts";
 import { findCurrentPerson, type Person } from "#people/server/current-person.ts";
 import { findPreferences } from "#people/server/preferences.ts";
-import { joiningPages } from "#people/invitations/server/onboarding-pages.tsx";
+import { onboardingPages } from "#people/invitations/server/onboarding-pages.tsx";
 import type { Problem } from "#platform/problem.ts";
 import type { App } from "#platform/http/request-pipeline.ts";
 import { describe, openApi } from "#platform/api/api.ts";
 import type { Assets } from "#platform/pages/assets.ts";
 import { healthRoutes } from "#platform/http/health.ts";
-import { answerNearMiss } from "#platform/http/fallback-route.ts";
+import { respondWithFallback } from "#platform/http/fallback-route.ts";
 import { pageRoutes } from "#platform/pages/page-routes.ts";
-import { problemAnswer, type ProblemView } from "#platform/api/problem-response.ts";
+import { problemResponse, type ProblemView } from "#platform/api/problem-response.ts";
 import { problemOf } from "#platform/api/problem-of.ts";
 import { createFairUse, type FairUse, NO_LIMITS } from "#platform/http/fair-use.ts";
 import type { ServerBindings } from "#platform/http/response-counting.ts";
 import type { Services } from "#platform/pages/page-deps.ts";
-import type { Work } from "#platform/context.ts";
+import type { Context } from "#platform/context.ts";
 import { LIBRARY_PATH } from "#publications/addresses.ts";
 import { DEFAULT_PRESS, type Press } from "#press/press.ts";
 import { filesApi } from "#publications/server/api/files-api.ts";
@@ -51,11 +51,11 @@ import { importsApi } from "#imports/server/imports-api.ts";
 import { statisticsApi } from "#statistics/server/api.ts";
 import { staffUseApi } from "#statistics/server/staff-use-api.ts";
 import { LONG_RECORD_BODIES, publicationsApi } from "#publications/server/api/publications-api.ts";
-import type { FilesHouse } from "#publications/server/api/files-deps.ts";
-import { recountDeskFigures } from "#publications/listing/server/list-totals.ts";
-import { houseApi, LONG_HOUSE_BODIES } from "#press/server/api/press-api.ts";
+import type { FilesDeps } from "#publications/server/api/files-deps.ts";
+import { recountListTotals } from "#publications/listing/server/list-totals.ts";
+import { pressSettingsApi, LONG_PRESS_BODIES } from "#press/server/api/press-api.ts";
 import { pressReading } from "#press/server/press.ts";
-import { deskRefreshing } from "#publications/listing/server/refresh-list.ts";
+import { listRefreshing } from "#publications/listing/server/refresh-list.ts";
 import { signedFiles } from "#publications/files/server/signed-files.ts";
 import type { Reader } from "#site/navigation.ts";
 import { enquiriesApi } from "#enquiries/server/enquiries-api.ts";
@@ -67,7 +67,7 @@ import { sitePages } from "#site/server/pages.tsx";
 import { sitePaths } from "#site/site-paths.ts";
 import { THEME_SCRIPT } from "#ui/theme/theme-script.ts";
 import { beginFairly, fairly } from "./fair-clients.ts";
-import { PRESS_DESK, PRESS_RECORDS } from "./dashboard-deps.ts";
+import { PRESS_DASHBOARD, PRESS_RECORDS } from "./dashboard-deps.ts";
 import { pressFiles } from "./press-files.ts";
 
 /** What every page of this site knows besides its own data. */
@@ -79,7 +79,7 @@ export type Composition = {
   readonly problemView: ProblemView;
   /** Scripts that stand in the documents themselves; the content security policy allows exactly these. */
   readonly inlineScripts: readonly string[];
-  everyMinute(): Promise<void>;
+  eachMinute(): Promise<void>;
   everyNight(): Promise<void>;
 };
 
@@ -94,9 +94,9 @@ type PressApp = Hono<{ Bindings: ServerBindings }>;
 
 const SITE_PATHS = ["/", LIBRARY_PATH, ...sitePaths()];
 
-export function compose(house: {
-  readonly work: Work;
-  readonly auth: AuthWork;
+export function compose(deps: {
+  readonly ctx: Context;
+  readonly auth: AuthContext;
   readonly pressUrl: string;
   readonly assets: Assets;
   /** Undefined: none is set, and admins may read the e-mails that wait. */
@@ -106,42 +106,42 @@ export function compose(house: {
   /** Requests a minute for one client; without them any number, one at a time. */
   readonly limits?: LimitsConfig;
 }): Composition {
-  const { work, auth, assets } = house;
+  const { ctx, auth, assets } = deps;
   // A problem's page names the press as it was last read: the problem may be that it cannot be read.
   let lastRead = DEFAULT_PRESS;
-  const readPress = pressReading(work);
-  const readHouse = async (): Promise<Press> => (lastRead = await readPress());
+  const readPress = pressReading(ctx);
+  const readPressSettings = async (): Promise<Press> => (lastRead = await readPress());
   const context = async (request?: Request): Promise<PressContext> => ({
-    press: await readHouse(),
+    press: await readPressSettings(),
     reader: { signedIn: request !== undefined && (await findBrowserSession(auth, request.headers)) !== undefined },
   });
   const problemView: ProblemView = (problem, { path, signedIn }) =>
     problemDocument({ press: lastRead, assets, problem, path, reader: { signedIn } });
-  const files = pressFiles(auth, house.pressUrl);
-  const unhurried = lessUrgent(work, "background");
-  const fairUse = createFairUse(house.limits ?? NO_LIMITS);
-  const refreshDesk = deskRefreshing(unhurried);
+  const files = pressFiles(auth, deps.pressUrl);
+  const unhurried = lessUrgent(ctx, "background");
+  const fairUse = createFairUse(deps.limits ?? NO_LIMITS);
+  const refreshList = listRefreshing(unhurried);
   return {
     app: createApp(
-      { ...house, context, contextTags: ["press"], frame: siteFrame },
-      { ...house, files, fairUse },
+      { ...deps, context, contextTags: ["press"], frame: siteFrame },
+      { ...deps, files, fairUse },
       problemView,
     ),
     problemView,
     inlineScripts: [THEME_SCRIPT],
-    everyMinute: async () => {
+    eachMinute: async () => {
       await refreshSortKeys(unhurried);
-      await refreshDesk();
+      await refreshList();
       await forgetExpired(auth);
       await files.prepare();
     },
     everyNight: async () => {
       await withoutBounds(unhurried.db, (db) => recountSearchTerms({ db }));
-      await withoutBounds(unhurried.db, (db) => recountDeskFigures({ db }));
+      await withoutBounds(unhurried.db, (db) => recountListTotals({ db }));
       await forgetOldEnquiries(unhurried);
       await forgetOldAudit(auth);
       await files.sweep();
-      await sweepDrawnCovers(work);
+      await sweepDrawnCovers(ctx);
       await vacuumTables(unhurried.db);
     },
   };
@@ -149,14 +149,17 @@ export function compose(house: {
 
 /** Gives browsers that signed in before cookies proved themselves one that does (decision 35). */
 const renewingCookies =
-  (auth: AuthWork): MiddlewareHandler =>
+  (auth: AuthContext): MiddlewareHandler =>
   async (c, next) => {
     const renewed = await renewUnproven(auth, c.req.raw.headers);
     await next();
     if (renewed !== undefined && !c.res.headers.has("Set-Cookie")) c.header("Set-Cookie", renewed);
   };
 
-const dashboardHouse = ({ assets, context }: Services<PressContext>, auth: AuthWork): DashboardHouse => ({
+const dashboardDocumentDeps = (
+  { assets, context }: Services<PressContext>,
+  auth: AuthContext,
+): DashboardDocumentDeps => ({
   assets,
   pressName: async () => (await context()).press.name,
   findViewer: async (request) => {
@@ -165,48 +168,48 @@ const dashboardHouse = ({ assets, context }: Services<PressContext>, auth: AuthW
   },
 });
 
-type DeskHouse = {
-  readonly auth: AuthWork;
+type PublicationsDeps = {
+  readonly auth: AuthContext;
   readonly mailServer?: MailServer | undefined;
   readonly listWarnings?: () => readonly ConfigurationWarning[];
-  readonly files: FilesHouse;
+  readonly files: FilesDeps;
   readonly fairUse: FairUse;
 };
 
 /** What the publications desk asks of the rooms. */
-const deskApis = (house: FilesHouse & { readonly fairUse: FairUse }) => [
-  publicationsApi(house),
-  staffUseApi(house),
-  importsApi(house),
-  exportsApi(house),
-  statisticsApi({ ...house, countEnquiries: (range) => countEnquiriesByDay(house.work, range) }),
+const publicationsApis = (deps: FilesDeps & { readonly fairUse: FairUse }) => [
+  publicationsApi(deps),
+  staffUseApi(deps),
+  importsApi(deps),
+  exportsApi(deps),
+  statisticsApi({ ...deps, countEnquiries: (range) => countEnquiriesByDay(deps.ctx, range) }),
 ];
 
 /** The rooms' operations behind one door (docs/architecture.md). */
-const pressApi = ({ auth, mailServer, listWarnings = () => [], files, fairUse }: DeskHouse) =>
+const pressApi = ({ auth, mailServer, listWarnings = () => [], files, fairUse }: PublicationsDeps) =>
   openApi<Person>(
     {
       log: auth.log,
       findCaller: (request) => findCurrentPerson(auth, request),
       isSameOrigin: (headers) => isSameOrigin(auth.settings, headers),
       understand: understandSignIn,
-      longBodies: [LONG_HOUSE_BODIES, LONG_RECORD_BODIES],
+      longBodies: [LONG_PRESS_BODIES, LONG_RECORD_BODIES],
     },
     [
       peopleApi({ auth, records: PRESS_RECORDS, mailServer }),
-      dashboardApi({ auth, desk: PRESS_DESK, mailServer, listWarnings }),
+      dashboardApi({ auth, dashboard: PRESS_DASHBOARD, mailServer, listWarnings }),
       outboxApi({ auth, mailServer }),
       filesApi(files),
-      ...deskApis({ ...files, fairUse }),
+      ...publicationsApis({ ...files, fairUse }),
       enquiriesApi(auth),
-      inboxApi({ work: auth }),
-      houseApi({ work: auth }),
-      textsApi({ work: auth }),
+      inboxApi({ ctx: auth }),
+      pressSettingsApi({ ctx: auth }),
+      textsApi({ ctx: auth }),
     ],
   );
 
 /** All routes of the press. Rooms bring theirs; longer paths come before those that would swallow them. */
-function createApp(services: Services<PressContext>, signIn: DeskHouse, problemView: ProblemView): PressApp {
+function createApp(services: Services<PressContext>, signIn: PublicationsDeps, problemView: ProblemView): PressApp {
   const { auth, files } = signIn;
   const app: PressApp = new Hono();
   app.use("*", renewingCookies(auth));
@@ -217,23 +220,23 @@ function createApp(services: Services<PressContext>, signIn: DeskHouse, problemV
   );
   for (const path of CITATION_PATHS) app.use(path, fairly(begin, "citation"));
   const api = pressApi(signIn);
-  app.route("/", healthRoutes(services.work));
+  app.route("/", healthRoutes(services.ctx));
   app.route("/", authRoutes(auth));
   app.route("/api/v1", api);
   app.route("/", pageRoutes(services, [apiDocsPage(() => describe(api))]));
   app.route("/", accountPages(services, auth));
-  app.route("/", joiningPages(services, auth));
-  app.route("/", dashboardPages(dashboardHouse(services, auth)));
+  app.route("/", onboardingPages(services, auth));
+  app.route("/", dashboardPages(dashboardDocumentDeps(services, auth)));
   app.route("/", distributionRoutes(services, { sitePaths: SITE_PATHS }));
   app.route("/", signedFiles(files));
   app.route("/", downloadRoutes(services, begin));
   app.route("/", cataloguePages(services));
   app.route("/", contactPages(services, auth));
   app.route("/", sitePages(services, listFeatured));
-  app.notFound((request) => answerNearMiss(app, request, NOT_FOUND, problemView));
+  app.notFound((request) => respondWithFallback(app, request, NOT_FOUND, problemView));
   app.onError((error, request) => {
-    const log = services.work.log.child({ requestId: request.env.requestId });
-    return problemAnswer(request.req.raw, titledProblem(request.req.path, problemOf(error, log)), problemView);
+    const log = services.ctx.log.child({ requestId: request.env.requestId });
+    return problemResponse(request.req.raw, titledProblem(request.req.path, problemOf(error, log)), problemView);
   });
   return app;
 }

@@ -3,26 +3,26 @@ import { eraseEnquiriesFrom } from "#enquiries/server/erase-enquiries-from.ts";
 import { listInboxNeeds } from "#enquiries/inbox/server/inbox-needs.ts";
 import type { AddressRecords } from "#people/profiles/server/addressed-data.ts";
 import { listMailNeeds } from "#dashboard/server/mail-needs.ts";
-import { type DeskProviders, PEOPLES_DESK } from "#dashboard/server/dashboard-summary.ts";
+import { type DashboardProviders, PEOPLE_DASHBOARD } from "#dashboard/server/dashboard-summary.ts";
 import { countOutbox } from "#outbox/server/list-outbox.ts";
 import { listApprovalNeeds, listReturnedNeeds } from "#publications/listing/server/waiting-publications.ts";
 import { countOwnPublications } from "#publications/listing/server/list-publications.ts";
 import { countPublications } from "#publications/server/publications.ts";
 
 /** What the rooms bring to the dashboard's home. A room that is built later adds its figures here. */
-export const PRESS_DESK: DeskProviders = {
-  needs: [...PEOPLES_DESK.needs, listReturnedNeeds, listInboxNeeds, listApprovalNeeds, listMailNeeds],
+export const PRESS_DASHBOARD: DashboardProviders = {
+  needs: [...PEOPLE_DASHBOARD.needs, listReturnedNeeds, listInboxNeeds, listApprovalNeeds, listMailNeeds],
   counts: {
-    ...PEOPLES_DESK.counts,
-    system_overview: async (work) => {
-      const { queued, failed } = await countOutbox(work);
+    ...PEOPLE_DASHBOARD.counts,
+    system_overview: async (ctx) => {
+      const { queued, failed } = await countOutbox(ctx);
       return queued + failed;
     },
-    publications: (work) => countPublications(work),
-    my_manuscripts: (work, { id }) => countOwnPublications(work, id),
+    publications: (ctx) => countPublications(ctx),
+    my_manuscripts: (ctx, { id }) => countOwnPublications(ctx, id),
     // Nobody can be asked for a review yet: the room of reviews brings the figure with the asking.
     my_reviews: async () => 0,
-    pending_reviews: (work) => countPublications(work, { status: "under_review" }),
+    pending_reviews: (ctx) => countPublications(ctx, { status: "under_review" }),
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
-import type { AuthWork } from "#accounts/server/auth-context.ts";
+import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { findBrowserSession } from "#accounts/sessions/server/browser-session.ts";
 import { networkOf } from "#platform/http/client-address.ts";
 import type { BeginCostly, CostlyKind, FairUse } from "#platform/http/fair-use.ts";
@@ -7,7 +7,7 @@ import { hasSessionCookie } from "#platform/http/session-cookie.ts";
 
 /** Who asks, as limits count: a person who is signed in, else an address (of IPv6 its network). */
 export const beginFairly =
-  (auth: AuthWork, fairUse: FairUse): BeginCostly =>
+  (auth: AuthContext, fairUse: FairUse): BeginCostly =>
   async (c, kind) => {
     const { headers } = c.req.raw;
     const session = hasSessionCookie(headers.get("cookie")) ? await findBrowserSession(auth, headers) : undefined;

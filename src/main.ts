@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync } from "node:fs";
 import type { Server } from "node:http";
 import { resolve } from "node:path";
-import type { AuthWork } from "#accounts/server/auth-context.ts";
+import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { findLiveLinks } from "#accounts/codes/server/find-live-links.ts";
 import type { Config } from "#platform/config.ts";
 import {
@@ -35,13 +35,13 @@ import { announceChanges, followChanges } from "#platform/pages/page-versions.ts
 import { readSecret, type Secrets, secretsFrom } from "#platform/server/secrets.ts";
 import { signedInByCookie } from "#platform/http/session-cookie.ts";
 import { securityHeaders } from "#platform/http/security-headers.ts";
-import type { Work } from "#platform/context.ts";
+import type { Context } from "#platform/context.ts";
 import { readPress } from "#press/server/press.ts";
-import { countAnswer } from "#statistics/server/count-response.ts";
+import { countResponse } from "#statistics/server/count-response.ts";
 import { createCounters } from "#statistics/server/counters.ts";
 import { compose } from "./app.ts";
-import { openAuthWork } from "./open-auth-work.ts";
-import { startRegularWork } from "./regular-work.ts";
+import { openAuthContext } from "./open-auth-work.ts";
+import { startSchedules } from "./regular-work.ts";
 
 export { builtAssets, developmentAssets } from "#platform/pages/assets.ts";
 export { openSetUp } from "#people/invitations/server/first-set-up.ts";
@@ -51,8 +51,8 @@ export { staticFiles } from "#platform/http/files/static-files.ts";
 
 /** A press whose database and files are open, before it listens. */
 export type OpenPress = {
-  readonly work: Work;
-  readonly auth: AuthWork;
+  readonly ctx: Context;
+  readonly auth: AuthContext;
   readonly mailServer: MailServer | undefined;
   /** The server in front of the routes; `around` puts something between the two (the build's files, Vite). */
   createServer(around: (app: App) => App): Server;
@@ -83,19 +83,19 @@ export async function openPress(config: Config, assets: Assets): Promise<OpenPre
     const secrets = secretsFrom(readSecret(config.signIn.secret, config.dataDir));
     let delivery: Delivery | undefined;
     const mail = openOutbox({ secrets, clock, onQueued: () => delivery?.nudge() });
-    const work: Work = { db: database.db, files, mail, changes: pages.changes, clock, log };
+    const ctx: Context = { db: database.db, files, mail, changes: pages.changes, clock, log };
     // Before anything is sent: it refuses a secret that would not open the e-mails that wait.
-    const auth = await openAuthWork(work, config, secrets);
-    const mailServer = openMailServer(work, config);
-    const sending = (delivery = deliverMail(work, mailServer, config, secrets));
+    const auth = await openAuthContext(ctx, config, secrets);
+    const mailServer = openMailServer(ctx, config);
+    const sending = (delivery = deliverMail(ctx, mailServer, config, secrets));
     const warnings = collectWarnings(log);
     configurationWarnings(config).forEach(warnings.add);
     const measuring = await startMeasuring(config.metrics, {
       pool: database.pool,
       waitingTurns: database.waiting,
-      countEmails: () => countOutbox(work),
+      countEmails: () => countOutbox(ctx),
     });
-    const serving = openServing({ work, auth, config, assets, cache: pages.cache, mailServer, warnings, measuring });
+    const serving = openServing({ ctx, auth, config, assets, cache: pages.cache, mailServer, warnings, measuring });
     const copies = await offerCopies(database, config.dataDir, log);
     const close = async (): Promise<void> => {
       await auth.deferredJobs.stop();
@@ -107,7 +107,7 @@ export async function openPress(config: Config, assets: Assets): Promise<OpenPre
       await database.close();
       flush();
     };
-    return { work, auth, mailServer, createServer: serving.createServer, close };
+    return { ctx, auth, mailServer, createServer: serving.createServer, close };
   } catch (error) {
     await database.close();
     throw error;
@@ -116,32 +116,32 @@ export async function openPress(config: Config, assets: Assets): Promise<OpenPre
 
 /** The press's name is read for each e-mail, because an admin may change it. */
 const signatureOf =
-  (work: Work, { mail, pressUrl }: Config) =>
-  async (): Promise<Signature> => ({ pressName: (await readPress(work)).name, pressUrl, from: mail.from });
+  (ctx: Context, { mail, pressUrl }: Config) =>
+  async (): Promise<Signature> => ({ pressName: (await readPress(ctx)).name, pressUrl, from: mail.from });
 
 /** The mail server as configured; undefined, and a warning in the log, where none is. */
-function openMailServer(work: Work, config: Config): MailServer | undefined {
+function openMailServer(ctx: Context, config: Config): MailServer | undefined {
   const { mail } = config;
   if (mail.smtpUrl === undefined) {
-    work.log.warn("No mail server is set (SMTP_URL): e-mails wait in the outbox, where admins read them.");
+    ctx.log.warn("No mail server is set (SMTP_URL): e-mails wait in the outbox, where admins read them.");
     return undefined;
   }
   return {
     name: mailServerName(mail.smtpUrl),
     transport: smtpTransport(mail.smtpUrl),
-    signature: signatureOf(work, config),
+    signature: signatureOf(ctx, config),
   };
 }
 
 /** E-mails and text messages leave in the background. */
-function deliverMail(work: Work, server: MailServer | undefined, config: Config, secrets: Secrets): Delivery {
+function deliverMail(ctx: Context, server: MailServer | undefined, config: Config, secrets: Secrets): Delivery {
   const { smsUrl } = config.mail;
-  return startDelivery(work, {
+  return startDelivery(ctx, {
     secrets,
     mail: server?.transport,
-    signature: signatureOf(work, config),
+    signature: signatureOf(ctx, config),
     sms: smsUrl === undefined ? undefined : smsSender(smsUrl),
-    findLiveLinks: (hashes) => findLiveLinks(work, hashes),
+    findLiveLinks: (hashes) => findLiveLinks(ctx, hashes),
   });
 }
 
@@ -177,9 +177,9 @@ function openPages({ db, engine }: Database, log: Log) {
   return { cache, changes: { changed, versionOf: cache.versionOf }, stop };
 }
 
-type ServingHouse = {
-  readonly work: Work;
-  readonly auth: AuthWork;
+type ServingDeps = {
+  readonly ctx: Context;
+  readonly auth: AuthContext;
   readonly config: Config;
   readonly assets: Assets;
   readonly cache: ReturnType<typeof createPageCache>;
@@ -188,11 +188,11 @@ type ServingHouse = {
   readonly measuring: Measuring;
 };
 
-function openServing({ work, auth, config, assets, cache, mailServer, warnings, measuring }: ServingHouse) {
+function openServing({ ctx, auth, config, assets, cache, mailServer, warnings, measuring }: ServingDeps) {
   const { metrics } = measuring;
-  const counters = createCounters(work, { pressUrl: config.pressUrl });
+  const counters = createCounters(ctx, { pressUrl: config.pressUrl });
   const composition = compose({
-    work,
+    ctx,
     auth,
     pressUrl: config.pressUrl,
     assets,
@@ -201,25 +201,25 @@ function openServing({ work, auth, config, assets, cache, mailServer, warnings, 
     limits: config.limits,
   });
   const { app, problemView, inlineScripts } = composition;
-  const regularWork = startRegularWork(work, composition, {
+  const schedules = startSchedules(ctx, composition, {
     backupConfig: config.backups,
     onEnded: metrics?.jobEnded,
   });
   const createServer = (around: (app: App) => App): Server =>
     createHttpServer({
       app: around(measuring.around(app)),
-      onAnswered: metrics?.answered,
+      onReply: metrics?.answered,
       cache,
       problemView,
-      log: work.log,
+      log: ctx.log,
       security: securityHeaders({ url: config.pressUrl, inlineScripts }),
-      clientAddress: clientAddress(config.trustedProxies, (fault) => warnings.add(forwardingWarning(fault))),
+      clientAddress: clientAddress(config.trustedProxies, (fieldError) => warnings.add(forwardingWarning(fieldError))),
       signedIn: signedInByCookie(auth),
       clientCountry: clientCountry(config.trustedProxies, config.countryHeader),
-      onServed: ({ label, ...visit }) => countAnswer(counters, label, visit),
+      onServed: ({ label, ...visit }) => countResponse(counters, label, visit),
     });
   const stop = async (): Promise<void> => {
-    await regularWork.stop();
+    await schedules.stop();
     await counters.stop();
   };
   return { createServer, stop };

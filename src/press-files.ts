@@ -1,20 +1,20 @@
-import type { AuthWork } from "#accounts/server/auth-context.ts";
+import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { publicFilePath, savedFileName } from "#catalogue/server/file-addresses.ts";
 import { indexPages } from "#search/server/index-pages.ts";
 import { indexTitles } from "#search/server/index-publications.ts";
 import { lessUrgent } from "#platform/database/urgency.ts";
-import type { FilesHouse } from "#publications/server/api/files-deps.ts";
+import type { FilesDeps } from "#publications/server/api/files-deps.ts";
 import { prepareFiles } from "#publications/files/server/prepare-files.ts";
 import { sweepFiles } from "#publications/files/server/sweep-files.ts";
 
-export type PressFiles = FilesHouse & {
+export type PressFiles = FilesDeps & {
   /** Makes smaller covers and reads PDFs that are waiting; asked again meanwhile, it goes round once more. */
   prepare(): Promise<void>;
   sweep(): Promise<void>;
 };
 
 /** The operations on files, put together with what higher rooms know: readers' addresses, and what the library shows. */
-export function pressFiles(auth: AuthWork, pressUrl: string): PressFiles {
+export function pressFiles(auth: AuthContext, pressUrl: string): PressFiles {
   const unhurried = lessUrgent(auth, "background");
   const preparing = {
     ...unhurried,
@@ -33,7 +33,7 @@ export function pressFiles(auth: AuthWork, pressUrl: string): PressFiles {
     return latest;
   };
   return {
-    work: { ...auth, onStored: (ids, transaction) => indexTitles({ db: transaction }, ids) },
+    ctx: { ...auth, onStored: (ids, transaction) => indexTitles({ db: transaction }, ids) },
     secrets: auth.secrets,
     pressUrl,
     publicPath: publicFilePath,

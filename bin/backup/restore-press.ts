@@ -14,7 +14,7 @@ import { PRESS_BUCKETS } from "../../src/recorded-files.ts";
 import { storedSecret } from "./backup-source.ts";
 
 type PressPlace = Pick<Config, "dataDir" | "databaseUrl" | "s3" | "signIn">;
-type Options = { readonly replaces: boolean; readonly keepsMigrations?: boolean; readonly onProgress?: Progress };
+type Options = { readonly replaces: boolean; readonly storesMigrations?: boolean; readonly onProgress?: Progress };
 
 /**
  * Restores a backup onto the press that the configuration names, all of it or nothing. Returns what the backup says of
@@ -24,7 +24,7 @@ type Options = { readonly replaces: boolean; readonly keepsMigrations?: boolean;
 export async function restorePress(
   { dataDir, databaseUrl, s3, signIn }: PressPlace,
   path: string,
-  { replaces, keepsMigrations = false, onProgress }: Options,
+  { replaces, storesMigrations = false, onProgress }: Options,
 ): Promise<VerifiedBackup & { readonly waitingEmails: number }> {
   const backup = await verifyBackup(path, onProgress);
   const secret = secretToStore(backup, signIn.secret, dataDir);
@@ -38,7 +38,7 @@ export async function restorePress(
       );
     const files = await openFiles(dataDir, s3);
     await restoreBackup({ db: database.db, files }, path, backup, {
-      keepsMigrations,
+      storesMigrations,
       ...(onProgress && { onProgress }),
     });
     if (secret !== undefined) storeSecret(dataDir, secret);

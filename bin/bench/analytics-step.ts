@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import type { Work } from "../../src/platform/context.ts";
+import type { Context } from "../../src/platform/context.ts";
 import { RangeQuery, ReadershipQuery, TitlesQuery } from "#statistics/analytics-query.ts";
 import { findReadership } from "#statistics/server/readership.ts";
-import { listExports, listGroups, listTrait } from "#statistics/server/shares.ts";
+import { listExports, listGroups, listDimension } from "#statistics/server/shares.ts";
 import { listTopTitles } from "#statistics/server/top-titles.ts";
 import { measure, type Measurement } from "./measure.ts";
 
@@ -17,23 +17,23 @@ const TO = "2026-03-14";
 const MONTHS_CUT = ["2023-03", "2024-03", "2024-09", "2025-03", "2026-03"];
 
 /** The readings of System Analytics over three years that begin and end in the middle of a month. */
-export async function analyticsStep({ db }: Pick<Work, "db">): Promise<readonly Measurement[]> {
+export async function analyticsStep({ db }: Pick<Context, "db">): Promise<readonly Measurement[]> {
   await fillReadership(db);
-  const work = { db };
+  const ctx = { db };
   const range = { from: FROM, to: TO };
   const halves = { from: "2024-09-13", to: TO, compare: "previous" };
   const year = { from: "2025-03-15", to: TO, compare: "year" };
   const readings: readonly (readonly [what: string, read: () => Promise<unknown>])[] = [
-    ["analytics: by month, three years", () => findReadership(work, ReadershipQuery.parse(range))],
-    ["analytics: by week, a year and the year before", () => findReadership(work, ReadershipQuery.parse(year))],
-    ["analytics: top titles, three years", () => listTopTitles(work, TitlesQuery.parse(range))],
-    ["analytics: top titles, half and half", () => listTopTitles(work, TitlesQuery.parse(halves))],
-    ["analytics: top titles, a year and the year before", () => listTopTitles(work, TitlesQuery.parse(year))],
-    ["analytics: by type, half and half", () => listGroups(work, "type", RangeQuery.parse(halves))],
-    ["analytics: by language, half and half", () => listGroups(work, "language", RangeQuery.parse(halves))],
-    ["analytics: sites, half and half", () => listTrait(work, "site", RangeQuery.parse(halves))],
-    ["analytics: searches, half and half", () => listTrait(work, "search", RangeQuery.parse(halves))],
-    ["analytics: citation files, half and half", () => listExports(work, "format", RangeQuery.parse(halves))],
+    ["analytics: by month, three years", () => findReadership(ctx, ReadershipQuery.parse(range))],
+    ["analytics: by week, a year and the year before", () => findReadership(ctx, ReadershipQuery.parse(year))],
+    ["analytics: top titles, three years", () => listTopTitles(ctx, TitlesQuery.parse(range))],
+    ["analytics: top titles, half and half", () => listTopTitles(ctx, TitlesQuery.parse(halves))],
+    ["analytics: top titles, a year and the year before", () => listTopTitles(ctx, TitlesQuery.parse(year))],
+    ["analytics: by type, half and half", () => listGroups(ctx, "type", RangeQuery.parse(halves))],
+    ["analytics: by language, half and half", () => listGroups(ctx, "language", RangeQuery.parse(halves))],
+    ["analytics: sites, half and half", () => listDimension(ctx, "site", RangeQuery.parse(halves))],
+    ["analytics: searches, half and half", () => listDimension(ctx, "search", RangeQuery.parse(halves))],
+    ["analytics: citation files, half and half", () => listExports(ctx, "format", RangeQuery.parse(halves))],
   ];
   const measured: Measurement[] = [];
   for (const [what, read] of readings) measured.push(await measure(what, TIMES, read));
@@ -41,7 +41,7 @@ export async function analyticsStep({ db }: Pick<Work, "db">): Promise<readonly 
 }
 
 /** Titles of which the first are read each day and the last ones twice a year; 200 sites and 40 searches a day. */
-async function fillReadership(db: Work["db"]): Promise<void> {
+async function fillReadership(db: Context["db"]): Promise<void> {
   await sql`insert into publications (id, title, type, status, authors, created_at, updated_at, open_access, version)
     select gen_random_uuid(), 'Read ' || n, 'book', 'published', '{}', now(), now(), true, 1
     from generate_series(1, ${sql.lit(TITLES)} - (select count(*)::integer from publications)) n`.execute(db);

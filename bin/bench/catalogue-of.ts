@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import { indexTitles } from "../../src/search/server/index-publications.ts";
-import { foldDeskFigures } from "../../src/publications/listing/server/list-totals.ts";
-import { storeDeskRows } from "../../src/publications/listing/server/publication-list.ts";
+import { foldListTotals } from "../../src/publications/listing/server/list-totals.ts";
+import { storePublicationList } from "../../src/publications/listing/server/publication-list.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { type Random, seeded } from "./random.ts";
 import { OTHER_LANGUAGES, vocabulary, type Vocabulary } from "./vocabulary.ts";
@@ -30,11 +30,11 @@ export async function fillCatalogue(db: Kysely<Tables>, size: number): Promise<v
     await db.transaction().execute(async (trx) => {
       for (const [table, some] of Object.entries(rows)) await insert(trx, table, some);
       const ids = rows.publications.map(({ id }) => String(id));
-      await storeDeskRows(trx, ids);
+      await storePublicationList(trx, ids);
       await indexTitles({ db: trx }, ids);
     });
   }
-  await foldDeskFigures({ db });
+  await foldListTotals({ db });
   await sql`vacuum (analyze)`.execute(db);
 }
 

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import type { Reader } from "#publications/policy.ts";
-import type { Work } from "../../src/platform/context.ts";
-import { DeskQuery, SORT_COLUMNS } from "../../src/publications/listing/list-query.ts";
-import { listDeskPublications } from "../../src/publications/listing/server/list-publications.ts";
-import { summariseDesk } from "../../src/publications/listing/server/list-summary.ts";
+import type { Context } from "../../src/platform/context.ts";
+import { ListQuery, SORT_COLUMNS } from "../../src/publications/listing/list-query.ts";
+import { listPublications } from "../../src/publications/listing/server/list-publications.ts";
+import { summariseList } from "../../src/publications/listing/server/list-summary.ts";
 import { measure, type Measurement } from "./measure.ts";
 
-type Reading = Pick<Work, "db">;
-type Question = readonly [what: string, query: Partial<DeskQuery>];
+type Reading = Pick<Context, "db">;
+type Question = readonly [what: string, query: Partial<ListQuery>];
 
 const TIMES = 20;
 
@@ -32,8 +32,8 @@ const FILTERS: readonly Question[] = [
 ];
 
 /** The publications desk's list, its count and its cards, nothing kept between two questions. */
-export async function deskStep(work: Reading): Promise<readonly Measurement[]> {
-  const author = await someAuthor(work);
+export async function listStep(ctx: Reading): Promise<readonly Measurement[]> {
+  const author = await someAuthor(ctx);
   const filters: readonly Question[] = [
     ...FILTERS,
     ["author", { author }],
@@ -55,13 +55,13 @@ export async function deskStep(work: Reading): Promise<readonly Measurement[]> {
   ];
   const measured: Measurement[] = [];
   for (const [what, asked] of pages) {
-    const query = DeskQuery.parse(asked);
-    const total = query.offset < 1000 ? undefined : (await summariseDesk(work, EDITOR, query)).total;
-    measured.push(await measure(`desk: ${what}`, TIMES, () => listDeskPublications(work, EDITOR, query, total)));
+    const query = ListQuery.parse(asked);
+    const total = query.offset < 1000 ? undefined : (await summariseList(ctx, EDITOR, query)).total;
+    measured.push(await measure(`desk: ${what}`, TIMES, () => listPublications(ctx, EDITOR, query, total)));
   }
   for (const [what, asked] of [["everything", {}] as const, ...filters]) {
-    const query = DeskQuery.parse(asked);
-    measured.push(await measure(`desk, count and cards: ${what}`, TIMES, () => summariseDesk(work, EDITOR, query)));
+    const query = ListQuery.parse(asked);
+    measured.push(await measure(`desk, count and cards: ${what}`, TIMES, () => summariseList(ctx, EDITOR, query)));
   }
   return measured;
 }

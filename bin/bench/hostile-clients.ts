@@ -12,7 +12,7 @@ export type Target = {
   readonly titles: readonly number[];
 };
 
-type Asked = {
+type Requested = {
   readonly path: string;
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -21,7 +21,7 @@ type Asked = {
 };
 
 /** One request of a kind: the `turn`th of the `client`th. */
-type Ask = (target: Target, client: number, turn: number) => Asked;
+type Ask = (target: Target, client: number, turn: number) => Requested;
 
 /** How often each status was answered; 0 where no whole answer came. */
 export type Answers = Record<number, number>;
@@ -38,7 +38,7 @@ const authorised = ({ tokens }: Target, client: number) => ({ authorization: `Be
 const someTitle = ({ titles }: Target, client: number, turn: number): number =>
   titles[(turn * CLIENTS + client) % titles.length] ?? 1;
 
-const upload = ({ books }: Target, client: number, headers: Readonly<Record<string, string>>): Asked => ({
+const upload = ({ books }: Target, client: number, headers: Readonly<Record<string, string>>): Requested => ({
   path: `/api/v1/publications/${books[client] ?? ""}/files/final_pdf?replace_existing=true`,
   method: "PUT",
   headers: { ...headers, "content-type": "application/pdf" },
@@ -88,7 +88,7 @@ export async function attack(target: Target, kind: string, pdf: Buffer, stop: Ab
 type Client = { readonly client: number; readonly agent: Agent; readonly pdf: Buffer; readonly stop: AbortSignal };
 
 /** Sends the bytes as they are: `fetch` would copy 20 MB for each upload. */
-async function statusOf(port: number, asked: Asked, { client, agent, pdf, stop }: Client): Promise<number> {
+async function statusOf(port: number, asked: Requested, { client, agent, pdf, stop }: Client): Promise<number> {
   const { path, method = "GET", sendsPdf } = asked;
   const length = sendsPdf ? { "content-length": String(pdf.length) } : {};
   const headers = { ...asked.headers, ...length, "x-forwarded-for": `203.0.113.${client + 1}` };

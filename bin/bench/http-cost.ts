@@ -3,7 +3,7 @@ import { cpuSeconds } from "./process-cost.ts";
 import type { Serving } from "./served-press.ts";
 
 /** Something to ask a server for. */
-export type Asked = {
+export type Requested = {
   readonly from: Serving;
   readonly path: string;
   readonly times: number;
@@ -22,7 +22,7 @@ export type Cost = {
 const ROUNDS = 12;
 
 /** The cost of each, the middle of several rounds in which each has its turn; after as many requests unseen. */
-export async function costsInTurn(all: readonly Asked[]): Promise<Cost[]> {
+export async function costsInTurn(all: readonly Requested[]): Promise<Cost[]> {
   for (const { from, path, times, headers } of all) await load(from.port, path, times, headers);
   const rounds: Cost[][] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -33,7 +33,7 @@ export async function costsInTurn(all: readonly Asked[]): Promise<Cost[]> {
   return all.map((_, index) => middle(rounds.flatMap((costs) => costs[index] ?? [])));
 }
 
-async function cost({ from: { pid, port }, path, times, headers }: Asked): Promise<Cost> {
+async function cost({ from: { pid, port }, path, times, headers }: Requested): Promise<Cost> {
   const before = await cpuSeconds(pid);
   const { requests, seconds, bytes } = await load(port, path, times, headers);
   const after = await cpuSeconds(pid);

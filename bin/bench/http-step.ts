@@ -57,7 +57,7 @@ async function measureServing(press: Serving, folder: string, pdf: string): Prom
   const memory = await residentMegabytes(press.pid);
   await setTimeout(REST_MS);
   const atRest = await residentMegabytes(press.pid);
-  const kept = await keptLines(press, folder);
+  const kept = await storedLines(press, folder);
   const [rendered] = await costsInTurn([{ from: press, path: LIBRARY_PATH, times: 500, headers: signedIn(folder) }]);
   const [file] = await costsInTurn([{ from: press, path: pdf, times: 200, headers: READER }]);
   await setTimeout(REST_MS);
@@ -74,7 +74,7 @@ async function measureServing(press: Serving, folder: string, pdf: string): Prom
 }
 
 /** Kept pages, and nginx with the same bytes in turn with them. */
-async function keptLines(press: Serving, folder: string): Promise<string[]> {
+async function storedLines(press: Serving, folder: string): Promise<string[]> {
   const nginx = await serveWithNginx(folder, {
     library: await bytesOf(press.port, LIBRARY_PATH),
     title: await bytesOf(press.port, TITLE_PATH),

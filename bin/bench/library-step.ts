@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import { parseLibraryQuery } from "#catalogue/library-query.ts";
 import { libraryFacets, listFeatured, listLibrary } from "#catalogue/server/library.ts";
 import { listLibraryTitles } from "#catalogue/server/library-titles.ts";
-import type { Work } from "../../src/platform/context.ts";
+import type { Context } from "../../src/platform/context.ts";
 import { measure, type Measurement } from "./measure.ts";
 
-type Reading = Pick<Work, "db">;
+type Reading = Pick<Context, "db">;
 
 const TIMES = 40;
 
@@ -31,20 +31,20 @@ const QUESTIONS: readonly (readonly [what: string, address: string])[] = [
 ];
 
 /** The library's readings without the pages around them: what the budget of 50 ms at 100,000 publications is about. */
-export async function libraryStep(work: Reading): Promise<readonly Measurement[]> {
+export async function libraryStep(ctx: Reading): Promise<readonly Measurement[]> {
   const measured: Measurement[] = [];
-  const author = await someFamilyName(work);
+  const author = await someFamilyName(ctx);
   for (const [what, address] of [...QUESTIONS, ["search: an author", `search=${author}`] as const]) {
     const read = parseLibraryQuery(new URLSearchParams(address));
     if (!("query" in read)) throw new Error(`The benchmark asks for ${address}, which the library refuses.`);
-    measured.push(await measure(what, TIMES, () => listLibrary(work, read.query)));
+    measured.push(await measure(what, TIMES, () => listLibrary(ctx, read.query)));
   }
-  const ids = await sql<{ id: string }>`select publication_id as id from catalogue limit 60`.execute(work.db);
+  const ids = await sql<{ id: string }>`select publication_id as id from catalogue limit 60`.execute(ctx.db);
   measured.push(
-    await measure("featured titles", TIMES, () => listFeatured(work)),
-    await measure("filters offered", TIMES, () => libraryFacets(work)),
+    await measure("featured titles", TIMES, () => listFeatured(ctx)),
+    await measure("filters offered", TIMES, () => libraryFacets(ctx)),
     await measure("one title, as a card", TIMES, (turn) =>
-      listLibraryTitles(work, [{ id: ids.rows[turn]?.id ?? "", matching_chapters: 0 }]),
+      listLibraryTitles(ctx, [{ id: ids.rows[turn]?.id ?? "", matching_chapters: 0 }]),
     ),
   );
   return measured;

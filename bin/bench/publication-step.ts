@@ -1,13 +1,13 @@
 import { requirePublication } from "#publications/server/publications.ts";
 import { listChapters } from "../../src/publications/chapters/server/chapters.ts";
-import type { Work } from "../../src/platform/context.ts";
+import type { Context } from "../../src/platform/context.ts";
 import { measure, type Measurement } from "./measure.ts";
 
 const TIMES = 60;
 
 /** What a publication's page reads: the record with all its relations, and its chapters. */
-export async function publicationStep(work: Pick<Work, "db">): Promise<readonly Measurement[]> {
-  const books = await work.db
+export async function publicationStep(ctx: Pick<Context, "db">): Promise<readonly Measurement[]> {
+  const books = await ctx.db
     .selectFrom("catalogue")
     .select(["publication_id", "sequential_id"])
     .limit(TIMES * 2)
@@ -19,10 +19,10 @@ export async function publicationStep(work: Pick<Work, "db">): Promise<readonly 
   };
   return [
     await measure("a title with its relations", TIMES, (turn) =>
-      requirePublication(work, { sequential_id: at(turn).sequential_id }),
+      requirePublication(ctx, { sequential_id: at(turn).sequential_id }),
     ),
     await measure("a title's chapters", TIMES, (turn) =>
-      listChapters(work, at(turn).publication_id, { publishedOnly: true }),
+      listChapters(ctx, at(turn).publication_id, { publishedOnly: true }),
     ),
   ];
 }

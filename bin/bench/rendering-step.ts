@@ -23,7 +23,7 @@ export async function renderingStep(dataDir: string): Promise<readonly Measureme
       const answer = await app.fetch(new Request(`http://localhost${address}`));
       if ((await answer.text()).length < 1000 || !answer.ok) throw new Error(`${address} is no page.`);
     };
-    const { db } = press.work;
+    const { db } = press.ctx;
     const listed = await db.selectFrom("catalogue").select("sequential_id").limit(PAGES).execute();
     const titles = listed.map(({ sequential_id }) => `/publications/${sequential_id}`);
     return [

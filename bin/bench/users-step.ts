@@ -3,7 +3,7 @@ import { folded } from "../../src/people/users/search-text.ts";
 import { countUsers } from "../../src/people/users/server/user-counts.ts";
 import { listUsers } from "../../src/people/users/server/users.ts";
 import { UserQuery } from "../../src/people/users/user-query.ts";
-import type { Work } from "../../src/platform/context.ts";
+import type { Context } from "../../src/platform/context.ts";
 import { measure, type Measurement } from "./measure.ts";
 
 const TIMES = 20;
@@ -32,18 +32,18 @@ const QUESTIONS: readonly (readonly [what: string, query: Partial<UserQuery>])[]
 ];
 
 /** The readings of User Management. */
-export async function usersStep({ db }: Pick<Work, "db">): Promise<readonly Measurement[]> {
+export async function usersStep({ db }: Pick<Context, "db">): Promise<readonly Measurement[]> {
   await fillUsers(db);
-  const work = { db, clock: () => new Date() };
+  const ctx = { db, clock: () => new Date() };
   const measured: Measurement[] = [];
   for (const [what, query] of QUESTIONS)
-    measured.push(await measure(what, TIMES, () => listUsers(work, UserQuery.parse(query))));
-  measured.push(await measure("users, the four figures", TIMES, () => countUsers(work)));
+    measured.push(await measure(what, TIMES, () => listUsers(ctx, UserQuery.parse(query))));
+  measured.push(await measure("users, the four figures", TIMES, () => countUsers(ctx)));
   return measured;
 }
 
 /** One in 50 an editor, one in 20 a reviewer, all others authors; one in 100 invited and not come yet. */
-async function fillUsers(db: Work["db"]): Promise<void> {
+async function fillUsers(db: Context["db"]): Promise<void> {
   await sql`create temporary table made as
     select gen_random_uuid() as id, n, given, family, 'person-' || n || '@example.org' as email,
       now() - n * interval '7 minutes' as at

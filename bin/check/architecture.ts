@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
-import { nameFaults } from "./names.ts";
-import { referenceFaults } from "./references.ts";
-import { tableFaults } from "./tables.ts";
+import { nameProblems } from "./names.ts";
+import { referenceProblems } from "./references.ts";
+import { tableProblems } from "./tables.ts";
 
 type Cruise = {
   readonly summary: {
@@ -15,11 +15,11 @@ type Cruise = {
 };
 
 /** What breaks the house rules, a sentence each: imports, names, who writes which table, and cited rules. */
-export async function architectureFaults(): Promise<string[]> {
-  return [...importFaults(), ...nameFaults("."), ...tableFaults("."), ...referenceFaults(".")];
+export async function architectureProblems(): Promise<string[]> {
+  return [...importProblems(), ...nameProblems("."), ...tableProblems("."), ...referenceProblems(".")];
 }
 
-function importFaults(): string[] {
+function importProblems(): string[] {
   const cruise = spawnSync("depcruise", ["--config", ".dependency-cruiser.cjs", "--output-type", "json", "src"], {
     encoding: "utf8",
     maxBuffer: 256 * 1024 * 1024,

@@ -10,7 +10,7 @@ const PLACES = ["src", "bin", "tests", "db", "docs"];
 const ALLOWED = new Set(["src/platform/pages/page-deps.ts"]);
 
 /** Files and folders whose name says nothing about the business, or that is spelt another way than the rest. */
-export function nameFaults(root: string): string[] {
+export function nameProblems(root: string): string[] {
   return PLACES.flatMap((place) => namesBelow(root, place)).flatMap((path) => {
     const name = path.split("/").at(-1) ?? "";
     if (DRAWERS.test(name) && !ALLOWED.has(path)) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { referenceFaults, unansweredCitations } from "./references.ts";
+import { referenceProblems, unansweredCitations } from "./references.ts";
 
 const pages = {
   decisions: new Set(["A5", "F12", "11"]),
@@ -35,5 +35,5 @@ describe("a citation", () => {
 });
 
 test("every citation of the project is answered", () => {
-  expect(referenceFaults(".")).toEqual([]);
+  expect(referenceProblems(".")).toEqual([]);
 });

@@ -24,7 +24,7 @@ type Pages = {
 };
 
 /** Citations that no page in `docs/` answers, a sentence each with the file that holds it. */
-export function referenceFaults(root: string): string[] {
+export function referenceProblems(root: string): string[] {
   const pages = readPages(root);
   return CITING.flatMap((folder) => filesBelow(root, folder)).flatMap((path) =>
     unansweredCitations(readFileSync(join(root, path), "utf8"), pages).map(

@@ -8,7 +8,7 @@ const WRITES = [
 ];
 
 /** Writings of a table in a room that does not own it, by the list of owners in docs/architecture.md. */
-export function tableFaults(root: string): string[] {
+export function tableProblems(root: string): string[] {
   const owners = ownersIn(readFileSync(join(root, OWNERS), "utf8"));
   if (owners.size === 0) return [`${OWNERS} lists no owner of any table: this check would find nothing.`];
   const sources = globSync("src/*/server/**/*.ts", { cwd: root }).filter((path) => !path.endsWith(".test.ts"));

@@ -1,5 +1,5 @@
 import { requireEmail } from "#accounts/email-address.ts";
-import type { AuthWork } from "../../src/accounts/server/auth-context.ts";
+import type { AuthContext } from "../../src/accounts/server/auth-context.ts";
 import { createUser } from "../../src/accounts/sign-up/server/create-user.ts";
 import { hashPassword } from "../../src/accounts/passwords/server/password-hashes.ts";
 import type { Role } from "../../src/people/roles/role.ts";
@@ -19,7 +19,7 @@ const CAST: readonly Demonstrator[] = [
 export const addressOf = (role: Role): string => `${role}@demonstration.example`;
 
 /** Makes an account for each role, all with one password; answers their addresses. */
-export async function addDemonstrationPeople(auth: AuthWork, password: string): Promise<readonly string[]> {
+export async function addDemonstrationPeople(auth: AuthContext, password: string): Promise<readonly string[]> {
   const passwordHash = await hashPassword(password);
   const hooks = { ...auth.hooks, onStored: storeProfile.bind(undefined, auth) };
   await auth.db.transaction().execute(async (db) => {

@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { indexTitles } from "../../src/search/server/index-publications.ts";
 import { refreshSortKeys } from "../../src/search/server/refresh-sort-keys.ts";
 import { readRecords } from "../../src/imports/formats/read-records.ts";
-import type { Work } from "../../src/platform/context.ts";
+import type { Context } from "../../src/platform/context.ts";
 import type { FileType, Publication } from "#publications/publication.ts";
 import { attachFile } from "../../src/publications/files/server/attach-file.ts";
 import { importPublications } from "../../src/imports/server/import-publications.ts";
@@ -15,26 +15,26 @@ const CATALOGUE = new URL("../../db/demonstration/catalogue.jsonl", import.meta.
 const DEMONSTRATION = { kind: "system", name: "demonstration" } as const;
 
 /** Fills an empty press with the demonstration catalogue: records, real small PDFs, and counts that look lived in. */
-export async function fillDemonstrationPress(work: Work): Promise<void> {
-  const report = await importPublications(work, DEMONSTRATION, readRecords(createReadStream(CATALOGUE), "jsonl"), {
-    onStored: (ids, db) => indexTitles({ ...work, db }, ids),
+export async function fillDemonstrationPress(ctx: Context): Promise<void> {
+  const report = await importPublications(ctx, DEMONSTRATION, readRecords(createReadStream(CATALOGUE), "jsonl"), {
+    onStored: (ids, db) => indexTitles({ ...ctx, db }, ids),
   });
   if (report.failed.length > 0)
     throw new Error(`The demonstration catalogue is damaged: ${JSON.stringify(report.failed)}`);
   const publications: Publication[] = [];
-  for await (const publication of listPublications(work)) publications.push(publication);
-  for (const publication of publications) await attachPdfs(work, publication);
+  for await (const publication of listPublications(ctx)) publications.push(publication);
+  for (const publication of publications) await attachPdfs(ctx, publication);
   await storeCounts(
-    work,
-    publications.map((publication) => counted(publication, work.clock())),
+    ctx,
+    publications.map((publication) => counted(publication, ctx.clock())),
   );
-  await refreshSortKeys(work);
+  await refreshSortKeys(ctx);
 }
 
-async function attachPdfs(work: Work, publication: Publication): Promise<void> {
+async function attachPdfs(ctx: Context, publication: Publication): Promise<void> {
   const attach = async (type: FileType, pages: "all" | "preview"): Promise<void> => {
     const content = Readable.from([await titlePdf(publication, pages)]);
-    await attachFile(work, DEMONSTRATION, { publicationId: publication.id, type, content });
+    await attachFile(ctx, DEMONSTRATION, { publicationId: publication.id, type, content });
   };
   await attach("final_pdf", "all");
   if (publication.type !== "academic_chapter") await attach("preview_pdf", "preview");

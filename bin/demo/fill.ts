@@ -9,7 +9,7 @@ import { fillDemonstrationPress } from "./demonstration-press.ts";
 const press = await openCommandPress(process.env);
 const password = process.env["DEMONSTRATION_PASSWORD"];
 try {
-  await fillDemonstrationPress(press.work);
+  await fillDemonstrationPress(press.ctx);
   if (password) await addDemonstrationPeople(await press.openAuth(), password);
 } finally {
   await press.close();

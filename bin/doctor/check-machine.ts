@@ -1,6 +1,6 @@
 import { constants, accessSync, existsSync, readdirSync, statfsSync } from "node:fs";
 import { dirname, resolve } from "node:path";
-import { momentOfBackup } from "#platform/backup/retention.ts";
+import { backupTime } from "#platform/backup/retention.ts";
 import type { Config } from "#platform/config.ts";
 import { type Finding, findingsOf } from "./finding.ts";
 
@@ -35,7 +35,7 @@ export function checkBackups({ backups }: Pick<Config, "backups">, now: Date): F
   const { good, warning, wrong } = findingsOf("backups");
   if (!backups) return [warning("No backups are scheduled: set BACKUP_DIR, or run `npm run backup` by other means.")];
   const moments = (existsSync(backups.folder) ? readdirSync(backups.folder) : [])
-    .flatMap((name) => momentOfBackup(name)?.getTime() ?? [])
+    .flatMap((name) => backupTime(name)?.getTime() ?? [])
     .toSorted((a, b) => b - a);
   const [newest] = moments;
   if (newest === undefined) return [wrong(`There is no backup in ${backups.folder} yet.`)];

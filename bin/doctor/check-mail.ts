@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Config } from "#platform/config.ts";
-import { writeLetter } from "../../src/platform/mail/email.ts";
+import { writeEmail } from "../../src/platform/mail/email.ts";
 import { smtpTransport } from "#platform/mail/smtp-transport.ts";
 import { type Finding, findingsOf, messageOf } from "./finding.ts";
 
@@ -20,7 +20,7 @@ export async function checkMail(
     const paragraphs = [
       `\`npm run doctor\` of ${pressUrl} sent this e-mail to try the mail server. It needs no reply.`,
     ];
-    const test = writeLetter(
+    const test = writeEmail(
       { kind: "test", to, subject: "Test of the mail server", paragraphs },
       { pressName: new URL(pressUrl).hostname, pressUrl, from: mail.from },
     );

@@ -6,7 +6,7 @@ import { join } from "node:path";
 const ROOT = join(import.meta.dirname, "../..");
 /** The build and the first search of a large press take their time. */
 const START_MS = 5 * 60_000;
-const ANSWER_MS = 60_000;
+const RESPONSE_MS = 60_000;
 /** Counted as a robot, so that no reader's figure changes. */
 const HEADERS = { "User-Agent": "Colophon-upgrade-bot/1.0" };
 
@@ -61,7 +61,7 @@ async function someTitle(origin: string): Promise<string[]> {
 }
 
 async function requirePage(address: string): Promise<void> {
-  const response = await fetch(address, { headers: HEADERS, signal: AbortSignal.timeout(ANSWER_MS) });
+  const response = await fetch(address, { headers: HEADERS, signal: AbortSignal.timeout(RESPONSE_MS) });
   await response.arrayBuffer();
   if (!response.ok) throw new Error(`${new URL(address).pathname} answers with ${response.status}.`);
 }

@@ -20,7 +20,7 @@ export type OneTimeKind =
   | "email_change_current";
 
 /** The word for a code's purpose in links, letters and the client's `verify` call. */
-export type LetterKind =
+export type EmailKind =
   | "signup"
   | "invite"
   | "magiclink"

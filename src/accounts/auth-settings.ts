@@ -21,7 +21,7 @@ export type AuthSettings = {
   readonly invitationSeconds: number;
   readonly limits: boolean;
   /** Responses that depend on an account, and must not tell whether it exists, are sent this many milliseconds after the request. */
-  readonly evenPaceMilliseconds: number;
+  readonly constantTimeMilliseconds: number;
   /** Where a link may lead besides the press itself: addresses whose origin and path prefix are allowed. */
   readonly redirects: readonly string[];
   /** Opens the admin endpoints to whoever shows it; without it they answer 404. */

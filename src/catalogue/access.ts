@@ -23,9 +23,9 @@ export function licenceTerms(licence: string): string {
   if (/^CC0/iu.test(licence)) return "You may use it for any purpose without asking.";
   const terms = CREATIVE_COMMONS.exec(licence)?.[1]?.toUpperCase();
   if (terms === undefined) return "";
-  const act = terms.includes("ND") ? "share it unchanged" : "share and adapt";
+  const runAction = terms.includes("ND") ? "share it unchanged" : "share and adapt";
   const limits = [terms.includes("NC") && ", not commercially", terms.includes("SA") && ", under the same licence"];
-  return `You may ${act} with attribution${limits.filter(Boolean).join("")}.`;
+  return `You may ${runAction} with attribution${limits.filter(Boolean).join("")}.`;
 }
 
 /** Why a reader cannot have the full PDF, or undefined when it can be downloaded. */

@@ -38,7 +38,7 @@ export function block(
   { x, y, align, fill, weight = 440, italic = false, tracking = 0 }: Setting,
 ): string {
   const rightToLeft = text.script === "arab";
-  const look = [
+  const variant = [
     `font-family="${FAMILY[text.script]}" font-size="${text.size}" font-weight="${weight}" fill="${fill}"`,
     `text-anchor="${anchor(align, rightToLeft)}"`,
     rightToLeft ? `direction="rtl"` : "",
@@ -48,7 +48,7 @@ export function block(
   const lines = text.lines.map(
     (line, at) => `<text x="${x}" y="${round(y + text.size * 0.82 + at * text.lead)}">${xmlText(line)}</text>`,
   );
-  return `<g ${look.filter(Boolean).join(" ")}>${lines.join("")}</g>`;
+  return `<g ${variant.filter(Boolean).join(" ")}>${lines.join("")}</g>`;
 }
 
 /** Letterspaced capitals of the sans, on the base line `y`. */

@@ -3,9 +3,9 @@ import { coverSvg, type CoverOptions } from "./cover-design.ts";
 import type { CoverRecord } from "./cover-publication.ts";
 
 /** As many covers as lists and pages in demand need; one is 5 to 20 thousand characters. */
-const KEPT_CHARACTERS = 8_000_000;
+const PRESERVED_CHARACTERS = 8_000_000;
 
-const drawn = new LRUCache<string, string>({ maxSize: KEPT_CHARACTERS, sizeCalculation: (svg) => svg.length });
+const drawn = new LRUCache<string, string>({ maxSize: PRESERVED_CHARACTERS, sizeCalculation: (svg) => svg.length });
 
 /** `coverSvg`, drawn once: it takes 2 ms, more than all the rest of a page, and the same record gives the same cover. */
 export function drawnCover(record: CoverRecord, options: CoverOptions): string {

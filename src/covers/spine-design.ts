@@ -4,7 +4,7 @@ import { type Script, scriptOf } from "./script.ts";
 import { fnv1a, seeded } from "./seed.ts";
 
 /** A book's back on the shelf, in CSS pixels. */
-export type SpineLook = {
+export type SpineVariant = {
   readonly cloth: string;
   readonly foil: string;
   readonly width: number;
@@ -20,7 +20,7 @@ const TALLEST = 256;
 const USUAL_PAGES = 220;
 
 /** As thick as its pages on a logarithmic scale (40 pages the narrowest, 1,200 the widest); as tall as its seed says. */
-export function spine(record: CoverRecord): SpineLook {
+export function spine(record: CoverRecord): SpineVariant {
   const { cloth, foil } = clothOf(record).oklch;
   const pages = Math.min(1200, Math.max(40, record.pages ?? USUAL_PAGES));
   const thickness = Math.log(pages / 40) / Math.log(1200 / 40);

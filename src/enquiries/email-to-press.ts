@@ -1,7 +1,7 @@
 import { PROJECT_TYPES } from "./enquiry.ts";
 
 /** A letter to the press with what stands in the contact form, for the reader's own mail program. */
-export function letterToPress(pressEmail: string, values: Readonly<Record<string, string | undefined>>): string {
+export function emailToPress(pressEmail: string, values: Readonly<Record<string, string | undefined>>): string {
   const { first_name = "", last_name = "", project_type = "", message = "" } = values;
   const [, project] = Object.entries(PROJECT_TYPES).find(([key]) => key === project_type) ?? [];
   const body = [message.trim(), `${first_name} ${last_name}`.trim()].filter(Boolean).join("\r\n\r\n");

@@ -2,7 +2,7 @@ import { count } from "#press/pricing/money.ts";
 import type { ProjectType } from "./enquiry.ts";
 import type { QuoteTopic } from "#enquiries/estimates/quote-topic.ts";
 import type { Service } from "#enquiries/estimates/quote-request.ts";
-import type { Reckoned } from "#enquiries/estimates/calculate-quote.ts";
+import type { Calculated } from "#enquiries/estimates/calculate-quote.ts";
 
 /** With what the form begins. */
 export type Beginning = { readonly projectType: ProjectType | ""; readonly message: string };
@@ -15,9 +15,9 @@ const PROJECT_OF: Readonly<Record<Service, ProjectType>> = {
 };
 
 /** The form's first words for somebody who comes for a quote: nothing that was chosen is typed again (WCAG 3.3.7). */
-export function beginningOf(topic: QuoteTopic | undefined, reckoned: Reckoned | undefined): Beginning {
+export function beginningOf(topic: QuoteTopic | undefined, calculated: Calculated | undefined): Beginning {
   if (!topic) return { projectType: "", message: "" };
-  const wanted = reckoned ? reckoned.title.charAt(0).toLowerCase() + reckoned.title.slice(1) : chosenOf(topic);
+  const wanted = calculated ? calculated.title.charAt(0).toLowerCase() + calculated.title.slice(1) : chosenOf(topic);
   return { projectType: PROJECT_OF[topic.service], message: wanted && `I would like a quote for ${wanted}.` };
 }
 

@@ -14,22 +14,22 @@ const said = (input: object) => {
   const answer = read(input);
   return "said" in answer ? answer.said : undefined;
 };
-const faults = (input: object) => {
+const fieldErrors = (input: object) => {
   const answer = read(input);
-  return "faults" in answer ? answer.faults : undefined;
+  return "fieldErrors" in answer ? answer.fieldErrors : undefined;
 };
 
 test("an empty form names every field that is missing", () => {
   const empty = { first_name: "", last_name: " ", email: "", project_type: "", message: " " };
-  expect(faults(empty)).toEqual({
+  expect(fieldErrors(empty)).toEqual({
     first_name: "First name is required",
     last_name: "Last name is required",
     email: "Email is required",
     project_type: "Please choose a project type",
     message: "Message is required",
   });
-  expect(readEnquiryForm({})).toEqual({ faults: faults(empty) });
-  expect(readEnquiryForm(null)).toHaveProperty("faults");
+  expect(readEnquiryForm({})).toEqual({ fieldErrors: fieldErrors(empty) });
+  expect(readEnquiryForm(null)).toHaveProperty("fieldErrors");
 });
 
 test.each([
@@ -59,7 +59,7 @@ test.each([
   `${"a".repeat(65)}@example.org`,
   `asha@${"a".repeat(260)}.org`,
 ])("%j is none", (email) => {
-  expect(faults({ email })).toEqual({ email: "Please enter a valid email address" });
+  expect(fieldErrors({ email })).toEqual({ email: "Please enter a valid email address" });
 });
 
 describe("a message", () => {
@@ -70,7 +70,7 @@ describe("a message", () => {
     ["x".repeat(5001), "Please write at most 5,000 characters; there are 5,001"],
     ["x".repeat(100_000), "Please write at most 5,000 characters; there are 100,000"],
   ])("%# of the wrong length is refused", (message, sentence) => {
-    expect(faults({ message })).toEqual({ message: sentence });
+    expect(fieldErrors({ message })).toEqual({ message: sentence });
   });
   test.each(["x".repeat(20), "😀".repeat(20), "x".repeat(5000), "😀".repeat(5000)])(
     "%# of 20 to 5,000 is taken",
@@ -85,19 +85,19 @@ describe("a message", () => {
 });
 
 test.each(["first_name", "last_name"])("%s is one line", (field) => {
-  expect(faults({ [field]: "Eve\r\nBcc: victim@example.org" })).toEqual({
+  expect(fieldErrors({ [field]: "Eve\r\nBcc: victim@example.org" })).toEqual({
     [field]: "Please enter the name on one line",
   });
-  expect(faults({ [field]: "x".repeat(101) })).toEqual({ [field]: "Please enter at most 100 characters" });
+  expect(fieldErrors({ [field]: "x".repeat(101) })).toEqual({ [field]: "Please enter at most 100 characters" });
   expect(said({ [field]: " <b>நீலா</b> " })).toHaveProperty(field, "<b>நீலா</b>");
 });
 
 test("what is no form, or asks for nothing that can be quoted, is refused by field", () => {
-  expect(faults({ project_type: "constructor" })).toHaveProperty("project_type");
-  expect(faults({ quote: { service: "academic-chapters", words: -1 } })).toHaveProperty("quote");
-  expect(faults({ quote: { service: "book-publishing", package: "../x" } })).toHaveProperty("quote");
-  expect(faults({ key: "1" })).toHaveProperty("key");
-  expect(faults({ message: 5, first_name: ["x"] })).toEqual({
+  expect(fieldErrors({ project_type: "constructor" })).toHaveProperty("project_type");
+  expect(fieldErrors({ quote: { service: "academic-chapters", words: -1 } })).toHaveProperty("quote");
+  expect(fieldErrors({ quote: { service: "book-publishing", package: "../x" } })).toHaveProperty("quote");
+  expect(fieldErrors({ key: "1" })).toHaveProperty("key");
+  expect(fieldErrors({ message: 5, first_name: ["x"] })).toEqual({
     message: "Message is required",
     first_name: "First name is required",
   });

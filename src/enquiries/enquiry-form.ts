@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { UserInvitation } from "#people/users/user-form.ts";
 import { PROJECT_TYPES, type ProjectType } from "./enquiry.ts";
-import { QuoteWishShape } from "#enquiries/estimates/quote-request.ts";
+import { QuoteRequestShape } from "#enquiries/estimates/quote-request.ts";
 
 /** Characters, as a reader counts them (design brief §5.1). */
 export const MESSAGE_LENGTH = { least: 20, most: 5000 } as const;
@@ -41,7 +41,7 @@ export const EnquiryForm = UserInvitation.omit({ roles: true }).extend({
   /** Not shown to people: whatever fills it is no person, or a browser that meant well. */
   website: z.string().default(""),
   /** What the calculator was asked. Lines and total are reckoned by the server. */
-  quote: QuoteWishShape.optional(),
+  quote: QuoteRequestShape.optional(),
   /** Names this filling-in of the form, so that sending it again is known as the same. */
   key: z.uuid().optional(),
 });

@@ -1,13 +1,15 @@
 import { EnquiryForm } from "./enquiry-form.ts";
 
 /** One sentence for each field that is wrong, by the field's name. */
-export type EnquiryFaults = Readonly<Record<string, string>>;
+export type EnquiryErrors = Readonly<Record<string, string>>;
 
 /** The form as it is stored, or what is wrong with each field. */
-export function readEnquiryForm(input: unknown): { readonly said: EnquiryForm } | { readonly faults: EnquiryFaults } {
+export function readEnquiryForm(
+  input: unknown,
+): { readonly said: EnquiryForm } | { readonly fieldErrors: EnquiryErrors } {
   const read = EnquiryForm.safeParse(input);
   if (read.success) return { said: read.data };
-  const faults: Record<string, string> = {};
-  for (const { path, message } of read.error.issues) faults[String(path[0] ?? "form")] ??= message;
-  return { faults };
+  const fieldErrors: Record<string, string> = {};
+  for (const { path, message } of read.error.issues) fieldErrors[String(path[0] ?? "form")] ??= message;
+  return { fieldErrors };
 }

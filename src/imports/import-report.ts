@@ -33,7 +33,7 @@ export const emptyReport = (): ImportReport => ({
 });
 
 /** A report as it is stored: how many lines there were of which only the first are kept; older ones lack some lists. */
-export type KeptReport = Omit<ImportReport, "recognised" | "known" | "unsure"> &
+export type StoredReport = Omit<ImportReport, "recognised" | "known" | "unsure"> &
   Partial<Pick<ImportReport, "recognised" | "known" | "unsure">> & {
     readonly failed_count?: number | undefined;
     readonly warnings_count?: number | undefined;

@@ -6,7 +6,7 @@ import type { Outbox } from "#platform/mail/mail.ts";
 import type { PageChanges } from "#platform/pages/page-cache-tags.ts";
 
 /** What a verb or a reading works with. Always passed, never ambient. `db` may be a transaction. */
-export type Work = {
+export type Context = {
   readonly db: Kysely<Tables>;
   readonly files: Files;
   readonly mail: Outbox;

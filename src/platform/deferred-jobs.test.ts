@@ -9,10 +9,10 @@ function watched(rules: Omit<DeferredJobRules, "log"> = {}) {
   const log = pino({ level: "warn" }, { write: (line: string) => void logged.push(JSON.parse(line)) });
   const jobs = createDeferredJobs({ log, ...rules });
   const ran: string[] = [];
-  const add = (name: string, work: () => Promise<void> = async () => {}): void =>
+  const add = (name: string, ctx: () => Promise<void> = async () => {}): void =>
     jobs.add(name, async () => {
       ran.push(name);
-      await work();
+      await ctx();
     });
   return { jobs, ran, add, logged };
 }
@@ -20,7 +20,7 @@ function watched(rules: Omit<DeferredJobRules, "log"> = {}) {
 /** A job that does not end before the test says so. */
 function held() {
   const { promise, resolve } = Promise.withResolvers<void>();
-  return { work: () => promise, release: resolve };
+  return { ctx: () => promise, release: resolve };
 }
 
 const WARN = 40;
@@ -29,8 +29,8 @@ const ERROR = 50;
 test("jobs run one at a time, in the order of the requests, whatever their delays", async () => {
   const delays = [30, 0, 10];
   const { jobs, ran, add } = watched({ delay: () => delays.shift() ?? 0 });
-  const { work, release } = held();
-  add("first", work);
+  const { ctx, release } = held();
+  add("first", ctx);
   add("second");
   add("third");
   expect(ran).toEqual([]);
@@ -42,8 +42,8 @@ test("jobs run one at a time, in the order of the requests, whatever their delay
 
 test("the line has an end, and a job that has ended frees its place", async () => {
   const { jobs, add } = watched({ longestLine: 2 });
-  const { work, release } = held();
-  add("first", work);
+  const { ctx, release } = held();
+  add("first", ctx);
   add("second");
   expect(() => add("third")).toThrow(NoTurn);
   release();

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { nightly } from "./nightly.ts";
+import { atNight } from "./nightly.ts";
 
 test("a night comes once, at three o'clock", () => {
-  const isNight = nightly(new Date("2026-03-01T01:00:00Z"));
+  const isNight = atNight(new Date("2026-03-01T01:00:00Z"));
   const asked = ["01T02:59", "01T03:00", "01T03:01", "02T02:59", "02T03:00", "02T23:00"].map((time) =>
     isNight(new Date(`2026-03-${time}:00Z`)),
   );
@@ -10,13 +10,13 @@ test("a night comes once, at three o'clock", () => {
 });
 
 test("a press that starts after three waits for the next night", () => {
-  const isNight = nightly(new Date("2026-03-01T03:05:00Z"));
+  const isNight = atNight(new Date("2026-03-01T03:05:00Z"));
   expect(isNight(new Date("2026-03-01T03:06:00Z"))).toBe(false);
   expect(isNight(new Date("2026-03-02T03:00:00Z"))).toBe(true);
 });
 
 test("a machine that slept through the night does its work when it wakes, once", () => {
-  const isNight = nightly(new Date("2026-03-01T12:00:00Z"));
+  const isNight = atNight(new Date("2026-03-01T12:00:00Z"));
   expect(isNight(new Date("2026-03-04T09:00:00Z"))).toBe(true);
   expect(isNight(new Date("2026-03-04T09:01:00Z"))).toBe(false);
 });

@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
 /** Tells once a night, asked every minute or so, that it is time. The first night is the next one after `start`. */
-export const nightly = (start: Date): ((now: Date) => boolean) => daily(start, NIGHT_MINUTE);
+export const atNight = (start: Date): ((now: Date) => boolean) => daily(start, NIGHT_MINUTE);
 
 /** The same at another minute of the day, counted from midnight in UTC. */
 export function daily(start: Date, minuteOfDay: number): (now: Date) => boolean {

@@ -1,12 +1,12 @@
 import { hoursLine } from "#press/business-hours.ts";
-import type { Block, HouseText } from "./policy-text.ts";
+import type { Block, PolicyText } from "./policy-text.ts";
 import { money } from "#press/pricing/money.ts";
 import type { Press } from "#press/press.ts";
 
 type Fill = (text: string) => string;
 
 /** The press's own facts, by the names that stand in texts: `{name}`, `{email}`, `{openAccessFee}`. */
-export function houseFacts({ name, imprint, email, phone, address, hours, replyWithin, prices: { chapter } }: Press) {
+export function pressFacts({ name, imprint, email, phone, address, hours, replyWithin, prices: { chapter } }: Press) {
   return {
     name,
     imprint: imprint || name,
@@ -23,11 +23,11 @@ export function houseFacts({ name, imprint, email, phone, address, hours, replyW
 }
 
 /** The text with the press's own facts in it. What is no fact stays as it is written. */
-export function fillText<Text extends Pick<HouseText, "summary" | "description" | "sections">>(
+export function fillText<Text extends Pick<PolicyText, "summary" | "description" | "sections">>(
   text: Text,
   press: Press,
 ): Text {
-  const facts: Readonly<Record<string, string>> = houseFacts(press);
+  const facts: Readonly<Record<string, string>> = pressFacts(press);
   const fill: Fill = (words) => words.replaceAll(/\{(\w+)\}/gu, (whole, fact: string) => facts[fact] ?? whole);
   return {
     ...text,

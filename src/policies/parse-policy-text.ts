@@ -7,20 +7,20 @@ import { type TextPart, textParts } from "./text-lines.ts";
 /** Room for a policy of many pages, and below what the interface takes in one request. */
 export const LONGEST_TEXT = 40_000;
 
-type Read = { readonly body: TextBody } | { readonly faults: readonly string[] };
+type Read = { readonly body: TextBody } | { readonly fieldErrors: readonly string[] };
 type Open = { readonly id: string; readonly title: string; when?: Section["when"]; readonly blocks: Block[] };
 
 /** A text as it was written (docs/texts.md), with the facts it may name; or a sentence for each line that is wrong. */
 export function readTextBody(markdown: string, facts: readonly string[]): Read {
   // Characters, not the halves of them that a rare script's are stored in.
   if ([...markdown].length > LONGEST_TEXT)
-    return { faults: [`The text must have at most ${LONGEST_TEXT} characters.`] };
-  const faults: string[] = [];
-  const wrong = (line: number, sentence: string): void => void faults.push(`Line ${line}: ${sentence}`);
+    return { fieldErrors: [`The text must have at most ${LONGEST_TEXT} characters.`] };
+  const fieldErrors: string[] = [];
+  const wrong = (line: number, sentence: string): void => void fieldErrors.push(`Line ${line}: ${sentence}`);
   const parts = textParts(markdown);
   const [summary, ...rest] = parts;
   if (summary?.kind !== "paragraph")
-    faults.push("The text begins with its summary: one paragraph before the first ##.");
+    fieldErrors.push("The text begins with its summary: one paragraph before the first ##.");
   const sections: Open[] = [];
   let caption: string | undefined;
   for (const part of summary?.kind === "paragraph" ? rest : parts) {
@@ -31,9 +31,10 @@ export function readTextBody(markdown: string, facts: readonly string[]): Read {
     checkWords(part, facts, wrong);
   }
   if (summary) checkWords(summary, facts, wrong);
-  if (sections.length === 0) faults.push("The text has no section: begin one with ## and its title.");
-  for (const { title, blocks } of sections) if (blocks.length === 0) faults.push(`The section “${title}” is empty.`);
-  if (faults.length > 0) return { faults: [...new Set(faults)] };
+  if (sections.length === 0) fieldErrors.push("The text has no section: begin one with ## and its title.");
+  for (const { title, blocks } of sections)
+    if (blocks.length === 0) fieldErrors.push(`The section “${title}” is empty.`);
+  if (fieldErrors.length > 0) return { fieldErrors: [...new Set(fieldErrors)] };
   return { body: { summary: summary?.kind === "paragraph" ? summary.words : "", sections } };
 }
 

@@ -19,7 +19,7 @@ export type Section = {
 export type TextVersion = { readonly version: number; readonly date: string; readonly change: string };
 
 /** A text of the press to be read, cited and printed: guidelines, policies, statements. */
-export type HouseText = {
+export type PolicyText = {
   readonly path: string;
   readonly eyebrow: "Guidelines" | "Policies" | "About this site";
   readonly title: string;
@@ -33,7 +33,7 @@ export type HouseText = {
 };
 
 /** What the press may write anew; title, address and ways on stay. */
-export type TextBody = Pick<HouseText, "summary" | "sections">;
+export type TextBody = Pick<PolicyText, "summary" | "sections">;
 
 /** The first version of every text. */
 export const FIRST_VERSION: TextVersion = { version: 1, date: "2026-11-21", change: "First version." };

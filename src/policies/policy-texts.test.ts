@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { DEFAULT_PRESS } from "#press/press.ts";
 import { fillText } from "./fill-text.ts";
-import type { Block, HouseText } from "./policy-text.ts";
-import { HOUSE_TEXTS } from "./policy-texts.ts";
+import type { Block, PolicyText } from "./policy-text.ts";
+import { POLICY_TEXTS } from "./policy-texts.ts";
 
-const texts = HOUSE_TEXTS.map((text) => fillText(text, DEFAULT_PRESS));
+const texts = POLICY_TEXTS.map((text) => fillText(text, DEFAULT_PRESS));
 
 test.each(texts.map((text) => [text.path, text] as const))("%s is whole", (_, text) => {
   const ids = text.sections.map(({ id }) => id);
@@ -22,7 +22,7 @@ test("the press's facts and prices stand in the texts", () => {
   expect(words).toContain(`[${DEFAULT_PRESS.email}](mailto:${DEFAULT_PRESS.email})`);
 });
 
-const wordsOf = ({ summary, sections }: HouseText): string[] => [
+const wordsOf = ({ summary, sections }: PolicyText): string[] => [
   summary,
   ...sections.flatMap(({ blocks }) => blocks.flatMap(wordsOfBlock)),
 ];

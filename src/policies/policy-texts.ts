@@ -1,4 +1,4 @@
-import type { HouseText } from "./policy-text.ts";
+import type { PolicyText } from "./policy-text.ts";
 import { ACCESSIBILITY_STATEMENT } from "#policies/texts/accessibility.ts";
 import { AUTHOR_GUIDELINES } from "#policies/texts/author-guidelines.ts";
 import { ETHICS_POLICY } from "#policies/texts/ethics.ts";
@@ -10,7 +10,7 @@ import { TERMS_OF_SERVICE } from "#policies/texts/terms.ts";
 import { USAGE_POLICY } from "#policies/texts/usage.ts";
 
 /** The press's texts to read: guidelines, policies, the accessibility statement. */
-export const HOUSE_TEXTS: readonly HouseText[] = [
+export const POLICY_TEXTS: readonly PolicyText[] = [
   AUTHOR_GUIDELINES,
   SUBMISSION_GUIDELINES,
   PRIVACY_POLICY,
@@ -23,7 +23,7 @@ export const HOUSE_TEXTS: readonly HouseText[] = [
 ];
 
 /** A text by the last part of its address, `privacy` for `/policies/privacy`: each stands once. */
-export const findHouseText = (key: string): HouseText | undefined =>
-  HOUSE_TEXTS.find((text) => houseTextKey(text) === key);
+export const findPolicyText = (key: string): PolicyText | undefined =>
+  POLICY_TEXTS.find((text) => policyTextKey(text) === key);
 
-export const houseTextKey = ({ path }: HouseText): string => path.slice(path.lastIndexOf("/") + 1);
+export const policyTextKey = ({ path }: PolicyText): string => path.slice(path.lastIndexOf("/") + 1);

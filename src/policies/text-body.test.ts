@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
-import { houseFacts } from "./fill-text.ts";
-import { HOUSE_TEXTS } from "./policy-texts.ts";
+import { pressFacts } from "./fill-text.ts";
+import { POLICY_TEXTS } from "./policy-texts.ts";
 import { DEFAULT_PRESS } from "#press/press.ts";
 import { readTextBody } from "./parse-policy-text.ts";
 import { writeTextBody } from "./format-policy-text.ts";
 
-const FACTS = Object.keys(houseFacts(DEFAULT_PRESS));
+const FACTS = Object.keys(pressFacts(DEFAULT_PRESS));
 const read = (markdown: string) => readTextBody(markdown, FACTS);
-const faultsOf = (markdown: string): string => {
+const fieldErrorsOf = (markdown: string): string => {
   const found = read(markdown);
-  return "faults" in found ? found.faults.join(" ") : "";
+  return "fieldErrors" in found ? found.fieldErrors.join(" ") : "";
 };
 
-test.each(HOUSE_TEXTS.map((text) => [text.path, text] as const))(
+test.each(POLICY_TEXTS.map((text) => [text.path, text] as const))(
   "%s, written and read again, is the same",
   (_, text) => {
     const { summary, sections } = text;
@@ -91,5 +91,5 @@ test.each([
   ["S.\n\n## T\n\nCosts {price}.", "{price} is not known. There are: name,"],
   [`S.\n\n## T\n\n${"x".repeat(40_000)}`, "at most 40000 characters"],
 ])("%j is refused: %s", (markdown, sentence) => {
-  expect(faultsOf(markdown)).toContain(sentence);
+  expect(fieldErrorsOf(markdown)).toContain(sentence);
 });

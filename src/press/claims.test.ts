@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { liveFigures, shownClaims } from "./claims.ts";
+import { liveCounts, shownClaims } from "./claims.ts";
 import { DEFAULT_PRESS } from "./press.ts";
 
 const { claims } = DEFAULT_PRESS;
@@ -13,11 +13,11 @@ test("unset claims are the specification's (§1)", () => {
     publications: "500+",
     authors: "1000+",
   });
-  expect(liveFigures(claims)).toEqual([]);
+  expect(liveCounts(claims)).toEqual([]);
 });
 
 test("a claim that is switched to a count says the count, without a plus", () => {
   const live = { ...claims, authors: { live: "authors" }, books: { live: "books" } } as const;
-  expect(liveFigures(live)).toEqual(["books", "authors"]);
+  expect(liveCounts(live)).toEqual(["books", "authors"]);
   expect(shownClaims(live, { authors: 1234 })).toMatchObject({ authors: "1,234", books: "0", countries: "50+" });
 });

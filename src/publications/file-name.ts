@@ -10,7 +10,7 @@ const LONGEST = 120;
  * é is an alphanumeric; of a title in another script nothing is left, then `publication_{sequential_id}` (decision P16).
  */
 export function fileStem(publication: Pick<Named, "title" | "sequential_id">): string {
-  const stem = plainLetters(publication.title)
+  const stem = plainCharacters(publication.title)
     .toLowerCase()
     .replaceAll(/[^a-z0-9]/gu, "_")
     .slice(0, LONGEST);
@@ -26,7 +26,7 @@ export function exportFileName(
 
 /** Specification §9: the first 20 alphanumerics of the title and the year; `publication_{sequential_id}` as above. */
 export function bibtexKey(publication: Named): string {
-  const letters = plainLetters(publication.title)
+  const letters = plainCharacters(publication.title)
     .replaceAll(/[^A-Za-z0-9]/gu, "")
     .slice(0, 20);
   if (letters === "") return `publication_${publication.sequential_id}`;
@@ -63,6 +63,6 @@ function letter(count: number): string {
   return count < 26 ? last : letter(Math.floor(count / 26) - 1) + last;
 }
 
-function plainLetters(text: string): string {
+function plainCharacters(text: string): string {
   return text.normalize("NFKD").replaceAll(/\p{M}/gu, "");
 }

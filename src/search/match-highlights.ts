@@ -19,7 +19,9 @@ export function markWords(text: string, words: readonly string[]): readonly Mark
   let end = 0;
   for (const { 0: word, index } of text.matchAll(WORD)) {
     if (index > end) parts.push({ text: text.slice(end, index), marked: false });
-    parts.push(...(isUnspaced(word) ? markLetters(word, words) : [{ text: word, marked: isFound(fold(word), words) }]));
+    parts.push(
+      ...(isUnspaced(word) ? markCharacters(word, words) : [{ text: word, marked: isFound(fold(word), words) }]),
+    );
     end = index + word.length;
   }
   if (end < text.length) parts.push({ text: text.slice(end), marked: false });
@@ -36,7 +38,7 @@ function hasStem(word: string, stem: string): boolean {
 }
 
 /** In scripts without blanks: every place where the letters stand, whatever the word around them. */
-function markLetters(run: string, words: readonly string[]): MarkedPart[] {
+function markCharacters(run: string, words: readonly string[]): MarkedPart[] {
   const letters = run.match(/\P{M}\p{M}*|\p{M}+/gu) ?? [];
   const folded = letters.map(fold);
   const marked = letters.map(() => false);

@@ -1,9 +1,9 @@
 import "./site.css";
 import "#platform/web/hydrate-islands.ts";
-import { applyLateStyles } from "#ui/fonts/late-styles.ts";
+import { applyDeferredStyles } from "#ui/fonts/late-styles.ts";
 import { showCarriedToast } from "#ui/toasts/carried-toast.ts";
 import { listenToThemeToggles } from "#ui/theme/theme-choice.ts";
 
 listenToThemeToggles();
-applyLateStyles();
+applyDeferredStyles();
 showCarriedToast();

@@ -12,9 +12,9 @@ const RANGE = {
   compare: z.enum(COMPARISONS).default("none"),
 };
 
-type Asked = DayRange;
-const isForward = ({ from, to }: Asked): boolean => from <= to;
-const isShort = (range: Asked): boolean => !isForward(range) || lengthOf(range) <= MOST_DAYS;
+type Requested = DayRange;
+const isForward = ({ from, to }: Requested): boolean => from <= to;
+const isShort = (range: Requested): boolean => !isForward(range) || lengthOf(range) <= MOST_DAYS;
 
 const FORWARD = { path: ["to"], message: "The last day is before the first." };
 const SHORT = { path: ["from"], message: "A range has at most 30 years." };
@@ -36,12 +36,12 @@ export const TitlesQuery = z
   .refine(isShort, SHORT);
 
 /** What any of the figures may be asked. */
-export const FigureQuery = z
+export const CountQuery = z
   .object({ ...RANGE, unit: z.enum(UNITS).optional(), by: z.enum(MEASURES).default("views") })
   .refine(isForward, FORWARD)
   .refine(isShort, SHORT);
 
-export type FigureAsked = z.output<typeof FigureQuery>;
-export type RangeAsked = z.output<typeof RangeQuery>;
-export type ReadershipAsked = z.output<typeof ReadershipQuery>;
-export type TitlesAsked = z.output<typeof TitlesQuery>;
+export type RequestedCount = z.output<typeof CountQuery>;
+export type RequestedRange = z.output<typeof RangeQuery>;
+export type RequestedReadership = z.output<typeof ReadershipQuery>;
+export type RequestedTitles = z.output<typeof TitlesQuery>;

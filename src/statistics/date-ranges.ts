@@ -1,10 +1,10 @@
 import { addDays, type DayRange } from "./day-range.ts";
 
 /** A part of a range that is read from the sums of one unit; its ends are days. */
-export type Stretch = DayRange & { readonly unit: "day" | "month" | "year" };
+export type DateRange = DayRange & { readonly unit: "day" | "month" | "year" };
 
 /** A range in as few sums as can be: whole years, around them whole months, around those single days. */
-export function stretchesOf({ from, to }: DayRange): readonly Stretch[] {
+export function dateRangesOf({ from, to }: DayRange): readonly DateRange[] {
   return split("year", { from, to }).flatMap((part) =>
     part.unit === "day"
       ? split("month", part).flatMap(({ unit, ...days }) => (days.from <= days.to ? [{ unit, ...days }] : []))
@@ -13,13 +13,13 @@ export function stretchesOf({ from, to }: DayRange): readonly Stretch[] {
 }
 
 /** The whole units of a range, and the days that are left before and after them. */
-function split(unit: "month" | "year", { from, to }: DayRange): readonly Stretch[] {
+function split(unit: "month" | "year", { from, to }: DayRange): readonly DateRange[] {
   const first = beginning(unit, from) === from ? from : next(unit, from);
   const afterLast = beginning(unit, addDays(to, 1));
   if (first >= afterLast) return [{ unit: "day", from, to }];
-  const whole: Stretch = { unit, from: first, to: addDays(afterLast, -1) };
-  const before: Stretch = { unit: "day", from, to: addDays(first, -1) };
-  const after: Stretch = { unit: "day", from: afterLast, to };
+  const whole: DateRange = { unit, from: first, to: addDays(afterLast, -1) };
+  const before: DateRange = { unit: "day", from, to: addDays(first, -1) };
+  const after: DateRange = { unit: "day", from: afterLast, to };
   return [before, whole, after].filter((part) => part.from <= part.to);
 }
 

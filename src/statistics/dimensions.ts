@@ -2,8 +2,8 @@
  * What is known of reading besides the title, for the whole press and never of a person: the site that led to it, the
  * reader's country and language, and the searches that found nothing; with citations, their format and style.
  */
-export const TRAITS = ["site", "country", "language", "format", "style", "search"] as const;
-export type Trait = (typeof TRAITS)[number];
+export const DIMENSIONS = ["site", "country", "language", "format", "style", "search"] as const;
+export type Dimension = (typeof DIMENSIONS)[number];
 
 /** Beyond what is remembered one by one. No site, country or language is called so. */
 export const OTHER = "other";

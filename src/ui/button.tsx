@@ -1,24 +1,24 @@
 import type { ComponentProps } from "react";
 
-export type ButtonLook = "default" | "outline" | "secondary" | "ghost" | "destructive" | "foil" | "cloth";
+export type ButtonVariant = "default" | "outline" | "secondary" | "ghost" | "destructive" | "foil" | "cloth";
 export type ButtonSize = "normal" | "small" | "icon";
-type Look = { readonly look?: ButtonLook | undefined; readonly size?: ButtonSize | undefined };
+type Variant = { readonly variant?: ButtonVariant | undefined; readonly size?: ButtonSize | undefined };
 
 /** The classes of a button, for elements that are not made here. */
-export function buttonClass({ look = "default", size = "normal" }: Look = {}, more?: string): string {
-  const classes = ["button", `button-${look}`, size === "normal" ? "" : `button-${size}`, more ?? ""];
+export function buttonClass({ variant = "default", size = "normal" }: Variant = {}, more?: string): string {
+  const classes = ["button", `button-${variant}`, size === "normal" ? "" : `button-${size}`, more ?? ""];
   return classes.filter(Boolean).join(" ");
 }
 
 /** Does something here. `type` is `button` unless told otherwise, so that none submits by accident. */
-export function Button({ look, size, className, type = "button", ...rest }: ComponentProps<"button"> & Look) {
-  return <button type={type} className={buttonClass({ look, size }, className)} {...rest} />;
+export function Button({ variant, size, className, type = "button", ...rest }: ComponentProps<"button"> & Variant) {
+  return <button type={type} className={buttonClass({ variant, size }, className)} {...rest} />;
 }
 
 /** Leads somewhere and looks like a button. */
-export function ButtonLink({ look, size, className, children, ...rest }: ComponentProps<"a"> & Look) {
+export function ButtonLink({ variant, size, className, children, ...rest }: ComponentProps<"a"> & Variant) {
   return (
-    <a className={buttonClass({ look, size }, className)} {...rest}>
+    <a className={buttonClass({ variant, size }, className)} {...rest}>
       {children}
     </a>
   );

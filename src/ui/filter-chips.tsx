@@ -1,5 +1,5 @@
 import { Button } from "./button.tsx";
-import { DeskIcon } from "#ui/icons/dashboard-icon.tsx";
+import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 
 /** One filter that is on, in words. */
 export type FilterChip<Name extends string> = { readonly name: Name; readonly words: string };
@@ -24,10 +24,10 @@ export function FilterChips<Name extends string>({ chips, onRemove, onClear }: F
           onClick={() => onRemove(name)}
         >
           <bdi>{words}</bdi>
-          <DeskIcon name="close" size={14} />
+          <DashboardIcon name="close" size={14} />
         </button>
       ))}
-      <Button look="ghost" size="small" onClick={onClear}>
+      <Button variant="ghost" size="small" onClick={onClear}>
         Clear All
       </Button>
     </div>

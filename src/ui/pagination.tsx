@@ -1,5 +1,5 @@
 import { Button } from "./button.tsx";
-import { DeskIcon } from "#ui/icons/dashboard-icon.tsx";
+import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 
 type PaginationProps = {
   readonly page: number;
@@ -15,16 +15,16 @@ export function Pagination({ page, pages, label, onPage }: PaginationProps) {
   if (pages <= 1) return null;
   return (
     <nav className="pagination" aria-label={`Pages of ${label}`}>
-      <Button look="outline" disabled={page <= 1} onClick={() => onPage(page - 1)}>
-        <DeskIcon name="chevron-left" size={16} />
+      <Button variant="outline" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        <DashboardIcon name="chevron-left" size={16} />
         Previous
       </Button>
       <span className="pagination-place" aria-live="polite">
         Page {page} of {pages}
       </span>
-      <Button look="outline" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+      <Button variant="outline" disabled={page >= pages} onClick={() => onPage(page + 1)}>
         Next
-        <DeskIcon name="chevron-right" size={16} />
+        <DashboardIcon name="chevron-right" size={16} />
       </Button>
     </nav>
   );

@@ -15,7 +15,7 @@ export function ScreenProblem({ error, onRetry }: ScreenProblemProps) {
         </p>
       )}
       <p>
-        <Button look="outline" onClick={onRetry}>
+        <Button variant="outline" onClick={onRetry}>
           Try again
         </Button>
       </p>

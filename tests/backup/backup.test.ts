@@ -32,13 +32,13 @@ afterAll(() => folder.remove());
 
 async function fillPress(dataDir: string): Promise<void> {
   const press = await openCommandPress({ DATA_DIR: dataDir });
-  await addSeries(press.work.db, "A series");
+  await addSeries(press.ctx.db, "A series");
   await sql`insert into auth.users (id, email, created_at, updated_at)
-    values (${crypto.randomUUID()}, 'a@press.example', ${NOW}, ${NOW})`.execute(press.work.db);
+    values (${crypto.randomUUID()}, 'a@press.example', ${NOW}, ${NOW})`.execute(press.ctx.db);
   await press.close();
 }
 
-const addSeries = (db: Awaited<ReturnType<typeof openCommandPress>>["work"]["db"], title: string): Promise<unknown> =>
+const addSeries = (db: Awaited<ReturnType<typeof openCommandPress>>["ctx"]["db"], title: string): Promise<unknown> =>
   db.insertInto("series").values({ id: crypto.randomUUID(), title, issn: null }).execute();
 
 const restore = (file: string, settings: Readonly<Record<string, string>>, ...words: readonly string[]) =>

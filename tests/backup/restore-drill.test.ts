@@ -31,9 +31,9 @@ async function addOddValues(dataDir: string): Promise<void> {
   const press = await openCommandPress({ DATA_DIR: dataDir });
   await sql`insert into press_setting_changes (revision, key, before, after, changed_at) values
     (1, 'a', 'null', null, '2026-11-22T01:02:03.456789Z'), (2, ${'quote " \\ line\nend \u2028 🐟'}, '{"b": [1, null, 1e300]}', '"x"', '0044-03-15 00:00:00+00 BC')`.execute(
-    press.work.db,
+    press.ctx.db,
   );
-  await sql`update catalogue set rating = 4.1`.execute(press.work.db);
+  await sql`update catalogue set rating = 4.1`.execute(press.ctx.db);
   await press.close();
 }
 

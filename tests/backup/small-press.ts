@@ -31,21 +31,21 @@ const RECORDS = ["Tide Tables", "Río y memoria", "தமிழ் நூல்"
 /** Fills the press in a folder with three published books, their chapters, covers and PDFs, and a person for each role. */
 export async function fillSmallPress(dataDir: string): Promise<void> {
   const press = await openCommandPress({ DATA_DIR: dataDir });
-  const { work } = press;
+  const { ctx } = press;
   try {
-    const report = await importPublications(work, ACTOR, readRecords(Readable.from([Buffer.from(RECORDS)]), "jsonl"), {
-      onStored: (ids, db) => indexTitles({ ...work, db }, ids),
+    const report = await importPublications(ctx, ACTOR, readRecords(Readable.from([Buffer.from(RECORDS)]), "jsonl"), {
+      onStored: (ids, db) => indexTitles({ ...ctx, db }, ids),
     });
     if (report.failed.length > 0) throw new Error(`Correct the test's records: ${JSON.stringify(report.failed)}`);
     const books = [];
-    for await (const publication of listPublications(work, { types: ["book"] })) books.push(publication);
+    for await (const publication of listPublications(ctx, { types: ["book"] })) books.push(publication);
     for (const book of books) {
       const attach = (type: "final_pdf" | "cover_image", bytes: Buffer): Promise<unknown> =>
-        attachFile(work, ACTOR, { publicationId: book.id, type, content: Readable.from([bytes]) });
+        attachFile(ctx, ACTOR, { publicationId: book.id, type, content: Readable.from([bytes]) });
       await attach("final_pdf", Buffer.from(await titlePdf(book, "all")));
       await attach("cover_image", await cover());
     }
-    await prepareFiles({ ...work, onPagesRead: async () => undefined });
+    await prepareFiles({ ...ctx, onPagesRead: async () => undefined });
     await addDemonstrationPeople(await press.openAuth(), "a password of the small press");
   } finally {
     await press.close();

@@ -42,7 +42,7 @@ export async function tidy(database: PGlite, number: number): Promise<void> {
 }
 
 /** What was found in a folder: the last transaction, and everything that is not as it should be after that one. */
-export type Examined = { readonly last: number; readonly faults: readonly string[] };
+export type Examined = { readonly last: number; readonly fieldErrors: readonly string[] };
 
 /**
  * Opens the folder as a press does, with its own options. Reads every row, and has amcheck compare every table with its
@@ -53,11 +53,11 @@ export async function examine(folder: string): Promise<Examined> {
   const database = await PGlite.create({ ...options, extensions: { ...options.extensions, amcheck } });
   try {
     const last = await lastVolume(database);
-    const faults = last === undefined ? [] : await faultsAfter(database, last);
+    const fieldErrors = last === undefined ? [] : await errorsAfter(database, last);
     await database.exec("create extension amcheck");
-    for (const check of CHECKS) faults.push(...(await faultsOf(database, check)));
+    for (const check of CHECKS) fieldErrors.push(...(await fieldErrorsOf(database, check)));
     if (last !== undefined) await addVolume(database, last + 1);
-    return { last: last ?? 0, faults };
+    return { last: last ?? 0, fieldErrors };
   } finally {
     await database.close();
   }
@@ -72,8 +72,8 @@ async function lastVolume(database: PGlite): Promise<number | undefined> {
 }
 
 /** Whole transactions, all of them up to the last, and nothing of a later one. */
-async function faultsAfter(database: PGlite, last: number): Promise<string[]> {
-  const { rows } = await database.query<{ fault: string }>(`
+async function errorsAfter(database: PGlite, last: number): Promise<string[]> {
+  const { rows } = await database.query<{ fieldError: string }>(`
     select 'volume ' || n || ' is missing' as fault from generate_series(1, ${last}) as n
       where not exists (select from volumes where number = n)
     union all select 'volume ' || number || ' is wrong' from volumes
@@ -83,7 +83,7 @@ async function faultsAfter(database: PGlite, last: number): Promise<string[]> {
       where volume <= ${last - OLD} or text is distinct from ${TEXT("volume", "place")}
     union all select 'chapters: ' || count(*) from chapters having count(*) <> ${CHAPTERS * Math.min(last, OLD)}
     union all select 'page checksums are off' where current_setting('data_checksums') <> 'on'`);
-  return rows.map(({ fault }) => fault);
+  return rows.map(({ fieldError }) => fieldError);
 }
 
 /** amcheck's functions, over everything of their kind. Those of indexes say nothing where all is well, and throw otherwise. */
@@ -95,10 +95,10 @@ const CHECKS = [
     where c.relkind = 'i' and amname = 'gin'`,
 ];
 
-async function faultsOf(database: PGlite, check: string): Promise<string[]> {
+async function fieldErrorsOf(database: PGlite, check: string): Promise<string[]> {
   try {
-    const { rows } = await database.query<{ fault: string }>(check);
-    return rows.map(({ fault }) => fault).filter((fault) => fault !== "");
+    const { rows } = await database.query<{ fieldError: string }>(check);
+    return rows.map(({ fieldError }) => fieldError).filter((fieldError) => fieldError !== "");
   } catch (error) {
     return [error instanceof Error ? error.message : String(error)];
   }

@@ -18,7 +18,7 @@ const TRANSACTIONS = either(100, 400);
 const CUTS = either(6, 150);
 
 /** Just before a sync most is uncertain; just after an acknowledgement the commit has to be there. */
-const MOMENTS = new Set<DiskEvent["kind"]>(["sync", "sync-folder", "acknowledged"]);
+const TIMESTAMPS = new Set<DiskEvent["kind"]>(["sync", "sync-folder", "acknowledged"]);
 
 let folder: string;
 let record: DiskRecord;
@@ -32,14 +32,14 @@ beforeAll(async () => {
   await initialiseFolder(recorded);
   await cp(recorded, before(), { recursive: true });
   const fsync = vi.spyOn(fs, "fsyncSync");
-  record = await recordWork(recorded);
+  record = await publicationContext(recorded);
   wholeSyncs = fsync.mock.calls.length;
   fsync.mockRestore();
   await rm(recorded, { recursive: true });
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-async function recordWork(at: string): Promise<DiskRecord> {
+async function publicationContext(at: string): Promise<DiskRecord> {
   const fileSystem = new RecordingFileSystem(at);
   const database = await PGlite.create(durableOptions(fileSystem));
   await makeTables(database);
@@ -69,7 +69,7 @@ const lastAcknowledged = (cut: number): number =>
 /** Moments of the whole record, each somewhere in its share of it. */
 function cutAt(share: number): number {
   const moments = record.events.flatMap(({ kind }, at) =>
-    MOMENTS.has(kind) ? (kind === "acknowledged" ? at + 1 : at) : [],
+    TIMESTAMPS.has(kind) ? (kind === "acknowledged" ? at + 1 : at) : [],
   );
   const chosen = Math.floor(((share + seeded(share).next()) / CUTS) * moments.length);
   return moments[chosen] ?? record.events.length;
@@ -89,8 +89,8 @@ test.each(Array.from({ length: CUTS }, (_, share) => ({ share, fate: FATES[share
   "after power cut $share, with $fate of what was not synced, everything acknowledged is there and whole",
   async ({ share, fate }) => {
     const cut = cutAt(share);
-    const { last, faults } = await examineAfter(record.events, cut, fate);
-    expect(faults).toEqual([]);
+    const { last, fieldErrors } = await examineAfter(record.events, cut, fate);
+    expect(fieldErrors).toEqual([]);
     const acknowledged = lastAcknowledged(cut);
     expect(last).toBeGreaterThanOrEqual(acknowledged);
     // The next one may be on the disk already, though it was not yet acknowledged.

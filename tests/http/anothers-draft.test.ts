@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createPublication } from "#publications/records/server/create-publication.ts";
 import { theDraft } from "../support/cast.ts";
-import { askFor, type Operation, operationsOf, readApiDocument } from "../support/openapi.ts";
+import { requestFor, type Operation, operationsOf, readApiDocument } from "../support/openapi.ts";
 import { signedInPerson } from "../support/presses/people-press.ts";
 import { openServedPress, type ServedPress } from "../support/servers/served-press.ts";
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
   press = await openServedPress();
   const author = await signedInPerson(press.auth, ["author"]);
   draft = await createPublication(
-    press.work,
+    press.ctx,
     { kind: "person", id: author.id },
     { draft: { ...theDraft, title: "The Unsaid", status: "draft", doi: undefined }, isProposal: true },
   );
@@ -38,7 +38,7 @@ test.each(Object.entries(REFUSED))(
     const stored = await before();
     const { token } = await signedInPerson(press.auth, [role as keyof typeof REFUSED]); // the table's keys are roles
     for (const operation of named) {
-      const { status, text } = await askFor(press, operation, token);
+      const { status, text } = await requestFor(press, operation, token);
       expect(refused, `${operation.name}: ${status} ${text}`).toContain(status);
       expect(text).not.toContain("Unsaid");
     }

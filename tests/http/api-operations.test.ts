@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type ApiDocument, askFor, type Operation, operationsOf, readApiDocument } from "../support/openapi.ts";
+import { type ApiDocument, requestFor, type Operation, operationsOf, readApiDocument } from "../support/openapi.ts";
 import { signedInPerson } from "../support/presses/people-press.ts";
 import { type Answer, openServedPress, type ServedPress } from "../support/servers/served-press.ts";
 
@@ -53,7 +53,7 @@ test("without a session everything but what is open is 401", async () => {
   expect(
     await misfits(
       closed,
-      (operation) => askFor(press, operation),
+      (operation) => requestFor(press, operation),
       (status) => status === 401,
     ),
   ).toEqual([]);
@@ -61,7 +61,7 @@ test("without a session everything but what is open is 401", async () => {
   expect(
     await misfits(
       open,
-      (operation) => askFor(press, operation),
+      (operation) => requestFor(press, operation),
       (status) => status !== 401,
     ),
   ).toEqual([]);
@@ -73,7 +73,7 @@ test("a token that is none is 401 as well", async () => {
   expect(
     await misfits(
       closed,
-      (operation) => askFor(press, operation, forged),
+      (operation) => requestFor(press, operation, forged),
       (status) => status === 401,
     ),
   ).toEqual([]);
@@ -85,12 +85,12 @@ test("what nothing is called is not found; somebody without a role learns no mor
   expect(
     await misfits(
       named,
-      (operation) => askFor(press, operation, admin),
+      (operation) => requestFor(press, operation, admin),
       (status) => status === 404,
     ),
   ).toEqual([]);
   const refused = (status: number): boolean => status === 403 || status === 404;
-  expect(await misfits(named, (operation) => askFor(press, operation, nobody), refused)).toEqual([]);
+  expect(await misfits(named, (operation) => requestFor(press, operation, nobody), refused)).toEqual([]);
 });
 
 test("a body that does not fit is 422 with its fields, one that is no JSON 400 or 415", async () => {
@@ -98,18 +98,18 @@ test("a body that does not fit is 422 with its fields, one that is no JSON 400 o
   expect(
     await misfits(
       writing,
-      (one) => askFor(press, one, admin, '"nonsense"'),
+      (one) => requestFor(press, one, admin, '"nonsense"'),
       (status) => status === 422,
     ),
   ).toEqual([]);
   expect(
     await misfits(
       writing,
-      (one) => askFor(press, one, admin, "{"),
+      (one) => requestFor(press, one, admin, "{"),
       (status) => status === 400,
     ),
   ).toEqual([]);
-  const form = (one: Operation) => askFor(press, { ...one, type: "text/plain" }, admin);
+  const form = (one: Operation) => requestFor(press, { ...one, type: "text/plain" }, admin);
   expect(await misfits(writing, form, (status) => status === 415)).toEqual([]);
 });
 
@@ -118,7 +118,7 @@ test("what only reads answers an admin, and none fails", async () => {
   expect(
     await misfits(
       reading,
-      (operation) => askFor(press, operation, admin),
+      (operation) => requestFor(press, operation, admin),
       (status) => status < 500,
     ),
   ).toEqual([]);
@@ -140,7 +140,7 @@ test("no operation passes over what it does not know; no PUT empties what it was
   expect(asked.length).toBeGreaterThan(60);
   for (const operation of asked) {
     const path = `${operation.path}${operation.path.includes("?") ? "&" : "?"}colour=red`;
-    const { status, text } = await askFor(press, { ...operation, path }, token);
+    const { status, text } = await requestFor(press, { ...operation, path }, token);
     expect([status, text.includes('"colour":"There is no query parameter “colour”."')], operation.name).toEqual([
       422,
       true,
@@ -148,9 +148,9 @@ test("no operation passes over what it does not know; no PUT empties what it was
   }
   for (const operation of asked.filter(({ takesJson }) => takesJson)) {
     const body = { ...(operation.body as object), colour: "red" };
-    const { status, text } = await askFor(press, { ...operation, body }, token);
+    const { status, text } = await requestFor(press, { ...operation, body }, token);
     expect([status, text.includes('"colour":"There is no field “colour”."')], operation.name).toEqual([422, true]);
   }
   for (const operation of asked.filter(({ takesJson, method }) => takesJson && method === "PUT"))
-    expect((await askFor(press, { ...operation, body: {} }, token)).status, operation.name).toBe(422);
+    expect((await requestFor(press, { ...operation, body: {} }, token)).status, operation.name).toBe(422);
 });

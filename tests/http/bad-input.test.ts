@@ -6,7 +6,7 @@ let press: ServedPress;
 let cast: Cast;
 beforeAll(async () => {
   press = await openServedPress();
-  cast = await publishCast(press.work);
+  cast = await publishCast(press.ctx);
 });
 afterAll(() => press.close());
 

@@ -43,7 +43,7 @@ test("a browser that is signed in gets a page made for it, and the next stranger
 test("a session's token behind a forged proof is shown the page for all, and leaves nothing in the cache", async () => {
   const { value } = await signedIn();
   const [token = ""] = value.split(".");
-  press.work.changes.changed(["press", "library"]);
+  press.ctx.changes.changed(["press", "library"]);
   const forged = await home(`${token}.zzzzzz.${"A".repeat(22)}`);
   expect(forged.text).not.toMatch(SIGNED_IN);
   expect(forged.headers["cache-control"]).toBe("no-cache");

@@ -17,9 +17,9 @@ let page: string;
 let pdf: string;
 beforeAll(async () => {
   press = await openServedPress();
-  book = await createPublication(press.work, theEditor, { draft: theMonograph });
+  book = await createPublication(press.ctx, theEditor, { draft: theMonograph });
   const content = Readable.from([await titlePdf(book, "all")]);
-  await attachFile(press.work, theEditor, { publicationId: book.id, type: "final_pdf", content });
+  await attachFile(press.ctx, theEditor, { publicationId: book.id, type: "final_pdf", content });
   page = publicationPath(book.sequential_id);
   pdf = finalPdfPath(book.sequential_id, fileStem(book));
 });

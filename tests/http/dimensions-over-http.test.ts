@@ -11,7 +11,7 @@ let press: ServedPress;
 let page: string;
 beforeAll(async () => {
   press = await openServedPress();
-  const book = await createPublication(press.work, theEditor, { draft: theMonograph });
+  const book = await createPublication(press.ctx, theEditor, { draft: theMonograph });
   page = publicationPath(book.sequential_id);
 });
 afterAll(() => press.close());

@@ -50,7 +50,7 @@ test("who has very many covers drawn is refused; what is drawn, and other client
   const drafts = ["Some covers", "Other covers"].map((title) => ({ ...theMonograph, title, doi: undefined }));
   const covers: string[] = [];
   for (const draft of drafts) {
-    const { sequential_id } = await createPublication(press.work, theEditor, { draft });
+    const { sequential_id } = await createPublication(press.ctx, theEditor, { draft });
     covers.push(`/publications/${sequential_id}/cover?shape=cover`);
   }
   const [first = "", second = ""] = covers;

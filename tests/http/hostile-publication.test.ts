@@ -70,10 +70,10 @@ beforeAll(async () => {
   // The import reads references as characters: what shall stand in a record as &amp; comes written once more.
   const lines = RECORDS.map((record) => JSON.stringify(record).replaceAll("&", "&amp;")).join("\n");
   const rows = readRecords(Readable.from([Buffer.from(lines)]), "jsonl");
-  await importPublications(press.work, { kind: "system", name: "import" }, rows, {
+  await importPublications(press.ctx, { kind: "system", name: "import" }, rows, {
     onStored: (ids, transaction) => indexTitles({ db: transaction }, ids),
   });
-  publications = await Array.fromAsync(listPublications(press.work));
+  publications = await Array.fromAsync(listPublications(press.ctx));
 });
 afterAll(() => press.close());
 
@@ -127,7 +127,7 @@ test.each(["/sitemap.xml", "/feed.atom"])("%s stays well-formed", async (path) =
 });
 
 async function exportOf(format: ExchangeFormat): Promise<string> {
-  const pieces = await Array.fromAsync(exported(listPublications(press.work), format, { pressUrl: press.pressUrl }));
+  const pieces = await Array.fromAsync(exported(listPublications(press.ctx), format, { pressUrl: press.pressUrl }));
   return pieces.join("");
 }
 

@@ -46,20 +46,20 @@ async function madePair(name: string, book: PublicationStatus, own: PublicationS
     open_access: true,
     publication_date: { year: 2024 },
   } as const;
-  const parent = await createPublication(press.work, SYSTEM, { draft: { ...draft, title: bookTitle } });
+  const parent = await createPublication(press.ctx, SYSTEM, { draft: { ...draft, title: bookTitle } });
   const part = { ...draft, title: `Partword${name}x`, type: "academic_chapter" } as const;
-  const { id } = await createPublication(press.work, SYSTEM, { draft: part, parentId: parent.id });
+  const { id } = await createPublication(press.ctx, SYSTEM, { draft: part, parentId: parent.id });
   const pdf = await samplePdf();
   for (const type of ["final_pdf", "preview_pdf"] as const)
-    await attachFile(press.work, SYSTEM, { publicationId: id, type, content: Readable.from([pdf]) });
+    await attachFile(press.ctx, SYSTEM, { publicationId: id, type, content: Readable.from([pdf]) });
   const editor = callers.find(({ reader }) => reader?.roles.includes("editor"));
   const address = await ask(`/api/v1/publications/${id}/files/final_pdf/address?use=staff`, editor?.token);
   const { url } = JSON.parse(address.text) as { url: string };
   // Looked at while it was public: what a cache remembers of that has to go.
-  await ask(`/publications/${(await requirePublication(press.work, { id })).sequential_id}`);
-  if (book !== "published") await changeStatus(press.work, SYSTEM, { id: parent.id, status: book });
-  if (own !== "published") await changeStatus(press.work, SYSTEM, { id, status: own });
-  const chapter = await requirePublication(press.work, { id });
+  await ask(`/publications/${(await requirePublication(press.ctx, { id })).sequential_id}`);
+  if (book !== "published") await changeStatus(press.ctx, SYSTEM, { id: parent.id, status: book });
+  if (own !== "published") await changeStatus(press.ctx, SYSTEM, { id, status: own });
+  const chapter = await requirePublication(press.ctx, { id });
   return { chapter, bookTitle, signed: new URL(url).pathname + new URL(url).search };
 }
 

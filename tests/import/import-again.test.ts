@@ -14,7 +14,7 @@ const CATALOGUE = new URL("../../db/demonstration/catalogue.jsonl", import.meta.
 let demonstration: TestPress;
 beforeAll(async () => {
   demonstration = await openTestPress();
-  await importPublications(demonstration.work, IMPORT, theCatalogue());
+  await importPublications(demonstration.ctx, IMPORT, theCatalogue());
 });
 afterAll(() => demonstration.close());
 
@@ -25,8 +25,8 @@ async function* bytesOf(pieces: AsyncIterable<string>): AsyncGenerator<Uint8Arra
 }
 
 test("the demonstration catalogue is there already, the second time, to the last record", async () => {
-  const count = (await Array.fromAsync(listPublications(demonstration.work))).length;
-  const again = await importPublications(demonstration.work, IMPORT, theCatalogue());
+  const count = (await Array.fromAsync(listPublications(demonstration.ctx))).length;
+  const again = await importPublications(demonstration.ctx, IMPORT, theCatalogue());
   expect(again).toMatchObject({ created: 0, unchanged: count, linked: 0, unsure: [], failed: [] });
   expect(again.known).toHaveLength(Math.min(count, 1000));
 });
@@ -34,17 +34,17 @@ test("the demonstration catalogue is there already, the second time, to the last
 test.each(EXCHANGE_FORMAT_NAMES)(
   "an export as %s comes in whole, and the second time nothing is new",
   async (format) => {
-    const all = await Array.fromAsync(listPublications(demonstration.work));
+    const all = await Array.fromAsync(listPublications(demonstration.ctx));
     const file = (): AsyncGenerator<ImportedRow> =>
       readRecords(
-        bytesOf(exported(listPublications(demonstration.work), format, { pressUrl: "https://press.example" })),
+        bytesOf(exported(listPublications(demonstration.ctx), format, { pressUrl: "https://press.example" })),
         format,
       );
     const empty = await openTestPress();
     try {
-      const first = await importPublications(empty.work, IMPORT, file());
+      const first = await importPublications(empty.ctx, IMPORT, file());
       expect(first).toMatchObject({ created: all.length, unchanged: 0, unsure: [], failed: [] });
-      const second = await importPublications(empty.work, IMPORT, file());
+      const second = await importPublications(empty.ctx, IMPORT, file());
       expect(second).toMatchObject({ created: 0, unchanged: all.length, linked: 0, unsure: [], failed: [] });
     } finally {
       await empty.close();

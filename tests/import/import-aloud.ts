@@ -6,7 +6,7 @@ import { openCommandPress } from "../../bin/command-press.ts";
 /** Imports a file and says after each batch how many records are stored for good: what the kill test holds it to. */
 const press = await openCommandPress(process.env);
 const actor = { kind: "system", name: "import" } as const;
-await importPublications(press.work, actor, readRecords(createReadStream(process.argv[2] ?? ""), "jsonl"), {
+await importPublications(press.ctx, actor, readRecords(createReadStream(process.argv[2] ?? ""), "jsonl"), {
   onProgress: ({ created }) => void process.stdout.write(`acknowledged ${created}\n`),
 });
 await press.close();

@@ -20,7 +20,7 @@ afterAll(() => Promise.all([first.close(), second.close()]));
 
 const PRESS = { pressUrl: "https://press.example" };
 
-const everything = (press: TestPress): Promise<Publication[]> => Array.fromAsync(listPublications(press.work));
+const everything = (press: TestPress): Promise<Publication[]> => Array.fromAsync(listPublications(press.ctx));
 
 async function* bytesOf(pieces: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
   for await (const piece of pieces) yield new TextEncoder().encode(piece);
@@ -42,13 +42,13 @@ async function carried(
   format: ExchangeFormat,
 ): Promise<{ before: Publication[]; after: Publication[] }> {
   await Promise.all([emptied(first), emptied(second)]);
-  const stored = await importPublications(first.work, IMPORT, rowsOf(catalogue));
+  const stored = await importPublications(first.ctx, IMPORT, rowsOf(catalogue));
   expect(stored.failed).toEqual([]);
   const there = (): AsyncGenerator<ImportedRow> =>
-    readRecords(bytesOf(exported(listPublications(first.work), format, PRESS)), format);
-  const report = await importPublications(second.work, IMPORT, there());
+    readRecords(bytesOf(exported(listPublications(first.ctx), format, PRESS)), format);
+  const report = await importPublications(second.ctx, IMPORT, there());
   expect(report.failed).toEqual([]);
-  const again = await importPublications(second.work, IMPORT, there());
+  const again = await importPublications(second.ctx, IMPORT, there());
   expect(again).toMatchObject({ created: 0, linked: 0, failed: [] });
   return { before: await everything(first), after: await everything(second) };
 }

@@ -1,5 +1,5 @@
 import { createPublication } from "#publications/records/server/create-publication.ts";
-import type { Recording } from "#publications/records/server/publication-context.ts";
+import type { PublicationContext } from "#publications/records/server/publication-context.ts";
 import { parseDoi, type Doi } from "#publications/doi.ts";
 import { parseIsbn, type Isbn } from "#publications/isbn.ts";
 import { parseLanguage, type LanguageCode } from "#publications/language.ts";
@@ -210,9 +210,9 @@ export type Cast = {
 };
 
 /** Records the whole cast, parents before their chapters. `work.onStored` is called as the press would. */
-export async function publishCast(work: Recording): Promise<Cast> {
+export async function publishCast(ctx: PublicationContext): Promise<Cast> {
   const record = (draft: PublicationDraft, parentId?: string): Promise<Publication> =>
-    createPublication(work, theEditor, { draft, parentId });
+    createPublication(ctx, theEditor, { draft, parentId });
   const all = async (drafts: readonly PublicationDraft[], parentId: string): Promise<Publication[]> => {
     const recorded: Publication[] = [];
     for (const draft of drafts) recorded.push(await record(draft, parentId)); // in the order of the table of contents

@@ -110,7 +110,7 @@ function sampler(schemas: Readonly<Record<string, Schema>>, id: string) {
 }
 
 /** Asks for an operation; `sent` in place of what fits it. */
-export function askFor(
+export function requestFor(
   press: ServedPress,
   operation: Operation,
   token?: string,

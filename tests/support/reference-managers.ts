@@ -44,17 +44,17 @@ const cslItems = z.array(
 );
 
 /** How CSL-JSON writes BibTeX's second braces. */
-const KEPT_CASE = /<span class="nocase">|<\/span>/gu;
+const PRESERVED_CASE = /<span class="nocase">|<\/span>/gu;
 
 /** CSL-JSON of whatever make. */
 export function fromCsl(items: unknown): Reference[] {
   return cslItems.parse(items).map((item) => ({
     type: item.type,
-    title: (item.title ?? "").replaceAll(KEPT_CASE, ""),
+    title: (item.title ?? "").replaceAll(PRESERVED_CASE, ""),
     authors: item.author.map(readingOrder),
     editors: item.editor.map(readingOrder),
     year: item.issued?.["date-parts"][0]?.[0],
-    container: item["container-title"]?.replaceAll(KEPT_CASE, ""),
+    container: item["container-title"]?.replaceAll(PRESERVED_CASE, ""),
     publisher: item.publisher,
     doi: item.DOI,
     pages: item.page?.replaceAll("–", "-"),

@@ -61,7 +61,7 @@ export async function goThere(
 }
 
 /** There and back again; `code` is what the client exchanges for a session. */
-export async function signInElsewhere(university: University, client = university.press.client()) {
+export async function signInWithProvider(university: University, client = university.press.client()) {
   const { cookie, back } = await goThere(university, client);
   const landed = locationOf(await open(university.press, back.href, cookie));
   return { client, landed, code: landed.searchParams.get("code"), back, cookie };
@@ -69,7 +69,7 @@ export async function signInElsewhere(university: University, client = universit
 
 /** The whole way, to a session. */
 export async function enter(university: University) {
-  const { client, code, landed } = await signInElsewhere(university);
+  const { client, code, landed } = await signInWithProvider(university);
   if (code === null) throw new Error(landed.href);
   return must(await client.exchangeCodeForSession(code));
 }

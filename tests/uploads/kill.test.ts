@@ -30,14 +30,14 @@ test.each(["half of it has come", "its bytes are stored and its row is not"])(
     const [, signal] = (await ended) as [number | null, string | null]; // as ChildProcess declares "exit"
     expect(signal, await complaint).toBe("SIGKILL");
 
-    const { work, close } = await openCommandPress(environment);
+    const { ctx, close } = await openCommandPress(environment);
     try {
-      await sweepFiles({ ...work, clock: () => new Date(Date.now() + 2 * 86_400_000) });
-      const [publication] = await Array.fromAsync(listPublications(work, {}));
+      await sweepFiles({ ...ctx, clock: () => new Date(Date.now() + 2 * 86_400_000) });
+      const [publication] = await Array.fromAsync(listPublications(ctx, {}));
       const [file, ...others] = publication?.files ?? [];
       expect(others).toEqual([]);
       const key = file?.file_path ?? "";
-      expect(await text(work.files.read("publication-pdfs", key))).toMatch(/^%PDF[\s\S]*%%EOF\s*$/u);
+      expect(await text(ctx.files.read("publication-pdfs", key))).toMatch(/^%PDF[\s\S]*%%EOF\s*$/u);
       expect(await lying(folder)).toEqual([key.split("/")[1]]);
     } finally {
       await close();

@@ -14,16 +14,16 @@ const stopAt = async (point: string): Promise<void> => {
   await setTimeout(60_000);
 };
 
-const { work } = await openCommandPress(process.env);
-const { id } = await createPublication(work, theEditor, { draft: theMonograph });
+const { ctx } = await openCommandPress(process.env);
+const { id } = await createPublication(ctx, theEditor, { draft: theMonograph });
 const place = { publicationId: id, type: "final_pdf" } as const;
 const pdf = await samplePdf(["The old file"]);
-await attachFile(work, theEditor, { ...place, content: Readable.from([pdf]) });
+await attachFile(ctx, theEditor, { ...place, content: Readable.from([pdf]) });
 
 async function* arriving(): AsyncGenerator<Buffer> {
   yield pdf.subarray(0, 1100);
   await stopAt("half of it has come");
   yield pdf.subarray(1100);
 }
-const recording = { ...work, onStored: () => stopAt("its bytes are stored and its row is not") };
+const recording = { ...ctx, onStored: () => stopAt("its bytes are stored and its row is not") };
 await attachFile(recording, theEditor, { ...place, content: Readable.from(arriving()) });

@@ -2,9 +2,9 @@
 export const LONGEST_PASSWORD = 128;
 
 /** The published client's words for what is wrong with a password. */
-export type PasswordFault = "length" | "characters" | "pwned";
+export type PasswordErrorCode = "length" | "characters" | "pwned";
 
-export type PasswordComplaint = { readonly fault: PasswordFault; readonly sentence: string };
+export type PasswordError = { readonly fieldError: PasswordErrorCode; readonly sentence: string };
 
 export type PasswordRule = {
   /** In characters as a person counts them: code points. */
@@ -19,23 +19,23 @@ export type PasswordRule = {
  * What is wrong with a password, or undefined (decision A10). Length, not kinds of characters: NIST SP 800-63B. The
  * first half of the rule, which costs nothing; password-strength.ts asks the lists besides.
  */
-export function passwordComplaint(
+export function passwordError(
   password: string,
   { minimum, about, pressWords }: PasswordRule,
-): PasswordComplaint | undefined {
+): PasswordError | undefined {
   const length = [...password].length;
-  if (length < minimum) return { fault: "length", sentence: `Password should be at least ${minimum} characters.` };
+  if (length < minimum) return { fieldError: "length", sentence: `Password should be at least ${minimum} characters.` };
   if (length > LONGEST_PASSWORD)
-    return { fault: "length", sentence: `Password should be at most ${LONGEST_PASSWORD} characters.` };
+    return { fieldError: "length", sentence: `Password should be at most ${LONGEST_PASSWORD} characters.` };
   if (isRepetition(password))
     return {
-      fault: "characters",
+      fieldError: "characters",
       sentence: "Password repeats the same few characters, please choose a different one.",
     };
   if (isAbout(password, about))
-    return { fault: "characters", sentence: "Password should not be made of your own name or address." };
+    return { fieldError: "characters", sentence: "Password should not be made of your own name or address." };
   if (isAbout(password, pressWords))
-    return { fault: "characters", sentence: "Password should not be made of the name or address of the press." };
+    return { fieldError: "characters", sentence: "Password should not be made of the name or address of the press." };
   return undefined;
 }
 

@@ -1,5 +1,5 @@
 import { hashesIn, hashOfPassword } from "./common-password-hashes.ts";
-import { passwordComplaint, type PasswordComplaint, type PasswordRule } from "./password-rule.ts";
+import { passwordError, type PasswordError, type PasswordRule } from "./password-rule.ts";
 
 /** zxcvbn's third step of four: more than 10^8 guesses (ASVS 5.0, 6.2.4; decision 41). */
 const LEAST_SCORE = 3;
@@ -10,13 +10,13 @@ const WINDOW = 32;
 /** Phrases that everybody has read as examples of good passwords. */
 const EXAMPLES = ["correcthorsebatterystaple", "correct horse battery staple", "correct-horse-battery-staple"];
 
-const COMMON: PasswordComplaint = {
-  fault: "pwned",
+const COMMON: PasswordError = {
+  fieldError: "pwned",
   sentence: "This password is one of the common ones. Choose three or four words that do not belong together.",
 };
 
-const EASY: PasswordComplaint = {
-  fault: "characters",
+const EASY: PasswordError = {
+  fieldError: "characters",
   sentence:
     "This password is easy to guess: it follows a well-known word, row of keys or pattern. Choose three or four words that do not belong together.",
 };
@@ -25,10 +25,10 @@ const EASY: PasswordComplaint = {
  * What is wrong with a password, or undefined; the same in the browser and on the server. The scorer and its lists are
  * loaded when the first password is judged, since they take a megabyte.
  */
-export async function judgePassword(password: string, rule: PasswordRule): Promise<PasswordComplaint | undefined> {
+export async function judgePassword(password: string, rule: PasswordRule): Promise<PasswordError | undefined> {
   // As it is hashed.
   const composed = password.normalize("NFKC");
-  const complaint = passwordComplaint(composed, rule);
+  const complaint = passwordError(composed, rule);
   if (complaint !== undefined) return complaint;
   const { isCommon, scoreOf } = await (scorer ??= openScorer());
   if (isCommon(composed)) return COMMON;

@@ -1,10 +1,10 @@
 import type { Kysely } from "kysely";
-import type { Work } from "#platform/context.ts";
+import type { Context } from "#platform/context.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import type { DeferredJobs } from "#platform/deferred-jobs.ts";
 import type { Secrets } from "#platform/server/secrets.ts";
 import type { AuthSettings } from "#accounts/auth-settings.ts";
-import type { AccountLetters } from "#accounts/emails/server/email-of-code.ts";
+import type { AccountEmails } from "#accounts/emails/server/email-of-code.ts";
 import type { SigningKeys } from "#accounts/sessions/server/signing-keys.ts";
 
 /** A new account, for the room that keeps people: it makes the profile in the same transaction. */
@@ -24,19 +24,19 @@ export type AccountHooks = {
   /** Refuses, with 409, where the press would be left without an admin who can sign in (decision A3). */
   refuseLastAdmin(userId: string, db: Kysely<Tables>): Promise<void>;
   /** Closes an account by the press's one rule: *Delete User Account* (decision A2). Refused with 409 for the last admin. */
-  deactivate(work: AuthWork, userId: string): Promise<void>;
+  deactivate(ctx: AuthContext, userId: string): Promise<void>;
   /** Erases the personal data of an account wherever the press keeps any. Refused with 409 for the last admin. */
-  erase(work: AuthWork, userId: string): Promise<void>;
+  erase(ctx: AuthContext, userId: string): Promise<void>;
   /** An account was confirmed with what was typed at this sign-up. */
   onSignUpConfirmed(userId: string, userMetadata: Readonly<Record<string, unknown>>, db: Kysely<Tables>): Promise<void>;
 };
 
 /** What sign-in works with besides the usual. */
-export type AuthWork = Work & {
+export type AuthContext = Context & {
   readonly settings: AuthSettings;
   readonly secrets: Secrets;
   readonly signing: SigningKeys;
-  readonly letters: AccountLetters;
+  readonly letters: AccountEmails;
   readonly hooks: AccountHooks;
   /** What differs between known and unknown addresses, done after the response. */
   readonly deferredJobs: DeferredJobs;
@@ -48,7 +48,7 @@ export type AuthWork = Work & {
 export type Caller = { readonly ip: string; readonly userAgent: string | undefined };
 
 /** `seconds` after now. */
-export const later = (work: Pick<Work, "clock">, seconds: number): Date =>
-  new Date(work.clock().getTime() + seconds * 1000);
+export const later = (ctx: Pick<Context, "clock">, seconds: number): Date =>
+  new Date(ctx.clock().getTime() + seconds * 1000);
 
 export const unixSeconds = (time: Date): number => Math.floor(time.getTime() / 1000);

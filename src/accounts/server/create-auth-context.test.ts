@@ -22,7 +22,7 @@ afterAll(async () => {
 const open = (environment: Readonly<Record<string, string>> = {}, secrets = press.secrets) =>
   openAuth({
     ...press.auth,
-    work: press.work,
+    ctx: press.ctx,
     pressUrl: press.pressUrl,
     signIn: readConfig(environment).signIn,
     secrets,
@@ -88,7 +88,7 @@ test("the policy is as configured, the rest as documented", async () => {
     sessionSeconds: 172_800,
     idleSeconds: 604_800,
     invitationSeconds: 259_200,
-    evenPaceMilliseconds: 250,
+    constantTimeMilliseconds: 250,
   });
   expect(settings).not.toHaveProperty("secret");
 });

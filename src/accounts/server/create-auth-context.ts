@@ -4,10 +4,10 @@ import type { AuthSettings } from "#accounts/auth-settings.ts";
 import type { SignInConfig } from "#platform/configuration/sign-in.ts";
 import { createDeferredJobs } from "#platform/deferred-jobs.ts";
 import type { Secrets } from "#platform/server/secrets.ts";
-import type { Work } from "#platform/context.ts";
-import type { AccountLetters } from "#accounts/emails/server/email-of-code.ts";
+import type { Context } from "#platform/context.ts";
+import type { AccountEmails } from "#accounts/emails/server/email-of-code.ts";
 import { isConflict, isTransient } from "#accounts/http/server/auth-response.ts";
-import type { AccountHooks, AuthWork } from "./auth-context.ts";
+import type { AccountHooks, AuthContext } from "./auth-context.ts";
 import {
   openSigningKeys,
   SigningKeyFile,
@@ -15,12 +15,12 @@ import {
   signingKeysFrom,
 } from "#accounts/sessions/server/signing-keys.ts";
 
-export type AuthHouse = {
-  readonly work: Work;
+export type AuthDeps = {
+  readonly ctx: Context;
   readonly pressUrl: string;
   readonly signIn: SignInConfig;
   readonly secrets: Secrets;
-  readonly letters: AccountLetters;
+  readonly letters: AccountEmails;
   readonly hooks: AccountHooks;
   readonly pressName: () => Promise<string>;
 };
@@ -33,24 +33,24 @@ const JOB_DELAY_MS = { least: 50, most: 500 } as const;
 
 /** Opens sign-in: the policy as configured, the keys from their file or the database. Throws a sentence when a key cannot be read, or the secret is not the one of these data. */
 export async function openAuth({
-  work,
+  ctx,
   pressUrl,
   signIn,
   secrets,
   letters,
   hooks,
   pressName,
-}: AuthHouse): Promise<AuthWork> {
+}: AuthDeps): Promise<AuthContext> {
   // Opened also where a file brings other keys: what the database seals proves that the secret is the one it was made with.
-  const own = await openSigningKeys(work.db, secrets, work.clock());
+  const own = await openSigningKeys(ctx.db, secrets, ctx.clock());
   const signing = signIn.signingKeysFile === undefined ? own : await readSigningKeys(signIn.signingKeysFile);
   const deferredJobs = createDeferredJobs({
-    log: work.log,
+    log: ctx.log,
     delay: () => randomInt(JOB_DELAY_MS.least, JOB_DELAY_MS.most),
     isTransient: (error) => isTransient(error) || isConflict(error),
   });
   const settings = authSettings(pressUrl, signIn);
-  return { ...work, settings, secrets, signing, letters, hooks, pressName, deferredJobs };
+  return { ...ctx, settings, secrets, signing, letters, hooks, pressName, deferredJobs };
 }
 
 /** The policy in the terms of sign-in; what is not configured has its standard here. */
@@ -63,7 +63,7 @@ export function authSettings(pressUrl: string, signIn: SignInConfig): AuthSettin
     idleSeconds: 7 * DAY,
     // Decision A1.
     invitationSeconds: 72 * HOUR,
-    evenPaceMilliseconds: 250,
+    constantTimeMilliseconds: 250,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { AuthWork } from "./auth-context.ts";
+import type { AuthContext } from "./auth-context.ts";
 
 const WITH_EXPIRY = [
   "auth.one_time_tokens",
@@ -13,7 +13,7 @@ export async function forgetExpired({
   db,
   clock,
   settings,
-}: Pick<AuthWork, "db" | "clock" | "settings">): Promise<void> {
+}: Pick<AuthContext, "db" | "clock" | "settings">): Promise<void> {
   const now = clock();
   for (const table of WITH_EXPIRY) await db.deleteFrom(table).where("expires_at", "<=", now).execute();
   await db.deleteFrom("auth.rate_limits").where("resets_at", "<=", now).execute();

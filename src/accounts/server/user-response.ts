@@ -8,7 +8,7 @@ type IdentityRow = Selectable<Tables["auth.identities"]>;
 const iso = (date: Date | null): string | undefined => date?.toISOString();
 
 /** An account as the published client reads it. Neither hashes nor secrets are part of it. */
-export async function userAnswer({ db }: { readonly db: Kysely<Tables> }, user: UserRow) {
+export async function userResponse({ db }: { readonly db: Kysely<Tables> }, user: UserRow) {
   const identities = db.selectFrom("auth.identities").selectAll().where("user_id", "=", user.id).orderBy("created_at");
   const factors = await db
     .selectFrom("auth.factors")
@@ -17,13 +17,13 @@ export async function userAnswer({ db }: { readonly db: Kysely<Tables> }, user: 
     .orderBy("created_at")
     .execute();
   return {
-    ...accountAnswer(user),
-    identities: (await identities.execute()).map(identityAnswer),
-    ...(factors.length > 0 && { factors: factors.map(factorAnswer) }),
+    ...accountResponse(user),
+    identities: (await identities.execute()).map(identityResponse),
+    ...(factors.length > 0 && { factors: factors.map(factorResponse) }),
   };
 }
 
-function accountAnswer(user: UserRow) {
+function accountResponse(user: UserRow) {
   return {
     id: user.id,
     aud: "authenticated",
@@ -50,7 +50,7 @@ function accountAnswer(user: UserRow) {
   };
 }
 
-export function identityAnswer(identity: IdentityRow) {
+export function identityResponse(identity: IdentityRow) {
   return {
     identity_id: identity.id,
     id: identity.provider_id,
@@ -64,7 +64,7 @@ export function identityAnswer(identity: IdentityRow) {
   };
 }
 
-export function factorAnswer(factor: FactorRow) {
+export function factorResponse(factor: FactorRow) {
   return {
     id: factor.id,
     created_at: iso(factor.created_at),

@@ -8,14 +8,14 @@ test.each([
   [{ code: "validation_failed", status: 400, message: "Unable to validate email address: x" }, /valid email address/u],
   [{ status: 0, message: "Failed to fetch" }, /cannot be reached/u],
   [{ code: "weak_password", status: 422, message: "Password is known." }, /^Password is known\.$/u],
-])("%o says what to do", (fault, sentence) => {
-  expect(sentenceFor(fault)).toMatch(sentence);
+])("%o says what to do", (fieldError, sentence) => {
+  expect(sentenceFor(fieldError)).toMatch(sentence);
 });
 
 test.each([
   { code: "unexpected_failure", status: 500, message: "Internal Server Error" },
   { message: "x is not a function" },
   { code: "constructor", status: 500, message: "x" },
-])("%o is unexpected", (fault) => {
-  expect(sentenceFor(fault)).toBeUndefined();
+])("%o is unexpected", (fieldError) => {
+  expect(sentenceFor(fieldError)).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 /** What went wrong, as the published client reports it. */
-export type SignInFault = {
+export type SignInProblem = {
   readonly code?: string | undefined;
   readonly message: string;
   readonly status?: number | undefined;
@@ -51,19 +51,19 @@ const SENTENCES: Readonly<Record<string, string>> = {
 export const NEEDS_SCRIPT = "needs_script";
 
 /** A form without a script was sent, and a letter follows it. */
-export const LETTER_SENT = "letter_sent";
+export const EMAIL_SENT = "letter_sent";
 
 /** The account was made, and its e-mail waits in the outbox of a press without a mail server. */
-export const LETTER_WAITS = "letter_waits";
+export const EMAIL_WAITS = "letter_waits";
 
 /** One of the two addresses has agreed to a change. */
 export const ONE_AGREED = "one_agreed";
 
 /** What `/auth` says when it is gone to with good news: specification §8, *Authentication*. */
 export const NOTICES: ReadonlyMap<string, string> = new Map([
-  [LETTER_SENT, "Account created! Please check your email to verify your account."],
+  [EMAIL_SENT, "Account created! Please check your email to verify your account."],
   [
-    LETTER_WAITS,
+    EMAIL_WAITS,
     "Account created! This press cannot send e-mail yet: ask the press for the link that confirms your address.",
   ],
   [
@@ -81,7 +81,7 @@ const NO_ADDRESS = "Please enter a valid email address";
 const UNREACHED = "The press cannot be reached. What you typed is still here. Check your connection and try again.";
 
 /** One sentence for a fault, or undefined where nobody can say more than that it was unexpected. */
-export function sentenceFor({ code, message, status }: SignInFault): string | undefined {
+export function sentenceFor({ code, message, status }: SignInProblem): string | undefined {
   if (code !== undefined && Object.hasOwn(SENTENCES, code)) return SENTENCES[code];
   if (status === 0) return UNREACHED;
   if (message.startsWith("Unable to validate email address")) return NO_ADDRESS;

@@ -1,21 +1,21 @@
 import { parseEmail } from "#accounts/email-address.ts";
-import { passwordComplaint } from "#accounts/passwords/password-rule.ts";
+import { passwordError } from "#accounts/passwords/password-rule.ts";
 
 export const EMAIL_MISSING = "Email is required";
 export const EMAIL_WRONG = "Please enter a valid email address";
 
-export const emailFault = (email: string): string | undefined => {
+export const emailError = (email: string): string | undefined => {
   if (email === "") return EMAIL_MISSING;
   return parseEmail(email) === undefined ? EMAIL_WRONG : undefined;
 };
 
-export const newPasswordFault = (password: string, minimum: number, about: readonly string[]): string | undefined =>
-  password === "" ? "Password is required" : passwordComplaint(password, { minimum, about, pressWords: [] })?.sentence;
+export const newPasswordError = (password: string, minimum: number, about: readonly string[]): string | undefined =>
+  password === "" ? "Password is required" : passwordError(password, { minimum, about, pressWords: [] })?.sentence;
 
 /** Six digits, as letters and authenticator apps show them; blanks do not matter. */
-export const codeFault = (code: string): string | undefined =>
+export const codeError = (code: string): string | undefined =>
   /^\d{6}$/u.test(code.replaceAll(/\s/gu, "")) ? undefined : "Please enter the six digits of the code";
 
 /** Only the faults there are, by field. */
-export const faultsOf = (found: Readonly<Record<string, string | undefined>>): Record<string, string> =>
+export const fieldErrorsOf = (found: Readonly<Record<string, string | undefined>>): Record<string, string> =>
   Object.fromEntries(Object.entries(found).filter((entry): entry is [string, string] => entry[1] !== undefined));

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import type { FormHandle } from "./use-form.ts";
 
 type FormAlertProps = {
-  readonly form: Pick<FormHandle, "failures" | "failure" | "faults">;
+  readonly form: Pick<FormHandle, "failures" | "failure" | "fieldErrors">;
   /** The ids of the fields, by name: a fault leads to its field. */
   readonly fields: Readonly<Record<string, string>>;
   /** What helps: a button to send a letter again. */
@@ -13,9 +13,9 @@ type FormAlertProps = {
  * What is wrong, above the form; it takes the focus each time the form has failed. What is wrong with the only field of a
  * form stands beside the field alone, which then takes the focus.
  */
-export function FormAlert({ form: { failures, failure, faults }, fields, children }: FormAlertProps) {
+export function FormAlert({ form: { failures, failure, fieldErrors }, fields, children }: FormAlertProps) {
   const box = useRef<HTMLDivElement>(null);
-  const wrong = Object.entries(faults);
+  const wrong = Object.entries(fieldErrors);
   const [onlyField, ...furtherFields] = Object.values(fields);
   // A form with one field needs no summary: the sentence beside the field is enough, and the focus goes there.
   const fieldId = failure === undefined && furtherFields.length === 0 ? onlyField : undefined;

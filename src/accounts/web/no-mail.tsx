@@ -4,12 +4,12 @@ export const CANNOT_SEND = "This press cannot send e-mail yet";
 /** What to do without e-mail: `what` completes "Ask the press …". */
 export const NoMail = ({ what }: { readonly what: string }) => (
   <p className="auth-notice">
-    <strong>{CANNOT_SEND}.</strong> <AskPress what={what} />
+    <strong>{CANNOT_SEND}.</strong> <RequestPress what={what} />
   </p>
 );
 
 /** "Ask the press …", with the way to it. */
-export const AskPress = ({ what }: { readonly what: string }) => (
+export const RequestPress = ({ what }: { readonly what: string }) => (
   <>
     <a className="link" href="/contact">
       Ask the press

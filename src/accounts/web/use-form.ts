@@ -1,21 +1,21 @@
 import { type SubmitEvent, useState } from "react";
-import { sentenceFor, type SignInFault, UNEXPECTED } from "#accounts/sign-in/sign-in-texts.ts";
+import { sentenceFor, type SignInProblem, UNEXPECTED } from "#accounts/sign-in/sign-in-texts.ts";
 import { toast } from "#ui/toasts/toast.ts";
 
 /** One sentence for each field that is wrong, by the field's name. */
-export type Faults = Readonly<Record<string, string>>;
+export type FieldErrors = Readonly<Record<string, string>>;
 
 /** As the published client answers: never thrown. */
-export type Answer<Data> = { readonly data: Data; readonly error: SignInFault | null };
+export type Answer<Data> = { readonly data: Data; readonly error: SignInProblem | null };
 
 type Rules<Said, Data> = {
   /** The toast's title where it fails (specification §8). */
   readonly failureTitle: string;
   readonly read: (form: FormData) => Said;
-  readonly check?: (said: Said) => Faults;
+  readonly check?: (said: Said) => FieldErrors;
   readonly send: (said: Said) => Promise<Answer<Data>>;
   /** Which field a refusal is about; undefined for the form as a whole. */
-  readonly fieldOf?: (fault: SignInFault) => string | undefined;
+  readonly fieldOf?: (fieldError: SignInProblem) => string | undefined;
   readonly onDone: (data: Data, said: Said) => void | Promise<void>;
 };
 
@@ -23,7 +23,7 @@ type FormState = {
   readonly busy: boolean;
   /** Counts the failures: each brings the focus to what is wrong. */
   readonly failures: number;
-  readonly faults: Faults;
+  readonly fieldErrors: FieldErrors;
   readonly failure?: { readonly code?: string | undefined; readonly sentence: string } | undefined;
 };
 
@@ -31,16 +31,16 @@ export type FormHandle = FormState & { readonly onSubmit: (event: SubmitEvent<HT
 
 /** A form that is checked here, sent, and told what the server says; what was typed stays where it is. */
 export function useForm<Said, Data>(rules: Rules<Said, Data>): FormHandle {
-  const [state, setState] = useState<FormState>({ busy: false, failures: 0, faults: {} });
-  const fail = (wrong: Pick<FormState, "faults" | "failure">): void =>
+  const [state, setState] = useState<FormState>({ busy: false, failures: 0, fieldErrors: {} });
+  const fail = (wrong: Pick<FormState, "fieldErrors" | "failure">): void =>
     setState(({ failures }) => ({ ...wrong, busy: false, failures: failures + 1 }));
 
   const send = async (said: Said): Promise<void> => {
-    setState(({ failures }) => ({ busy: true, failures, faults: {} }));
+    setState(({ failures }) => ({ busy: true, failures, fieldErrors: {} }));
     const { data, error } = await rules.send(said);
     if (!error) {
       await rules.onDone(data, said);
-      return setState({ busy: false, failures: 0, faults: {} });
+      return setState({ busy: false, failures: 0, fieldErrors: {} });
     }
     const sentence = sentenceFor(error);
     const field = rules.fieldOf?.(error);
@@ -54,8 +54,8 @@ export function useForm<Said, Data>(rules: Rules<Said, Data>): FormHandle {
     const shown = sentence ?? UNEXPECTED.message;
     fail(
       field === undefined
-        ? { faults: {}, failure: { code: error.code, sentence: shown } }
-        : { faults: { [field]: shown } },
+        ? { fieldErrors: {}, failure: { code: error.code, sentence: shown } }
+        : { fieldErrors: { [field]: shown } },
     );
   };
 
@@ -63,12 +63,12 @@ export function useForm<Said, Data>(rules: Rules<Said, Data>): FormHandle {
     event.preventDefault();
     if (state.busy) return;
     const said = rules.read(new FormData(event.currentTarget));
-    const faults = rules.check?.(said) ?? {};
-    if (Object.keys(faults).length > 0) return fail({ faults });
+    const fieldErrors = rules.check?.(said) ?? {};
+    if (Object.keys(fieldErrors).length > 0) return fail({ fieldErrors });
     send(said).catch((error: unknown) => {
       console.error(error);
       toast({ kind: "error", ...UNEXPECTED });
-      fail({ faults: {}, failure: { sentence: UNEXPECTED.message } });
+      fail({ fieldErrors: {}, failure: { sentence: UNEXPECTED.message } });
     });
   };
   return { ...state, onSubmit };

@@ -10,12 +10,12 @@ export const byDatePage = page({
   path: BY_DATE_PATH,
   query: ["year", "page"],
   cacheTags: () => ["library"],
-  load: async ({ work, query }: Visit<PressContext>): Promise<ByDatePageProps> => {
+  load: async ({ ctx, query }: Visit<PressContext>): Promise<ByDatePageProps> => {
     const { year: asked, page: number } = parseByDateQuery(query);
-    const years = await listYears(work);
+    const years = await listYears(ctx);
     if (asked === undefined) return { years };
     const year = asked === "undated" ? undefined : asked;
-    const titles = await listByDate(work, { year, page: number });
+    const titles = await listByDate(ctx, { year, page: number });
     return { years, shown: { year, page: number, titles, hasMore: titles.length === BY_DATE_PAGE_SIZE } };
   },
   head: ({ data, press }) => (

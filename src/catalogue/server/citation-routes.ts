@@ -7,7 +7,7 @@ import { exportFileName } from "#publications/file-name.ts";
 import { formatCitation } from "#citations/formatted-citation.ts";
 import { RIS_CONTENT_TYPE, toRis } from "#citations/ris.ts";
 import { lessUrgent } from "#platform/database/urgency.ts";
-import { ANSWER_LABELS } from "#platform/http/response-metadata.ts";
+import { RESPONSE_METADATA } from "#platform/http/response-metadata.ts";
 import { contentDisposition } from "#platform/http/files/content-disposition.ts";
 import { oneAtATime } from "#platform/server/heavy-work.ts";
 import type { Services } from "#platform/pages/page-deps.ts";
@@ -42,31 +42,31 @@ export const CITATION_PATHS = [
 ] as const;
 
 /** A publication's citation, formatted (`/publications/12/citation?style=apa`) and as files (`/publications/12.ris`). */
-export function citationRoutes(services: Pick<Services<PressContext>, "work" | "pressUrl" | "context">): Hono {
+export function citationRoutes(services: Pick<Services<PressContext>, "ctx" | "pressUrl" | "context">): Hono {
   const { pressUrl, context } = services;
   // A title's page says its citation itself: readers of pages do not wait for those who collect citations.
-  const work = lessUrgent(services.work, "search");
+  const ctx = lessUrgent(services.ctx, "search");
   const routes = new Hono();
   routes.get(CITATION_PATHS[0], async (request) => {
     const style = requireCitationStyle(request.req.query("style"));
     const form = wantsHtml(request) ? "html" : "text";
-    const citing = citingToday(work, (await context()).press, { pressUrl });
+    const citing = citingToday(ctx, (await context()).press, { pressUrl });
     const { publication, citation } = await oneAtATime(async () => {
-      const found = await requirePublicPublication(work, request.req.param("id"));
+      const found = await requirePublicPublication(ctx, request.req.param("id"));
       return { publication: found, citation: formatCitation(found, style, form, citing) };
     });
     request.header("Vary", "Accept");
     // Said by the page when the citation has been copied; to look at a style is not to take it.
     if (request.req.query("copied") !== undefined)
-      request.header(ANSWER_LABELS.counts, `style:${nameOfStyle(style)}:${publication.id}`);
+      request.header(RESPONSE_METADATA.counts, `style:${nameOfStyle(style)}:${publication.id}`);
     return form === "text" ? request.text(`${citation}\n`) : request.html(citationDocument(publication, citation));
   });
   routes.get(CITATION_PATHS[1], async (request) => {
     const [, name = "", format = "ris"] = /^(.+?)\.(ris|bib|csl\.json)$/u.exec(request.req.param("file")) ?? [];
     const { contentType, write, counts } = FORMATS[format as keyof typeof FORMATS]; // the path admits these alone
-    const publication = await oneAtATime(() => requirePublicPublication(work, name));
+    const publication = await oneAtATime(() => requirePublicPublication(ctx, name));
     const fileName = exportFileName(publication, format as keyof typeof FORMATS);
-    request.header(ANSWER_LABELS.counts, `${counts}:${publication.id}`);
+    request.header(RESPONSE_METADATA.counts, `${counts}:${publication.id}`);
     request.header("Content-Type", contentType);
     request.header("Content-Disposition", contentDisposition("attachment", fileName));
     return request.body(write([publication], { pressUrl }));

@@ -1,6 +1,6 @@
 import type { PressAddress } from "#citations/cited-work.ts";
 import type { Citing } from "#citations/formatted-citation.ts";
-import type { Work } from "#platform/context.ts";
+import type { Context } from "#platform/context.ts";
 import type { Press } from "#press/press.ts";
 import { zonedTime } from "#press/zoned-time.ts";
 
@@ -8,7 +8,7 @@ import { zonedTime } from "#press/zoned-time.ts";
  * The day of access for citations: today in the press's time zone. Pages with a citation are cached for a minute, so
  * that a day is shown at most a minute too long.
  */
-export function citingToday({ clock }: Pick<Work, "clock">, press: Press, { pressUrl }: PressAddress): Citing {
+export function citingToday({ clock }: Pick<Context, "clock">, press: Press, { pressUrl }: PressAddress): Citing {
   const [year = 0, month, day] = zonedTime(clock(), press.hours.timeZone).day.split("-").map(Number);
   return { pressUrl, accessedOn: { year, month, day } };
 }

@@ -24,7 +24,7 @@ let address: string;
 
 beforeAll(async () => {
   press = await openTestPress({ now: "2026-03-02T09:00:00Z" });
-  routes = downloadRoutes({ work: press.work, context: async () => ({ press: describedPress }) });
+  routes = downloadRoutes({ ctx: press.ctx, context: async () => ({ press: describedPress }) });
   routes.onError((error) => {
     if (error instanceof Refused) return new Response(error.message, { status: error.status });
     throw error;
@@ -46,10 +46,10 @@ async function stored(known: Partial<PublicationDraft>, ...types: FileType[]): P
     details,
     ...known,
   };
-  const publication = await createPublication(press.work, actor, { draft });
+  const publication = await createPublication(press.ctx, actor, { draft });
   for (const file_type of types) {
     const file_path = `${publication.id}/${file_type}.pdf`;
-    const { size, sha256 } = await press.work.files.store(bucketOf(file_type), file_path, Readable.from([PDF]));
+    const { size, sha256 } = await press.ctx.files.store(bucketOf(file_type), file_path, Readable.from([PDF]));
     const row = { file_path, file_size: size, sha256, content_type: "application/pdf", stored_at: press.clock() };
     await press.db
       .insertInto("publication_files")
@@ -89,15 +89,15 @@ describe("the permanent address of an open-access PDF", () => {
   test("is closed when the reader leaves in the middle", async () => {
     const streams: Readable[] = [];
     const files = {
-      ...press.work.files,
-      read: (...asked: Parameters<typeof press.work.files.read>) => {
-        const stream = press.work.files.read(...asked);
+      ...press.ctx.files,
+      read: (...asked: Parameters<typeof press.ctx.files.read>) => {
+        const stream = press.ctx.files.read(...asked);
         streams.push(stream);
         return stream;
       },
     };
     const watched = downloadRoutes({
-      work: { ...press.work, files },
+      ctx: { ...press.ctx, files },
       context: async () => ({ press: describedPress }),
     });
     await (await watched.request(address)).body?.cancel();

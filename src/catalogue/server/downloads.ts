@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import { exportFileName, fileStem } from "#publications/file-name.ts";
 import { Refused } from "#platform/refused.ts";
-import { ANSWER_LABELS } from "#platform/http/response-metadata.ts";
+import { RESPONSE_METADATA } from "#platform/http/response-metadata.ts";
 import { type BeginCostly, beginAtOnce } from "#platform/http/fair-use.ts";
 import { serveFile } from "#platform/http/files/serve-file.ts";
 import type { ServedFile } from "#platform/http/files/serve-file.ts";
@@ -19,7 +19,7 @@ import { requirePublicPublication } from "./public-publication.ts";
 import { findCoverVariant } from "#publications/files/server/read-cover-variant.ts";
 import { findServedFile } from "#publications/files/server/served-publication-file.ts";
 
-type Serving = Pick<Services<{ readonly press: Press }>, "work" | "context"> & {
+type Serving = Pick<Services<{ readonly press: Press }>, "ctx" | "context"> & {
   /** Called before a cover is drawn: drawing costs, and one client's covers wait for one another. */
   readonly begin: BeginCostly;
 };
@@ -41,48 +41,48 @@ export function downloadRoutes(services: Omit<Serving, "begin">, begin: BeginCos
 }
 
 /** The permanent address of an open-access title. Another name for it, or the uuid, leads to the right one. */
-async function finalPdf({ work }: Serving, c: Context, id: string, name: string): Promise<Response> {
-  const publication = await requirePublicPublication(work, id);
+async function finalPdf({ ctx }: Serving, c: Context, id: string, name: string): Promise<Response> {
+  const publication = await requirePublicPublication(ctx, id);
   const notice = whyNoFullPdf(publication);
   if (notice !== undefined) throw refusal(publication.open_access ? 404 : 403, notice);
   const path = finalPdfPath(publication.sequential_id, fileStem(publication));
   if (path !== `/publications/${id}/${name}`) return c.redirect(path + new URL(c.req.url).search, 301);
   const shown = { fileName: exportFileName(publication, "pdf"), form: formOf(c) };
-  const file = await findServedFile(work, publication, "final_pdf", shown);
+  const file = await findServedFile(ctx, publication, "final_pdf", shown);
   if (file === undefined) throw refusal(404, publication.type === "academic_chapter" ? NO_CHAPTER_PDF : NO_FULL_PDF);
-  return serveFile(c.req.raw, file, { [ANSWER_LABELS.counts]: `download:${publication.id}` });
+  return serveFile(c.req.raw, file, { [RESPONSE_METADATA.counts]: `download:${publication.id}` });
 }
 
 /** Open to everybody, also of a closed title; it is not full text, so it is not counted as a download. */
-async function previewPdf({ work }: Serving, c: Context, id: string): Promise<Response> {
-  const publication = await requirePublicPublication(work, id);
+async function previewPdf({ ctx }: Serving, c: Context, id: string): Promise<Response> {
+  const publication = await requirePublicPublication(ctx, id);
   if (id !== String(publication.sequential_id)) return c.redirect(previewPdfPath(publication.sequential_id), 301);
   const shown = { fileName: `${fileStem(publication)}_preview.pdf`, form: formOf(c) };
-  const file = await findServedFile(work, publication, "preview_pdf", shown);
+  const file = await findServedFile(ctx, publication, "preview_pdf", shown);
   if (file === undefined) throw refusal(404, NO_PREVIEW_PDF);
   return serveFile(c.req.raw, file);
 }
 
 /** The uploaded cover, else the typographic one: for link previews, or upright with `?shape=cover`. */
 async function cover(serving: Serving, c: Context, id: string): Promise<Response> {
-  const publication = await requirePublicPublication(serving.work, id);
+  const publication = await requirePublicPublication(serving.ctx, id);
   if (id !== String(publication.sequential_id)) return c.redirect(coverImagePath(publication.sequential_id), 301);
   const shown = { fileName: `${fileStem(publication)}_cover`, form: "inline" } as const;
-  const uploaded = await findServedFile(serving.work, publication, "cover_image", shown);
+  const uploaded = await findServedFile(serving.ctx, publication, "cover_image", shown);
   return serveFile(c.req.raw, uploaded ?? (await typographicCover(serving, c, publication)));
 }
 
 /** A smaller copy, else the cover itself: browsers go by what comes, not by what was announced. */
 async function coverVariant(serving: Serving, c: Context, id: string, size: string): Promise<Response> {
-  const publication = await requirePublicPublication(serving.work, id);
+  const publication = await requirePublicPublication(serving.ctx, id);
   const [width = "", format = ""] = size.split(".");
-  const smaller = await findCoverVariant(serving.work, publication, { width, format });
+  const smaller = await findCoverVariant(serving.ctx, publication, { width, format });
   return smaller ? serveFile(c.req.raw, smaller) : cover(serving, c, id);
 }
 
 /** The same picture for ever. A picture of an earlier state leads to the one of today, or to the cover that was uploaded. */
 async function drawnCover(serving: Serving, c: Context, id: string, name: string): Promise<Response> {
-  const publication = await requirePublicPublication(serving.work, id);
+  const publication = await requirePublicPublication(serving.ctx, id);
   const { sequential_id } = publication;
   const shape = name.startsWith("upright-") ? "upright" : "preview";
   const record = await coverRecord(serving, publication);
@@ -93,7 +93,7 @@ async function drawnCover(serving: Serving, c: Context, id: string, name: string
     c.header("Cache-Control", "no-cache");
     return c.redirect(path, 302);
   }
-  const file = await findDrawnCover(serving.work, record, SHAPES[shape], () => serving.begin(c, "cover"));
+  const file = await findDrawnCover(serving.ctx, record, SHAPES[shape], () => serving.begin(c, "cover"));
   return serveFile(c.req.raw, { ...file, headers: { "Cache-Control": "public, max-age=31536000, immutable" } });
 }
 
@@ -102,7 +102,7 @@ const SHAPES = { upright: "cover", preview: "open-graph" } as const satisfies Re
 async function typographicCover(serving: Serving, c: Context, publication: Publication): Promise<ServedFile> {
   const shape: CoverImageShape = c.req.query("shape") === "cover" ? "cover" : "open-graph";
   const record = await coverRecord(serving, publication);
-  const file = await findDrawnCover(serving.work, record, shape, () => serving.begin(c, "cover"));
+  const file = await findDrawnCover(serving.ctx, record, shape, () => serving.begin(c, "cover"));
   return { ...file, headers: { "Cache-Control": "public, max-age=3600" } };
 }
 

@@ -16,11 +16,11 @@ export const libraryPage = page({
   path: "/publications",
   query: ["search", "type", "sort", "language", "year", "openAccess", "view", "page"],
   cacheTags: () => ["library"],
-  load: async ({ work, query: asked }: Visit<PressContext>): Promise<LibraryPageData> => {
+  load: async ({ ctx, query: asked }: Visit<PressContext>): Promise<LibraryPageData> => {
     const read = parseLibraryQuery(asked);
     if ("fields" in read) throw new Invalid(read.fields);
-    const result = await listLibrary(read.query.search === "" ? work : lessUrgent(work, "search"), read.query);
-    return { query: read.query, result, facets: await libraryFacets(work) };
+    const result = await listLibrary(read.query.search === "" ? ctx : lessUrgent(ctx, "search"), read.query);
+    return { query: read.query, result, facets: await libraryFacets(ctx) };
   },
   counts: ({ data }) => searchLabel(data),
   head: ({ data: { query, result }, press, pressUrl }) => (

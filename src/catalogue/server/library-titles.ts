@@ -6,7 +6,7 @@ import type { Isbn } from "#publications/isbn.ts";
 import type { LanguageCode } from "#publications/language.ts";
 import type { Orcid } from "#people/profiles/orcid.ts";
 import type { Contributor, ContributorRole, PublicationType } from "#publications/publication.ts";
-import type { Work } from "#platform/context.ts";
+import type { Context } from "#platform/context.ts";
 
 type NameRow = {
   readonly role: ContributorRole;
@@ -41,7 +41,7 @@ type TitleRow = {
 
 /** The titles as the library shows them, in the order given. */
 export async function listLibraryTitles(
-  { db }: Pick<Work, "db">,
+  { db }: Pick<Context, "db">,
   shown: readonly ShownTitle[],
 ): Promise<Omit<LibraryTitle, "page_hits">[]> {
   if (shown.length === 0) return [];

@@ -8,9 +8,9 @@ import {
   type LibraryResult,
 } from "#search/library.ts";
 import type { LanguageCode } from "#publications/language.ts";
-import type { Work } from "#platform/context.ts";
+import type { Context } from "#platform/context.ts";
 import { searchWords, type SearchWord } from "#search/text-analysis/search-words.ts";
-import { forgiveTypos, understoodSearch } from "#search/server/fuzzy-match.ts";
+import { correctTypos, understoodSearch } from "#search/server/fuzzy-match.ts";
 import { type Selection, selectTitles } from "#search/server/library-selection.ts";
 import { listLibraryTitles } from "./library-titles.ts";
 import { listPageHits } from "#search/server/page-hits.ts";
@@ -20,32 +20,32 @@ import { selectMatching } from "#search/server/search-selection.ts";
  * The titles up to the end of page `query.page`, six a page; of more than six pages the last six. A search must find every word, in a title or in one of its
  * chapters; a slip of the keyboard is forgiven only where a word is found nowhere.
  */
-export async function listLibrary(work: Pick<Work, "db">, query: LibraryQuery): Promise<LibraryResult> {
+export async function listLibrary(ctx: Pick<Context, "db">, query: LibraryQuery): Promise<LibraryResult> {
   const limit = query.page * LIBRARY_PAGE_SIZE;
-  if (query.search === "") return result(work, query.page, await selectTitles(work, query, limit), []);
+  if (query.search === "") return result(ctx, query.page, await selectTitles(ctx, query, limit), []);
   const asked = searchWords(query.search);
-  const found = await selectMatching(work, query, asked, limit);
-  if (found.total > 0 || asked.length === 0) return result(work, query.page, found, asked);
-  const meant = await forgiveTypos(work, asked);
-  if (meant === undefined) return result(work, query.page, found, asked);
-  const forgiven = await result(work, query.page, await selectMatching(work, query, meant.words, limit), meant.words);
+  const found = await selectMatching(ctx, query, asked, limit);
+  if (found.total > 0 || asked.length === 0) return result(ctx, query.page, found, asked);
+  const meant = await correctTypos(ctx, asked);
+  if (meant === undefined) return result(ctx, query.page, found, asked);
+  const forgiven = await result(ctx, query.page, await selectMatching(ctx, query, meant.words, limit), meant.words);
   return forgiven.total === 0 || meant.corrected.size === 0
     ? forgiven
     : { ...forgiven, understoodAs: understoodSearch(query.search, meant.corrected) };
 }
 
 /** The home page's titles: featured ones first (specification §4), then the newest; pages as in the library. */
-export async function listFeatured(work: Pick<Work, "db">, page = 1): Promise<LibraryResult> {
+export async function listFeatured(ctx: Pick<Context, "db">, page = 1): Promise<LibraryResult> {
   const { rows } = await sql<{ id: string }>`
     select publication_id as id from catalogue
-    order by featured desc, newest desc, sequential_id desc limit ${page * LIBRARY_PAGE_SIZE}`.execute(work.db);
-  const counted = await sql<{ total: number }>`select count(*)::integer as total from catalogue`.execute(work.db);
+    order by featured desc, newest desc, sequential_id desc limit ${page * LIBRARY_PAGE_SIZE}`.execute(ctx.db);
+  const counted = await sql<{ total: number }>`select count(*)::integer as total from catalogue`.execute(ctx.db);
   const shown = rows.map(({ id }) => ({ id, matching_chapters: 0 }));
-  return result(work, page, { shown, total: counted.rows[0]?.total ?? 0 }, []);
+  return result(ctx, page, { shown, total: counted.rows[0]?.total ?? 0 }, []);
 }
 
 /** The languages and years of what is listed: the commonest language and the latest year first. */
-export async function libraryFacets({ db }: Pick<Work, "db">): Promise<LibraryFacets> {
+export async function libraryFacets({ db }: Pick<Context, "db">): Promise<LibraryFacets> {
   // One reading of the catalogue for both: this is the dearest part of a library page.
   const { rows } = await sql<{ code: LanguageCode | null; year: number | null; count: number }>`
     select language as code, year, count(*)::integer as count
@@ -60,7 +60,7 @@ export async function libraryFacets({ db }: Pick<Work, "db">): Promise<LibraryFa
 }
 
 async function result(
-  work: Pick<Work, "db">,
+  ctx: Pick<Context, "db">,
   page: number,
   selection: Selection,
   asked: readonly SearchWord[],
@@ -68,9 +68,9 @@ async function result(
   const { shown: upToHere, total, totalIsLeast } = selection;
   const skipped = Math.max(0, Math.ceil(upToHere.length / LIBRARY_PAGE_SIZE) - LIBRARY_PAGES_SHOWN) * LIBRARY_PAGE_SIZE;
   const shown = upToHere.slice(skipped);
-  const titles = await listLibraryTitles(work, shown);
+  const titles = await listLibraryTitles(ctx, shown);
   const hits = await listPageHits(
-    work,
+    ctx,
     shown.map(({ id }) => id),
     asked,
   );

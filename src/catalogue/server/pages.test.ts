@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import type { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { problemAnswer } from "#platform/api/problem-response.ts";
+import { problemResponse } from "#platform/api/problem-response.ts";
 import { problemOf } from "#platform/api/problem-of.ts";
 import { DEFAULT_PRESS } from "#press/press.ts";
 import { changeStatus } from "#publications/records/server/change-status.ts";
@@ -16,21 +16,21 @@ let site: Hono;
 
 beforeAll(async () => {
   press = await openTestPress();
-  const { work, pressUrl } = press;
-  cast = await publishCast(work);
+  const { ctx, pressUrl } = press;
+  cast = await publishCast(ctx);
   await indexTitles(
-    work,
-    (await work.db.selectFrom("publications").select("id").execute()).map(({ id }) => id),
+    ctx,
+    (await ctx.db.selectFrom("publications").select("id").execute()).map(({ id }) => id),
   );
   site = cataloguePages({
-    work,
+    ctx,
     pressUrl,
     assets: () => ({ scripts: [], styles: [] }),
     context: async () => ({ press: DEFAULT_PRESS }),
     frame: ({ head, children }) =>
       createElement("html", null, createElement("head", null, head), createElement("body", null, children)),
   });
-  site.onError((error, request) => problemAnswer(request.req.raw, problemOf(error, work.log)));
+  site.onError((error, request) => problemResponse(request.req.raw, problemOf(error, ctx.log)));
 });
 afterAll(() => press.close());
 
@@ -111,7 +111,7 @@ describe("a publication's page", () => {
   test("sets every chapter's title in the chapter's own language", async () => {
     const [first] = cast.chapters;
     if (!first) throw new Error("The cast's volume has lost its chapters.");
-    const sql = press.work.db.updateTable("publication_details").where("publication_id", "=", first.id);
+    const sql = press.ctx.db.updateTable("publication_details").where("publication_id", "=", first.id);
     await sql.set({ language: "ta" }).execute();
     const { text } = await get(pathOf(cast.editedVolume));
     expect(text).toContain(`<bdi lang="ta" dir="auto">${first.title}</bdi>`);
@@ -148,7 +148,7 @@ describe("a publication's page", () => {
   });
   test("of an archived title stays, with a notice", async () => {
     const { tamilBook } = cast;
-    await changeStatus(press.work, theEditor, { id: tamilBook.id, status: "archived" });
+    await changeStatus(press.ctx, theEditor, { id: tamilBook.id, status: "archived" });
     const { status, text } = await get(pathOf(tamilBook));
     expect(status).toBe(200);
     expect(text).toContain("This title is archived.");

@@ -1,7 +1,7 @@
 import { NOT_FOUND } from "#catalogue/notices.ts";
 import { parsePublicationKey } from "#catalogue/publication-key.ts";
 import { Refused } from "#platform/refused.ts";
-import type { Work } from "#platform/context.ts";
+import type { Context } from "#platform/context.ts";
 import { hasPublicPage } from "#publications/policy.ts";
 import type { Publication } from "#publications/publication.ts";
 import { requirePublication } from "#publications/server/publications.ts";
@@ -10,10 +10,10 @@ import { requirePublication } from "#publications/server/publications.ts";
  * The publication that an address names, when the public may see its page (`hasPublicPage`). Else refused: 410 for
  * one that was deleted, 404 for a malformed name, an unknown one, a draft.
  */
-export async function requirePublicPublication(work: Pick<Work, "db">, name: string): Promise<Publication> {
+export async function requirePublicPublication(ctx: Pick<Context, "db">, name: string): Promise<Publication> {
   const key = parsePublicationKey(name);
   if (!key) throw notFound();
-  const publication = await requirePublication(work, key);
+  const publication = await requirePublication(ctx, key);
   if (!hasPublicPage(publication)) throw notFound();
   return publication;
 }

@@ -9,7 +9,7 @@ import { headTags } from "#distribution/head-tags.ts";
 import { signposting } from "#distribution/signposting.ts";
 import { Refused } from "#platform/refused.ts";
 import { page, type PageProblem, type Redirect, redirect, type Visit } from "#platform/pages/page.ts";
-import type { Work } from "#platform/context.ts";
+import type { Context } from "#platform/context.ts";
 import { publicationPath } from "#publications/addresses.ts";
 import { fullTitle } from "#publications/full-title.ts";
 import type { Publication } from "#publications/publication.ts";
@@ -63,7 +63,7 @@ export const publicationPage = page({
 const problemOfRefusal = ({ status, title, message }: Refused): PageProblem => ({ status, title, sentence: message });
 
 async function loadPublication({
-  work,
+  ctx,
   params,
   query,
   press,
@@ -71,13 +71,13 @@ async function loadPublication({
 }: Visit<PressContext>): Promise<Found | Missing | Redirect> {
   const name = params["id"] ?? "";
   try {
-    const publication = await requirePublicPublication(work, name);
+    const publication = await requirePublicPublication(ctx, name);
     if (name !== String(publication.sequential_id)) return redirect(publicationPath(publication.sequential_id), 301);
     return await withSurroundings(
-      work,
+      ctx,
       publication,
       query.get("style") ?? undefined,
-      citingToday(work, press, { pressUrl }),
+      citingToday(ctx, press, { pressUrl }),
     );
   } catch (error) {
     if (error instanceof Refused && (error.status === 404 || error.status === 410)) return { missing: error };
@@ -86,7 +86,7 @@ async function loadPublication({
 }
 
 async function withSurroundings(
-  work: Work,
+  ctx: Context,
   publication: Publication,
   asked: string | undefined,
   citing: Citing,
@@ -95,8 +95,8 @@ async function withSurroundings(
   const { id, parent, type } = publication;
   return {
     publication,
-    chapters: type === "academic_chapter" ? [] : await listChapters(work, id, { publishedOnly: true }),
-    siblings: parent ? await listChapters(work, parent.id, { publishedOnly: true }) : [],
+    chapters: type === "academic_chapter" ? [] : await listChapters(ctx, id, { publishedOnly: true }),
+    siblings: parent ? await listChapters(ctx, parent.id, { publishedOnly: true }) : [],
     citation: { style, html: formatCitation(publication, style, "html", citing) },
   };
 }

@@ -21,11 +21,11 @@ beforeAll(async () => {
 afterAll(() => press.close());
 
 test("the press's own words are shown as they are", async () => {
-  expect(await showClaims(press.work, DEFAULT_PRESS.claims)).toMatchObject({ books: "500+", years: "15+" });
+  expect(await showClaims(press.ctx, DEFAULT_PRESS.claims)).toMatchObject({ books: "500+", years: "15+" });
 });
 
 test("an empty press counts nothing", async () => {
-  expect(await showClaims(press.work, COUNTED)).toEqual({
+  expect(await showClaims(press.ctx, COUNTED)).toEqual({
     books: "0",
     countries: "0",
     years: "0",
@@ -36,7 +36,7 @@ test("an empty press counts nothing", async () => {
 });
 
 test("what is published is counted, and each author once", async () => {
-  const record = { ...press.work, onStored: async () => undefined };
+  const record = { ...press.ctx, onStored: async () => undefined };
   const system = { kind: "system", name: "test" } as const;
   const [first] = itsChapters;
   if (!first) throw new Error("The cast has chapters.");
@@ -69,7 +69,7 @@ test("what is published is counted, and each author once", async () => {
     ])
     .execute();
   // Two monographs and an edited volume with one chapter; editors are no authors; from 2011 on.
-  expect(await showClaims(press.work, COUNTED)).toEqual({
+  expect(await showClaims(press.ctx, COUNTED)).toEqual({
     books: "3",
     countries: "2",
     years: "15",

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
-import { type Claims, type LiveFigure, liveFigures, type ShownClaims, shownClaims } from "#press/claims.ts";
-import type { Work } from "#platform/context.ts";
+import { type Claims, type LiveCount, liveCounts, type ShownClaims, shownClaims } from "#press/claims.ts";
+import type { Context } from "#platform/context.ts";
 import { seenByAll } from "#publications/server/visibility-condition.ts";
 
 /** The press's claims as readers see them: its own words, or counted in the catalogue (decision P4). */
-export async function showClaims({ db, clock }: Pick<Work, "db" | "clock">, claims: Claims): Promise<ShownClaims> {
+export async function showClaims({ db, clock }: Pick<Context, "db" | "clock">, claims: Claims): Promise<ShownClaims> {
   const counts = await Promise.all(
-    liveFigures(claims).map(async (name) => {
+    liveCounts(claims).map(async (name) => {
       const { rows } = await COUNTS[name](clock()).execute(db);
       return [name, rows[0]?.count ?? 0] as const;
     }),
@@ -19,7 +19,7 @@ type Counting = (now: Date) => ReturnType<typeof sql<{ count: number }>>;
 const LISTED = seenByAll("list", "p");
 
 /** Only what is listed for everybody counts. Chapters and papers are publications too. */
-const COUNTS: Readonly<Record<LiveFigure, Counting>> = {
+const COUNTS: Readonly<Record<LiveCount, Counting>> = {
   books: () => sql`select count(*)::integer as count from publications p where ${LISTED} and type = 'book'`,
   publications: () => sql`select count(*)::integer as count from publications p where ${LISTED}`,
   // Whoever has an ORCID iD is one person under every spelling.

@@ -8,7 +8,7 @@ export function carryNotice(notice: Notice): void {
 }
 
 /** The notice that came along, once. */
-export function takeNotice(): Notice | undefined {
+export function consumeNotice(): Notice | undefined {
   const carried = sessionStorage.getItem(PLACE);
   sessionStorage.removeItem(PLACE);
   return carried === null ? undefined : (JSON.parse(carried) as Notice);

@@ -1,11 +1,11 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { exported } from "#citations/export-format.ts";
 import { EXCHANGE_FORMAT_NAMES, exchangeFormat } from "#publications/exchange-formats.ts";
-import { type DeskHouse, deskPart, needs, personIn } from "#publications/server/api/api-deps.ts";
-import { DeskFilters } from "#publications/listing/list-query.ts";
+import { type PublicationsDeps, publicationsApp, needs, personIn } from "#publications/server/api/api-deps.ts";
+import { ListFilters } from "#publications/listing/list-query.ts";
 import { lessUrgent } from "#platform/database/urgency.ts";
 import type { FairUse } from "#platform/http/fair-use.ts";
-import { textFileAnswer } from "#platform/http/files/text-file-response.ts";
+import { textFileResponse } from "#platform/http/files/text-file-response.ts";
 import { readSelection } from "#publications/listing/server/read-selection.ts";
 
 const MOST_IDS = 300;
@@ -24,20 +24,20 @@ const route = createRoute({
   tags: ["Imports and exports"],
   summary: "A selection of publications as BibTeX, RIS, CSL-JSON, CSV or JSON Lines",
   middleware: needs("see_publications"),
-  request: { query: DeskFilters.extend({ format: z.enum(EXCHANGE_FORMAT_NAMES), ids: Ids }) },
+  request: { query: ListFilters.extend({ format: z.enum(EXCHANGE_FORMAT_NAMES), ids: Ids }) },
   responses: {
     200: { description: "The file, of its own type.", content: { "text/csv": { schema: { type: "string" } } } },
   },
 });
 
 /** Exports of a selection: what this person may see of it, piece by piece. */
-export const exportsApi = ({ work, pressUrl, fairUse }: DeskHouse & { readonly fairUse?: FairUse }) =>
-  deskPart().openapi(route, async (c) => {
+export const exportsApi = ({ ctx, pressUrl, fairUse }: PublicationsDeps & { readonly fairUse?: FairUse }) =>
+  publicationsApp().openapi(route, async (c) => {
     const { format, ids, ...filters } = c.req.valid("query");
     const { mediaType, ending } = exchangeFormat(format);
     const end = await fairUse?.begin("export", personIn(c).id);
-    const selected = readSelection(lessUrgent(work, "background"), personIn(c), { filters, ids });
-    return textFileAnswer(withEnd(exported(selected, format, { pressUrl }), end), {
+    const selected = readSelection(lessUrgent(ctx, "background"), personIn(c), { filters, ids });
+    return textFileResponse(withEnd(exported(selected, format, { pressUrl }), end), {
       mediaType,
       fileName: `publications.${ending}`,
     });

@@ -60,6 +60,6 @@ function titleAlone(sheet: Sheet): string {
 function namesLine(sheet: Sheet): string {
   if (!sheet.names) return "";
   const line = fit(sheet.names, sheet.record.language, { measure: MEASURE, height: 36, lines: 1, sizes: [22, 20, 18] });
-  const look = { align: startSide(sheet), fill: sheet.palette.foil, italic: true };
-  return block(line, { x: fromSpine(sheet, MARGIN), y: NAMES_TOP, ...look });
+  const variant = { align: startSide(sheet), fill: sheet.palette.foil, italic: true };
+  return block(line, { x: fromSpine(sheet, MARGIN), y: NAMES_TOP, ...variant });
 }

@@ -31,7 +31,7 @@ function counting() {
 
 test("a cover is drawn once, whoever asks for it at the same time and afterwards", async () => {
   const { seen, begin } = counting();
-  const ask = () => findDrawnCover(press.work, record("Once"), "cover", begin);
+  const ask = () => findDrawnCover(press.ctx, record("Once"), "cover", begin);
   const asked = await Promise.all(Array.from({ length: 5 }, ask));
   const again = await ask();
   expect(seen).toEqual({ begun: 1, underway: 0, most: 1 });
@@ -50,25 +50,25 @@ test("a cover's name changes with what is drawn, and only then", () => {
 
 test("who has had enough drawn is refused, and still gets what is drawn already", async () => {
   const refuse = () => Promise.reject(new TooManyRequests("Enough.", 3));
-  await expect(findDrawnCover(press.work, record("Enough"), "cover", refuse)).rejects.toMatchObject({ status: 429 });
-  await findDrawnCover(press.work, record("Enough"), "cover", counting().begin);
-  expect((await findDrawnCover(press.work, record("Enough"), "cover", refuse)).size).toBeGreaterThan(1000);
+  await expect(findDrawnCover(press.ctx, record("Enough"), "cover", refuse)).rejects.toMatchObject({ status: 429 });
+  await findDrawnCover(press.ctx, record("Enough"), "cover", counting().begin);
+  expect((await findDrawnCover(press.ctx, record("Enough"), "cover", refuse)).size).toBeGreaterThan(1000);
 });
 
 test("one client's refusal is not another's", async () => {
   const refuse = () => Promise.reject(new TooManyRequests("Enough.", 3));
   const [refused, drawn] = await Promise.allSettled([
-    findDrawnCover(press.work, record("Shared"), "cover", refuse),
-    findDrawnCover(press.work, record("Shared"), "cover", counting().begin),
+    findDrawnCover(press.ctx, record("Shared"), "cover", refuse),
+    findDrawnCover(press.ctx, record("Shared"), "cover", counting().begin),
   ]);
   expect([refused.status, drawn.status]).toEqual(["rejected", "fulfilled"]);
 });
 
 test("the oldest covers go when all together weigh too much", async () => {
-  for await (const { key } of press.work.files.list("drawn-covers")) await press.work.files.remove("drawn-covers", key);
-  const store = (key: string) => press.work.files.store("drawn-covers", key, Readable.from([Buffer.alloc(1000)]));
+  for await (const { key } of press.ctx.files.list("drawn-covers")) await press.ctx.files.remove("drawn-covers", key);
+  const store = (key: string) => press.ctx.files.store("drawn-covers", key, Readable.from([Buffer.alloc(1000)]));
   for (const key of ["a.png", "b.png", "c.png"]) await store(key);
-  expect(await sweepDrawnCovers(press.work, 3000)).toBe(0);
-  expect(await sweepDrawnCovers(press.work, 2500)).toBe(1);
-  expect(await Array.fromAsync(press.work.files.list("drawn-covers"))).toHaveLength(2);
+  expect(await sweepDrawnCovers(press.ctx, 3000)).toBe(0);
+  expect(await sweepDrawnCovers(press.ctx, 2500)).toBe(1);
+  expect(await Array.fromAsync(press.ctx.files.list("drawn-covers"))).toHaveLength(2);
 });

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import type { Files, StoredFile } from "#platform/files/files.ts";
 import { oneAtATime } from "#platform/server/heavy-work.ts";
-import { createOneMaking } from "#platform/pages/single-flight.ts";
+import { createSingleFlight } from "#platform/pages/single-flight.ts";
 import type { ServedFile } from "#platform/http/files/serve-file.ts";
-import type { Work } from "#platform/context.ts";
+import type { Context } from "#platform/context.ts";
 import { coverSvg } from "#covers/cover-design.ts";
 import type { CoverRecord } from "#covers/cover-publication.ts";
 import { type CoverImageShape, coverImage } from "./cover-image.ts";
@@ -17,7 +17,7 @@ const EDITION = 1;
 /** What all stored pictures may weigh after a night; the oldest go first and are drawn again when somebody asks. */
 const MOST_BYTES = 4 * 2 ** 30;
 
-const oneMaking = createOneMaking();
+const singleFlight = createSingleFlight();
 
 /** Names the picture that is drawn of a record: the same name, the same picture, for ever. */
 export function coverVersion(record: CoverRecord, shape: CoverImageShape): string {
@@ -30,7 +30,7 @@ export function coverVersion(record: CoverRecord, shape: CoverImageShape): strin
  * drawn, and what it returns afterwards; it may throw where the client has had enough drawn.
  */
 export async function findDrawnCover(
-  { files }: Pick<Work, "files">,
+  { files }: Pick<Context, "files">,
   record: CoverRecord,
   shape: CoverImageShape,
   begin: () => Promise<() => void>,
@@ -64,7 +64,7 @@ async function drawOnce(
       end();
     }
   };
-  await oneMaking(key, store);
+  await singleFlight(key, store);
   const stored = await files.find(BUCKET, key);
   if (stored) return stored;
   // The one who was drawing it has failed, for reasons that may be its own.
@@ -77,7 +77,7 @@ function missing(key: string): never {
 }
 
 /** Removes the oldest drawn covers beyond `most` bytes; returns how many. */
-export async function sweepDrawnCovers({ files }: Pick<Work, "files">, most = MOST_BYTES): Promise<number> {
+export async function sweepDrawnCovers({ files }: Pick<Context, "files">, most = MOST_BYTES): Promise<number> {
   const all = await Array.fromAsync(files.list(BUCKET));
   let bytes = 0;
   const surplus = all

@@ -1,5 +1,5 @@
 import { round } from "#covers/drawing.ts";
-import { type Glyph, type Look, shapedLine } from "./shaped-text.ts";
+import { type Glyph, type Variant, shapedLine } from "./shaped-text.ts";
 
 /** The attributes of an element, those of the groups round it included. */
 type Attributes = ReadonlyMap<string, string>;
@@ -35,7 +35,7 @@ export async function withOutlines(svg: string): Promise<string> {
 }
 
 /** The look of a text element, as its attributes say it. */
-function lookOf(attributes: Attributes): Look {
+function variantOf(attributes: Attributes): Variant {
   return {
     families: (attributes.get("font-family") ?? "").split(",").map((name) => name.trim().replaceAll("'", "")),
     size: Number(attributes.get("font-size") ?? 16),
@@ -47,9 +47,10 @@ function lookOf(attributes: Attributes): Look {
 }
 
 async function outlines(text: string, attributes: Attributes): Promise<string> {
-  const look = lookOf(attributes);
-  const { glyphs, width } = await shapedLine(text.replaceAll(/\s+/gu, " ").trim(), look);
-  const left = Number(attributes.get("x") ?? 0) - width * partBefore(attributes.get("text-anchor"), look.rightToLeft);
+  const variant = variantOf(attributes);
+  const { glyphs, width } = await shapedLine(text.replaceAll(/\s+/gu, " ").trim(), variant);
+  const left =
+    Number(attributes.get("x") ?? 0) - width * partBefore(attributes.get("text-anchor"), variant.rightToLeft);
   const letters = glyphs.filter(({ outline }) => outline !== "").map(outlined);
   const place = `translate(${round(left)} ${attributes.get("y") ?? 0})`;
   return `<g transform="${place}" fill="${attributes.get("fill") ?? "#000"}">${letters.join("")}</g>`;

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { coverCases } from "#covers/cover-cases.ts";
 import { FAMILY, scriptOf } from "#covers/script.ts";
-import { type Look, type ShapedLine, shapedLine } from "./shaped-text.ts";
+import { type Variant, type ShapedLine, shapedLine } from "./shaped-text.ts";
 
-const look: Look = { families: [], size: 100, weight: 440, italic: false, tracking: 0, rightToLeft: false };
+const variant: Variant = { families: [], size: 100, weight: 440, italic: false, tracking: 0, rightToLeft: false };
 
-function set(text: string, other: Partial<Look> = {}): Promise<ShapedLine> {
+function set(text: string, other: Partial<Variant> = {}): Promise<ShapedLine> {
   const families = FAMILY[scriptOf(text, "")].split(",").map((name) => name.replaceAll("'", ""));
-  return shapedLine(text, { ...look, families, ...other });
+  return shapedLine(text, { ...variant, families, ...other });
 }
 
 const texts = coverCases.flatMap(({ record }) => [record.title, ...record.names]);

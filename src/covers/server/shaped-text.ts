@@ -5,7 +5,7 @@ import { type FontSlice, sliceFor } from "./font-slices.ts";
 import { unpackedFont } from "./unpacked-fonts.ts";
 
 /** How a line is set, in the words of CSS. */
-export type Look = {
+export type Variant = {
   readonly families: readonly string[];
   readonly size: number;
   readonly weight: number;
@@ -51,14 +51,14 @@ function openFace(file: string): Promise<Face> {
 }
 
 /** Sets a line as browsers do: bidirectional order, the faces' own shaping, weight and optical size. */
-export async function shapedLine(text: string, look: Look): Promise<ShapedLine> {
-  const runs = inVisualOrder(runsOf(text, look));
+export async function shapedLine(text: string, variant: Variant): Promise<ShapedLine> {
+  const runs = inVisualOrder(runsOf(text, variant));
   const faces = new Map<string, Face>();
   for (const { file } of runs) faces.set(file, await openFace(file));
-  return setRuns(text, runs, faces, look);
+  return setRuns(text, runs, faces, variant);
 }
 
-function runsOf(text: string, { families, italic, rightToLeft }: Look): Run[] {
+function runsOf(text: string, { families, italic, rightToLeft }: Variant): Run[] {
   const { levels } = bidi.getEmbeddingLevels(text, rightToLeft ? "rtl" : "ltr");
   const runs: Run[] = [];
   for (const { segment, index } of GRAPHEMES.segment(text)) {
@@ -89,27 +89,27 @@ function inVisualOrder(runs: readonly Run[]): readonly Run[] {
   return order;
 }
 
-function setRuns(text: string, runs: readonly Run[], faces: Faces, look: Look): ShapedLine {
+function setRuns(text: string, runs: readonly Run[], faces: Faces, variant: Variant): ShapedLine {
   const glyphs: Glyph[] = [];
   let x = 0;
   for (const run of runs) {
     const face = faces.get(run.file);
     if (!face) continue;
-    const scale = (look.size * run.slice.adjustment) / face.upem;
-    x = setRun(glyphs, x, scale, shaped(text, run, look, fontOf(face, look)), look);
+    const scale = (variant.size * run.slice.adjustment) / face.upem;
+    x = setRun(glyphs, x, scale, shaped(text, run, variant, fontOf(face, variant)), variant);
   }
   return { glyphs, width: x };
 }
 
 type Shaped = { readonly font: Font; readonly letters: ReturnType<Buffer["getGlyphInfosAndPositions"]> };
 
-function fontOf(face: Face, { weight, size }: Look): Font {
+function fontOf(face: Face, { weight, size }: Variant): Font {
   const font = new Font(face);
   font.setVariations([new Variation("wght", weight), new Variation("opsz", size)]);
   return font;
 }
 
-function shaped(text: string, { start, end, level }: Run, { tracking }: Look, font: Font): Shaped {
+function shaped(text: string, { start, end, level }: Run, { tracking }: Variant, font: Font): Shaped {
   const buffer = new Buffer();
   buffer.addText(text, start, end - start);
   buffer.guessSegmentProperties();
@@ -119,7 +119,7 @@ function shaped(text: string, { start, end, level }: Run, { tracking }: Look, fo
   return { font, letters: buffer.getGlyphInfosAndPositions() };
 }
 
-function setRun(into: Glyph[], from: number, scale: number, { font, letters }: Shaped, look: Look): number {
+function setRun(into: Glyph[], from: number, scale: number, { font, letters }: Shaped, variant: Variant): number {
   let x = from;
   for (const [at, { codepoint, cluster, xAdvance = 0, xOffset = 0, yOffset = 0 }] of letters.entries()) {
     into.push({
@@ -130,7 +130,7 @@ function setRun(into: Glyph[], from: number, scale: number, { font, letters }: S
       missing: codepoint === 0,
     });
     x += xAdvance * scale;
-    if (cluster !== letters[at + 1]?.cluster) x += look.tracking * look.size;
+    if (cluster !== letters[at + 1]?.cluster) x += variant.tracking * variant.size;
   }
   return x;
 }

@@ -1,19 +1,19 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { can } from "#people/policy.ts";
-import { type PeopleHouse, personIn, signedInApi } from "#people/server/api/people-deps.ts";
+import { type PeopleDeps, personIn, signedInApi } from "#people/server/api/people-deps.ts";
 import { json } from "#platform/api/api.ts";
 import type { ConfigurationWarning } from "#platform/configuration/warnings.ts";
 import { hasSentMail } from "#platform/mail/test-mail.ts";
-import { type DeskProviders, listDeskCards, listNeedsYou } from "./dashboard-summary.ts";
+import { type DashboardProviders, listDashboardCards, listNeedsYou } from "./dashboard-summary.ts";
 
 /** What the operation on the dashboard's home works with. */
-export type DashboardDeps = Pick<PeopleHouse, "auth" | "mailServer"> & {
-  readonly desk: DeskProviders;
+export type DashboardDeps = Pick<PeopleDeps, "auth" | "mailServer"> & {
+  readonly dashboard: DashboardProviders;
   /** What is wrong with how the press is set up, for its admins. */
   readonly listWarnings: () => readonly ConfigurationWarning[];
 };
 
-const Desk = z
+const Dashboard = z
   .object({
     cards: z.array(z.object({ name: z.string(), label: z.string(), count: z.int().nullable() })).readonly(),
     needs_you: z.array(z.object({ sentence: z.string(), href: z.string(), due: z.string().optional() })).readonly(),
@@ -25,25 +25,25 @@ const Desk = z
   })
   .openapi("Desk");
 
-const readDesk = createRoute({
+const readDashboard = createRoute({
   method: "get",
-  path: "/me/desk",
-  operationId: "readDesk",
+  path: "/me/dashboard",
+  operationId: "readDashboard",
   tags: ["Me"],
   summary: "The dashboard's home: figures by role, and what needs the person",
-  responses: { 200: json(Desk, "The desk.") },
+  responses: { 200: json(Dashboard, "The desk.") },
 });
 
 /** The operation that the dashboard's home reads. */
-export const dashboardApi = ({ auth, desk, listWarnings, mailServer }: DashboardDeps) =>
-  signedInApi("/me/desk").openapi(readDesk, async (c) => {
+export const dashboardApi = ({ auth, dashboard, listWarnings, mailServer }: DashboardDeps) =>
+  signedInApi("/me/dashboard").openapi(readDashboard, async (c) => {
     const person = personIn(c);
-    const cards = await listDeskCards(auth, person, desk);
+    const cards = await listDashboardCards(auth, person, dashboard);
     const warnings = can(person.roles, "press_settings") ? listWarnings() : [];
     const mail = can(person.roles, "outbox")
       ? { server: mailServer?.name ?? null, has_sent: await hasSentMail(auth) }
       : null;
-    return c.json({ cards, needs_you: await listNeedsYou(auth, person, desk), mail, warnings }, 200);
+    return c.json({ cards, needs_you: await listNeedsYou(auth, person, dashboard), mail, warnings }, 200);
   });
 
 export type DashboardApi = ReturnType<typeof dashboardApi>;

@@ -11,7 +11,7 @@ afterAll(() => press.close());
 
 test("warnings of the configuration are for admins alone", async () => {
   const read = async (role: "admin" | "editor") => {
-    const response = await press.call(await press.person([role]), "GET", "/me/desk");
+    const response = await press.call(await press.person([role]), "GET", "/me/dashboard");
     return (await response.json()) as { readonly warnings: unknown };
   };
   expect((await read("admin")).warnings).toEqual([WARNING]);

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { NeedsYou } from "#people/needs-you.ts";
 import { can } from "#people/policy.ts";
-import type { Work } from "#platform/context.ts";
+import type { Context } from "#platform/context.ts";
 import type { Person } from "#people/server/current-person.ts";
 
 /** An e-mail that a mail server takes leaves within seconds; one that is older waits for something. */
@@ -9,7 +9,7 @@ const WAITING_MINUTES = 2;
 
 /** E-mails that wait or have failed, for those who may see the outbox. */
 export async function listMailNeeds(
-  { db, clock }: Pick<Work, "db" | "clock">,
+  { db, clock }: Pick<Context, "db" | "clock">,
   { roles }: Pick<Person, "roles">,
 ): Promise<readonly NeedsYou[]> {
   if (!can(roles, "outbox")) return [];

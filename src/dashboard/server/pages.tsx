@@ -14,7 +14,7 @@ import { DashboardDocument } from "./document.tsx";
 /** The client entry of the dashboard. */
 export const DASHBOARD_ENTRY = "src/dashboard/client.tsx";
 
-export type DashboardHouse = {
+export type DashboardDocumentDeps = {
   readonly assets: Assets;
   readonly pressName: () => Promise<string>;
   /** Who is signed in on this browser. */
@@ -35,15 +35,18 @@ export type DashboardViewer = {
  * The dashboard's document at each of its addresses. Signed out, or half signed in, leads to sign-in and back (decision A4); a screen that
  * the roles do not open answers 403, one that does not exist 404, each drawn inside the frame.
  */
-export function dashboardPages(house: DashboardHouse): Hono {
+export function dashboardPages(deps: DashboardDocumentDeps): Hono {
   const routes = new Hono();
-  const answer = (context: Context): Promise<Response> => answerDocument(house, context);
+  const answer = (context: Context): Promise<Response> => documentResponse(deps, context);
   routes.get(DASHBOARD_PATH, answer);
   routes.get(`${DASHBOARD_PATH}/*`, answer);
   return routes;
 }
 
-async function answerDocument({ assets, pressName, findViewer }: DashboardHouse, context: Context): Promise<Response> {
+async function documentResponse(
+  { assets, pressName, findViewer }: DashboardDocumentDeps,
+  context: Context,
+): Promise<Response> {
   const { pathname, search } = new URL(context.req.url);
   context.header("Cache-Control", "private, no-store");
   context.header("X-Robots-Tag", "noindex");

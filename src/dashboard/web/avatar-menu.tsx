@@ -1,13 +1,13 @@
 import { Link } from "@tanstack/react-router";
 import { displayName } from "#people/profiles/person-names.ts";
 import { Avatar } from "#ui/display/avatar.tsx";
-import { DeskIcon, type DeskIconName } from "#ui/icons/dashboard-icon.tsx";
+import { DashboardIcon, type DashboardIconName } from "#ui/icons/dashboard-icon.tsx";
 import { Menu, MenuHead, MenuItem, MenuLink, MenuSeparator } from "#ui/overlays/menu.tsx";
 import { toast } from "#ui/toasts/toast.ts";
 import { withScreen } from "#dashboard/available-screens.ts";
 import { useViewer } from "#people/web/viewer.ts";
 
-type Place = { readonly path: string; readonly label: string; readonly icon: DeskIconName };
+type Place = { readonly path: string; readonly label: string; readonly icon: DashboardIconName };
 
 const PLACES: readonly Place[] = [
   { path: "/dashboard/profile", label: "Profile", icon: "user" },
@@ -32,11 +32,11 @@ export function AvatarMenu() {
       </MenuHead>
       <MenuSeparator />
       {withScreen(PLACES).map(({ path, label, icon }) => (
-        <MenuLink key={path} icon={<DeskIcon name={icon} />} render={<Link to={path} />}>
+        <MenuLink key={path} icon={<DashboardIcon name={icon} />} render={<Link to={path} />}>
           {label}
         </MenuLink>
       ))}
-      <MenuItem icon={<DeskIcon name="log-out" />} onSelect={() => void signOut()}>
+      <MenuItem icon={<DashboardIcon name="log-out" />} onSelect={() => void signOut()}>
         Sign out
       </MenuItem>
     </Menu>

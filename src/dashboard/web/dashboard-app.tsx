@@ -3,7 +3,7 @@ import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { preferencesQuery, ViewerContext, viewerQuery } from "#people/web/viewer.ts";
-import { askToSignIn } from "#platform/web/sign-in-again.ts";
+import { requestSignIn } from "#platform/web/sign-in-again.ts";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { Spinner } from "#ui/display/spinner.tsx";
 import { TooltipProvider } from "#ui/overlays/tooltip.tsx";
@@ -53,7 +53,7 @@ function SignedIn() {
 function useSecondFactor(lacks: boolean, refetch: () => Promise<unknown>): void {
   useEffect(() => {
     const ask = async (): Promise<void> => {
-      if (await askToSignIn()) await refetch();
+      if (await requestSignIn()) await refetch();
       else location.assign(signInPath(location.pathname + location.search));
     };
     if (lacks) void ask();

@@ -30,11 +30,11 @@ export function DeniedCard({ screen: { denied, capability } }: { readonly screen
       </p>
       <p className="quick-actions">
         {instead.map(({ path, label }) => (
-          <Link key={path} to={path} className={buttonClass({ look: "outline" })}>
+          <Link key={path} to={path} className={buttonClass({ variant: "outline" })}>
             {label}
           </Link>
         ))}
-        <Link to="/dashboard" className={buttonClass({ look: "outline" })}>
+        <Link to="/dashboard" className={buttonClass({ variant: "outline" })}>
           Go to your dashboard
         </Link>
       </p>

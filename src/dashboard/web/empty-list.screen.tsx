@@ -9,7 +9,7 @@ const EmptyListScreen = ({ title, subtitle, sentence, link }: EmptyList) => (
       <p>{sentence}</p>
       {link && (
         <p>
-          <a href={link.href} className={buttonClass({ look: "outline" })}>
+          <a href={link.href} className={buttonClass({ variant: "outline" })}>
             {link.label}
           </a>
         </p>

@@ -7,7 +7,7 @@ export const NotFoundScreen = () => (
     <h1 className="heading-3">Oops! Page not found</h1>
     <p>There is nothing at this address. It may have been moved, or mistyped.</p>
     <p>
-      <Link to="/dashboard" className={buttonClass({ look: "outline" })}>
+      <Link to="/dashboard" className={buttonClass({ variant: "outline" })}>
         Go to your dashboard
       </Link>
     </p>

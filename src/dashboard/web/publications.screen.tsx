@@ -21,7 +21,7 @@ const drawReadership = ({ id }: Pick<ListedPublication, "id">) => (
 );
 
 /** The publications desk with the catalogue's covers and the statistics' figures. */
-export const PublicationsDeskScreen = () => (
+export const PublicationsListScreen = () => (
   <ReadershipSlot value={drawReadership}>
     {can(useViewer().roles, "see_publications") ? (
       <CoverSlot value={drawCover}>

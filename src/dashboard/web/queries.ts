@@ -1,7 +1,7 @@
 import { QueryClient, queryOptions } from "@tanstack/react-query";
 import { hc } from "hono/client";
 import type { DashboardApi } from "#dashboard/server/dashboard-api.ts";
-import { answerOf, apiFetch, ApiProblem } from "#platform/web/call-api.ts";
+import { responseOf, apiFetch, ApiProblem } from "#platform/web/call-api.ts";
 
 const { me } = hc<DashboardApi>(`${location.origin}/api/v1`, { fetch: apiFetch });
 
@@ -14,9 +14,9 @@ export const queryClient = new QueryClient({
 });
 
 /** The dashboard's home. A count that could not be read is null. */
-export const deskQuery = queryOptions({
+export const dashboardQuery = queryOptions({
   queryKey: ["desk"],
-  queryFn: () => answerOf(me.desk.$get()),
+  queryFn: () => responseOf(me.dashboard.$get()),
 });
 
-export type Desk = Awaited<ReturnType<NonNullable<typeof deskQuery.queryFn>>>;
+export type Dashboard = Awaited<ReturnType<NonNullable<typeof dashboardQuery.queryFn>>>;

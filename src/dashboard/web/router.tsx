@@ -4,7 +4,7 @@ import { readInboxAddress } from "#enquiries/inbox/web/inbox-address.ts";
 import { readRolesAddress } from "#people/roles/web/roles-address.ts";
 import { readUsersAddress } from "#people/users/web/users-address.ts";
 import { readAddAddress } from "#publications/add-page-search.ts";
-import { readDeskAddress } from "#publications/listing/web/list-address.ts";
+import { readListAddress } from "#publications/listing/web/list-address.ts";
 import { readSubmissionsAddress } from "#publications/proposals/web/submissions/submissions-address.ts";
 import { readAnalyticsAddress } from "#statistics/web/analytics-address.ts";
 import type { BUILT_SCREENS } from "#dashboard/available-screens.ts";
@@ -52,8 +52,8 @@ const roles = createRoute({
 /** Windows over the list are its children: it stays behind them. */
 const publications = createRoute({
   ...screen("/dashboard/publications"),
-  validateSearch: readDeskAddress,
-  component: lazyRouteComponent(() => import("./publications.screen.tsx"), "PublicationsDeskScreen"),
+  validateSearch: readListAddress,
+  component: lazyRouteComponent(() => import("./publications.screen.tsx"), "PublicationsListScreen"),
 });
 
 const addPublication = createRoute({

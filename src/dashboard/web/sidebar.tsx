@@ -1,12 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import { useNewEnquiries } from "#enquiries/inbox/web/use-new-enquiries.ts";
 import { type SidebarEntry, sidebarFor } from "#dashboard/dashboard-entries.ts";
-import { DeskIcon, type DeskIconName } from "#ui/icons/dashboard-icon.tsx";
+import { DashboardIcon, type DashboardIconName } from "#ui/icons/dashboard-icon.tsx";
 import { Tooltip } from "#ui/overlays/tooltip.tsx";
 import { withScreen } from "#dashboard/available-screens.ts";
 import { useViewer } from "#people/web/viewer.ts";
 
-const ICONS: Readonly<Record<string, DeskIconName>> = {
+const ICONS: Readonly<Record<string, DashboardIconName>> = {
   "/dashboard": "dashboard",
   "/dashboard/users": "users",
   "/dashboard/analytics": "chart",
@@ -50,7 +50,7 @@ export function Sidebar({ collapsed, onToggle, onNavigate }: SidebarProps) {
       {onToggle && (
         <Tooltip words={foldLabel} side="right" disabled={!collapsed}>
           <button type="button" className="sidebar-entry sidebar-fold" aria-label={foldLabel} onClick={onToggle}>
-            <DeskIcon name="panel-left" />
+            <DashboardIcon name="panel-left" />
             {!collapsed && <span>Collapse</span>}
           </button>
         </Tooltip>
@@ -77,7 +77,7 @@ function Entry({ entry: { path, label }, count, collapsed, onNavigate }: EntryPr
         onClick={onNavigate}
         aria-label={name}
       >
-        <DeskIcon name={ICONS[path] ?? "file-text"} />
+        <DashboardIcon name={ICONS[path] ?? "file-text"} />
         {!collapsed && <span>{label}</span>}
         {/* Drawn by the style sheet: the entry's name says the number in words. */}
         {!collapsed && count > 0 && <span className="sidebar-count" data-count={count} />}

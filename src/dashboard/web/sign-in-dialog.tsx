@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, type SubmitEvent, Suspense, useEffect, useState } from "react";
-import { answerSignIn, useIsAskedToSignIn } from "#platform/web/sign-in-again.ts";
+import { respondToSignIn, useIsSignInRequested } from "#platform/web/sign-in-again.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
@@ -17,24 +17,24 @@ type SignInDialogProps = { readonly email: string };
 
 /** Over the page when the session was lost: what was typed stays behind it, and the request is repeated (decision A11). */
 export function SignInDialog({ email }: SignInDialogProps) {
-  return useIsAskedToSignIn() ? <Asking email={email} /> : null;
+  return useIsSignInRequested() ? <Asking email={email} /> : null;
 }
 
 /** Password first; then, where the account has a second factor, that. Whoever is signed in by half begins there. */
 function Asking({ email }: SignInDialogProps) {
   const [missing, setMissing] = useState<Missing>("password");
   useEffect(() => {
-    const look = async (): Promise<void> => {
+    const variant = async (): Promise<void> => {
       const { findMissing } = await import("./sign-in-again.ts");
       if ((await findMissing()) === "factor") setMissing("factor");
     };
-    void look();
+    void variant();
   }, []);
   if (missing !== "factor")
     return (
       <PasswordDialog
         email={email}
-        onShown={(still) => (still === "factor" ? setMissing(still) : answerSignIn(true))}
+        onShown={(still) => (still === "factor" ? setMissing(still) : respondToSignIn(true))}
       />
     );
   return (
@@ -42,7 +42,7 @@ function Asking({ email }: SignInDialogProps) {
       <FactorDialog
         title={TITLE}
         description="Your account is kept with a second factor. What you were doing is kept: show it, and it goes on from here."
-        onAnswer={answerSignIn}
+        onResponse={respondToSignIn}
       />
     </Suspense>
   );
@@ -63,7 +63,7 @@ function PasswordDialog({ email, onShown }: PasswordDialogProps) {
     if (typeof outcome === "string") onShown(outcome);
     else setFailure(outcome.failure);
   };
-  const decline = (): void => answerSignIn(false);
+  const decline = (): void => respondToSignIn(false);
   return (
     <Dialog
       open
@@ -76,7 +76,7 @@ function PasswordDialog({ email, onShown }: PasswordDialogProps) {
       <form id={FORM_ID} className="form-stack" onSubmit={(event) => void submit(event)}>
         <PasswordFields email={email} error={failure} />
       </form>
-      <AnotherWay onDone={() => answerSignIn(true)} />
+      <AnotherWay onDone={() => respondToSignIn(true)} />
     </Dialog>
   );
 }
@@ -105,7 +105,7 @@ const PasswordFields = ({ email, error }: { readonly email: string; readonly err
 
 const Buttons = ({ busy, onCancel }: { readonly busy: boolean; readonly onCancel: () => void }): ReactNode => (
   <>
-    <Button look="outline" onClick={onCancel} disabled={busy}>
+    <Button variant="outline" onClick={onCancel} disabled={busy}>
       Not now
     </Button>
     <Button type="submit" form={FORM_ID} disabled={busy}>

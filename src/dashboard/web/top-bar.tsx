@@ -1,4 +1,4 @@
-import { DeskIcon } from "#ui/icons/dashboard-icon.tsx";
+import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { Mark } from "#ui/display/mark.tsx";
 import { AvatarMenu } from "./avatar-menu.tsx";
 import { RoleBadges } from "#people/roles/web/role-badges.tsx";
@@ -11,7 +11,7 @@ export function TopBar({ onMenu }: { readonly onMenu: () => void }) {
   return (
     <header className="top-bar">
       <button type="button" className="button button-ghost button-icon top-bar-menu" aria-label="Menu" onClick={onMenu}>
-        <DeskIcon name="menu" size={24} />
+        <DashboardIcon name="menu" size={24} />
       </button>
       <a href="/" className="top-bar-name" aria-label={pressName()}>
         <Mark />

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Work } from "#platform/context.ts";
+import type { Context } from "#platform/context.ts";
 import type { PublicationType } from "#publications/publication.ts";
 import type {} from "#publications/server/tables.ts";
 import { seenByAll } from "#publications/server/visibility-condition.ts";
@@ -22,7 +22,7 @@ export type DatedTitle = {
 const year = sql<number | null>`extract(year from publication_date)::integer`;
 
 /** The years in which something published appeared, newest first. */
-export async function listYears({ db }: Pick<Work, "db">): Promise<PublicationYear[]> {
+export async function listYears({ db }: Pick<Context, "db">): Promise<PublicationYear[]> {
   const rows = await db
     .selectFrom("publications")
     .where(seenByAll("list", "publications"))
@@ -38,7 +38,7 @@ export async function listYears({ db }: Pick<Work, "db">): Promise<PublicationYe
  * reaches every page (its inclusion guidelines ask for one). `page` counts from 1, 500 lines each.
  */
 export async function listByDate(
-  { db }: Pick<Work, "db">,
+  { db }: Pick<Context, "db">,
   { year: asked, page }: { readonly year: number | undefined; readonly page: number },
 ): Promise<DatedTitle[]> {
   return db

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Work } from "#platform/context.ts";
+import type { Context } from "#platform/context.ts";
 import type {} from "#publications/server/tables.ts";
 import { seenByAll } from "#publications/server/visibility-condition.ts";
 import { SITEMAP_LIMIT } from "../sitemap.ts";
@@ -19,7 +19,7 @@ const changedAt = sql<Date>`greatest(
 const block = sql<number>`(publication.sequential_id - 1) / ${sql.lit(SITEMAP_LIMIT)} + 1`;
 
 /** The sitemaps that have a published page in them, in order. */
-export async function listSitemapBlocks({ db }: Pick<Work, "db">): Promise<SitemapBlock[]> {
+export async function listSitemapBlocks({ db }: Pick<Context, "db">): Promise<SitemapBlock[]> {
   return db
     .selectFrom("publications as publication")
     .where(seenByAll("list", "publication"))
@@ -34,7 +34,7 @@ export async function listSitemapBlocks({ db }: Pick<Work, "db">): Promise<Sitem
 }
 
 /** The published pages of one sitemap, by number. */
-export async function listPublicPages({ db }: Pick<Work, "db">, block: number): Promise<PublicPage[]> {
+export async function listPublicPages({ db }: Pick<Context, "db">, block: number): Promise<PublicPage[]> {
   return db
     .selectFrom("publications as publication")
     .where(seenByAll("list", "publication"))
@@ -47,7 +47,7 @@ export async function listPublicPages({ db }: Pick<Work, "db">, block: number): 
 
 /** The ids of the newest published titles (no chapters), newest first, and when their pages last changed. */
 export async function listNewTitles(
-  { db }: Pick<Work, "db">,
+  { db }: Pick<Context, "db">,
   limit: number,
 ): Promise<{ readonly id: string; readonly changedAt: Date }[]> {
   return db

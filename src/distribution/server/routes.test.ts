@@ -33,15 +33,15 @@ function draftOf({
 beforeAll(async () => {
   press = await openTestPress({ now: "2026-03-02T09:00:00Z" });
   routes = distributionRoutes(
-    { work: press.work, pressUrl: press.pressUrl, context: async () => ({ press: describedPress }) },
+    { ctx: press.ctx, pressUrl: press.pressUrl, context: async () => ({ press: describedPress }) },
     { sitePaths: ["/", "/about"] },
   );
-  monograph = await createPublication(press.work, actor, { draft: draftOf(theMonograph) });
+  monograph = await createPublication(press.ctx, actor, { draft: draftOf(theMonograph) });
   press.clock.set("2026-03-03T09:00:00Z");
-  volume = await createPublication(press.work, actor, { draft: draftOf(theEditedVolume) });
+  volume = await createPublication(press.ctx, actor, { draft: draftOf(theEditedVolume) });
   const part: PublicationDraft = { ...draftOf(theEditedVolume), title: "On Quays", type: "academic_chapter" };
-  chapter = await createPublication(press.work, actor, { draft: part, parentId: volume.id });
-  draft = await createPublication(press.work, actor, {
+  chapter = await createPublication(press.ctx, actor, { draft: part, parentId: volume.id });
+  draft = await createPublication(press.ctx, actor, {
     draft: { ...draftOf(theMonograph), title: "Not Yet", status: "draft" },
   });
 });
@@ -85,7 +85,7 @@ describe("the sitemap", () => {
     const text = await fetched("/sitemap-1.xml");
     const changed = [...text.matchAll(/<lastmod>(.*?)<\/lastmod>/gu)].map(([, when]) => when);
     expect(changed).toEqual(["2026-05-01T00:00:00.000Z", "2026-04-01T00:00:00.000Z", "2026-04-01T00:00:00.000Z"]);
-    expect(await listSitemapBlocks(press.work)).toEqual([
+    expect(await listSitemapBlocks(press.ctx)).toEqual([
       { block: 1, pages: 3, changedAt: new Date("2026-05-01T00:00:00Z") },
     ]);
   });
@@ -104,14 +104,14 @@ test("the feed holds titles, newest first, and neither chapters nor drafts", asy
 });
 
 test("the list by date reaches everything published, chapters included", async () => {
-  expect(await listYears(press.work)).toEqual([
+  expect(await listYears(press.ctx)).toEqual([
     { year: 2024, count: 1 },
     { year: 2023, count: 2 },
   ]);
-  const lines = await listByDate(press.work, { year: 2023, page: 1 });
+  const lines = await listByDate(press.ctx, { year: 2023, page: 1 });
   expect(lines.map(({ title }) => title)).toEqual(["On Quays", "Handbook of Coastal Archives"]);
-  expect(await listByDate(press.work, { year: 2023, page: 2 })).toEqual([]);
-  expect(await listByDate(press.work, { year: undefined, page: 1 })).toEqual([]);
+  expect(await listByDate(press.ctx, { year: 2023, page: 2 })).toEqual([]);
+  expect(await listByDate(press.ctx, { year: undefined, page: 1 })).toEqual([]);
 });
 
 test("the text files are text", async () => {

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { lessUrgent } from "#platform/database/urgency.ts";
 import { Refused } from "#platform/refused.ts";
 import type { Services } from "#platform/pages/page-deps.ts";
-import type { Work } from "#platform/context.ts";
+import type { Context } from "#platform/context.ts";
 import { publicationPath } from "#publications/addresses.ts";
 import type { Press } from "#press/press.ts";
 import { listPublications } from "#publications/server/publications.ts";
@@ -11,7 +11,7 @@ import { llmsTxt, robotsTxt, securityTxt } from "../crawling.ts";
 import { SITEMAP_LIMIT, sitemap, sitemapIndex } from "../sitemap.ts";
 import { listNewTitles, listPublicPages, listSitemapBlocks } from "./list-public-pages.ts";
 
-type Telling = Pick<Services<{ readonly press: Press }>, "work" | "context" | "pressUrl">;
+type Telling = Pick<Services<{ readonly press: Press }>, "ctx" | "context" | "pressUrl">;
 
 /** No publication's number is larger than the database's `integer`. */
 const LAST_BLOCK = Math.floor((2 ** 31 - 1) / SITEMAP_LIMIT);
@@ -28,28 +28,28 @@ const TEXT = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "pu
 export function distributionRoutes(telling: Telling, { sitePaths }: { readonly sitePaths: readonly string[] }): Hono {
   const { pressUrl, context } = telling;
   // Programs ask here, and for much at once: readers' pages go first.
-  const work = lessUrgent(telling.work, "search");
+  const ctx = lessUrgent(telling.ctx, "search");
   const routes = new Hono();
-  routes.get("/sitemap.xml", async () => xml(await wholeSitemap(work, pressUrl, sitePaths)));
+  routes.get("/sitemap.xml", async () => xml(await wholeSitemap(ctx, pressUrl, sitePaths)));
   routes.get("/:name{sitemap-[0-9]+\\.xml}", async (c) => {
     const block = Number(/\d+/u.exec(c.req.param("name"))?.[0]);
-    return xml(block === 0 ? sitemap(siteEntries(pressUrl, sitePaths)) : await sitemapOf(work, pressUrl, block));
+    return xml(block === 0 ? sitemap(siteEntries(pressUrl, sitePaths)) : await sitemapOf(ctx, pressUrl, block));
   });
-  routes.get(FEED_PATH, async () => xml(await newTitlesFeed({ ...telling, work }), "application/atom+xml"));
+  routes.get(FEED_PATH, async () => xml(await newTitlesFeed({ ...telling, ctx }), "application/atom+xml"));
   routes.get("/robots.txt", (c) => c.body(robotsTxt(pressUrl), 200, TEXT));
   routes.get("/llms.txt", async (c) => c.body(llmsTxt({ pressUrl, press: (await context()).press }), 200, TEXT));
   routes.get("/.well-known/security.txt", async (c) =>
-    c.body(securityTxt({ pressUrl, press: (await context()).press, now: work.clock() }), 200, TEXT),
+    c.body(securityTxt({ pressUrl, press: (await context()).press, now: ctx.clock() }), 200, TEXT),
   );
   return routes;
 }
 
 /** One sitemap while everything fits into it, else the list of sitemaps. */
-async function wholeSitemap(work: Work, pressUrl: string, sitePaths: readonly string[]): Promise<string> {
-  const blocks = await listSitemapBlocks(work);
+async function wholeSitemap(ctx: Context, pressUrl: string, sitePaths: readonly string[]): Promise<string> {
+  const blocks = await listSitemapBlocks(ctx);
   const pages = blocks.reduce((sum, block) => sum + block.pages, sitePaths.length);
   if (pages <= SITEMAP_LIMIT) {
-    const publications = await Promise.all(blocks.map(({ block }) => publicationEntries(work, pressUrl, block)));
+    const publications = await Promise.all(blocks.map(({ block }) => publicationEntries(ctx, pressUrl, block)));
     return sitemap([...siteEntries(pressUrl, sitePaths), ...publications.flat()]);
   }
   return sitemapIndex([
@@ -58,14 +58,14 @@ async function wholeSitemap(work: Work, pressUrl: string, sitePaths: readonly st
   ]);
 }
 
-async function sitemapOf(work: Work, pressUrl: string, block: number): Promise<string> {
-  const entries = block <= LAST_BLOCK ? await publicationEntries(work, pressUrl, block) : [];
+async function sitemapOf(ctx: Context, pressUrl: string, block: number): Promise<string> {
+  const entries = block <= LAST_BLOCK ? await publicationEntries(ctx, pressUrl, block) : [];
   if (entries.length === 0) throw new Refused(404, "Sitemap not found", "There is no sitemap with this number.");
   return sitemap(entries);
 }
 
-async function publicationEntries(work: Work, pressUrl: string, block: number) {
-  const pages = await listPublicPages(work, block);
+async function publicationEntries(ctx: Context, pressUrl: string, block: number) {
+  const pages = await listPublicPages(ctx, block);
   return pages.map(({ sequential_id, changedAt }) => ({
     address: pressUrl + publicationPath(sequential_id),
     changedAt,
@@ -76,15 +76,15 @@ function siteEntries(pressUrl: string, sitePaths: readonly string[]) {
   return sitePaths.map((path) => ({ address: pressUrl + path }));
 }
 
-async function newTitlesFeed({ work, context, pressUrl }: Telling): Promise<string> {
-  const titles = await listNewTitles(work, FEED_LENGTH);
-  const publications = await Array.fromAsync(listPublications(work, { ids: titles.map(({ id }) => id) }));
+async function newTitlesFeed({ ctx, context, pressUrl }: Telling): Promise<string> {
+  const titles = await listNewTitles(ctx, FEED_LENGTH);
+  const publications = await Array.fromAsync(listPublications(ctx, { ids: titles.map(({ id }) => id) }));
   const byId = new Map(publications.map((publication) => [publication.id, publication]));
   const entries = titles.flatMap(({ id, changedAt }) => {
     const publication = byId.get(id);
     return publication === undefined ? [] : [{ publication, changedAt }];
   });
-  return atomFeed(entries, { pressUrl, press: (await context()).press, startedAt: work.clock() });
+  return atomFeed(entries, { pressUrl, press: (await context()).press, startedAt: ctx.clock() });
 }
 
 function xml(text: string, type = "application/xml"): Response {

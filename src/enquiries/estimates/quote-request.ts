@@ -15,7 +15,7 @@ const wholeNumber = (least: number) => z.int().min(least).max(MOST_COUNTED);
 const key = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/u);
 
 /** What a calculator was asked: enough to reckon the same lines again from the price list. */
-export const QuoteWishShape = z.discriminatedUnion("service", [
+export const QuoteRequestShape = z.discriminatedUnion("service", [
   z.object({ service: z.literal("book-publishing"), package: key, words: wholeNumber(1).optional() }),
   z.object({
     service: z.literal("academic-chapters"),
@@ -32,4 +32,4 @@ export const QuoteWishShape = z.discriminatedUnion("service", [
   }),
 ]);
 
-export type QuoteWish = Readonly<z.infer<typeof QuoteWishShape>>;
+export type QuoteRequest = Readonly<z.infer<typeof QuoteRequestShape>>;

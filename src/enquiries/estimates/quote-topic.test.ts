@@ -3,12 +3,12 @@ import { DEFAULT_PRICES } from "#press/pricing/price-list.ts";
 import { beginningOf } from "#enquiries/enquiry-beginning.ts";
 import { quoteAddress } from "./quote-address.ts";
 import { readQuoteTopic } from "./quote-topic.ts";
-import { reckonQuote } from "./calculate-quote.ts";
+import { calculateQuote } from "./calculate-quote.ts";
 
 const topicAt = (address: string) => readQuoteTopic(new URL(address, "http://here.test").searchParams);
 const beginningAt = (address: string) => {
   const topic = topicAt(address);
-  return beginningOf(topic, topic?.wish && reckonQuote(DEFAULT_PRICES, topic.wish));
+  return beginningOf(topic, topic?.wish && calculateQuote(DEFAULT_PRICES, topic.wish));
 };
 
 describe("what a calculator was asked travels in the address", () => {

@@ -1,5 +1,5 @@
 import { readCount } from "./estimate.ts";
-import { type QuoteWish, QuoteWishShape, type Service, SERVICES } from "./quote-request.ts";
+import { type QuoteRequest, QuoteRequestShape, type Service, SERVICES } from "./quote-request.ts";
 
 /** What somebody comes for who asks for a quote: a service, and as much as was chosen of it. */
 export type QuoteTopic = {
@@ -8,7 +8,7 @@ export type QuoteTopic = {
   readonly words?: number | undefined;
   readonly papers?: number | undefined;
   /** Everything that a price needs, where it was all given. */
-  readonly wish?: QuoteWish | undefined;
+  readonly wish?: QuoteRequest | undefined;
 };
 
 /** The parameters of an address in which a topic travels. */
@@ -35,7 +35,7 @@ export function readQuoteTopic(query: URLSearchParams): QuoteTopic | undefined {
     words: number("words"),
     papers: number("papers"),
   };
-  const wish = QuoteWishShape.safeParse({
+  const wish = QuoteRequestShape.safeParse({
     ...chosen,
     openAccess: query.has("openAccess"),
     expedited: query.has("expedited"),

@@ -1,10 +1,10 @@
 import type { Context as HonoContext } from "hono";
 import { isSameOrigin } from "#accounts/sessions/server/browser-session.ts";
-import { letterToPress } from "#enquiries/email-to-press.ts";
+import { emailToPress } from "#enquiries/email-to-press.ts";
 import { readQuoteTopic } from "#enquiries/estimates/quote-topic.ts";
-import { type EnquiryWork, submitEnquiry } from "./submit-enquiry.ts";
+import { type EnquiryContext, submitEnquiry } from "./submit-enquiry.ts";
 import { Invalid, Refused } from "#platform/refused.ts";
-import { ANSWER_LABELS } from "#platform/http/response-metadata.ts";
+import { RESPONSE_METADATA } from "#platform/http/response-metadata.ts";
 import { renderDocument } from "#platform/pages/page-routes.ts";
 import { problemOf } from "#platform/api/problem-of.ts";
 import type { ServerBindings } from "#platform/http/response-counting.ts";
@@ -24,23 +24,23 @@ const LARGEST_FORM = 2 * 1024 * 1024;
  * The contact form of a browser without scripts: leads to the receipt, or answers the page again with what is wrong and
  * all that was typed. Refuses other sites' forms (403) and what is too large (413).
  */
-export async function answerContactForm<Context extends PressContext>(
+export async function respondToContactForm<Context extends PressContext>(
   services: Services<Context>,
-  work: EnquiryWork,
+  ctx: EnquiryContext,
   c: FormContext,
 ): Promise<Response> {
   const { raw } = c.req;
-  if (!isSameOrigin(work.settings, raw.headers))
+  if (!isSameOrigin(ctx.settings, raw.headers))
     throw new Refused(403, "Refused", "This form did not come from the press's own pages.");
   const values = await readForm(raw);
   const query = new URL(raw.url).searchParams;
   try {
     const quote = readQuoteTopic(query)?.wish;
-    const { id } = await submitEnquiry(work, { ip: c.env?.ip ?? "" }, { ...values, key: undefined, quote });
+    const { id } = await submitEnquiry(ctx, { ip: c.env?.ip ?? "" }, { ...values, key: undefined, quote });
     return new Response(null, { status: 303, headers: { Location: `/contact/sent/${id}`, ...PRIVATE } });
   } catch (error) {
     const context = await services.context(raw);
-    const { status, answered } = answerTo(error, values, { pressEmail: context.press.email, work, c });
+    const { status, answered } = responseTo(error, values, { pressEmail: context.press.email, ctx, c });
     const shown = contactShown(context.press, query, answered);
     const { pressUrl, assets } = services;
     const address = { path: "/contact", params: {}, query };
@@ -49,18 +49,18 @@ export async function answerContactForm<Context extends PressContext>(
     const headers = {
       ...PRIVATE,
       "Content-Type": "text/html; charset=utf-8",
-      [ANSWER_LABELS.frames]: MAP_PROVIDER.origin,
+      [RESPONSE_METADATA.frames]: MAP_PROVIDER.origin,
     };
     return new Response(html, { status, headers });
   }
 }
 
-type Asked = { readonly pressEmail: string; readonly work: Pick<EnquiryWork, "log">; readonly c: FormContext };
+type Requested = { readonly pressEmail: string; readonly ctx: Pick<EnquiryContext, "log">; readonly c: FormContext };
 
-function answerTo(error: unknown, values: Values, { pressEmail, work, c }: Asked) {
-  if (error instanceof Invalid) return { status: 422, answered: { values, faults: error.fields } } as const;
-  const { status, sentence } = problemOf(error, work.log.child({ requestId: c.env?.requestId }));
-  const failure = { sentence, letter: letterToPress(pressEmail, values) };
+function responseTo(error: unknown, values: Values, { pressEmail, ctx, c }: Requested) {
+  if (error instanceof Invalid) return { status: 422, answered: { values, fieldErrors: error.fields } } as const;
+  const { status, sentence } = problemOf(error, ctx.log.child({ requestId: c.env?.requestId }));
+  const failure = { sentence, letter: emailToPress(pressEmail, values) };
   const answered: Answered = { values, failure };
   return { status, answered };
 }

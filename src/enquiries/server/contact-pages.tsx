@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { isUuid } from "#accounts/server/uuid.ts";
 import { findQuote } from "./find-quote.ts";
 import { findReceipt } from "./find-receipt.ts";
-import type { EnquiryWork } from "./submit-enquiry.ts";
+import type { EnquiryContext } from "./submit-enquiry.ts";
 import { QUOTE_PARAMETERS, readQuoteTopic } from "#enquiries/estimates/quote-topic.ts";
 import { quotePath } from "#enquiries/estimates/quote.ts";
 import { replyWords } from "#enquiries/inbox/reply-texts.ts";
@@ -16,13 +16,13 @@ import { ContactPage } from "#enquiries/web/contact.page.tsx";
 import { ContactSentPage } from "#enquiries/web/contact-sent.page.tsx";
 import { QuotePage } from "#enquiries/web/quote.page.tsx";
 import { ContactHead, contactShown, PRIVATE, PrivateHead } from "./contact-view.tsx";
-import { answerContactForm } from "./contact-form.tsx";
+import { respondToContactForm } from "./contact-form.tsx";
 import type { PressContext } from "#press/press-context.ts";
 
 /** `/contact`, what answers its form where there are no scripts, and the quotes. */
 export function contactPages<Context extends PressContext>(
   services: Services<Context>,
-  work: EnquiryWork,
+  ctx: EnquiryContext,
 ): Hono<{ Bindings: ServerBindings }> {
   const { assets } = services;
   const contact = page({
@@ -38,7 +38,7 @@ export function contactPages<Context extends PressContext>(
     path: "/contact/sent/:id",
     headers: () => PRIVATE,
     load: async ({ params, press }: Visit<Context>) => {
-      const receipt = isUuid(params["id"]) ? await findReceipt(work.db, "id", params["id"]) : undefined;
+      const receipt = isUuid(params["id"]) ? await findReceipt(ctx.db, "id", params["id"]) : undefined;
       if (!receipt) throw new Refused(404, "Enquiry not found", "There is no enquiry at this address.");
       const { id, ticket, quoteNumber } = receipt;
       const quote = quoteNumber === null ? null : { number: quoteNumber, href: quotePath(id) };
@@ -51,7 +51,7 @@ export function contactPages<Context extends PressContext>(
     path: "/quotes/:id",
     headers: () => PRIVATE,
     load: async ({ params }: Visit<Context>) => {
-      const found = isUuid(params["id"]) ? await findQuote(work, params["id"]) : undefined;
+      const found = isUuid(params["id"]) ? await findQuote(ctx, params["id"]) : undefined;
       if (!found)
         throw new Refused(
           404,
@@ -64,6 +64,6 @@ export function contactPages<Context extends PressContext>(
     view: ({ press, data }) => <QuotePage press={press} quote={data} />,
   });
   return new Hono<{ Bindings: ServerBindings }>()
-    .post("/contact", (c) => answerContactForm(services, work, c))
+    .post("/contact", (c) => respondToContactForm(services, ctx, c))
     .route("/", pageRoutes<Context>(services, [contact, sent, quote]));
 }

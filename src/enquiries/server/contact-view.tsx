@@ -1,7 +1,7 @@
 import { beginningOf } from "#enquiries/enquiry-beginning.ts";
 import { isOffered } from "#enquiries/estimates/quote-offered.ts";
 import { QUOTE_PARAMETERS, readQuoteTopic } from "#enquiries/estimates/quote-topic.ts";
-import { reckonQuote } from "#enquiries/estimates/calculate-quote.ts";
+import { calculateQuote } from "#enquiries/estimates/calculate-quote.ts";
 import { replyWords } from "#enquiries/inbox/reply-texts.ts";
 import type { EnquiryFormProps } from "#enquiries/web/enquiry-form.island.tsx";
 import type { Assets } from "#platform/pages/assets.ts";
@@ -17,12 +17,14 @@ export const PRIVATE = {
 };
 
 /** What a form that was sent without scripts is answered with. */
-export type Answered = Pick<EnquiryFormProps, "faults" | "failure"> & { readonly values: EnquiryFormProps["values"] };
+export type Answered = Pick<EnquiryFormProps, "fieldErrors" | "failure"> & {
+  readonly values: EnquiryFormProps["values"];
+};
 
 /** The page for what an address asks for: the estimate by today's price list, and the form as it begins or came back. */
 export function contactShown(press: Press, query: URLSearchParams, answered?: Answered): ContactPageProps {
   const topic = readQuoteTopic(query);
-  const estimate = topic?.wish && reckonQuote(press.prices, topic.wish);
+  const estimate = topic?.wish && calculateQuote(press.prices, topic.wish);
   const { projectType, message } = beginningOf(topic, estimate);
   const asked = new URLSearchParams([...query].filter(([name]) => QUOTE_PARAMETERS.some((one) => one === name)));
   return {

@@ -29,10 +29,10 @@ test("after 24 months an enquiry is forgotten, with its events and what the outb
     .execute();
   press.clock.set("2028-11-20T12:00:00Z");
   const young = await submitEnquiry(press.auth, { ip: "192.0.2.1" }, { ...SAID, email: "young@example.org" });
-  expect(await forgetOldEnquiries(press.work)).toBe(0);
+  expect(await forgetOldEnquiries(press.ctx)).toBe(0);
 
   press.clock.set("2028-11-22T12:00:00Z");
-  expect(await forgetOldEnquiries(press.work)).toBe(1);
+  expect(await forgetOldEnquiries(press.ctx)).toBe(1);
   expect(await press.db.selectFrom("enquiries").select("id").execute()).toEqual([{ id: young.id }]);
   expect(await press.db.selectFrom("enquiry_events").selectAll().execute()).toEqual([]);
   const known = await press.db.selectFrom("outbox").select(["recipient", "subject"]).execute();

@@ -1,16 +1,16 @@
-import { forgetLetters } from "#platform/mail/remove-emails.ts";
-import type { Work } from "#platform/context.ts";
+import { removeEmails } from "#platform/mail/remove-emails.ts";
+import type { Context } from "#platform/context.ts";
 
 /** Design brief §3.2; the privacy policy says so. */
-const KEPT_MONTHS = 24;
+const RETENTION_MONTHS = 24;
 
 /**
  * Forgets enquiries that came more than 24 months ago, with their quotes, answers and notes; of the letters about them the
  * outbox keeps only kind and time. Answers how many. Done each night.
  */
-export async function forgetOldEnquiries({ db, clock }: Pick<Work, "db" | "clock">): Promise<number> {
+export async function forgetOldEnquiries({ db, clock }: Pick<Context, "db" | "clock">): Promise<number> {
   const before = new Date(clock());
-  before.setUTCMonth(before.getUTCMonth() - KEPT_MONTHS);
+  before.setUTCMonth(before.getUTCMonth() - RETENTION_MONTHS);
   return db.transaction().execute(async (within) => {
     const old = within.selectFrom("enquiries").select("id").where("created_at", "<", before);
     const replies = await within
@@ -25,7 +25,7 @@ export async function forgetOldEnquiries({ db, clock }: Pick<Work, "db" | "clock
       .returning(["notice_letter", "receipt_letter"])
       .execute();
     const letters = [...replies.map(({ letter_id }) => letter_id), ...forgotten.flatMap((row) => Object.values(row))];
-    await forgetLetters(
+    await removeEmails(
       within,
       letters.flatMap((id) => id ?? []),
     );

@@ -3,7 +3,7 @@ import { EnquiryForm } from "#enquiries/enquiry-form.ts";
 import { quotePath } from "#enquiries/estimates/quote.ts";
 import type { Person } from "#people/server/current-person.ts";
 import { body, createApi, json } from "#platform/api/api.ts";
-import { type EnquiryWork, submitEnquiry } from "./submit-enquiry.ts";
+import { type EnquiryContext, submitEnquiry } from "./submit-enquiry.ts";
 
 const Received = z
   .object({
@@ -30,9 +30,9 @@ const submit = createRoute({
 });
 
 /** What visitors may do with enquiries, below /api/v1. */
-export const enquiriesApi = (work: EnquiryWork) =>
+export const enquiriesApi = (ctx: EnquiryContext) =>
   createApi<Person>().openapi(submit, async (c) => {
-    const { id, ticket, quoteNumber } = await submitEnquiry(work, { ip: c.env?.ip ?? "" }, c.req.valid("json"));
+    const { id, ticket, quoteNumber } = await submitEnquiry(ctx, { ip: c.env?.ip ?? "" }, c.req.valid("json"));
     const quote = quoteNumber === null ? null : { number: quoteNumber, href: quotePath(id) };
     return c.json({ id, ticket, quote }, 201);
   });

@@ -37,7 +37,7 @@ function deliverTo(url: string): Promise<number> {
   opened.push(mail);
   const signature = async () => ({ pressName: "Meridian Press", pressUrl: press.pressUrl });
   const post: Post = { secrets: press.secrets, mail, sms: undefined, signature };
-  return deliverOutbox(press.work, post);
+  return deliverOutbox(press.ctx, post);
 }
 
 async function serve(...given: Parameters<typeof openMailServer>): Promise<TestMailServer> {

@@ -8,7 +8,7 @@ import type { Press } from "#press/press.ts";
 import type { Cents } from "#press/pricing/price-list.ts";
 
 /** What the letters about an enquiry tell. */
-export type ToldEnquiry = {
+export type EnquiryInput = {
   readonly id: string;
   readonly ticket: string;
   readonly first_name: string;
@@ -20,7 +20,7 @@ export type ToldEnquiry = {
 };
 
 /** C2 (design brief §6.11): to the press. An answer to it goes to the sender. */
-export function noticeLetter(told: ToldEnquiry, press: Press, pressUrl: string): Mail {
+export function noticeEmail(told: EnquiryInput, press: Press, pressUrl: string): Mail {
   const name = nameOf(told);
   return {
     kind: "enquiry",
@@ -39,7 +39,7 @@ export function noticeLetter(told: ToldEnquiry, press: Press, pressUrl: string):
 }
 
 /** C1: the sender's receipt, with a copy of what was sent. An answer to it reaches the press. */
-export function receiptLetter(told: ToldEnquiry, press: Press, pressUrl: string): Mail {
+export function receiptEmail(told: EnquiryInput, press: Press, pressUrl: string): Mail {
   return {
     kind: "enquiry-receipt",
     to: told.email,
@@ -57,7 +57,7 @@ export function receiptLetter(told: ToldEnquiry, press: Press, pressUrl: string)
   };
 }
 
-const nameOf = ({ first_name, last_name }: ToldEnquiry): string => `${first_name} ${last_name}`;
+const nameOf = ({ first_name, last_name }: EnquiryInput): string => `${first_name} ${last_name}`;
 
-const quoteOf = ({ quote }: ToldEnquiry): string[] =>
+const quoteOf = ({ quote }: EnquiryInput): string[] =>
   quote ? [`Estimate ${quote.number}: ${quote.title}, ${money(quote.total)}.`] : [];

@@ -1,5 +1,5 @@
 import { AuthError } from "#accounts/auth-error.ts";
-import type { AuthWork } from "#accounts/server/auth-context.ts";
+import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { countTry, type Limit } from "#accounts/http/server/rate-limits.ts";
 import { networkOf } from "#platform/http/client-address.ts";
 import { Refused } from "#platform/refused.ts";
@@ -10,17 +10,17 @@ const FROM: Limit = { what: "enquiry-from", most: 20, seconds: 600 };
 /** Receipts to one address: nobody's mailbox is filled by way of this form. */
 const TO: Limit = { what: "enquiry-to", most: 5, seconds: 3600 };
 
-export type Limiting = Pick<AuthWork, "db" | "clock" | "secrets" | "settings">;
+export type Limiting = Pick<AuthContext, "db" | "clock" | "secrets" | "settings">;
 
 /** Counts an enquiry, and refuses with 429 what is too much. What was typed is the browser's to keep. */
 export async function countEnquiry(
-  work: Limiting,
+  ctx: Limiting,
   ip: string,
   { email, pressEmail }: { readonly email: string; readonly pressEmail: string },
 ): Promise<void> {
   try {
-    await countTry(work, FROM, networkOf(ip));
-    await countTry(work, TO, email);
+    await countTry(ctx, FROM, networkOf(ip));
+    await countTry(ctx, TO, email);
   } catch (error) {
     if (!(error instanceof AuthError) || error.status !== 429) throw error;
     throw new Refused(

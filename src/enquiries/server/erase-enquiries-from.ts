@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import { ERASED_SENDER } from "#enquiries/erased-sender.ts";
-import { forgetLetters } from "#platform/mail/remove-emails.ts";
-import type { Work } from "#platform/context.ts";
+import { removeEmails } from "#platform/mail/remove-emails.ts";
+import type { Context } from "#platform/context.ts";
 import type {} from "./tables.ts";
 
 /**
  * Takes a sender out of the inbox: an enquiry without a quote goes as a whole; one with a quote keeps number, ticket, lines
  * and time, closed and asked by nobody. Answers, notes and letters about both go. `db` is the caller's transaction.
  */
-export async function eraseEnquiriesFrom({ db, clock }: Pick<Work, "db" | "clock">, email: string): Promise<void> {
+export async function eraseEnquiriesFrom({ db, clock }: Pick<Context, "db" | "clock">, email: string): Promise<void> {
   const found = await db
     .selectFrom("enquiries")
     .select(["id", "notice_letter", "receipt_letter"])
@@ -41,7 +41,7 @@ export async function eraseEnquiriesFrom({ db, clock }: Pick<Work, "db" | "clock
     ...events.map(({ letter_id }) => letter_id),
     ...found.flatMap(({ notice_letter, receipt_letter }) => [notice_letter, receipt_letter]),
   ];
-  await forgetLetters(
+  await removeEmails(
     db,
     letters.flatMap((letter) => letter ?? []),
   );

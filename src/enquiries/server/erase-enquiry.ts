@@ -1,12 +1,12 @@
-import type { Work } from "#platform/context.ts";
-import { forgetLetters } from "#platform/mail/remove-emails.ts";
+import type { Context } from "#platform/context.ts";
+import { removeEmails } from "#platform/mail/remove-emails.ts";
 import { requireEnquiry } from "./find-enquiry.ts";
 
 /**
  * Erases an enquiry for good: who asked, what, every answer and note. Letters about it that wait are not sent; of those
  * that were sent the outbox keeps only kind and time. 404.
  */
-export async function eraseEnquiry({ db }: Pick<Work, "db">, id: string): Promise<void> {
+export async function eraseEnquiry({ db }: Pick<Context, "db">, id: string): Promise<void> {
   await db.transaction().execute(async (within) => {
     const enquiry = await requireEnquiry(within, id, { lock: true });
     const replies = await within
@@ -17,7 +17,7 @@ export async function eraseEnquiry({ db }: Pick<Work, "db">, id: string): Promis
     const letters = [enquiry.notice_letter, enquiry.receipt_letter, ...replies.map(({ letter_id }) => letter_id)];
     // Its events go with it.
     await within.deleteFrom("enquiries").where("id", "=", enquiry.id).execute();
-    await forgetLetters(
+    await removeEmails(
       within,
       letters.flatMap((letter) => letter ?? []),
     );

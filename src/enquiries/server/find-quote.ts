@@ -1,4 +1,4 @@
-import type { Work } from "#platform/context.ts";
+import type { Context } from "#platform/context.ts";
 import { isSenderErased } from "#enquiries/erased-sender.ts";
 import { ticketOf } from "#enquiries/enquiry.ts";
 import type { Quote } from "#enquiries/estimates/quote.ts";
@@ -14,7 +14,7 @@ export type GivenQuote = Quote & {
 };
 
 /** The quote of an enquiry; undefined where there is none, or it was forgotten. */
-export async function findQuote({ db }: Pick<Work, "db">, enquiryId: string): Promise<GivenQuote | undefined> {
+export async function findQuote({ db }: Pick<Context, "db">, enquiryId: string): Promise<GivenQuote | undefined> {
   const row = await db
     .selectFrom("enquiries")
     .select(["ticket_number", "first_name", "last_name", "email", "quote", "quote_number", "created_at"])

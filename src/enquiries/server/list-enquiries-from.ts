@@ -1,12 +1,12 @@
 import { ticketOf } from "#enquiries/enquiry.ts";
-import type { Work } from "#platform/context.ts";
+import type { Context } from "#platform/context.ts";
 import type {} from "./tables.ts";
 
 /**
  * The enquiries that were sent from an address, the oldest first, as their sender may have them: what they wrote, the
  * estimate, and the answers. No notes, nobody of the staff, and not whether it was taken for spam.
  */
-export async function listEnquiriesFrom({ db }: Pick<Work, "db">, email: string) {
+export async function listEnquiriesFrom({ db }: Pick<Context, "db">, email: string) {
   const rows = await db
     .selectFrom("enquiries")
     .select(["id", "ticket_number", "first_name", "last_name", "email", "project_type", "message"])

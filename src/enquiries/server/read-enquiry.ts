@@ -1,29 +1,29 @@
 import type { Kysely } from "kysely";
 import type { Quote } from "#enquiries/estimates/quote.ts";
 import type { Tables } from "#platform/database/tables.ts";
-import type { Work } from "#platform/context.ts";
+import type { Context } from "#platform/context.ts";
 import { readPress } from "#press/server/press.ts";
 import { type EnquiryEvent, listEvents } from "#enquiries/inbox/server/enquiry-events.ts";
 import { requireEnquiry } from "./find-enquiry.ts";
 import { type ListedEnquiry, listedEnquiries } from "#enquiries/inbox/server/inbox-rows.ts";
-import { type LetterState, letterStates } from "#enquiries/inbox/server/email-states.ts";
+import { type EmailState, emailStates } from "#enquiries/inbox/server/email-states.ts";
 
 /** An enquiry with everything about it. */
 export type OpenedEnquiry = ListedEnquiry & {
   readonly message: string;
   readonly quote: Quote | null;
   /** The letter to the press, and the receipt to the sender, while the outbox knows them. */
-  readonly notice: LetterState | null;
-  readonly receipt: LetterState | null;
+  readonly notice: EmailState | null;
+  readonly receipt: EmailState | null;
   readonly events: readonly EnquiryEvent[];
   /** How many events there are: what a change is made over. */
   readonly version: number;
 };
 
 /** One enquiry by uuid or ticket with its history and the state of its letters; 404. */
-export async function readEnquiry(work: Pick<Work, "db" | "log">, idOrTicket: string): Promise<OpenedEnquiry> {
-  const { replyWithin } = await readPress(work);
-  return openedEnquiry(work.db, idOrTicket, replyWithin);
+export async function readEnquiry(ctx: Pick<Context, "db" | "log">, idOrTicket: string): Promise<OpenedEnquiry> {
+  const { replyWithin } = await readPress(ctx);
+  return openedEnquiry(ctx.db, idOrTicket, replyWithin);
 }
 
 /** The same, where it is known within how many hours the press answers. */
@@ -35,7 +35,7 @@ export async function openedEnquiry(
   const row = await requireEnquiry(db, idOrTicket);
   const [listed] = await listedEnquiries(db, [row.id], replyWithinHours);
   if (!listed) throw new Error("An enquiry was found and not listed.");
-  const letters = await letterStates(
+  const letters = await emailStates(
     db,
     [row.notice_letter, row.receipt_letter].flatMap((id) => id ?? []),
   );

@@ -138,7 +138,7 @@ describe("a quote", () => {
     [{ ...editing, words: 333, services: ["copy"] }, "$16.65"],
   ])("for %o is stored at %s", async (quote, total) => {
     const { id } = await submit({ ...ASHA, quote });
-    const found = await findQuote(press.work, id);
+    const found = await findQuote(press.ctx, id);
     expect(found && money(found.total)).toBe(total);
     expect(found?.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(found?.total);
   });
@@ -147,7 +147,7 @@ describe("a quote", () => {
   test("is reckoned by the server, numbered, and kept with the enquiry", async () => {
     const { id, quoteNumber, ticket } = await submit({ ...ASHA, quote: { ...wish, total: 1 } });
     expect(quoteNumber).toBe(ticket.replace("E-", "Q-2026-"));
-    expect(await findQuote(press.work, id)).toMatchObject({
+    expect(await findQuote(press.ctx, id)).toMatchObject({
       number: quoteNumber,
       name: "Asha Rao",
       title: "A chapter of 12,500 words",
@@ -166,6 +166,6 @@ describe("a quote", () => {
   ])("for %o has to be agreed; the enquiry is kept", async (quote) => {
     const { id, quoteNumber } = await submit({ ...ASHA, quote });
     expect(quoteNumber).toBeNull();
-    expect(await findQuote(press.work, id)).toBeUndefined();
+    expect(await findQuote(press.ctx, id)).toBeUndefined();
   });
 });

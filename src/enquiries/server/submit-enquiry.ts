@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
-import type { AuthWork } from "#accounts/server/auth-context.ts";
+import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { quoteNumberOf, ticketOf } from "#enquiries/enquiry.ts";
 import type { EnquiryForm } from "#enquiries/enquiry-form.ts";
 import { readEnquiryForm } from "#enquiries/read-enquiry-form.ts";
@@ -10,12 +10,12 @@ import type { Tables } from "#platform/database/tables.ts";
 import { Invalid } from "#platform/refused.ts";
 import type { Press } from "#press/press.ts";
 import { readPress } from "#press/server/press.ts";
-import { noticeLetter, receiptLetter } from "./enquiry-emails.ts";
+import { noticeEmail, receiptEmail } from "./enquiry-emails.ts";
 import { countEnquiry } from "./enquiry-limits.ts";
 import { findReceipt, type Receipt } from "./find-receipt.ts";
 import { submissionKey } from "./submission-key.ts";
 
-export type EnquiryWork = Pick<AuthWork, "db" | "clock" | "log" | "mail" | "secrets" | "settings">;
+export type EnquiryContext = Pick<AuthContext, "db" | "clock" | "log" | "mail" | "secrets" | "settings">;
 
 /** Somebody who need not be known. */
 export type Visitor = { readonly ip: string };
@@ -24,24 +24,24 @@ export type Visitor = { readonly ip: string };
  * Keeps what a visitor asks, with the quote it came with, and writes to the press and to the sender; all of it or nothing.
  * The same form sent again is answered as before. Invalid by field; Refused (429) beyond the limits.
  */
-export async function submitEnquiry(work: EnquiryWork, visitor: Visitor, input: unknown): Promise<Receipt> {
+export async function submitEnquiry(ctx: EnquiryContext, visitor: Visitor, input: unknown): Promise<Receipt> {
   const read = readEnquiryForm(input);
-  if ("faults" in read) throw new Invalid(read.faults);
+  if ("fieldErrors" in read) throw new Invalid(read.fieldErrors);
   const { said } = read;
-  const key = submissionKey(said, work.clock());
-  const known = await findReceipt(work.db, "submission_key", key);
+  const key = submissionKey(said, ctx.clock());
+  const known = await findReceipt(ctx.db, "submission_key", key);
   if (known) return known;
-  const press = await readPress(work);
-  await countEnquiry(work, visitor.ip, { email: said.email, pressEmail: press.email });
+  const press = await readPress(ctx);
+  await countEnquiry(ctx, visitor.ip, { email: said.email, pressEmail: press.email });
   const quote = said.quote && quoteFor(press.prices, said.quote);
-  return work.db.transaction().execute((db) => store({ ...work, db }, press, { said, key, quote }));
+  return ctx.db.transaction().execute((db) => store({ ...ctx, db }, press, { said, key, quote }));
 }
 
 type Submitted = { readonly said: EnquiryForm; readonly key: string; readonly quote: Quote | undefined };
 
-async function store(work: EnquiryWork, press: Press, { said, key, quote }: Submitted): Promise<Receipt> {
-  const { db } = work;
-  const now = work.clock();
+async function store(ctx: EnquiryContext, press: Press, { said, key, quote }: Submitted): Promise<Receipt> {
+  const { db } = ctx;
+  const now = ctx.clock();
   const stored = await insert(db, { said, key, quote }, now);
   // Somebody pressed twice: the other sending has stored it meanwhile.
   if (!stored) return requireStored(await findReceipt(db, "submission_key", key));
@@ -54,13 +54,13 @@ async function store(work: EnquiryWork, press: Press, { said, key, quote }: Subm
     quote: quote && number !== undefined ? { ...quote, number } : undefined,
   };
   const isSpam = said.website !== "";
-  const { pressUrl } = work.settings;
+  const { pressUrl } = ctx.settings;
   await db
     .updateTable("enquiries")
     .set({
       ...(quote && { quote: JSON.stringify(quote), quote_number: number }),
-      notice_letter: isSpam ? null : await work.mail.queue(db, noticeLetter(told, press, pressUrl)),
-      receipt_letter: isSpam ? null : await work.mail.queue(db, receiptLetter(told, press, pressUrl)),
+      notice_letter: isSpam ? null : await ctx.mail.queue(db, noticeEmail(told, press, pressUrl)),
+      receipt_letter: isSpam ? null : await ctx.mail.queue(db, receiptEmail(told, press, pressUrl)),
     })
     .where("id", "=", id)
     .execute();

@@ -1,6 +1,6 @@
 import EnquiryForm, { type EnquiryFormProps } from "./enquiry-form.island.tsx";
 import { EstimateTable } from "#enquiries/estimates/web/estimate-table.tsx";
-import type { Reckoned } from "#enquiries/estimates/calculate-quote.ts";
+import type { Calculated } from "#enquiries/estimates/calculate-quote.ts";
 import { replyWords } from "#enquiries/inbox/reply-texts.ts";
 import { Island } from "#platform/web/island.tsx";
 import type { Press } from "#press/press.ts";
@@ -11,7 +11,7 @@ import { Office } from "./office.tsx";
 export type ContactPageProps = {
   readonly press: Press;
   /** What the reader comes with from a calculator. */
-  readonly estimate: Reckoned | undefined;
+  readonly estimate: Calculated | undefined;
   /** Whether the price list still has what the reader comes for. */
   readonly isOffered: boolean;
   readonly form: EnquiryFormProps;
@@ -56,7 +56,7 @@ export function ContactPage({ press, estimate, isOffered, form }: ContactPagePro
   );
 }
 
-function YourEstimate({ estimate }: { estimate: Reckoned }) {
+function YourEstimate({ estimate }: { estimate: Calculated }) {
   return (
     <section aria-labelledby="your-estimate" className="panel contact-estimate">
       <h3 id="your-estimate" className="eyebrow">

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { EnquiryFaults } from "../read-enquiry-form.ts";
+import type { EnquiryErrors } from "../read-enquiry-form.ts";
 
 export type EnquiryFailure = {
   readonly sentence: string;
@@ -8,7 +8,7 @@ export type EnquiryFailure = {
 };
 
 type EnquiryAlertProps = {
-  readonly faults: EnquiryFaults;
+  readonly fieldErrors: EnquiryErrors;
   readonly failure: EnquiryFailure | undefined;
   /** Counts the attempts that failed: each brings the focus here. */
   readonly attempt: number;
@@ -18,12 +18,12 @@ type EnquiryAlertProps = {
 export const fieldId = (name: string): string => `enquiry-${name.replaceAll("_", "-")}`;
 
 /** What is wrong, above the form: a link to each field; or why it was not sent, and another way to send it. */
-export function EnquiryAlert({ faults, failure, attempt }: EnquiryAlertProps) {
+export function EnquiryAlert({ fieldErrors, failure, attempt }: EnquiryAlertProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (attempt > 0) box.current?.focus();
   }, [attempt]);
-  const wrong = Object.entries(faults);
+  const wrong = Object.entries(fieldErrors);
   if (!failure && wrong.length === 0) return null;
   return (
     <div ref={box} className="error-summary" role="alert" tabIndex={-1}>

@@ -13,14 +13,14 @@ export function valuesIn(form: HTMLFormElement): EnquiryValues {
 }
 
 /** Keeps it in this tab, so that a reload loses nothing. */
-export function keepTyped(form: HTMLFormElement): void {
+export function storeDraft(form: HTMLFormElement): void {
   const { website: _, ...values } = valuesIn(form);
   write(placeOf(), JSON.stringify(values));
 }
 
 /** Puts what was kept into the fields that nobody has touched since. */
 export function restoreTyped(form: HTMLFormElement): void {
-  const kept = keptValues();
+  const kept = draftValues();
   for (const name of NAMES) {
     const field = form.elements.namedItem(name);
     const value = kept[name];
@@ -53,7 +53,7 @@ const beginningOf = (field: Field): string =>
     ? ([...field.options].find((option) => option.defaultSelected)?.value ?? "")
     : field.defaultValue;
 
-function keptValues(): Readonly<Record<string, string | undefined>> {
+function draftValues(): Readonly<Record<string, string | undefined>> {
   const text = read(placeOf());
   return text === undefined ? {} : (JSON.parse(text) as Record<string, string>); // `keepTyped` wrote it
 }

@@ -1,14 +1,19 @@
 import { NativeSelect, TextArea, TextField } from "#ui/forms/text-field.tsx";
 import { PROJECT_TYPES } from "../enquiry.ts";
-import type { EnquiryFaults } from "../read-enquiry-form.ts";
+import type { EnquiryErrors } from "../read-enquiry-form.ts";
 import { fieldId } from "./enquiry-alert.tsx";
 
 /** What stands in the form, by the names of its fields. */
 export type EnquiryValues = Readonly<Record<string, string>>;
 
 /** The fields of the contact form (specification §5). They hold what is typed themselves, before and after the code came. */
-export function EnquiryFields({ values, faults }: { values: EnquiryValues; faults: EnquiryFaults }) {
-  const of = (name: string) => ({ id: fieldId(name), name, defaultValue: values[name] ?? "", error: faults[name] });
+export function EnquiryFields({ values, fieldErrors }: { values: EnquiryValues; fieldErrors: EnquiryErrors }) {
+  const of = (name: string) => ({
+    id: fieldId(name),
+    name,
+    defaultValue: values[name] ?? "",
+    error: fieldErrors[name],
+  });
   return (
     <>
       <div className="enquiry-names">

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Button } from "#ui/button.tsx";
-import type { EnquiryFaults } from "../read-enquiry-form.ts";
-import type { QuoteWish } from "#enquiries/estimates/quote-request.ts";
+import type { EnquiryErrors } from "../read-enquiry-form.ts";
+import type { QuoteRequest } from "#enquiries/estimates/quote-request.ts";
 import { EnquiryAlert, type EnquiryFailure } from "./enquiry-alert.tsx";
 import { EnquiryFields, type EnquiryValues } from "./enquiry-fields.tsx";
 import { EnquiryReceipt } from "./enquiry-receipt.tsx";
@@ -14,9 +14,9 @@ export type EnquiryFormProps = {
   /** "24 hours". */
   readonly replyWithin: string;
   readonly values: EnquiryValues;
-  readonly wish?: QuoteWish | undefined;
+  readonly wish?: QuoteRequest | undefined;
   /** What the server said of a form that was sent without scripts. */
-  readonly faults?: EnquiryFaults | undefined;
+  readonly fieldErrors?: EnquiryErrors | undefined;
   readonly failure?: EnquiryFailure | undefined;
 };
 
@@ -37,8 +37,8 @@ export default function EnquiryForm({ action, pressEmail, replyWithin, values, w
       onInput={enquiry.onInput}
       onSubmit={enquiry.onSubmit}
     >
-      <EnquiryAlert faults={enquiry.faults} failure={enquiry.failure} attempt={enquiry.attempt} />
-      <EnquiryFields values={values} faults={enquiry.faults} />
+      <EnquiryAlert fieldErrors={enquiry.fieldErrors} failure={enquiry.failure} attempt={enquiry.attempt} />
+      <EnquiryFields values={values} fieldErrors={enquiry.fieldErrors} />
       <p className="form-hint">
         We keep what you write for 24 months, to answer you, and show it to nobody else. The{" "}
         <a className="link" href="/policies/privacy">

@@ -20,7 +20,7 @@ export function EnquiryReceipt({ ticket, quote, replyWithin }: EnquiryReceiptPro
       </ol>
       <p className="site-page-ways">
         {quote && <ButtonLink href={quote.href}>Open estimate {quote.number}</ButtonLink>}
-        <ButtonLink look="outline" href="/contact">
+        <ButtonLink variant="outline" href="/contact">
           Write another message
         </ButtonLink>
       </p>

@@ -20,7 +20,7 @@ export default function OfficeMap({ src, place }: { readonly src: string; readon
   if (loading === "not asked") {
     return (
       <div className="office-map needs-js">
-        <Button look="outline" onClick={() => setLoading("waiting")}>
+        <Button variant="outline" onClick={() => setLoading("waiting")}>
           Load map
         </Button>
         <p className="small">

@@ -39,7 +39,7 @@ export function QuotePage({ press, quote }: { press: Press; quote: GivenQuote })
       </article>
       <p className="site-page-ways">
         <Island name="enquiries/print-button" of={PrintButton} props={{ label: "Print the estimate" }} />
-        <ButtonLink look="outline" href="/contact">
+        <ButtonLink variant="outline" href="/contact">
           Ask about it
         </ButtonLink>
       </p>

@@ -1,10 +1,10 @@
 import { type RefObject, type SubmitEvent, useEffect, useState } from "react";
 import { ApiProblem } from "#platform/web/call-api.ts";
-import { letterToPress } from "#enquiries/email-to-press.ts";
-import type { EnquiryFaults } from "../read-enquiry-form.ts";
-import type { QuoteWish } from "#enquiries/estimates/quote-request.ts";
+import { emailToPress } from "#enquiries/email-to-press.ts";
+import type { EnquiryErrors } from "../read-enquiry-form.ts";
+import type { QuoteRequest } from "#enquiries/estimates/quote-request.ts";
 import type { EnquiryFailure } from "./enquiry-alert.tsx";
-import { forgetTyped, keepTyped, keyOfFilling, restoreTyped, valuesIn } from "./enquiry-draft.ts";
+import { forgetTyped, storeDraft, keyOfFilling, restoreTyped, valuesIn } from "./enquiry-draft.ts";
 
 export type EnquirySent = {
   readonly ticket: string;
@@ -14,45 +14,53 @@ export type EnquirySent = {
 type State = {
   readonly busy: boolean;
   readonly attempt: number;
-  readonly faults: EnquiryFaults;
+  readonly fieldErrors: EnquiryErrors;
   readonly failure?: EnquiryFailure | undefined;
   readonly receipt?: EnquirySent | undefined;
 };
 
 type Enquiring = {
   readonly form: RefObject<HTMLFormElement | null>;
-  readonly wish: QuoteWish | undefined;
+  readonly wish: QuoteRequest | undefined;
   readonly pressEmail: string;
   /** What the server said already. */
-  readonly answered: { readonly faults?: EnquiryFaults | undefined; readonly failure?: EnquiryFailure | undefined };
+  readonly answered: {
+    readonly fieldErrors?: EnquiryErrors | undefined;
+    readonly failure?: EnquiryFailure | undefined;
+  };
 };
 
 const BROKEN = "Something broke on our side, or on the way.";
 
 /** The contact form: what is typed is kept until it was sent, checked here, and sent. */
 export function useEnquiry({ form, wish, pressEmail, answered }: Enquiring) {
-  const [state, setState] = useState<State>({ busy: false, attempt: 0, ...answered, faults: answered.faults ?? {} });
+  const [state, setState] = useState<State>({
+    busy: false,
+    attempt: 0,
+    ...answered,
+    fieldErrors: answered.fieldErrors ?? {},
+  });
   useEffect(() => {
     if (form.current) restoreTyped(form.current);
   }, [form]);
 
-  const fail = (wrong: Pick<State, "faults" | "failure">): void =>
+  const fail = (wrong: Pick<State, "fieldErrors" | "failure">): void =>
     setState(({ attempt }) => ({ ...wrong, busy: false, attempt: attempt + 1 }));
 
   const send = async (sent: HTMLFormElement): Promise<void> => {
     const values = valuesIn(sent);
     const { readEnquiryForm } = await import("../read-enquiry-form.ts");
     const read = readEnquiryForm({ ...values, quote: wish, key: keyOfFilling() });
-    if ("faults" in read) return fail({ faults: read.faults });
+    if ("fieldErrors" in read) return fail({ fieldErrors: read.fieldErrors });
     try {
       const { submitEnquiry } = await import("./submit-by-api.ts");
       const receipt = await submitEnquiry(read.said);
       forgetTyped();
-      setState({ busy: false, attempt: 0, faults: {}, receipt });
+      setState({ busy: false, attempt: 0, fieldErrors: {}, receipt });
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
-      if (Object.keys(error.fields).length > 0) return fail({ faults: error.fields });
-      fail({ faults: {}, failure: { sentence: error.message, letter: letterToPress(pressEmail, values) } });
+      if (Object.keys(error.fields).length > 0) return fail({ fieldErrors: error.fields });
+      fail({ fieldErrors: {}, failure: { sentence: error.message, letter: emailToPress(pressEmail, values) } });
     }
   };
 
@@ -60,14 +68,14 @@ export function useEnquiry({ form, wish, pressEmail, answered }: Enquiring) {
     event.preventDefault();
     if (state.busy) return;
     const sent = event.currentTarget;
-    setState(({ attempt }) => ({ busy: true, attempt, faults: {} }));
+    setState(({ attempt }) => ({ busy: true, attempt, fieldErrors: {} }));
     send(sent).catch((error: unknown) => {
       console.error(error);
-      fail({ faults: {}, failure: { sentence: BROKEN, letter: letterToPress(pressEmail, valuesIn(sent)) } });
+      fail({ fieldErrors: {}, failure: { sentence: BROKEN, letter: emailToPress(pressEmail, valuesIn(sent)) } });
     });
   };
   const onInput = (): void => {
-    if (form.current) keepTyped(form.current);
+    if (form.current) storeDraft(form.current);
   };
   return { ...state, onSubmit, onInput };
 }

@@ -1,11 +1,11 @@
 import { sql, type Kysely } from "kysely";
 import type { Tables } from "#platform/database/tables.ts";
-import type { Work } from "#platform/context.ts";
+import type { Context } from "#platform/context.ts";
 import type { ImportReport } from "#imports/import-report.ts";
 import type { ParentReference } from "#imports/imported-record.ts";
 import { attachChapters } from "#publications/chapters/server/attach-chapters.ts";
 import type { ImportOptions } from "./import-options.ts";
-import type { Orphan } from "./import-plan.ts";
+import type { OrphanedChapter } from "./import-plan.ts";
 import { KnownPublications, recognise } from "#imports/recognition/server/known-publications.ts";
 
 const BATCH_SIZE = 1000;
@@ -14,16 +14,16 @@ const BATCH_SIZE = 1000;
  * Puts chapters into the books their records name, now that the whole file is read: by identifier, else by a title
  * that only one book or proceedings has. Chapters without a book stay on their own, with a warning.
  */
-export async function adoptOrphans(
-  work: Work,
-  orphans: readonly Orphan[],
+export async function attachOrphanedChapters(
+  ctx: Context,
+  orphans: readonly OrphanedChapter[],
   options: ImportOptions,
   report: ImportReport,
 ): Promise<void> {
   for (let start = 0; start < orphans.length; start += BATCH_SIZE) {
     const batch = orphans.slice(start, start + BATCH_SIZE);
     const parents = await parentsOf(
-      work.db,
+      ctx.db,
       batch.map(({ parent }) => parent),
     );
     const found = batch.flatMap(
@@ -36,7 +36,7 @@ export async function adoptOrphans(
       });
     }
     if (options.dryRun !== true && found.length > 0)
-      report.linked += await attachChapters({ ...work, onStored: options.onStored }, found);
+      report.linked += await attachChapters({ ...ctx, onStored: options.onStored }, found);
   }
 }
 

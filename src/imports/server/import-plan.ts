@@ -20,7 +20,7 @@ import {
 export type NumberedRecord = { readonly line: number; readonly record: ImportedRecord };
 
 /** A chapter whose book is not found yet. */
-export type Orphan = { readonly id: string; readonly line: number; readonly parent: ParentReference };
+export type OrphanedChapter = { readonly id: string; readonly line: number; readonly parent: ParentReference };
 
 /** What becomes of a record: an import changes one it knows only by giving it chapters that are new. */
 export type RecordOutcome = "new" | "changed" | "unchanged" | "unsure" | "refused";
@@ -37,7 +37,7 @@ export type ImportPlan = {
   readonly created: NewPublication[];
   /** The same, as far as later records may be recognised as them. */
   readonly added: KnownPublication[];
-  readonly orphans: Orphan[];
+  readonly orphans: OrphanedChapter[];
   readonly warnings: { readonly line: number; readonly sentence: string }[];
   /** The line that each publication was made from or taken for. */
   readonly claims: Map<string, Claim>;

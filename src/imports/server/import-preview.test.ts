@@ -1,12 +1,12 @@
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type DeskPress, openDeskPress } from "#tests/support/presses/publication-list-press.ts";
+import { type PublicationsPress, openPublicationsPress } from "#tests/support/presses/publication-list-press.ts";
 import type { TestPerson } from "#tests/support/presses/people-press.ts";
 
-let press: DeskPress;
+let press: PublicationsPress;
 let editor: TestPerson;
 beforeAll(async () => {
-  press = await openDeskPress();
+  press = await openPublicationsPress();
   editor = await press.person(["editor"]);
 });
 afterAll(() => press.close());

@@ -38,27 +38,27 @@ async function* rows(
 }
 
 const titles = async (): Promise<string[]> =>
-  (await Array.fromAsync(listPublications(press.work))).map(({ title }) => title);
+  (await Array.fromAsync(listPublications(press.ctx))).map(({ title }) => title);
 
 test("a book and its chapters come in once, however often they are imported", async () => {
   const theBook = {
     draft: aDraft("A History of Paper"),
     children: [aDraft("Rags", {}, "academic_chapter"), aDraft("Rags", {}, "academic_chapter")],
   };
-  expect(await importPublications(press.work, IMPORT, rows(theBook))).toMatchObject({
+  expect(await importPublications(press.ctx, IMPORT, rows(theBook))).toMatchObject({
     created: 3,
     unchanged: 0,
     failed: [],
   });
-  expect(await importPublications(press.work, IMPORT, rows(theBook))).toMatchObject({ created: 0, unchanged: 3 });
-  const [book, ...chapters] = await Array.fromAsync(listPublications(press.work));
+  expect(await importPublications(press.ctx, IMPORT, rows(theBook))).toMatchObject({ created: 0, unchanged: 3 });
+  const [book, ...chapters] = await Array.fromAsync(listPublications(press.ctx));
   expect(chapters.map(({ parent }) => parent?.id)).toEqual([book?.id, book?.id]);
 });
 
 test("a record the database refuses is named and the rest of its batch is stored", async () => {
   const bad = aDraft("Bad", { event: { starts_on: "2024-02-02", ends_on: "2024-01-01" } }, "conference_proceedings");
   const report = await importPublications(
-    press.work,
+    press.ctx,
     IMPORT,
     rows({ draft: aDraft("Before") }, { draft: bad }, { draft: aDraft("After") }),
   );
@@ -73,7 +73,7 @@ test("a record the database refuses is named and the rest of its batch is stored
 test("a dry run says what would happen and keeps nothing", async () => {
   const before = await titles();
   const report = await importPublications(
-    press.work,
+    press.ctx,
     IMPORT,
     rows({ draft: aDraft("Tried") }, { draft: aDraft("Tried") }),
     { dryRun: true },
@@ -84,7 +84,7 @@ test("a dry run says what would happen and keeps nothing", async () => {
 
 test("a chapter that stands before its book in the file is put into it", async () => {
   const report = await importPublications(
-    press.work,
+    press.ctx,
     IMPORT,
     rows(
       { draft: aDraft("Ink", {}, "academic_chapter"), parent: { title: "Pens" } },
@@ -93,7 +93,7 @@ test("a chapter that stands before its book in the file is put into it", async (
     ),
   );
   expect(report).toMatchObject({ created: 3, linked: 1, warnings: [{ line: 3 }] });
-  const ink = (await Array.fromAsync(listPublications(press.work))).find(({ title }) => title === "Ink");
+  const ink = (await Array.fromAsync(listPublications(press.ctx))).find(({ title }) => title === "Ink");
   expect(ink?.parent?.title).toBe("Pens");
 });
 
@@ -101,14 +101,14 @@ test("what other rooms derive is stored with the records or not at all", async (
   const onStored = async (): Promise<void> => {
     throw Object.assign(new Error("no room"), { code: "23514" });
   };
-  const report = await importPublications(press.work, IMPORT, rows({ draft: aDraft("Unindexed") }), { onStored });
+  const report = await importPublications(press.ctx, IMPORT, rows({ draft: aDraft("Unindexed") }), { onStored });
   expect(report.failed).toHaveLength(1);
   expect(await titles()).not.toContain("Unindexed");
 });
 
 test("a status that is told wins over the file's", async () => {
-  await importPublications(press.work, IMPORT, rows({ draft: aDraft("Quiet") }), { status: "draft" });
-  const quiet = (await Array.fromAsync(listPublications(press.work))).find(({ title }) => title === "Quiet");
+  await importPublications(press.ctx, IMPORT, rows({ draft: aDraft("Quiet") }), { status: "draft" });
+  const quiet = (await Array.fromAsync(listPublications(press.ctx))).find(({ title }) => title === "Quiet");
   expect([quiet?.status, quiet?.published_at]).toEqual(["draft", undefined]);
 });
 
@@ -117,10 +117,10 @@ const later = (doi: string): PublicationDraft =>
 
 test("twins that differ in their DOI alone are all stored, and recognised the next time", async () => {
   const twins = rows({ draft: later("10.5555/ed.1") }, { draft: later("10.5555/ed.2") });
-  expect(await importPublications(press.work, IMPORT, twins)).toMatchObject({ created: 2, unchanged: 0, unsure: [] });
+  expect(await importPublications(press.ctx, IMPORT, twins)).toMatchObject({ created: 2, unchanged: 0, unsure: [] });
   const third = () => rows({ draft: later("10.5555/ed.3") }, { draft: later("10.5555/ed.1") });
-  expect(await importPublications(press.work, IMPORT, third())).toMatchObject({ created: 1, unchanged: 1, unsure: [] });
-  expect(await importPublications(press.work, IMPORT, third())).toMatchObject({
+  expect(await importPublications(press.ctx, IMPORT, third())).toMatchObject({ created: 1, unchanged: 1, unsure: [] });
+  expect(await importPublications(press.ctx, IMPORT, third())).toMatchObject({
     created: 0,
     unchanged: 2,
     recognised: { fingerprint: 2 },
@@ -142,8 +142,8 @@ test.each<[string, Partial<PublicationDraft>, Partial<PublicationDraft>]>([
 ])("another %s makes another record", async (what, one, other) => {
   const title = `Annual report, by ${what}`;
   const twins = () => rows({ draft: aDraft(title, one) }, { draft: aDraft(title, other) });
-  expect(await importPublications(press.work, IMPORT, twins())).toMatchObject({ created: 2, unsure: [] });
-  expect(await importPublications(press.work, IMPORT, twins())).toMatchObject({ created: 0, unchanged: 2, unsure: [] });
+  expect(await importPublications(press.ctx, IMPORT, twins())).toMatchObject({ created: 2, unsure: [] });
+  expect(await importPublications(press.ctx, IMPORT, twins())).toMatchObject({ created: 0, unchanged: 2, unsure: [] });
 });
 
 test("chapters with the same words in two books that have one title are four", async () => {
@@ -152,14 +152,14 @@ test("chapters with the same words in two books that have one title are four", a
     children: [aDraft("Preface", {}, "academic_chapter"), aDraft("Index", {}, "academic_chapter")],
   });
   const both = () => rows(volume("10.5555/v.1"), volume("10.5555/v.2"));
-  expect(await importPublications(press.work, IMPORT, both())).toMatchObject({ created: 6, unsure: [] });
-  expect(await importPublications(press.work, IMPORT, both())).toMatchObject({ created: 0, unchanged: 6, unsure: [] });
+  expect(await importPublications(press.ctx, IMPORT, both())).toMatchObject({ created: 6, unsure: [] });
+  expect(await importPublications(press.ctx, IMPORT, both())).toMatchObject({ created: 0, unchanged: 6, unsure: [] });
 });
 
 test("a record that may be a twin is listed with what it resembles, and added when a person says so", async () => {
-  await importPublications(press.work, IMPORT, rows({ draft: aDraft("Yearbook") }));
+  await importPublications(press.ctx, IMPORT, rows({ draft: aDraft("Yearbook") }));
   const withDoi = () => rows({ draft: aDraft("Yearbook", { doi: "10.5555/yearbook" as Doi }) });
-  const report = await importPublications(press.work, IMPORT, withDoi());
+  const report = await importPublications(press.ctx, IMPORT, withDoi());
   expect(report).toMatchObject({ created: 0, unchanged: 0 });
   expect(report.unsure).toMatchObject([
     {
@@ -171,8 +171,8 @@ test("a record that may be a twin is listed with what it resembles, and added wh
       addable: true,
     },
   ]);
-  expect(await importPublications(press.work, IMPORT, withDoi(), { addUnsure: true })).toMatchObject({ created: 1 });
-  expect(await importPublications(press.work, IMPORT, withDoi())).toMatchObject({
+  expect(await importPublications(press.ctx, IMPORT, withDoi(), { addUnsure: true })).toMatchObject({ created: 1 });
+  expect(await importPublications(press.ctx, IMPORT, withDoi())).toMatchObject({
     created: 0,
     unchanged: 1,
     unsure: [],
@@ -181,9 +181,9 @@ test("a record that may be a twin is listed with what it resembles, and added wh
 
 test("one source id or DOI for records that contradict each other is left to a person and cannot be added", async () => {
   const sourced = (id: string, doi: string) => aDraft("Sourced", { source_id: `list:${id}`, doi: doi as Doi });
-  await importPublications(press.work, IMPORT, rows({ draft: sourced("1", "10.5555/s.1") }));
+  await importPublications(press.ctx, IMPORT, rows({ draft: sourced("1", "10.5555/s.1") }));
   const report = await importPublications(
-    press.work,
+    press.ctx,
     IMPORT,
     rows(
       { draft: sourced("1", "10.5555/s.2") },
@@ -207,31 +207,31 @@ test("one source id or DOI for records that contradict each other is left to a p
 test("two lines that are taken for one publication are the same only when they say the same", async () => {
   const said = (abstract: string) => aDraft("Foreword", { details: { ...ENGLISH, abstract } });
   const lines = () => rows({ draft: said("One.") }, { draft: said("One.") }, { draft: said("Another.") });
-  expect(await importPublications(press.work, IMPORT, lines())).toMatchObject({
+  expect(await importPublications(press.ctx, IMPORT, lines())).toMatchObject({
     created: 1,
     unchanged: 1,
     unsure: [{ line: 3, reason: "Line 1 was taken for the same publication and says something else." }],
   });
-  expect(await importPublications(press.work, IMPORT, lines(), { addUnsure: true })).toMatchObject({ created: 1 });
-  expect(await importPublications(press.work, IMPORT, lines())).toMatchObject({ created: 0, unchanged: 3, unsure: [] });
+  expect(await importPublications(press.ctx, IMPORT, lines(), { addUnsure: true })).toMatchObject({ created: 1 });
+  expect(await importPublications(press.ctx, IMPORT, lines())).toMatchObject({ created: 0, unchanged: 3, unsure: [] });
 });
 
 test("volumes that share the ISBN of their set are never taken for one another by it", async () => {
   const volume = (title: string) => ({ draft: aDraft(title, { isbn: "9781861972712" as Isbn }) });
-  await importPublications(press.work, IMPORT, rows(volume("Set: The Letters")));
-  const report = await importPublications(press.work, IMPORT, rows(volume("Diaries of the Set")));
+  await importPublications(press.ctx, IMPORT, rows(volume("Set: The Letters")));
+  const report = await importPublications(press.ctx, IMPORT, rows(volume("Diaries of the Set")));
   expect(report).toMatchObject({ created: 0, unchanged: 0, unsure: [{ by: "isbn", addable: true }] });
 });
 
 test("what editors corrected stays, and its line is recognised all the same", async () => {
   const line = () => rows({ draft: aDraft("Misprinted", { doi: "10.5555/misprimt" as Doi }) });
-  await importPublications(press.work, IMPORT, line());
+  await importPublications(press.ctx, IMPORT, line());
   await press.db
     .updateTable("publications")
     .set({ doi: "10.5555/misprint", title: "Printed" })
     .where("title", "=", "Misprinted")
     .execute();
-  expect(await importPublications(press.work, IMPORT, line())).toMatchObject({
+  expect(await importPublications(press.ctx, IMPORT, line())).toMatchObject({
     created: 0,
     unchanged: 1,
     unsure: [],

@@ -1,12 +1,12 @@
 import type { Kysely } from "kysely";
 import { type Actor, personIdOf } from "#people/actor.ts";
 import type { Tables } from "#platform/database/tables.ts";
-import type { Work } from "#platform/context.ts";
+import type { Context } from "#platform/context.ts";
 import { fullTitle } from "#publications/full-title.ts";
 import { emptyReport, type ImportReport, MOST_KNOWN } from "#imports/import-report.ts";
 import type { ImportedRow, ParentReference } from "#imports/imported-record.ts";
-import { adoptOrphans } from "./attach-orphaned-chapters.ts";
-import { storeDeskRows } from "#publications/listing/server/publication-list.ts";
+import { attachOrphanedChapters } from "./attach-orphaned-chapters.ts";
+import { storePublicationList } from "#publications/listing/server/publication-list.ts";
 import type { ImportOptions } from "./import-options.ts";
 import {
   emptyPlan,
@@ -16,7 +16,7 @@ import {
   type ImportPlan,
   type IdentifiedRecord,
   type NumberedRecord,
-  type Orphan,
+  type OrphanedChapter,
 } from "./import-plan.ts";
 import { insertRows, seriesByTitle } from "#publications/server/insert-rows.ts";
 import { rowsOf } from "#publications/server/publication-rows.ts";
@@ -27,11 +27,11 @@ import type { Claim } from "#imports/recognition/server/recognise-record.ts";
 const BATCH_SIZE = 300;
 
 type Import = {
-  readonly work: Work;
+  readonly ctx: Context;
   readonly actor: Actor;
   readonly options: ImportOptions;
   readonly report: ImportReport;
-  readonly orphans: Orphan[];
+  readonly orphans: OrphanedChapter[];
   /** The same: what they say about their books. */
   readonly pending: Map<string, ParentReference>;
   /** What a dry run would have stored in earlier batches. */
@@ -48,7 +48,7 @@ type Import = {
  * unless `addUnsure` is given. A record that cannot be stored is reported and the rest goes on.
  */
 export async function importPublications(
-  work: Work,
+  ctx: Context,
   actor: Actor,
   rows: AsyncIterable<ImportedRow>,
   options: ImportOptions = {},
@@ -59,7 +59,7 @@ export async function importPublications(
     claims: new Map(),
     pending: new Map(),
   };
-  const run: Import = { work, actor, options, report: emptyReport(), orphans: [], ...tried };
+  const run: Import = { ctx, actor, options, report: emptyReport(), orphans: [], ...tried };
   let batch: IdentifiedRecord[] = [];
   let size = 0;
   const flush = async (): Promise<void> => {
@@ -71,25 +71,25 @@ export async function importPublications(
     for await (const row of rows) {
       if ("reason" in row) run.report.failed.push(row);
       else {
-        batch.push(identified(asTold(row, options)));
+        batch.push(identified(asGiven(row, options)));
         size += 1 + row.record.children.length;
       }
       if (size >= (options.together ?? BATCH_SIZE)) await flush();
     }
     await flush();
-    await adoptOrphans(run.work, orphansOf(run), options, run.report);
+    await attachOrphanedChapters(run.ctx, orphansOf(run), options, run.report);
   } finally {
     // What came before a break is stored.
-    if (run.report.created + run.report.linked > 0 && options.dryRun !== true) work.changes.changed(["library"]);
+    if (run.report.created + run.report.linked > 0 && options.dryRun !== true) ctx.changes.changed(["library"]);
   }
   return run.report;
 }
 
 /** In a dry run the books of the same file are there in thought only. */
-const orphansOf = ({ orphans, tried, triedTitles }: Import): readonly Orphan[] =>
+const orphansOf = ({ orphans, tried, triedTitles }: Import): readonly OrphanedChapter[] =>
   orphans.filter(({ parent }) => !tried.find(parent) && !triedTitles.has(parent.title ?? ""));
 
-function asTold({ line, record }: NumberedRecord, { status, openAccess }: ImportOptions): NumberedRecord {
+function asGiven({ line, record }: NumberedRecord, { status, openAccess }: ImportOptions): NumberedRecord {
   if (status === undefined && openAccess !== true) return { line, record };
   const told = { ...(status && { status }), ...(openAccess === true && { open_access: true }) };
   return {
@@ -118,13 +118,13 @@ async function storeBatch(run: Import, batch: readonly IdentifiedRecord[]): Prom
 }
 
 async function storeTogether(run: Import, batch: readonly IdentifiedRecord[]): Promise<ImportPlan> {
-  const { work, options } = run;
+  const { ctx, options } = run;
   let plan: ImportPlan | undefined;
   const store = async (db: Kysely<Tables>): Promise<void> => {
     const known = new KnownPublications(options.dryRun === true ? run.tried : undefined);
     await recognise(db, batch.flatMap(identifiersOf), known, run.pending);
     plan = planBatch(batch, known, { addUnsure: options.addUnsure, claims: run.claims });
-    await insertPlan({ ...work, db }, run.actor, plan);
+    await insertPlan({ ...ctx, db }, run.actor, plan);
     if (plan.created.length > 0)
       await options.onStored?.(
         plan.created.map(({ id }) => id),
@@ -133,7 +133,7 @@ async function storeTogether(run: Import, batch: readonly IdentifiedRecord[]): P
     if (options.dryRun === true) throw new Tried(plan);
   };
   try {
-    await work.db.transaction().execute(store);
+    await ctx.db.transaction().execute(store);
   } catch (error) {
     if (!(error instanceof Tried)) throw error;
     for (const added of error.plan.added) {
@@ -154,16 +154,16 @@ class Tried extends Error {
   }
 }
 
-async function insertPlan(work: Work, actor: Actor, { created }: ImportPlan): Promise<void> {
+async function insertPlan(ctx: Context, actor: Actor, { created }: ImportPlan): Promise<void> {
   if (created.length === 0) return;
   const seriesIds = await seriesByTitle(
-    work.db,
+    ctx.db,
     created.flatMap(({ draft }) => draft.series ?? []),
   );
-  for (const [table, rows] of rowsOf(created, work.clock(), personIdOf(actor), seriesIds))
-    await insertRows(work.db, table, rows);
-  await storeDeskRows(
-    work.db,
+  for (const [table, rows] of rowsOf(created, ctx.clock(), personIdOf(actor), seriesIds))
+    await insertRows(ctx.db, table, rows);
+  await storePublicationList(
+    ctx.db,
     created.map(({ id }) => id),
   );
 }

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { EXCHANGE_FORMAT_NAMES } from "#publications/exchange-formats.ts";
-import { Moment } from "#platform/api/api.ts";
+import { Timestamp } from "#platform/api/api.ts";
 import { EVIDENCE } from "#imports/recognition/evidence.ts";
 import { PUBLICATION_STATUSES, PUBLICATION_TYPES } from "#publications/publication.ts";
 
@@ -95,12 +95,12 @@ export const Import = z
     file_name: z.string(),
     format: z.string(),
     state: z.enum(["running", "finished", "failed", "undone"]),
-    started_at: Moment,
+    started_at: Timestamp,
     started_by: z.string().nullable(),
     first_name: z.string().nullable(),
     last_name: z.string().nullable(),
-    finished_at: Moment.nullable(),
-    undone_at: Moment.nullable(),
+    finished_at: Timestamp.nullable(),
+    undone_at: Timestamp.nullable(),
     undone_by: z.string().nullable(),
     bytes_total: z.int(),
     bytes_read: z.int(),

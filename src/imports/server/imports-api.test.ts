@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createPublication } from "#publications/records/server/create-publication.ts";
 import { theDraft, theEditor } from "#tests/support/cast.ts";
-import { type DeskPress, openDeskPress } from "#tests/support/presses/publication-list-press.ts";
+import { type PublicationsPress, openPublicationsPress } from "#tests/support/presses/publication-list-press.ts";
 import type { TestPerson } from "#tests/support/presses/people-press.ts";
 
-let press: DeskPress;
+let press: PublicationsPress;
 let [editor, author, reviewer]: TestPerson[] = [];
 beforeAll(async () => {
-  press = await openDeskPress();
+  press = await openPublicationsPress();
   editor = await press.person(["editor"]);
   author = await press.person(["author"]);
   reviewer = await press.person(["reviewer"]);
@@ -158,26 +158,26 @@ test("the desk's figures follow an import, its undo, and what another node says"
   expect(await total()).toBe(2);
   await press.db.deleteFrom("publications").where("title", "=", "Dunlin Chapter").execute();
   expect(await total()).toBe(2);
-  press.work.changes.changed(["library"]);
+  press.ctx.changes.changed(["library"]);
   expect(await total()).toBe(1);
 });
 
 test("an import whose server stopped can be undone once it is silent", async () => {
   const { id } = await imported(bibtex("Avocet"));
   await press.db.updateTable("imports").set({ state: "running" }).where("id", "=", id).execute();
-  expect((await press.desk(editor, "DELETE", `/imports/${id}`)).status).toBe(409);
+  expect((await press.dashboard(editor, "DELETE", `/imports/${id}`)).status).toBe(409);
   press.clock.advance(6 * 60_000);
   expect(await press.said(editor, "DELETE", `/imports/${id}`)).toEqual({ removed: 2, kept: [] });
 });
 
 test("only those who edit import, and only files that are some", async () => {
   for (const person of [author, reviewer]) expect((await send("/imports", bibtex("Owl"), person)).status).toBe(403);
-  expect((await press.desk(undefined, "GET", "/imports")).status).toBe(401);
+  expect((await press.dashboard(undefined, "GET", "/imports")).status).toBe(401);
   expect((await send("/imports", "")).status).toBe(422);
   expect((await send("/imports", "no format at all")).status).toBe(422);
-  expect((await press.desk(editor, "POST", "/imports", { body: {} })).status).toBe(415);
-  expect((await press.desk(editor, "DELETE", `/imports/${crypto.randomUUID()}`)).status).toBe(404);
-  expect((await press.desk(editor, "GET", "/imports/x")).status).toBe(422);
+  expect((await press.dashboard(editor, "POST", "/imports", { body: {} })).status).toBe(415);
+  expect((await press.dashboard(editor, "DELETE", `/imports/${crypto.randomUUID()}`)).status).toBe(404);
+  expect((await press.dashboard(editor, "GET", "/imports/x")).status).toBe(422);
 });
 
 test("exports hold what one may see; no cell is a formula", async () => {
@@ -185,16 +185,20 @@ test("exports hold what one may see; no cell is a formula", async () => {
     draft: { ...theDraft, title: "=HYPERLINK(“evil”)", status: "published" },
   });
   const draft = await createPublication(press.recording, theEditor, { draft: { ...theDraft, title: "Unfinished" } });
-  const csv = await press.desk(editor, "GET", `/exports/publications?format=csv&ids=${formula.id},${draft.id}`);
+  const csv = await press.dashboard(editor, "GET", `/exports/publications?format=csv&ids=${formula.id},${draft.id}`);
   expect(csv.headers.get("content-disposition")).toBe('attachment; filename="publications.csv"');
   const lines = (await csv.text()).trim().split("\r\n");
   expect(lines).toHaveLength(3);
   expect(lines[1]).toContain(",'=HYPERLINK");
-  const theirs = await press.desk(reviewer, "GET", `/exports/publications?format=jsonl&ids=${formula.id},${draft.id}`);
+  const theirs = await press.dashboard(
+    reviewer,
+    "GET",
+    `/exports/publications?format=jsonl&ids=${formula.id},${draft.id}`,
+  );
   expect((await theirs.text()).trim().split("\n")).toHaveLength(1);
   for (const format of ["bibtex", "ris", "csl-json"]) {
-    const answer = await press.desk(editor, "GET", `/exports/publications?format=${format}&search=unfinished`);
+    const answer = await press.dashboard(editor, "GET", `/exports/publications?format=${format}&search=unfinished`);
     expect(await answer.text()).toContain("Unfinished");
   }
-  expect((await press.desk(author, "GET", "/exports/publications?format=csv")).status).toBe(403);
+  expect((await press.dashboard(author, "GET", "/exports/publications?format=csv")).status).toBe(403);
 });

@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { lessUrgent } from "#platform/database/urgency.ts";
 import { Refused } from "#platform/refused.ts";
 import { json } from "#platform/api/api.ts";
-import { actorIn, type DeskHouse, deskPart, needs } from "#publications/server/api/api-deps.ts";
+import { actorIn, type PublicationsDeps, publicationsApp, needs } from "#publications/server/api/api-deps.ts";
 import { importPublications } from "./import-publications.ts";
 import { listImports, startImport } from "./run-import.ts";
 import { undoImport } from "./undo-import.ts";
@@ -80,14 +80,14 @@ const undo = createRoute({
 });
 
 /** Imports from a screen: looked at first, then done, watched, and undone. */
-export const importsApi = ({ work }: DeskHouse) =>
-  deskPart()
+export const importsApi = ({ ctx }: PublicationsDeps) =>
+  publicationsApp()
     .openapi(preview, async (c) => {
       const { file_name, format: asked, status, unsure } = c.req.valid("query");
       const { format, rows: read } = await receiveRecords(c.req.raw, { fileName: file_name, format: asked });
       const seen = previewing(read());
       const options = { dryRun: true, addUnsure: unsure === "add", onPlanned: seen.decide, ...(status && { status }) };
-      const report = await importPublications(lessUrgent(work, "background"), actorIn(c), seen.passing(), options);
+      const report = await importPublications(lessUrgent(ctx, "background"), actorIn(c), seen.passing(), options);
       const { created, unchanged } = report;
       const failed = report.failed.slice(0, 1000);
       const rows = withFailures(seen.rows(), report);
@@ -104,7 +104,7 @@ export const importsApi = ({ work }: DeskHouse) =>
     .openapi(start, async (c) => {
       const { file_name, format: asked, status, unsure } = c.req.valid("query");
       const { format, size, rows } = await receiveRecords(c.req.raw, { fileName: file_name, format: asked });
-      const { id } = await startImport(lessUrgent(work, "background"), actorIn(c), {
+      const { id } = await startImport(lessUrgent(ctx, "background"), actorIn(c), {
         fileName: file_name,
         format,
         size,
@@ -114,12 +114,12 @@ export const importsApi = ({ work }: DeskHouse) =>
       });
       return c.json({ id }, 202);
     })
-    .openapi(list, async (c) => c.json({ imports: await listImports(work) }, 200))
+    .openapi(list, async (c) => c.json({ imports: await listImports(ctx) }, 200))
     .openapi(read, async (c) => {
-      const [found] = await listImports(work, c.req.valid("param").id);
+      const [found] = await listImports(ctx, c.req.valid("param").id);
       if (!found) throw new Refused(404, "Import not found", "There is no such import.");
       return c.json(found, 200);
     })
-    .openapi(undo, async (c) => c.json(await undoImport(work, actorIn(c), { id: c.req.valid("param").id }), 200));
+    .openapi(undo, async (c) => c.json(await undoImport(ctx, actorIn(c), { id: c.req.valid("param").id }), 200));
 
 export type ImportsApi = ReturnType<typeof importsApi>;

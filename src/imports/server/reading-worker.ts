@@ -11,7 +11,7 @@ const PIECE = 64 * 1024;
 /** A small archive can hold an endless file: no more of it than this is unpacked. */
 const LARGEST_UNPACKED = 500 * 1024 * 1024;
 
-const { task, answerAndWait, done } = taskProgram<ReadingTask, RowsRead>();
+const { task, respondAndWait, done } = taskProgram<ReadingTask, RowsRead>();
 let bytesRead = 0;
 
 async function* pieces(): AsyncGenerator<Uint8Array> {
@@ -41,7 +41,7 @@ let rows: ImportedRow[] = [];
 async function send(): Promise<void> {
   const message = { rows, bytesRead };
   [rows, bytesRead] = [[], 0];
-  await answerAndWait(message);
+  await respondAndWait(message);
 }
 
 for await (const row of readRecords(task.isPacked ? unpacking(pieces()) : pieces(), task.format)) {

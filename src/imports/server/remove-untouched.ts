@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { PublicationType } from "#publications/publication.ts";
 import { deletePublications } from "#publications/records/server/delete-publications.ts";
-import { type Recording, tagsOf } from "#publications/records/server/publication-context.ts";
+import { type PublicationContext, tagsOf } from "#publications/records/server/publication-context.ts";
 
 /** A record that an undo leaves, and why. */
-export type KeptRecord = { readonly id: string; readonly title: string; readonly reason: string };
+export type UntouchedRecord = { readonly id: string; readonly title: string; readonly reason: string };
 
 type Made = {
   readonly id: string;
@@ -22,20 +22,20 @@ type Made = {
  * reason. What was published leaves a trace (decision F2).
  */
 export async function removeUntouched(
-  work: Recording,
+  ctx: PublicationContext,
   { importId, ids }: { readonly importId: string; readonly ids: readonly string[] },
-): Promise<{ readonly removed: number; readonly kept: readonly KeptRecord[] }> {
-  const { kept, removed } = await work.db.transaction().execute(async (db) => {
-    const held = await holdMade({ ...work, db }, importId, ids);
+): Promise<{ readonly removed: number; readonly kept: readonly UntouchedRecord[] }> {
+  const { kept, removed } = await ctx.db.transaction().execute(async (db) => {
+    const held = await holdMade({ ...ctx, db }, importId, ids);
     const going = held.filter(({ reason }) => reason === null);
-    await deletePublications({ ...work, db }, going);
+    await deletePublications({ ...ctx, db }, going);
     return {
       removed: going,
       kept: held.flatMap(({ id, title, reason }) => (reason === null ? [] : [{ id, title, reason }])),
     };
   });
   if (removed.length > 0)
-    work.changes.changed([...new Set(removed.flatMap(({ id, parent_book_id }) => tagsOf(id, parent_book_id)))]);
+    ctx.changes.changed([...new Set(removed.flatMap(({ id, parent_book_id }) => tagsOf(id, parent_book_id)))]);
   return { removed: removed.length, kept };
 }
 
@@ -43,7 +43,11 @@ export async function removeUntouched(
  * The records, held until the transaction ends. First held, then looked at: whoever changes one of them or puts a
  * chapter into it waits, or was before us and is seen.
  */
-async function holdMade({ db }: Recording, importId: string, ids: readonly string[]): Promise<readonly Made[]> {
+async function holdMade(
+  { db }: PublicationContext,
+  importId: string,
+  ids: readonly string[],
+): Promise<readonly Made[]> {
   await sql`select from publications where id = any(${ids}::uuid[]) order by id for update`.execute(db);
   const { rows } = await sql<Made>`
     select p.id, p.sequential_id, p.type, p.title, p.doi, p.published_at, p.parent_book_id, case

@@ -2,14 +2,14 @@ import { randomUUID } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import { type Actor, personIdOf } from "#people/actor.ts";
 import type { Tables } from "#platform/database/tables.ts";
-import type { Work } from "#platform/context.ts";
+import type { Context } from "#platform/context.ts";
 import { emptyReport, type ImportReport } from "#imports/import-report.ts";
 import type { ImportedRow } from "#imports/imported-record.ts";
 import type { PublicationStatus } from "#publications/publication.ts";
 import { importPublications } from "./import-publications.ts";
 import { stateAt } from "./import-state.ts";
 import type {} from "./tables.ts";
-import type { Recording } from "#publications/records/server/publication-context.ts";
+import type { PublicationContext } from "#publications/records/server/publication-context.ts";
 
 export type NewImport = {
   readonly fileName: string;
@@ -33,13 +33,13 @@ const MOST_LINES = 1000;
 
 /** Notes an import and begins it. `done` is over when it is: it never rejects, what went wrong stands in the record. */
 export async function startImport(
-  work: Recording,
+  ctx: PublicationContext,
   actor: Actor,
   given: NewImport,
 ): Promise<{ readonly id: string; readonly done: Promise<void> }> {
   const id = randomUUID();
-  const now = work.clock();
-  await work.db
+  const now = ctx.clock();
+  await ctx.db
     .insertInto("imports")
     .values({
       id,
@@ -56,31 +56,31 @@ export async function startImport(
       report: JSON.stringify(emptyReport()),
     })
     .execute();
-  return { id, done: run(work, actor, id, given) };
+  return { id, done: run(ctx, actor, id, given) };
 }
 
-async function run(work: Recording, actor: Actor, id: string, given: NewImport): Promise<void> {
+async function run(ctx: PublicationContext, actor: Actor, id: string, given: NewImport): Promise<void> {
   let bytesRead = 0;
   let reported = emptyReport();
   let saving = Promise.resolve();
   let nextNote = 0;
   const save = (state: "running" | "finished" | "failed", report: ImportReport) => {
-    const finished = state === "running" ? {} : { finished_at: work.clock() };
-    const row = { state, beaten_at: work.clock(), bytes_read: bytesRead, report: shortened(report), ...finished };
+    const finished = state === "running" ? {} : { finished_at: ctx.clock() };
+    const row = { state, beaten_at: ctx.clock(), bytes_read: bytesRead, report: shortened(report), ...finished };
     saving = saving.then(
-      async () => void (await work.db.updateTable("imports").set(row).where("id", "=", id).execute()),
+      async () => void (await ctx.db.updateTable("imports").set(row).where("id", "=", id).execute()),
     );
     return saving;
   };
   try {
     const rows = given.rows((count) => void (bytesRead += count));
-    reported = await importPublications(work, actor, rows, {
+    reported = await importPublications(ctx, actor, rows, {
       status: given.status,
       addUnsure: given.addUnsure,
       together: TOGETHER,
       onStored: async (ids, db) => {
         await noteRecords(db, id, ids);
-        await work.onStored?.(ids, db);
+        await ctx.onStored?.(ids, db);
       },
       onProgress: (report) => {
         if (performance.now() < nextNote) return;
@@ -90,7 +90,7 @@ async function run(work: Recording, actor: Actor, id: string, given: NewImport):
     });
     await save("finished", reported);
   } catch (error) {
-    work.log.error({ err: error, import: id }, "An import was broken off.");
+    ctx.log.error({ err: error, import: id }, "An import was broken off.");
     await save("failed", reported).catch(() => undefined);
   }
 }
@@ -118,7 +118,7 @@ const leftOf = (importId: string) =>
   sql<number | null>`(select count(*)::int from import_records r where r.import_id = ${importId})`;
 
 /** The newest imports with what they counted; one of them with its lines too. */
-export async function listImports({ db, clock }: Pick<Work, "db" | "clock">, id?: string) {
+export async function listImports({ db, clock }: Pick<Context, "db" | "clock">, id?: string) {
   const rows = await db
     .selectFrom("imports as i")
     .leftJoin("profiles as p", "p.id", "i.started_by")

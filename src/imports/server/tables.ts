@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
-import type { KeptReport } from "#imports/import-report.ts";
+import type { StoredReport } from "#imports/import-report.ts";
 
 export type ImportState = "running" | "finished" | "failed" | "undone";
 
@@ -18,7 +18,7 @@ declare module "#platform/database/tables.ts" {
       undone_by: string | null;
       bytes_total: number;
       bytes_read: Generated<number>;
-      report: ColumnType<KeptReport, string, string>;
+      report: ColumnType<StoredReport, string, string>;
     };
     import_records: { import_id: string; publication_id: string; version: number };
   }

@@ -3,10 +3,10 @@ import { Refused } from "#platform/refused.ts";
 import { stateAt } from "./import-state.ts";
 import type {} from "./tables.ts";
 import { UUID } from "#publications/server/publications.ts";
-import type { Recording } from "#publications/records/server/publication-context.ts";
-import { type KeptRecord, removeUntouched } from "./remove-untouched.ts";
+import type { PublicationContext } from "#publications/records/server/publication-context.ts";
+import { type UntouchedRecord, removeUntouched } from "./remove-untouched.ts";
 
-export type Undone = { readonly removed: number; readonly kept: readonly KeptRecord[] };
+export type Undone = { readonly removed: number; readonly kept: readonly UntouchedRecord[] };
 
 /** Records in one transaction: others who use the embedded database wait no longer than for these. */
 const BATCH_SIZE = 300;
@@ -15,19 +15,23 @@ const BATCH_SIZE = 300;
  * Removes what an import made and nobody changed since, chapters before their books; says what stays and why. It can be
  * asked again for what stayed, or where it was broken off. 404 without such an import, 409 while it is running.
  */
-export async function undoImport(work: Recording, actor: Actor, { id }: { readonly id: string }): Promise<Undone> {
-  await requireStopped(work, id);
-  const kept: KeptRecord[] = [];
+export async function undoImport(
+  ctx: PublicationContext,
+  actor: Actor,
+  { id }: { readonly id: string },
+): Promise<Undone> {
+  await requireStopped(ctx, id);
+  const kept: UntouchedRecord[] = [];
   let removed = 0;
-  for (const ids of await listBatches(work, id)) {
-    const outcome = await removeUntouched(work, { importId: id, ids });
+  for (const ids of await listBatches(ctx, id)) {
+    const outcome = await removeUntouched(ctx, { importId: id, ids });
     removed += outcome.removed;
     kept.push(...outcome.kept);
   }
-  work.log.info({ import: id, removed, kept: kept.length, actor }, "import undone");
-  await work.db
+  ctx.log.info({ import: id, removed, kept: kept.length, actor }, "import undone");
+  await ctx.db
     .updateTable("imports")
-    .set({ state: "undone", undone_at: work.clock(), undone_by: personIdOf(actor) ?? null })
+    .set({ state: "undone", undone_at: ctx.clock(), undone_by: personIdOf(actor) ?? null })
     .where("id", "=", id)
     .execute();
   return { removed, kept };
@@ -35,7 +39,7 @@ export async function undoImport(work: Recording, actor: Actor, { id }: { readon
 
 const TITLE = "Import not undone";
 
-async function requireStopped({ db, clock }: Recording, id: string): Promise<void> {
+async function requireStopped({ db, clock }: PublicationContext, id: string): Promise<void> {
   const found = UUID.test(id)
     ? await db.selectFrom("imports").select(["state", "beaten_at"]).where("id", "=", id).executeTakeFirst()
     : undefined;
@@ -45,7 +49,7 @@ async function requireStopped({ db, clock }: Recording, id: string): Promise<voi
 }
 
 /** What an import made and is still there: the chapters first, and never with their books in one batch. */
-async function listBatches({ db }: Recording, importId: string): Promise<readonly (readonly string[])[]> {
+async function listBatches({ db }: PublicationContext, importId: string): Promise<readonly (readonly string[])[]> {
   const rows = await db
     .selectFrom("import_records as r")
     .innerJoin("publications as p", "p.id", "r.publication_id")

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { fileFault } from "./file-problem.ts";
+import { fileProblem } from "./file-problem.ts";
 
 type FileChoiceProps = {
   readonly busy: boolean;
@@ -13,15 +13,15 @@ const NAMES = ".bib,.bibtex,.ris,.json,.csv,.tsv,.jsonl,.ndjson,.gz";
 /** A file from this computer: chosen with the field, or dropped on it, which browsers understand by themselves. */
 export function FileChoice({ busy, error, onChoose }: FileChoiceProps) {
   const id = useId();
-  const [fault, setFault] = useState<string>();
+  const [fieldError, setFieldError] = useState<string>();
   const take = (chosen: File | undefined): void => {
     if (!chosen || busy) return;
-    const complaint = fileFault(chosen);
-    setFault(complaint);
+    const complaint = fileProblem(chosen);
+    setFieldError(complaint);
     if (complaint === undefined) onChoose(chosen);
     else document.getElementById(id)?.focus();
   };
-  const said = fault ?? error;
+  const said = fieldError ?? error;
   return (
     <section className="panel import-panel" aria-label="The file">
       <div className="form-field">

@@ -40,11 +40,11 @@ function Watched({ watched }: { readonly watched: Import }) {
       {!isRunning && <ImportedLines report={report} />}
       <p className="import-buttons">
         {!isRunning && (records_left ?? 0) > 0 && (
-          <Button look="destructive" onClick={() => setAsked(true)}>
+          <Button variant="destructive" onClick={() => setAsked(true)}>
             {state === "undone" ? "Undo what stayed" : "Undo this import"}
           </Button>
         )}
-        <Link to="/dashboard/publications/import" search={{}} className={buttonClass({ look: "outline" })}>
+        <Link to="/dashboard/publications/import" search={{}} className={buttonClass({ variant: "outline" })}>
           Import another file
         </Link>
       </p>

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { hc } from "hono/client";
-import { answerOf, apiFetch } from "#platform/web/call-api.ts";
+import { responseOf, apiFetch } from "#platform/web/call-api.ts";
 import type { PublicationStatus } from "#publications/publication.ts";
 import type { ImportsApi } from "#imports/server/imports-api.ts";
 
@@ -13,14 +13,14 @@ const asBytes = (file: File) => ({
 
 /** What a file would do; nothing is stored. */
 export const previewFile = (file: File) =>
-  answerOf(imports.preview.$post({ query: { file_name: file.name } }, asBytes(file)));
+  responseOf(imports.preview.$post({ query: { file_name: file.name } }, asBytes(file)));
 
 export type ImportPreview = Awaited<ReturnType<typeof previewFile>>;
 export type PreviewedRow = ImportPreview["rows"][number];
 
 /** Begins it; answers its id. `addUnsure`: records that may be others are added too, where they can be. */
 export const startImport = (file: File, status: PublicationStatus | "", addUnsure: boolean) =>
-  answerOf(
+  responseOf(
     imports.$post(
       { query: { file_name: file.name, ...(status && { status }), ...(addUnsure && { unsure: "add" }) } },
       asBytes(file),
@@ -31,19 +31,19 @@ export const IMPORTS_KEY = ["imports"] as const;
 
 export const importsQuery = queryOptions({
   queryKey: [...IMPORTS_KEY, "list"],
-  queryFn: () => answerOf(imports.$get()),
+  queryFn: () => responseOf(imports.$get()),
 });
 
 /** One import, asked again each second while it runs. */
 export const importQuery = (id: string) =>
   queryOptions({
     queryKey: [...IMPORTS_KEY, "one", id],
-    queryFn: () => answerOf(imports[":id"].$get({ param: { id } })),
+    queryFn: () => responseOf(imports[":id"].$get({ param: { id } })),
     refetchInterval: ({ state }) => (state.data?.state === "running" ? 1000 : false),
   });
 
 export type Import = Awaited<ReturnType<NonNullable<ReturnType<typeof importQuery>["queryFn"]>>>;
 
-export const undoImport = (id: string) => answerOf(imports[":id"].$delete({ param: { id } }));
+export const undoImport = (id: string) => responseOf(imports[":id"].$delete({ param: { id } }));
 
 export type Undone = Awaited<ReturnType<typeof undoImport>>;

@@ -1,6 +1,6 @@
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { buttonClass } from "#ui/button.tsx";
-import { DeskIcon } from "#ui/icons/dashboard-icon.tsx";
+import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { ScreenHead } from "#ui/screen-head.tsx";
 import { ImportProgress } from "./import-progress.tsx";
 import { NewImport } from "./new-import.tsx";
@@ -19,8 +19,8 @@ export function ImportsScreen() {
         title="Import"
         subtitle="Records from BibTeX, RIS, CSL-JSON, CSV or JSON Lines"
         actions={
-          <Link to="/dashboard/publications" className={buttonClass({ look: "outline" })}>
-            <DeskIcon name="arrow-left" />
+          <Link to="/dashboard/publications" className={buttonClass({ variant: "outline" })}>
+            <DashboardIcon name="arrow-left" />
             Back to Publications
           </Link>
         }

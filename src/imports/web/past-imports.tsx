@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { displayName } from "#people/profiles/person-names.ts";
-import { MomentAgo } from "#ui/display/date-time.tsx";
+import { TimeAgo } from "#ui/display/date-time.tsx";
 import { EXCHANGE_FORMATS } from "#publications/exchange-formats.ts";
 import { Badge } from "#ui/display/badge.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
@@ -63,7 +63,7 @@ const ImportsTable = ({
           </Cell>
           <Cell label="Started">
             <span>
-              <MomentAgo at={one.started_at} />
+              <TimeAgo at={one.started_at} />
               {one.started_by !== null && <span className="quiet"> by {displayName(one)}</span>}
             </span>
           </Cell>

@@ -1,4 +1,4 @@
-import { useDeskAct } from "#publications/listing/web/parts/use-list-action.ts";
+import { useListAction } from "#publications/listing/web/parts/use-list-action.ts";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { counted } from "./import-texts.ts";
 import { type Import, undoImport, type Undone } from "./imports-queries.ts";
@@ -11,7 +11,7 @@ type UndoProps = {
 
 /** Asks before what an import made is removed. */
 export function UndoDialog({ watched, onClose, onUndone }: UndoProps) {
-  const { act, isBusy } = useDeskAct({
+  const { runAction, isBusy } = useListAction({
     run: (id: string) => undoImport(id),
     said: ({ removed, kept }) => ({
       title: "Import undone",
@@ -27,7 +27,7 @@ export function UndoDialog({ watched, onClose, onUndone }: UndoProps) {
     <ConfirmDialog
       open
       onClose={onClose}
-      onConfirm={() => act(watched.id)}
+      onConfirm={() => runAction(watched.id)}
       title="Undo this import"
       confirmLabel="Remove these records"
       busyLabel="Undoing..."

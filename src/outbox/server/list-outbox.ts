@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { Refused } from "#platform/refused.ts";
 import type { Secrets } from "#platform/server/secrets.ts";
-import type { Work } from "#platform/context.ts";
+import type { Context } from "#platform/context.ts";
 import type { MailState } from "#platform/mail/mail-state.ts";
 import type { Mail, MailChannel, TextMessage } from "#platform/mail/mail.ts";
-import { LETTER_SEAL } from "#platform/mail/outbox.ts";
+import { EMAIL_SEAL } from "#platform/mail/outbox.ts";
 
 export type OutboxEntry = {
   readonly id: string;
@@ -47,7 +47,7 @@ const SHOWN = [
 
 /** The outbox, newest first, 25 a page from 1; with a state only those. Letters themselves stay sealed. */
 export async function listOutbox(
-  { db }: Pick<Work, "db">,
+  { db }: Pick<Context, "db">,
   { state, page = 1 }: { readonly state?: MailState | undefined; readonly page?: number | undefined } = {},
 ): Promise<OutboxPage> {
   const counts = await countOutbox({ db });
@@ -61,7 +61,7 @@ export async function listOutbox(
 }
 
 /** How many letters are in each state. */
-export async function countOutbox({ db }: Pick<Work, "db">): Promise<Record<MailState, number>> {
+export async function countOutbox({ db }: Pick<Context, "db">): Promise<Record<MailState, number>> {
   const rows = await db
     .selectFrom("outbox")
     .select(["state", sql<number>`count(*)::int`.as("count")])
@@ -81,20 +81,20 @@ export async function countOutbox({ db }: Pick<Work, "db">): Promise<Record<Mail
  * What a waiting letter says, for a press without a mail server: an admin hands the link on. Refused where there is a
  * server: letters may hold links that sign somebody in, and nobody but the receiver has business with them.
  */
-export async function readWaitingLetter(
-  { db, secrets }: Pick<Work, "db"> & { readonly secrets: Secrets },
+export async function readWaitingEmail(
+  { db, secrets }: Pick<Context, "db"> & { readonly secrets: Secrets },
   { id, hasServer }: { readonly id: string; readonly hasServer: boolean },
 ): Promise<Mail | TextMessage> {
-  const row = await requireLetter({ db }, id);
+  const row = await requireEmail({ db }, id);
   if (hasServer)
     throw new Refused(403, "This letter is sealed", "A mail server is set, so only the receiver reads this letter.");
   if (!row.sealed_letter) throw new Refused(404, "Letter not found", "The text of this letter is no longer kept.");
-  return JSON.parse(secrets.open(LETTER_SEAL, row.sealed_letter, row.id)) as Mail | TextMessage; // as `openOutbox` sealed it
+  return JSON.parse(secrets.open(EMAIL_SEAL, row.sealed_letter, row.id)) as Mail | TextMessage; // as `openOutbox` sealed it
 }
 
 /** A letter's row with its sealed text, 404 where there is none. */
-export async function requireLetter(
-  { db }: Pick<Work, "db">,
+export async function requireEmail(
+  { db }: Pick<Context, "db">,
   id: string,
 ): Promise<{ readonly id: string; readonly sealed_letter: Buffer | null }> {
   const row = await db.selectFrom("outbox").select(["id", "sealed_letter"]).where("id", "=", id).executeTakeFirst();

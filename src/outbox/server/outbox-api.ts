@@ -1,16 +1,16 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { isUuid } from "#accounts/server/uuid.ts";
 import { MAIL_STATES } from "#platform/mail/mail-state.ts";
-import { listOutbox, readWaitingLetter } from "./list-outbox.ts";
+import { listOutbox, readWaitingEmail } from "./list-outbox.ts";
 import { retryMail } from "./retry-mail.ts";
 import { sendTestMail } from "#platform/mail/test-mail.ts";
 import { Refused } from "#platform/refused.ts";
 import { json } from "#platform/api/api.ts";
-import { guardedApi, type PeopleHouse, personIn } from "#people/server/api/people-deps.ts";
-import { OutboxPage, Page, TestMail, WaitingLetter } from "#people/server/api/shapes.ts";
+import { guardedApi, type PeopleDeps, personIn } from "#people/server/api/people-deps.ts";
+import { OutboxPage, Page, TestMail, WaitingEmail } from "#people/server/api/shapes.ts";
 
 const tags = ["Outbox"];
-const LetterId = z.object({ id: z.string() });
+const EmailId = z.object({ id: z.string() });
 
 const list = createRoute({
   method: "get",
@@ -28,7 +28,7 @@ const retry = createRoute({
   operationId: "retryLetter",
   tags,
   summary: "Send a failed letter again",
-  request: { params: LetterId },
+  request: { params: EmailId },
   responses: { 204: { description: "Queued." } },
 });
 
@@ -38,8 +38,8 @@ const read = createRoute({
   operationId: "readWaitingLetter",
   tags,
   summary: "What a waiting letter says; only where the press has no mail server",
-  request: { params: LetterId },
-  responses: { 200: json(WaitingLetter, "The letter.") },
+  request: { params: EmailId },
+  responses: { 200: json(WaitingEmail, "The letter.") },
 });
 
 const test = createRoute({
@@ -52,7 +52,7 @@ const test = createRoute({
 });
 
 /** The outbox (issue People §7). */
-export const outboxApi = ({ auth, mailServer }: Pick<PeopleHouse, "auth" | "mailServer">) =>
+export const outboxApi = ({ auth, mailServer }: Pick<PeopleDeps, "auth" | "mailServer">) =>
   guardedApi("outbox", "/outbox", "/outbox/*")
     .openapi(list, async (c) => {
       return c.json(
@@ -61,13 +61,13 @@ export const outboxApi = ({ auth, mailServer }: Pick<PeopleHouse, "auth" | "mail
       );
     })
     .openapi(retry, async (c) => {
-      await retryMail(auth, requireLetterId(c.req.valid("param").id));
+      await retryMail(auth, requireEmailId(c.req.valid("param").id));
       return c.body(null, 204);
     })
     .openapi(read, async (c) => {
-      const id = requireLetterId(c.req.valid("param").id);
+      const id = requireEmailId(c.req.valid("param").id);
       const hasServer = mailServer !== undefined;
-      const letter: Record<string, unknown> = { ...(await readWaitingLetter(auth, { id, hasServer })) };
+      const letter: Record<string, unknown> = { ...(await readWaitingEmail(auth, { id, hasServer })) };
       return c.json(letter, 200);
     })
     .openapi(test, async (c) => {
@@ -76,7 +76,7 @@ export const outboxApi = ({ auth, mailServer }: Pick<PeopleHouse, "auth" | "mail
       return c.json({ to: email, response: await sendTestMail(auth, mailServer, email) }, 200);
     });
 
-function requireLetterId(id: string): string {
+function requireEmailId(id: string): string {
   if (!isUuid(id)) throw new Refused(404, "Letter not found", "There is no such letter.");
   return id;
 }

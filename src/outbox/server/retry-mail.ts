@@ -1,12 +1,15 @@
 import { Refused } from "#platform/refused.ts";
-import type { Work } from "#platform/context.ts";
-import { requireLetter } from "./list-outbox.ts";
+import type { Context } from "#platform/context.ts";
+import { requireEmail } from "./list-outbox.ts";
 
 /**
  * Queues a failed letter again, with all its tries, and has it delivered at once. 404 where there is no such letter; 409 where it did not fail or its text is
  * no longer kept.
  */
-export async function retryMail({ db, clock, mail }: Pick<Work, "db" | "clock" | "mail">, id: string): Promise<void> {
+export async function retryMail(
+  { db, clock, mail }: Pick<Context, "db" | "clock" | "mail">,
+  id: string,
+): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable("outbox")
     .set({ state: "queued", attempts: 0, next_attempt_at: clock() })
@@ -15,6 +18,6 @@ export async function retryMail({ db, clock, mail }: Pick<Work, "db" | "clock" |
     .where("sealed_letter", "is not", null)
     .executeTakeFirst();
   if (numUpdatedRows > 0n) return mail.wake();
-  await requireLetter({ db }, id);
+  await requireEmail({ db }, id);
   throw new Refused(409, "This letter cannot be sent again", "Only a letter that failed can be sent again.");
 }

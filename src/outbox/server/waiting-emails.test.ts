@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { findLiveLinks } from "#accounts/codes/server/find-live-links.ts";
-import { openAccountLetters } from "#accounts/emails/server/account-emails.ts";
+import { openAccountEmails } from "#accounts/emails/server/account-emails.ts";
 import { deliverOutbox, type Post } from "#platform/mail/deliver-outbox.ts";
 import { countOutbox, listOutbox } from "./list-outbox.ts";
 import { smtpTransport } from "#platform/mail/smtp-transport.ts";
@@ -19,8 +19,8 @@ beforeEach(async () => {
   const pressName = async () => "Meridian Press";
   // The real e-mails, in the real outbox, of a press without a mail server.
   const { pressUrl } = press;
-  const house = { outbox: press.work.mail, pressUrl, pressName, reachesMail: false, reachesPhones: false };
-  Object.assign(press.auth, { letters: openAccountLetters(house) });
+  const deps = { outbox: press.ctx.mail, pressUrl, pressName, reachesMail: false, reachesPhones: false };
+  Object.assign(press.auth, { letters: openAccountEmails(deps) });
   Object.assign(press.people, { letters: press.auth.letters });
   admin = await press.person(["admin"]);
 });
@@ -73,30 +73,30 @@ describe("e-mails that waited for a mail server", () => {
     await signUp("fresh@example.org");
 
     const { server, sending } = await serve();
-    expect(await deliverOutbox(press.work, sending)).toBe(2);
+    expect(await deliverOutbox(press.ctx, sending)).toBe(2);
     expect(new Set(server.received.map(({ recipients }) => recipients[0]))).toEqual(
       new Set(["fresh@example.org", "replaced@example.org"]),
     );
-    expect(await countOutbox(press.work)).toEqual({ queued: 0, sending: 0, sent: 2, failed: 0, expired: 4 });
+    expect(await countOutbox(press.ctx)).toEqual({ queued: 0, sending: 0, sent: 2, failed: 0, expired: 4 });
   });
 
   test("expire also while there is none, and their text is deleted", async () => {
     await signUp("old@example.org");
-    await deliverOutbox(press.work, withoutServer());
-    expect(await countOutbox(press.work)).toMatchObject({ queued: 1, expired: 0 });
+    await deliverOutbox(press.ctx, withoutServer());
+    expect(await countOutbox(press.ctx)).toMatchObject({ queued: 1, expired: 0 });
     press.clock.advance(11 * MINUTE);
-    await deliverOutbox(press.work, withoutServer());
-    const { letters } = await listOutbox(press.work);
+    await deliverOutbox(press.ctx, withoutServer());
+    const { letters } = await listOutbox(press.ctx);
     expect(letters).toMatchObject([{ recipient: "old@example.org", state: "expired" }]);
     const row = await press.db.selectFrom("outbox").select("sealed_letter").executeTakeFirstOrThrow();
     expect(row.sealed_letter).toBeNull();
   });
 
   test("that carry no link wait as long as it takes", async () => {
-    await press.work.mail.queue(press.db, { kind: "reply", to: "a@b.example", subject: "Reply", paragraphs: ["Yes."] });
+    await press.ctx.mail.queue(press.db, { kind: "reply", to: "a@b.example", subject: "Reply", paragraphs: ["Yes."] });
     press.clock.advance(30 * 24 * 60 * MINUTE);
     const { server, sending } = await serve();
-    await deliverOutbox(press.work, sending);
+    await deliverOutbox(press.ctx, sending);
     expect(server.received).toHaveLength(1);
   });
 
@@ -105,7 +105,7 @@ describe("e-mails that waited for a mail server", () => {
     const { id } = await press.db.selectFrom("outbox").select("id").executeTakeFirstOrThrow();
     await press.db.updateTable("outbox").set({ state: "failed" }).execute();
     press.clock.advance(11 * MINUTE);
-    await deliverOutbox(press.work, withoutServer());
+    await deliverOutbox(press.ctx, withoutServer());
     const again = await press.call(admin, "POST", `/outbox/${id}/retry`);
     expect(again.status).toBe(409);
   });
@@ -120,7 +120,7 @@ describe("a press without a mail server", () => {
   });
 
   test("tells its admins what waits and what failed, and nobody else", async () => {
-    const needs = (roles: readonly ("admin" | "editor")[]) => listMailNeeds(press.work, { roles });
+    const needs = (roles: readonly ("admin" | "editor")[]) => listMailNeeds(press.ctx, { roles });
     await signUp("one@example.org");
     expect(await needs(["admin"])).toEqual([]);
     press.clock.advance(3 * MINUTE);

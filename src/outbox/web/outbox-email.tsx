@@ -1,19 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
 import { outbox } from "./outbox-client.ts";
-import { answerOf } from "#platform/web/call-api.ts";
+import { responseOf } from "#platform/web/call-api.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { Spinner } from "#ui/display/spinner.tsx";
 import { toast } from "#ui/toasts/toast.ts";
 
-type OutboxLetterProps = { readonly id: string | undefined; readonly onClose: () => void };
+type OutboxEmailProps = { readonly id: string | undefined; readonly onClose: () => void };
 
 /** What a waiting letter says, where the press has no mail server and an administrator hands it on. */
-export function OutboxLetter({ id, onClose }: OutboxLetterProps) {
+export function OutboxEmail({ id, onClose }: OutboxEmailProps) {
   const letter = useQuery({
     queryKey: ["outbox", "letter", id],
-    queryFn: () => answerOf(outbox[":id"].letter.$get({ param: { id: id ?? "" } })),
+    queryFn: () => responseOf(outbox[":id"].letter.$get({ param: { id: id ?? "" } })),
     enabled: id !== undefined,
     // A letter may hold a link that signs somebody in: it is not kept once the window is closed.
     gcTime: 0,
@@ -49,7 +49,7 @@ function Buttons({ href, onClose }: { readonly href: string | undefined; readonl
   };
   return (
     <>
-      <Button look="outline" onClick={onClose}>
+      <Button variant="outline" onClick={onClose}>
         Close
       </Button>
       {href !== undefined && <Button onClick={() => void copy(href)}>Copy link</Button>}

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { outbox } from "./outbox-client.ts";
 import type { MailState } from "#platform/mail/mail-state.ts";
-import { answerOf } from "#platform/web/call-api.ts";
+import { responseOf } from "#platform/web/call-api.ts";
 import type { OutboxSearch } from "#outbox/outbox-search.ts";
 
 const SOON_MS = 2000;
@@ -18,7 +18,7 @@ const isMoving = ({ has_mail_server, letters }: Page): boolean =>
 export const outboxQuery = ({ state, page = 1 }: OutboxSearch) =>
   queryOptions({
     queryKey: ["outbox", state, page],
-    queryFn: () => answerOf(outbox.$get({ query: { page: String(page), ...(state && { state }) } })),
+    queryFn: () => responseOf(outbox.$get({ query: { page: String(page), ...(state && { state }) } })),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) => (data && isMoving(data) ? SOON_MS : EVERY_MS),
   });

@@ -1,5 +1,5 @@
 import { outbox } from "./outbox-client.ts";
-import { useAct } from "#people/web/use-action.ts";
+import { useAction } from "#people/web/use-action.ts";
 import { done } from "#platform/web/call-api.ts";
 import { Badge } from "#ui/display/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -7,17 +7,17 @@ import { Cell, HeadCell, Table } from "#ui/table.tsx";
 import { STATE_WORDS } from "#outbox/outbox-search.ts";
 import type { OutboxPage } from "./outbox-query.ts";
 
-type Letter = OutboxPage["letters"][number];
+type Email = OutboxPage["letters"][number];
 
 type OutboxTableProps = {
-  readonly letters: readonly Letter[];
+  readonly letters: readonly Email[];
   /** With a mail server letters are their receivers' alone. */
   readonly mayRead: boolean;
   readonly onRead: (id: string) => void;
   readonly onChanged: () => Promise<unknown>;
 };
 
-export function OutboxTable({ letters, ...acts }: OutboxTableProps) {
+export function OutboxTable({ letters, ...actions }: OutboxTableProps) {
   if (letters.length === 0) return <p className="quiet">No letters here.</p>;
   return (
     <Table caption="Letters">
@@ -44,7 +44,7 @@ export function OutboxTable({ letters, ...acts }: OutboxTableProps) {
               <time dateTime={letter.created_at}>{moments.format(new Date(letter.created_at))}</time>
             </Cell>
             <Cell label="Actions">
-              <Actions letter={letter} {...acts} />
+              <Actions letter={letter} {...actions} />
             </Cell>
           </tr>
         ))}
@@ -63,7 +63,7 @@ const moments = new Intl.DateTimeFormat("en-US", {
 });
 
 /** The state, and for what was not sent: why, and when it is tried again. */
-function State({ letter: { state, last_error, attempts, next_attempt_at } }: { readonly letter: Letter }) {
+function State({ letter: { state, last_error, attempts, next_attempt_at } }: { readonly letter: Email }) {
   const { label, badge } = STATE_WORDS[state];
   const isWaiting = state === "queued" && attempts > 0;
   return (
@@ -79,7 +79,7 @@ function State({ letter: { state, last_error, attempts, next_attempt_at } }: { r
   );
 }
 
-type ActionsProps = Omit<OutboxTableProps, "letters"> & { readonly letter: Letter };
+type ActionsProps = Omit<OutboxTableProps, "letters"> & { readonly letter: Email };
 
 function Actions({ letter: { id, state }, mayRead, onRead, onChanged }: ActionsProps) {
   if (state === "failed") {
@@ -87,7 +87,7 @@ function Actions({ letter: { id, state }, mayRead, onRead, onChanged }: ActionsP
   }
   if (state !== "queued" || !mayRead) return null;
   return (
-    <Button look="ghost" size="small" onClick={() => onRead(id)}>
+    <Button variant="ghost" size="small" onClick={() => onRead(id)}>
       Read
     </Button>
   );
@@ -97,7 +97,7 @@ type SendAgainProps = Pick<OutboxTableProps, "onChanged"> & { readonly id: strin
 
 /** Busy until the list is read again: the letter has then another state. */
 function SendAgain({ id, onChanged }: SendAgainProps) {
-  const { act, isBusy } = useAct({
+  const { runAction, isBusy } = useAction({
     run: async () => {
       await done(outbox[":id"].retry.$post({ param: { id } }));
       await onChanged();
@@ -110,7 +110,7 @@ function SendAgain({ id, onChanged }: SendAgainProps) {
     },
   });
   return (
-    <Button look="outline" size="small" disabled={isBusy} onClick={() => act(undefined)}>
+    <Button variant="outline" size="small" disabled={isBusy} onClick={() => runAction(undefined)}>
       {isBusy ? "Queueing..." : "Send again"}
     </Button>
   );

@@ -3,14 +3,14 @@ import { getRouteApi, Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { MAIL_STATES } from "#platform/mail/mail-state.ts";
 import { Button } from "#ui/button.tsx";
-import { DeskIcon } from "#ui/icons/dashboard-icon.tsx";
+import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { ScreenHead } from "#ui/screen-head.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { Skeleton } from "#ui/display/skeleton.tsx";
 import { type OutboxSearch, STATE_WORDS } from "#outbox/outbox-search.ts";
 import { TestMailButton } from "./test-mail.tsx";
-import { OutboxLetter } from "./outbox-email.tsx";
+import { OutboxEmail } from "./outbox-email.tsx";
 import { type OutboxPage, outboxQuery } from "./outbox-query.ts";
 import { OutboxTable } from "./outbox-table.tsx";
 
@@ -31,7 +31,7 @@ export function OutboxScreen() {
         actions={
           <>
             <TestMailButton />
-            <Button look="outline" onClick={refetch} disabled={outbox.isFetching}>
+            <Button variant="outline" onClick={refetch} disabled={outbox.isFetching}>
               Refresh
             </Button>
           </>
@@ -60,7 +60,7 @@ export function OutboxScreen() {
           />
         </div>
       )}
-      <OutboxLetter id={reading} onClose={() => setReading(undefined)} />
+      <OutboxEmail id={reading} onClose={() => setReading(undefined)} />
     </>
   );
 }
@@ -76,7 +76,7 @@ const BeyondTheEnd = ({ search }: { readonly search: OutboxSearch & { readonly p
 
 const NoMailServer = () => (
   <section className="desk-warning" aria-label="No mail server">
-    <DeskIcon name="alert" />
+    <DashboardIcon name="alert" />
     <p>
       <strong>No mail server is set.</strong> E-mails wait here until <code className="mono">SMTP_URL</code> names one.
       Then those that are still valid are sent. Until then read an e-mail and hand its link on; a link that is too old,

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { outbox } from "./outbox-client.ts";
-import { answerOf, ApiProblem } from "#platform/web/call-api.ts";
+import { responseOf, ApiProblem } from "#platform/web/call-api.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 
@@ -8,7 +8,7 @@ import { Dialog } from "#ui/overlays/dialog.tsx";
 export function TestMailButton() {
   const queries = useQueryClient();
   const { mutate, data, error, isPending, reset } = useMutation({
-    mutationFn: () => answerOf(outbox.test.$post()),
+    mutationFn: () => responseOf(outbox.test.$post()),
   });
   // Read again only now: the banner around this button goes once the server has taken an e-mail.
   const close = (): void => {
@@ -17,7 +17,7 @@ export function TestMailButton() {
   };
   return (
     <>
-      <Button look="outline" disabled={isPending} onClick={() => mutate()}>
+      <Button variant="outline" disabled={isPending} onClick={() => mutate()}>
         {isPending ? "Sending..." : "Send a test e-mail"}
       </Button>
       <Dialog
@@ -25,7 +25,7 @@ export function TestMailButton() {
         onClose={close}
         title={data ? "The mail server took the test e-mail" : titleOf(error)}
         footer={
-          <Button look="outline" onClick={close}>
+          <Button variant="outline" onClick={close}>
             Close
           </Button>
         }

@@ -2,7 +2,7 @@
 export const NAME_LENGTH = 100;
 
 /** A name as said at sign-up: one line, trimmed, at most 100 characters; null where nothing was said. */
-export function saidName(said: unknown): string | null {
+export function givenDisplayName(said: unknown): string | null {
   if (typeof said !== "string") return null;
   const line = said
     .replaceAll(/\p{Cc}+/gu, " ")

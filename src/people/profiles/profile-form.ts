@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { NAME_LENGTH, saidName } from "./person-names.ts";
+import { NAME_LENGTH, givenDisplayName } from "./person-names.ts";
 import { parseOrcid } from "./orcid.ts";
 
 /** Author guidelines (specification §5): a biography has 100 words. */
@@ -59,12 +59,12 @@ export const ProfileForm = z.object({
     .string()
     .max(NAME_LENGTH, `Please enter at most ${NAME_LENGTH} characters`)
     .nullish()
-    .transform(saidName),
+    .transform(givenDisplayName),
   last_name: z
     .string()
     .max(NAME_LENGTH, `Please enter at most ${NAME_LENGTH} characters`)
     .nullish()
-    .transform(saidName),
+    .transform(givenDisplayName),
   published_given_name: line(NAME_LENGTH),
   published_family_name: line(NAME_LENGTH),
   name_in_other_script: line(200),

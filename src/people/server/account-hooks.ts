@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { AccountHooks, StoredAccount } from "#accounts/server/auth-context.ts";
-import { saidName } from "#people/profiles/person-names.ts";
+import { givenDisplayName } from "#people/profiles/person-names.ts";
 import { DEFAULT_ROLE } from "#people/roles/role.ts";
 import { searchText } from "#people/users/search-text.ts";
 import type { Tables } from "#platform/database/tables.ts";
@@ -22,8 +22,8 @@ type Clocked = { readonly clock: () => Date };
 export function accountHooks({ clock }: Clocked, records: readonly AddressRecords[]): AccountHooks {
   return {
     refuseLastAdmin: (userId, db) => refuseLastAdmin({ db, clock }, userId),
-    deactivate: (work, userId) => deactivateUser(work, SERVICE, userId),
-    erase: (work, userId) => eraseUser({ ...work, records }, SERVICE, userId),
+    deactivate: (ctx, userId) => deactivateUser(ctx, SERVICE, userId),
+    erase: (ctx, userId) => eraseUser({ ...ctx, records }, SERVICE, userId),
     async onStored(account, db) {
       await storeProfile({ clock }, account, db);
       const { is_anonymous } = await db
@@ -34,15 +34,15 @@ export function accountHooks({ clock }: Clocked, records: readonly AddressRecord
       if (!is_anonymous) await giveRole({ db, clock }, { userId: account.id, role: DEFAULT_ROLE, by: null });
     },
     onNamed: async (userId, db) => void (await giveRole({ db, clock }, { userId, role: DEFAULT_ROLE, by: null })),
-    onSignUpConfirmed: (userId, said, db) => keepNames({ clock }, userId, said, db),
-    onEmailChanged: (userId, email, db) => keepAddress({ clock }, userId, email, db),
+    onSignUpConfirmed: (userId, said, db) => storeNames({ clock }, userId, said, db),
+    onEmailChanged: (userId, email, db) => storeAddress({ clock }, userId, email, db),
   };
 }
 
 /** The profile alone, without a role: for accounts whose roles somebody else decides. */
 export async function storeProfile({ clock }: Clocked, account: StoredAccount, db: Kysely<Tables>): Promise<void> {
   const said = account.userMetadata;
-  const names = { first_name: saidName(said["first_name"]), last_name: saidName(said["last_name"]) };
+  const names = { first_name: givenDisplayName(said["first_name"]), last_name: givenDisplayName(said["last_name"]) };
   const person = { ...names, email: account.email };
   await db
     .insertInto("profiles")
@@ -57,14 +57,14 @@ export async function storeProfile({ clock }: Clocked, account: StoredAccount, d
     .execute();
 }
 
-async function keepNames(
+async function storeNames(
   { clock }: Clocked,
   userId: string,
   said: StoredAccount["userMetadata"],
   db: Kysely<Tables>,
 ): Promise<void> {
   const profile = await db.selectFrom("profiles").selectAll().where("id", "=", userId).executeTakeFirstOrThrow();
-  const names = { first_name: saidName(said["first_name"]), last_name: saidName(said["last_name"]) };
+  const names = { first_name: givenDisplayName(said["first_name"]), last_name: givenDisplayName(said["last_name"]) };
   await db
     .updateTable("profiles")
     .set({ ...names, search_text: searchText({ ...profile, ...names }), updated_at: clock() })
@@ -72,7 +72,7 @@ async function keepNames(
     .execute();
 }
 
-async function keepAddress(
+async function storeAddress(
   { clock }: Clocked,
   userId: string,
   email: string | null,

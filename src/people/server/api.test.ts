@@ -72,7 +72,7 @@ const ROUTES: readonly Route[] = [
   { method: "GET", path: `/outbox/${crypto.randomUUID()}/letter`, needs: "outbox", status: 404 },
   { method: "POST", path: "/outbox/test", needs: "outbox", status: 409 },
   { method: "GET", path: "/me", needs: "signed in", status: 200 },
-  { method: "GET", path: "/me/desk", needs: "signed in", status: 200 },
+  { method: "GET", path: "/me/dashboard", needs: "signed in", status: 200 },
   { method: "GET", path: "/me/profile", needs: "signed in", status: 200 },
   { method: "PUT", path: "/me/profile", needs: "signed in", status: 200, body: () => PROFILE },
   { method: "GET", path: "/me/preferences", needs: "signed in", status: 200 },

@@ -1,24 +1,24 @@
 import { AuthError } from "#accounts/auth-error.ts";
 import { Refused } from "#platform/refused.ts";
 import { meApi } from "./api/me-api.ts";
-import { type PeopleHouse, personApi } from "#people/server/api/people-deps.ts";
+import { type PeopleDeps, personApi } from "#people/server/api/people-deps.ts";
 import { photosApi } from "./api/photos-api.ts";
 import { rolesApi } from "./api/roles-api.ts";
 import { sessionsApi } from "./api/sessions-api.ts";
 import { setUpApi } from "./api/set-up-api.ts";
-import { userStandingApi } from "#people/server/api/account-state-api.ts";
+import { accountStateApi } from "#people/server/api/account-state-api.ts";
 import { usersApi } from "./api/users-api.ts";
 
 /** The operations about people, below /api/v1. */
-export const peopleApi = (house: PeopleHouse) =>
+export const peopleApi = (deps: PeopleDeps) =>
   personApi()
-    .route("/", meApi(house))
-    .route("/", sessionsApi(house))
-    .route("/", photosApi(house))
-    .route("/", usersApi(house))
-    .route("/", userStandingApi(house))
-    .route("/", rolesApi(house))
-    .route("/", setUpApi(house));
+    .route("/", meApi(deps))
+    .route("/", sessionsApi(deps))
+    .route("/", photosApi(deps))
+    .route("/", usersApi(deps))
+    .route("/", accountStateApi(deps))
+    .route("/", rolesApi(deps))
+    .route("/", setUpApi(deps));
 
 export type PeopleApi = ReturnType<typeof peopleApi>;
 

@@ -1,6 +1,6 @@
 import type { EmailAddress } from "#accounts/email-address.ts";
 import { issueInvitation } from "#accounts/sign-up/server/invite-account.ts";
-import type { AuthWork } from "#accounts/server/auth-context.ts";
+import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { claimAddress, isMereAttempt } from "#accounts/address-change/server/claim-address.ts";
 import { createUser } from "#accounts/sign-up/server/create-user.ts";
 import { removeAccount } from "#accounts/server/account-state.ts";
@@ -12,17 +12,17 @@ import { giveRole } from "#people/roles/server/role-changes.ts";
  * Makes somebody an admin from the console of the machine. Who has an account keeps their password; for anybody else an
  * account is made, and the answer is the link by which they set one (72 hours, once).
  */
-export async function createAdmin(work: AuthWork, email: EmailAddress): Promise<string | undefined> {
-  return work.db.transaction().execute(async (db) => {
-    const known = await claimAddress(work, db, "email", email);
+export async function createAdmin(ctx: AuthContext, email: EmailAddress): Promise<string | undefined> {
+  return ctx.db.transaction().execute(async (db) => {
+    const known = await claimAddress(ctx, db, "email", email);
     const isOwned = known !== undefined && !isMereAttempt(known);
     if (known && !isOwned) await removeAccount(db, known.id);
-    const hooks = { ...work.hooks, onStored: storeProfile.bind(undefined, work) };
-    const user = isOwned ? known : await createUser({ ...work, hooks }, db, { email });
-    await giveRole({ ...work, db }, { userId: user.id, role: "admin", by: null });
+    const hooks = { ...ctx.hooks, onStored: storeProfile.bind(undefined, ctx) };
+    const user = isOwned ? known : await createUser({ ...ctx, hooks }, db, { email });
+    await giveRole({ ...ctx, db }, { userId: user.id, role: "admin", by: null });
     if (user.last_sign_in_at !== null || user.email_confirmed_at !== null) return undefined;
-    const href = await issueInvitation(work, db, { id: user.id, email });
-    await recordInvitation({ ...work, db }, user.id, null);
+    const href = await issueInvitation(ctx, db, { id: user.id, email });
+    await recordInvitation({ ...ctx, db }, user.id, null);
     return href;
   });
 }

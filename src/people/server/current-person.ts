@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { readAccessToken } from "#accounts/sessions/server/access-token.ts";
 import { AuthError } from "#accounts/auth-error.ts";
 import { bearerOf } from "#accounts/sessions/server/authenticate.ts";
-import type { AuthWork } from "#accounts/server/auth-context.ts";
+import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { findBrowserSession } from "#accounts/sessions/server/browser-session.ts";
 import { findLiveSession, type SessionRow } from "#accounts/sessions/server/sessions.ts";
 import { isBlocked, type UserRow } from "#accounts/server/users.ts";
@@ -30,25 +30,25 @@ export type Person = {
  * The person whose browser or program asks; undefined where nobody is signed in. Who says by a header who they are is
  * never taken for the owner of a cookie: the door asks cookies alone whence they come.
  */
-export async function findCurrentPerson(work: AuthWork, request: Request): Promise<Person | undefined> {
-  const saysWho = request.headers.has("authorization");
-  const found = saysWho
-    ? await byToken(work, bearerOf(request) ?? "")
-    : await findBrowserSession(work, request.headers);
-  return found && personOf(work, found.user, found.session);
+export async function findCurrentPerson(ctx: AuthContext, request: Request): Promise<Person | undefined> {
+  const namesPerson = request.headers.has("authorization");
+  const found = namesPerson
+    ? await byToken(ctx, bearerOf(request) ?? "")
+    : await findBrowserSession(ctx, request.headers);
+  return found && personOf(ctx, found.user, found.session);
 }
 
-async function byToken(work: AuthWork, token: string) {
+async function byToken(ctx: AuthContext, token: string) {
   try {
-    const found = await findLiveSession(work, await readAccessToken(work, token));
-    return found && !isBlocked(found.user, work.clock()) ? found : undefined;
+    const found = await findLiveSession(ctx, await readAccessToken(ctx, token));
+    return found && !isBlocked(found.user, ctx.clock()) ? found : undefined;
   } catch (error) {
     if (error instanceof AuthError) return undefined;
     throw error;
   }
 }
 
-async function personOf({ db }: Pick<AuthWork, "db">, user: UserRow, session: SessionRow): Promise<Person> {
+async function personOf({ db }: Pick<AuthContext, "db">, user: UserRow, session: SessionRow): Promise<Person> {
   const found = await db
     .selectFrom("auth.users as a")
     .leftJoin("profiles as p", "p.id", "a.id")
@@ -59,7 +59,7 @@ async function personOf({ db }: Pick<AuthWork, "db">, user: UserRow, session: Se
         "has_factor",
       ),
     )
-    .select(sql<boolean>`exists (${FACTOR_ASKED_OF_STAFF})`.as("is_asked_of_staff"))
+    .select(sql<boolean>`exists (${FACTOR_REQUIRED_OF_STAFF})`.as("is_asked_of_staff"))
     .where("a.id", "=", user.id)
     .executeTakeFirstOrThrow();
   const { id, aal, amr } = session;
@@ -82,7 +82,7 @@ async function personOf({ db }: Pick<AuthWork, "db">, user: UserRow, session: Se
 const isOfStaff = (role: Role): boolean => STAFF_ROLES.includes(role);
 
 /** The press's setting `staffSecondFactor`, read with the person: taking effect at once is its purpose. */
-const FACTOR_ASKED_OF_STAFF = sql`select from press_settings where key = 'staffSecondFactor' and value = '"required"'`;
+const FACTOR_REQUIRED_OF_STAFF = sql`select from press_settings where key = 'staffSecondFactor' and value = '"required"'`;
 
 /** A person's roles, in the order of decision A12. */
 export async function listRoles({ db }: { readonly db: Kysely<Tables> }, userId: string): Promise<readonly Role[]> {

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { PreferencesForm } from "#people/profiles/profile-form.ts";
 import type { Tables } from "#platform/database/tables.ts";
-import type { Work } from "#platform/context.ts";
+import type { Context } from "#platform/context.ts";
 
 /** A person's preferences; the standard ones where nothing was chosen. */
 export async function findPreferences(
@@ -14,7 +14,7 @@ export async function findPreferences(
 
 /** Keeps a person's preferences, all of them at once. */
 export async function updatePreferences(
-  { db, clock }: Pick<Work, "db" | "clock">,
+  { db, clock }: Pick<Context, "db" | "clock">,
   userId: string,
   { theme, density, notifications }: PreferencesForm,
 ): Promise<void> {

@@ -5,7 +5,7 @@ import { toast } from "#ui/toasts/toast.ts";
  * A failure as specification §8 has it: titled "Error". What the server refused is said in its own sentence, because
  * trying again would not help; what broke in the specification's, with the reference and another try.
  */
-export function sayFailure(error: unknown, sentence: string, onRetry?: () => void): void {
+export function showFailure(error: unknown, sentence: string, onRetry?: () => void): void {
   const problem = error instanceof ApiProblem ? error : undefined;
   const isRefusal = problem !== undefined && problem.status >= 400 && problem.status < 500;
   toast({

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { toast, type Toast } from "#ui/toasts/toast.ts";
-import { sayFailure } from "./show-failure.ts";
+import { showFailure } from "./show-failure.ts";
 
-type Act<Input, Outcome> = {
+type Action<Input, Outcome> = {
   readonly run: (input: Input) => Promise<Outcome>;
   /** What is said afterwards; nothing where the screen itself shows it, or where the person took it back. */
   readonly said?: (input: Input, outcome: Outcome) => Toast | undefined;
@@ -15,7 +15,7 @@ type Act<Input, Outcome> = {
 };
 
 /** One change that a person of the staff makes: busy while it runs, said when it is done, never silent when it fails. */
-export function useAct<Input, Outcome>({ run, said, failed, onDone, onFailure }: Act<Input, Outcome>) {
+export function useAction<Input, Outcome>({ run, said, failed, onDone, onFailure }: Action<Input, Outcome>) {
   const queries = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: run,
@@ -28,8 +28,8 @@ export function useAct<Input, Outcome>({ run, said, failed, onDone, onFailure }:
     },
     onError: (error, input) => {
       if (!onFailure?.(error))
-        sayFailure(error, typeof failed === "string" ? failed : failed(input), () => mutate(input));
+        showFailure(error, typeof failed === "string" ? failed : failed(input), () => mutate(input));
     },
   });
-  return { act: mutate, isBusy: isPending };
+  return { runAction: mutate, isBusy: isPending };
 }

@@ -1,12 +1,12 @@
 import { queryOptions } from "@tanstack/react-query";
 import { createContext, use } from "react";
-import { answerOf } from "#platform/web/call-api.ts";
+import { responseOf } from "#platform/web/call-api.ts";
 import { people } from "./people.ts";
 
 /** Who looks: read at start, and again when the window is looked at, so that a role taken away shows. */
 export const viewerQuery = queryOptions({
   queryKey: ["me"],
-  queryFn: () => answerOf(people.me.$get()),
+  queryFn: () => responseOf(people.me.$get()),
   refetchOnWindowFocus: "always",
 });
 
@@ -15,7 +15,7 @@ export type Viewer = Awaited<ReturnType<NonNullable<typeof viewerQuery.queryFn>>
 /** Theme, density, notifications, as the person chose them. */
 export const preferencesQuery = queryOptions({
   queryKey: ["me", "preferences"],
-  queryFn: () => answerOf(people.me.preferences.$get()),
+  queryFn: () => responseOf(people.me.preferences.$get()),
 });
 
 export const ViewerContext = createContext<Viewer | undefined>(undefined);

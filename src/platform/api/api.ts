@@ -4,14 +4,14 @@ import type { ZodError, ZodType } from "zod";
 import type { Log } from "#platform/log.ts";
 import { Invalid, Refused } from "#platform/refused.ts";
 import { refuseUnknownNames, withWholeBodies } from "./named-input.ts";
-import { problemAnswer } from "./problem-response.ts";
+import { problemResponse } from "./problem-response.ts";
 import { problemOf } from "./problem-of.ts";
 import type { ServerBindings } from "#platform/http/response-counting.ts";
 
 /** What every operation of the API finds in its context: who asks, as the room of people knows them. */
 export type ApiEnv<Caller> = { Bindings: ServerBindings; Variables: { caller: Caller | undefined } };
 
-export type ApiHouse<Caller> = {
+export type ApiDeps<Caller> = {
   readonly log: Log;
   findCaller(request: Request): Promise<Caller | undefined>;
   /** Is a request that a cookie authorises from our own pages? */
@@ -29,7 +29,7 @@ export type ApiHouse<Caller> = {
 export function createApi<Caller>(): OpenAPIHono<ApiEnv<Caller>> {
   const api = new OpenAPIHono<ApiEnv<Caller>>({
     defaultHook: (result) => {
-      if (!result.success) throw new Invalid(faultsOf(result.error));
+      if (!result.success) throw new Invalid(fieldErrorsOf(result.error));
     },
   });
   const { openapi } = api;
@@ -42,25 +42,25 @@ export function createApi<Caller>(): OpenAPIHono<ApiEnv<Caller>> {
 }
 
 /** One sentence for each field of a body or a parameter that does not fit. */
-export function faultsOf(error: ZodError): Record<string, string> {
-  const faults: Record<string, string> = {};
-  for (const { path, message } of error.issues) faults[path.join(".") || "body"] ??= message;
-  return faults;
+export function fieldErrorsOf(error: ZodError): Record<string, string> {
+  const fieldErrors: Record<string, string> = {};
+  for (const { path, message } of error.issues) fieldErrors[path.join(".") || "body"] ??= message;
+  return fieldErrors;
 }
 
 /** All rooms' parts behind one door: who asks is found once, foreign pages are refused, errors are problems (RFC 9457). */
 export function openApi<Caller>(
-  house: ApiHouse<Caller>,
+  deps: ApiDeps<Caller>,
   rooms: readonly OpenAPIHono<ApiEnv<Caller>>[],
 ): OpenAPIHono<ApiEnv<Caller>> {
   const api = createApi<Caller>();
-  api.use("*", atTheDoor(house));
+  api.use("*", apiGuard(deps));
   for (const room of rooms) api.route("/", room);
   api.get("/openapi.json", (c) => c.json(describe(api)));
   api.all("*", () => {
     throw new Refused(404, "Not found", "There is no such operation.");
   });
-  api.onError((error, c) => answerOf(house, c, error));
+  api.onError((error, c) => responseOf(deps, c, error));
   return api;
 }
 
@@ -75,17 +75,17 @@ const LARGEST_LONG_BODY = 512 * 1024;
 /** No form of another site can send these; the operation that takes them counts what comes. */
 const FILES = /^(?:image\/|application\/(?:pdf|octet-stream)\b)/u;
 
-function atTheDoor<Caller>(house: ApiHouse<Caller>): MiddlewareHandler<ApiEnv<Caller>> {
+function apiGuard<Caller>(deps: ApiDeps<Caller>): MiddlewareHandler<ApiEnv<Caller>> {
   return async (c, next) => {
     const { method, headers } = c.req.raw;
     if (UNSAFE.test(method)) {
       const isCookies = headers.has("cookie") && !headers.has("authorization");
-      if (isCookies && !house.isSameOrigin(headers))
+      if (isCookies && !deps.isSameOrigin(headers))
         throw new Refused(403, "Refused", "This request did not come from the press's own pages.");
-      const isLong = house.longBodies?.some((path) => path.test(c.req.path)) ?? false;
+      const isLong = deps.longBodies?.some((path) => path.test(c.req.path)) ?? false;
       await refuseBadBody(c, isLong ? LARGEST_LONG_BODY : LARGEST_BODY);
     }
-    c.set("caller", await house.findCaller(c.req.raw));
+    c.set("caller", await deps.findCaller(c.req.raw));
     await next();
     if (!c.res.headers.has("Cache-Control")) c.res.headers.set("Cache-Control", "private, no-store");
   };
@@ -119,10 +119,10 @@ async function textWithin({ headers, body }: Request, most: number): Promise<str
   return Buffer.concat(chunks).toString("utf8");
 }
 
-function answerOf<Caller>(house: ApiHouse<Caller>, c: Context<ApiEnv<Caller>>, error: unknown): Promise<Response> {
-  const log = house.log.child({ requestId: c.env?.requestId });
+function responseOf<Caller>(deps: ApiDeps<Caller>, c: Context<ApiEnv<Caller>>, error: unknown): Promise<Response> {
+  const log = deps.log.child({ requestId: c.env?.requestId });
   const headers = { accept: "application/problem+json" };
-  return problemAnswer(new Request(c.req.url, { headers }), problemOf(house.understand?.(error) ?? error, log));
+  return problemResponse(new Request(c.req.url, { headers }), problemOf(deps.understand?.(error) ?? error, log));
 }
 
 /** The shape of every refusal. */
@@ -197,4 +197,4 @@ const SIGN_IN = [{ bearer: [] }, { cookie: [] }];
 export const OPTIONAL_SIGN_IN = [{}, ...SIGN_IN];
 
 /** A moment, as JSON has it. */
-export const Moment = z.date().openapi({ type: "string", format: "date-time" });
+export const Timestamp = z.date().openapi({ type: "string", format: "date-time" });

@@ -27,16 +27,17 @@ export function refuseUnknownNames(route: RouteConfig): MiddlewareHandler {
   const query = route.request?.query;
   const body = jsonBodyOf(route);
   return async (c, next) => {
-    const faults = new Map<string, string>();
+    const fieldErrors = new Map<string, string>();
     for (const name of Object.keys(c.req.query()))
       if (query === undefined || unknownFields(query, { [name]: "" }).length > 0)
-        faults.set(name, unknownParameter(name));
+        fieldErrors.set(name, unknownParameter(name));
     const given: unknown = body === undefined ? undefined : await c.req.json().catch(() => undefined);
     if (body !== undefined) {
-      for (const path of unknownFields(body, given)) faults.set(path, unknownField(path));
-      if (route.method === "put") for (const path of missingFields(body, given)) faults.set(path, missingField(path));
+      for (const path of unknownFields(body, given)) fieldErrors.set(path, unknownField(path));
+      if (route.method === "put")
+        for (const path of missingFields(body, given)) fieldErrors.set(path, missingField(path));
     }
-    if (faults.size > 0) throw new Invalid(Object.fromEntries(faults));
+    if (fieldErrors.size > 0) throw new Invalid(Object.fromEntries(fieldErrors));
     await next();
   };
 }

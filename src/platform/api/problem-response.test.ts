@@ -1,6 +1,6 @@
 import { createElement } from "react";
 import { expect, test } from "vitest";
-import { problemAnswer, type ProblemView } from "./problem-response.ts";
+import { problemResponse, type ProblemView } from "./problem-response.ts";
 
 const REQUEST = new Request("http://localhost/publications?search=one", { headers: { accept: "text/html" } });
 
@@ -17,7 +17,7 @@ function countingView(): { view: ProblemView; made: () => number } {
 test("a page that refuses who asks too often is made once; what it says and when to come back is each one's own", async () => {
   const { view, made } = countingView();
   const refuse = (sentence: string, retryAfter: number) =>
-    problemAnswer(REQUEST, { status: 429, title: "Too many requests", sentence, retryAfter }, view);
+    problemResponse(REQUEST, { status: 429, title: "Too many requests", sentence, retryAfter }, view);
   const [first, second] = [await refuse("Wait.", 7), await refuse("Wait.", 9)];
   expect([first.status, second.status]).toEqual([429, 429]);
   expect([first.headers.get("retry-after"), second.headers.get("retry-after")]).toEqual(["7", "9"]);
@@ -30,6 +30,6 @@ test("a page that refuses who asks too often is made once; what it says and when
 test("the page of another problem is made for its own address each time", async () => {
   const { view, made } = countingView();
   for (let turn = 0; turn < 2; turn += 1)
-    await problemAnswer(REQUEST, { status: 404, title: "Not found", sentence: "There is nothing here." }, view);
+    await problemResponse(REQUEST, { status: 404, title: "Not found", sentence: "There is nothing here." }, view);
   expect(made()).toBe(2);
 });

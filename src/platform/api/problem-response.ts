@@ -14,7 +14,7 @@ export type ProblemPlace = { readonly path: string; readonly signedIn: boolean }
 export const RETRY_AFTER_SECONDS = "5";
 
 /** Answers a problem: a page for people, `application/problem+json` (RFC 9457) for programs. */
-export async function problemAnswer(request: Request, problem: Problem, view?: ProblemView): Promise<Response> {
+export async function problemResponse(request: Request, problem: Problem, view?: ProblemView): Promise<Response> {
   const headers = new Headers({ "Cache-Control": "no-store" });
   if (problem.retryAfter !== undefined) headers.set("Retry-After", String(problem.retryAfter));
   else if (problem.status === 503) headers.set("Retry-After", RETRY_AFTER_SECONDS);

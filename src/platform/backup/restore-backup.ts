@@ -34,7 +34,10 @@ export async function restoreBackup(
   { db, files }: RestoreTarget,
   path: string,
   { header, manifest }: VerifiedBackup,
-  { onProgress = () => undefined, keepsMigrations = false }: { onProgress?: Progress; keepsMigrations?: boolean } = {},
+  {
+    onProgress = () => undefined,
+    storesMigrations = false,
+  }: { onProgress?: Progress; storesMigrations?: boolean } = {},
 ): Promise<void> {
   await requireKnownMigrations(header);
   const stored: string[] = [];
@@ -50,7 +53,7 @@ export async function restoreBackup(
       await readInto({ transaction, files, tables, stored }, path, { header, manifest, onProgress });
       await setSequences(transaction, manifest.sequences);
       await makeConstraints();
-      if (!keepsMigrations) await migrate(transaction);
+      if (!storesMigrations) await migrate(transaction);
     });
   } catch (error) {
     for (const name of stored) await removeFile(files, name);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { backupName, momentOfBackup, outdatedBackups } from "./retention.ts";
+import { backupName, backupTime, outdatedBackups } from "./retention.ts";
 
 const DAY_MS = 86_400_000;
 const START = Date.parse("2026-01-01T03:30:00Z");
@@ -10,9 +10,9 @@ const daily = (days: number): string[] =>
 test("a backup's name says its moment", () => {
   const name = backupName(new Date("2026-11-22T03:30:05.678Z"));
   expect(name).toBe("colophon-2026-11-22T033005Z.tar");
-  expect(momentOfBackup(name)?.toISOString()).toBe("2026-11-22T03:30:05.000Z");
+  expect(backupTime(name)?.toISOString()).toBe("2026-11-22T03:30:05.000Z");
   for (const other of ["colophon-2026-13-45T999999Z.tar", "before-upgrade.tar", "notes.txt"])
-    expect(momentOfBackup(other)).toBeUndefined();
+    expect(backupTime(other)).toBeUndefined();
 });
 
 test("of a year of nights stay the last week, the last four Sundays and the ends of the last three months", () => {

@@ -9,7 +9,7 @@ export const backupName = (made: Date): string =>
   `colophon-${made.toISOString().slice(0, 19).replaceAll(":", "")}Z.tar`;
 
 /** The moment in a backup's file name; undefined for any other file. */
-export function momentOfBackup(name: string): Date | undefined {
+export function backupTime(name: string): Date | undefined {
   const { year, month, day, hour, minute, second } = NAME.exec(name)?.groups ?? {};
   const moment = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
   return Number.isNaN(moment.getTime()) ? undefined : moment;
@@ -22,7 +22,7 @@ export function momentOfBackup(name: string): Date | undefined {
 export function outdatedBackups(names: readonly string[], { days, weeks, months }: Retention): string[] {
   const backups = names
     .flatMap((name) => {
-      const moment = momentOfBackup(name);
+      const moment = backupTime(name);
       return moment ? [{ name, moment }] : [];
     })
     .toSorted((a, b) => b.moment.getTime() - a.moment.getTime());

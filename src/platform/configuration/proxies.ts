@@ -8,7 +8,7 @@ export const PROXY_NETWORKS: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 
 /** What is wrong with an X-Forwarded-For, so that every reader behind that proxy counts as one client. */
-export type ForwardingFault = { readonly kind: "untrusted" | "unreadable"; readonly proxy: string };
+export type ForwardingProblem = { readonly kind: "untrusted" | "unreadable"; readonly proxy: string };
 
 /** Addresses, networks and names of networks, separated by commas or blanks. */
 export const ProxyList = z

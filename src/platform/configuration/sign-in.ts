@@ -119,7 +119,7 @@ export const SIGN_IN_VARIABLES = [
 ] as const satisfies readonly Variable[];
 
 /** What is wrong with an entry of AUTH_REDIRECTS, as a hint; undefined where it names an address or a folder of them. */
-function redirectFault(address: string): string | undefined {
+function redirectProblem(address: string): string | undefined {
   // A semicolon may stand in an address, but not before the next one.
   if (/;.*:\/\//u.test(address)) return "Separate addresses by commas.";
   if (!z.url({ protocol: /^https?$/u }).safeParse(address).success)
@@ -131,7 +131,7 @@ function redirectFault(address: string): string | undefined {
 }
 
 const Redirects = entries.superRefine((addresses, context) => {
-  for (const hint of addresses.map(redirectFault)) if (hint !== undefined) context.addIssue(hinted(hint));
+  for (const hint of addresses.map(redirectProblem)) if (hint !== undefined) context.addIssue(hinted(hint));
 });
 
 const WALLETS = ["ethereum", "solana"] as const;

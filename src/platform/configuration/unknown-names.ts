@@ -24,9 +24,9 @@ export function unknownNames(
     .filter(([name, value]) => value?.trim() && !known.includes(name) && !isServiceVariable(name, value))
     .filter(([name]) => {
       const upper = name.toUpperCase();
-      return known.includes(upper) || prefixes.some((prefix) => upper.startsWith(prefix)) || isSlip(upper, known);
+      return known.includes(upper) || prefixes.some((prefix) => upper.startsWith(prefix)) || isTypo(upper, known);
     })
-    .map(([name]) => complaintAbout(name, known));
+    .map(([name]) => validationErrorAbout(name, known));
 }
 
 /** AUTH_, SMTP_, …; NODE_ belongs to Node. */
@@ -38,7 +38,7 @@ const prefixesOf = (known: readonly string[]): readonly string[] =>
 const isServiceVariable = (name: string, value: string): boolean =>
   SERVICE_VARIABLE.test(name) || (name.endsWith("_PORT") && SERVICE_ADDRESS.test(value));
 
-const isSlip = (name: string, known: readonly string[]): boolean =>
+const isTypo = (name: string, known: readonly string[]): boolean =>
   name.length >= SHORTEST_WITHOUT_PREFIX && known.some((one) => editDistance(name, one) === 1);
 
 /** The known name that was most likely meant, underscores aside: AUTH_SIGN_UP is AUTH_SIGNUP. */
@@ -48,7 +48,7 @@ function nearestName(name: string, known: readonly string[]): string | undefined
   return known.find((one) => bare(one) === near);
 }
 
-function complaintAbout(name: string, known: readonly string[]): string {
+function validationErrorAbout(name: string, known: readonly string[]): string {
   const base = name.toUpperCase().replace(/_FILE$/u, "");
   if (base !== name.toUpperCase() && known.includes(base))
     return `${name} is not known: ${base} is no secret, so it is read from no file. Set ${base} itself.`;

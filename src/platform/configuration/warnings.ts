@@ -1,6 +1,6 @@
 import type { Config } from "#platform/config.ts";
 import type { Log } from "#platform/log.ts";
-import type { ForwardingFault } from "./proxies.ts";
+import type { ForwardingProblem } from "./proxies.ts";
 
 /** What works, but should not stay so: the variable that changes it, and why. */
 export type ConfigurationWarning = { readonly variable: string; readonly sentence: string };
@@ -31,7 +31,7 @@ const NO_LIMITS =
   "AUTH_LIMITS is off: passwords and codes can be guessed as often as anybody likes. Switch it on where others can reach this press.";
 
 /** Why readers behind a proxy cannot be told apart, and what to set. */
-export function forwardingWarning({ kind, proxy }: ForwardingFault): ConfigurationWarning {
+export function forwardingWarning({ kind, proxy }: ForwardingProblem): ConfigurationWarning {
   const sentence =
     kind === "untrusted"
       ? `Requests arrive from ${proxy} with the header X-Forwarded-For, but TRUSTED_PROXIES does not name ${proxy}. If that is your reverse proxy, name it: until then all readers count as one, and the wrong passwords of one stranger close sign-in for everybody. If it is not, somebody sent the header directly, and it was not believed.`

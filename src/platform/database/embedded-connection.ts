@@ -97,8 +97,8 @@ export class EmbeddedConnection extends Duplex {
     const startup = takeStartup(this.#arriving);
     if (!startup) return false;
     this.#arriving = this.#arriving.subarray(startup.length);
-    this.#started = !startup.encryptionAsked;
-    this.push(startup.encryptionAsked ? NO_ENCRYPTION : this.#greeting);
+    this.#started = !startup.encryptionRequested;
+    this.push(startup.encryptionRequested ? NO_ENCRYPTION : this.#greeting);
     return true;
   }
 

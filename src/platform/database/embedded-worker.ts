@@ -94,7 +94,7 @@ function copyFolder(to: string): void {
   }
 }
 
-async function work(database: PGlite): Promise<void> {
+async function ctx(database: PGlite): Promise<void> {
   if (busy) return;
   busy = true;
   for (let message = next(); message; message = next()) {
@@ -116,6 +116,6 @@ clock.attach(database);
 const { rows } = await database.query<{ server_version: string }>("show server_version");
 port.on("message", (message: ToEngine) => {
   queue.push(message);
-  void work(database); // a failure of the engine itself ends the thread, and the process with it
+  void ctx(database); // a failure of the engine itself ends the thread, and the process with it
 });
 say({ kind: "ready", serverVersion: rows[0]?.server_version ?? "" });

@@ -29,9 +29,9 @@ export const endsUnit = (message: Buffer): boolean => ENDS_A_UNIT.has(message[0]
 export const isTerminate = (message: Buffer): boolean => message[0] === TERMINATE;
 
 /** Startup messages have no type byte: four bytes of length, four of code. */
-export function takeStartup(bytes: Buffer): { length: number; encryptionAsked: boolean } | undefined {
+export function takeStartup(bytes: Buffer): { length: number; encryptionRequested: boolean } | undefined {
   if (bytes.length < 8 || bytes.length < bytes.readInt32BE(0)) return undefined;
-  return { length: bytes.readInt32BE(0), encryptionAsked: bytes.readInt32BE(4) === SSL_REQUEST };
+  return { length: bytes.readInt32BE(0), encryptionRequested: bytes.readInt32BE(4) === SSL_REQUEST };
 }
 
 /** The first whole message, or undefined while it is still arriving. */

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import type { ForwardingFault } from "#platform/configuration/proxies.ts";
+import type { ForwardingProblem } from "#platform/configuration/proxies.ts";
 import { clientAddress } from "./client-address.ts";
 
 /** The address that is told of a request which came from `peer`, and the faults that were found in its header. */
 function told(peer: string, forwarded: string | undefined, trusted: readonly string[]) {
-  const faults: ForwardingFault[] = [];
-  const tell = clientAddress(trusted, (fault) => faults.push(fault));
-  return { client: tell({ headers: { "x-forwarded-for": forwarded }, socket: { remoteAddress: peer } }), faults };
+  const fieldErrors: ForwardingProblem[] = [];
+  const tell = clientAddress(trusted, (fieldError) => fieldErrors.push(fieldError));
+  return { client: tell({ headers: { "x-forwarded-for": forwarded }, socket: { remoteAddress: peer } }), fieldErrors };
 }
 
 describe("the client's address", () => {
@@ -20,13 +20,13 @@ describe("the client's address", () => {
     ['"203.0.113.9:51234"', "203.0.113.9"],
     ["198.51.100.1:1, 203.0.113.9:2, 10.0.0.2:3", "203.0.113.9"],
   ])("is read from what a proxy wrote as %s", (forwarded, client) => {
-    expect(told("10.0.0.1", forwarded, ["10.0.0.0/8"])).toEqual({ client, faults: [] });
+    expect(told("10.0.0.1", forwarded, ["10.0.0.0/8"])).toEqual({ client, fieldErrors: [] });
   });
 
   test("is the proxy's own where the header cannot be read, and that is reported", () => {
     expect(told("10.0.0.1", "unknown", ["10.0.0.1"])).toEqual({
       client: "10.0.0.1",
-      faults: [{ kind: "unreadable", proxy: "10.0.0.1" }],
+      fieldErrors: [{ kind: "unreadable", proxy: "10.0.0.1" }],
     });
   });
 
@@ -34,17 +34,17 @@ describe("the client's address", () => {
     const untrusted = (proxy: string) => [{ kind: "untrusted", proxy }];
     expect(told("203.0.113.1", "198.51.100.1", [])).toEqual({
       client: "203.0.113.1",
-      faults: untrusted("203.0.113.1"),
+      fieldErrors: untrusted("203.0.113.1"),
     });
     expect(told("10.0.0.1", "198.51.100.1", ["10.0.0.2"])).toEqual({
       client: "10.0.0.1",
-      faults: untrusted("10.0.0.1"),
+      fieldErrors: untrusted("10.0.0.1"),
     });
   });
 
   test("reports no stranger who sends the header past the named proxies, nor requests without it", () => {
-    expect(told("203.0.113.1", "198.51.100.1", ["10.0.0.2"])).toEqual({ client: "203.0.113.1", faults: [] });
-    expect(told("10.0.0.1", undefined, [])).toEqual({ client: "10.0.0.1", faults: [] });
+    expect(told("203.0.113.1", "198.51.100.1", ["10.0.0.2"])).toEqual({ client: "203.0.113.1", fieldErrors: [] });
+    expect(told("10.0.0.1", undefined, [])).toEqual({ client: "10.0.0.1", fieldErrors: [] });
   });
 
   test.each([

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { BlockList, isIP, isIPv6 } from "node:net";
-import { type ForwardingFault, PROXY_NETWORKS } from "#platform/configuration/proxies.ts";
+import { type ForwardingProblem, PROXY_NETWORKS } from "#platform/configuration/proxies.ts";
 
 /** Tells who asks: the connection's own address, or what a trusted proxy says of the one before it. */
 export type ClientAddress = (
@@ -13,7 +13,7 @@ export type ClientAddress = (
  */
 export function clientAddress(
   trustedProxies: readonly string[],
-  onFault: (fault: ForwardingFault) => void = () => undefined,
+  onFieldError: (fieldError: ForwardingProblem) => void = () => undefined,
 ): ClientAddress {
   const isTrusted = trustedAddresses(trustedProxies);
   return ({ headers, socket }) => {
@@ -22,7 +22,7 @@ export function clientAddress(
     if (header === undefined) return client;
     if (!isTrusted(client)) {
       // A stranger may send the header too: with proxies named, only a neighbour is taken for a forgotten one.
-      if (trustedProxies.length === 0 || isNeighbour(client)) onFault({ kind: "untrusted", proxy: client });
+      if (trustedProxies.length === 0 || isNeighbour(client)) onFieldError({ kind: "untrusted", proxy: client });
       return client;
     }
     const forwarded = String(header).split(",");
@@ -31,7 +31,7 @@ export function clientAddress(
       if (entry === undefined) break;
       const before = forwardedAddress(entry);
       if (before === undefined) {
-        onFault({ kind: "unreadable", proxy: client });
+        onFieldError({ kind: "unreadable", proxy: client });
         break;
       }
       client = before;

@@ -1,6 +1,6 @@
 import type { Context, Env, Hono } from "hono";
 import type { Problem } from "#platform/problem.ts";
-import { problemAnswer, type ProblemView } from "#platform/api/problem-response.ts";
+import { problemResponse, type ProblemView } from "#platform/api/problem-response.ts";
 
 type Routes<E extends Env> = Pick<Hono<E>, "router">;
 
@@ -10,7 +10,7 @@ const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
  * Answers a request that no route took: an address with a slash too many is sent on, a method that the address does not
  * know is 405, a question for the methods is answered, and all else is `notFound`.
  */
-export async function answerNearMiss<E extends Env>(
+export async function respondWithFallback<E extends Env>(
   routes: Routes<E>,
   { req }: Pick<Context<E>, "req">,
   notFound: Problem,
@@ -19,7 +19,7 @@ export async function answerNearMiss<E extends Env>(
   const shorter = isReading(req.method) ? withoutLastSlash(routes, req.path) : undefined;
   if (shorter !== undefined) return redirect(shorter + new URL(req.url).search);
   const allowed = allowedMethods(routes, req.path);
-  if (allowed.length === 0 || allowed.includes(req.method)) return problemAnswer(req.raw, notFound, view);
+  if (allowed.length === 0 || allowed.includes(req.method)) return problemResponse(req.raw, notFound, view);
   return refuseMethod(req.raw, allowed, view);
 }
 
@@ -31,7 +31,7 @@ export async function refuseMethod(
 ): Promise<Response> {
   const headers = { Allow: [...allowed, "OPTIONS"].join(", ") };
   if (request.method === "OPTIONS") return new Response(null, { status: 204, headers });
-  const answer = await problemAnswer(request, methodNotAllowed(request.method), view);
+  const answer = await problemResponse(request, methodNotAllowed(request.method), view);
   answer.headers.set("Allow", headers.Allow);
   return answer;
 }

@@ -1,12 +1,12 @@
 import { Hono } from "hono";
 import { sql } from "kysely";
-import type { Work } from "#platform/context.ts";
+import type { Context } from "#platform/context.ts";
 
 /** A check that takes longer has failed: whoever asks wants to know now. */
 const PATIENCE_MS = 2000;
 
 /** `/healthz`: the process lives. `/readyz`: database and files answer, so readers may be sent here. */
-export function healthRoutes({ db, files }: Pick<Work, "db" | "files">): Hono {
+export function healthRoutes({ db, files }: Pick<Context, "db" | "files">): Hono {
   const routes = new Hono();
   routes.get("/healthz", (request) => request.json({ status: "ok" }, 200, { "Cache-Control": "no-store" }));
   routes.get("/readyz", async (request) => {

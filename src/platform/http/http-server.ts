@@ -3,16 +3,16 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { getRequestListener } from "@hono/node-server";
 import type { Log } from "#platform/log.ts";
 import { answer, type Answering, isUnchanged, type Received } from "./request-pipeline.ts";
-import { acceptedVariant, type CachedAnswer } from "#platform/pages/cached-response.ts";
+import { acceptedVariant, type CachedResponse } from "#platform/pages/cached-response.ts";
 import { type ClientAddress, networkOf } from "./client-address.ts";
 import type { ClientCountry } from "./client-country.ts";
 import { endHalfSent, SILENCE_MS } from "./half-sent-requests.ts";
 import { problemOf } from "#platform/api/problem-of.ts";
-import { problemAnswer } from "#platform/api/problem-response.ts";
+import { problemResponse } from "#platform/api/problem-response.ts";
 import type { OnServed } from "./response-counting.ts";
 import type { SignedIn } from "./session-cookie.ts";
 import { cutOffUnread } from "./unread-request-bodies.ts";
-import { refuseSeveralHosts, refuseUnreadable, unreadableAnswer } from "./unreadable-request.ts";
+import { refuseSeveralHosts, refuseUnreadable, unreadableResponse } from "./unreadable-request.ts";
 
 export type HttpServing = Answering & {
   readonly log: Log;
@@ -22,10 +22,10 @@ export type HttpServing = Answering & {
   readonly silence?: number;
   readonly clientCountry?: ClientCountry | undefined;
   /** Told of each answer when its last byte was sent; undefined where nothing is measured. */
-  readonly onAnswered?: OnAnswered | undefined;
+  readonly onReply?: OnReply | undefined;
 };
 
-export type OnAnswered = (answer: {
+export type OnReply = (answer: {
   readonly address: string;
   readonly status: number;
   readonly milliseconds: number;
@@ -47,14 +47,14 @@ export function createHttpServer(serving: HttpServing): Server {
         return await answer(serving, request, received);
       } catch (error) {
         const log = serving.log.child({ requestId: received.requestId });
-        return problemAnswer(request, problemOf(error, log), serving.problemView);
+        return problemResponse(request, problemOf(error, log), serving.problemView);
       }
     },
     {
       overrideGlobalObjects: false,
       // HTTP/1.0 need not say which host it means; the checks of some load balancers do not.
       hostname: "localhost",
-      errorHandler: () => unreadableAnswer(serving.security),
+      errorHandler: () => unreadableResponse(serving.security),
     },
   );
   const { silence = SILENCE_MS } = serving;
@@ -65,11 +65,11 @@ export function createHttpServer(serving: HttpServing): Server {
     if (refuseSeveralHosts(request, response)) return;
     const received = receive(request, serving);
     logWhenDone(request, response, received, serving.log);
-    if (serving.onAnswered) tellWhenDone(response, received, serving.onAnswered);
+    if (serving.onReply) reportWhenDone(response, received, serving.onReply);
     const kept = isReading(request) && !received.signedIn ? serving.cache.find(received.address) : undefined;
     if (kept) {
-      sendKept(request, response, kept, received.requestId);
-      countKept(request, kept, received, serving.onServed);
+      sendCached(request, response, kept, received.requestId);
+      countCached(request, kept, received, serving.onServed);
       return;
     }
     requests.set(request, received);
@@ -95,7 +95,7 @@ function receive(request: IncomingMessage, { clientAddress, clientCountry, signe
   };
 }
 
-function sendKept(request: IncomingMessage, response: ServerResponse, kept: CachedAnswer, requestId: string): void {
+function sendCached(request: IncomingMessage, response: ServerResponse, kept: CachedResponse, requestId: string): void {
   const variant = acceptedVariant(kept, request.headers["accept-encoding"]);
   const unchanged = isUnchanged(variant.etag, request.headers["if-none-match"]);
   response.writeHead(unchanged ? 304 : 200, [...variant.headers, "X-Request-Id", requestId]);
@@ -103,9 +103,9 @@ function sendKept(request: IncomingMessage, response: ServerResponse, kept: Cach
 }
 
 /** A page that the browser still has was read again all the same: 304 counts like 200 (COUNTER 5.1 §7). */
-function countKept(
+function countCached(
   request: IncomingMessage,
-  { counts }: CachedAnswer,
+  { counts }: CachedResponse,
   { ip, country }: Received,
   onServed: OnServed,
 ): void {
@@ -129,9 +129,9 @@ function logWhenDone(request: IncomingMessage, response: ServerResponse, receive
   });
 }
 
-function tellWhenDone(response: ServerResponse, { address }: Received, onAnswered: OnAnswered): void {
+function reportWhenDone(response: ServerResponse, { address }: Received, onReply: OnReply): void {
   const began = performance.now();
   response.once("close", () =>
-    onAnswered({ address, status: response.statusCode, milliseconds: performance.now() - began }),
+    onReply({ address, status: response.statusCode, milliseconds: performance.now() - began }),
   );
 }

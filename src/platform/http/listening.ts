@@ -25,8 +25,8 @@ export async function stopListening(server: Server): Promise<void> {
   server.close(() => resolve());
   // A connection is idle again only when its answer has been sent, so they are closed as they finish.
   const closing = setInterval(() => server.closeIdleConnections(), 50);
-  const lastCall = setTimeout(() => server.closeAllConnections(), LAST_REQUESTS_MS);
+  const lastRequest = setTimeout(() => server.closeAllConnections(), LAST_REQUESTS_MS);
   await promise;
   clearInterval(closing);
-  clearTimeout(lastCall);
+  clearTimeout(lastRequest);
 }

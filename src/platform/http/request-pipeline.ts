@@ -1,8 +1,8 @@
-import { acceptedVariant, type CachedAnswer, cachedAnswer } from "#platform/pages/cached-response.ts";
-import { addressComplaint } from "./unreadable-address.ts";
-import { ANSWER_LABELS } from "./response-metadata.ts";
+import { acceptedVariant, type CachedResponse, cachedResponse } from "#platform/pages/cached-response.ts";
+import { addressProblem } from "./unreadable-address.ts";
+import { RESPONSE_METADATA } from "./response-metadata.ts";
 import type { PageCache } from "#platform/pages/page-cache.ts";
-import { problemAnswer, type ProblemView } from "#platform/api/problem-response.ts";
+import { problemResponse, type ProblemView } from "#platform/api/problem-response.ts";
 import { headersFor, type SecurityHeaders, withFrames } from "./security-headers.ts";
 import type { OnServed, ServerBindings } from "./response-counting.ts";
 
@@ -33,31 +33,31 @@ type Labels = {
 
 /** Answers from the app; a page that is being made for somebody else is waited for. */
 export async function answer(answering: Answering, request: Request, received: Received): Promise<Response> {
-  const make = (): Promise<Response> => makeAnswer(answering, request, received);
+  const make = (): Promise<Response> => makeResponse(answering, request, received);
   if (request.method !== "GET" || received.signedIn) return make();
   const making = await answering.cache.makeOnce(received.address, make);
   if ("made" in making) return making.made;
   const kept = answering.cache.find(received.address);
   if (!kept) return make();
   count(answering, kept.counts, request, received);
-  return keptResponse(kept, request.headers);
+  return storedResponse(kept, request.headers);
 }
 
 /** Asks the app, keeps and counts what it labelled, and puts the security headers on whatever comes out. */
-async function makeAnswer(answering: Answering, request: Request, received: Received): Promise<Response> {
+async function makeResponse(answering: Answering, request: Request, received: Received): Promise<Response> {
   // Taken before the app reads anything, so that a change in between is noticed.
   const moment = answering.cache.moment();
   const response = await ask(answering, request, received);
   const headers = new Headers(response.headers);
-  const labels = takeLabels(headers);
+  const labels = takeMetadata(headers);
   const security = headersFor(headers.get("Content-Type"), withFrames(answering.security, labels.frames));
   for (const [name, value] of security) if (!headers.has(name)) headers.set(name, value);
   if (response.ok) count(answering, labels.counts, request, received);
   if (labels.tags.length === 0) return new Response(response.body, { status: response.status, headers });
   describeCaching(headers, received.signedIn);
-  const isKept =
+  const isCached =
     request.method === "GET" && response.status === 200 && !received.signedIn && !headers.has("Set-Cookie");
-  if (!isKept) return new Response(response.body, { status: response.status, headers });
+  if (!isCached) return new Response(response.body, { status: response.status, headers });
   return keep(answering.cache, response, headers, labels, { address: received.address, moment }, request);
 }
 
@@ -66,12 +66,12 @@ function count({ onServed }: Answering, label: string | undefined, request: Requ
 }
 
 async function ask({ app, problemView }: Answering, request: Request, received: Received): Promise<Response> {
-  const complaint = addressComplaint(received.address);
-  if (complaint) return problemAnswer(request, complaint, problemView);
+  const complaint = addressProblem(received.address);
+  if (complaint) return problemResponse(request, complaint, problemView);
   return app.fetch(request, { ip: received.ip, requestId: received.requestId });
 }
 
-function takeLabels(headers: Headers): Labels {
+function takeMetadata(headers: Headers): Labels {
   const take = (name: string): string | undefined => {
     const value = headers.get(name) ?? undefined;
     headers.delete(name);
@@ -79,10 +79,10 @@ function takeLabels(headers: Headers): Labels {
   };
   const words = (text: string | undefined): string[] => text?.split(" ").filter(Boolean) ?? [];
   return {
-    tags: words(take(ANSWER_LABELS.tags)),
-    query: words(take(ANSWER_LABELS.query)),
-    counts: take(ANSWER_LABELS.counts),
-    frames: take(ANSWER_LABELS.frames),
+    tags: words(take(RESPONSE_METADATA.tags)),
+    query: words(take(RESPONSE_METADATA.query)),
+    counts: take(RESPONSE_METADATA.counts),
+    frames: take(RESPONSE_METADATA.frames),
   };
 }
 
@@ -102,12 +102,12 @@ async function keep(
 ): Promise<Response> {
   headers.delete("Content-Length");
   const body = Buffer.from(await response.arrayBuffer());
-  const kept = await cachedAnswer({ body, headers: [...headers], tags, counts });
+  const kept = await cachedResponse({ body, headers: [...headers], tags, counts });
   cache.keep(address, query, kept, moment);
-  return keptResponse(kept, request.headers);
+  return storedResponse(kept, request.headers);
 }
 
-function keptResponse(kept: CachedAnswer, asked: Headers): Response {
+function storedResponse(kept: CachedResponse, asked: Headers): Response {
   const variant = acceptedVariant(kept, asked.get("accept-encoding") ?? undefined);
   const pairs = variant.headers.flatMap((name, at, all) =>
     at % 2 === 0 ? [[name, all[at + 1] ?? ""] as [string, string]] : [],

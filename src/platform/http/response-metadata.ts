@@ -3,7 +3,7 @@
  * removes them. `tags`: keep a copy until one of these changes; `query`: the parameters the copy depends on;
  * `counts`: what a successful answer counts as (`view:<uuid>`); `frames`: whose pages this one may show in a frame.
  */
-export const ANSWER_LABELS = {
+export const RESPONSE_METADATA = {
   tags: "x-cache-tags",
   query: "x-cache-query",
   counts: "x-count",

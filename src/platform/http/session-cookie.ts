@@ -65,12 +65,12 @@ export function signedInByCookie(
     if (cookie === undefined) return false;
     const proof = sessionProof(proving, cookie);
     if (proof === "proven" || (proof === "unproven" && countUnproven(client) === 0)) return true;
-    if (valuesIn(cookie).length > 0) takeSessionOut(request);
+    if (valuesIn(cookie).length > 0) removeSession(request);
     return false;
   };
 }
 
-function takeSessionOut({ headers, rawHeaders }: Pick<IncomingMessage, "headers" | "rawHeaders">): void {
+function removeSession({ headers, rawHeaders }: Pick<IncomingMessage, "headers" | "rawHeaders">): void {
   for (let at = 0; at + 1 < rawHeaders.length; at += 2)
     if (rawHeaders[at]?.toLowerCase() === "cookie") rawHeaders[at + 1] = withoutSession(rawHeaders[at + 1] ?? "");
   headers.cookie = withoutSession(headers.cookie ?? "");

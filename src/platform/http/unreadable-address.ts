@@ -1,7 +1,7 @@
 import type { Problem } from "#platform/problem.ts";
 
 /** Addresses with broken percent-encoding or a NUL byte have no meaning anywhere below; they stop here. */
-export function addressComplaint(address: string): Problem | undefined {
+export function addressProblem(address: string): Problem | undefined {
   if (/%00|\0/u.test(address)) return complaint("The address contains a NUL byte.");
   try {
     decodeURIComponent(address.split("?", 1)[0] ?? "");

@@ -10,7 +10,7 @@ const UNREADABLE: Problem = {
 };
 
 /** What is HTTP, but names no address that could be looked up: a host that cannot be one, a backslash in the path. */
-export function unreadableAnswer(security: SecurityHeaders): Response {
+export function unreadableResponse(security: SecurityHeaders): Response {
   const headers = new Headers(security.map(([name, value]) => [name, value] as [string, string]));
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Cache-Control", "no-store");

@@ -3,7 +3,7 @@ import { openMailServer, type TestMailServer } from "#tests/support/servers/mail
 import { openTestPress, type TestPress } from "#tests/support/presses/press.ts";
 import { secretsFrom } from "#platform/server/secrets.ts";
 import { deliverOutbox, type Post } from "./deliver-outbox.ts";
-import { listOutbox, readWaitingLetter } from "#outbox/server/list-outbox.ts";
+import { listOutbox, readWaitingEmail } from "#outbox/server/list-outbox.ts";
 import type { Mail, TextMessage } from "./mail.ts";
 import { retryMail } from "#outbox/server/retry-mail.ts";
 import { smtpTransport } from "./smtp-transport.ts";
@@ -51,9 +51,9 @@ const entry = async () => {
 
 test("a letter arrives once, signed, and its text is then no longer kept", async () => {
   const server = await serve();
-  await press.work.mail.queue(press.db, letter);
-  expect(await deliverOutbox(press.work, postTo(server.url))).toBe(1);
-  expect(await deliverOutbox(press.work, postTo(server.url))).toBe(0);
+  await press.ctx.mail.queue(press.db, letter);
+  expect(await deliverOutbox(press.ctx, postTo(server.url))).toBe(1);
+  expect(await deliverOutbox(press.ctx, postTo(server.url))).toBe(0);
 
   const [mail, ...others] = server.received;
   expect(others).toEqual([]);
@@ -69,19 +69,19 @@ test("a letter arrives once, signed, and its text is then no longer kept", async
 test("what was rolled back is not sent", async () => {
   const server = await serve();
   const failing = press.db.transaction().execute(async (db) => {
-    await press.work.mail.queue(db, letter);
+    await press.ctx.mail.queue(db, letter);
     throw new Error("the cause was not stored");
   });
   await expect(failing).rejects.toThrow("not stored");
-  expect(await deliverOutbox(press.work, postTo(server.url))).toBe(0);
+  expect(await deliverOutbox(press.ctx, postTo(server.url))).toBe(0);
 });
 
 test("line breaks in names reach no header", async () => {
   const server = await serve();
   const name = "Eve\r\nBcc: victim@example.org\r\n\r\nHello";
-  await press.work.mail.queue(press.db, { ...letter, subject: `${name} invites you`, paragraphs: [`From ${name}`] });
+  await press.ctx.mail.queue(press.db, { ...letter, subject: `${name} invites you`, paragraphs: [`From ${name}`] });
   const signature = async () => ({ pressName: name, pressUrl: press.pressUrl });
-  await deliverOutbox(press.work, postTo(server.url, { signature }));
+  await deliverOutbox(press.ctx, postTo(server.url, { signature }));
   const [mail] = server.received;
   expect(mail?.recipients).toEqual([letter.to]);
   expect(mail?.headers.map(({ key }) => key)).not.toContain("bcc");
@@ -90,8 +90,8 @@ test("line breaks in names reach no header", async () => {
 
 test("a receiver that is no single address fails at once", async () => {
   const server = await serve();
-  await press.work.mail.queue(press.db, { ...letter, to: "a@example.org, b@example.org" });
-  await deliverOutbox(press.work, postTo(server.url));
+  await press.ctx.mail.queue(press.db, { ...letter, to: "a@example.org, b@example.org" });
+  await deliverOutbox(press.ctx, postTo(server.url));
   expect(server.received).toEqual([]);
   expect(await entry()).toMatchObject({ state: "failed", attempts: 1 });
 });
@@ -99,18 +99,18 @@ test("a receiver that is no single address fails at once", async () => {
 test("a server that is down: the letter waits longer each time, eight times in all", async () => {
   const server = await openMailServer();
   await server.close();
-  await press.work.mail.queue(press.db, letter);
+  await press.ctx.mail.queue(press.db, letter);
   const post = postTo(server.url);
   const pauses: number[] = [];
   for (let at = 1; at < 8; at++) {
-    await deliverOutbox(press.work, post);
+    await deliverOutbox(press.ctx, post);
     const { state, attempts, waits } = await entry();
     expect([state, attempts]).toEqual(["queued", at]);
     pauses.push(waits);
     press.clock.advance(waits * MINUTE);
   }
   expect(pauses).toEqual([1, 5, 15, 30, 60, 180, 360]);
-  await deliverOutbox(press.work, post);
+  await deliverOutbox(press.ctx, post);
   const failed = await entry();
   expect(failed).toMatchObject({ state: "failed", attempts: 8 });
   expect(failed.last_error).toMatch(/ECONNREFUSED/u);
@@ -123,11 +123,11 @@ test("a temporary refusal is tried again, and then arrives", async () => {
     onRcptTo: (_address, _session, done) =>
       done(refusals-- > 0 ? Object.assign(new Error("Greylisted"), { responseCode: 451 }) : null),
   });
-  await press.work.mail.queue(press.db, letter);
-  await deliverOutbox(press.work, postTo(server.url));
+  await press.ctx.mail.queue(press.db, letter);
+  await deliverOutbox(press.ctx, postTo(server.url));
   expect(await entry()).toMatchObject({ state: "queued", last_error: expect.stringContaining("Greylisted") });
   press.clock.advance(MINUTE);
-  expect(await deliverOutbox(press.work, postTo(server.url))).toBe(1);
+  expect(await deliverOutbox(press.ctx, postTo(server.url))).toBe(1);
   expect(server.received).toHaveLength(1);
 });
 
@@ -137,8 +137,8 @@ test("a final refusal is not tried again; an admin may", async () => {
     onRcptTo: (_address, _session, done) =>
       done(known ? null : Object.assign(new Error("No such mailbox"), { responseCode: 550 })),
   });
-  await press.work.mail.queue(press.db, letter);
-  await deliverOutbox(press.work, postTo(server.url));
+  await press.ctx.mail.queue(press.db, letter);
+  await deliverOutbox(press.ctx, postTo(server.url));
   const failed = await entry();
   expect(failed).toMatchObject({
     state: "failed",
@@ -146,9 +146,9 @@ test("a final refusal is not tried again; an admin may", async () => {
     last_error: expect.stringContaining("No such mailbox"),
   });
   known = true;
-  await retryMail(press.work, failed.id);
-  expect(await deliverOutbox(press.work, postTo(server.url))).toBe(1);
-  await expect(retryMail(press.work, failed.id)).rejects.toMatchObject({ status: 409 });
+  await retryMail(press.ctx, failed.id);
+  expect(await deliverOutbox(press.ctx, postTo(server.url))).toBe(1);
+  await expect(retryMail(press.ctx, failed.id)).rejects.toMatchObject({ status: 409 });
 });
 
 test("a wrong password is not the letter's fault", async () => {
@@ -157,35 +157,35 @@ test("a wrong password is not the letter's fault", async () => {
     allowInsecureAuth: true,
     onAuth: (_auth, _session, done) => done(Object.assign(new Error("Wrong"), { responseCode: 535 })),
   });
-  await press.work.mail.queue(press.db, letter);
-  await deliverOutbox(press.work, postTo(server.url.replace("smtp://", "smtp://press:wrong@")));
+  await press.ctx.mail.queue(press.db, letter);
+  await deliverOutbox(press.ctx, postTo(server.url.replace("smtp://", "smtp://press:wrong@")));
   expect(await entry()).toMatchObject({ state: "queued", attempts: 1 });
 });
 
 test("a server that says nothing holds the others up for its patience only", async () => {
   const server = await serve({ onConnect: () => undefined });
-  await press.work.mail.queue(press.db, letter);
-  await deliverOutbox(press.work, postTo(server.url));
+  await press.ctx.mail.queue(press.db, letter);
+  await deliverOutbox(press.ctx, postTo(server.url));
   expect(await entry()).toMatchObject({ state: "queued", attempts: 1 });
 });
 
 test("a letter whose process ended is not sent twice: a person decides", async () => {
   const server = await serve();
-  await press.work.mail.queue(press.db, letter);
+  await press.ctx.mail.queue(press.db, letter);
   const lease = new Date(press.clock().getTime() + MINUTE);
   await press.db.updateTable("outbox").set({ state: "sending", attempts: 1, next_attempt_at: lease }).execute();
-  await deliverOutbox(press.work, postTo(server.url));
+  await deliverOutbox(press.ctx, postTo(server.url));
   expect(await entry()).toMatchObject({ state: "sending" });
   press.clock.advance(2 * MINUTE);
-  await deliverOutbox(press.work, postTo(server.url));
+  await deliverOutbox(press.ctx, postTo(server.url));
   expect(server.received).toEqual([]);
   expect(await entry()).toMatchObject({ state: "failed", last_error: expect.stringContaining("may have arrived") });
 });
 
 test("two deliveries at once send each letter once", async () => {
   const server = await serve();
-  for (let at = 0; at < 12; at++) await press.work.mail.queue(press.db, { ...letter, to: `reader${at}@example.org` });
-  const sent = await Promise.all([1, 2, 3].map(() => deliverOutbox(press.work, postTo(server.url))));
+  for (let at = 0; at < 12; at++) await press.ctx.mail.queue(press.db, { ...letter, to: `reader${at}@example.org` });
+  const sent = await Promise.all([1, 2, 3].map(() => deliverOutbox(press.ctx, postTo(server.url))));
   expect(sent.reduce((sum, count) => sum + count, 0)).toBe(12);
   expect(new Set(server.received.map(({ recipients }) => recipients[0])).size).toBe(12);
   expect(server.received).toHaveLength(12);
@@ -193,51 +193,51 @@ test("two deliveries at once send each letter once", async () => {
 
 test("another secret opens no letter", async () => {
   const server = await serve();
-  await press.work.mail.queue(press.db, letter);
+  await press.ctx.mail.queue(press.db, letter);
   const secrets = secretsFrom("another secret, that is long enough too");
-  await deliverOutbox(press.work, postTo(server.url, { secrets }));
+  await deliverOutbox(press.ctx, postTo(server.url, { secrets }));
   expect(server.received).toEqual([]);
   expect(await entry()).toMatchObject({ state: "failed", last_error: expect.stringContaining("another secret") });
 });
 
 test("without a server letters wait, and are read by whoever may", async () => {
-  await press.work.mail.queue(press.db, letter);
-  expect(await deliverOutbox(press.work, { ...postTo("smtp://127.0.0.1:1"), mail: undefined })).toBe(0);
+  await press.ctx.mail.queue(press.db, letter);
+  expect(await deliverOutbox(press.ctx, { ...postTo("smtp://127.0.0.1:1"), mail: undefined })).toBe(0);
   const { id, state } = await entry();
   expect(state).toBe("queued");
-  const work = { db: press.db, secrets: press.secrets };
-  expect(await readWaitingLetter(work, { id, hasServer: false })).toEqual(JSON.parse(JSON.stringify(letter)));
-  await expect(readWaitingLetter(work, { id, hasServer: true })).rejects.toMatchObject({ status: 403 });
+  const ctx = { db: press.db, secrets: press.secrets };
+  expect(await readWaitingEmail(ctx, { id, hasServer: false })).toEqual(JSON.parse(JSON.stringify(letter)));
+  await expect(readWaitingEmail(ctx, { id, hasServer: true })).rejects.toMatchObject({ status: 403 });
 });
 
 test("text messages go their own way, and codes stand nowhere unsealed", async () => {
   const message: TextMessage = { kind: "sms", channel: "sms", to: "919876543210", text: "123456 is your code" };
-  await press.work.mail.queueText(press.db, message);
+  await press.ctx.mail.queueText(press.db, message);
   const sent: TextMessage[] = [];
   const sms = async (one: TextMessage) => void sent.push(one);
-  await deliverOutbox(press.work, { ...postTo("smtp://127.0.0.1:1"), mail: undefined, sms });
+  await deliverOutbox(press.ctx, { ...postTo("smtp://127.0.0.1:1"), mail: undefined, sms });
   expect(sent).toEqual([message]);
   expect(JSON.stringify(await entry())).not.toContain("123456");
 });
 
 test("a text message that is refused for good is not tried again", async () => {
-  await press.work.mail.queueText(press.db, { kind: "sms", channel: "sms", to: "919876543210", text: "1" });
+  await press.ctx.mail.queueText(press.db, { kind: "sms", channel: "sms", to: "919876543210", text: "1" });
   const sms = async () => {
     throw new NotSent("No such number.", { isFinal: true });
   };
-  await deliverOutbox(press.work, { ...postTo("smtp://127.0.0.1:1"), sms });
+  await deliverOutbox(press.ctx, { ...postTo("smtp://127.0.0.1:1"), sms });
   expect(await entry()).toMatchObject({ state: "failed", last_error: "No such number." });
 });
 
 test("the list is paged, newest first, and shows no letter", async () => {
   for (let at = 0; at < 27; at++) {
-    await press.work.mail.queue(press.db, { ...letter, to: `reader${at}@example.org` });
+    await press.ctx.mail.queue(press.db, { ...letter, to: `reader${at}@example.org` });
     press.clock.advance(1000);
   }
-  const [first, second] = [await listOutbox(press.work), await listOutbox(press.work, { state: "queued", page: 2 })];
+  const [first, second] = [await listOutbox(press.ctx), await listOutbox(press.ctx, { state: "queued", page: 2 })];
   expect(first.letters[0]?.recipient).toBe("reader26@example.org");
   expect([first.letters.length, first.pages, second.letters.length]).toEqual([25, 2, 2]);
   expect(first.counts).toEqual({ queued: 27, sending: 0, sent: 0, failed: 0, expired: 0 });
   expect(JSON.stringify(first)).not.toContain("sealed");
-  expect((await listOutbox(press.work, { state: "failed" })).letters).toEqual([]);
+  expect((await listOutbox(press.ctx, { state: "failed" })).letters).toEqual([]);
 });

@@ -1,11 +1,11 @@
 import type { Selectable } from "kysely";
 import type { Tables } from "#platform/database/tables.ts";
 import type { Secrets } from "#platform/server/secrets.ts";
-import type { Work } from "#platform/context.ts";
+import type { Context } from "#platform/context.ts";
 import { expireOutbox, type FindLiveLinks } from "./expire-outbox.ts";
-import { type Signature, writeLetter } from "./email.ts";
+import { type Signature, writeEmail } from "./email.ts";
 import type { Mail, MailChannel, TextMessage } from "./mail.ts";
-import { LETTER_SEAL } from "./outbox.ts";
+import { EMAIL_SEAL } from "./outbox.ts";
 import { type MailTransport, NotSent, type SmsSender } from "./transport.ts";
 import { type Outcome, UnstoredOutcomes } from "./unstored-outcomes.ts";
 
@@ -30,7 +30,7 @@ export type Post = {
 };
 
 type Row = Selectable<Tables["outbox"]>;
-type OutboxWork = Pick<Work, "db" | "clock" | "log">;
+type OutboxContext = Pick<Context, "db" | "clock" | "log">;
 
 /**
  * Sends all that is due, one after another; answers how many were sent. Several processes may do so at once. What has
@@ -43,30 +43,30 @@ type OutboxWork = Pick<Work, "db" | "clock" | "log">;
  * under the same Message-ID.
  */
 export async function deliverOutbox(
-  work: OutboxWork,
+  ctx: OutboxContext,
   post: Post,
   unstored: UnstoredOutcomes = new UnstoredOutcomes(),
 ): Promise<number> {
-  await unstored.store(work);
-  await expireOutbox(work, post.findLiveLinks);
+  await unstored.store(ctx);
+  await expireOutbox(ctx, post.findLiveLinks);
   const channels: MailChannel[] = [...(post.mail ? (["email"] as const) : []), ...(post.sms ? PHONE_CHANNELS : [])];
   if (channels.length === 0) return 0;
-  await giveUpInterrupted(work);
+  await giveUpInterrupted(ctx);
   let sent = 0;
   while (!post.stopping?.aborted) {
-    const row = await claimNext(work, channels);
+    const row = await claimNext(ctx, channels);
     if (!row) break;
-    const outcome = await deliver(work, post, row);
-    await unstored.note(work, row, outcome);
+    const outcome = await deliver(ctx, post, row);
+    await unstored.note(ctx, row, outcome);
     if (outcome.state === "sent") sent += 1;
   }
-  await unstored.store(work);
+  await unstored.store(ctx);
   return sent;
 }
 
 const PHONE_CHANNELS = ["sms", "whatsapp"] as const satisfies readonly MailChannel[];
 
-const giveUpInterrupted = ({ db, clock }: OutboxWork) =>
+const giveUpInterrupted = ({ db, clock }: OutboxContext) =>
   db
     .updateTable("outbox")
     .set({ state: "failed", last_error: "The program ended while it was being sent. It may have arrived." })
@@ -75,7 +75,7 @@ const giveUpInterrupted = ({ db, clock }: OutboxWork) =>
     .execute();
 
 /** Marks the longest due letter as being sent, so that no other process takes it. */
-const claimNext = ({ db, clock }: OutboxWork, channels: readonly MailChannel[]): Promise<Row | undefined> =>
+const claimNext = ({ db, clock }: OutboxContext, channels: readonly MailChannel[]): Promise<Row | undefined> =>
   db
     .updateTable("outbox")
     .set((row) => ({
@@ -99,15 +99,15 @@ const claimNext = ({ db, clock }: OutboxWork, channels: readonly MailChannel[]):
     .returningAll()
     .executeTakeFirst();
 
-async function deliver(work: OutboxWork, post: Post, row: Row): Promise<Outcome> {
+async function deliver(ctx: OutboxContext, post: Post, row: Row): Promise<Outcome> {
   try {
     if (await isVoid(post, row)) return { state: "expired", sealed_letter: null };
     await handOver(post, row);
   } catch (error) {
-    return failure(work, row, error);
+    return failure(ctx, row, error);
   }
   // What was in the letter is nobody's business any more.
-  return { state: "sent", sealed_letter: null, sent_at: work.clock(), last_error: null };
+  return { state: "sent", sealed_letter: null, sent_at: ctx.clock(), last_error: null };
 }
 
 /** A link may be used or replaced while the e-mails before it are being sent. */
@@ -119,7 +119,7 @@ async function handOver({ secrets, mail, sms, signature }: Post, row: Row): Prom
   const content: unknown = JSON.parse(opened(secrets, row));
   if (row.channel !== "email") return sms?.(content as TextMessage); // as `queueText` sealed it
   const signed = await signature();
-  const letter = finalIfUnwritable(() => writeLetter(content as Mail, signed)); // as `queue` sealed it
+  const letter = finalIfUnwritable(() => writeEmail(content as Mail, signed)); // as `queue` sealed it
   await mail?.send({ ...letter, messageId: `<${row.id}@${new URL(signed.pressUrl).hostname}>` });
 }
 
@@ -127,13 +127,13 @@ function opened(secrets: Secrets, { id, sealed_letter }: Row): string {
   const cannot = "It cannot be opened: it was sealed with another secret.";
   if (!sealed_letter) throw new NotSent("Its text is no longer kept.", { isFinal: true });
   try {
-    return secrets.open(LETTER_SEAL, sealed_letter, id);
+    return secrets.open(EMAIL_SEAL, sealed_letter, id);
   } catch (error) {
     throw new NotSent(cannot, { isFinal: true, cause: error });
   }
 }
 
-function finalIfUnwritable<Letter>(write: () => Letter): Letter {
+function finalIfUnwritable<Email>(write: () => Email): Email {
   try {
     return write();
   } catch (error) {
@@ -141,7 +141,7 @@ function finalIfUnwritable<Letter>(write: () => Letter): Letter {
   }
 }
 
-function failure({ clock, log }: OutboxWork, row: Row, error: unknown): Outcome {
+function failure({ clock, log }: OutboxContext, row: Row, error: unknown): Outcome {
   const pause = PAUSES[row.attempts - 1];
   const reason = error instanceof Error ? error.message : String(error);
   const isOver = pause === undefined || (error instanceof NotSent && error.isFinal);

@@ -27,7 +27,7 @@ beforeEach(async () => {
   server = await openMailServer({
     onMailFrom: (_from, _session, done) => (isOpen ? done() : void waiting.push(() => done())),
   });
-  delivery = startDelivery(press.work, {
+  delivery = startDelivery(press.ctx, {
     secrets: press.secrets,
     mail: smtpTransport(server.url),
     sms: undefined,
@@ -54,7 +54,7 @@ test("a letter that failed leaves at once when it is sent again", async () => {
   const mail = openOutbox({ ...press, onQueued: delivery.nudge });
   const id = await openOutbox(press).queue(press.db, letter);
   await press.db.updateTable("outbox").set({ state: "failed" }).execute();
-  await retryMail({ ...press.work, mail }, id);
+  await retryMail({ ...press.ctx, mail }, id);
   // The next round comes after 15 seconds.
   await vi.waitFor(() => expect(server.received).toHaveLength(1), { timeout: 10_000 });
 });

@@ -1,4 +1,4 @@
-import type { Work } from "#platform/context.ts";
+import type { Context } from "#platform/context.ts";
 import { deliverOutbox, type Post } from "./deliver-outbox.ts";
 import { UnstoredOutcomes } from "./unstored-outcomes.ts";
 
@@ -16,7 +16,7 @@ export type Delivery = {
 };
 
 /** Delivers the outbox in the background, one round at a time. A round that breaks is logged; the next one follows. */
-export function startDelivery(work: Pick<Work, "db" | "clock" | "log">, post: Omit<Post, "stopping">): Delivery {
+export function startDelivery(ctx: Pick<Context, "db" | "clock" | "log">, post: Omit<Post, "stopping">): Delivery {
   const stopping = new AbortController();
   const unstored = new UnstoredOutcomes();
   let running: Promise<unknown> = Promise.resolve();
@@ -29,8 +29,8 @@ export function startDelivery(work: Pick<Work, "db" | "clock" | "log">, post: Om
     if (busy || stopping.signal.aborted) return;
     busy = true;
     again = false;
-    running = deliverOutbox(work, { ...post, stopping: stopping.signal }, unstored)
-      .catch((error: unknown) => work.log.error({ err: error }, "The outbox could not be delivered."))
+    running = deliverOutbox(ctx, { ...post, stopping: stopping.signal }, unstored)
+      .catch((error: unknown) => ctx.log.error({ err: error }, "The outbox could not be delivered."))
       .finally(() => {
         busy = false;
         if (again) nudge();
@@ -52,9 +52,9 @@ export function startDelivery(work: Pick<Work, "db" | "clock" | "log">, post: Om
       clearInterval(regularly);
       clearTimeout(waiting);
       await running;
-      await unstored.store(work);
+      await unstored.store(ctx);
       if (unstored.messages.length > 0)
-        work.log.error({ mails: unstored.messages }, "The press ends before it could store what became of messages.");
+        ctx.log.error({ mails: unstored.messages }, "The press ends before it could store what became of messages.");
       post.mail?.close();
     },
   };

@@ -20,7 +20,7 @@ const DARK = [
 ].join("");
 
 /** The letter as a page without pictures: nothing is fetched when it is opened. Every text in it is escaped. */
-export function letterHtml(mail: Mail, press: { readonly pressName: string; readonly pressUrl: string }): string {
+export function emailHtml(mail: Mail, press: { readonly pressName: string; readonly pressUrl: string }): string {
   const body = [...mail.paragraphs.map((text) => paragraph(text)), code(mail), action(mail), footnote(mail)].join("");
   const sign = `<p class="quiet" style="margin:24px 0 0;font:14px/1.5 ${SANS};color:${PAPER.quiet}">${escaped(press.pressName)}<br><a href="${escaped(press.pressUrl)}" style="color:${PAPER.quiet}">${escaped(press.pressUrl)}</a></p>`;
   return [

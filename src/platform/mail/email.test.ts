@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { headerLine, isMailAddress, senderOf, writeLetter } from "./email.ts";
+import { headerLine, isMailAddress, senderOf, writeEmail } from "./email.ts";
 import type { Mail } from "./mail.ts";
 
 const signature = { pressName: "Meridian Press", pressUrl: "https://press.example" };
@@ -15,7 +15,7 @@ const invitation: Mail = {
 };
 
 test("text and HTML say the same, and the text carries the link on a line of its own", () => {
-  const { text, html } = writeLetter(invitation, signature);
+  const { text, html } = writeEmail(invitation, signature);
   expect(text).toBe(
     [
       "Meridian Press has made an account for you.",
@@ -30,13 +30,13 @@ test("text and HTML say the same, and the text carries the link on a line of its
 });
 
 test("opening a letter fetches nothing", () => {
-  const { html } = writeLetter(invitation, signature);
+  const { html } = writeEmail(invitation, signature);
   expect(html).not.toMatch(/<(?:img|link|script|iframe)|url\(|@import/u);
   expect(html).toContain("prefers-color-scheme:dark");
 });
 
 test("names cannot become markup", () => {
-  const { html } = writeLetter({ ...invitation, paragraphs: ['<img src=x onerror="1"> & co'] }, signature);
+  const { html } = writeEmail({ ...invitation, paragraphs: ['<img src=x onerror="1"> & co'] }, signature);
   expect(html).toContain("&lt;img src=x onerror=&quot;1&quot;&gt; &amp; co");
 });
 
@@ -48,7 +48,7 @@ test.each(["a@b.example, c@d.example", "a@b.example\nBcc: c", "A <a@b.example>",
   "%j is not one address",
   (address) => {
     expect(isMailAddress(address)).toBe(false);
-    expect(() => writeLetter({ ...invitation, to: address }, signature)).toThrow("is not one e-mail address");
+    expect(() => writeEmail({ ...invitation, to: address }, signature)).toThrow("is not one e-mail address");
   },
 );
 

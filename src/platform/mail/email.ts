@@ -1,4 +1,4 @@
-import { letterHtml } from "./email-html.ts";
+import { emailHtml } from "./email-html.ts";
 import type { Mail } from "./mail.ts";
 
 /** Who signs: the press, as it is called when the letter leaves. */
@@ -12,7 +12,7 @@ export type Signature = {
 export type Correspondent = { readonly name: string; readonly address: string };
 
 /** A letter as it is handed to a mail server. */
-export type Letter = {
+export type Email = {
   readonly from: Correspondent;
   readonly to: string;
   readonly replyTo: string | undefined;
@@ -32,15 +32,15 @@ export const isMailAddress = (text: string): boolean => ADDRESS.test(text);
 export const headerLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
 
 /** The whole letter, signed. Throws where the receiver is not one address. */
-export function writeLetter(mail: Mail, signature: Signature): Letter {
+export function writeEmail(mail: Mail, signature: Signature): Email {
   if (!isMailAddress(mail.to)) throw new Error(`${JSON.stringify(mail.to)} is not one e-mail address.`);
   return {
     from: senderOf(signature),
     to: mail.to,
     replyTo: mail.replyTo !== undefined && isMailAddress(mail.replyTo) ? mail.replyTo : undefined,
     subject: headerLine(mail.subject),
-    text: letterText(mail, signature),
-    html: letterHtml(mail, signature),
+    text: emailText(mail, signature),
+    html: emailHtml(mail, signature),
     byHand: mail.byHand ?? false,
   };
 }
@@ -52,7 +52,7 @@ export function senderOf({ pressName, pressUrl, from }: Signature): Corresponden
   return { name: headerLine(pressName), address: from ?? `no-reply@${new URL(pressUrl).hostname}` };
 }
 
-function letterText(mail: Mail, { pressName, pressUrl }: Signature): string {
+function emailText(mail: Mail, { pressName, pressUrl }: Signature): string {
   const parts = [
     ...mail.paragraphs,
     mail.code,

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#platform/database/tables.ts";
-import type { Work } from "#platform/context.ts";
+import type { Context } from "#platform/context.ts";
 import type {} from "./outbox.ts";
 
 /** Returns which of these links still work; the others were used or replaced. */
@@ -15,7 +15,10 @@ const EXPIRED = { state: "expired", sealed_letter: null } as const;
  * Marks the e-mails that wait or have failed as expired when the time of their link or code is over, or when the link was
  * used or replaced. Their text is deleted; they are not sent any more.
  */
-export async function expireOutbox({ db, clock }: Pick<Work, "db" | "clock">, findLive?: FindLiveLinks): Promise<void> {
+export async function expireOutbox(
+  { db, clock }: Pick<Context, "db" | "clock">,
+  findLive?: FindLiveLinks,
+): Promise<void> {
   await db
     .updateTable("outbox")
     .set(EXPIRED)

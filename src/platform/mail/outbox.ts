@@ -27,9 +27,9 @@ declare module "#platform/database/tables.ts" {
 }
 
 /** The purpose under which letters are sealed: they may hold links that sign somebody in. */
-export const LETTER_SEAL = "outbox";
+export const EMAIL_SEAL = "outbox";
 
-type House = {
+type Deps = {
   readonly secrets: Secrets;
   readonly clock: () => Date;
   /** Told of each letter, before the transaction ends that queued it, and of each that is to go again. */
@@ -46,11 +46,11 @@ type Entry = {
 };
 
 /** The press's outbox. What is queued is sent by `deliverOutbox`; without a mail server it waits and admins read it. */
-export function openOutbox(house: House): Outbox {
-  const { onQueued } = house;
+export function openOutbox(deps: Deps): Outbox {
+  const { onQueued } = deps;
   return {
     queue: (db, { validity, ...mail }) =>
-      store(house, db, {
+      store(deps, db, {
         channel: "email",
         kind: mail.kind,
         recipient: mail.to,
@@ -60,13 +60,13 @@ export function openOutbox(house: House): Outbox {
       }),
     // A code must not stand in the list, where it is not sealed: the list shows what the message is for.
     queueText: async (db, { validity, ...message }) => {
-      await store(house, db, { ...message, recipient: message.to, subject: "", content: message, validity });
+      await store(deps, db, { ...message, recipient: message.to, subject: "", content: message, validity });
     },
     wake: () => onQueued?.(),
   };
 }
 
-async function store({ secrets, clock, onQueued }: House, db: Kysely<Tables>, entry: Entry): Promise<string> {
+async function store({ secrets, clock, onQueued }: Deps, db: Kysely<Tables>, entry: Entry): Promise<string> {
   const { content, channel, kind, recipient, subject, validity } = entry;
   const id = randomUUID();
   const now = clock();
@@ -78,7 +78,7 @@ async function store({ secrets, clock, onQueued }: House, db: Kysely<Tables>, en
       kind,
       recipient,
       subject,
-      sealed_letter: secrets.seal(LETTER_SEAL, JSON.stringify(content), id),
+      sealed_letter: secrets.seal(EMAIL_SEAL, JSON.stringify(content), id),
       next_attempt_at: now,
       last_error: null,
       created_at: now,

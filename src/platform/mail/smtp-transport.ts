@@ -1,6 +1,6 @@
 import type { Transporter } from "nodemailer";
 import { headerLine } from "./email.ts";
-import { type MailTransport, NotSent, type NumberedLetter } from "./transport.ts";
+import { type MailTransport, NotSent, type NumberedEmail } from "./transport.ts";
 
 /** Milliseconds: a server that does not answer holds up the letters behind. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 };
@@ -61,7 +61,7 @@ function serverAt(address: string) {
   };
 }
 
-const messageOf = ({ to, from, replyTo, byHand, ...letter }: NumberedLetter) => ({
+const messageOf = ({ to, from, replyTo, byHand, ...letter }: NumberedEmail) => ({
   ...letter,
   from,
   // As an object: a text would be read as a list of addresses.
@@ -75,7 +75,7 @@ const messageOf = ({ to, from, replyTo, byHand, ...letter }: NumberedLetter) => 
 function notSent(error: unknown): NotSent {
   const reason = headerLine(error instanceof Error ? error.message : String(error)).slice(0, 500);
   const said = error as { readonly responseCode?: unknown; readonly code?: unknown };
-  const isAboutLetter = said.code === "EENVELOPE" || said.code === "EMESSAGE";
-  const isFinal = isAboutLetter && typeof said.responseCode === "number" && said.responseCode >= 500;
+  const isAboutEmail = said.code === "EENVELOPE" || said.code === "EMESSAGE";
+  const isFinal = isAboutEmail && typeof said.responseCode === "number" && said.responseCode >= 500;
   return new NotSent(reason, { isFinal, cause: error });
 }

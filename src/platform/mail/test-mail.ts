@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Refused } from "#platform/refused.ts";
-import type { Work } from "#platform/context.ts";
-import { type Signature, writeLetter } from "./email.ts";
+import type { Context } from "#platform/context.ts";
+import { type Signature, writeEmail } from "./email.ts";
 import type { Mail } from "./mail.ts";
 import { type MailTransport, NotSent } from "./transport.ts";
 
@@ -26,7 +26,7 @@ export function mailServerName(address: string): string {
  * Refused with 409 where no mail server is set, with 502 and the server's own words where it did not take the e-mail.
  */
 export async function sendTestMail(
-  { db, clock }: Pick<Work, "db" | "clock">,
+  { db, clock }: Pick<Context, "db" | "clock">,
   server: MailServer | undefined,
   to: string,
 ): Promise<string> {
@@ -36,7 +36,7 @@ export async function sendTestMail(
   const id = randomUUID();
   const messageId = `<${id}@${new URL(signature.pressUrl).hostname}>`;
   const response = await server.transport
-    .send({ ...writeLetter(mail, signature), messageId })
+    .send({ ...writeEmail(mail, signature), messageId })
     .catch((error: unknown) => refuseUnsent(server.name, error));
   const now = clock();
   await db
@@ -71,7 +71,7 @@ function refuseUnsent(name: string, error: unknown): never {
 }
 
 /** Has a mail server ever taken an e-mail of this press? */
-export async function hasSentMail({ db }: Pick<Work, "db">): Promise<boolean> {
+export async function hasSentMail({ db }: Pick<Context, "db">): Promise<boolean> {
   const sent = await db
     .selectFrom("outbox")
     .select("id")

@@ -1,12 +1,12 @@
 import type { TextMessage } from "./mail.ts";
-import type { Letter } from "./email.ts";
+import type { Email } from "./email.ts";
 
 /** A letter with the number it keeps however often it is tried: receivers know a copy by it. */
-export type NumberedLetter = Letter & { readonly messageId: string };
+export type NumberedEmail = Email & { readonly messageId: string };
 
 /** Hands letters over; returns what the server answered once it has taken responsibility. Throws `NotSent` otherwise. */
 export type MailTransport = {
-  send(letter: NumberedLetter): Promise<string>;
+  send(letter: NumberedEmail): Promise<string>;
   /** Connects and signs in without sending anything. Throws `NotSent`. */
   verify(): Promise<void>;
   close(): void;

@@ -23,11 +23,11 @@ let failing: number;
 /** What `failing` becomes when the mail server has taken or refused an e-mail. */
 let failingAfterwards: number;
 let refuses: boolean;
-let work: TestPress["work"];
+let ctx: TestPress["ctx"];
 
 beforeAll(async () => {
   press = await openTestPress();
-  work = { ...press.work, db: failingDatabase(press.db) };
+  ctx = { ...press.ctx, db: failingDatabase(press.db) };
 });
 afterAll(() => press.close());
 beforeEach(async () => {
@@ -65,8 +65,8 @@ const entry = () => press.db.selectFrom("outbox").selectAll().executeTakeFirstOr
 
 test("an e-mail that the server took is known as sent when the database failed once after it", async () => {
   failingAfterwards = 1;
-  await press.work.mail.queue(press.db, news);
-  expect(await deliverOutbox(work, post, unstored)).toBe(1);
+  await press.ctx.mail.queue(press.db, news);
+  expect(await deliverOutbox(ctx, post, unstored)).toBe(1);
   expect(await entry()).toMatchObject({ state: "sent", sealed_letter: null, last_error: null });
   expect(unstored.messages).toEqual([]);
   expect(server.received).toHaveLength(1);
@@ -74,42 +74,42 @@ test("an e-mail that the server took is known as sent when the database failed o
 
 test("it is known as sent when the database comes back later than the time of sending", async () => {
   failingAfterwards = Number.POSITIVE_INFINITY;
-  await press.work.mail.queue(press.db, news);
-  await expect(deliverOutbox(work, post, unstored)).rejects.toThrow("Connection terminated");
+  await press.ctx.mail.queue(press.db, news);
+  await expect(deliverOutbox(ctx, post, unstored)).rejects.toThrow("Connection terminated");
   const { id, state } = await entry();
   expect([state, unstored.messages]).toEqual(["sending", [id]]);
   const sentAt = press.clock();
   press.clock.advance(11 * MINUTE);
-  await expect(deliverOutbox(work, post, unstored)).rejects.toThrow("Connection terminated");
+  await expect(deliverOutbox(ctx, post, unstored)).rejects.toThrow("Connection terminated");
   // Another process has given it up meanwhile.
-  await deliverOutbox(press.work, post);
+  await deliverOutbox(press.ctx, post);
   expect(await entry()).toMatchObject({ state: "failed", last_error: expect.stringContaining("may have arrived") });
   failing = 0;
-  expect(await deliverOutbox(work, post, unstored)).toBe(0);
+  expect(await deliverOutbox(ctx, post, unstored)).toBe(0);
   expect(await entry()).toMatchObject({ state: "sent", sent_at: sentAt, last_error: null });
   expect(server.received).toHaveLength(1);
 });
 
 test("a refusal is stored later too, with its reason", async () => {
   [failingAfterwards, refuses] = [Number.POSITIVE_INFINITY, true];
-  await press.work.mail.queue(press.db, news);
-  await expect(deliverOutbox(work, post, unstored)).rejects.toThrow("Connection terminated");
+  await press.ctx.mail.queue(press.db, news);
+  await expect(deliverOutbox(ctx, post, unstored)).rejects.toThrow("Connection terminated");
   failing = 0;
-  await deliverOutbox(work, post, unstored);
+  await deliverOutbox(ctx, post, unstored);
   expect(await entry()).toMatchObject({ state: "failed", last_error: expect.stringContaining("No such mailbox") });
 });
 
 test("a refusal that is stored late does not undo what a person began meanwhile", async () => {
   [failingAfterwards, refuses] = [Number.POSITIVE_INFINITY, true];
-  await press.work.mail.queue(press.db, news);
-  await expect(deliverOutbox(work, post, unstored)).rejects.toThrow("Connection terminated");
+  await press.ctx.mail.queue(press.db, news);
+  await expect(deliverOutbox(ctx, post, unstored)).rejects.toThrow("Connection terminated");
   press.clock.advance(11 * MINUTE);
-  await deliverOutbox(press.work, post);
+  await deliverOutbox(press.ctx, post);
   refuses = false;
-  await retryMail(press.work, (await entry()).id);
-  expect(await deliverOutbox(press.work, post)).toBe(1);
+  await retryMail(press.ctx, (await entry()).id);
+  expect(await deliverOutbox(press.ctx, post)).toBe(1);
   failing = 0;
-  await deliverOutbox(work, post, unstored);
+  await deliverOutbox(ctx, post, unstored);
   expect(await entry()).toMatchObject({ state: "sent", last_error: null });
   expect(server.received).toHaveLength(1);
 });
@@ -117,18 +117,18 @@ test("a refusal that is stored late does not undo what a person began meanwhile"
 test("what the database never takes is given up, and holds up nothing else", async () => {
   failing = Number.POSITIVE_INFINITY;
   const message = { id: "b3f5a6de-5b1c-4c58-9c0e-0a2f3f6f1a10", next_attempt_at: new Date(0) };
-  await unstored.note(work, message, { state: "sent" });
+  await unstored.note(ctx, message, { state: "sent" });
   for (let attempt = 1; attempt < 480; attempt += 1) {
     expect(unstored.messages).toHaveLength(1);
-    await unstored.store(work);
+    await unstored.store(ctx);
   }
   expect(unstored.messages).toEqual([]);
 });
 
 test("a press that ends stores what it still knows", async () => {
   failingAfterwards = 2; // the note, and the next question for what is due
-  await press.work.mail.queue(press.db, news);
-  const delivery = startDelivery(work, post);
+  await press.ctx.mail.queue(press.db, news);
+  const delivery = startDelivery(ctx, post);
   await expect.poll(() => server.received.length, { timeout: 20_000 }).toBe(1);
   await delivery.stop();
   expect(await entry()).toMatchObject({ state: "sent", last_error: null });

@@ -1,6 +1,6 @@
 import type { Selectable, Updateable } from "kysely";
 import type { Tables } from "#platform/database/tables.ts";
-import type { Work } from "#platform/context.ts";
+import type { Context } from "#platform/context.ts";
 import type {} from "./outbox.ts";
 
 /** What became of a message, as it is written to the outbox. */
@@ -16,7 +16,7 @@ type Claimed = Pick<Selectable<Tables["outbox"]>, "id" | "next_attempt_at">;
 const MOST_TRIES = 480;
 
 type Unstored = { readonly outcome: Outcome; readonly until: Date; tries: number };
-type UnstoredWork = Pick<Work, "db" | "log">;
+type UnstoredContext = Pick<Context, "db" | "log">;
 
 /**
  * Outcomes that the database has not taken yet: it went away between the handing over of a message and the note of it.
@@ -32,13 +32,13 @@ export class UnstoredOutcomes {
   }
 
   /** Stores the outcome of a message now if possible, else later. */
-  async note(work: UnstoredWork, message: Claimed, outcome: Outcome): Promise<void> {
+  async note(ctx: UnstoredContext, message: Claimed, outcome: Outcome): Promise<void> {
     this.#unstored.set(message.id, { outcome, until: message.next_attempt_at, tries: 0 });
-    await this.store(work);
+    await this.store(ctx);
   }
 
   /** Tries once to store each outcome. Never throws: what cannot be stored is logged and stays for the next time. */
-  async store({ db, log }: UnstoredWork): Promise<void> {
+  async store({ db, log }: UnstoredContext): Promise<void> {
     for (const [message, unstored] of this.#unstored) {
       try {
         await write(db, message, unstored);
@@ -57,7 +57,7 @@ export class UnstoredOutcomes {
 }
 
 /** Sent is sent; anything else no longer counts where a person had the message sent again meanwhile. */
-async function write(db: Work["db"], message: string, { outcome, until }: Unstored): Promise<void> {
+async function write(db: Context["db"], message: string, { outcome, until }: Unstored): Promise<void> {
   const update = db.updateTable("outbox").set(outcome).where("id", "=", message);
   await (outcome.state === "sent" ? update : update.where("next_attempt_at", "=", until)).execute();
 }

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 export type Variant = { readonly body: Buffer; readonly headers: readonly string[]; readonly etag: string };
 
 /** A page as it is kept: compressed once, sent many times. */
-export type CachedAnswer = {
+export type CachedResponse = {
   readonly brotli: Variant;
   readonly gzip: Variant;
   readonly identity: Variant;
@@ -27,12 +27,12 @@ const BROTLI = {
 const OVERHEAD_BYTES = 4096;
 
 /** Prepares a page for the cache. `headers` are those every variant carries. */
-export async function cachedAnswer(page: {
+export async function cachedResponse(page: {
   readonly body: Buffer;
   readonly headers: readonly (readonly [string, string])[];
   readonly tags: readonly string[];
   readonly counts: string | undefined;
-}): Promise<CachedAnswer> {
+}): Promise<CachedResponse> {
   const [brotli, gzipped] = await Promise.all([compressBrotli(page.body, BROTLI), compressGzip(page.body)]);
   const digest = createHash("sha256").update(page.body).digest("base64url").slice(0, 22);
   const variant = (body: Buffer, encoding?: string): Variant => {
@@ -55,7 +55,7 @@ export async function cachedAnswer(page: {
 }
 
 /** The best variant the reader's software takes. A coding with `q=0` is refused by it (RFC 9110 §12.5.3). */
-export function acceptedVariant(answer: CachedAnswer, acceptEncoding: string | undefined): Variant {
+export function acceptedVariant(answer: CachedResponse, acceptEncoding: string | undefined): Variant {
   if (accepts(acceptEncoding, "br")) return answer.brotli;
   if (accepts(acceptEncoding, "gzip")) return answer.gzip;
   return answer.identity;

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { PageChanges } from "./page-cache-tags.ts";
-import type { CachedAnswer } from "./cached-response.ts";
-import { createOneMaking, type Making } from "./single-flight.ts";
+import type { CachedResponse } from "./cached-response.ts";
+import { createSingleFlight, type Flight } from "./single-flight.ts";
 
 /**
  * Rendered pages, kept until what they were made from changes. Least recently asked for go first when the bytes run
@@ -9,13 +9,13 @@ import { createOneMaking, type Making } from "./single-flight.ts";
  */
 export type PageCache = Required<PageChanges> & {
   /** A kept page for this address (path and query as sent), if there is a fresh one. */
-  find(address: string): CachedAnswer | undefined;
+  find(address: string): CachedResponse | undefined;
   /** Makes a page at an address whose pages are kept, unless it is being made just now: then waits until it is. */
-  makeOnce<Made>(address: string, make: () => Promise<Made>): Promise<Making<Made>>;
+  makeOnce<Made>(address: string, make: () => Promise<Made>): Promise<Flight<Made>>;
   /** Taken before a page is rendered: a change that comes while it is rendered keeps it out of the cache. */
   moment(): number;
   /** Keeps a page made since `moment`, unless its content has changed since. `parameters`: what the page reads. */
-  keep(address: string, parameters: readonly string[], answer: CachedAnswer, moment: number): void;
+  keep(address: string, parameters: readonly string[], answer: CachedResponse, moment: number): void;
   /** Forgets everything: what changed is not known. */
   clear(): void;
 };
@@ -32,14 +32,14 @@ export function createPageCache({ bytes, seconds }: { readonly bytes: number; re
   const byTag = new Map<string, Set<string>>();
   const changes = rememberChanges();
   const parametersOf = new LRUCache<string, readonly string[]>({ max: REMEMBERED_PATHS });
-  const pages = new LRUCache<string, CachedAnswer>({
+  const pages = new LRUCache<string, CachedResponse>({
     maxSize: bytes,
     sizeCalculation: (answer) => answer.bytes,
     ttl: seconds * 1000,
     dispose: ({ tags }, key) => forgetTags(byTag, tags, key),
   });
 
-  const oneMaking = createOneMaking();
+  const singleFlight = createSingleFlight();
   /** The page's name among the kept ones; none where no page was ever kept. */
   const nameOf = (address: string): string | undefined => {
     const parameters = address.length > LONGEST_ADDRESS ? undefined : parametersOf.get(pathOf(address));
@@ -53,7 +53,7 @@ export function createPageCache({ bytes, seconds }: { readonly bytes: number; re
     },
     async makeOnce(address, make) {
       const name = nameOf(address);
-      return name === undefined ? { made: await make() } : oneMaking(name, make);
+      return name === undefined ? { made: await make() } : singleFlight(name, make);
     },
     moment: changes.moment,
     keep(address, parameters, answer, moment) {

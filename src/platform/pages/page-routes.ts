@@ -1,9 +1,9 @@
 import { createElement, Fragment } from "react";
 import { renderToString } from "react-dom/server";
 import { type Context as HonoContext, Hono } from "hono";
-import { ANSWER_LABELS } from "#platform/http/response-metadata.ts";
+import { RESPONSE_METADATA } from "#platform/http/response-metadata.ts";
 import { type LoadedPage, type Page, Redirect, type VisitedAddress } from "./page.ts";
-import { problemAnswer, wantsJson } from "#platform/api/problem-response.ts";
+import { problemResponse, wantsJson } from "#platform/api/problem-response.ts";
 import type { Services } from "./page-deps.ts";
 
 /** The routes of a room's pages, to be mounted by src/app.ts. */
@@ -13,11 +13,11 @@ export function pageRoutes<Context extends object>(services: Services<Context>, 
     routes.get(page.path, async (request) => {
       const context = await services.context(request.req.raw);
       const address = visitedAddress(request, page.query);
-      const loaded = await page.open({ ...context, ...address, work: services.work, pressUrl: services.pressUrl });
+      const loaded = await page.open({ ...context, ...address, ctx: services.ctx, pressUrl: services.pressUrl });
       if (loaded instanceof Redirect) return request.redirect(loaded.to, loaded.status);
       const { problem } = loaded;
-      if (problem && wantsJson(request.req.raw)) return problemAnswer(request.req.raw, problem);
-      labelAnswer(request, page, loaded, services.contextTags ?? []);
+      if (problem && wantsJson(request.req.raw)) return problemResponse(request.req.raw, problem);
+      labelResponse(request, page, loaded, services.contextTags ?? []);
       const html = renderDocument(services, context, address, loaded);
       // Text of other scripts takes a response longer to encode than a buffer.
       return request.body(Buffer.from(html), problem?.status ?? 200, { "Content-Type": "text/html; charset=UTF-8" });
@@ -33,7 +33,7 @@ function visitedAddress(request: HonoContext, declared: readonly string[]): Visi
   return { path: request.req.path, params: request.req.param(), query };
 }
 
-function labelAnswer(
+function labelResponse(
   request: HonoContext,
   page: Pick<Page<object>, "query">,
   loaded: LoadedPage,
@@ -41,11 +41,11 @@ function labelAnswer(
 ): void {
   for (const [name, value] of Object.entries(loaded.headers)) request.header(name, value);
   if (loaded.cacheTags.length > 0) {
-    request.header(ANSWER_LABELS.tags, [...contextTags, ...loaded.cacheTags].join(" "));
-    request.header(ANSWER_LABELS.query, page.query.join(" "));
+    request.header(RESPONSE_METADATA.tags, [...contextTags, ...loaded.cacheTags].join(" "));
+    request.header(RESPONSE_METADATA.query, page.query.join(" "));
   }
-  if (loaded.frames.length > 0) request.header(ANSWER_LABELS.frames, loaded.frames.join(" "));
-  if (loaded.counts !== undefined) request.header(ANSWER_LABELS.counts, loaded.counts);
+  if (loaded.frames.length > 0) request.header(RESPONSE_METADATA.frames, loaded.frames.join(" "));
+  if (loaded.counts !== undefined) request.header(RESPONSE_METADATA.counts, loaded.counts);
 }
 
 /** The whole document round a page's head and body: for the answers of routes that are no pages, as a form's. */

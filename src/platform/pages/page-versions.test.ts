@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestPress, type TestPress } from "#tests/support/presses/press.ts";
-import { cachedAnswer } from "./cached-response.ts";
+import { cachedResponse } from "./cached-response.ts";
 import { createPageCache } from "./page-cache.ts";
 import { announceChanges, followChanges } from "./page-versions.ts";
 
@@ -16,7 +16,7 @@ afterAll(() => press.close());
 async function node() {
   const cache = createPageCache({ bytes: 1_000_000, seconds: 60 });
   for (const tag of ["one", "two"]) {
-    const answer = await cachedAnswer({ body: Buffer.from(tag), headers: [], tags: [tag], counts: undefined });
+    const answer = await cachedResponse({ body: Buffer.from(tag), headers: [], tags: [tag], counts: undefined });
     cache.keep(`/${tag}`, [], answer, cache.moment());
   }
   const following = followChanges(press.db, cache);

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Problem } from "#platform/problem.ts";
-import type { Work } from "#platform/context.ts";
+import type { Context } from "#platform/context.ts";
 
 /** Where the reader is: `query` holds only the parameters the page declares, so that others cannot change it. */
 export type VisitedAddress = {
@@ -11,13 +11,13 @@ export type VisitedAddress = {
 };
 
 /** What a page's loader is given, with the site's own context (the press, say) laid beside it. */
-export type Visit<Context extends object = object> = VisitedAddress & {
-  readonly work: Work;
+export type Visit<Shared extends object = object> = VisitedAddress & {
+  readonly ctx: Context;
   readonly pressUrl: string;
-} & Context;
+} & Shared;
 
 /** What a page's view is given: the visit and what the loader found. */
-export type Shown<Context extends object, Data> = Visit<Context> & { readonly data: Data };
+export type Shown<Shared extends object, Data> = Visit<Shared> & { readonly data: Data };
 
 /** A loader answers with this instead of data when the page lives elsewhere. */
 export class Redirect {
@@ -33,23 +33,23 @@ export const redirect = (to: string, status: Redirect["status"] = 303): Redirect
 
 export type PageProblem = Problem & { readonly status: ContentfulStatusCode };
 
-export type PageDefinition<Context extends object, Data> = {
+export type PageDefinition<Shared extends object, Data> = {
   /** In Hono's notation: `/publications/:id{[0-9]+}`. */
   readonly path: string;
   /** The query parameters this page reads; all others are ignored and do not make a second cached copy. */
   readonly query?: readonly string[];
   /** Throws `Refused` or `Invalid`, or answers a redirect, where there is no page to show. */
-  readonly load: (visit: Visit<Context>) => Promise<Data | Redirect>;
+  readonly load: (visit: Visit<Shared>) => Promise<Data | Redirect>;
   /** Title, meta and link elements for the document's head. */
-  readonly head?: (shown: Shown<Context, Data>) => ReactNode;
-  readonly view: (shown: Shown<Context, Data>) => ReactNode;
+  readonly head?: (shown: Shown<Shared, Data>) => ReactNode;
+  readonly view: (shown: Shown<Shared, Data>) => ReactNode;
   /** Which content the page was made from. A page without tags is never cached. */
-  readonly cacheTags?: (shown: Shown<Context, Data>) => readonly string[];
+  readonly cacheTags?: (shown: Shown<Shared, Data>) => readonly string[];
   /** What a successful view of this page counts as (`view:<uuid>`), also when it is answered from the cache. */
-  readonly counts?: (shown: Shown<Context, Data>) => string | undefined;
+  readonly counts?: (shown: Shown<Shared, Data>) => string | undefined;
   /** Where the page says that something is not there: its status, and what a program is told instead of the page. */
-  readonly problem?: (shown: Shown<Context, Data>) => PageProblem | undefined;
-  readonly headers?: (shown: Shown<Context, Data>) => Readonly<Record<string, string>>;
+  readonly problem?: (shown: Shown<Shared, Data>) => PageProblem | undefined;
+  readonly headers?: (shown: Shown<Shared, Data>) => Readonly<Record<string, string>>;
   /** Whose pages this one may show in a frame, besides our own: origins. */
   readonly frames?: readonly string[];
 };
@@ -65,17 +65,17 @@ export type LoadedPage = {
   readonly frames: readonly string[];
 };
 
-export type Page<Context extends object> = {
+export type Page<Shared extends object> = {
   readonly path: string;
   readonly query: readonly string[];
-  readonly open: (visit: Visit<Context>) => Promise<LoadedPage | Redirect>;
+  readonly open: (visit: Visit<Shared>) => Promise<LoadedPage | Redirect>;
 };
 
 /**
  * A public page: what it loads, what it shows, and which content changes make its cached copy stale.
  * Annotate the loader's parameter (`load: (visit: Visit<Facts>) => …`) and the rest is inferred.
  */
-export function page<Context extends object, Data>(definition: PageDefinition<Context, Data>): Page<Context> {
+export function page<Shared extends object, Data>(definition: PageDefinition<Shared, Data>): Page<Shared> {
   return {
     path: definition.path,
     query: definition.query ?? [],

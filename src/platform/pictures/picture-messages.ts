@@ -8,6 +8,6 @@ export type PictureCopy = {
 
 export type PictureTask = { readonly bytes: Uint8Array; readonly copies: readonly PictureCopy[] };
 
-export type PictureFault = "damaged" | "too many pixels" | "too slow";
+export type PictureProblem = "damaged" | "too many pixels" | "too slow";
 
-export type PictureMessage = { readonly fault: PictureFault } | { readonly copy: Uint8Array };
+export type PictureMessage = { readonly fieldError: PictureProblem } | { readonly copy: Uint8Array };

@@ -5,7 +5,7 @@
 import sharp from "sharp";
 import { readPicture } from "#platform/picture.ts";
 import { taskProgram } from "#platform/threads/task-program.ts";
-import type { PictureCopy, PictureFault, PictureMessage, PictureTask } from "./picture-messages.ts";
+import type { PictureCopy, PictureProblem, PictureMessage, PictureTask } from "./picture-messages.ts";
 
 /** A picture of 10 MB may unfold to gigabytes; a cover printed at 600 dpi has 25 million pixels. */
 const MOST_PIXELS = 50_000_000;
@@ -17,7 +17,7 @@ const { task, answer, done } = taskProgram<PictureTask, PictureMessage>();
 const opened = () =>
   sharp(task.bytes, { failOn: "error", limitInputPixels: MOST_PIXELS }).timeout({ seconds: MOST_SECONDS });
 
-async function pictureFault(): Promise<PictureFault | undefined> {
+async function pictureProblem(): Promise<PictureProblem | undefined> {
   const picture = readPicture(task.bytes);
   if (!picture) return "damaged";
   if (picture.width * picture.height > MOST_PIXELS) return "too many pixels";
@@ -36,7 +36,7 @@ function drawn({ width, height, format }: PictureCopy): Promise<Buffer> {
   return (format ? smaller.toFormat(format, { quality: format === "avif" ? 55 : 78, effort: 3 }) : smaller).toBuffer();
 }
 
-const fault = await pictureFault();
-if (fault) answer({ fault });
+const fieldError = await pictureProblem();
+if (fieldError) answer({ fieldError });
 else for (const copy of task.copies) answer({ copy: await drawn(copy) });
 done();

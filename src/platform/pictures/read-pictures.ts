@@ -1,6 +1,6 @@
 import { loadSharp } from "#platform/load-sharp.ts";
 import { boundedThreads, LEAVING_ONE_PROCESSOR, LimitExceeded } from "#platform/threads/bounded-threads.ts";
-import type { PictureCopy, PictureFault, PictureMessage, PictureTask } from "./picture-messages.ts";
+import type { PictureCopy, PictureProblem, PictureMessage, PictureTask } from "./picture-messages.ts";
 
 /** Two at once, at most, leave two of Node's four threads for files to those who read. */
 const THREADS = boundedThreads<PictureTask, PictureMessage>(import.meta.dirname, "picture-worker", {
@@ -11,9 +11,9 @@ const THREADS = boundedThreads<PictureTask, PictureMessage>(import.meta.dirname,
 });
 
 /** Why a picture is not stored; undefined for a whole JPEG or PNG. The bytes are moved away and empty afterwards. */
-export async function findPictureFault(bytes: Uint8Array<ArrayBuffer>): Promise<PictureFault | undefined> {
-  const { fault } = await draw(bytes, []);
-  return fault;
+export async function findPictureProblem(bytes: Uint8Array<ArrayBuffer>): Promise<PictureProblem | undefined> {
+  const { fieldError } = await draw(bytes, []);
+  return fieldError;
 }
 
 /** Copies of a picture, in their order. The bytes are moved away. Throws when the picture is damaged or too large. */
@@ -21,25 +21,25 @@ export async function drawCopies(
   bytes: Uint8Array<ArrayBuffer>,
   copies: readonly PictureCopy[],
 ): Promise<readonly Uint8Array[]> {
-  const { fault, drawn } = await draw(bytes, copies);
-  if (fault) throw new Error(`The picture cannot be drawn: ${fault}.`);
+  const { fieldError, drawn } = await draw(bytes, copies);
+  if (fieldError) throw new Error(`The picture cannot be drawn: ${fieldError}.`);
   return drawn;
 }
 
 async function draw(bytes: Uint8Array<ArrayBuffer>, copies: readonly PictureCopy[]) {
   // The library has to be loaded by the main thread before any other, and stays so (its manual, "Worker threads").
   await loadSharp();
-  const faults: PictureFault[] = [];
+  const fieldErrors: PictureProblem[] = [];
   const drawn: Uint8Array[] = [];
   const onMessage = (message: PictureMessage): void => {
-    if ("fault" in message) faults.push(message.fault);
+    if ("fieldError" in message) fieldErrors.push(message.fieldError);
     else drawn.push(message.copy);
   };
   try {
     await THREADS.run({ bytes, copies }, { transfer: [bytes.buffer], onMessage });
   } catch (error) {
     if (!(error instanceof LimitExceeded)) throw error;
-    faults.push("too slow");
+    fieldErrors.push("too slow");
   }
-  return { fault: faults[0], drawn };
+  return { fieldError: fieldErrors[0], drawn };
 }

@@ -8,7 +8,7 @@ export type TaskProgram<Task, Message> = {
   readonly task: Task;
   answer(message: Message, transfer?: readonly ArrayBuffer[]): void;
   /** The same, and waits until the next answer is asked for. */
-  answerAndWait(message: Message): Promise<void>;
+  respondAndWait(message: Message): Promise<void>;
   /** Says that all answers were sent. */
   done(): void;
 };
@@ -33,7 +33,7 @@ export function taskProgram<Task, Message>(): TaskProgram<Task, Message> {
   return {
     task: workerData as Task, // made by boundedThreads alone
     answer: (message, transfer = []) => port.postMessage(message, [...transfer]),
-    async answerAndWait(message) {
+    async respondAndWait(message) {
       const asked = once(port, "message");
       port.postMessage(message, []);
       await asked;

@@ -3,8 +3,8 @@ import type { AddressInfo } from "node:net";
 import { hc } from "hono/client";
 import { Hono } from "hono";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { answerOf, apiFetch } from "./call-api.ts";
-import { answerSignIn, isAskedToSignIn } from "./sign-in-again.ts";
+import { responseOf, apiFetch } from "./call-api.ts";
+import { respondToSignIn, isSignInRequested } from "./sign-in-again.ts";
 
 const routes = new Hono().post("/notes", (c) => c.json({ stored: "" }, 200));
 
@@ -37,18 +37,18 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const ask = () =>
-  answerOf(hc<typeof routes>(origin, { fetch: apiFetch }).notes.$post({}, { init: { body: "what was typed" } }));
+  responseOf(hc<typeof routes>(origin, { fetch: apiFetch }).notes.$post({}, { init: { body: "what was typed" } }));
 
 /** The person answers once the question is there: the server's answer comes a moment after the request. */
-async function answerWhenAsked(agreed: boolean): Promise<void> {
-  await vi.waitFor(() => expect(isAskedToSignIn()).toBe(true));
+async function respondToRequest(agreed: boolean): Promise<void> {
+  await vi.waitFor(() => expect(isSignInRequested()).toBe(true));
   signedIn = agreed;
-  answerSignIn(agreed);
+  respondToSignIn(agreed);
 }
 
 test("after signing in again the request is repeated with what was typed", async () => {
   const answer = ask();
-  await answerWhenAsked(true);
+  await respondToRequest(true);
   expect(await answer).toEqual({ stored: "what was typed" });
   expect(received).toEqual(["what was typed", "what was typed"]);
 });
@@ -56,7 +56,7 @@ test("after signing in again the request is repeated with what was typed", async
 test("a second factor that is still to be shown is asked for, and the request repeated", async () => {
   answered = [403, { title: "Second factor needed", detail: "Show it.", needs: "second_factor" }];
   const answer = ask();
-  await answerWhenAsked(true);
+  await respondToRequest(true);
   expect(await answer).toEqual({ stored: "what was typed" });
 });
 
@@ -67,15 +67,15 @@ test("whoever may not do it is not asked to sign in", async () => {
 
 test("signed in as nobody still: asked again", async () => {
   const answer = ask();
-  await vi.waitFor(() => expect(isAskedToSignIn()).toBe(true));
-  answerSignIn(true);
-  await answerWhenAsked(true);
+  await vi.waitFor(() => expect(isSignInRequested()).toBe(true));
+  respondToSignIn(true);
+  await respondToRequest(true);
   expect(await answer).toEqual({ stored: "what was typed" });
   expect(received).toHaveLength(3);
 });
 
 test("whoever declines hears why it was not done", async () => {
-  const [asked] = await Promise.allSettled([ask(), answerWhenAsked(false)]);
+  const [asked] = await Promise.allSettled([ask(), respondToRequest(false)]);
   const reason = { status: 401, title: "Please sign in", message: "You must." };
   expect(asked).toMatchObject({ status: "rejected", reason });
 });

@@ -1,5 +1,5 @@
 import type { ClientResponse } from "hono/client";
-import { askToSignIn } from "./sign-in-again.ts";
+import { requestSignIn } from "./sign-in-again.ts";
 
 type Said = {
   readonly status: number;
@@ -37,12 +37,12 @@ export const apiFetch: typeof fetch = async (input, init) => {
   // A stream can be sent once only: what may have to be repeated is asked for anew each time.
   const ask = (): Promise<Response> => reach(input instanceof Request ? input.clone() : input, init);
   let response = await ask();
-  while ((await isOfNobody(response)) && (await askToSignIn())) response = await ask();
+  while ((await isOfNoPerson(response)) && (await requestSignIn())) response = await ask();
   return response;
 };
 
 /** Is nobody signed in, or somebody by half: with a second factor that is still to be shown? */
-async function isOfNobody(response: Response): Promise<boolean> {
+async function isOfNoPerson(response: Response): Promise<boolean> {
   if (response.status !== 403) return response.status === 401;
   const said: unknown = await response
     .clone()
@@ -62,7 +62,7 @@ async function reach(input: RequestInfo | URL, init: RequestInit | undefined): P
 }
 
 /** What a typed call answers on success; throws `ApiProblem` otherwise. */
-export async function answerOf<Answer>(asking: Promise<ClientResponse<Answer, number, "json">>): Promise<Answer> {
+export async function responseOf<Answer>(asking: Promise<ClientResponse<Answer, number, "json">>): Promise<Answer> {
   const response = await asking;
   if (!response.ok) throw await problemIn(response);
   return response.json();

@@ -11,7 +11,7 @@ function islandName(path: string): string {
 }
 
 /** A button without a native action; a link to a file, whose island says when the file is there. */
-const ANSWERS_LATER = "button[type=button]:not([popovertarget]), a[download]";
+const RESPONDS_LATER = "button[type=button]:not([popovertarget]), a[download]";
 
 /** Code that nobody has asked for yet must not take the line from the page's faces. */
 const pageShown = new Promise<void>((resolve) => {
@@ -54,7 +54,7 @@ class IslandElement extends HTMLElement {
 
   /** What is pressed too early and would do nothing, or do it without a word, is pressed again once it can answer. */
   #rememberPressed = (event: MouseEvent): void => {
-    const pressed = event.target instanceof Element ? event.target.closest(ANSWERS_LATER) : null;
+    const pressed = event.target instanceof Element ? event.target.closest(RESPONDS_LATER) : null;
     if (!(pressed instanceof HTMLElement) || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     this.#again = () => pressed.click();

@@ -34,6 +34,6 @@ export function openQuestion() {
     /** Whether somebody is being asked. */
     isAsked,
     /** The same, for what is drawn. */
-    useIsAsked: (): boolean => useSyncExternalStore(listen, isAsked),
+    useIsRequested: (): boolean => useSyncExternalStore(listen, isAsked),
   };
 }

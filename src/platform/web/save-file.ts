@@ -11,7 +11,7 @@ export function saveBlob(blob: Blob, name: string): void {
 }
 
 /** Hands the browser an answer of the interface as a file. Throws `ApiProblem`. */
-export async function saveAnswer(path: string, name: string): Promise<void> {
+export async function saveResponse(path: string, name: string): Promise<void> {
   const answer = await apiFetch(path);
   await done(Promise.resolve(answer));
   saveBlob(await answer.blob(), name);

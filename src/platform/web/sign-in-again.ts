@@ -6,13 +6,13 @@ const question = openQuestion();
  * The session was lost: asks the person to sign in over the page. True once they did. Calls that fail at the same time
  * wait for the same answer.
  */
-export const askToSignIn = (): Promise<boolean> => question.ask();
+export const requestSignIn = (): Promise<boolean> => question.ask();
 
 /** Ends the asking: the requests that wait are repeated, or given up. */
-export const answerSignIn = (signedIn: boolean): void => question.answer(signedIn);
+export const respondToSignIn = (signedIn: boolean): void => question.answer(signedIn);
 
 /** Whether somebody is being asked now. */
-export const isAskedToSignIn = (): boolean => question.isAsked();
+export const isSignInRequested = (): boolean => question.isAsked();
 
 /** The same, for what is drawn. */
-export const useIsAskedToSignIn = (): boolean => question.useIsAsked();
+export const useIsSignInRequested = (): boolean => question.useIsRequested();

@@ -1,10 +1,10 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#platform/database/tables.ts";
 import { Refused } from "#platform/refused.ts";
-import type { Work } from "#platform/context.ts";
-import { houseFacts } from "#policies/fill-text.ts";
-import { FIRST_VERSION, type HouseText, type TextBody, type TextVersion } from "#policies/policy-text.ts";
-import { findHouseText } from "#policies/policy-texts.ts";
+import type { Context } from "#platform/context.ts";
+import { pressFacts } from "#policies/fill-text.ts";
+import { FIRST_VERSION, type PolicyText, type TextBody, type TextVersion } from "#policies/policy-text.ts";
+import { findPolicyText } from "#policies/policy-texts.ts";
 import { DEFAULT_PRESS } from "#press/press.ts";
 import { readTextBody } from "#policies/parse-policy-text.ts";
 import { writeTextBody } from "#policies/format-policy-text.ts";
@@ -13,11 +13,11 @@ import type {} from "#press/server/tables.ts";
 type Reading = { readonly db: Kysely<Tables> };
 
 /** What braces in a text may hold. */
-export const TEXT_FACTS: readonly string[] = Object.keys(houseFacts(DEFAULT_PRESS));
+export const TEXT_FACTS: readonly string[] = Object.keys(pressFacts(DEFAULT_PRESS));
 
 /** The text that has this key; 404 where there is none. */
-export function requireHouseText(key: string): HouseText {
-  const text = findHouseText(key);
+export function requirePolicyText(key: string): PolicyText {
+  const text = findPolicyText(key);
   if (!text) throw new Refused(404, "Text not found", "The press has no text of this name.");
   return text;
 }
@@ -30,7 +30,7 @@ export type StoredText = TextVersion & {
 };
 
 /** All versions of a text, the newest first, with those that are not in force yet. */
-export async function listTextVersions({ db }: Reading, { path, versions }: HouseText): Promise<StoredText[]> {
+export async function listTextVersions({ db }: Reading, { path, versions }: PolicyText): Promise<StoredText[]> {
   const rows = await db
     .selectFrom("house_text_versions")
     .select(["version", "in_force_on as date", "change", "restored_from", "made_by", "made_at"])
@@ -42,7 +42,7 @@ export async function listTextVersions({ db }: Reading, { path, versions }: Hous
 }
 
 /** What a version said, as the editor shows it; undefined where there is no such version. */
-export async function findTextSource({ db }: Reading, text: HouseText, version: number): Promise<string | undefined> {
+export async function findTextSource({ db }: Reading, text: PolicyText, version: number): Promise<string | undefined> {
   if (version === FIRST_VERSION.version) return writeTextBody(text);
   const row = await db
     .selectFrom("house_text_versions")
@@ -55,10 +55,10 @@ export async function findTextSource({ db }: Reading, text: HouseText, version: 
 
 /** A text as readers see it on a day: the newest version in force, or an earlier one that is asked for. */
 export async function findTextInForce(
-  { db, log }: Pick<Work, "db" | "log">,
-  text: HouseText,
+  { db, log }: Pick<Context, "db" | "log">,
+  text: PolicyText,
   { today, version }: { readonly today: string; readonly version?: number | undefined },
-): Promise<{ readonly text: HouseText; readonly version: TextVersion } | undefined> {
+): Promise<{ readonly text: PolicyText; readonly version: TextVersion } | undefined> {
   const all = await listTextVersions({ db }, text);
   // The first is in force wherever no other is.
   const versions = all.filter((one) => one.version === FIRST_VERSION.version || one.date <= today);
@@ -74,7 +74,7 @@ export async function findTextInForce(
 
 const asShown = ({ version, date, change }: TextVersion): TextVersion => ({ version, date, change });
 
-async function bodyOf(reading: Reading, text: HouseText, version: number): Promise<TextBody | undefined> {
+async function bodyOf(reading: Reading, text: PolicyText, version: number): Promise<TextBody | undefined> {
   if (version === FIRST_VERSION.version) return { summary: text.summary, sections: text.sections };
   const source = await findTextSource(reading, text, version);
   const read = readTextBody(source ?? "", TEXT_FACTS);

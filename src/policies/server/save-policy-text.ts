@@ -2,11 +2,11 @@ import { sql, type Kysely } from "kysely";
 import { type Actor, personIdOf } from "#people/actor.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { Invalid, Refused } from "#platform/refused.ts";
-import type { Work } from "#platform/context.ts";
-import { FIRST_VERSION, type HouseText } from "#policies/policy-text.ts";
+import type { Context } from "#platform/context.ts";
+import { FIRST_VERSION, type PolicyText } from "#policies/policy-text.ts";
 import { readTextBody } from "#policies/parse-policy-text.ts";
 import { zonedTime } from "#press/zoned-time.ts";
-import { findTextSource, listTextVersions, requireHouseText, TEXT_FACTS } from "./policy-texts.ts";
+import { findTextSource, listTextVersions, requirePolicyText, TEXT_FACTS } from "./policy-texts.ts";
 import { readPress } from "#press/server/press.ts";
 
 export type TextInput = {
@@ -26,18 +26,18 @@ export type TextInput = {
  * Puts a new version of a text in the place of the one before, which stays to be read. Invalid (422) by field; 409 where
  * somebody saved a version meanwhile. Answers the number of the new version.
  */
-export async function saveHouseText(work: Work, actor: Actor, input: TextInput): Promise<number> {
-  const text = requireHouseText(input.key);
-  const { hours } = await readPress(work);
-  const today = zonedTime(work.clock(), hours.timeZone).day;
-  const version = await work.db.transaction().execute(async (db) => {
+export async function savePolicyText(ctx: Context, actor: Actor, input: TextInput): Promise<number> {
+  const text = requirePolicyText(input.key);
+  const { hours } = await readPress(ctx);
+  const today = zonedTime(ctx.clock(), hours.timeZone).day;
+  const version = await ctx.db.transaction().execute(async (db) => {
     // Two saves at once would both be the next version.
     await sql`lock table house_text_versions in share row exclusive mode`.execute(db);
     const [newest] = await listTextVersions({ db }, text);
     const before = newest?.version ?? FIRST_VERSION.version;
-    if (input.madeFrom !== undefined && input.madeFrom !== before) throw await textChangedMeanwhile(db, text, before);
+    if (input.madeFrom !== undefined && input.madeFrom !== before) throw await textConflict(db, text, before);
     const said = await findTextSource({ db }, text, before);
-    const fields = faultsOf(input, { today, said: said ?? "" });
+    const fields = fieldErrorsOf(input, { today, said: said ?? "" });
     if (Object.keys(fields).length > 0) throw new Invalid(fields);
     const row = {
       path: text.path,
@@ -47,29 +47,29 @@ export async function saveHouseText(work: Work, actor: Actor, input: TextInput):
       body: input.body,
       restored_from: input.restoredFrom ?? null,
       made_by: personIdOf(actor) ?? null,
-      made_at: work.clock(),
+      made_at: ctx.clock(),
     };
     await db.insertInto("house_text_versions").values(row).execute();
     return row.version;
   });
-  work.changes.changed(["press"]);
+  ctx.changes.changed(["press"]);
   return version;
 }
 
 type Known = { readonly today: string; readonly said: string };
 
-function faultsOf({ body, change, inForceOn = "" }: TextInput, { today, said }: Known): Record<string, string> {
+function fieldErrorsOf({ body, change, inForceOn = "" }: TextInput, { today, said }: Known): Record<string, string> {
   const read = readTextBody(body, TEXT_FACTS);
   const isSame = body.trim() === said.trim();
   return {
-    ...("faults" in read && { body: read.faults.join("\n") }),
+    ...("fieldErrors" in read && { body: read.fieldErrors.join("\n") }),
     ...(isSame && { body: "This is what the newest version says." }),
     ...(inForceOn !== "" && inForceOn < today && { in_force_on: "Must be today or later." }),
     ...(change.trim() === "" && { change: "Say in a sentence what changed." }),
   };
 }
 
-async function textChangedMeanwhile(db: Kysely<Tables>, text: HouseText, version: number): Promise<Refused> {
+async function textConflict(db: Kysely<Tables>, text: PolicyText, version: number): Promise<Refused> {
   return new Refused(
     409,
     "Error saving text",

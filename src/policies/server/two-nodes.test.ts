@@ -2,9 +2,9 @@ import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createPageCache } from "#platform/pages/page-cache.ts";
 import { announceChanges, followChanges } from "#platform/pages/page-versions.ts";
-import { cachedAnswer } from "#platform/pages/cached-response.ts";
+import { cachedResponse } from "#platform/pages/cached-response.ts";
 import { openTestPress, type TestPress } from "#tests/support/presses/press.ts";
-import { saveHouseText } from "./save-policy-text.ts";
+import { savePolicyText } from "./save-policy-text.ts";
 import { setPress } from "#press/server/set-press.ts";
 
 const ADMIN = { kind: "person", id: "00000000-0000-4000-8000-000000000001" } as const;
@@ -19,7 +19,7 @@ afterAll(() => press.close());
 async function node() {
   const cache = createPageCache({ bytes: 1_000_000, seconds: 60 });
   for (const tag of ["press", "library"]) {
-    const answer = await cachedAnswer({ body: Buffer.from(tag), headers: [], tags: [tag], counts: undefined });
+    const answer = await cachedResponse({ body: Buffer.from(tag), headers: [], tags: [tag], counts: undefined });
     cache.keep(`/${tag}`, [], answer, cache.moment());
   }
   const following = followChanges(press.db, cache);
@@ -29,15 +29,15 @@ async function node() {
 }
 
 /** What another node does on the same database. */
-async function elsewhere(change: (work: TestPress["work"]) => Promise<unknown>): Promise<void> {
+async function elsewhere(change: (ctx: TestPress["ctx"]) => Promise<unknown>): Promise<void> {
   const changes = announceChanges(press.db, pino({ level: "silent" }));
-  await change({ ...press.work, changes });
+  await change({ ...press.ctx, changes });
   await changes.flush();
 }
 
 test("a price set on one node is asked for anew on the other", async () => {
   const other = await node();
-  await elsewhere((work) => setPress(work, ADMIN, { settings: new Map([["motto", "Slowly."]]) }));
+  await elsewhere((ctx) => setPress(ctx, ADMIN, { settings: new Map([["motto", "Slowly."]]) }));
   await other.check();
   expect(other.keeps()).toEqual(["library"]);
 });
@@ -45,7 +45,7 @@ test("a price set on one node is asked for anew on the other", async () => {
 test("and so is a text", async () => {
   const other = await node();
   const body = "In short.\n\n## Rules\n\nBe kind.";
-  await elsewhere((work) => saveHouseText(work, ADMIN, { key: "author", body, change: "Shorter." }));
+  await elsewhere((ctx) => savePolicyText(ctx, ADMIN, { key: "author", body, change: "Shorter." }));
   await other.check();
   expect(other.keeps()).toEqual(["library"]);
 });

@@ -1,10 +1,10 @@
-import type { Work } from "#platform/context.ts";
+import type { Context } from "#platform/context.ts";
 import type { StoredText } from "./policy-texts.ts";
 
 type Named = { readonly id: string; readonly first_name: string | null; readonly last_name: string | null };
 
 /** Versions with the names of who made them; null for the program, and for somebody whose name was erased. */
-export async function withNames({ db }: Pick<Work, "db">, versions: readonly StoredText[]) {
+export async function withNames({ db }: Pick<Context, "db">, versions: readonly StoredText[]) {
   const ids = versions.flatMap(({ made_by }) => made_by ?? []);
   const people: readonly Named[] =
     ids.length === 0

@@ -1,7 +1,7 @@
-import { FIRST_VERSION, type HouseText } from "#policies/policy-text.ts";
+import { FIRST_VERSION, type PolicyText } from "#policies/policy-text.ts";
 
 /** Design brief §3.1: standard aimed at, known gaps, how tested, contact, request for an accessible copy. */
-export const ACCESSIBILITY_STATEMENT: HouseText = {
+export const ACCESSIBILITY_STATEMENT: PolicyText = {
   path: "/accessibility",
   eyebrow: "About this site",
   title: "Accessibility",

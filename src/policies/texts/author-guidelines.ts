@@ -1,7 +1,7 @@
-import type { HouseText } from "#policies/policy-text.ts";
+import type { PolicyText } from "#policies/policy-text.ts";
 
 /** Specification §5, author guideline expectations; when each counts is the design brief's (§5.1). */
-export const AUTHOR_GUIDELINES: HouseText = {
+export const AUTHOR_GUIDELINES: PolicyText = {
   path: "/guidelines/author",
   eyebrow: "Guidelines",
   title: "Author guidelines",

@@ -1,6 +1,6 @@
-import { FIRST_VERSION, type HouseText } from "#policies/policy-text.ts";
+import { FIRST_VERSION, type PolicyText } from "#policies/policy-text.ts";
 
-export const ETHICS_POLICY: HouseText = {
+export const ETHICS_POLICY: PolicyText = {
   path: "/policies/ethics",
   eyebrow: "Policies",
   title: "Publication ethics",

@@ -1,6 +1,6 @@
-import { FIRST_VERSION, type HouseText } from "#policies/policy-text.ts";
+import { FIRST_VERSION, type PolicyText } from "#policies/policy-text.ts";
 
-export const OPEN_ACCESS_POLICY: HouseText = {
+export const OPEN_ACCESS_POLICY: PolicyText = {
   path: "/policies/open-access",
   eyebrow: "Policies",
   title: "Open access",

@@ -1,6 +1,6 @@
-import { FIRST_VERSION, type HouseText } from "#policies/policy-text.ts";
+import { FIRST_VERSION, type PolicyText } from "#policies/policy-text.ts";
 
-export const PEER_REVIEW_POLICY: HouseText = {
+export const PEER_REVIEW_POLICY: PolicyText = {
   path: "/policies/peer-review",
   eyebrow: "Policies",
   title: "Peer review",

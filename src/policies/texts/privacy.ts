@@ -1,7 +1,7 @@
-import { FIRST_VERSION, type HouseText } from "#policies/policy-text.ts";
+import { FIRST_VERSION, type PolicyText } from "#policies/policy-text.ts";
 
 /** Design brief §3.2: the itemised notice, the rights, the grievance contact. */
-export const PRIVACY_POLICY: HouseText = {
+export const PRIVACY_POLICY: PolicyText = {
   path: "/policies/privacy",
   eyebrow: "Policies",
   title: "Privacy Policy",

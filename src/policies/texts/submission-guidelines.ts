@@ -1,7 +1,7 @@
-import type { HouseText } from "#policies/policy-text.ts";
+import type { PolicyText } from "#policies/policy-text.ts";
 
 /** How to submit, required documents, the review process with its times (specification §2, §9). */
-export const SUBMISSION_GUIDELINES: HouseText = {
+export const SUBMISSION_GUIDELINES: PolicyText = {
   path: "/guidelines/submission",
   eyebrow: "Guidelines",
   title: "Submission guidelines",

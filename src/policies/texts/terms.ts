@@ -1,6 +1,6 @@
-import { FIRST_VERSION, type HouseText } from "#policies/policy-text.ts";
+import { FIRST_VERSION, type PolicyText } from "#policies/policy-text.ts";
 
-export const TERMS_OF_SERVICE: HouseText = {
+export const TERMS_OF_SERVICE: PolicyText = {
   path: "/policies/terms",
   eyebrow: "Policies",
   title: "Terms of Service",

@@ -1,7 +1,7 @@
-import { FIRST_VERSION, type HouseText } from "#policies/policy-text.ts";
+import { FIRST_VERSION, type PolicyText } from "#policies/policy-text.ts";
 
 /** Design brief §7.2; the rules are those of src/statistics/counting.ts. */
-export const USAGE_POLICY: HouseText = {
+export const USAGE_POLICY: PolicyText = {
   path: "/policies/usage",
   eyebrow: "Policies",
   title: "How we count",

@@ -1,22 +1,22 @@
 export type TextValues = { readonly body: string; readonly change: string; readonly in_force_on: string };
 
 /** A version that was typed and not saved, with the one it was typed over. */
-export type KeptText = { readonly version: number; readonly base: string; readonly values: TextValues };
+export type TextDraft = { readonly version: number; readonly base: string; readonly values: TextValues };
 
 const keyOf = (text: string): string => `press-text:${text}`;
 
 /** Unsaved changes of this tab; undefined where there are none, or storage is forbidden. */
-export function findKeptText(text: string): KeptText | undefined {
+export function findTextDraft(text: string): TextDraft | undefined {
   try {
     const kept = sessionStorage.getItem(keyOf(text));
-    return kept === null ? undefined : (JSON.parse(kept) as KeptText); // written below, by the same form
+    return kept === null ? undefined : (JSON.parse(kept) as TextDraft); // written below, by the same form
   } catch {
     return undefined;
   }
 }
 
 /** Keeps them, so that a reload loses nothing. */
-export function keepText(text: string, kept: KeptText | undefined): void {
+export function storeTextDraft(text: string, kept: TextDraft | undefined): void {
   try {
     if (kept) sessionStorage.setItem(keyOf(text), JSON.stringify(kept));
     else sessionStorage.removeItem(keyOf(text));

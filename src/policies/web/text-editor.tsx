@@ -1,5 +1,5 @@
 import type { SubmitEvent } from "react";
-import { houseFacts } from "#policies/fill-text.ts";
+import { pressFacts } from "#policies/fill-text.ts";
 import type { Press } from "#press/press.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorSummary } from "#ui/forms/error-summary.tsx";
@@ -17,7 +17,7 @@ const LABELS: Readonly<Record<string, string>> = { body: "Text", change: "What c
 /** A text as Markdown (docs/texts.md), with what readers will see beside it. */
 export function TextEditor({ text, press }: TextEditorProps) {
   const form = useTextForm(text);
-  const { values, faults, conflict } = form;
+  const { values, fieldErrors, conflict } = form;
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     if (!form.isBusy) form.save();
@@ -25,7 +25,7 @@ export function TextEditor({ text, press }: TextEditorProps) {
   return (
     <form className="settings-panels press-form" noValidate aria-label="New version" onSubmit={submit}>
       <ErrorSummary
-        faults={Object.entries(faults).map(([field, sentence]) => ({
+        fieldErrors={Object.entries(fieldErrors).map(([field, sentence]) => ({
           fieldId: `text-${field}`,
           sentence: `${LABELS[field] ?? field}: ${sentence}`,
         }))}
@@ -36,23 +36,23 @@ export function TextEditor({ text, press }: TextEditorProps) {
           <p className="form-label">Somebody saved version {conflict.version} after you had opened this text</p>
           <p>What you typed is still here and not saved.</p>
           <p className="setting-buttons">
-            <Button look="outline" onClick={() => form.takeTheirs(conflict)}>
+            <Button variant="outline" onClick={() => form.takeTheirs(conflict)}>
               Begin again from theirs
             </Button>
-            <Button look="outline" onClick={() => form.save(conflict.version)}>
+            <Button variant="outline" onClick={() => form.save(conflict.version)}>
               Save mine after theirs
             </Button>
           </p>
         </div>
       )}
-      <SettingPanel title="Text" description={<Grammar facts={Object.keys(houseFacts(press))} />}>
+      <SettingPanel title="Text" description={<Grammar facts={Object.keys(pressFacts(press))} />}>
         <TextArea
           id="text-body"
           label="Text"
           className="field press-source"
           rows={24}
           value={values.body}
-          error={faults["body"]}
+          error={fieldErrors["body"]}
           spellCheck
           onChange={({ target }) => form.set("body", target.value)}
         />
@@ -62,7 +62,7 @@ export function TextEditor({ text, press }: TextEditorProps) {
             label="What changed"
             hint="One sentence for readers; it stands under the text."
             value={values.change}
-            error={faults["change"]}
+            error={fieldErrors["change"]}
             maxLength={200}
             onChange={({ target }) => form.set("change", target.value)}
           />
@@ -72,7 +72,7 @@ export function TextEditor({ text, press }: TextEditorProps) {
             label="In force from"
             hint="Empty: today."
             value={values.in_force_on}
-            error={faults["in_force_on"]}
+            error={fieldErrors["in_force_on"]}
             optional
             onChange={({ target }) => form.set("in_force_on", target.value)}
           />

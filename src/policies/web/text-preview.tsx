@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from "react";
-import { fillText, houseFacts } from "#policies/fill-text.ts";
+import { fillText, pressFacts } from "#policies/fill-text.ts";
 import type { Press } from "#press/press.ts";
 import { readTextBody } from "#policies/parse-policy-text.ts";
 import { InlineText } from "./inline-text.tsx";
@@ -9,13 +9,13 @@ import { SettingPanel } from "#ui/forms/setting-panel.tsx";
 /** What readers will see, with the press's facts in it; or what is still wrong with the text. */
 export function TextPreview({ source, press }: { readonly source: string; readonly press: Press }) {
   const typed = useDeferredValue(source);
-  const read = useMemo(() => readTextBody(typed, Object.keys(houseFacts(press))), [typed, press]);
-  if ("faults" in read)
+  const read = useMemo(() => readTextBody(typed, Object.keys(pressFacts(press))), [typed, press]);
+  if ("fieldErrors" in read)
     return (
       <SettingPanel title="Preview" description="The text cannot be shown yet.">
         <ul className="press-faults">
-          {read.faults.map((fault) => (
-            <li key={fault}>{fault}</li>
+          {read.fieldErrors.map((fieldError) => (
+            <li key={fieldError}>{fieldError}</li>
           ))}
         </ul>
       </SettingPanel>

@@ -1,16 +1,16 @@
 import { queryOptions } from "@tanstack/react-query";
-import { answerOf } from "#platform/web/call-api.ts";
+import { responseOf } from "#platform/web/call-api.ts";
 import { texts } from "./texts-client.ts";
 
 export const textsQuery = queryOptions({
   queryKey: ["press", "texts"],
-  queryFn: () => answerOf(texts.$get()),
+  queryFn: () => responseOf(texts.$get()),
 });
 
 export const textQuery = (key: string) =>
   queryOptions({
     queryKey: ["press", "texts", key],
-    queryFn: () => answerOf(texts[":key"].$get({ param: { key } })),
+    queryFn: () => responseOf(texts[":key"].$get({ param: { key } })),
     refetchOnWindowFocus: false,
   });
 

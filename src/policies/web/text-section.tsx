@@ -1,6 +1,6 @@
 import { Badge } from "#ui/display/badge.tsx";
 import type { Block, Section } from "#policies/policy-text.ts";
-import { HouseTable } from "./text-table.tsx";
+import { TableView } from "./text-table.tsx";
 import { InlineText } from "./inline-text.tsx";
 
 /** A numbered section of one of the press's texts, with an address of its own. */
@@ -46,7 +46,7 @@ function TextBlock({ block }: { block: Block }) {
 }
 
 const TextTable = ({ columns, rows, caption }: Exclude<Block, string | { points: readonly string[] }>) => (
-  <HouseTable
+  <TableView
     caption={caption}
     columns={columns}
     rows={rows.map(([name = "", ...cells]) => [name, ...cells.map((cell) => <InlineText key={cell} text={cell} />)])}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-type HouseTableProps = {
+type TableViewProps = {
   readonly caption: string;
   readonly columns: readonly string[];
   /** The first cell names the row. */
@@ -11,7 +11,7 @@ type HouseTableProps = {
 const NONE = "–";
 
 /** A table set as in a book. On a narrow window each row stands for itself, its cells under their columns' names. */
-export function HouseTable({ caption, columns, rows }: HouseTableProps) {
+export function TableView({ caption, columns, rows }: TableViewProps) {
   const [, ...further] = columns;
   return (
     <div className="house-table">

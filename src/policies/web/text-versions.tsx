@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { displayName } from "#people/profiles/person-names.ts";
-import { useAct } from "#people/web/use-action.ts";
-import { answerOf } from "#platform/web/call-api.ts";
+import { useAction } from "#people/web/use-action.ts";
+import { responseOf } from "#platform/web/call-api.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { SettingPanel } from "#ui/forms/setting-panel.tsx";
@@ -12,9 +12,9 @@ import type { EditedText } from "./text-queries.ts";
 /** All versions of a text, the newest first; each earlier one can be read, and put in force again as a new one. */
 export function TextVersions({ text: { key, path, version: newest, versions } }: { readonly text: EditedText }) {
   const [asked, setAsked] = useState<number>();
-  const { act, isBusy } = useAct({
+  const { runAction, isBusy } = useAction({
     run: (version: number) =>
-      answerOf(
+      responseOf(
         texts[":key"].versions[":version"].restore.$post({
           param: { key, version: String(version) },
           header: { "if-match": `"${newest}"` },
@@ -41,7 +41,7 @@ export function TextVersions({ text: { key, path, version: newest, versions } }:
             </div>
             {version !== newest && (
               <div className="setting-row-actions">
-                <Button look="outline" onClick={() => setAsked(version)}>
+                <Button variant="outline" onClick={() => setAsked(version)}>
                   Restore version {version}
                 </Button>
               </div>
@@ -52,7 +52,7 @@ export function TextVersions({ text: { key, path, version: newest, versions } }:
       <ConfirmDialog
         open={asked !== undefined}
         onClose={() => setAsked(undefined)}
-        onConfirm={() => asked !== undefined && act(asked)}
+        onConfirm={() => asked !== undefined && runAction(asked)}
         title={`Put version ${asked ?? ""} in force again?`}
         confirmLabel="Restore"
         busyLabel="Restoring..."

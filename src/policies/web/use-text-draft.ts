@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { findKeptText, keepText, type TextValues } from "./text-draft.ts";
+import { findTextDraft, storeTextDraft, type TextValues } from "./text-draft.ts";
 import type { EditedText } from "./text-queries.ts";
 
 type Base = { readonly version: number; readonly body: string };
@@ -7,7 +7,7 @@ type Base = { readonly version: number; readonly body: string };
 /** What is typed over which version of a text; kept in the tab until it is saved. */
 export function useTextDraft(text: EditedText) {
   const { key } = text;
-  const [start] = useState(() => findKeptText(key));
+  const [start] = useState(() => findTextDraft(key));
   const [base, setBase] = useState<Base>({
     version: start?.version ?? text.version,
     body: start?.base ?? text.body,
@@ -15,14 +15,14 @@ export function useTextDraft(text: EditedText) {
   const [values, setValues] = useState<TextValues>(start?.values ?? fresh(text.body));
   const isDirty = values.body !== base.body || values.change !== "";
   useEffect(
-    () => keepText(key, isDirty ? { version: base.version, base: base.body, values } : undefined),
+    () => storeTextDraft(key, isDirty ? { version: base.version, base: base.body, values } : undefined),
     [key, isDirty, base, values],
   );
   return {
     values,
     version: base.version,
     isDirty,
-    wasKept: start !== undefined && isDirty,
+    wasRestored: start !== undefined && isDirty,
     set: (field: keyof TextValues, value: string): void => setValues({ ...values, [field]: value }),
     discard: (): void => setValues(fresh(base.body)),
     /** What is stored stands in the editor from now on; what was said of the change stays where it is wanted. */

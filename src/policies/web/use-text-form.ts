@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useAct } from "#people/web/use-action.ts";
-import { answerOf, ApiProblem } from "#platform/web/call-api.ts";
+import { useAction } from "#people/web/use-action.ts";
+import { responseOf, ApiProblem } from "#platform/web/call-api.ts";
 import { dayWords } from "#press/settings/web/day-words.ts";
 import type { TextValues } from "./text-draft.ts";
 import { texts } from "./texts-client.ts";
@@ -11,7 +11,7 @@ type Saving = { readonly key: string; readonly values: TextValues; readonly over
 type Conflict = { readonly version: number; readonly body: string };
 
 const post = ({ key, values: { body, change, in_force_on }, over }: Saving) =>
-  answerOf(
+  responseOf(
     texts[":key"].versions.$post({
       param: { key },
       header: { "if-match": `"${over}"` },
@@ -23,11 +23,11 @@ const post = ({ key, values: { body, change, in_force_on }, over }: Saving) =>
 export function useTextForm(text: EditedText) {
   const { key } = text;
   const draft = useTextDraft(text);
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const [fieldErrors, setFieldErrors] = useState<Readonly<Record<string, string>>>({});
   const [attempt, setAttempt] = useState(0);
   /** The version that somebody else saved meanwhile. */
   const [conflict, setConflict] = useState<Conflict>();
-  const { act, isBusy } = useAct({
+  const { runAction, isBusy } = useAction({
     run: post,
     said: (_, { versions: [newest] }) => ({
       title: `Version ${newest?.version ?? ""} saved`,
@@ -39,20 +39,20 @@ export function useTextForm(text: EditedText) {
       if (!(error instanceof ApiProblem)) return false;
       const { status, facts, fields } = error;
       if (status === 409) setConflict({ version: Number(facts["version"]), body: String(facts["body"]) });
-      if (status === 422) setFaults(fields);
+      if (status === 422) setFieldErrors(fields);
       return status === 409 || status === 422;
     },
   });
   const save = (over = draft.version): void => {
     setAttempt(attempt + 1);
-    setFaults({});
+    setFieldErrors({});
     setConflict(undefined);
-    act({ key, values: draft.values, over });
+    runAction({ key, values: draft.values, over });
   };
   /** What the other wrote stands in the editor; one's own text is gone, as was asked. */
   const takeTheirs = (theirs: Conflict): void => {
     draft.beginFrom(theirs, { change: draft.values.change });
     setConflict(undefined);
   };
-  return { ...draft, faults, attempt, conflict, isBusy, save, takeTheirs };
+  return { ...draft, fieldErrors, attempt, conflict, isBusy, save, takeTheirs };
 }

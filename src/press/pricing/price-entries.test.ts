@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { DEFAULT_PRESS, type Press } from "#press/press.ts";
 import { type PressValues, valuesOf } from "#press/settings/press-values.ts";
 import { entryRows, withEntry, withEntryName, withoutEntry } from "./price-entries.ts";
-import { faultsByField, settingsTyped } from "#press/settings/parse-settings.ts";
+import { errorsByField, settingsTyped } from "#press/settings/parse-settings.ts";
 import { valuesOver } from "#press/settings/merge-settings.ts";
 
 const BEGIN = valuesOf(DEFAULT_PRESS);
@@ -18,8 +18,8 @@ const booksOf = (values: PressValues) => settingsTyped(values, DEFAULT_PRESS).se
 
 describe("an entry that is added", () => {
   test("stands last, with a key made from its name", () => {
-    const { settings, faults } = settingsTyped(withPackage("Compact Book"), DEFAULT_PRESS);
-    expect(faults).toEqual({});
+    const { settings, fieldErrors } = settingsTyped(withPackage("Compact Book"), DEFAULT_PRESS);
+    expect(fieldErrors).toEqual({});
     const compact = {
       key: "compact-book",
       name: "Compact Book",
@@ -38,14 +38,14 @@ describe("an entry that is added", () => {
   });
   test("is told what is wrong beside its own fields, in the form's order", () => {
     const { values } = withEntry({ ...BEGIN, "prices.chapter.base": "much" }, LIST);
-    expect(Object.keys(settingsTyped(values, DEFAULT_PRESS).faults)).toEqual([
+    expect(Object.keys(settingsTyped(values, DEFAULT_PRESS).fieldErrors)).toEqual([
       "prices.books.+1.name",
       "prices.books.+1.key",
       "prices.books.+1.price",
       "prices.chapter.base",
     ]);
     const twice = { ...withPackage("Compact"), "prices.books.+1.key": "premium" };
-    expect(settingsTyped(twice, DEFAULT_PRESS).faults).toEqual({
+    expect(settingsTyped(twice, DEFAULT_PRESS).fieldErrors).toEqual({
       "prices.books.+1.key": "There is one with this key already.",
     });
   });
@@ -57,7 +57,7 @@ describe("an entry that is added", () => {
 test("an entry that is removed is gone, and what is wrong with others is told in their rows", () => {
   const without = withoutEntry(BEGIN, LIST, "essential");
   expect(booksOf(without)).toEqual(prices.books.slice(1));
-  expect(faultsByField({ "prices.books.1.price": "Dear." }, without)).toEqual({
+  expect(errorsByField({ "prices.books.1.price": "Dear." }, without)).toEqual({
     "prices.books.premium.price": "Dear.",
   });
 });
@@ -71,9 +71,9 @@ test("a rate is renamed, its key stays", () => {
 
 test("a list without entries, and one with too many, are told at the list", () => {
   const none = { ...BEGIN, [LIST]: "" };
-  expect(settingsTyped(none, DEFAULT_PRESS).faults).toEqual({ [LIST]: "Must have at least one package." });
+  expect(settingsTyped(none, DEFAULT_PRESS).fieldErrors).toEqual({ [LIST]: "Must have at least one package." });
   const many = ["A", "B", "C", "D", "E", "F"].reduce((values, name) => withPackage(name, values), BEGIN);
-  expect(settingsTyped(many, DEFAULT_PRESS).faults).toEqual({ [LIST]: "Must have at most 8 packages." });
+  expect(settingsTyped(many, DEFAULT_PRESS).fieldErrors).toEqual({ [LIST]: "Must have at most 8 packages." });
 });
 
 test("what both added is there, and what either removed is not", () => {

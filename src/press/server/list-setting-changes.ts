@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Work } from "#platform/context.ts";
+import type { Context } from "#platform/context.ts";
 import type {} from "./tables.ts";
 
 const PAGE_SIZE = 25;
@@ -18,7 +18,7 @@ export type SettingChange = {
 };
 
 /** What was set, the newest first, 25 a page, with how many changes there are. */
-export async function listSettingChanges({ db }: Pick<Work, "db">, { page }: { readonly page: number }) {
+export async function listSettingChanges({ db }: Pick<Context, "db">, { page }: { readonly page: number }) {
   const { total } = await db
     .selectFrom("press_setting_changes")
     .select(sql<number>`count(*)::integer`.as("total"))

@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => press.close());
 
 const set = (settings: Record<string, unknown>, version?: number) =>
-  setPress(press.work, ADMIN, { settings: new Map(Object.entries(settings)), version });
+  setPress(press.ctx, ADMIN, { settings: new Map(Object.entries(settings)), version });
 
 const log = () =>
   press.db
@@ -24,13 +24,13 @@ const log = () =>
     .execute();
 
 test("an unset press has the specification's claims, hours and prices", async () => {
-  expect(await readPress(press.work)).toEqual(DEFAULT_PRESS);
-  expect(await pressVersion(press.work)).toBe(0);
+  expect(await readPress(press.ctx)).toEqual(DEFAULT_PRESS);
+  expect(await pressVersion(press.ctx)).toBe(0);
 });
 
 test("a setting replaces its default and leaves the others", async () => {
   await set({ name: "Meridian", "claims.books": "12", "hours.to": "17:00" });
-  expect(await readPress(press.work)).toEqual({
+  expect(await readPress(press.ctx)).toEqual({
     ...DEFAULT_PRESS,
     name: "Meridian",
     hours: { ...DEFAULT_PRESS.hours, to: "17:00" },
@@ -39,7 +39,7 @@ test("a setting replaces its default and leaves the others", async () => {
 });
 
 test("a reading follows every change, and gives the same press where nothing changed", async () => {
-  const reading = pressReading(press.work);
+  const reading = pressReading(press.ctx);
   expect(await reading()).toEqual(DEFAULT_PRESS);
   await set({ name: "Meridian" });
   const changed = await reading();
@@ -68,7 +68,7 @@ test("who changed what, when, before and after is kept, and pages made before ar
 });
 
 test("the command of the machine leaves no name", async () => {
-  await setPress(press.work, COMMAND, { settings: new Map([["motto", "Slowly."]]) });
+  await setPress(press.ctx, COMMAND, { settings: new Map([["motto", "Slowly."]]) });
   expect(await log()).toMatchObject([{ key: "motto", changed_by: null }]);
 });
 
@@ -84,7 +84,7 @@ test("one wrong setting refuses all of them, with its name", async () => {
   await expect(change).rejects.toMatchObject({
     fields: { colour: expect.stringContaining("no setting of this name") },
   });
-  expect((await readPress(press.work)).name).toBe(DEFAULT_PRESS.name);
+  expect((await readPress(press.ctx)).name).toBe(DEFAULT_PRESS.name);
   expect(await log()).toEqual([]);
 });
 
@@ -94,13 +94,13 @@ test("a save from an older version is refused with what was set meanwhile; nothi
     status: 409,
     facts: { version: 1, changes: [{ key: "name", before: DEFAULT_PRESS.name, after: "Meridian" }] },
   });
-  expect(await readPress(press.work)).toMatchObject({ name: "Meridian", motto: DEFAULT_PRESS.motto });
+  expect(await readPress(press.ctx)).toMatchObject({ name: "Meridian", motto: DEFAULT_PRESS.motto });
   await set({ motto: "Up." }, 1);
-  expect(await pressVersion(press.work)).toBe(2);
+  expect(await pressVersion(press.ctx)).toBe(2);
 });
 
 test("of two saves at once from the same version one is refused", async () => {
   const both = await Promise.allSettled([set({ name: "Meridian" }, 0), set({ motto: "Up." }, 0)]);
   expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
-  expect(await pressVersion(press.work)).toBe(1);
+  expect(await pressVersion(press.ctx)).toBe(1);
 });

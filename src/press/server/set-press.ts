@@ -2,12 +2,12 @@ import { sql, type Kysely } from "kysely";
 import { type Actor, personIdOf } from "#people/actor.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { Invalid } from "#platform/refused.ts";
-import type { Work } from "#platform/context.ts";
+import type { Context } from "#platform/context.ts";
 import { DEFAULT_PRESS, type Press } from "#press/press.ts";
 import { pressFrom } from "#press/settings/stored-press.ts";
 import { type SettingDifference, settingDifferences } from "#press/settings/setting-differences.ts";
 import { pressVersion, storedSettings } from "./press.ts";
-import { settingsChangedMeanwhile } from "./settings-conflict.ts";
+import { settingsConflict } from "./settings-conflict.ts";
 
 export type PressInput = {
   /** New values by the settings' names (`name`, `claims.books`). */
@@ -20,8 +20,8 @@ export type PressInput = {
  * Changes settings, all or none, and writes down each single value that differs. Invalid (422) names each one that is
  * wrong; 409 where somebody saved meanwhile. Pages made before are thrown away, on every node.
  */
-export async function setPress(work: Work, actor: Actor, { settings, version }: PressInput): Promise<Press> {
-  const { press, differs } = await work.db.transaction().execute(async (db) => {
+export async function setPress(ctx: Context, actor: Actor, { settings, version }: PressInput): Promise<Press> {
+  const { press, differs } = await ctx.db.transaction().execute(async (db) => {
     // Two saves at once would both be the next version.
     await sql`lock table press_settings in share row exclusive mode`.execute(db);
     const stored = await storedSettings({ db });
@@ -29,15 +29,15 @@ export async function setPress(work: Work, actor: Actor, { settings, version }: 
     const before = "press" in now ? now.press : DEFAULT_PRESS;
     const current = await pressVersion({ db });
     if (version !== undefined && version !== current)
-      throw await settingsChangedMeanwhile(db, { version, current, press: before });
+      throw await settingsConflict(db, { version, current, press: before });
     const read = pressFrom(new Map([...stored, ...settings]));
-    if ("faults" in read) throw new Invalid(read.faults);
+    if ("fieldErrors" in read) throw new Invalid(read.fieldErrors);
     const differences = settingDifferences(before, read.press);
-    await store({ db, clock: work.clock }, settings);
-    await record({ db, clock: work.clock }, actor, { revision: current + 1, differences });
+    await store({ db, clock: ctx.clock }, settings);
+    await record({ db, clock: ctx.clock }, actor, { revision: current + 1, differences });
     return { press: read.press, differs: differences.length > 0 };
   });
-  if (differs) work.changes.changed(["press"]);
+  if (differs) ctx.changes.changed(["press"]);
   return press;
 }
 

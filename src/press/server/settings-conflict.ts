@@ -6,10 +6,7 @@ import type { Press } from "#press/press.ts";
 type Meanwhile = { readonly version: number; readonly current: number; readonly press: Press };
 
 /** The refusal of a save that was made from an older version: what was set meanwhile, and the settings as they are. */
-export async function settingsChangedMeanwhile(
-  db: Kysely<Tables>,
-  { version, current, press }: Meanwhile,
-): Promise<Refused> {
+export async function settingsConflict(db: Kysely<Tables>, { version, current, press }: Meanwhile): Promise<Refused> {
   const changes = await db
     .selectFrom("press_setting_changes")
     .select(["key", "before", "after"])

@@ -7,16 +7,16 @@ const typed = (changes: Record<string, string>) =>
   settingsTyped({ ...valuesOf(DEFAULT_PRESS), ...changes }, DEFAULT_PRESS);
 
 test("a form nobody touched sets nothing", () => {
-  expect(typed({})).toEqual({ settings: {}, faults: {} });
+  expect(typed({})).toEqual({ settings: {}, fieldErrors: {} });
 });
 
 test("cents are kept, dollars are typed", () => {
-  const { settings, faults } = typed({
+  const { settings, fieldErrors } = typed({
     "prices.chapter.base": "$1,099.50",
     "prices.books.premium.price": "8499",
     "prices.editing.copy.centsPerWord": "0.0575",
   });
-  expect(faults).toEqual({});
+  expect(fieldErrors).toEqual({});
   expect(settings).toMatchObject({
     "prices.chapter": { base: 109_950, openAccess: 50_000 },
     "prices.books": [{}, {}, { key: "premium", price: 849_900 }],
@@ -44,7 +44,7 @@ test("lists one a line, days, claims and links", () => {
       "claims.years": { shown: "20+" },
       social: [{ label: "Mastodon", href: "https://social.example/@press" }],
     },
-    faults: {},
+    fieldErrors: {},
   });
 });
 
@@ -55,8 +55,8 @@ test("no limit of words, and no mark", () => {
 });
 
 test("all that is wrong is told at once, in the order of the form", () => {
-  const { faults } = typed({ "prices.chapter.base": "a lot", replyWithin: "0", name: "" });
-  expect(Object.keys(faults)).toEqual(["name", "replyWithin", "prices.chapter.base"]);
+  const { fieldErrors } = typed({ "prices.chapter.base": "a lot", replyWithin: "0", name: "" });
+  expect(Object.keys(fieldErrors)).toEqual(["name", "replyWithin", "prices.chapter.base"]);
 });
 
 test.each([
@@ -76,5 +76,5 @@ test.each([
   ["claims.satisfaction", "", "Must not be empty."],
   ["claims.books", "", "Must not be empty."],
 ])("%s as %j is told beside its field", (field, value, sentence) => {
-  expect(typed({ [field]: value }).faults).toEqual({ [field]: sentence });
+  expect(typed({ [field]: value }).fieldErrors).toEqual({ [field]: sentence });
 });

@@ -8,7 +8,7 @@ import { number, type Reading } from "#press/pricing/parse-amount.ts";
 
 type Typed = {
   readonly settings: Readonly<Record<string, unknown>>;
-  readonly faults: Readonly<Record<string, string>>;
+  readonly fieldErrors: Readonly<Record<string, string>>;
 };
 
 /**
@@ -16,27 +16,27 @@ type Typed = {
  * the form was opened over: what is as it was there is left out, so that nobody else's change is overwritten.
  */
 export function settingsTyped(values: PressValues, base: Press): Typed {
-  const faults: Record<string, string> = {};
-  const reading = { values, faults };
-  const old = settingsOf({ values: valuesOf(base), faults: {} });
+  const fieldErrors: Record<string, string> = {};
+  const reading = { values, fieldErrors };
+  const old = settingsOf({ values: valuesOf(base), fieldErrors: {} });
   const settings = Object.fromEntries(
     Object.entries(settingsOf(reading)).filter(([name, value]) => differs(value, old[name])),
   );
   const checked = pressFrom(new Map(Object.entries(settings)));
-  const refused = "faults" in checked ? faultsByField(checked.faults, values) : {};
-  return { settings, faults: inOrder({ ...refused, ...faults }, { ...valuesOf(base), ...values }) };
+  const refused = "fieldErrors" in checked ? errorsByField(checked.fieldErrors, values) : {};
+  return { settings, fieldErrors: inOrder({ ...refused, ...fieldErrors }, { ...valuesOf(base), ...values }) };
 }
 
 /** In the order of the form: a new row's with those of its list. What is no field of it comes last. */
-function inOrder(faults: Readonly<Record<string, string>>, form: PressValues): Record<string, string> {
+function inOrder(fieldErrors: Readonly<Record<string, string>>, form: PressValues): Record<string, string> {
   const fields = Object.keys(form);
   const place = (wanted: string): number => (fields.includes(wanted) ? fields.indexOf(wanted) : fields.length);
   const part = (field: string): number => fields.findIndex((one) => partOf(one) === partOf(field));
   const last = (at: number): number => (at < 0 ? fields.length : at);
-  const sorted = Object.keys(faults).toSorted(
+  const sorted = Object.keys(fieldErrors).toSorted(
     (one, other) => last(part(one)) - last(part(other)) || place(one) - place(other),
   );
-  return Object.fromEntries(sorted.map((field) => [field, faults[field] ?? ""]));
+  return Object.fromEntries(sorted.map((field) => [field, fieldErrors[field] ?? ""]));
 }
 
 /** "prices.books" of "prices.books.premium.price". */
@@ -94,9 +94,12 @@ const linesOf = (text: string): string[] =>
  * What is wrong in the settings, by the fields of the form with these values: a list that is typed in one field has its
  * faults there, a claim too; packages and rates, which the settings count, are named by their rows.
  */
-export function faultsByField(faults: Readonly<Record<string, string>>, values: PressValues): Record<string, string> {
+export function errorsByField(
+  fieldErrors: Readonly<Record<string, string>>,
+  values: PressValues,
+): Record<string, string> {
   const shown: Record<string, string> = {};
-  for (const [path, sentence] of Object.entries(faults)) {
+  for (const [path, sentence] of Object.entries(fieldErrors)) {
     const [list = "", at] = path.split(".");
     const isLine = LINE_LISTS.some((name) => name === list) && at !== undefined;
     if (isLine) shown[list] ??= `Line ${Number(at) + 1}: ${sentence}`;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { WEEKDAYS } from "#press/business-hours.ts";
-import { type LiveFigure } from "#press/claims.ts";
+import { type LiveCount } from "#press/claims.ts";
 import { PriceListShape } from "#press/pricing/price-list-shape.ts";
 import { oneLine, oneLineOrNone } from "./setting-shapes.ts";
 import { isTimeZone } from "#press/zoned-time.ts";
@@ -39,7 +39,7 @@ const words = z.strictObject({ shown: oneLine(20) }).readonly();
 /** A text stands for itself: `claims.books=120` is what the command writes. */
 const asWords = (value: unknown): unknown => (typeof value === "string" ? { shown: value } : value);
 
-const counted = <Name extends LiveFigure>(name: Name) =>
+const counted = <Name extends LiveCount>(name: Name) =>
   z.preprocess(asWords, z.union([words, z.strictObject({ live: z.literal(name) }).readonly()], "Must be a figure."));
 
 const ClaimsShape = z

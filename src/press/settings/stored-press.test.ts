@@ -3,9 +3,9 @@ import { DEFAULT_PRESS } from "#press/press.ts";
 import { pressFrom } from "./stored-press.ts";
 
 const read = (settings: Record<string, unknown>) => pressFrom(new Map(Object.entries(settings)));
-const faults = (settings: Record<string, unknown>): string[] => {
+const fieldErrors = (settings: Record<string, unknown>): string[] => {
   const found = read(settings);
-  return "faults" in found ? Object.keys(found.faults) : [];
+  return "fieldErrors" in found ? Object.keys(found.fieldErrors) : [];
 };
 const { chapter, books, editing } = DEFAULT_PRESS.prices;
 
@@ -64,9 +64,9 @@ test.each([
   [{ __proto__x: 1 }, "__proto__x"],
   [{ "name.length": 1 }, "name.length"],
 ])("%j is refused at %s", (settings, path) => {
-  expect(faults(settings)).toContain(path);
+  expect(fieldErrors(settings)).toContain(path);
 });
 
 test("a rate may be a fraction of a cent", () => {
-  expect(faults({ "prices.editing": editing.map((one) => ({ ...one, centsPerWord: 7.25 })) })).toEqual([]);
+  expect(fieldErrors({ "prices.editing": editing.map((one) => ({ ...one, centsPerWord: 7.25 })) })).toEqual([]);
 });

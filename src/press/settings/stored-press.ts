@@ -9,17 +9,17 @@ export const PRESS_SETTINGS: readonly string[] = Object.entries(DEFAULT_PRESS).f
 /** The defaults with the given settings laid over them, or a sentence for each that is wrong, by its path. */
 export function pressFrom(
   settings: ReadonlyMap<string, unknown>,
-): { readonly press: Press } | { readonly faults: Record<string, string> } {
+): { readonly press: Press } | { readonly fieldErrors: Record<string, string> } {
   const laid: Record<string, unknown> = structuredClone(DEFAULT_PRESS);
-  const faults: Record<string, string> = {};
+  const fieldErrors: Record<string, string> = {};
   for (const [name, value] of settings) {
     const [first = "", part] = name.split(".");
     if (!PRESS_SETTINGS.includes(name))
-      faults[name] = `There is no setting of this name. There are: ${PRESS_SETTINGS.join(", ")}.`;
+      fieldErrors[name] = `There is no setting of this name. There are: ${PRESS_SETTINGS.join(", ")}.`;
     else if (part === undefined) laid[first] = value;
     else laid[first] = { ...(laid[first] as object), [part]: value };
   }
   const press = PressShape.safeParse(laid);
-  for (const { path, message } of press.error?.issues ?? []) faults[path.join(".")] ??= message;
-  return press.success && Object.keys(faults).length === 0 ? { press: press.data } : { faults };
+  for (const { path, message } of press.error?.issues ?? []) fieldErrors[path.join(".")] ??= message;
+  return press.success && Object.keys(fieldErrors).length === 0 ? { press: press.data } : { fieldErrors };
 }

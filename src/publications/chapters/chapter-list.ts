@@ -63,7 +63,9 @@ export const withoutChapter = (list: ChapterList, at: number): ChapterList => ({
 
 /** The first chapter that cannot be sent as it stands; -1 where all can. */
 export const firstFaulty = ({ chapters }: ChapterList): number =>
-  chapters.findIndex(({ entry, state }) => state !== "stored" && Object.keys(checkRecord(entry).faults).length > 0);
+  chapters.findIndex(
+    ({ entry, state }) => state !== "stored" && Object.keys(checkRecord(entry).fieldErrors).length > 0,
+  );
 
 /** page_to minus page_from plus one where both are said (specification §5); empty else. */
 export function countedPages({ page_from, page_to }: Pick<RecordEntry, "page_from" | "page_to">): string {

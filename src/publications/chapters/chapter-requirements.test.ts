@@ -1,28 +1,28 @@
 import { expect, test } from "vitest";
-import { chapterFaults, type RequiredOfChapter } from "./chapter-requirements.ts";
+import { chapterErrors, type RequiredOfChapter } from "./chapter-requirements.ts";
 
 const author = (name: string, affiliation?: string) => ({ role: "author" as const, name, affiliation });
 const chapter = (...people: RequiredOfChapter["people"]): RequiredOfChapter => ({ hasBook: true, people });
 
 test("a chapter that is typed in has a book, and each author an affiliation", () => {
-  expect(chapterFaults({ hasBook: false, people: [author("Ada Byron", " "), author("Lin Wei", "Madras")] })).toEqual({
+  expect(chapterErrors({ hasBook: false, people: [author("Ada Byron", " "), author("Lin Wei", "Madras")] })).toEqual({
     parent_book_id: "Please select a book",
     "contributors.0.affiliation": "Affiliation is required",
   });
-  expect(chapterFaults(chapter(author("Ada Byron", "Madras"), { ...author("Lin Wei"), role: "editor" }))).toEqual({});
+  expect(chapterErrors(chapter(author("Ada Byron", "Madras"), { ...author("Lin Wei"), role: "editor" }))).toEqual({});
 });
 
 test("an imported chapter goes on lacking what it lacks, also when an author is renamed", () => {
   const imported = { hasBook: false, people: [author("Byron, A."), author("Lin Wei")] };
-  expect(chapterFaults(imported, imported)).toEqual({});
-  expect(chapterFaults({ ...imported, people: [author("Lin Wei"), author("Ada Byron")] }, imported)).toEqual({});
+  expect(chapterErrors(imported, imported)).toEqual({});
+  expect(chapterErrors({ ...imported, people: [author("Lin Wei"), author("Ada Byron")] }, imported)).toEqual({});
 });
 
 test("nothing more may be lacking than before", () => {
   const imported = chapter(author("Ada Byron"), author("Lin Wei", "Madras"));
   const more = chapter(author("Noor Haddad"), author("Ada Byron"), author("Lin Wei", "Madras"));
-  expect(chapterFaults(more, imported)).toEqual({ "contributors.0.affiliation": "Affiliation is required" });
+  expect(chapterErrors(more, imported)).toEqual({ "contributors.0.affiliation": "Affiliation is required" });
   const taken = chapter(author("Ada Byron"), author("Lin Wei"));
-  expect(chapterFaults(taken, imported)).toEqual({ "contributors.1.affiliation": "Affiliation is required" });
-  expect(chapterFaults({ ...imported, hasBook: false }, imported)).toEqual({ parent_book_id: "Please select a book" });
+  expect(chapterErrors(taken, imported)).toEqual({ "contributors.1.affiliation": "Affiliation is required" });
+  expect(chapterErrors({ ...imported, hasBook: false }, imported)).toEqual({ parent_book_id: "Please select a book" });
 });

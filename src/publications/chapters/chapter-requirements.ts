@@ -16,16 +16,16 @@ export type RequiredOfChapter = {
  * author, one sentence a field. Imports may lack both. A stored chapter may go on lacking what it lacks, so that the rest
  * of it can be corrected: its book, and as many affiliations as it lacks, of authors who are renamed too.
  */
-export function chapterFaults(
+export function chapterErrors(
   chapter: RequiredOfChapter,
   stored?: RequiredOfChapter,
 ): Readonly<Record<string, string>> {
   const isBookless = !chapter.hasBook && stored?.hasBook !== false;
-  const faults = lackingAffiliations(chapter, stored).map((at) => [
+  const fieldErrors = lackingAffiliations(chapter, stored).map((at) => [
     `contributors.${at}.affiliation`,
     "Affiliation is required",
   ]);
-  return Object.fromEntries([...(isBookless ? [["parent_book_id", "Please select a book"]] : []), ...faults]);
+  return Object.fromEntries([...(isBookless ? [["parent_book_id", "Please select a book"]] : []), ...fieldErrors]);
 }
 
 /** The places of the authors whose affiliation is missing and was not missing before. */

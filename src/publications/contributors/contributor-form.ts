@@ -55,15 +55,15 @@ export function contributorsFrom(
 }
 
 function fromRows(rows: readonly ContributorRow[]): Contributor[] {
-  const faults: Record<string, string> = {};
+  const fieldErrors: Record<string, string> = {};
   const people = rows.flatMap((row, at): Contributor[] => {
     const name = nameOf(row);
-    if (!name) faults[`contributors.${at}.name`] = "Author name is required";
+    if (!name) fieldErrors[`contributors.${at}.name`] = "Author name is required";
     return name ? [{ role: row.role, name, affiliation: row.affiliation, orcid: row.orcid }] : [];
   });
-  if (Object.keys(faults).length === 0 && people.every(({ role }) => role === "translator"))
-    faults["authors"] = "At least one author is required";
-  if (Object.keys(faults).length > 0) throw new Invalid(faults);
+  if (Object.keys(fieldErrors).length === 0 && people.every(({ role }) => role === "translator"))
+    fieldErrors["authors"] = "At least one author is required";
+  if (Object.keys(fieldErrors).length > 0) throw new Invalid(fieldErrors);
   return people;
 }
 

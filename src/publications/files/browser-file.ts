@@ -3,10 +3,10 @@ import { FILE_RULES } from "./file-rules.ts";
 import type { FileType } from "#publications/publication.ts";
 
 /** A refusal before anything is sent, titled as specification §8 has it. */
-export type FileComplaint = { readonly title: string; readonly sentence: string };
+export type FileProblem = { readonly title: string; readonly sentence: string };
 
 /** What is wrong with a chosen file, by its size and what it begins with (decision F4); undefined when it may be sent. */
-export async function fileComplaint(type: FileType, file: Blob): Promise<FileComplaint | undefined> {
+export async function fileProblem(type: FileType, file: Blob): Promise<FileProblem | undefined> {
   const { limit, tooLarge, wrongType } = FILE_RULES[type];
   if (file.size > limit) return { title: "File too large", sentence: tooLarge };
   const first = new Uint8Array(await file.slice(0, 1024).arrayBuffer());

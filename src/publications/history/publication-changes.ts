@@ -19,7 +19,7 @@ export type FieldChange = { readonly from: unknown; readonly to: unknown };
 export type FieldChanges = Readonly<Record<string, FieldChange>>;
 
 /** What a record says, field by field, without the parts that say nothing. */
-export type SaidFields = Readonly<Record<string, unknown>>;
+export type InputFields = Readonly<Record<string, unknown>>;
 
 const DRAFT_FIELDS = [
   "title",
@@ -38,31 +38,31 @@ const DRAFT_FIELDS = [
 ] as const satisfies readonly (keyof PublicationDraft)[];
 
 /** A stored record, or a draft with the parent it is to have, as a flat list of fields. */
-export function saidFields(draft: PublicationDraft, parentId: string | undefined): SaidFields {
+export function inputFields(draft: PublicationDraft, parentId: string | undefined): InputFields {
   const own = DRAFT_FIELDS.map((field) => [field, draft[field]] as const);
   const details = Object.entries(draft.details).map(([field, value]) => [`details.${field}`, value] as const);
   const all = Object.fromEntries([...own, ...details, ["parent_book_id", parentId] as const]);
-  return JSON.parse(JSON.stringify(all)) as SaidFields; // JSON leaves out what is undefined
+  return JSON.parse(JSON.stringify(all)) as InputFields; // JSON leaves out what is undefined
 }
 
-export const saidBy = (publication: Publication): SaidFields => saidFields(publication, publication.parent?.id);
+export const givenBy = (publication: Publication): InputFields => inputFields(publication, publication.parent?.id);
 
 /** What differs, field by field. */
-export function changesBetween(before: SaidFields, after: SaidFields): FieldChanges {
+export function changesBetween(before: InputFields, after: InputFields): FieldChanges {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   const changed = fields.filter((field) => inOrder(before[field]) !== inOrder(after[field]));
   return Object.fromEntries(changed.map((field) => [field, { from: before[field] ?? null, to: after[field] ?? null }]));
 }
 
 /** Takes changes back, the newest first. */
-export function withoutChanges(now: SaidFields, changes: readonly FieldChanges[]): SaidFields {
+export function withoutChanges(now: InputFields, changes: readonly FieldChanges[]): InputFields {
   const said: Record<string, unknown> = { ...now };
   for (const change of changes) for (const [field, { from }] of Object.entries(change)) said[field] = from;
   return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null && value !== undefined));
 }
 
 /** The draft that these fields are. They came from a stored record, so nothing is parsed again. */
-export function draftFrom(said: SaidFields): PublicationDraft {
+export function draftFrom(said: InputFields): PublicationDraft {
   const entries = Object.entries(said);
   const details = entries.flatMap(([field, value]) =>
     field.startsWith("details.") ? [[field.slice("details.".length), value]] : [],

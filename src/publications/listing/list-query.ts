@@ -16,11 +16,11 @@ export const SORT_COLUMNS = [
 export type SortColumn = (typeof SORT_COLUMNS)[number];
 
 /** Specification §9, *default limit*. */
-export const DESK_PAGE_SIZE = 10;
-export const LARGEST_DESK_PAGE = 100;
+export const LIST_PAGE_SIZE = 10;
+export const LARGEST_LIST_PAGE = 100;
 
 const offset = z.coerce.number().int().min(0).max(10_000_000).default(0);
-const limit = (usual: number) => z.coerce.number().int().min(1).max(LARGEST_DESK_PAGE).default(usual);
+const limit = (usual: number) => z.coerce.number().int().min(1).max(LARGEST_LIST_PAGE).default(usual);
 
 /** As many as the other registers of the dashboard show at once. */
 export const REGISTER_PAGE_SIZE = 25;
@@ -42,7 +42,7 @@ const day = z
   .optional();
 
 /** The filters of the desk's list (specification §2, *Filters panel*; §7): each narrows. Days are UTC, both included. */
-export const DeskFilters = z.object({
+export const ListFilters = z.object({
   search: searched,
   type: z.enum(PUBLICATION_TYPES).optional(),
   status: z.enum(PUBLICATION_STATUSES).optional(),
@@ -51,15 +51,15 @@ export const DeskFilters = z.object({
   author: searched,
   missing: z.enum(LACKS).optional(),
 });
-export type DeskFilters = z.output<typeof DeskFilters>;
+export type ListFilters = z.output<typeof ListFilters>;
 
-export const DeskQuery = DeskFilters.extend({
+export const ListQuery = ListFilters.extend({
   sort: z.enum(SORT_COLUMNS).default("created_at"),
   order: z.enum(["asc", "desc"]).default("desc"),
-  limit: limit(DESK_PAGE_SIZE),
+  limit: limit(LIST_PAGE_SIZE),
   offset,
 });
-export type DeskQuery = z.output<typeof DeskQuery>;
+export type ListQuery = z.output<typeof ListQuery>;
 
 /** The list without any filter. */
-export const NO_FILTERS: DeskFilters = DeskFilters.parse({});
+export const NO_FILTERS: ListFilters = ListFilters.parse({});

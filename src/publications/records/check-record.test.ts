@@ -10,23 +10,23 @@ const typed = (changes: Partial<RecordEntry>): RecordEntry => ({
   people: peopleFromText(changes.authors ?? "Amara Okafor", []),
   ...changes,
 });
-const faultsOf = (changes: Partial<RecordEntry>) => checkRecord(typed(changes)).faults;
+const fieldErrorsOf = (changes: Partial<RecordEntry>) => checkRecord(typed(changes)).fieldErrors;
 
 describe("the form of a book or of proceedings (specification §5)", () => {
   test("title and authors are required, in its words", () => {
-    expect(checkRecord(emptyRecord("book")).faults).toEqual({
+    expect(checkRecord(emptyRecord("book")).fieldErrors).toEqual({
       title: "Title is required",
       authors: "At least one author is required",
     });
-    expect(faultsOf({ authors: " , ," })).toEqual({ authors: "Please provide valid authors" });
-    expect(faultsOf({ people: [{ ...EMPTY_PERSON, role: "translator", family: "Lund" }] })).toEqual({
+    expect(fieldErrorsOf({ authors: " , ," })).toEqual({ authors: "Please provide valid authors" });
+    expect(fieldErrorsOf({ people: [{ ...EMPTY_PERSON, role: "translator", family: "Lund" }] })).toEqual({
       authors: "At least one author is required",
     });
   });
 
   test("pages that are no number are dropped, keywords parted and trimmed, blank texts not said", () => {
-    const { draft, faults } = checkRecord(typed({ pages: "many", keywords: " salt ,, sea", publisher: "  " }));
-    expect(faults).toEqual({});
+    const { draft, fieldErrors } = checkRecord(typed({ pages: "many", keywords: " salt ,, sea", publisher: "  " }));
+    expect(fieldErrors).toEqual({});
     expect(draft?.details).toMatchObject({ pages: undefined, keywords: ["salt", "sea"], publisher: undefined });
   });
 
@@ -38,12 +38,14 @@ describe("the form of a book or of proceedings (specification §5)", () => {
     ["event_starts_on", "2026"],
     ["language", "kl!"],
   ] as const)("%s has to be one", (field, text) => {
-    expect(Object.keys(faultsOf({ [field]: text, series_title: "Studies" }))).toEqual([field]);
+    expect(Object.keys(fieldErrorsOf({ [field]: text, series_title: "Studies" }))).toEqual([field]);
   });
 
   test("what ends does so after it begins, beside the field that says the end", () => {
-    expect(faultsOf({ page_from: "10", page_to: "9" })).toHaveProperty("page_to");
-    expect(faultsOf({ event_starts_on: "2026-02-02", event_ends_on: "2026-02-01" })).toHaveProperty("event_ends_on");
+    expect(fieldErrorsOf({ page_from: "10", page_to: "9" })).toHaveProperty("page_to");
+    expect(fieldErrorsOf({ event_starts_on: "2026-02-02", event_ends_on: "2026-02-01" })).toHaveProperty(
+      "event_ends_on",
+    );
   });
 
   test("a person without a name or with a wrong ORCID iD is named by the place in the list", () => {
@@ -51,7 +53,7 @@ describe("the form of a book or of proceedings (specification §5)", () => {
       { ...EMPTY_PERSON, family: "Okafor" },
       { ...EMPTY_PERSON, orcid: "0000-0000-0000-0002" },
     ];
-    expect(faultsOf({ people })).toEqual({
+    expect(fieldErrorsOf({ people })).toEqual({
       "people.1.name": "Author name is required",
       "people.1.orcid": "This is not an ORCID iD",
     });
@@ -63,13 +65,16 @@ describe("the form of a chapter (specification §5)", () => {
 
   test("book, title, author and affiliation are required, in its words", () => {
     const empty = { ...emptyRecord("academic_chapter"), people: [EMPTY_PERSON] };
-    expect(checkRecord(empty).faults).toEqual({
+    expect(checkRecord(empty).fieldErrors).toEqual({
       parent_book_id: "Please select a book",
       title: "Chapter title is required",
       "people.0.name": "Author name is required",
       "people.0.affiliation": "Affiliation is required",
     });
-    expect(checkRecord({ ...empty, people: [] }).faults).toHaveProperty("authors", "At least one author is required");
+    expect(checkRecord({ ...empty, people: [] }).fieldErrors).toHaveProperty(
+      "authors",
+      "At least one author is required",
+    );
   });
 
   test("an editor's or translator's affiliation is not", () => {
@@ -77,6 +82,6 @@ describe("the form of a chapter (specification §5)", () => {
       { ...EMPTY_PERSON, family: "Okafor", affiliation: "Lagos" },
       { ...EMPTY_PERSON, role: "translator" as const, family: "Lund" },
     ];
-    expect(faultsOf({ ...chapter, people })).toEqual({});
+    expect(fieldErrorsOf({ ...chapter, people })).toEqual({});
   });
 });

@@ -1,23 +1,23 @@
-import { chapterFaults, type RequiredOfChapter } from "#publications/chapters/chapter-requirements.ts";
-import { draftFaults } from "./draft-errors.ts";
+import { chapterErrors, type RequiredOfChapter } from "#publications/chapters/chapter-requirements.ts";
+import { draftErrors } from "./draft-errors.ts";
 import { entryName } from "#publications/contributors/contributor-entry.ts";
 import { draftOf, PublicationInput } from "./publication-form.ts";
 import type { PublicationDraft } from "#publications/publication.ts";
-import { fieldOfFault, inputOf, type RecordEntry } from "./record-entry.ts";
+import { fieldOfError, inputOf, type RecordEntry } from "./record-entry.ts";
 import { Invalid } from "#platform/refused.ts";
 
 /** One sentence for each field of the form that is wrong; people by their place ("people.0.name"). */
-export type RecordFaults = Readonly<Record<string, string>>;
+export type PublicationErrors = Readonly<Record<string, string>>;
 
-export type CheckedRecord = { readonly draft?: PublicationDraft | undefined; readonly faults: RecordFaults };
+export type CheckedRecord = { readonly draft?: PublicationDraft | undefined; readonly fieldErrors: PublicationErrors };
 
 /** What the server would say to this form (specification §5), without asking it. `stored`: the record that it changes. */
 export function checkRecord(entry: RecordEntry, stored?: RecordEntry): CheckedRecord {
   const checked = PublicationInput.safeParse(inputOf(entry));
-  const faults = new Map<string, string>();
+  const fieldErrors = new Map<string, string>();
   const say = (path: string, sentence: string): void => {
-    const field = fieldOfFault(path);
-    if (!faults.has(field)) faults.set(field, sentence);
+    const field = fieldOfError(path);
+    if (!fieldErrors.has(field)) fieldErrors.set(field, sentence);
   };
   for (const { path, message } of checked.error?.issues ?? []) say(path.join("."), message);
   if (entry.people.length === 0 && stored?.people.length !== 0)
@@ -25,11 +25,11 @@ export function checkRecord(entry: RecordEntry, stored?: RecordEntry): CheckedRe
   for (const [at, person] of entry.people.entries())
     if (entryName(person) === "") say(`contributors.${at}.name`, "Author name is required");
   if (entry.type === "academic_chapter")
-    for (const [path, sentence] of Object.entries(chapterFaults(requiredOf(entry), stored && requiredOf(stored))))
+    for (const [path, sentence] of Object.entries(chapterErrors(requiredOf(entry), stored && requiredOf(stored))))
       say(path, sentence);
   const draft = checked.data && read(checked.data, stored, say);
-  for (const [path, sentence] of Object.entries(draft ? draftFaults(draft) : {})) say(path, sentence);
-  return { draft, faults: Object.fromEntries(faults) };
+  for (const [path, sentence] of Object.entries(draft ? draftErrors(draft) : {})) say(path, sentence);
+  return { draft, fieldErrors: Object.fromEntries(fieldErrors) };
 }
 
 function read(

@@ -4,9 +4,9 @@ import type { ParentPublication, PublicationDraft } from "#publications/publicat
 const TITLE_LIMIT = 2000;
 
 /** What is wrong with a draft, one sentence a field; empty when it can be stored. The database's CHECKs agree. */
-export function draftFaults(draft: PublicationDraft): Readonly<Record<string, string>> {
+export function draftErrors(draft: PublicationDraft): Readonly<Record<string, string>> {
   const { title, publication_date: date, event, details } = draft;
-  const faults: Record<string, string | false> = {
+  const fieldErrors: Record<string, string | false> = {
     title:
       title.trim() === ""
         ? "Title is required"
@@ -16,7 +16,9 @@ export function draftFaults(draft: PublicationDraft): Readonly<Record<string, st
     pages: details.pages !== undefined && details.pages < 1 && "The number of pages must be at least 1.",
     event: isBefore(event?.ends_on, event?.starts_on) && "The conference ends before it begins.",
   };
-  const found = Object.entries(faults).filter((fault): fault is [string, string] => fault[1] !== false);
+  const found = Object.entries(fieldErrors).filter(
+    (fieldError): fieldError is [string, string] => fieldError[1] !== false,
+  );
   return Object.fromEntries([...found, ...unwritable(draft)]);
 }
 
@@ -34,7 +36,7 @@ function isBefore<T extends number | string>(later: T | undefined, earlier: T | 
 }
 
 /** Chapters belong to books and papers to proceedings; nothing else has a parent (specification §3, decision F14). */
-export function parentFault(
+export function parentError(
   type: PublicationDraft["type"],
   parent: Pick<ParentPublication, "type"> | undefined,
 ): string | undefined {

@@ -11,12 +11,12 @@ export const blankable = (limit: number) =>
     .transform((text) => (text === null || text === "" ? undefined : text));
 
 /** Optional text that only its parser makes an identifier. */
-export const parsed = <T>(parse: (text: string) => T | undefined, fault: string) =>
+export const parsed = <T>(parse: (text: string) => T | undefined, fieldError: string) =>
   blankable(500).transform((text, context): T | undefined => {
     if (text === undefined) return undefined;
     const value = parse(text);
     if (value !== undefined) return value;
-    context.addIssue({ code: "custom", message: fault });
+    context.addIssue({ code: "custom", message: fieldError });
     return z.NEVER;
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { EMPTY_PERSON } from "#publications/contributors/contributor-entry.ts";
-import { changedEntries, emptyRecord, fieldOfFault, inputOf } from "./record-entry.ts";
+import { changedEntries, emptyRecord, fieldOfError, inputOf } from "./record-entry.ts";
 
 test("a new record is a draft in English, not open access (specification §9)", () => {
   const entry = emptyRecord("book");
@@ -51,5 +51,5 @@ test.each([
   ["contributors.1.orcid", "people.1.orcid"],
   ["contributors.1.affiliation", "people.1.affiliation"],
 ])("a fault of %s stands at %s", (path, field) => {
-  expect(fieldOfFault(path)).toBe(field);
+  expect(fieldOfError(path)).toBe(field);
 });

@@ -77,7 +77,7 @@ export const changedEntries = (one: RecordEntry, other: RecordEntry): RecordFiel
   );
 
 /** Where a fault of the input is shown: the field's name in the form, people by their place ("people.0.name"). */
-export function fieldOfFault(path: string): string {
+export function fieldOfError(path: string): string {
   const contributor = /^contributors\.(\d+)(?:\.(affiliation|orcid))?/u.exec(path);
   if (contributor) return `people.${contributor[1]}.${contributor[2] ?? "name"}`;
   if (path.startsWith("contributors")) return "authors";

@@ -61,5 +61,5 @@ test("a stored record's form says nothing where the record says nothing", () => 
     ["editor", "", "Lund"],
     ["author", "Anna University", ""],
   ]);
-  expect(checkRecord(entry).faults).toEqual({});
+  expect(checkRecord(entry).fieldErrors).toEqual({});
 });

@@ -9,10 +9,10 @@ import type {
 import { emptyRecord, type RecordEntry } from "./record-entry.ts";
 
 type Said = string | number | null;
-type SaidParts = Readonly<Record<string, Said | readonly string[]>>;
+type InputParts = Readonly<Record<string, Said | readonly string[]>>;
 
 /** A record as the interface answers it, as much as the form shows. */
-export type AnsweredRecord = {
+export type PublicationResult = {
   readonly type: PublicationType;
   readonly status: PublicationStatus;
   readonly open_access: boolean;
@@ -31,13 +31,13 @@ export type AnsweredRecord = {
     readonly affiliation: string | null;
     readonly orcid: string | null;
   }[];
-  readonly details: SaidParts;
-  readonly series: SaidParts | null;
-  readonly event: SaidParts | null;
+  readonly details: InputParts;
+  readonly series: InputParts | null;
+  readonly event: InputParts | null;
 };
 
 /** The form that says what a stored record says. */
-export function entryOf(record: AnsweredRecord): RecordEntry {
+export function entryOf(record: PublicationResult): RecordEntry {
   const people = record.contributors.map(({ role, ...parts }): PersonEntry => ({
     role,
     given: parts.given ?? "",
@@ -60,7 +60,7 @@ export function entryOf(record: AnsweredRecord): RecordEntry {
   };
 }
 
-const asTexts = (parts: SaidParts, prefix = ""): Record<string, string> =>
+const asTexts = (parts: InputParts, prefix = ""): Record<string, string> =>
   Object.fromEntries(Object.entries(parts).map(([name, said]) => [prefix + name, textOf(said)]));
 
 const textOf = (said: Said | readonly string[]): string =>
@@ -94,5 +94,5 @@ export function entryOfDraft(draft: PublicationDraft, status: PublicationStatus)
   });
 }
 
-const spoken = (parts: Readonly<Record<string, Said | readonly string[] | undefined>>): SaidParts =>
+const spoken = (parts: Readonly<Record<string, Said | readonly string[] | undefined>>): InputParts =>
   Object.fromEntries(Object.entries(parts).map(([name, said]) => [name, said ?? null]));

@@ -1,10 +1,10 @@
 import type { Actor } from "#people/actor.ts";
-import type { Work } from "#platform/context.ts";
-import { storeDeskRows } from "#publications/listing/server/publication-list.ts";
+import type { Context } from "#platform/context.ts";
+import { storePublicationList } from "#publications/listing/server/publication-list.ts";
 import { lockPublication } from "#publications/records/server/lock-publication.ts";
 import type { Permit } from "#publications/proposals/server/guard.ts";
 import { recordChange } from "#publications/history/server/store-change.ts";
-import { type Recording, tagsOf } from "#publications/records/server/publication-context.ts";
+import { type PublicationContext, tagsOf } from "#publications/records/server/publication-context.ts";
 
 const NOTHING = {
   views_count: 0,
@@ -20,7 +20,7 @@ const NOTHING = {
 };
 
 /** A record's counters with their moments (specification §3, *publication_statistics*); zero where nothing was counted. */
-export async function getPublicationStats({ db }: Pick<Work, "db">, publicationId: string) {
+export async function getPublicationStats({ db }: Pick<Context, "db">, publicationId: string) {
   const found = await db
     .selectFrom("publication_statistics")
     .selectAll()
@@ -40,22 +40,22 @@ export type Citations = {
 };
 
 /** Sets how often a title was cited, with source and date (decision P15). 404. */
-export async function setCitations(work: Recording, actor: Actor, citations: Citations): Promise<void> {
+export async function setCitations(ctx: PublicationContext, actor: Actor, citations: Citations): Promise<void> {
   const { id, count, source, countedOn, permit } = citations;
-  const changed = await work.db.transaction().execute(async (db) => {
+  const changed = await ctx.db.transaction().execute(async (db) => {
     const publication = await lockPublication(db, id);
     permit?.(publication);
     const given = { citations_count: count, citations_source: source ?? null, citations_counted_on: countedOn ?? null };
-    const row = { ...given, updated_at: work.clock() };
+    const row = { ...given, updated_at: ctx.clock() };
     await db
       .insertInto("publication_statistics")
       .values({ publication_id: publication.id, last_viewed_at: null, last_downloaded_at: null, ...row })
       .onConflict((known) => known.column("publication_id").doUpdateSet(row))
       .execute();
-    await storeDeskRows(db, [publication.id]);
+    await storePublicationList(db, [publication.id]);
     const fields = { citations_count: { from: publication.statistics.citations_count, to: count } };
     // The record itself says the same as before: its version stays, and nobody's edit is refused for it.
-    await recordChange({ ...work, db }, actor, {
+    await recordChange({ ...ctx, db }, actor, {
       publicationId: publication.id,
       version: publication.version,
       action: "citations",
@@ -64,5 +64,5 @@ export async function setCitations(work: Recording, actor: Actor, citations: Cit
     });
     return publication;
   });
-  work.changes.changed(tagsOf(changed.id, changed.parent?.id));
+  ctx.changes.changed(tagsOf(changed.id, changed.parent?.id));
 }

@@ -20,7 +20,7 @@ let press: TestPress;
 let cast: Cast;
 beforeAll(async () => {
   press = await openTestPress();
-  cast = await publishCast(press.work);
+  cast = await publishCast(press.ctx);
 });
 afterAll(() => press.close());
 
@@ -29,7 +29,7 @@ test("what was recorded is what is read, with nothing added to it", () => {
   expect(cast.proceedings).toMatchObject(theProceedings);
   expect(cast.tamilBook).toMatchObject(theTamilBook);
   expect(cast.draft).toMatchObject(theDraft);
-  expect(cast.monograph.created_at).toEqual(press.work.clock());
+  expect(cast.monograph.created_at).toEqual(press.ctx.clock());
   expect(cast.draft.published_at).toBeUndefined();
 });
 
@@ -52,18 +52,18 @@ test("a paper knows the proceedings it belongs to, with event, date and editors"
 
 test("a publication is found by number and by uuid", async () => {
   const { id, sequential_id } = cast.monograph;
-  expect(await findPublication(press.work, { sequential_id })).toEqual(cast.monograph);
-  expect(await findPublication(press.work, { id: id.toUpperCase() })).toEqual(cast.monograph);
+  expect(await findPublication(press.ctx, { sequential_id })).toEqual(cast.monograph);
+  expect(await findPublication(press.ctx, { id: id.toUpperCase() })).toEqual(cast.monograph);
 });
 
 test("a key no publication can have finds nothing and breaks nothing", async () => {
   for (const sequential_id of [0, -1, 1.5, Number.NaN, 2 ** 31, 1e300]) {
-    expect(await findPublication(press.work, { sequential_id })).toBeUndefined();
+    expect(await findPublication(press.ctx, { sequential_id })).toBeUndefined();
   }
   for (const id of ["", "12", "x'; drop table publications; --", `${cast.monograph.id}\0`]) {
-    expect(await findPublication(press.work, { id })).toBeUndefined();
+    expect(await findPublication(press.ctx, { id })).toBeUndefined();
   }
-  await expect(requirePublication(press.work, { sequential_id: 4711 })).rejects.toMatchObject({
+  await expect(requirePublication(press.ctx, { sequential_id: 4711 })).rejects.toMatchObject({
     status: 404,
     title: "Publication not found",
     message: "The requested publication could not be found.",
@@ -71,15 +71,15 @@ test("a key no publication can have finds nothing and breaks nothing", async () 
 });
 
 test("chapters come by number, then first page, then creation", async () => {
-  const listed = await listChapters(press.work, cast.editedVolume.id, { publishedOnly: false });
+  const listed = await listChapters(press.ctx, cast.editedVolume.id, { publishedOnly: false });
   expect(listed.map(({ chapter_number }) => chapter_number)).toEqual([1, 2, 3]);
   expect(listed[1]?.authors).toEqual(["Sorcha Ó Briain", "Thị Lan Nguyễn", "Working Group on Wet Paper"]);
-  const papers = await listChapters(press.work, cast.proceedings.id, { publishedOnly: true });
+  const papers = await listChapters(press.ctx, cast.proceedings.id, { publishedOnly: true });
   expect(papers.map(({ page_from }) => page_from)).toEqual([1, 9]);
 });
 
 test("readers are shown published chapters only", async () => {
-  const listed = await listChapters(press.work, cast.editedVolume.id, { publishedOnly: true });
+  const listed = await listChapters(press.ctx, cast.editedVolume.id, { publishedOnly: true });
   expect(listed.map(({ title }) => title)).toEqual(["Boxes under the Stairs", "A Parish Register, Twice Drowned"]);
 });
 
@@ -93,10 +93,10 @@ test("a selection is listed completely, however many times it has to be asked fo
     for (const draft of drafts) await createPublicationRow(db, draft);
   });
   const listed: Publication[] = [];
-  for await (const one of listPublications(press.work, { status: "archived" })) listed.push(one);
+  for await (const one of listPublications(press.ctx, { status: "archived" })) listed.push(one);
   expect(listed.map(({ title }) => title)).toEqual(drafts.map(({ title }) => title));
-  expect(await countPublications(press.work, { status: "archived" })).toBe(401);
-  expect(await countPublications(press.work, { types: ["academic_chapter"], status: "published" })).toBe(4);
+  expect(await countPublications(press.ctx, { status: "archived" })).toBe(401);
+  expect(await countPublications(press.ctx, { types: ["academic_chapter"], status: "published" })).toBe(4);
 });
 
 async function createPublicationRow(db: TestPress["db"], draft: typeof theDraft): Promise<void> {
@@ -116,36 +116,36 @@ async function createPublicationRow(db: TestPress["db"], draft: typeof theDraft)
 }
 
 test("a wrong draft is refused with a sentence at each field, and nothing is stored", async () => {
-  const before = await countPublications(press.work);
+  const before = await countPublications(press.ctx);
   const wrong = {
     draft: { ...theDraft, title: "  ", details: { ...theDraft.details, page_from: 9, page_to: 3 } },
     parentId: cast.monograph.id,
   };
-  await expect(createPublication(press.work, theEditor, wrong)).rejects.toMatchObject({
+  await expect(createPublication(press.ctx, theEditor, wrong)).rejects.toMatchObject({
     fields: { title: "Title is required", page_to: expect.any(String), parent_book_id: expect.any(String) },
   });
-  expect(await countPublications(press.work)).toBe(before);
+  expect(await countPublications(press.ctx)).toBe(before);
 });
 
 test("a DOI belongs to one publication, whatever its case", async () => {
   const { doi } = theMonograph;
   const again = { ...theDraft, doi: doi?.toUpperCase() as typeof doi };
-  await expect(createPublication(press.work, theEditor, { draft: again })).rejects.toMatchObject({
+  await expect(createPublication(press.ctx, theEditor, { draft: again })).rejects.toMatchObject({
     fields: { doi: "Another publication already has this DOI." },
   });
 });
 
 test("text is stored as it is, SQL and HTML included", async () => {
   const title = `'); drop table publications; -- <script>alert("1")</script> \\ {} %`;
-  const { id } = await createPublication(press.work, theEditor, {
+  const { id } = await createPublication(press.ctx, theEditor, {
     draft: { ...theDraft, title, isbn: parseIsbn("080442957X") },
   });
-  expect(await findPublication(press.work, { id })).toMatchObject({ title, isbn: "9780804429573" });
+  expect(await findPublication(press.ctx, { id })).toMatchObject({ title, isbn: "9780804429573" });
 });
 
 test("a NUL byte, which no PostgreSQL text can hold, is refused at its field", async () => {
   const draft = { ...theDraft, title: "Un\0finished" };
-  await expect(createPublication(press.work, theEditor, { draft })).rejects.toMatchObject({
+  await expect(createPublication(press.ctx, theEditor, { draft })).rejects.toMatchObject({
     fields: { title: expect.any(String) },
   });
 });

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { Refused } from "#platform/refused.ts";
-import type { Work } from "#platform/context.ts";
+import type { Context } from "#platform/context.ts";
 import type { Publication, PublicationStatus, PublicationType } from "#publications/publication.ts";
 import { publicationFrom } from "./stored-publication.ts";
 import { withRelations } from "./stored-relations.ts";
 
-type Reading = Pick<Work, "db">;
+type Reading = Pick<Context, "db">;
 
 export type PublicationKey = { readonly sequential_id: number } | { readonly id: string };
 
@@ -19,9 +19,9 @@ function isPossible(key: PublicationKey): boolean {
 }
 
 /** A publication with all its relations, whatever its status, in one round trip; undefined when there is none. */
-export async function findPublication(work: Reading, key: PublicationKey): Promise<Publication | undefined> {
+export async function findPublication(ctx: Reading, key: PublicationKey): Promise<Publication | undefined> {
   if (!isPossible(key)) return undefined;
-  const row = await work.db
+  const row = await ctx.db
     .selectFrom("publications")
     .selectAll("publications")
     .select(withRelations)
@@ -31,10 +31,10 @@ export async function findPublication(work: Reading, key: PublicationKey): Promi
 }
 
 /** A publication, whatever its status; refused with 410 when it was published once and deleted (decision F2), else 404. */
-export async function requirePublication(work: Reading, key: PublicationKey): Promise<Publication> {
-  const publication = await findPublication(work, key);
+export async function requirePublication(ctx: Reading, key: PublicationKey): Promise<Publication> {
+  const publication = await findPublication(ctx, key);
   if (publication) return publication;
-  const gone = isPossible(key) && (await wasDeleted(work, key));
+  const gone = isPossible(key) && (await wasDeleted(ctx, key));
   throw gone
     ? new Refused(410, "Publication not found", "This publication was deleted.")
     : new Refused(404, "Publication not found", "The requested publication could not be found.");
@@ -72,11 +72,11 @@ const AT_A_TIME = 200;
 
 /** Every selected publication by sequential id, read 200 at a time, so that any number needs little memory. */
 export async function* listPublications(
-  work: Reading,
+  ctx: Reading,
   selection: PublicationSelection = {},
 ): AsyncGenerator<Publication> {
   for (let after = 0; ;) {
-    const rows = await selected(work, selection)
+    const rows = await selected(ctx, selection)
       .selectAll("publications")
       .select(withRelations)
       .where("sequential_id", ">", after)
@@ -89,8 +89,8 @@ export async function* listPublications(
   }
 }
 
-export async function countPublications(work: Reading, selection: PublicationSelection = {}): Promise<number> {
-  const { count } = await selected(work, selection)
+export async function countPublications(ctx: Reading, selection: PublicationSelection = {}): Promise<number> {
+  const { count } = await selected(ctx, selection)
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   return count;

@@ -4,18 +4,18 @@ import type { Role } from "#people/roles/role.ts";
 import { hasPublicPage, isListed, mayReadPublication, type Reader } from "#publications/policy.ts";
 import { type Publication, PUBLICATION_STATUSES } from "#publications/publication.ts";
 import { theDraft } from "#tests/support/cast.ts";
-import { openDeskPress, type DeskPress } from "#tests/support/presses/publication-list-press.ts";
+import { openPublicationsPress, type PublicationsPress } from "#tests/support/presses/publication-list-press.ts";
 import { createPublication } from "#publications/records/server/create-publication.ts";
 import { visibleTo } from "#publications/listing/server/list-selection.ts";
 import { listPublications } from "./publications.ts";
 import { seenByAll } from "./visibility-condition.ts";
 
-let press: DeskPress;
+let press: PublicationsPress;
 let all: readonly Publication[];
 let readers: readonly (readonly [name: string, reader: Reader])[];
 /** Every status of a publication, of its book, and who made either: with the press, by an author, as a proposal or not. */
 beforeAll(async () => {
-  press = await openDeskPress();
+  press = await openPublicationsPress();
   const [author, other] = [await press.person(["author"]), await press.person(["author"])];
   const made = (by: string | undefined, isProposal: boolean, more: object, parentId?: string) =>
     createPublication(press.recording, by ? { kind: "person", id: by } : { kind: "system", name: "test" }, {

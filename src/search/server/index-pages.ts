@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Work } from "#platform/context.ts";
+import type { Context } from "#platform/context.ts";
 import type { FileType } from "#publications/publication.ts";
 import { analysed, matchingVector } from "#search/text-analysis/vector.ts";
 
@@ -10,7 +10,7 @@ type Page = { readonly page: number; readonly text: string };
 const BATCH = 100;
 
 /** Makes the pages of a PDF findable. They leave with the file: its row is what they hang on. */
-export async function indexPages({ db }: Pick<Work, "db">, file: Read, pages: readonly Page[]): Promise<void> {
+export async function indexPages({ db }: Pick<Context, "db">, file: Read, pages: readonly Page[]): Promise<void> {
   const language = await languageOf({ db }, file.publication_id);
   await db.transaction().execute(async (held) => {
     await held.deleteFrom("page_texts").where("source_path", "=", file.file_path).execute();
@@ -27,7 +27,7 @@ export async function indexPages({ db }: Pick<Work, "db">, file: Read, pages: re
   });
 }
 
-async function languageOf({ db }: Pick<Work, "db">, id: string): Promise<string> {
+async function languageOf({ db }: Pick<Context, "db">, id: string): Promise<string> {
   const details = await db
     .selectFrom("publication_details")
     .select("language")

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { isFeatured, rating } from "#publications/rating.ts";
-import type { Work } from "#platform/context.ts";
+import type { Context } from "#platform/context.ts";
 import { analysed, matchingVector, rankingVector } from "#search/text-analysis/vector.ts";
 import { addSearchTerms } from "./search-terms.ts";
 import { identifierLexemes, listSearchedRecords, rankedTexts, type SearchedRecord } from "./indexed-texts.ts";
@@ -13,24 +13,24 @@ const BATCH = 500;
  * published (or whose parent is not) leaves both. Runs inside the transaction that changed them: `work.db` is that
  * transaction. About 0.4 ms a record.
  */
-export async function indexTitles(work: Pick<Work, "db">, publicationIds: readonly string[]): Promise<void> {
+export async function indexTitles(ctx: Pick<Context, "db">, publicationIds: readonly string[]): Promise<void> {
   for (let start = 0; start < publicationIds.length; start += BATCH) {
     const ids = publicationIds.slice(start, start + BATCH);
-    const records = await listSearchedRecords(work, ids);
-    await removeRows(work, [...ids, ...records.filter((record) => !record.public).map(({ id }) => id)], records);
+    const records = await listSearchedRecords(ctx, ids);
+    await removeRows(ctx, [...ids, ...records.filter((record) => !record.public).map(({ id }) => id)], records);
     const shown = records.filter((record) => record.public);
     await listTitles(
-      work,
+      ctx,
       shown.filter(({ type }) => type !== "academic_chapter"),
     );
-    await listWords(work, shown);
-    await addSearchTerms(work, shown.flatMap(rankedTexts));
+    await listWords(ctx, shown);
+    await addSearchTerms(ctx, shown.flatMap(rankedTexts));
   }
 }
 
 /** Rows of what is no longer public, or no longer there. */
 async function removeRows(
-  { db }: Pick<Work, "db">,
+  { db }: Pick<Context, "db">,
   ids: readonly string[],
   records: readonly SearchedRecord[],
 ): Promise<void> {
@@ -41,7 +41,7 @@ async function removeRows(
   await sql`delete from catalogue where publication_id = any(${hidden}::uuid[])`.execute(db);
 }
 
-async function listTitles({ db }: Pick<Work, "db">, titles: readonly SearchedRecord[]): Promise<void> {
+async function listTitles({ db }: Pick<Context, "db">, titles: readonly SearchedRecord[]): Promise<void> {
   if (titles.length === 0) return;
   const rows = titles.map((title) => {
     const counted = { views_count: title.views, downloads_count: title.downloads };
@@ -71,7 +71,7 @@ async function listTitles({ db }: Pick<Work, "db">, titles: readonly SearchedRec
       rating = excluded.rating, featured = excluded.featured`.execute(db);
 }
 
-async function listWords({ db }: Pick<Work, "db">, records: readonly SearchedRecord[]): Promise<void> {
+async function listWords({ db }: Pick<Context, "db">, records: readonly SearchedRecord[]): Promise<void> {
   if (records.length === 0) return;
   const vectors = records.map((record) => {
     const ranked = rankedTexts(record).map(analysed);

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { PublicationType } from "#publications/publication.ts";
-import type { Work } from "#platform/context.ts";
+import type { Context } from "#platform/context.ts";
 import { seenByAll } from "#publications/server/visibility-condition.ts";
 import { doiLexeme } from "#search/text-analysis/identifiers.ts";
 import type { WeightedText } from "#search/text-analysis/vector.ts";
@@ -33,7 +33,10 @@ export type SearchedRecord = {
  * The records named and all chapters below them: a chapter is public only where its parent is. A record that is not
  * public comes too, so that its rows are removed.
  */
-export async function listSearchedRecords({ db }: Pick<Work, "db">, ids: readonly string[]): Promise<SearchedRecord[]> {
+export async function listSearchedRecords(
+  { db }: Pick<Context, "db">,
+  ids: readonly string[],
+): Promise<SearchedRecord[]> {
   const { rows } = await sql<SearchedRecord>`
     select p.id, p.sequential_id, p.type, p.title, p.subtitle, p.doi, p.isbn, p.open_access, p.created_at,
       case when p.type = 'academic_chapter' then p.parent_book_id else p.id end as listed_id,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { LibraryOrder, LibraryQuery, LibrarySort } from "#search/library.ts";
-import type { Work } from "#platform/context.ts";
+import type { Context } from "#platform/context.ts";
 import { quoted } from "#search/text-analysis/vector.ts";
 
 /** A title to be shown, and how many of its chapters hold the words searched for. */
@@ -44,7 +44,11 @@ export function filterLiteral({ type, language, year, openAccess }: LibraryQuery
 }
 
 /** The first titles of the library without a search. */
-export async function selectTitles({ db }: Pick<Work, "db">, query: LibraryQuery, limit: number): Promise<Selection> {
+export async function selectTitles(
+  { db }: Pick<Context, "db">,
+  query: LibraryQuery,
+  limit: number,
+): Promise<Selection> {
   const filters = filtersOf(query);
   const { rows } = await sql<{ id: string }>`
     select c.publication_id as id from catalogue c where ${filters} order by ${orderOf(query.sort)} limit ${limit}`.execute(

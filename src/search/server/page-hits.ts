@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { PageHit } from "#search/library.ts";
 import { fileStem } from "#publications/file-name.ts";
-import type { Work } from "#platform/context.ts";
+import type { Context } from "#platform/context.ts";
 import { finalPdfPath, previewPdfPath } from "#publications/addresses.ts";
 import { pageExcerpt } from "#search/page-excerpt.ts";
 import { queryLiteral, type SearchWord } from "#search/text-analysis/search-words.ts";
@@ -20,7 +20,7 @@ type HitRow = {
 
 /** For each of these titles the first pages, of itself and then of its chapters, that hold all the words. */
 export async function listPageHits(
-  { db }: Pick<Work, "db">,
+  { db }: Pick<Context, "db">,
   ids: readonly string[],
   asked: readonly SearchWord[],
 ): Promise<ReadonlyMap<string, readonly PageHit[]>> {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { isFeatured, rating } from "#publications/rating.ts";
-import type { Work } from "#platform/context.ts";
+import type { Context } from "#platform/context.ts";
 
 const BATCH = 2000;
 
@@ -10,17 +10,17 @@ type Counted = { readonly publication_id: string; readonly views_count: number; 
  * Copies the counters that changed to the library's sort keys (once a minute), with the rating and the featured mark
  * computed from them. Returns how many titles moved.
  */
-export async function refreshSortKeys(work: Pick<Work, "db" | "changes">): Promise<number> {
+export async function refreshSortKeys(ctx: Pick<Context, "db" | "changes">): Promise<number> {
   const { rows } = await sql<Counted>`
     select s.publication_id, s.views_count, s.downloads_count
     from publication_statistics s join catalogue c on c.publication_id = s.publication_id
-    where c.views <> s.views_count or c.downloads <> s.downloads_count`.execute(work.db);
-  for (let start = 0; start < rows.length; start += BATCH) await store(work, rows.slice(start, start + BATCH));
-  if (rows.length > 0) work.changes.changed(["library"]);
+    where c.views <> s.views_count or c.downloads <> s.downloads_count`.execute(ctx.db);
+  for (let start = 0; start < rows.length; start += BATCH) await store(ctx, rows.slice(start, start + BATCH));
+  if (rows.length > 0) ctx.changes.changed(["library"]);
   return rows.length;
 }
 
-async function store({ db }: Pick<Work, "db">, counted: readonly Counted[]): Promise<void> {
+async function store({ db }: Pick<Context, "db">, counted: readonly Counted[]): Promise<void> {
   const keys = counted.map((one) => ({ ...one, rating: rating(one), featured: isFeatured(one) }));
   await sql`
     update catalogue set views = given.views_count, downloads = given.downloads_count,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { LIBRARY_SORTS, type LibraryQuery } from "#search/library.ts";
 import type { Publication } from "#publications/publication.ts";
 import { createPublication } from "#publications/records/server/create-publication.ts";
-import type { Recording } from "#publications/records/server/publication-context.ts";
+import type { PublicationContext } from "#publications/records/server/publication-context.ts";
 import { updatePublication } from "#publications/records/server/update-publication.ts";
 import { language, theEditedVolume, theEditor, theMonograph } from "#tests/support/cast.ts";
 import { openTestPress, type TestPress } from "#tests/support/presses/press.ts";
@@ -12,11 +12,11 @@ import { indexTitles } from "./index-publications.ts";
 import { selectCommon, selectRanked } from "./search-selection.ts";
 
 let press: TestPress;
-let recording: Recording;
+let recording: PublicationContext;
 let volume: Publication;
 beforeAll(async () => {
   press = await openTestPress();
-  recording = { ...press.work, onStored: (ids, db) => indexTitles({ db }, ids) };
+  recording = { ...press.ctx, onStored: (ids, db) => indexTitles({ db }, ids) };
   const titles = ["Lanterns", "Other light", "Lanterns and lamps", "Nothing of the kind"];
   for (const [at, title] of titles.entries()) {
     press.clock.advance(1000);
@@ -52,8 +52,8 @@ async function titlesOf(shown: readonly { readonly id: string }[] = []): Promise
 test.each(LIBRARY_SORTS)("a common word and a rare one are found alike (%s)", async (sort) => {
   const words = searchWords("lanterns");
   const [ranked, common] = await Promise.all([
-    selectRanked(press.work, asked({ sort }), words, 6),
-    selectCommon(press.work, asked({ sort }), words, 6),
+    selectRanked(press.ctx, asked({ sort }), words, 6),
+    selectCommon(press.ctx, asked({ sort }), words, 6),
   ]);
   expect(ranked?.shown).toHaveLength(4);
   expect(ranked?.shown.map((one) => one.matching_chapters).toSorted((one, other) => one - other)).toEqual([0, 0, 0, 2]);
@@ -68,14 +68,14 @@ test.each<[string, Partial<LibraryQuery>, readonly string[]]>([
   ["all of them", { type: "book", language: language("en"), year: 2024, openAccess: true }, ["Small Archives"]],
 ])("within a filter by %s both look at the title that is listed", async (_, filters, expected) => {
   for (const select of [selectRanked, selectCommon]) {
-    const found = await select(press.work, asked(filters), searchWords("lanterns"), 6);
+    const found = await select(press.ctx, asked(filters), searchWords("lanterns"), 6);
     expect(await titlesOf(found?.shown)).toEqual(expected);
     expect(found?.total).toBe(expected.length);
   }
 });
 
 test("more than may be read are not ranked", async () => {
-  const ranked = (most: number) => selectRanked(press.work, asked({}), searchWords("lanterns"), 6, most);
+  const ranked = (most: number) => selectRanked(press.ctx, asked({}), searchWords("lanterns"), 6, most);
   // Three titles, and two chapters of a fourth.
   expect(await ranked(4)).toBeUndefined();
   expect((await ranked(5))?.shown).toHaveLength(4);
@@ -83,7 +83,7 @@ test("more than may be read are not ranked", async () => {
 
 test("chapters follow their book into another filter", async () => {
   const search = async (year: number) =>
-    titlesOf((await selectRanked(press.work, asked({ year }), searchWords("lanterns"), 6))?.shown);
+    titlesOf((await selectRanked(press.ctx, asked({ year }), searchWords("lanterns"), 6))?.shown);
   const { id, version } = volume;
   await updatePublication(recording, theEditor, {
     id,
@@ -95,7 +95,7 @@ test("chapters follow their book into another filter", async () => {
 });
 
 test("of a common word the titles that name it come first, the newest of them first", async () => {
-  const { shown } = await selectCommon(press.work, asked({}), searchWords("lanterns"), 6);
+  const { shown } = await selectCommon(press.ctx, asked({}), searchWords("lanterns"), 6);
   const { rows } = await sql<{ title: string }>`
     select title from unnest(${shown.map(({ id }) => id)}::uuid[]) with ordinality as found (id, place)
     join publications using (id) order by place limit 2`.execute(press.db);

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { LibraryOrder, LibraryQuery } from "#search/library.ts";
-import type { Work } from "#platform/context.ts";
+import type { Context } from "#platform/context.ts";
 import { queryLiteral, type SearchWord } from "#search/text-analysis/search-words.ts";
 import { filterLiteral, filtersOf, orderOf, type Selection } from "./library-selection.ts";
 
@@ -16,14 +16,14 @@ const SORTED_BY_COUNTERS: ReadonlySet<LibraryOrder> = new Set(["popular", "ratin
 
 /** The first titles that hold all the words, themselves or in one of their chapters. */
 export async function selectMatching(
-  work: Pick<Work, "db">,
+  ctx: Pick<Context, "db">,
   query: LibraryQuery,
   words: readonly SearchWord[],
   limit: number,
 ): Promise<Selection> {
   if (words.length === 0) return { shown: [], total: 0 };
-  const areFew = (await expectedMatches(work, query, words)) <= MOST_RANKED;
-  return (areFew && (await selectRanked(work, query, words, limit))) || selectCommon(work, query, words, limit);
+  const areFew = (await expectedMatches(ctx, query, words)) <= MOST_RANKED;
+  return (areFew && (await selectRanked(ctx, query, words, limit))) || selectCommon(ctx, query, words, limit);
 }
 
 /**
@@ -32,7 +32,7 @@ export async function selectMatching(
  * stand in one language alone: within that language the number is too low.
  */
 async function expectedMatches(
-  { db }: Pick<Work, "db">,
+  { db }: Pick<Context, "db">,
   query: LibraryQuery,
   words: readonly SearchWord[],
 ): Promise<number> {
@@ -49,7 +49,7 @@ async function expectedMatches(
  * `most` records match after all.
  */
 export async function selectRanked(
-  { db }: Pick<Work, "db">,
+  { db }: Pick<Context, "db">,
   query: LibraryQuery,
   words: readonly SearchWord[],
   limit: number,
@@ -89,16 +89,16 @@ export async function selectRanked(
  * Best match then means: in the title first, each newest first.
  */
 export async function selectCommon(
-  work: Pick<Work, "db">,
+  ctx: Pick<Context, "db">,
   query: LibraryQuery,
   words: readonly SearchWord[],
   limit: number,
 ): Promise<Selection> {
   const most = Math.max(limit, MOST_COUNTED);
-  const found = await walk(work, query, holdsAnywhere(words), most + 1);
+  const found = await walk(ctx, query, holdsAnywhere(words), most + 1);
   const more = found.length > most;
-  const ids = (await bestFirst(work, query, words, found, more, limit)).slice(0, limit);
-  const chapters = await countChapters(work, words, ids);
+  const ids = (await bestFirst(ctx, query, words, found, more, limit)).slice(0, limit);
+  const chapters = await countChapters(ctx, words, ids);
   return {
     shown: ids.map((id) => ({ id, matching_chapters: chapters.get(id) ?? 0 })),
     total: Math.min(found.length, most),
@@ -107,7 +107,7 @@ export async function selectCommon(
 }
 
 async function bestFirst(
-  work: Pick<Work, "db">,
+  ctx: Pick<Context, "db">,
   query: LibraryQuery,
   words: readonly SearchWord[],
   found: readonly string[],
@@ -116,11 +116,11 @@ async function bestFirst(
 ): Promise<readonly string[]> {
   if (query.sort !== "relevance") return found;
   const among = more ? holdsInTitle(words) : sql`c.publication_id = any(${found}::uuid[]) and ${holdsInTitle(words)}`;
-  return [...new Set([...(await walk(work, query, among, limit)), ...found])];
+  return [...new Set([...(await walk(ctx, query, among, limit)), ...found])];
 }
 
 async function walk(
-  { db }: Pick<Work, "db">,
+  { db }: Pick<Context, "db">,
   query: LibraryQuery,
   condition: RawBuilder<unknown>,
   limit: number,
@@ -141,7 +141,7 @@ function holdsAnywhere(words: readonly SearchWord[]): RawBuilder<unknown> {
 }
 
 async function countChapters(
-  { db }: Pick<Work, "db">,
+  { db }: Pick<Context, "db">,
   words: readonly SearchWord[],
   ids: readonly string[],
 ): Promise<Map<string, number>> {

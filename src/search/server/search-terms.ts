@@ -1,20 +1,20 @@
 import { sql } from "kysely";
-import type { Work } from "#platform/context.ts";
-import { forgivenSlips, likeliest, untouchedParts } from "#search/text-analysis/typos.ts";
+import type { Context } from "#platform/context.ts";
+import { allowedTypos, likeliest, untouchedParts } from "#search/text-analysis/typos.ts";
 import { words } from "#search/text-analysis/words.ts";
 
 /** Above every letter: the end of the range of words with a common beginning. */
-const LAST_LETTER = "\u{10ffff}";
+const LAST_EMAIL = "\u{10ffff}";
 
 /** Remembers the words of titles, names and keywords: what a mistyped word may have meant. */
 export async function addSearchTerms(
-  { db }: Pick<Work, "db">,
+  { db }: Pick<Context, "db">,
   texts: readonly { readonly text: string }[],
 ): Promise<void> {
   const counts = new Map<string, number>();
   for (const { text } of texts)
     for (const word of words(text))
-      if (!word.unspaced && forgivenSlips(word.text) > 0) counts.set(word.text, (counts.get(word.text) ?? 0) + 1);
+      if (!word.unspaced && allowedTypos(word.text) > 0) counts.set(word.text, (counts.get(word.text) ?? 0) + 1);
   if (counts.size === 0) return;
   // In one order, so that two transactions adding the same words never wait for one another crosswise.
   const terms = [...counts.keys()].toSorted();
@@ -25,7 +25,7 @@ export async function addSearchTerms(
 }
 
 /** Counts anew how many titles hold each word and forgets words that none holds any more: a nightly job. */
-export async function recountSearchTerms({ db }: Pick<Work, "db">): Promise<void> {
+export async function recountSearchTerms({ db }: Pick<Context, "db">): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`
       create temporary table counted_terms on commit drop as
@@ -38,19 +38,19 @@ export async function recountSearchTerms({ db }: Pick<Work, "db">): Promise<void
 }
 
 /** The catalogue's word that a mistyped one most likely means; undefined when none is near, or none should be guessed. */
-export async function findLikelyTerm({ db }: Pick<Work, "db">, typed: string): Promise<string | undefined> {
-  const most = forgivenSlips(typed);
+export async function findLikelyTerm({ db }: Pick<Context, "db">, typed: string): Promise<string | undefined> {
+  const most = allowedTypos(typed);
   if (most === 0) return undefined;
   const length = [...typed].length;
   const { beginning, ending } = untouchedParts(typed);
   const reversed = [...ending].toReversed().join("");
   const { rows } = await sql<{ word: string; ndoc: number }>`
     select word, ndoc from search_terms
-    where word collate "C" >= ${beginning} and word collate "C" < ${beginning + LAST_LETTER}
+    where word collate "C" >= ${beginning} and word collate "C" < ${beginning + LAST_EMAIL}
       and char_length(word) between ${length - most} and ${length + most}
     union
     select word, ndoc from search_terms
-    where reverse(word) collate "C" >= ${reversed} and reverse(word) collate "C" < ${reversed + LAST_LETTER}
+    where reverse(word) collate "C" >= ${reversed} and reverse(word) collate "C" < ${reversed + LAST_EMAIL}
       and char_length(word) between ${length - most} and ${length + most}`.execute(db);
   return likeliest(typed, rows);
 }

@@ -24,7 +24,7 @@ const SPELT_OUT: Readonly<Record<string, string>> = {
   ک: "ك",
   ی: "ي",
 };
-const SPELT_OUT_LETTERS = new RegExp(`[${Object.keys(SPELT_OUT).join("")}]`, "gu");
+const SPELT_OUT_CHARACTERS = new RegExp(`[${Object.keys(SPELT_OUT).join("")}]`, "gu");
 const PLAIN = /^[\u0020-\u007e\n\t]*$/u;
 
 /**
@@ -42,6 +42,6 @@ export function fold(text: string): string {
     .replaceAll(ACCENTS, "")
     .replaceAll(ARABIC_SIGNS, "")
     .replaceAll(NUKTA, "")
-    .replaceAll(SPELT_OUT_LETTERS, (letter) => SPELT_OUT[letter] ?? letter)
+    .replaceAll(SPELT_OUT_CHARACTERS, (letter) => SPELT_OUT[letter] ?? letter)
     .normalize("NFC");
 }

@@ -1,7 +1,7 @@
 import { editDistance } from "#platform/edit-distance.ts";
 
 /** How many slips are forgiven in a word of this length: none in short ones, where each slip makes another word. */
-export function forgivenSlips(word: string): 0 | 1 | 2 {
+export function allowedTypos(word: string): 0 | 1 | 2 {
   const { length } = [...word];
   if (length < 4 || /\d/u.test(word)) return 0;
   return length < 8 ? 1 : 2;
@@ -14,7 +14,7 @@ export function forgivenSlips(word: string): 0 | 1 | 2 {
 export function untouchedParts(word: string): { beginning: string; ending: string } {
   const letters = [...word];
   const kept =
-    forgivenSlips(word) === 2 ? Math.max(2, Math.floor(letters.length / 3)) : Math.floor((letters.length - 1) / 2);
+    allowedTypos(word) === 2 ? Math.max(2, Math.floor(letters.length / 3)) : Math.floor((letters.length - 1) / 2);
   return { beginning: letters.slice(0, kept).join(""), ending: letters.slice(-kept).join("") };
 }
 
@@ -23,7 +23,7 @@ export function likeliest(
   typed: string,
   known: readonly { readonly word: string; readonly ndoc: number }[],
 ): string | undefined {
-  const most = forgivenSlips(typed);
+  const most = allowedTypos(typed);
   const [first] = typed;
   return known
     .map(({ word, ndoc }) => ({

@@ -16,7 +16,7 @@ export type AnalysedText = {
 /** PostgreSQL's limits: position 16383, 255 positions a lexeme, 1 MB a vector; ours lie below them (3 bytes a letter). */
 const LAST_POSITION = 16_383;
 const MOST_POSITIONS = 24;
-const MOST_LETTERS = 128 * 1024;
+const MOST_CHARACTERS = 128 * 1024;
 
 /** Between two texts, so that no phrase runs from one into the next. */
 const GAP = 8;
@@ -75,5 +75,5 @@ export function quoted(lexeme: string): string {
 
 function literal(entries: readonly string[]): string {
   let letters = 0;
-  return entries.filter((entry) => (letters += entry.length) < MOST_LETTERS).join(" ");
+  return entries.filter((entry) => (letters += entry.length) < MOST_CHARACTERS).join(" ");
 }

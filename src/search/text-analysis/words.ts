@@ -2,10 +2,10 @@ import { fold } from "./fold.ts";
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 /** Scripts written without blanks, and Korean, whose particles are written to the word. */
-const UNSPACED_LETTERS =
+const UNSPACED_CHARACTERS =
   "\\p{Script_Extensions=Han}\\p{Script_Extensions=Hiragana}\\p{Script_Extensions=Katakana}\\p{Script_Extensions=Hangul}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}";
-const UNSPACED = new RegExp(`[${UNSPACED_LETTERS}]`, "u");
-const RUNS = new RegExp(`[${UNSPACED_LETTERS}\\p{M}]+|[^${UNSPACED_LETTERS}]+`, "gu");
+const UNSPACED = new RegExp(`[${UNSPACED_CHARACTERS}]`, "u");
+const RUNS = new RegExp(`[${UNSPACED_CHARACTERS}\\p{M}]+|[^${UNSPACED_CHARACTERS}]+`, "gu");
 
 /** PostgreSQL allows 2046 bytes a lexeme; no word is as long as this, and both sides cut alike. */
 const LONGEST_WORD = 120;

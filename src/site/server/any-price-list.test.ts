@@ -22,7 +22,7 @@ beforeAll(async () => {
   // Pages made before are kept, and have to be made anew.
   for (const path of ["/services", "/services/book-publishing", "/services/editorial-services"]) await press.ask(path);
   await setPress(
-    press.work,
+    press.ctx,
     { kind: "system", name: "test" },
     {
       settings: new Map<string, unknown>([

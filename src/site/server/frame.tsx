@@ -38,14 +38,14 @@ export function problemDocument({ press, assets, problem, path, reader }: Proble
   return (
     <SiteLayout press={press} path="" reader={reader} assets={assets} head={head}>
       <ProblemPage problem={problem} search={problem.status === 404 ? wordsOfPath(path) : undefined}>
-        {isLoadFailure(problem) && <LeadBack problem={problem} />}
+        {isLoadFailure(problem) && <RedirectToReturnUrl problem={problem} />}
       </ProblemPage>
     </SiteLayout>
   );
 }
 
 /** A reader who followed a link of this site goes on to the library, where the failure is told (decision P8). */
-function LeadBack({ problem: { title, sentence, reference } }: Pick<ProblemAt, "problem">) {
+function RedirectToReturnUrl({ problem: { title, sentence, reference } }: Pick<ProblemAt, "problem">) {
   const notice = { title, sentence, ...(reference && { reference }) };
   return <Island name="catalogue/back-to-library" of={BackToLibrary} props={{ notice }} />;
 }

@@ -1,7 +1,7 @@
 import type { LibraryResult } from "#search/library.ts";
 import { showClaims } from "#catalogue/server/show-claims.ts";
 import { type Page, page, type Visit } from "#platform/pages/page.ts";
-import type { Work } from "#platform/context.ts";
+import type { Context } from "#platform/context.ts";
 import type { ShownClaims } from "#press/claims.ts";
 import type { Press } from "#press/press.ts";
 import { ScriptStyles } from "#ui/fonts/script-styles.tsx";
@@ -11,7 +11,10 @@ import { PageHead } from "#ui/page-head.tsx";
 export type SiteContext = { readonly press: Press };
 
 /** The first `page` pages of the catalogue as the home page shows it: featured titles, then the newest. */
-export type ListFeatured = (work: Work, page: number) => Promise<Pick<LibraryResult, "titles" | "skipped" | "hasMore">>;
+export type ListFeatured = (
+  ctx: Context,
+  page: number,
+) => Promise<Pick<LibraryResult, "titles" | "skipped" | "hasMore">>;
 
 type HomeData = {
   readonly shown: Awaited<ReturnType<ListFeatured>> | undefined;
@@ -20,17 +23,17 @@ type HomeData = {
 };
 
 /** `/`. Where the catalogue cannot be read the rest of the page still stands, and is not kept. */
-export function homePage<Context extends SiteContext>(listFeatured: ListFeatured): Page<Context> {
+export function homePage<Shared extends SiteContext>(listFeatured: ListFeatured): Page<Shared> {
   return page({
     path: "/",
     query: ["page"],
-    load: async ({ work, query, press }: Visit<Context>): Promise<HomeData> => {
+    load: async ({ ctx, query, press }: Visit<Shared>): Promise<HomeData> => {
       const at = pageNumber(query.get("page"));
-      const shown = await listFeatured(work, at).catch((error: unknown) => {
-        work.log.error({ err: error }, "the home page's catalogue could not be read");
+      const shown = await listFeatured(ctx, at).catch((error: unknown) => {
+        ctx.log.error({ err: error }, "the home page's catalogue could not be read");
         return undefined;
       });
-      return { shown, at, claims: await showClaims(work, press.claims) };
+      return { shown, at, claims: await showClaims(ctx, press.claims) };
     },
     cacheTags: ({ data }) => (data.shown ? ["library", "press"] : []),
     head: ({ press, pressUrl, data }) => (

@@ -2,7 +2,7 @@ import type { Hono } from "hono";
 import { pageRoutes } from "#platform/pages/page-routes.ts";
 import type { Services } from "#platform/pages/page-deps.ts";
 import { homePage, type ListFeatured, type SiteContext } from "./home-page.tsx";
-import { houseTextRoutes } from "./policy-page.tsx";
+import { policyPages } from "./policy-page.tsx";
 import { servicePageRoutes } from "./service-pages.tsx";
 
 /** The home page, the services, and the press's texts. */
@@ -10,6 +10,6 @@ export function sitePages<Context extends SiteContext>(services: Services<Contex
   return pageRoutes<Context>(services, [
     homePage<Context>(listFeatured),
     ...servicePageRoutes<Context>(),
-    ...houseTextRoutes<Context>(),
+    ...policyPages<Context>(),
   ]);
 }

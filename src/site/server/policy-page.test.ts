@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { saveHouseText } from "#policies/server/save-policy-text.ts";
+import { savePolicyText } from "#policies/server/save-policy-text.ts";
 import { setPress } from "#press/server/set-press.ts";
 import { openServedPress, type ServedPress } from "#tests/support/servers/served-press.ts";
 
@@ -13,7 +13,7 @@ afterAll(() => press.close());
 
 const text = async (path: string): Promise<string> => (await press.ask(path)).text;
 const set = (settings: Record<string, unknown>) =>
-  setPress(press.work, ADMIN, { settings: new Map(Object.entries(settings)) });
+  setPress(press.ctx, ADMIN, { settings: new Map(Object.entries(settings)) });
 
 test("a policy says when it was updated, and that it is in force today (decision P3)", async () => {
   press.clock.set("2026-12-24T20:00:00Z");
@@ -53,12 +53,12 @@ test("a script in a name is printed as text, on the page, in its title and in th
 
 test("a version keeps its address and is not to be indexed; what was never in force is not there", async () => {
   press.clock.set("2026-12-24T09:00:00Z");
-  await saveHouseText(press.work, ADMIN, {
+  await savePolicyText(press.ctx, ADMIN, {
     key: "terms",
     change: "Shorter.",
     body: "In short.\n\n## Rules\n\nBe kind.",
   });
-  await saveHouseText(press.work, ADMIN, {
+  await savePolicyText(press.ctx, ADMIN, {
     key: "terms",
     change: "Later.",
     body: "In short.\n\n## Rules\n\nBe kinder.",
@@ -79,7 +79,7 @@ test("a version keeps its address and is not to be indexed; what was never in fo
 
 test("a guideline that was never written anew has no dates, and afterwards has", async () => {
   expect(await text("/guidelines/submission")).not.toContain("Last updated");
-  await saveHouseText(press.work, ADMIN, {
+  await savePolicyText(press.ctx, ADMIN, {
     key: "submission",
     change: "New.",
     body: "In short.\n\n## How\n\nBy post.",

@@ -1,21 +1,21 @@
 import { type Page, page, type Visit } from "#platform/pages/page.ts";
 import { Refused } from "#platform/refused.ts";
 import { fillText } from "#policies/fill-text.ts";
-import type { HouseText } from "#policies/policy-text.ts";
-import { HOUSE_TEXTS } from "#policies/policy-texts.ts";
+import type { PolicyText } from "#policies/policy-text.ts";
+import { POLICY_TEXTS } from "#policies/policy-texts.ts";
 import { findTextInForce } from "#policies/server/policy-texts.ts";
 import { zonedTime } from "#press/zoned-time.ts";
-import { HouseTextPage } from "#site/web/policy.page.tsx";
+import { PolicyPage } from "#site/web/policy.page.tsx";
 import { PageHead } from "#ui/page-head.tsx";
 import type { SiteContext } from "./home-page.tsx";
 
 /** One page for each of the press's texts, and one for each of its versions. */
-export function houseTextRoutes<Context extends SiteContext>(): Page<Context>[] {
-  return HOUSE_TEXTS.flatMap((text) => [currentPage<Context>(text), versionPage<Context>(text)]);
+export function policyPages<Context extends SiteContext>(): Page<Context>[] {
+  return POLICY_TEXTS.flatMap((text) => [currentPage<Context>(text), versionPage<Context>(text)]);
 }
 
 /** What says "in force today" is made anew each time, the rest is kept. */
-function currentPage<Context extends SiteContext>(written: HouseText): Page<Context> {
+function currentPage<Context extends SiteContext>(written: PolicyText): Page<Context> {
   const { path } = written;
   return page({
     path,
@@ -24,25 +24,25 @@ function currentPage<Context extends SiteContext>(written: HouseText): Page<Cont
     head: ({ data: { text }, press, pressUrl }) => (
       <PageHead title={`${text.title} · ${press.name}`} description={text.description} canonical={pressUrl + path} />
     ),
-    view: ({ data }) => <HouseTextPage {...data} />,
+    view: ({ data }) => <PolicyPage {...data} />,
   });
 }
 
 /** An earlier version to be read and cited, and not to be found instead of the one in force. */
-function versionPage<Context extends SiteContext>(written: HouseText): Page<Context> {
+function versionPage<Context extends SiteContext>(written: PolicyText): Page<Context> {
   return page({
     path: `${written.path}/versions/:version{[1-9][0-9]{0,5}}`,
     load: (visit: Visit<Context>) => textAt(visit, written, Number(visit.params["version"])),
     head: ({ data: { text, version }, press }) => (
       <PageHead title={`${text.title}, version ${version.version} · ${press.name}`} noIndex />
     ),
-    view: ({ data }) => <HouseTextPage {...data} isVersion />,
+    view: ({ data }) => <PolicyPage {...data} isVersion />,
   });
 }
 
-async function textAt({ press, work }: Visit<SiteContext>, written: HouseText, version?: number) {
-  const today = zonedTime(work.clock(), press.hours.timeZone).day;
-  const found = await findTextInForce(work, written, { today, version });
+async function textAt({ press, ctx }: Visit<SiteContext>, written: PolicyText, version?: number) {
+  const today = zonedTime(ctx.clock(), press.hours.timeZone).day;
+  const found = await findTextInForce(ctx, written, { today, version });
   if (!found) throw new Refused(404, "Version not found", "There is no such version of this text.");
   return { text: fillText(found.text, press), version: found.version, today };
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { showClaims } from "#catalogue/server/show-claims.ts";
-import { liveFigures, type ShownClaims } from "#press/claims.ts";
+import { liveCounts, type ShownClaims } from "#press/claims.ts";
 import type { PriceList } from "#press/pricing/price-list.ts";
 import { type Page, page, type Visit } from "#platform/pages/page.ts";
 import type { Press } from "#press/press.ts";
@@ -16,14 +16,14 @@ import { ServicesPage } from "#site/service-pages/web/services-overview.page.tsx
 import type { SiteContext } from "./home-page.tsx";
 
 type Shown = { readonly press: Press; readonly prices: PriceList; readonly claims: ShownClaims };
-type HousePage = {
+type PolicyPageAddress = {
   readonly path: string;
   readonly title: string;
   readonly description: string | ((prices: PriceList) => string);
   readonly view: (shown: Shown) => ReactNode;
 };
 
-const HOUSE_PAGES: readonly HousePage[] = [
+const POLICY_PAGES: readonly PolicyPageAddress[] = [
   {
     path: "/services",
     title: "Services",
@@ -68,15 +68,15 @@ const HOUSE_PAGES: readonly HousePage[] = [
 
 /** The services with their prices, and the page about the press. */
 export function servicePageRoutes<Context extends SiteContext>(): Page<Context>[] {
-  return HOUSE_PAGES.map(({ path, title, description, view }) =>
+  return POLICY_PAGES.map(({ path, title, description, view }) =>
     page({
       path,
       // A claim that is counted changes with the library.
-      cacheTags: ({ press }) => (liveFigures(press.claims).length > 0 ? ["press", "library"] : ["press"]),
-      load: async ({ press, work }: Visit<Context>) => ({
+      cacheTags: ({ press }) => (liveCounts(press.claims).length > 0 ? ["press", "library"] : ["press"]),
+      load: async ({ press, ctx }: Visit<Context>) => ({
         press,
         prices: press.prices,
-        claims: await showClaims(work, press.claims),
+        claims: await showClaims(ctx, press.claims),
       }),
       head: ({ press, pressUrl }) => (
         <PageHead

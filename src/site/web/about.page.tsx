@@ -32,10 +32,10 @@ export function AboutPage({ pressName, claims }: { pressName: string; claims: Sh
         title={`About ${pressName}`}
         sentence="An academic publishing house for books, chapters and conference proceedings, and for the people who write, edit and read them."
       >
-        <ButtonLink look="foil" href={LIBRARY_PATH}>
+        <ButtonLink variant="foil" href={LIBRARY_PATH}>
           Browse the library
         </ButtonLink>
-        <ButtonLink look="cloth" href="/contact">
+        <ButtonLink variant="cloth" href="/contact">
           Contact us
         </ButtonLink>
       </ServiceHero>

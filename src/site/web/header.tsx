@@ -27,7 +27,7 @@ export function Header({ pressName, path, reader }: HeaderProps) {
             ))}
           </span>
           <details className="site-menu">
-            <summary className={buttonClass({ look: "ghost", size: "icon" })} aria-label="Menu">
+            <summary className={buttonClass({ variant: "ghost", size: "icon" })} aria-label="Menu">
               <Icon name="menu" size={24} />
             </summary>
             <nav className="site-menu-panel" aria-label="Menu">
@@ -42,7 +42,7 @@ export function Header({ pressName, path, reader }: HeaderProps) {
 
 function AccountLink({ link, last }: { link: SiteLink; last: boolean }) {
   return (
-    <a href={link.href} className={buttonClass({ look: last ? "default" : "ghost" })}>
+    <a href={link.href} className={buttonClass({ variant: last ? "default" : "ghost" })}>
       {link.label}
     </a>
   );

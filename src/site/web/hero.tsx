@@ -27,10 +27,10 @@ export function Hero({ press, claims, titles, submitHref }: HeroProps) {
             {press.name} publishes peer-reviewed books, academic chapters and conference proceedings.
           </p>
           <p className="hero-ways">
-            <ButtonLink look="foil" href={LIBRARY_PATH}>
+            <ButtonLink variant="foil" href={LIBRARY_PATH}>
               Browse the library
             </ButtonLink>
-            <ButtonLink look="cloth" href={submitHref}>
+            <ButtonLink variant="cloth" href={submitHref}>
               Submit a manuscript
             </ButtonLink>
           </p>

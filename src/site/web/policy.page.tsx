@@ -1,11 +1,11 @@
 import { ButtonLink } from "#ui/button.tsx";
-import type { HouseText, TextVersion } from "#policies/policy-text.ts";
+import type { PolicyText, TextVersion } from "#policies/policy-text.ts";
 import { Day } from "#publications/web/day.tsx";
 import { InlineText } from "#policies/web/inline-text.tsx";
 import { TextSection } from "#policies/web/text-section.tsx";
 
-type HouseTextPageProps = {
-  readonly text: HouseText;
+type PolicyPageProps = {
+  readonly text: PolicyText;
   /** The version that is shown. */
   readonly version: TextVersion;
   /** At its own address, where it may have been replaced since. */
@@ -15,7 +15,7 @@ type HouseTextPageProps = {
 };
 
 /** Numbered sections, the plain summary on top, contents beside them, and the dates (decision P3). */
-export function HouseTextPage({ text, version, isVersion = false, today }: HouseTextPageProps) {
+export function PolicyPage({ text, version, isVersion = false, today }: PolicyPageProps) {
   const { path, eyebrow, title, summary, sections, versions, ways } = text;
   return (
     <article className="page-width site-page house-text">
@@ -44,7 +44,7 @@ export function HouseTextPage({ text, version, isVersion = false, today }: House
         {versions && <Versions versions={versions} path={path} />}
         <p className="site-page-ways">
           {ways.map((way, at) => (
-            <ButtonLink key={way.href} look={at === 0 ? "default" : "outline"} href={way.href}>
+            <ButtonLink key={way.href} variant={at === 0 ? "default" : "outline"} href={way.href}>
               {way.label}
             </ButtonLink>
           ))}

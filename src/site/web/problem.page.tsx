@@ -48,13 +48,13 @@ export function ProblemPage({ problem, search, children }: ProblemPageProps) {
           defaultValue={search}
           maxLength={200}
         />
-        <Button type="submit" look="outline">
+        <Button type="submit" variant="outline">
           Search
         </Button>
       </form>
       <p className="site-page-ways">
         <ButtonLink href="/">Home</ButtonLink>
-        <ButtonLink href={LIBRARY_PATH} look="outline">
+        <ButtonLink href={LIBRARY_PATH} variant="outline">
           Browse the library
         </ButtonLink>
       </p>

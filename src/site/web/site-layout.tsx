@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { Imprint } from "#covers/web/imprint.ts";
 import type { Press } from "#press/press.ts";
 import { PRELOADED_FONTS } from "#ui/fonts/preloaded.ts";
-import { LateStyle } from "#ui/fonts/late-style.tsx";
-import { FURTHER_FACES, scriptPackEntry } from "#ui/fonts/script-packs.ts";
+import { DeferredStyle } from "#ui/fonts/late-style.tsx";
+import { FURTHER_FACES, fontSubsetEntry } from "#ui/fonts/script-packs.ts";
 import { ScriptStylesAt } from "#ui/fonts/script-styles.tsx";
 import { THEME_SCRIPT } from "#ui/theme/theme-script.ts";
 import { ToastRegion } from "#ui/toasts/toast-region.tsx";
@@ -29,7 +29,7 @@ export type SiteLayoutProps = {
 /** The whole document of a public page: head, skip link, header, the page, footer, toasts. */
 export function SiteLayout({ press, path, reader, assets, head, children }: SiteLayoutProps) {
   return (
-    <ScriptStylesAt value={(pack) => styleFiles(assets, scriptPackEntry(pack))}>
+    <ScriptStylesAt value={(pack) => styleFiles(assets, fontSubsetEntry(pack))}>
       <Imprint value={press.name}>
         <html lang="en" dir="ltr">
           <head>
@@ -38,7 +38,7 @@ export function SiteLayout({ press, path, reader, assets, head, children }: Site
             <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
             <Resources {...assets(SITE_ENTRY)} />
             {styleFiles(assets, FURTHER_FACES).map((href) => (
-              <LateStyle key={href} href={href} />
+              <DeferredStyle key={href} href={href} />
             ))}
             {head}
           </head>

@@ -37,7 +37,7 @@ describe("who may see it", () => {
     `readership?${MARCH}`,
     `titles?${MARCH}`,
     `groups/type?${MARCH}`,
-    `traits/site?${MARCH}`,
+    `dimensions/site?${MARCH}`,
     `titles/csv?${MARCH}`,
     `enquiries?${MARCH}`,
     `enquiries/csv?${MARCH}`,

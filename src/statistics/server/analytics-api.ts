@@ -1,14 +1,14 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { guardedApi } from "#people/server/api/people-deps.ts";
 import { json } from "#platform/api/api.ts";
-import type { Work } from "#platform/context.ts";
-import { FigureQuery, RangeQuery, ReadershipQuery, TitlesQuery } from "../analytics-query.ts";
-import { TRAITS } from "#statistics/dimensions.ts";
-import { Counting, GroupShares, ReadershipAnswer, Shares, TopTitlesAnswer } from "./analytics-shapes.ts";
+import type { Context } from "#platform/context.ts";
+import { CountQuery, RangeQuery, ReadershipQuery, TitlesQuery } from "../analytics-query.ts";
+import { DIMENSIONS } from "#statistics/dimensions.ts";
+import { Counting, GroupShares, ReadershipResponse, Shares, TopTitlesResponse } from "./analytics-shapes.ts";
 import { utcDay } from "./collection.ts";
-import { FIGURES, figureCsv } from "./totals-csv.ts";
+import { FIGURES, countCsv } from "./totals-csv.ts";
 import { findCountingSince, findReadership } from "./readership.ts";
-import { listExports, listGroups, listTrait } from "./shares.ts";
+import { listExports, listGroups, listDimension } from "./shares.ts";
 import { listTopTitles } from "./top-titles.ts";
 
 const tags = ["Analytics"];
@@ -29,7 +29,7 @@ const readership = createRoute({
   tags,
   summary: "Views, downloads and citation files of the press by day, week or month",
   request: { query: ReadershipQuery },
-  responses: { 200: json(ReadershipAnswer, "Sums, and a point a day, week or month.") },
+  responses: { 200: json(ReadershipResponse, "Sums, and a point a day, week or month.") },
 });
 
 const titles = createRoute({
@@ -39,7 +39,7 @@ const titles = createRoute({
   tags,
   summary: "The titles viewed or downloaded most",
   request: { query: TitlesQuery },
-  responses: { 200: json(TopTitlesAnswer, "Twenty of them.") },
+  responses: { 200: json(TopTitlesResponse, "Twenty of them.") },
 });
 
 const groups = createRoute({
@@ -52,15 +52,15 @@ const groups = createRoute({
   responses: { 200: json(GroupShares, "The most viewed first; `und` is a title without language.") },
 });
 
-const traits = createRoute({
+const dimensions = createRoute({
   method: "get",
-  path: "/analytics/traits/{of}",
+  path: "/analytics/dimensions/{of}",
   operationId: "listReadingTraits",
   tags,
   summary: "Referring sites, readers' countries and languages, citations taken, searches in vain",
   description:
     "Places that were seen fewer than five times are `other`. A search is kept once three readers have made it.",
-  request: { params: z.object({ of: z.enum(TRAITS) }), query: RangeQuery },
+  request: { params: z.object({ of: z.enum(DIMENSIONS) }), query: RangeQuery },
   responses: { 200: json(Shares, "The most frequent first, `other` last.") },
 });
 
@@ -72,33 +72,33 @@ const csv = createRoute({
   summary: "A figure as a CSV file",
   request: {
     params: z.object({ figure: z.enum(FIGURES) }),
-    query: FigureQuery,
+    query: CountQuery,
   },
   responses: { 200: { description: "RFC 4180, UTF-8.", content: { "text/csv": { schema: { type: "string" } } } } },
 });
 
 /** The figures of the whole press (specification §2, *System Analytics*). */
-export const analyticsApi = ({ work }: { readonly work: Pick<Work, "db" | "clock"> }) =>
+export const analyticsApi = ({ ctx }: { readonly ctx: Pick<Context, "db" | "clock"> }) =>
   guardedApi("analytics", "/analytics", "/analytics/*")
     .openapi(counting, async (c) => {
-      const now = work.clock();
-      const since = await findCountingSince(work);
+      const now = ctx.clock();
+      const since = await findCountingSince(ctx);
       return c.json({ since: since ?? null, as_of: now, today: utcDay(now.getTime()) }, 200);
     })
-    .openapi(readership, async (c) => c.json(await findReadership(work, c.req.valid("query")), 200))
-    .openapi(titles, async (c) => c.json(await listTopTitles(work, c.req.valid("query")), 200))
-    .openapi(groups, async (c) => c.json(await listGroups(work, c.req.valid("param").by, c.req.valid("query")), 200))
-    .openapi(traits, async (c) => {
+    .openapi(readership, async (c) => c.json(await findReadership(ctx, c.req.valid("query")), 200))
+    .openapi(titles, async (c) => c.json(await listTopTitles(ctx, c.req.valid("query")), 200))
+    .openapi(groups, async (c) => c.json(await listGroups(ctx, c.req.valid("param").by, c.req.valid("query")), 200))
+    .openapi(dimensions, async (c) => {
       const { of } = c.req.valid("param");
       const asked = c.req.valid("query");
-      const found = of === "format" || of === "style" ? listExports(work, of, asked) : listTrait(work, of, asked);
+      const found = of === "format" || of === "style" ? listExports(ctx, of, asked) : listDimension(ctx, of, asked);
       return c.json(await found, 200);
     })
     .openapi(csv, async (c) => {
       const { figure } = c.req.valid("param");
       const asked = c.req.valid("query");
       const name = `${figure}-${asked.from}-${asked.to}.csv`;
-      return new Response(await figureCsv(work, figure, asked), {
+      return new Response(await countCsv(ctx, figure, asked), {
         headers: {
           "Content-Type": "text/csv; charset=utf-8",
           "Content-Disposition": `attachment; filename="${name}"`,

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { Moment } from "#platform/api/api.ts";
+import { Timestamp } from "#platform/api/api.ts";
 import { UNITS } from "../day-range.ts";
 
 const Day = z.string().openapi({ format: "date" });
@@ -7,7 +7,7 @@ const Range = z.object({ from: Day, to: Day });
 const Reads = z.object({ views: z.int(), downloads: z.int(), exports: z.int() });
 const Titles = z.object({ views: z.int(), downloads: z.int() });
 
-export const ReadershipAnswer = Range.extend({
+export const ReadershipResponse = Range.extend({
   unit: z.enum(UNITS),
   compared: Range.nullable(),
   total: Reads,
@@ -16,10 +16,10 @@ export const ReadershipAnswer = Range.extend({
 }).openapi("Readership");
 
 export const Counting = z
-  .object({ since: Day.nullable(), as_of: Moment, today: Day })
+  .object({ since: Day.nullable(), as_of: Timestamp, today: Day })
   .openapi("Counting", { description: "Days are those of UTC." });
 
-export const TopTitlesAnswer = Range.extend({
+export const TopTitlesResponse = Range.extend({
   compared: Range.nullable(),
   titles: z
     .array(

@@ -105,21 +105,21 @@ describe("what was read most", () => {
 
 describe("where from, and what besides", () => {
   test("sites, the seldom ones together", async () => {
-    expect(await press.said(`/analytics/traits/site?${MARCH}&compare=previous`)).toEqual([
+    expect(await press.said(`/analytics/dimensions/site?${MARCH}&compare=previous`)).toEqual([
       { name: "scholar.google.com", times: 12, before: 3 },
       { name: "other", times: 7, before: 0 },
     ]);
   });
 
   test("citations by format and style, searches in vain", async () => {
-    expect(await press.said(`/analytics/traits/format?${MARCH}`)).toEqual([
+    expect(await press.said(`/analytics/dimensions/format?${MARCH}`)).toEqual([
       { name: "RIS", times: 2, before: null },
       { name: "CSL-JSON", times: 1, before: null },
     ]);
-    expect(await press.said(`/analytics/traits/style?${MARCH}`)).toEqual([{ name: "MLA", times: 2, before: null }]);
-    expect(await press.said(`/analytics/traits/search?${MARCH}`)).toEqual([
+    expect(await press.said(`/analytics/dimensions/style?${MARCH}`)).toEqual([{ name: "MLA", times: 2, before: null }]);
+    expect(await press.said(`/analytics/dimensions/search?${MARCH}`)).toEqual([
       { name: "tidal power", times: 3, before: null },
     ]);
-    expect(await press.said(`/analytics/traits/country?${MARCH}`)).toEqual([]);
+    expect(await press.said(`/analytics/dimensions/country?${MARCH}`)).toEqual([]);
   });
 });

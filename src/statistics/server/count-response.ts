@@ -16,7 +16,7 @@ const CITED = /^(format|style):([A-Za-z0-9-]{1,40}):([0-9a-f-]{36})$/u;
 const SEARCHED = /^search:(none|some):([\w.~!*'()%-]{1,2000})$/u;
 
 /** Counts a successful answer by its label, `view:<uuid>` and the like. Anything else counts nothing. */
-export function countAnswer(counters: Counters, label: string, visit: Visit): void {
+export function countResponse(counters: Counters, label: string, visit: Visit): void {
   const [, kind, publicationId] = LABEL.exec(label) ?? [];
   if (kind !== undefined && publicationId !== undefined) {
     counters[COUNTS[kind as keyof typeof COUNTS]](publicationId, visit);

@@ -3,7 +3,7 @@ import type { KyselyPlugin } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { openTestPress } from "#tests/support/presses/press.ts";
 import type { TestPress } from "#tests/support/presses/press.ts";
-import { countAnswer, visitOf } from "./count-response.ts";
+import { countResponse, visitOf } from "./count-response.ts";
 import { createCounters } from "./counters.ts";
 import type { Counters } from "./counters.ts";
 
@@ -20,7 +20,7 @@ afterAll(() => press.close());
 beforeEach(async () => {
   press.clock.set("2026-03-02T09:00:00Z");
   title = await aPublication();
-  counters = createCounters(press.work, { flushAfterMs: 3_600_000 });
+  counters = createCounters(press.ctx, { flushAfterMs: 3_600_000 });
 });
 
 async function aPublication(): Promise<string> {
@@ -112,10 +112,10 @@ describe("what is counted", () => {
 
   test("an answer's label says what to count; any other label counts nothing", () => {
     const visit = visitOf({ method: "GET", headers: { "user-agent": FIREFOX } }, "192.0.2.7");
-    countAnswer(counters, `view:${title}`, visit);
-    countAnswer(counters, `download:${title}`, visit);
-    countAnswer(counters, "view:1'; drop table publications", visit);
-    countAnswer(counters, `toString:${title}`, visit);
+    countResponse(counters, `view:${title}`, visit);
+    countResponse(counters, `download:${title}`, visit);
+    countResponse(counters, "view:1'; drop table publications", visit);
+    countResponse(counters, `toString:${title}`, visit);
     expect(counters.pending()).toBe(2);
   });
 });
@@ -124,7 +124,7 @@ describe("what it costs", () => {
   test("1,000 views of a second are one statement", async () => {
     let statements = 0;
     const counted = createCounters(
-      { ...press.work, db: press.db.withPlugin(onStatement(() => void (statements += 1))) },
+      { ...press.ctx, db: press.db.withPlugin(onStatement(() => void (statements += 1))) },
       { flushAfterMs: 3_600_000 },
     );
     const others = await Promise.all(Array.from({ length: 20 }, aPublication));
@@ -135,7 +135,7 @@ describe("what it costs", () => {
   });
 
   test("nothing waits longer than it may", async () => {
-    const quick = createCounters(press.work, { flushAfterMs: 1 });
+    const quick = createCounters(press.ctx, { flushAfterMs: 1 });
     quick.view(title, reader(1));
     await vi.waitFor(() => expect(quick.pending()).toBe(0));
     expect(await totals()).toMatchObject({ views_count: 1 });
@@ -154,7 +154,7 @@ describe("when things go wrong", () => {
     const failing = onStatement(() => {
       if (away) throw new Error("The database is away.");
     });
-    const patient = createCounters({ ...press.work, db: press.db.withPlugin(failing) }, { flushAfterMs: 3_600_000 });
+    const patient = createCounters({ ...press.ctx, db: press.db.withPlugin(failing) }, { flushAfterMs: 3_600_000 });
     patient.view(title, reader(1));
     await patient.flush();
     patient.view(title, reader(2));

@@ -1,11 +1,11 @@
-import type { Work } from "#platform/context.ts";
+import type { Context } from "#platform/context.ts";
 import { isRead } from "../counting.ts";
 import type { CountedKind, Visit } from "../counting.ts";
 import { createRecentClicks } from "../recent-clicks.ts";
 import { createCollection, utcDay } from "./collection.ts";
 import { storeCounts } from "./store-counts.ts";
 import { createStoring } from "./storing.ts";
-import { createTraits } from "./seen-dimensions.ts";
+import { createDimensions } from "./seen-dimensions.ts";
 import { createVisitorKeys } from "./visitor-key.ts";
 
 type Count = (publicationId: string, visit: Visit) => void;
@@ -41,23 +41,23 @@ const ATTEMPTS_ON_STOP = 3;
 
 /** Starts counting. */
 export function createCounters(
-  work: Pick<Work, "db" | "clock" | "log">,
+  ctx: Pick<Context, "db" | "clock" | "log">,
   { flushAfterMs = FLUSH_AFTER_MS, pressUrl }: CountersOptions = {},
 ): Counters {
   const collection = createCollection();
   const clicks = createRecentClicks();
   const visitorKey = createVisitorKeys();
-  const storing = createStoring(work, { ...collection, store: (tallies) => storeCounts(work, tallies) });
-  const traits = createTraits(work, pressUrl);
+  const storing = createStoring(ctx, { ...collection, store: (tallies) => storeCounts(ctx, tallies) });
+  const dimensions = createDimensions(ctx, pressUrl);
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
 
-  const pending = () => storing.pending() + traits.pending();
+  const pending = () => storing.pending() + dimensions.pending();
   const flush = async (): Promise<void> => {
     clearTimeout(timer);
     timer = undefined;
-    await Promise.all([storing.store(), traits.store()]);
-    if (pending() > 0 || traits.isWaiting()) flushLater();
+    await Promise.all([storing.store(), dimensions.store()]);
+    if (pending() > 0 || dimensions.isWaiting()) flushLater();
   };
   const flushLater = (): void => {
     if (stopped || timer !== undefined) return;
@@ -67,7 +67,7 @@ export function createCounters(
   /** Does something for each reader's first click of a kind, and stores it soon. */
   const once = (kind: string, publicationId: string, visit: Visit, count: (at: number) => void): void => {
     if (stopped || !isRead(visit)) return;
-    const at = work.clock().getTime();
+    const at = ctx.clock().getTime();
     if (clicks.isFirst(`${kind} ${publicationId} ${visitorKey(visit, utcDay(at))}`, at)) count(at);
     if (storing.isDue()) void flush();
     else flushLater();
@@ -77,7 +77,7 @@ export function createCounters(
     (publicationId, visit) =>
       once(kind, publicationId, visit, (at) => {
         collection.add(publicationId, kind, at);
-        if (kind === "views" || kind === "downloads") traits.read(visit, at);
+        if (kind === "views" || kind === "downloads") dimensions.read(visit, at);
       });
 
   return {
@@ -85,22 +85,22 @@ export function createCounters(
     download: counting("downloads"),
     ris: counting("ris_downloads"),
     bibtex: counting("bibtex_downloads"),
-    cited: ({ trait, name }, id, visit) => once(`${trait} ${name}`, id, visit, (at) => traits.add(trait, name, at)),
+    cited: ({ trait, name }, id, visit) => once(`${trait} ${name}`, id, visit, (at) => dimensions.add(trait, name, at)),
     searched(search, visit) {
-      const at = work.clock().getTime();
-      if (isRead(visit)) traits.searched({ ...search, visitor: visitorKey(visit, utcDay(at)), at });
+      const at = ctx.clock().getTime();
+      if (isRead(visit)) dimensions.searched({ ...search, visitor: visitorKey(visit, utcDay(at)), at });
       flushLater();
     },
     flush,
     async stop() {
       stopped = true;
       for (let attempt = 0; attempt < ATTEMPTS_ON_STOP && pending() > 0; attempt += 1) await flush();
-      sayLost(work, pending());
+      showLost(ctx, pending());
     },
     pending,
   };
 }
 
-function sayLost({ log }: Pick<Work, "log">, events: number): void {
+function showLost({ log }: Pick<Context, "log">, events: number): void {
   if (events > 0) log.error({ events }, "Counts were lost: the database did not take them.");
 }

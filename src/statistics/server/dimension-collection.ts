@@ -1,27 +1,27 @@
-import { OTHER, type Trait } from "#statistics/dimensions.ts";
+import { OTHER, type Dimension } from "#statistics/dimensions.ts";
 
 /** How often a trait was seen on one UTC day. */
-export type TraitTally = { readonly day: string; readonly trait: Trait; readonly name: string; times: number };
+export type DimensionTally = { readonly day: string; readonly trait: Dimension; readonly name: string; times: number };
 
 /** Traits that wait in memory for the database. */
-export type TraitCollection = {
-  add(seen: TraitTally): void;
-  putBack(tallies: readonly TraitTally[]): void;
+export type DimensionCollection = {
+  add(seen: DimensionTally): void;
+  putBack(tallies: readonly DimensionTally[]): void;
   /** All that waits, in the order of the table's key; the collection is empty afterwards. */
-  take(): TraitTally[];
+  take(): DimensionTally[];
   events(): number;
 };
 
 /** So many names a trait and day; whoever makes up more of them is counted as one. */
 const NAMES = 1000;
 
-export function createTraitCollection(): TraitCollection {
-  let tallies = new Map<string, TraitTally>();
+export function createDimensionCollection(): DimensionCollection {
+  let tallies = new Map<string, DimensionTally>();
   /** How many names a trait has today; the day before is over. */
   const names = new Map<string, number>();
   let events = 0;
 
-  const add = (seen: TraitTally): void => {
+  const add = (seen: DimensionTally): void => {
     const key = `${seen.trait} ${seen.day}`;
     const known = tallies.get(`${key} ${seen.name}`);
     const name = known || (names.get(key) ?? 0) < NAMES ? seen.name : OTHER;

@@ -3,13 +3,13 @@ import { guardedApi } from "#people/server/api/people-deps.ts";
 import { json } from "#platform/api/api.ts";
 import { ReadershipQuery } from "#statistics/analytics-query.ts";
 import { UNITS } from "#statistics/day-range.ts";
-import { type CountByDay, enquiryFigureCsv, findEnquiryFigure } from "./enquiries-count.ts";
+import { type CountByDay, enquiryCountCsv, findEnquiryCount } from "./enquiries-count.ts";
 
 const tags = ["Analytics"];
 const Day = z.string().openapi({ format: "date" });
 const Range = z.object({ from: Day, to: Day });
 
-const EnquiryFigureAnswer = Range.extend({
+const EnquiryCountResponse = Range.extend({
   unit: z.enum(UNITS),
   compared: Range.nullable(),
   total: z.int(),
@@ -24,7 +24,7 @@ const read = createRoute({
   tags,
   summary: "Enquiries by day, week or month",
   request: { query: ReadershipQuery },
-  responses: { 200: json(EnquiryFigureAnswer, "Sums, and a point a day, week or month; spam is left out.") },
+  responses: { 200: json(EnquiryCountResponse, "Sums, and a point a day, week or month; spam is left out.") },
 });
 
 const csv = createRoute({
@@ -38,13 +38,13 @@ const csv = createRoute({
 });
 
 /** How many enquiries came when; the room of enquiries counts them. */
-export const enquiriesFigureApi = (countByDay: CountByDay) =>
+export const enquiriesCountApi = (countByDay: CountByDay) =>
   guardedApi("analytics", "/analytics/enquiries", "/analytics/enquiries/csv")
-    .openapi(read, async (c) => c.json(await findEnquiryFigure(countByDay, c.req.valid("query")), 200))
+    .openapi(read, async (c) => c.json(await findEnquiryCount(countByDay, c.req.valid("query")), 200))
     .openapi(csv, async (c) => {
       const asked = c.req.valid("query");
       const name = `enquiries-${asked.from}-${asked.to}.csv`;
-      return new Response(enquiryFigureCsv(await findEnquiryFigure(countByDay, asked)), {
+      return new Response(enquiryCountCsv(await findEnquiryCount(countByDay, asked)), {
         headers: {
           "Content-Type": "text/csv; charset=utf-8",
           "Content-Disposition": `attachment; filename="${name}"`,

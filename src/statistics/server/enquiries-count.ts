@@ -1,5 +1,5 @@
 import { csvCell } from "#platform/csv-cells.ts";
-import type { ReadershipAsked } from "#statistics/analytics-query.ts";
+import type { RequestedReadership } from "#statistics/analytics-query.ts";
 import {
   addDays,
   comparedWith,
@@ -17,7 +17,7 @@ export type CountByDay = (range: DayRange) => Promise<readonly { readonly day: s
 /** One day, week or month of the range, with the same stretch of the comparison beside it. */
 type EnquiryPoint = { readonly start: string; readonly count: number; readonly before: number | null };
 
-export type EnquiryFigure = DayRange & {
+export type EnquiryCount = DayRange & {
   readonly unit: Unit;
   readonly compared: DayRange | null;
   readonly total: number;
@@ -26,10 +26,10 @@ export type EnquiryFigure = DayRange & {
 };
 
 /** Enquiries of a range by day, week or month, beside those of the range it is compared with. */
-export async function findEnquiryFigure(
+export async function findEnquiryCount(
   countByDay: CountByDay,
-  { from, to, compare, unit: asked }: ReadershipAsked,
-): Promise<EnquiryFigure> {
+  { from, to, compare, unit: asked }: RequestedReadership,
+): Promise<EnquiryCount> {
   const range = { from, to };
   const unit = asked ?? usualUnit(range);
   const compared = comparedWith(range, compare) ?? null;
@@ -59,7 +59,7 @@ function sumsBy(unit: Unit, { from, to }: DayRange, days: Counted, shift: number
 const total = (sums: ReadonlyMap<string, number>): number => [...sums.values()].reduce((sum, count) => sum + count, 0);
 
 /** The same as CSV (RFC 4180); the comparison is a column of its own, empty where there is none. */
-export function enquiryFigureCsv({ unit, points }: EnquiryFigure): string {
+export function enquiryCountCsv({ unit, points }: EnquiryCount): string {
   const line = (...cells: readonly (string | number)[]): string =>
     `${cells.map((cell) => csvCell(String(cell))).join(",")}\r\n`;
   const rows = points.map(({ start, count, before }) => line(start, count, before ?? ""));

@@ -26,7 +26,7 @@ beforeAll(async () => {
       return { publicationId, day, counts: { views, downloads: at % 3, ris_downloads: 0, bibtex_downloads: 0 } };
     }),
   );
-  await storeCounts(press.work, read);
+  await storeCounts(press.ctx, read);
 });
 afterAll(() => press.close());
 
@@ -43,7 +43,7 @@ test.each([
     const { rows } = await sql<{ reads: number }>`select sum(${sql.ref(by)})::integer as reads from statistics_daily
       where day between ${from} and ${to} group by publication_id having sum(${sql.ref(by)}) > 0
       order by 1 desc limit 5`.execute(press.db);
-    const found = await listMostRead(press.work, { range: { from, to }, by, limit: 5 });
+    const found = await listMostRead(press.ctx, { range: { from, to }, by, limit: 5 });
     expect(found.map((title) => title[by])).toEqual(rows.map(({ reads }) => reads));
   }
 });

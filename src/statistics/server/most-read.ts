@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Work } from "#platform/context.ts";
+import type { Context } from "#platform/context.ts";
 import type { Measure } from "../analytics-query.ts";
 import { type DayRange, lengthOf, yearsAround } from "../day-range.ts";
 import { storedRows } from "./stored-sums.ts";
 
 export type TitleSums = { readonly publication_id: string; readonly views: number; readonly downloads: number };
 
-type Asked = { readonly range: DayRange; readonly by: Measure; readonly limit: number };
+type Requested = { readonly range: DayRange; readonly by: Measure; readonly limit: number };
 
 /** So short a range has fewer rows than its year, and of so long a list each title is added up. */
 const FEW_DAYS = 7;
@@ -17,14 +17,14 @@ const LONG_LIST = 1000;
  * in the years around it, so that only those whose years leave room for it are looked at, more of them where the first
  * were too few.
  */
-export async function listMostRead(work: Pick<Work, "db">, asked: Asked): Promise<readonly TitleSums[]> {
+export async function listMostRead(ctx: Pick<Context, "db">, asked: Requested): Promise<readonly TitleSums[]> {
   const { range, by, limit } = asked;
-  if (lengthOf(range) <= FEW_DAYS || limit > LONG_LIST) return listSums(work, asked);
+  if (lengthOf(range) <= FEW_DAYS || limit > LONG_LIST) return listSums(ctx, asked);
   const years = yearsAround(range);
   for (let many = firstGuess(range, years, limit); ; many *= 4) {
-    const likely = await listMostOfYears(work, years, by, many + 1);
+    const likely = await listMostOfYears(ctx, years, by, many + 1);
     const sums = await listSums(
-      work,
+      ctx,
       asked,
       likely.slice(0, many).map(({ publication_id }) => publication_id),
     );
@@ -37,7 +37,7 @@ export async function listMostRead(work: Pick<Work, "db">, asked: Asked): Promis
 const firstGuess = (range: DayRange, years: DayRange, limit: number): number =>
   Math.ceil((2 * limit * lengthOf(years)) / lengthOf(range));
 
-async function listMostOfYears({ db }: Pick<Work, "db">, { from, to }: DayRange, by: Measure, limit: number) {
+async function listMostOfYears({ db }: Pick<Context, "db">, { from, to }: DayRange, by: Measure, limit: number) {
   const { rows } = await sql<{ publication_id: string; most: number }>`
     select publication_id, sum(${sql.ref(by)})::integer as most from statistics_yearly
     where year between ${from} and ${to} group by 1 having sum(${sql.ref(by)}) > 0
@@ -45,7 +45,7 @@ async function listMostOfYears({ db }: Pick<Work, "db">, { from, to }: DayRange,
   return rows;
 }
 
-async function listSums({ db }: Pick<Work, "db">, { range, by, limit }: Asked, ids?: readonly string[]) {
+async function listSums({ db }: Pick<Context, "db">, { range, by, limit }: Requested, ids?: readonly string[]) {
   const { rows } = await sql<TitleSums>`
     select * from (${sumsOf(range, ids)}) sums where ${sql.ref(by)} > 0
     order by ${sql.ref(by)} desc, publication_id limit ${limit}`.execute(db);
@@ -54,7 +54,7 @@ async function listSums({ db }: Pick<Work, "db">, { range, by, limit }: Asked, i
 
 /** What these titles were read in a range; who was not read has no entry. */
 export async function findSums(
-  { db }: Pick<Work, "db">,
+  { db }: Pick<Context, "db">,
   range: DayRange,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, TitleSums>> {

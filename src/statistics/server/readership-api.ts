@@ -2,11 +2,11 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { personIn, signedInApi } from "#people/server/api/people-deps.ts";
 import { Refused } from "#platform/refused.ts";
 import { json } from "#platform/api/api.ts";
-import type { Work } from "#platform/context.ts";
+import type { Context } from "#platform/context.ts";
 import { requireReadable } from "#publications/listing/server/listed-publication.ts";
 import { ReadershipQuery } from "../analytics-query.ts";
 import { mayReadReadership } from "../readership-access.ts";
-import { ReadershipAnswer } from "./analytics-shapes.ts";
+import { ReadershipResponse } from "./analytics-shapes.ts";
 import { findReadership } from "./readership.ts";
 
 const read = createRoute({
@@ -17,15 +17,15 @@ const read = createRoute({
   summary: "How a publication was read by day, week or month; authors see their own works",
   description: "The public's views and downloads; the staff's own use stands in the counters alone.",
   request: { params: z.object({ id: z.string() }), query: ReadershipQuery },
-  responses: { 200: json(ReadershipAnswer, "Sums, and a point a day, week or month.") },
+  responses: { 200: json(ReadershipResponse, "Sums, and a point a day, week or month.") },
 });
 
 /** How one work was read: for its details, and for its author. */
-export const readershipApi = ({ work }: { readonly work: Pick<Work, "db"> }) =>
+export const readershipApi = ({ ctx }: { readonly ctx: Pick<Context, "db"> }) =>
   signedInApi("/publications/:id/readership").openapi(read, async (c) => {
     const person = personIn(c);
-    const publication = await requireReadable(work, person, c.req.valid("param").id);
+    const publication = await requireReadable(ctx, person, c.req.valid("param").id);
     if (!mayReadReadership(person, publication))
       throw new Refused(403, "Access Denied", "You don't have permission to do this.");
-    return c.json(await findReadership(work, c.req.valid("query"), publication.id), 200);
+    return c.json(await findReadership(ctx, c.req.valid("query"), publication.id), 200);
   });

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Work } from "#platform/context.ts";
-import type { ReadershipAsked } from "../analytics-query.ts";
+import type { Context } from "#platform/context.ts";
+import type { RequestedReadership } from "../analytics-query.ts";
 import { comparedWith, daysBetween, type DayRange, startOf, type Unit, unitsOf, usualUnit } from "../day-range.ts";
 import type {} from "./tables.ts";
 
@@ -30,16 +30,16 @@ function add(to: Counted, { views, downloads, exports }: Reads): void {
 
 /** Views, downloads and citation files (RIS, BibTeX) of a range, of the whole press or of one publication. */
 export async function findReadership(
-  work: Pick<Work, "db">,
-  { from, to, compare, unit: asked }: ReadershipAsked,
+  ctx: Pick<Context, "db">,
+  { from, to, compare, unit: asked }: RequestedReadership,
   publicationId?: string,
 ): Promise<Readership> {
   const range = { from, to };
   const unit = asked ?? usualUnit(range);
   const compared = comparedWith(range, compare);
   const [days, daysBefore] = await Promise.all([
-    listDays(work, range, publicationId),
-    compared ? listDays(work, compared, publicationId) : undefined,
+    listDays(ctx, range, publicationId),
+    compared ? listDays(ctx, compared, publicationId) : undefined,
   ]);
   const points = unitsOf(range, unit).map((start) => ({ start, ...nothing(), before: daysBefore ? nothing() : null }));
   const byUnit = new Map(points.map((point) => [startOf(unit, point.start), point]));
@@ -65,7 +65,7 @@ const shifted = (day: string, from: DayRange, to: DayRange): string =>
   new Date(Date.parse(to.from) + daysBetween(from.from, day) * DAY_MS).toISOString().slice(0, 10);
 
 async function listDays(
-  { db }: Pick<Work, "db">,
+  { db }: Pick<Context, "db">,
   { from, to }: DayRange,
   publicationId: string | undefined,
 ): Promise<readonly DayReads[]> {
@@ -79,7 +79,7 @@ async function listDays(
 }
 
 /** The first day on which anything was counted; undefined where nothing was yet. */
-export async function findCountingSince({ db }: Pick<Work, "db">): Promise<string | undefined> {
+export async function findCountingSince({ db }: Pick<Context, "db">): Promise<string | undefined> {
   const found = await db.selectFrom("statistics_press_daily").select("day").orderBy("day").limit(1).executeTakeFirst();
   return found?.day;
 }

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Work } from "#platform/context.ts";
+import type { Context } from "#platform/context.ts";
 import { utcDay } from "./collection.ts";
 
 export type StaffUse = { readonly publicationId: string; readonly kind: "view" | "download" };
@@ -9,7 +9,7 @@ export type StaffUse = { readonly publicationId: string; readonly kind: "view" |
  * counts in the simple counters and is kept apart by day, out of what COUNTER reports count (decision F15).
  */
 export async function recordStaffUse(
-  { db, clock }: Pick<Work, "db" | "clock">,
+  { db, clock }: Pick<Context, "db" | "clock">,
   { publicationId, kind }: StaffUse,
 ): Promise<void> {
   const now = clock();

@@ -1,17 +1,17 @@
-import type { Work } from "#platform/context.ts";
+import type { Context } from "#platform/context.ts";
 import type { Visit } from "#statistics/counting.ts";
-import { countryOf, languageOf, siteOf, type Trait } from "#statistics/dimensions.ts";
+import { countryOf, languageOf, siteOf, type Dimension } from "#statistics/dimensions.ts";
 import { createUnfoundSearches, type UnfoundSearches } from "#statistics/unfound-searches.ts";
 import { utcDay } from "./collection.ts";
 import { createStoring } from "./storing.ts";
-import { storeTraits } from "./store-dimensions.ts";
-import { createTraitCollection } from "./dimension-collection.ts";
+import { storeDimensions } from "./store-dimensions.ts";
+import { createDimensionCollection } from "./dimension-collection.ts";
 
 /** What is noted of reading besides the title; nothing in it names a reader. */
-export type Traits = {
+export type Dimensions = {
   /** Notes site, country and language of a view or download. */
   read(visit: Visit, at: number): void;
-  add(trait: Trait, name: string, at: number): void;
+  add(trait: Dimension, name: string, at: number): void;
   readonly searched: UnfoundSearches["searched"];
   store(): Promise<void>;
   pending(): number;
@@ -19,13 +19,13 @@ export type Traits = {
   isWaiting(): boolean;
 };
 
-export function createTraits(work: Pick<Work, "db" | "clock" | "log">, pressUrl: string | undefined): Traits {
-  const collection = createTraitCollection();
+export function createDimensions(ctx: Pick<Context, "db" | "clock" | "log">, pressUrl: string | undefined): Dimensions {
+  const collection = createDimensionCollection();
   const searches = createUnfoundSearches();
-  const storing = createStoring(work, { ...collection, store: (tallies) => storeTraits(work, tallies) });
+  const storing = createStoring(ctx, { ...collection, store: (tallies) => storeDimensions(ctx, tallies) });
   const ownHosts = pressUrl === undefined ? [] : [new URL(pressUrl).hostname];
 
-  const add = (trait: Trait, name: string | undefined, at: number): void => {
+  const add = (trait: Dimension, name: string | undefined, at: number): void => {
     if (name !== undefined) collection.add({ day: utcDay(at), trait, name, times: 1 });
   };
   return {
@@ -37,7 +37,7 @@ export function createTraits(work: Pick<Work, "db" | "clock" | "log">, pressUrl:
     add,
     searched: searches.searched,
     store() {
-      const at = work.clock().getTime();
+      const at = ctx.clock().getTime();
       for (const [words, times] of searches.take(at))
         collection.add({ day: utcDay(at), trait: "search", name: words, times });
       return storing.store();

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import type { Work } from "#platform/context.ts";
-import type { RangeAsked } from "../analytics-query.ts";
+import type { Context } from "#platform/context.ts";
+import type { RequestedRange } from "../analytics-query.ts";
 import { comparedWith, type DayRange } from "../day-range.ts";
-import { OTHER, type Trait } from "#statistics/dimensions.ts";
+import { OTHER, type Dimension } from "#statistics/dimensions.ts";
 import { storedRows } from "./stored-sums.ts";
 import type {} from "./tables.ts";
 
@@ -17,9 +17,9 @@ export type GroupShare = {
 
 /** Views and downloads by the title's type or language, the most viewed first. */
 export async function listGroups(
-  { db }: Pick<Work, "db">,
+  { db }: Pick<Context, "db">,
   by: "type" | "language",
-  { from, to, compare }: RangeAsked,
+  { from, to, compare }: RequestedRange,
 ): Promise<readonly GroupShare[]> {
   const compared = comparedWith({ from, to }, compare);
   const inRange = within({ from, to });
@@ -43,20 +43,20 @@ export async function listGroups(
 
 /** Below this a place is no longer a crowd (design brief 7.1). */
 const LEAST = 5;
-const PLACES: readonly Trait[] = ["site", "country", "language"];
+const PLACES: readonly Dimension[] = ["site", "country", "language"];
 const MOST = 25;
 
 /** How often each name of a trait was seen, the most frequent first; seldom places and the rest are "other". */
-export async function listTrait(
-  { db }: Pick<Work, "db">,
-  trait: Trait,
-  { from, to, compare }: RangeAsked,
+export async function listDimension(
+  { db }: Pick<Context, "db">,
+  trait: Dimension,
+  { from, to, compare }: RequestedRange,
 ): Promise<readonly Share[]> {
   const compared = comparedWith({ from, to }, compare);
   const least = PLACES.includes(trait) ? LEAST : 1;
   const where = sql`trait = ${trait}`;
-  const parts = [storedRows("traits", { from, to }, { columns: sql`name, times, 0 as before`, where })];
-  if (compared) parts.push(storedRows("traits", compared, { columns: sql`name, 0, times`, where }));
+  const parts = [storedRows("dimensions", { from, to }, { columns: sql`name, times, 0 as before`, where })];
+  if (compared) parts.push(storedRows("dimensions", compared, { columns: sql`name, 0, times`, where }));
   const { rows } = await sql<{ name: string; times: number; before: number }>`
     with seen as (
       select name, sum(times)::integer as times, sum(before)::integer as before
@@ -73,23 +73,23 @@ export async function listTrait(
 
 /** Files and copied citations together: RIS and BibTeX are counted with the titles, the others for the press. */
 export async function listExports(
-  work: Pick<Work, "db">,
+  ctx: Pick<Context, "db">,
   of: "format" | "style",
-  asked: RangeAsked,
+  asked: RequestedRange,
 ): Promise<readonly Share[]> {
-  const traits = await listTrait(work, of, asked);
-  if (of === "style") return traits;
+  const dimensions = await listDimension(ctx, of, asked);
+  if (of === "style") return dimensions;
   const compared = comparedWith(asked, asked.compare);
-  const [now, before] = await Promise.all([files(work, asked), compared ? files(work, compared) : null]);
+  const [now, before] = await Promise.all([files(ctx, asked), compared ? files(ctx, compared) : null]);
   const all = [
     { name: "RIS", times: now.ris, before: before && before.ris },
     { name: "BibTeX", times: now.bibtex, before: before && before.bibtex },
-    ...traits,
+    ...dimensions,
   ];
   return all.filter(({ times }) => times > 0).toSorted((one, other) => other.times - one.times);
 }
 
-async function files({ db }: Pick<Work, "db">, range: DayRange): Promise<{ ris: number; bibtex: number }> {
+async function files({ db }: Pick<Context, "db">, range: DayRange): Promise<{ ris: number; bibtex: number }> {
   const { rows } = await sql<{ ris: number; bibtex: number }>`
     select coalesce(sum(ris_downloads), 0)::integer as ris, coalesce(sum(bibtex_downloads), 0)::integer as bibtex
     from statistics_press_daily where ${within(range)}`.execute(db);

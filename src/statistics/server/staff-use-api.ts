@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { body } from "#platform/api/api.ts";
-import { type DeskHouse, deskPart, needs, personIn } from "#publications/server/api/api-deps.ts";
+import { type PublicationsDeps, publicationsApp, needs, personIn } from "#publications/server/api/api-deps.ts";
 import { PublicationId } from "#publications/server/api/publication-shapes.ts";
 import { requireReadable } from "#publications/listing/server/listed-publication.ts";
 import { createRecentClicks } from "../recent-clicks.ts";
@@ -19,14 +19,14 @@ const record = createRoute({
 });
 
 /** The staff's own views and downloads (decision F15). */
-export const staffUseApi = ({ work }: DeskHouse) => {
+export const staffUseApi = ({ ctx }: PublicationsDeps) => {
   const clicks = createRecentClicks();
-  return deskPart().openapi(record, async (c) => {
+  return publicationsApp().openapi(record, async (c) => {
     const person = personIn(c);
     const { kind } = c.req.valid("json");
-    const { id } = await requireReadable(work, person, c.req.valid("param").id);
-    if (clicks.isFirst(`${kind} ${id} ${person.id}`, work.clock().getTime()))
-      await recordStaffUse(work, { publicationId: id, kind });
+    const { id } = await requireReadable(ctx, person, c.req.valid("param").id);
+    if (clicks.isFirst(`${kind} ${id} ${person.id}`, ctx.clock().getTime()))
+      await recordStaffUse(ctx, { publicationId: id, kind });
     return c.body(null, 204);
   });
 };

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Work } from "#platform/context.ts";
+import type { Context } from "#platform/context.ts";
 import type { CountedKind } from "../counting.ts";
 import type { Tally } from "./collection.ts";
 import type {} from "./tables.ts";
@@ -9,7 +9,10 @@ import type {} from "#publications/server/tables.ts";
  * Adds the tallies to the totals, to the rows of days and months, and to the press's, in one statement, whole or not at all. A publication deleted in
  * the meantime is passed over. Throws when the database refuses.
  */
-export async function storeCounts({ db, clock }: Pick<Work, "db" | "clock">, tallies: readonly Tally[]): Promise<void> {
+export async function storeCounts(
+  { db, clock }: Pick<Context, "db" | "clock">,
+  tallies: readonly Tally[],
+): Promise<void> {
   const column = (kind: CountedKind): number[] => tallies.map(({ counts }) => counts[kind]);
   const moment = (at: number | undefined): Date | null => (at === undefined ? null : new Date(at));
   await sql`

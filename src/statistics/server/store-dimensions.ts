@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import type { Work } from "#platform/context.ts";
-import type { TraitTally } from "./dimension-collection.ts";
+import type { Context } from "#platform/context.ts";
+import type { DimensionTally } from "./dimension-collection.ts";
 import type {} from "./tables.ts";
 
 /** Adds them to the rows of their days, months and years in one statement. Throws when the database refuses. */
-export async function storeTraits({ db }: Pick<Work, "db">, tallies: readonly TraitTally[]): Promise<void> {
+export async function storeDimensions({ db }: Pick<Context, "db">, tallies: readonly DimensionTally[]): Promise<void> {
   await sql`
     with seen as (
       select * from unnest(${tallies.map(({ day }) => day)}::date[], ${tallies.map(({ trait }) => trait)}::text[],

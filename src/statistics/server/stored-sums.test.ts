@@ -6,9 +6,9 @@ import type { Database } from "#platform/database/open-database.ts";
 import { openTestDatabase } from "#tests/support/databases/database.ts";
 import { migrateBelow } from "#tests/support/databases/migrate-below.ts";
 import { addDays } from "../day-range.ts";
-import { listTrait } from "./shares.ts";
+import { listDimension } from "./shares.ts";
 import { storeCounts } from "./store-counts.ts";
-import { storeTraits } from "./store-dimensions.ts";
+import { storeDimensions } from "./store-dimensions.ts";
 import { listTopTitles } from "./top-titles.ts";
 
 /** A press as it was before there were sums: half of the rows below are older than they are, half are stored by the verbs. */
@@ -38,7 +38,7 @@ beforeAll(async () => {
       { db, clock: () => new Date() },
       TITLES.map((publicationId) => ({ publicationId, day, counts })),
     );
-    await storeTraits({ db }, [{ day, trait: "site", name: SITES[(at + 1) % 3] ?? "", times: 5 }]);
+    await storeDimensions({ db }, [{ day, trait: "site", name: SITES[(at + 1) % 3] ?? "", times: 5 }]);
   }
 }, 60_000);
 afterAll(() => database.close());
@@ -81,11 +81,11 @@ describe.each([
   test("sites are as their days say, and so is what they are compared with", async () => {
     const { rows } = await sql<Row>`select name, sum(times)::integer as n from statistics_traits_daily
       where day between ${from} and ${to} group by 1`.execute(database.db);
-    const shares = await listTrait(database, "site", range);
+    const shares = await listDimension(database, "site", range);
     expect(new Map(shares.map(({ name, times }) => [name, times]))).toEqual(
       new Map(rows.map(({ name, n }) => [name, n])),
     );
-    const before = await listTrait(database, "site", { ...range, compare: "previous" });
+    const before = await listDimension(database, "site", { ...range, compare: "previous" });
     expect(before.map(({ name, times }) => [name, times])).toEqual(shares.map(({ name, times }) => [name, times]));
   });
 });

@@ -1,19 +1,23 @@
 import { type RawBuilder, sql } from "kysely";
 import type { DayRange } from "../day-range.ts";
-import { stretchesOf } from "#statistics/date-ranges.ts";
+import { dateRangesOf } from "#statistics/date-ranges.ts";
 import type {} from "./tables.ts";
 
 /** Each table has a column called after its unit, with that unit's first day. */
 const STORED = {
   titles: { day: "statistics_daily", month: "statistics_monthly", year: "statistics_yearly" },
-  traits: { day: "statistics_traits_daily", month: "statistics_traits_monthly", year: "statistics_traits_yearly" },
+  dimensions: { day: "statistics_traits_daily", month: "statistics_traits_monthly", year: "statistics_traits_yearly" },
 } as const;
 
-type Asked = { readonly columns: RawBuilder<unknown>; readonly where: RawBuilder<unknown> };
+type Requested = { readonly columns: RawBuilder<unknown>; readonly where: RawBuilder<unknown> };
 
 /** A query for the stored rows whose sums are a range's: whole years and months, and the days at its two ends. */
-export function storedRows(of: keyof typeof STORED, range: DayRange, { columns, where }: Asked): RawBuilder<unknown> {
-  const parts = stretchesOf(range).map(
+export function storedRows(
+  of: keyof typeof STORED,
+  range: DayRange,
+  { columns, where }: Requested,
+): RawBuilder<unknown> {
+  const parts = dateRangesOf(range).map(
     ({ unit, from, to }) =>
       sql`select ${columns} from ${sql.table(STORED[of][unit])}
         where ${sql.ref(unit)} between ${from} and ${to} and ${where}`,

@@ -1,4 +1,4 @@
-import type { Work } from "#platform/context.ts";
+import type { Context } from "#platform/context.ts";
 
 const DUE_AT_EVENTS = 5000;
 
@@ -23,7 +23,7 @@ export type Storing = {
   pending(): number;
 };
 
-export function createStoring<Tally>({ log }: Pick<Work, "log">, waiting: Waiting<Tally>): Storing {
+export function createStoring<Tally>({ log }: Pick<Context, "log">, waiting: Waiting<Tally>): Storing {
   let current = Promise.resolve();
   let underWay = 0;
   let failing = false;

@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { Trait } from "#statistics/dimensions.ts";
+import type { Dimension } from "#statistics/dimensions.ts";
 
 type Counts = {
   views: Generated<number>;
@@ -37,7 +37,7 @@ declare module "#platform/database/tables.ts" {
     statistics_traits_daily: {
       /** ISO date. */
       day: string;
-      trait: Trait;
+      trait: Dimension;
       name: string;
       times: Generated<number>;
     };
@@ -45,7 +45,7 @@ declare module "#platform/database/tables.ts" {
     statistics_traits_monthly: {
       /** ISO date of the month's first day. */
       month: string;
-      trait: Trait;
+      trait: Dimension;
       name: string;
       times: Generated<number>;
     };
@@ -53,7 +53,7 @@ declare module "#platform/database/tables.ts" {
     statistics_traits_yearly: {
       /** ISO date of the year's first day. */
       year: string;
-      trait: Trait;
+      trait: Dimension;
       name: string;
       times: Generated<number>;
     };

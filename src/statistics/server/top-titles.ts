@@ -1,5 +1,5 @@
-import type { Work } from "#platform/context.ts";
-import type { Measure, TitlesAsked } from "../analytics-query.ts";
+import type { Context } from "#platform/context.ts";
+import type { Measure, RequestedTitles } from "../analytics-query.ts";
 import { comparedWith, type DayRange } from "../day-range.ts";
 import { findSums, listMostRead, type TitleSums } from "./most-read.ts";
 import type {} from "#publications/server/tables.ts";
@@ -24,17 +24,17 @@ const MOST = 20;
 
 /** The titles that were viewed or downloaded most in a range. */
 export async function listTopTitles(
-  work: Pick<Work, "db">,
-  { from, to, compare, by }: TitlesAsked,
+  ctx: Pick<Context, "db">,
+  { from, to, compare, by }: RequestedTitles,
   limit = MOST,
 ): Promise<TopTitles> {
   const range = { from, to };
   const compared = comparedWith(range, compare);
-  const most = await listMostRead(work, { range, by, limit });
+  const most = await listMostRead(ctx, { range, by, limit });
   const ids = most.map(({ publication_id }) => publication_id);
   const [described, before] = await Promise.all([
-    describe(work, ids),
-    compared && ids.length > 0 ? findSums(work, compared, ids) : undefined,
+    describe(ctx, ids),
+    compared && ids.length > 0 ? findSums(ctx, compared, ids) : undefined,
   ]);
   const titles = most.flatMap((sums): TitleReads[] => {
     const title = described.get(sums.publication_id);
@@ -48,7 +48,7 @@ export async function listTopTitles(
   };
 }
 
-async function describe({ db }: Pick<Work, "db">, ids: readonly string[]) {
+async function describe({ db }: Pick<Context, "db">, ids: readonly string[]) {
   const rows = await db
     .selectFrom("publications as p")
     .leftJoin("publication_details as d", "d.publication_id", "p.id")

@@ -1,8 +1,8 @@
 import { csvCell } from "#platform/csv-cells.ts";
-import type { Work } from "#platform/context.ts";
-import type { FigureAsked } from "#statistics/analytics-query.ts";
+import type { Context } from "#platform/context.ts";
+import type { RequestedCount } from "#statistics/analytics-query.ts";
 import { findReadership } from "./readership.ts";
-import { type GroupShare, listExports, listGroups, listTrait, type Share } from "./shares.ts";
+import { type GroupShare, listExports, listGroups, listDimension, type Share } from "./shares.ts";
 import { listTopTitles } from "./top-titles.ts";
 
 /** What can be taken as a table, under the name its file has. */
@@ -26,42 +26,42 @@ type Sheet = { readonly head: readonly string[]; readonly rows: readonly (readon
 const MOST_TITLES = 10_000;
 
 /** A figure as CSV (RFC 4180); comparisons are columns of their own, empty where there is none. */
-export async function figureCsv(work: Pick<Work, "db">, figure: Figure, asked: FigureAsked): Promise<string> {
-  const { head, rows } = await sheetOf(work, figure, asked);
+export async function countCsv(ctx: Pick<Context, "db">, figure: Figure, asked: RequestedCount): Promise<string> {
+  const { head, rows } = await sheetOf(ctx, figure, asked);
   const line = (cells: readonly Cell[]): string => `${cells.map((cell) => csvCell(String(cell ?? ""))).join(",")}\r\n`;
   // The mark tells spreadsheets that this is UTF-8.
   return `\uFEFF${line(head)}${rows.map(line).join("")}`;
 }
 
-async function sheetOf(work: Pick<Work, "db">, figure: Figure, asked: FigureAsked): Promise<Sheet> {
+async function sheetOf(ctx: Pick<Context, "db">, figure: Figure, asked: RequestedCount): Promise<Sheet> {
   switch (figure) {
     case "readership":
-      return readershipSheet(work, asked);
+      return readershipSheet(ctx, asked);
     case "titles":
-      return titlesSheet(work, asked);
+      return titlesSheet(ctx, asked);
     case "types":
-      return groups("type", await listGroups(work, "type", asked));
+      return groups("type", await listGroups(ctx, "type", asked));
     case "languages":
-      return groups("language", await listGroups(work, "language", asked));
+      return groups("language", await listGroups(ctx, "language", asked));
     case "sites":
-      return shares("site", await listTrait(work, "site", asked));
+      return shares("site", await listDimension(ctx, "site", asked));
     case "countries":
-      return shares("country", await listTrait(work, "country", asked));
+      return shares("country", await listDimension(ctx, "country", asked));
     case "reader-languages":
-      return shares("language", await listTrait(work, "language", asked));
+      return shares("language", await listDimension(ctx, "language", asked));
     case "formats":
-      return shares("format", await listExports(work, "format", asked));
+      return shares("format", await listExports(ctx, "format", asked));
     case "styles":
-      return shares("style", await listExports(work, "style", asked));
+      return shares("style", await listExports(ctx, "style", asked));
     case "searches":
-      return shares("words", await listTrait(work, "search", asked));
+      return shares("words", await listDimension(ctx, "search", asked));
   }
 }
 
 const BEFORE = ["views_before", "downloads_before"];
 
-async function readershipSheet(work: Pick<Work, "db">, asked: FigureAsked): Promise<Sheet> {
-  const { unit, points } = await findReadership(work, asked);
+async function readershipSheet(ctx: Pick<Context, "db">, asked: RequestedCount): Promise<Sheet> {
+  const { unit, points } = await findReadership(ctx, asked);
   return {
     head: [unit, "views", "downloads", "citation_files", ...BEFORE, "citation_files_before"],
     rows: points.map(({ start, views, downloads, exports, before }) => [
@@ -76,8 +76,8 @@ async function readershipSheet(work: Pick<Work, "db">, asked: FigureAsked): Prom
   };
 }
 
-async function titlesSheet(work: Pick<Work, "db">, asked: FigureAsked): Promise<Sheet> {
-  const { titles } = await listTopTitles(work, asked, MOST_TITLES);
+async function titlesSheet(ctx: Pick<Context, "db">, asked: RequestedCount): Promise<Sheet> {
+  const { titles } = await listTopTitles(ctx, asked, MOST_TITLES);
   return {
     head: ["publication", "title", "type", "language", "views", "downloads", ...BEFORE],
     rows: titles.map(({ sequential_id, title, type, language, views, downloads, before }) => [

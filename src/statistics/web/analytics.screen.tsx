@@ -10,8 +10,8 @@ import { day, days as inWords } from "./number-format.ts";
 import { EnquiriesPanel } from "./enquiries-panel.tsx";
 import { PeriodChoice } from "./period-choice.tsx";
 import { ReadershipPanels } from "./readership-panels.tsx";
-import { GROUPS, TRAIT_FIGURES } from "./share-totals.ts";
-import { GroupPanel, TraitPanel } from "./shares-panel.tsx";
+import { GROUPS, DIMENSION_COUNTS } from "./share-totals.ts";
+import { GroupPanel, DimensionPanel } from "./shares-panel.tsx";
 import { TitlesPanel } from "./titles-panel.tsx";
 
 const route = getRouteApi("/dashboard/analytics");
@@ -37,9 +37,9 @@ export function AnalyticsScreen() {
   );
 }
 
-type FiguresProps = { readonly today: string; readonly since: string | null; readonly asOf: string };
+type CountsProps = { readonly today: string; readonly since: string | null; readonly asOf: string };
 
-function Figures({ today, since, asOf }: FiguresProps) {
+function Figures({ today, since, asOf }: CountsProps) {
   const { period = "90d", from, to, compare = "previous", unit, by = "views" } = route.useSearch();
   const navigate = route.useNavigate();
   const show = (change: AnalyticsAddress): void =>
@@ -78,8 +78,8 @@ const SharesPanels = ({ selection }: { readonly selection: Selection }) => (
     {GROUPS.map((shown) => (
       <GroupPanel key={shown.figure} selection={selection} shown={shown} />
     ))}
-    {TRAIT_FIGURES.map((shown) => (
-      <TraitPanel key={shown.figure} selection={selection} shown={shown} />
+    {DIMENSION_COUNTS.map((shown) => (
+      <DimensionPanel key={shown.figure} selection={selection} shown={shown} />
     ))}
   </div>
 );

@@ -12,7 +12,7 @@ export type Bar = {
 type BarChartProps = { readonly description: string; readonly bars: readonly Bar[] };
 
 const ROW = 44;
-const FIGURE_WIDTH = 64;
+const CHART_WIDTH = 64;
 /** An average letter of the interface's face at this size, in pixels. */
 const LETTER = 7.4;
 
@@ -20,7 +20,7 @@ const LETTER = 7.4;
 export function BarChart({ description, bars }: BarChartProps) {
   const { element, width } = useWidth<HTMLDivElement>(480);
   const most = Math.max(1, ...bars.flatMap(({ value, before }) => [value, before ?? 0]));
-  const x = scaleLinear([0, most], [0, Math.max(40, width - FIGURE_WIDTH)]);
+  const x = scaleLinear([0, most], [0, Math.max(40, width - CHART_WIDTH)]);
   return (
     <div ref={element}>
       <svg className="chart" width={width} height={bars.length * ROW} role="img" aria-label={description}>

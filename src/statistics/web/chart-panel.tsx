@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef } from "react";
-import { saveAnswer } from "#platform/web/save-file.ts";
+import { saveResponse } from "#platform/web/save-file.ts";
 import { Button } from "#ui/button.tsx";
-import { DeskIcon } from "#ui/icons/dashboard-icon.tsx";
+import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { Skeleton } from "#ui/display/skeleton.tsx";
 import { comparedWith } from "#statistics/day-range.ts";
@@ -9,9 +9,9 @@ import type { Selection } from "./analytics-queries.ts";
 import type { PictureHead } from "./draw-chart.ts";
 import { days } from "./number-format.ts";
 import { saveAsPng } from "./save-chart.ts";
-import { useSaving } from "./use-saving.ts";
+import { useFileDownload } from "./use-saving.ts";
 
-type FigurePanelProps = {
+type ChartPanelProps = {
   readonly title: string;
   /** What is counted here, in a sentence. */
   readonly about: ReactNode;
@@ -30,11 +30,11 @@ type FigurePanelProps = {
 };
 
 /** One figure: its chart, the same as a table, and both as files. It fails and waits alone. */
-export function FigurePanel(props: FigurePanelProps) {
+export function ChartPanel(props: ChartPanelProps) {
   const { title, about, figure, selection, query, isEmpty, empty, more, chart, isDrawn = true, table } = props;
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
-  const { busy, act } = useSaving();
+  const { busy, runAction } = useFileDownload();
   const name = `${figure}-${selection.from}-${selection.to}`;
   const asked = new URLSearchParams({ ...selection, ...more });
   const savePicture = async (): Promise<void> => {
@@ -54,18 +54,18 @@ export function FigurePanel(props: FigurePanelProps) {
         {!query.isPending && !isEmpty && (
           <div className="figure-files" role="group" aria-label={`Files of ${title}`}>
             <Button
-              look="outline"
+              variant="outline"
               size="small"
               disabled={busy}
               onClick={() =>
-                act(() => saveAnswer(`/api/v1/analytics/${figure}/csv?${asked.toString()}`, `${name}.csv`))
+                runAction(() => saveResponse(`/api/v1/analytics/${figure}/csv?${asked.toString()}`, `${name}.csv`))
               }
             >
-              <DeskIcon name="download" size={16} /> CSV
+              <DashboardIcon name="download" size={16} /> CSV
             </Button>
             {isDrawn && (
-              <Button look="outline" size="small" disabled={busy} onClick={() => act(savePicture)}>
-                <DeskIcon name="download" size={16} /> PNG
+              <Button variant="outline" size="small" disabled={busy} onClick={() => runAction(savePicture)}>
+                <DashboardIcon name="download" size={16} /> PNG
               </Button>
             )}
           </div>

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Unit } from "../day-range.ts";
-import { type EnquiryFigure, enquiriesQuery, type Selection } from "./analytics-queries.ts";
-import { FigurePanel } from "./chart-panel.tsx";
-import { FigureTable } from "./totals-table.tsx";
+import { type EnquiryCount, enquiriesQuery, type Selection } from "./analytics-queries.ts";
+import { ChartPanel } from "./chart-panel.tsx";
+import { TotalsTable } from "./totals-table.tsx";
 import { LineChart } from "./line-chart.tsx";
 import { axisDay, axisMonth, day, days, figure } from "./number-format.ts";
 
@@ -13,7 +13,7 @@ export function EnquiriesPanel({ selection, unit }: EnquiriesPanelProps) {
   const query = useQuery(enquiriesQuery(selection, unit));
   const { data } = query;
   return (
-    <FigurePanel
+    <ChartPanel
       title="Enquiries"
       about="What visitors asked through the contact form, spam left out."
       figure="enquiries"
@@ -31,9 +31,9 @@ export function EnquiriesPanel({ selection, unit }: EnquiriesPanelProps) {
 
 /** So few that a line would say more than there is (design brief 7.1). */
 const FEW = 10;
-const areFew = ({ total, before }: EnquiryFigure): boolean => Math.max(total, before ?? 0) < FEW;
+const areFew = ({ total, before }: EnquiryCount): boolean => Math.max(total, before ?? 0) < FEW;
 
-function EnquiriesChart({ data }: { readonly data: EnquiryFigure }) {
+function EnquiriesChart({ data }: { readonly data: EnquiryCount }) {
   const { unit, points, total, compared } = data;
   const few = `${figure(total)} in these days: too few to draw.`;
   if (areFew(data)) return <p className="figure-few">{few}</p>;
@@ -53,8 +53,8 @@ function EnquiriesChart({ data }: { readonly data: EnquiryFigure }) {
 
 const OF: Readonly<Record<Unit, string>> = { day: "Day", week: "Week from", month: "Month from" };
 
-const EnquiriesTable = ({ data: { unit, points, before } }: { readonly data: EnquiryFigure }) => (
-  <FigureTable
+const EnquiriesTable = ({ data: { unit, points, before } }: { readonly data: EnquiryCount }) => (
+  <TotalsTable
     caption={`Enquiries by ${unit}`}
     of={OF[unit]}
     columns={["Enquiries"]}

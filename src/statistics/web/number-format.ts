@@ -12,7 +12,7 @@ const month = new Intl.DateTimeFormat("en-US", { month: "short", year: "numeric"
 
 export const figure = (number: number): string => figures.format(number);
 /** For axes: 1.2K (specification §4; British rules would write a small k). */
-export const shortFigure = (number: number): string => compact.format(number);
+export const shortCount = (number: number): string => compact.format(number);
 export const change = (share: number): string => percent.format(share);
 /** Specification §9: MMM dd, yyyy. */
 export const day = (iso: string): string => longDay.format(new Date(iso));

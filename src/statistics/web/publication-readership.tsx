@@ -1,17 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { Button } from "#ui/button.tsx";
-import { DeskIcon } from "#ui/icons/dashboard-icon.tsx";
+import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { Skeleton } from "#ui/display/skeleton.tsx";
 import { daysOf } from "../period.ts";
 import { readershipCsv } from "../readership-csv.ts";
 import { type Readership, titleReadershipQuery } from "./analytics-queries.ts";
-import { FigureTable } from "./totals-table.tsx";
+import { TotalsTable } from "./totals-table.tsx";
 import { LineChart } from "./line-chart.tsx";
 import { axisMonth, day, days, figure } from "./number-format.ts";
 import { saveAsPng, saveText } from "./save-chart.ts";
-import { useSaving } from "./use-saving.ts";
+import { useFileDownload } from "./use-saving.ts";
 
 /** So few that a line would say more than there is (design brief 7.1). */
 const FEW = 10;
@@ -59,7 +59,7 @@ function Figures({ data }: { readonly data: Readership }) {
       )}
       <details className="figure-table">
         <summary>Show as a table</summary>
-        <FigureTable
+        <TotalsTable
           caption="Readership by month"
           of="Month from"
           columns={["Views", "Downloads", "Citation files"]}
@@ -80,7 +80,7 @@ type FilesProps = { readonly data: Readership; readonly chart: () => SVGSVGEleme
 
 /** The same as files; there is no picture where nothing was drawn. */
 function Files({ data, chart }: FilesProps) {
-  const { busy, act } = useSaving();
+  const { busy, runAction } = useFileDownload();
   const name = `readership-${data.from}-${data.to}`;
   const savePicture = async (): Promise<void> => {
     const drawn = chart();
@@ -89,16 +89,16 @@ function Files({ data, chart }: FilesProps) {
   return (
     <div className="figure-files" role="group" aria-label="Files of Readership">
       <Button
-        look="outline"
+        variant="outline"
         size="small"
         disabled={busy}
-        onClick={() => act(async () => saveText(readershipCsv(data), `${name}.csv`))}
+        onClick={() => runAction(async () => saveText(readershipCsv(data), `${name}.csv`))}
       >
-        <DeskIcon name="download" size={16} /> CSV
+        <DashboardIcon name="download" size={16} /> CSV
       </Button>
       {Math.max(data.total.views, data.total.downloads) >= FEW && (
-        <Button look="outline" size="small" disabled={busy} onClick={() => act(savePicture)}>
-          <DeskIcon name="download" size={16} /> PNG
+        <Button variant="outline" size="small" disabled={busy} onClick={() => runAction(savePicture)}>
+          <DashboardIcon name="download" size={16} /> PNG
         </Button>
       )}
     </div>

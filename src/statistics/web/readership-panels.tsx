@@ -3,8 +3,8 @@ import { Skeleton } from "#ui/display/skeleton.tsx";
 import type { Unit } from "../day-range.ts";
 import { changeOf } from "../period.ts";
 import { type Readership, readershipQuery, type Selection } from "./analytics-queries.ts";
-import { FigurePanel } from "./chart-panel.tsx";
-import { FigureTable } from "./totals-table.tsx";
+import { ChartPanel } from "./chart-panel.tsx";
+import { TotalsTable } from "./totals-table.tsx";
 import { LineChart } from "./line-chart.tsx";
 import { axisDay, axisMonth, change, day, days, figure } from "./number-format.ts";
 
@@ -43,7 +43,7 @@ export function ReadershipPanels({ selection, unit, since }: ReadershipPanelsPro
         ))}
       </dl>
       {(["views", "downloads"] as const).map((kind) => (
-        <FigurePanel
+        <ChartPanel
           key={kind}
           title={kind === "views" ? "Views" : "Downloads"}
           about={kind === "views" ? "Title pages that readers opened." : "Full texts that readers fetched."}
@@ -100,7 +100,7 @@ function ReadershipChart({ data, kind }: PartProps) {
 const OF: Readonly<Record<Unit, string>> = { day: "Day", week: "Week from", month: "Month from" };
 
 const ReadershipTable = ({ data: { unit, points, before }, kind }: PartProps) => (
-  <FigureTable
+  <TotalsTable
     caption={kind === "views" ? `Views by ${unit}` : `Downloads by ${unit}`}
     of={OF[unit]}
     columns={[kind === "views" ? "Views" : "Downloads"]}

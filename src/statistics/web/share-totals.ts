@@ -1,5 +1,5 @@
 import { LANGUAGES } from "#publications/language.ts";
-import { OTHER, type Trait } from "#statistics/dimensions.ts";
+import { OTHER, type Dimension } from "#statistics/dimensions.ts";
 
 type Figure = {
   readonly title: string;
@@ -10,8 +10,8 @@ type Figure = {
   readonly of: string;
   nameOf(name: string): string;
 };
-export type GroupFigure = Figure & { readonly by: "type" | "language" };
-export type TraitFigure = Figure & { readonly trait: Trait; readonly column: string; readonly empty?: string };
+export type GroupCount = Figure & { readonly by: "type" | "language" };
+export type DimensionCount = Figure & { readonly trait: Dimension; readonly column: string; readonly empty?: string };
 
 const TYPES: Readonly<Record<string, string>> = {
   book: "Books",
@@ -30,7 +30,7 @@ const languageName = (code: string): string => {
 const countryName = (code: string): string => (code === OTHER ? "Others" : (countries.of(code) ?? code));
 const asWritten = (name: string): string => (name === OTHER ? "Others" : name);
 
-export const GROUPS: readonly GroupFigure[] = [
+export const GROUPS: readonly GroupCount[] = [
   {
     by: "type",
     title: "By type",
@@ -51,7 +51,7 @@ export const GROUPS: readonly GroupFigure[] = [
 
 const SELDOM = "Fewer than five are added to others.";
 
-export const TRAIT_FIGURES: readonly TraitFigure[] = [
+export const DIMENSION_COUNTS: readonly DimensionCount[] = [
   {
     trait: "site",
     title: "Referring sites",

@@ -1,20 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
-import { type Selection, groupsQuery, traitQuery } from "./analytics-queries.ts";
+import { type Selection, groupsQuery, dimensionQuery } from "./analytics-queries.ts";
 import { BarChart } from "./bar-chart.tsx";
-import { FigurePanel } from "./chart-panel.tsx";
-import { FigureTable } from "./totals-table.tsx";
-import type { GroupFigure, TraitFigure } from "./share-totals.ts";
+import { ChartPanel } from "./chart-panel.tsx";
+import { TotalsTable } from "./totals-table.tsx";
+import type { GroupCount, DimensionCount } from "./share-totals.ts";
 
 const DRAWN = 10;
 
 type PanelProps<Figure> = { readonly selection: Selection; readonly shown: Figure };
 
 /** Views and downloads by something that titles have. */
-export function GroupPanel({ selection, shown }: PanelProps<GroupFigure>) {
+export function GroupPanel({ selection, shown }: PanelProps<GroupCount>) {
   const query = useQuery(groupsQuery(selection, shown.by));
   const rows = (query.data ?? []).filter(({ views, downloads }) => views + downloads > 0);
   return (
-    <FigurePanel
+    <ChartPanel
       title={shown.title}
       about={shown.about}
       figure={shown.figure}
@@ -30,7 +30,7 @@ export function GroupPanel({ selection, shown }: PanelProps<GroupFigure>) {
         />
       }
       table={
-        <FigureTable
+        <TotalsTable
           caption={shown.title}
           of={shown.of}
           columns={["Views", "Downloads"]}
@@ -50,11 +50,11 @@ export function GroupPanel({ selection, shown }: PanelProps<GroupFigure>) {
 }
 
 /** How often each name of a trait was seen. */
-export function TraitPanel({ selection, shown }: PanelProps<TraitFigure>) {
-  const query = useQuery(traitQuery(selection, shown.trait));
+export function DimensionPanel({ selection, shown }: PanelProps<DimensionCount>) {
+  const query = useQuery(dimensionQuery(selection, shown.trait));
   const rows = query.data ?? [];
   return (
-    <FigurePanel
+    <ChartPanel
       title={shown.title}
       about={shown.about}
       figure={shown.figure}
@@ -71,7 +71,7 @@ export function TraitPanel({ selection, shown }: PanelProps<TraitFigure>) {
         />
       }
       table={
-        <FigureTable
+        <TotalsTable
           caption={shown.title}
           of={shown.of}
           columns={[shown.column]}

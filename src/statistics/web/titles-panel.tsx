@@ -3,8 +3,8 @@ import { RadioChoice } from "#ui/forms/radio-choice.tsx";
 import type { Measure } from "../analytics-query.ts";
 import { type Selection, titlesQuery } from "./analytics-queries.ts";
 import { BarChart } from "./bar-chart.tsx";
-import { FigurePanel } from "./chart-panel.tsx";
-import { FigureTable } from "./totals-table.tsx";
+import { ChartPanel } from "./chart-panel.tsx";
+import { TotalsTable } from "./totals-table.tsx";
 
 type TitlesPanelProps = {
   readonly selection: Selection;
@@ -19,7 +19,7 @@ export function TitlesPanel({ selection, by, onBy }: TitlesPanelProps) {
   const query = useQuery(titlesQuery(selection, by));
   const titles = query.data?.titles ?? [];
   return (
-    <FigurePanel
+    <ChartPanel
       title="Titles read most"
       about={`Titles with the most ${by}. Without the staff's own use.`}
       figure="titles"
@@ -52,7 +52,7 @@ export function TitlesPanel({ selection, by, onBy }: TitlesPanelProps) {
         </>
       }
       table={
-        <FigureTable
+        <TotalsTable
           caption="Titles read most"
           of="Title"
           columns={["Views", "Downloads"]}

@@ -3,24 +3,24 @@ import { Cell, HeadCell, Table } from "#ui/table.tsx";
 import { changeOf } from "#statistics/period.ts";
 import { change, figure } from "./number-format.ts";
 
-export type FigureRow = {
+export type CountRow = {
   readonly key: string;
   readonly name: ReactNode;
   /** As many as there are columns. */
   readonly values: readonly { readonly now: number; readonly before?: number | null | undefined }[];
 };
 
-type FigureTableProps = {
+type TotalsTableProps = {
   readonly caption: string;
   /** What the first column names. */
   readonly of: string;
   readonly columns: readonly string[];
   readonly isCompared: boolean;
-  readonly rows: readonly FigureRow[];
+  readonly rows: readonly CountRow[];
 };
 
 /** The numbers of a chart, with those of the comparison and the change between them. */
-export function FigureTable({ caption, of, columns, isCompared, rows }: FigureTableProps) {
+export function TotalsTable({ caption, of, columns, isCompared, rows }: TotalsTableProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard (WCAG 2.1.1)
     <div className="figure-scroll" tabIndex={0} role="group" aria-label={`Table of ${caption}`}>

@@ -2,9 +2,9 @@ import { useState } from "react";
 import { toast } from "#ui/toasts/toast.ts";
 
 /** One file at a time; a failure is said. */
-export function useSaving() {
+export function useFileDownload() {
   const [busy, setBusy] = useState(false);
-  const act = (save: () => Promise<void>): void => {
+  const runAction = (save: () => Promise<void>): void => {
     setBusy(true);
     save()
       .catch((error: unknown) => {
@@ -13,5 +13,5 @@ export function useSaving() {
       })
       .finally(() => setBusy(false));
   };
-  return { busy, act };
+  return { busy, runAction };
 }

@@ -1,7 +1,7 @@
 import { exactTime, relativeTime } from "./relative-time.ts";
 
 /** A moment as time passes for people, exact in its title. `at` is an ISO date. */
-export function MomentAgo({ at }: { readonly at: string }) {
+export function TimeAgo({ at }: { readonly at: string }) {
   const moment = new Date(at);
   return (
     <time dateTime={at} title={exactTime(moment)}>

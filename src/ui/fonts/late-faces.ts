@@ -11,7 +11,7 @@ export async function fetchFaces(sheets: readonly string[], isMeant: (text: stri
     await Promise.all(
       sheets.map((href) => loaded(Object.assign(room.createElement("link"), { rel: "stylesheet", href }), room.head)),
     );
-    await Promise.allSettled([...lettersByFont(isMeant)].map(([font, letters]) => room.fonts.load(font, letters)));
+    await Promise.allSettled([...charactersByFont(isMeant)].map(([font, letters]) => room.fonts.load(font, letters)));
   }
   frame.remove();
 }
@@ -28,7 +28,7 @@ export function loaded(element: HTMLElement, parent: HTMLElement): Promise<void>
 const IN_EVERY_FACE = /[\0-~]/gu;
 
 /** The texts, by how they are set (in the words of CSS `font`): there are few such ways. */
-function lettersByFont(isMeant: (text: string) => boolean): Map<string, string> {
+function charactersByFont(isMeant: (text: string) => boolean): Map<string, string> {
   const letters = new Map<string, string>();
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {

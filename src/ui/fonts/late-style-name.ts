@@ -1,2 +1,2 @@
 /** The `name` of a page's meta elements whose style sheets are fetched late. */
-export const LATE_STYLE = "late-style";
+export const DEFERRED_STYLE = "late-style";

@@ -1,6 +1,6 @@
 /** The scripts whose @font-face rules are too long for every page (about 100 KB each). */
-export const SCRIPT_PACKS = ["chinese", "japanese", "korean"] as const;
-export type ScriptPack = (typeof SCRIPT_PACKS)[number];
+export const FONT_SUBSETS = ["chinese", "japanese", "korean"] as const;
+export type FontSubset = (typeof FONT_SUBSETS)[number];
 
 /** A text of the page and the language it is in (`lang` may be wrong or missing: the letters decide where they can). */
 export type SetText = { readonly text: string; readonly lang?: string | undefined };
@@ -10,25 +10,25 @@ const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const HANGUL = /\p{Script=Hangul}/u;
 
 /** Which packs a page with these texts has to link; none for Latin, Cyrillic, Tamil, Devanagari or Arabic letters. */
-export function scriptPacks(texts: Iterable<SetText>): ScriptPack[] {
-  const packs = new Set<ScriptPack>();
+export function fontSubsets(texts: Iterable<SetText>): FontSubset[] {
+  const packs = new Set<FontSubset>();
   for (const { text, lang } of texts) {
     if (HANGUL.test(text)) packs.add("korean");
     if (KANA.test(text)) packs.add("japanese");
-    if (HAN.test(text)) packs.add(packOfHan(text, lang));
+    if (HAN.test(text)) packs.add(subsetOfHan(text, lang));
   }
-  return SCRIPT_PACKS.filter((pack) => packs.has(pack));
+  return FONT_SUBSETS.filter((pack) => packs.has(pack));
 }
 
 /** Chinese characters alone do not tell the language; Japanese and Korean names are often written with them. */
-function packOfHan(text: string, lang: string | undefined): ScriptPack {
+function subsetOfHan(text: string, lang: string | undefined): FontSubset {
   if (KANA.test(text) || lang?.startsWith("ja")) return "japanese";
   if (lang?.startsWith("ko")) return "korean";
   return "chinese";
 }
 
 /** The style sheet's source path: an entry of the build. */
-export const scriptPackEntry = (pack: ScriptPack): string => `src/ui/fonts/${pack}.css`;
+export const fontSubsetEntry = (pack: FontSubset): string => `src/ui/fonts/${pack}.css`;
 
 /** The source path of the faces that every page takes once it is shown. */
 export const FURTHER_FACES = "src/ui/fonts/further.css";

@@ -43,16 +43,16 @@ export function Combobox({ text, onType, options, onChoose, empty, ...words }: C
   };
   const isShown = isOpen && (options.length > 0 || empty !== undefined);
   const press = (event: KeyboardEvent): void => {
-    const act = keyAct(event.key, { isShown, at, count: options.length });
-    if (!act) return;
+    const runAction = keyAction(event.key, { isShown, at, count: options.length });
+    if (!runAction) return;
     event.preventDefault();
-    if (act === "close") {
+    if (runAction === "close") {
       event.stopPropagation(); // a window that the field stands in stays open
       close();
-    } else if (act === "choose") choose(options[at]);
+    } else if (runAction === "choose") choose(options[at]);
     else {
       open();
-      setAt(act.to);
+      setAt(runAction.to);
     }
   };
   return (
@@ -109,7 +109,10 @@ export function Combobox({ text, onType, options, onChoose, empty, ...words }: C
 
 type Place = { readonly isShown: boolean; readonly at: number; readonly count: number };
 
-function keyAct(key: string, { isShown, at, count }: Place): "close" | "choose" | { readonly to: number } | undefined {
+function keyAction(
+  key: string,
+  { isShown, at, count }: Place,
+): "close" | "choose" | { readonly to: number } | undefined {
   if (key === "ArrowDown" && count > 0) return { to: isShown ? (at + 1) % count : 0 };
   if (key === "ArrowUp" && count > 0) return { to: at <= 0 ? count - 1 : at - 1 };
   if (isShown && key === "Escape") return "close";

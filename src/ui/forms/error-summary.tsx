@@ -1,17 +1,17 @@
 import { useEffect, useRef } from "react";
 
-export type FieldFault = { readonly fieldId: string; readonly sentence: string };
+export type FieldError = { readonly fieldId: string; readonly sentence: string };
 
 type ErrorSummaryProps = {
-  readonly faults: readonly FieldFault[];
+  readonly fieldErrors: readonly FieldError[];
   /** Counts the attempts to send the form: each failed one brings the focus here. */
   readonly attempt: number;
 };
 
 /** What is wrong in a form, in one place; each line leads to its field. Nothing where nothing is wrong. */
-export function ErrorSummary({ faults, attempt }: ErrorSummaryProps) {
+export function ErrorSummary({ fieldErrors, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
-  const isWrong = faults.length > 0;
+  const isWrong = fieldErrors.length > 0;
   useEffect(() => {
     if (attempt > 0 && isWrong) box.current?.focus();
   }, [attempt, isWrong]);
@@ -20,7 +20,7 @@ export function ErrorSummary({ faults, attempt }: ErrorSummaryProps) {
     <div ref={box} className="error-summary" role="alert" tabIndex={-1}>
       <p className="form-label">Please check what you entered</p>
       <ul>
-        {faults.map(({ fieldId, sentence }) => (
+        {fieldErrors.map(({ fieldId, sentence }) => (
           <li key={fieldId}>
             <button type="button" className="link" onClick={() => document.getElementById(fieldId)?.focus()}>
               {sentence}

@@ -1,5 +1,5 @@
 import { Select as Base } from "@base-ui/react/select";
-import { DeskIcon } from "#ui/icons/dashboard-icon.tsx";
+import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 
 type Option<Value extends string> = { readonly value: Value; readonly label: string };
 
@@ -33,7 +33,7 @@ export function Select<Value extends string>({
         <Base.Trigger className="field select">
           <Base.Value />
           <Base.Icon>
-            <DeskIcon name="chevrons-up-down" size={16} />
+            <DashboardIcon name="chevrons-up-down" size={16} />
           </Base.Icon>
         </Base.Trigger>
         <Base.Portal>
@@ -44,7 +44,7 @@ export function Select<Value extends string>({
                   <Base.Item key={option.value} value={option.value} className="menu-item">
                     <Base.ItemText>{option.label}</Base.ItemText>
                     <Base.ItemIndicator className="menu-item-tick">
-                      <DeskIcon name="check" size={16} />
+                      <DashboardIcon name="check" size={16} />
                     </Base.ItemIndicator>
                   </Base.Item>
                 ))}

@@ -1,7 +1,7 @@
 import { Checkbox as BaseCheckbox } from "@base-ui/react/checkbox";
 import { Switch as BaseSwitch } from "@base-ui/react/switch";
 import { type ReactNode, useId } from "react";
-import { DeskIcon } from "#ui/icons/dashboard-icon.tsx";
+import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 
 type ToggleProps = {
   readonly label: ReactNode;
@@ -25,7 +25,7 @@ export function Checkbox({ label, hint, checked, onChange, disabled = false }: T
         aria-describedby={hint === undefined ? undefined : `${id}-hint`}
       >
         <BaseCheckbox.Indicator className="checkbox-tick">
-          <DeskIcon name="check" size={16} />
+          <DashboardIcon name="check" size={16} />
         </BaseCheckbox.Indicator>
       </BaseCheckbox.Root>
       <Words {...{ id, label, hint }} />

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from "react";
-import { DeskIcon } from "#ui/icons/dashboard-icon.tsx";
+import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { TextField } from "./text-field.tsx";
 
 type TagFieldProps = {
@@ -51,7 +51,7 @@ export function TagField({ id, label, hint, tags, onChange, error }: TagFieldPro
                 aria-label={`Remove ${tag}`}
                 onClick={() => onChange(tags.filter((one) => one !== tag))}
               >
-                <DeskIcon name="close" size={16} />
+                <DashboardIcon name="close" size={16} />
               </button>
             </li>
           ))}

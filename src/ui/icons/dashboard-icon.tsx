@@ -1,4 +1,4 @@
-import { IconDrawing, type IconLook } from "./icon-drawing.tsx";
+import { IconDrawing, type IconVariant } from "./icon-drawing.tsx";
 import archive from "lucide-static/icons/archive.svg?raw";
 import arrowLeft from "lucide-static/icons/arrow-left.svg?raw";
 import arrowRight from "lucide-static/icons/arrow-right.svg?raw";
@@ -28,7 +28,7 @@ import filter from "lucide-static/icons/funnel.svg?raw";
 import fingerprint from "lucide-static/icons/fingerprint-pattern.svg?raw";
 import history from "lucide-static/icons/history.svg?raw";
 import grip from "lucide-static/icons/grip-vertical.svg?raw";
-import house from "lucide-static/icons/house.svg?raw";
+import deps from "lucide-static/icons/house.svg?raw";
 import inbox from "lucide-static/icons/inbox.svg?raw";
 import info from "lucide-static/icons/info.svg?raw";
 import key from "lucide-static/icons/key-round.svg?raw";
@@ -90,7 +90,7 @@ const SOURCES = {
   fingerprint,
   history,
   grip,
-  house,
+  deps,
   inbox,
   info,
   key,
@@ -123,9 +123,9 @@ const SOURCES = {
   close,
 };
 
-export type DeskIconName = keyof typeof SOURCES;
+export type DashboardIconName = keyof typeof SOURCES;
 
 /** The icons of the staff's screens. */
-export function DeskIcon({ name, ...look }: { readonly name: DeskIconName } & IconLook) {
-  return <IconDrawing source={SOURCES[name]} {...look} />;
+export function DashboardIcon({ name, ...variant }: { readonly name: DashboardIconName } & IconVariant) {
+  return <IconDrawing source={SOURCES[name]} {...variant} />;
 }

@@ -12,10 +12,10 @@ function drawingOf(source: string): string {
   return drawing;
 }
 
-export type IconLook = { readonly size?: number | undefined; readonly filled?: boolean | undefined };
+export type IconVariant = { readonly size?: number | undefined; readonly filled?: boolean | undefined };
 
 /** A Lucide icon from its file, 20 px and 1.5 px unless told otherwise. Decoration: the button around it has the name. */
-export function IconDrawing({ source, size = 20, filled = false }: IconLook & { readonly source: string }) {
+export function IconDrawing({ source, size = 20, filled = false }: IconVariant & { readonly source: string }) {
   return (
     <svg
       className={filled ? "icon icon-filled" : "icon"}

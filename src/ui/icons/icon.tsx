@@ -17,7 +17,7 @@ import star from "lucide-static/icons/star.svg?raw";
 import sunMoon from "lucide-static/icons/sun-moon.svg?raw";
 import alert from "lucide-static/icons/triangle-alert.svg?raw";
 import close from "lucide-static/icons/x.svg?raw";
-import { IconDrawing, type IconLook } from "./icon-drawing.tsx";
+import { IconDrawing, type IconVariant } from "./icon-drawing.tsx";
 
 const SOURCES = {
   alert,
@@ -44,6 +44,6 @@ const SOURCES = {
 export type IconName = keyof typeof SOURCES;
 
 /** The icons of public pages; the staff's own are in `dashboard-icon.tsx`, so that readers need not fetch them. */
-export function Icon({ name, ...look }: { readonly name: IconName } & IconLook) {
-  return <IconDrawing source={SOURCES[name]} {...look} />;
+export function Icon({ name, ...variant }: { readonly name: IconName } & IconVariant) {
+  return <IconDrawing source={SOURCES[name]} {...variant} />;
 }

@@ -64,7 +64,7 @@ function Question(props: ConfirmDialogProps) {
         )}
       </div>
       <footer className="dialog-foot">
-        <Button look="outline" onClick={onClose} disabled={busy}>
+        <Button variant="outline" onClick={onClose} disabled={busy}>
           Cancel
         </Button>
         <Button

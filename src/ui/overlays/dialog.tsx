@@ -1,6 +1,6 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { type ReactNode, useRef } from "react";
-import { DeskIcon } from "#ui/icons/dashboard-icon.tsx";
+import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 
 export type DialogProps = {
   readonly open: boolean;
@@ -36,7 +36,7 @@ export function Dialog({ open, onClose, title, description, busy, size = "small"
             <header className="dialog-head">
               <Base.Title className="heading-3">{title}</Base.Title>
               <Base.Close className="button button-ghost button-icon" aria-label="Close" disabled={busy}>
-                <DeskIcon name="close" />
+                <DashboardIcon name="close" />
               </Base.Close>
             </header>
             <div className="dialog-body">

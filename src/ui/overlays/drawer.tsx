@@ -1,6 +1,6 @@
 import { Dialog } from "@base-ui/react/dialog";
 import type { ReactNode } from "react";
-import { DeskIcon } from "#ui/icons/dashboard-icon.tsx";
+import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 
 type DrawerProps = {
   readonly open: boolean;
@@ -21,7 +21,7 @@ export const Drawer = ({ open, onClose, title, side = "start", size = "narrow", 
         <header className="dialog-head">
           <Dialog.Title className="heading-3">{title}</Dialog.Title>
           <Dialog.Close className="button button-ghost button-icon" aria-label="Close">
-            <DeskIcon name="close" />
+            <DashboardIcon name="close" />
           </Dialog.Close>
         </header>
         <div className="drawer-body">{children}</div>

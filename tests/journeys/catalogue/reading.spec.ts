@@ -4,7 +4,7 @@ import { expect, test } from "../support/press.ts";
 const PAGES = ["/", "/publications", "/publications?language=zh", "/publications/1", "/services", "/nothing-here"];
 
 /** What the browser complains of: a script that fails, a policy that is broken. A 404 is an answer. */
-function complaintsOn(page: Page): string[] {
+function validationErrorsOn(page: Page): string[] {
   const complaints: string[] = [];
   page.on("pageerror", (error) => complaints.push(error.message));
   page.on("console", (message) => {
@@ -15,7 +15,7 @@ function complaintsOn(page: Page): string[] {
 
 for (const path of PAGES) {
   test(`${path} asks nobody else for anything, and the browser has no complaint`, async ({ page, press }) => {
-    const complaints = complaintsOn(page);
+    const complaints = validationErrorsOn(page);
     const others: string[] = [];
     page.on("request", (request) => {
       const { origin, protocol } = new URL(request.url());

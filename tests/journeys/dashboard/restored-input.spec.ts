@@ -2,7 +2,7 @@ import { servePress } from "../../../bin/bench/served-press.ts";
 import { addApp, dialog, totp } from "../support/authenticator-app.ts";
 import { expect, test } from "../support/mail-press.ts";
 import { signIn } from "../support/sign-in-by-password.ts";
-import { DESK_PASSWORD, fill, withFolder } from "../support/filled-folder.ts";
+import { STAFF_PASSWORD, fill, withFolder } from "../support/filled-folder.ts";
 import { signInAs } from "../support/staffed-press.ts";
 
 test("a second step that another tab left open is asked for over the page, and the request repeated", async ({
@@ -39,7 +39,7 @@ test("a sign-in of long ago is not enough to change how the account is entered",
       await asking.getByLabel("Password").fill("not the password");
       await asking.getByRole("button", { name: "Confirm" }).click();
       await expect(asking.getByLabel("Password")).toHaveAccessibleDescription("This is not your password.");
-      await asking.getByLabel("Password").fill(DESK_PASSWORD);
+      await asking.getByLabel("Password").fill(STAFF_PASSWORD);
       await asking.getByRole("button", { name: "Confirm" }).click();
       await expect(dialog(page, "Add an authenticator app").getByRole("img", { name: /QR code/u })).toBeVisible();
     } finally {

@@ -25,8 +25,8 @@ test("an address changes when both letters have been answered, and may be taken 
   await ask();
   await page.getByRole("button", { name: "Send the letters again" }).click();
   await expect(page.getByText("Letters sent again").first()).toBeVisible();
-  await expect.poll(() => lettersTo(press.mail.received, next)).toBe(3);
-  await expect.poll(() => lettersTo(press.mail.received, email)).toBe(4);
+  await expect.poll(() => emailsTo(press.mail.received, next)).toBe(3);
+  await expect.poll(() => emailsTo(press.mail.received, email)).toBe(4);
   for (const to of [email, next]) {
     await page.goto(linkIn(await press.letter(to, /Confirm the change/u)));
     await page.locator("form").getByRole("button").click();
@@ -37,7 +37,7 @@ test("an address changes when both letters have been answered, and may be taken 
   await expect(page.getByText(`You sign in with ${next}.`)).toBeVisible();
 });
 
-const lettersTo = (received: readonly { readonly recipients: readonly string[] }[], to: string): number =>
+const emailsTo = (received: readonly { readonly recipients: readonly string[] }[], to: string): number =>
   received.filter(({ recipients }) => recipients.includes(to)).length;
 
 test("the theme is kept with the account: elsewhere it is there before the first paint, on public pages too", async ({

@@ -11,9 +11,9 @@ async function linkTo(press: StaffedPress, address: string): Promise<string> {
   return /http:\/\/\S+/u.exec(letters().at(-1)?.text ?? "")?.[0] ?? "";
 }
 
-async function choose(page: Page, person: string, act: string): Promise<void> {
+async function choose(page: Page, person: string, runAction: string): Promise<void> {
   await page.getByRole("button", { name: `More actions for ${person}` }).click();
-  await page.getByRole("menuitem", { name: act }).click();
+  await page.getByRole("menuitem", { name: runAction }).click();
 }
 
 async function typeDelete(page: Page, button: string): Promise<void> {
@@ -141,8 +141,8 @@ test("the last admin and one's own admin role stay, whoever asks", async ({ page
   const id = new URL(page.url()).searchParams.get("edit") ?? "";
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "More actions for Amara Okafor" }).click();
-  for (const act of ["Delete User Account", "Erase personal data"])
-    await expect(page.getByRole("menuitem", { name: act })).toHaveAttribute("aria-disabled", "true");
+  for (const runAction of ["Delete User Account", "Erase personal data"])
+    await expect(page.getByRole("menuitem", { name: runAction })).toHaveAttribute("aria-disabled", "true");
   const headers = { Origin: press.url };
   const user = `/api/v1/users/${id}`;
   expect((await page.request.delete(`${user}/roles/admin`, { headers })).status()).toBe(409);

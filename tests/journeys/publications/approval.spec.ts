@@ -13,7 +13,7 @@ const open = async (page: Page, title: string): Promise<void> => {
 };
 
 /** The newest letter to the author about something. */
-async function letterTo(press: StaffedPress, subject: string): Promise<string> {
+async function emailTo(press: StaffedPress, subject: string): Promise<string> {
   const found = () => press.mail.received.findLast((letter) => letter.subject === subject);
   await expect.poll(found, { message: subject }).toBeDefined();
   expect(found()?.recipients).toEqual(["author@demonstration.example"]);
@@ -39,7 +39,7 @@ test("an author proposes, an editor approves, and readers see it", async ({ page
   const publicPage = await toasts(page).getByRole("link", { name: "See it in the library" }).getAttribute("href");
   await expect(page).toHaveURL(/\/content-review$/u);
   await expect(page.getByRole("link", { name: "Salt and Paper" })).toHaveCount(0);
-  await letterTo(press, "Published: Salt and Paper");
+  await emailTo(press, "Published: Salt and Paper");
   await page.goto(publicPage ?? "");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Salt and Paper");
 });
@@ -64,7 +64,7 @@ test("what is returned comes back mended, with what is new marked", async ({ pag
   await expect(notes).toHaveValue("Please say which rivers.");
   await dialog.getByRole("button", { name: "Return with notes" }).click();
   await expect(toasts(page).getByText("It was returned. Your notes go out by letter.")).toBeVisible();
-  expect(await letterTo(press, "Returned to you: Rivers of Ink")).toContain("Please say which rivers.");
+  expect(await emailTo(press, "Returned to you: Rivers of Ink")).toContain("Please say which rivers.");
 
   await signInAs(page, "author", press.url);
   await page.goto("/dashboard");
@@ -179,15 +179,15 @@ for (const width of [320, 1280]) {
       await signInAs(page, "editor", press.url);
       await page.goto("/dashboard/content-review");
       await expect(page.getByRole("link", { name: title })).toBeVisible();
-      const faults = async () => (await violationsOn(page)).map(({ id, nodes }) => [id, nodes[0]?.html]);
+      const fieldErrors = async () => (await violationsOn(page)).map(({ id, nodes }) => [id, nodes[0]?.html]);
       const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect([await faults(), await overflow()]).toEqual([[], 0]);
+      expect([await fieldErrors(), await overflow()]).toEqual([[], 0]);
       await open(page, title);
       await expect(page.getByRole("region", { name: "History" }).getByRole("listitem")).toHaveCount(1);
-      expect([await faults(), await overflow()]).toEqual([[], 0]);
+      expect([await fieldErrors(), await overflow()]).toEqual([[], 0]);
       await page.getByRole("button", { name: "Return with notes" }).click();
       await expect(page.getByLabel("What is to be changed")).toBeFocused();
-      expect(await faults()).toEqual([]);
+      expect(await fieldErrors()).toEqual([]);
     });
   }
 }

@@ -1,4 +1,4 @@
-import { DESK_PASSWORD } from "../support/filled-folder.ts";
+import { STAFF_PASSWORD } from "../support/filled-folder.ts";
 import { expect, test } from "../support/staffed-press.ts";
 
 test("going from the sign-in page to the dashboard and back raises no error in the browser", async ({
@@ -13,7 +13,7 @@ test("going from the sign-in page to the dashboard and back raises no error in t
     await page.goto("/auth");
     const form = page.getByRole("tabpanel", { name: "Sign In" });
     await form.getByLabel("Email").fill("admin@demonstration.example");
-    await form.getByLabel("Password", { exact: true }).fill(DESK_PASSWORD);
+    await form.getByLabel("Password", { exact: true }).fill(STAFF_PASSWORD);
     await form.getByRole("button", { name: "Sign In", exact: true }).click();
     await page.waitForURL(`${press.url}/dashboard`);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

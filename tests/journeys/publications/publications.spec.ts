@@ -221,7 +221,7 @@ for (const colorScheme of ["light", "dark"] as const)
       await page.setViewportSize({ width, height: 800 });
       await signInAs(page, "editor", records.url);
       const made = await makeRecord(page, records.url, { title: `Looked At ${colorScheme} ${width}` });
-      const look = async (): Promise<void> => {
+      const variant = async (): Promise<void> => {
         const violations = await violationsOn(page);
         expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
         const scroll = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -229,18 +229,18 @@ for (const colorScheme of ["light", "dark"] as const)
       };
       await page.goto(ADD);
       await expect(page.getByRole("link", { name: "Academic Book" })).toBeVisible();
-      await look();
+      await variant();
       await page.getByRole("link", { name: "Academic Book" }).click();
       await page.getByRole("button", { name: "Create Publication" }).click();
       await expect(page.getByText("At least one author is required").first()).toBeVisible();
-      await look();
+      await variant();
       await page.goto(`/dashboard/publications/${made.sequential_id}/edit`);
       const dialog = page.getByRole("dialog", { name: "Edit Publication" });
       await dialog.getByRole("button", { name: "Next Step" }).click();
       await dialog.getByText("History", { exact: true }).click();
       await expect(dialog.getByText(/^Added by/u)).toBeVisible();
-      await look();
+      await variant();
       await dialog.getByRole("button", { name: "Add Chapter" }).click();
       await expect(page.getByLabel("Chapter title")).toBeVisible();
-      await look();
+      await variant();
     });

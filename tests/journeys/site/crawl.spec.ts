@@ -8,11 +8,11 @@ test("no link of the public pages is dead, no anchor leads nowhere, and all is n
   test.setTimeout(180_000);
   const found = await crawl(request, "/");
   expect(found.dead).toEqual([]);
-  const houseFront = [...found.depths].filter(([path]) =>
+  const servicePages = [...found.depths].filter(([path]) =>
     /^\/(?:services|about|contact|guidelines|policies|access)/u.test(path),
   );
-  expect(houseFront.length).toBeGreaterThanOrEqual(16);
-  for (const [path, depth] of houseFront) expect(depth, path).toBeLessThanOrEqual(3);
+  expect(servicePages.length).toBeGreaterThanOrEqual(16);
+  for (const [path, depth] of servicePages) expect(depth, path).toBeLessThanOrEqual(3);
 });
 
 type Found = { readonly dead: string[]; readonly depths: Map<string, number> };

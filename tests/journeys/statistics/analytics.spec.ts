@@ -167,15 +167,15 @@ for (const colorScheme of ["light", "dark"] as const) {
         await signInAs(page, "admin", readers.url);
         await page.goto(`${readers.url}/dashboard/analytics?period=custom`, { waitUntil: "networkidle" });
         for (const summary of await page.getByText("Show as a table").all()) await summary.click();
-        const look = async (): Promise<void> => {
+        const variant = async (): Promise<void> => {
           const violations = await violationsOn(page);
           expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
           expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
         };
-        await look();
+        await variant();
         await page.goto(`${readers.url}/dashboard/publications?details=1`);
         await page.getByText("Show as a table").click();
-        await look();
+        await variant();
       });
     });
   }

@@ -22,7 +22,7 @@ try {
       create trigger granite_stays before delete on publications for each row
         when (old.title like 'Granite%') execute function refuse_record();`,
     )
-    .execute(press.work.db);
+    .execute(press.ctx.db);
 } finally {
   await press.close();
 }

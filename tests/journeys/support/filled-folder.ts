@@ -6,7 +6,7 @@ import { basename, join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 
 /** The password of everybody whom the programs of this folder make. */
-export const DESK_PASSWORD = "lanterns over the harbour";
+export const STAFF_PASSWORD = "lanterns over the harbour";
 
 const FILLED_FOLDERS = "JOURNEYS_FILLED_FOLDERS";
 
@@ -34,7 +34,7 @@ export async function withFolder(programs: readonly string[], run: (folder: stri
 /** Runs a program of this folder on the press in a data folder. */
 export function fill(program: string, folder: string, words: readonly string[] = []): void {
   execFileSync(process.execPath, [join(import.meta.dirname, program), ...words], {
-    env: { ...process.env, DATA_DIR: folder, DATABASE_URL: "", DEMONSTRATION_PASSWORD: DESK_PASSWORD },
+    env: { ...process.env, DATA_DIR: folder, DATABASE_URL: "", DEMONSTRATION_PASSWORD: STAFF_PASSWORD },
     stdio: ["ignore", "ignore", "inherit"],
   });
 }

@@ -62,7 +62,7 @@ try {
     const { id } = await submitEnquiry(auth, { ip: `198.51.100.${at + 1}` }, { ...form, email });
     const created_at = new Date(Date.now() - hoursAgo * HOUR_MS);
     const closed = "status" in form ? { status: form.status, closed_at: new Date() } : {};
-    await press.work.db
+    await press.ctx.db
       .updateTable("enquiries")
       .set({ created_at, ...closed })
       .where("id", "=", id)
@@ -75,7 +75,7 @@ try {
       create trigger unstorable_event before insert on enquiry_events for each row
         when (new.body like 'Unstorable%') execute function refuse_event();`,
     )
-    .execute(press.work.db);
+    .execute(press.ctx.db);
 } finally {
   await press.close();
 }

@@ -6,7 +6,7 @@ import type { Publication, PublicationDraft } from "#publications/publication.ts
 import { attachFile } from "#publications/files/server/attach-file.ts";
 import { createPublication } from "#publications/records/server/create-publication.ts";
 import { bucketOf } from "#publications/files/file-rules.ts";
-import type { Recording } from "#publications/records/server/publication-context.ts";
+import type { PublicationContext } from "#publications/records/server/publication-context.ts";
 import { openCommandPress } from "../../../bin/command-press.ts";
 import { itsChapters, language, theEditedVolume, theMonograph, theProceedings } from "../../support/cast.ts";
 import { samplePdf, samplePicture } from "../../support/sample-files.ts";
@@ -28,12 +28,12 @@ const plain = (title: string, status: PublicationDraft["status"]): PublicationDr
 
 const press = await openCommandPress(process.env);
 try {
-  const work: Recording = { ...press.work, onStored: (ids, db) => indexTitles({ db }, ids) };
-  const add = (draft: PublicationDraft, parentId?: string) => createPublication(work, BY, { draft, parentId });
+  const ctx: PublicationContext = { ...press.ctx, onStored: (ids, db) => indexTitles({ db }, ids) };
+  const add = (draft: PublicationDraft, parentId?: string) => createPublication(ctx, BY, { draft, parentId });
   const attach = async (publication: Publication, type: "cover_image" | "preview_pdf" | "final_pdf") => {
     const content =
       type === "cover_image" ? await samplePicture("png", 600, 900) : await samplePdf([publication.title]);
-    return attachFile(work, BY, { publicationId: publication.id, type, content: Readable.from([content]) });
+    return attachFile(ctx, BY, { publicationId: publication.id, type, content: Readable.from([content]) });
   };
   for (let number = 1; number <= PAMPHLETS; number += 1)
     await add(plain(`Pamphlet ${String(number).padStart(2, "0")}`, "published"));
@@ -50,7 +50,7 @@ try {
   await add(plain("Granite", "published"));
   const lost = await add(plain("Lost Leaves", "published"));
   const { file_path } = await attach(lost, "final_pdf");
-  await work.files.remove(bucketOf("final_pdf"), file_path);
+  await ctx.files.remove(bucketOf("final_pdf"), file_path);
   const monograph = await add({ ...theMonograph, open_access: false });
   for (const type of ["cover_image", "preview_pdf", "final_pdf"] as const) await attach(monograph, type);
   await sql
@@ -59,7 +59,7 @@ try {
       create trigger granite_record before update or delete on publications for each row
         when (old.title = 'Granite') execute function refuse_granite();`,
     )
-    .execute(work.db);
+    .execute(ctx.db);
 } finally {
   await press.close();
 }

@@ -2,7 +2,7 @@
 import { submitEnquiry } from "#enquiries/server/submit-enquiry.ts";
 import { addDays } from "#statistics/day-range.ts";
 import { storeCounts } from "#statistics/server/store-counts.ts";
-import { storeTraits } from "#statistics/server/store-dimensions.ts";
+import { storeDimensions } from "#statistics/server/store-dimensions.ts";
 import { createPublication } from "#publications/records/server/create-publication.ts";
 import { openCommandPress } from "../../../bin/command-press.ts";
 import { theEditor, theMonograph, theTamilBook } from "../../support/cast.ts";
@@ -11,10 +11,10 @@ const DAYS = 180;
 
 const press = await openCommandPress(process.env);
 try {
-  const { work } = press;
-  const monograph = await createPublication(work, theEditor, { draft: theMonograph });
-  const tamil = await createPublication(work, theEditor, { draft: theTamilBook });
-  const today = work.clock().toISOString().slice(0, 10);
+  const { ctx } = press;
+  const monograph = await createPublication(ctx, theEditor, { draft: theMonograph });
+  const tamil = await createPublication(ctx, theEditor, { draft: theTamilBook });
+  const today = ctx.clock().toISOString().slice(0, 10);
   const days = Array.from({ length: DAYS }, (_, ago) => addDays(today, -ago));
   const reads = (publicationId: string, day: string, views: number) => ({
     publicationId,
@@ -22,12 +22,12 @@ try {
     counts: { views, downloads: Math.floor(views / 2), ris_downloads: 1, bibtex_downloads: 0 },
   });
   // Ten a day of the monograph in the newest 90 days, eight before; one a day of the Tamil book.
-  await storeCounts(work, [
+  await storeCounts(ctx, [
     ...days.map((day, ago) => reads(monograph.id, day, ago < 90 ? 10 : 8)),
     ...days.map((day) => reads(tamil.id, day, 1)),
   ]);
-  await storeTraits(
-    work,
+  await storeDimensions(
+    ctx,
     days.flatMap((day) => [
       { day, trait: "site" as const, name: "scholar.google.com", times: 2 },
       { day, trait: "search" as const, name: "tidal power", times: 1 },
@@ -48,8 +48,8 @@ try {
       },
     );
     if (at < 12) continue;
-    const created_at = new Date(work.clock().getTime() - 100 * 86_400_000);
-    await work.db.updateTable("enquiries").set({ created_at }).where("id", "=", id).execute();
+    const created_at = new Date(ctx.clock().getTime() - 100 * 86_400_000);
+    await ctx.db.updateTable("enquiries").set({ created_at }).where("id", "=", id).execute();
   }
 } finally {
   await press.close();

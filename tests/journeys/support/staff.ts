@@ -34,7 +34,7 @@ try {
       create trigger granite_stays before update on auth.users for each row
         when (is_granite(new.id) and new.banned_until is not null) execute function refuse();`,
     )
-    .execute(press.work.db);
+    .execute(press.ctx.db);
 } finally {
   await press.close();
 }

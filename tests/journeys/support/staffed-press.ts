@@ -3,7 +3,7 @@ import type { Role } from "#people/roles/role.ts";
 import { servePress } from "../../../bin/bench/served-press.ts";
 import { addressOf } from "../../../bin/demo/demonstration-people.ts";
 import { openMailServer, type TestMailServer } from "../../support/servers/mail-server.ts";
-import { DESK_PASSWORD, withFolder } from "./filled-folder.ts";
+import { STAFF_PASSWORD, withFolder } from "./filled-folder.ts";
 
 /** A press with somebody for each role, thirty authors, and a mail server that receives its letters. */
 export type StaffedPress = { readonly url: string; readonly mail: TestMailServer };
@@ -33,7 +33,7 @@ export { expect } from "@playwright/test";
 export async function signInAs(page: Page, role: Role, url: string): Promise<void> {
   const answer = await page.request.post(`${url}/auth/v1/token?grant_type=password`, {
     headers: { "X-Use-Cookie": "1", Origin: url },
-    data: { email: addressOf(role), password: DESK_PASSWORD },
+    data: { email: addressOf(role), password: STAFF_PASSWORD },
   });
   if (!answer.ok()) throw new Error(`Nobody was signed in: ${answer.status()} ${await answer.text()}`);
 }

@@ -27,9 +27,9 @@ test("a database whose tables were changed is not lent again", async () => {
   await next.close();
 });
 
-type Asked = { query(text: string): Promise<{ rows: { name: string; last_value: number | null }[] }> };
+type Requested = { query(text: string): Promise<{ rows: { name: string; last_value: number | null }[] }> };
 
-async function sequence(pool: Asked): Promise<{ name: string; last_value: number | null } | undefined> {
+async function sequence(pool: Requested): Promise<{ name: string; last_value: number | null } | undefined> {
   const { rows } = await pool.query(
     "select format('%I.%I', schemaname, sequencename) as name, last_value from pg_sequences order by 1 limit 1",
   );

@@ -10,7 +10,7 @@ import { openEngine } from "#platform/database/open-database.ts";
 
 /** To initialise a database takes seconds, to load an initialised one a third of a second: it is kept between runs. */
 export const emptyDatabase = (): Promise<string> =>
-  keptDatabase(`empty-${engineVersion()}`, () => PGlite.create({ extensions: { pg_trgm } }));
+  reusedDatabase(`empty-${engineVersion()}`, () => PGlite.create({ extensions: { pg_trgm } }));
 
 /** The empty one migrated, made anew when a migration changes. */
 export function migratedDatabase(): Promise<string> {
@@ -18,7 +18,7 @@ export function migratedDatabase(): Promise<string> {
   const digest = createHash("sha256");
   for (const name of readdirSync(migrations).toSorted())
     digest.update(name).update(readFileSync(join(migrations, name)));
-  return keptDatabase(`migrated-${engineVersion()}-${digest.digest("hex").slice(0, 16)}`, async (folder) => {
+  return reusedDatabase(`migrated-${engineVersion()}-${digest.digest("hex").slice(0, 16)}`, async (folder) => {
     const template = new Blob([await readFile(await emptyDatabase())]);
     const dataDir = join(folder, "database");
     await (await PGlite.create({ dataDir, loadDataDir: template, extensions: { pg_trgm } })).close();
@@ -30,7 +30,7 @@ export function migratedDatabase(): Promise<string> {
 }
 
 /** The named database as a tar file, made in a folder that is thrown away unless it is there already. */
-async function keptDatabase(name: string, make: (folder: string) => Promise<PGlite>): Promise<string> {
+async function reusedDatabase(name: string, make: (folder: string) => Promise<PGlite>): Promise<string> {
   const kept = join(tmpdir(), "colophon-tests");
   const file = join(kept, `${name}.tar`);
   if (existsSync(file)) return file;

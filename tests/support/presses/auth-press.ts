@@ -2,13 +2,13 @@ import { GoTrueClient } from "@supabase/auth-js";
 import type { Hono } from "hono";
 import { pino } from "pino";
 import type { AuthSettings } from "#accounts/auth-settings.ts";
-import type { AccountLetters, AccountNews, CodeLetter } from "#accounts/emails/server/email-of-code.ts";
-import type { AuthWork, StoredAccount } from "#accounts/server/auth-context.ts";
+import type { AccountEmails, AccountNews, CodeEmail } from "#accounts/emails/server/email-of-code.ts";
+import type { AuthContext, StoredAccount } from "#accounts/server/auth-context.ts";
 import { blockAccount, eraseAccount } from "#accounts/server/account-state.ts";
 import { createUser, type NewUser } from "#accounts/sign-up/server/create-user.ts";
 import { authRoutes } from "#accounts/http/server/auth-routes.ts";
 import { openSigningKeys } from "#accounts/sessions/server/signing-keys.ts";
-import { type SessionAnswer, signIn } from "#accounts/sessions/server/sessions.ts";
+import { type SessionResponse, signIn } from "#accounts/sessions/server/sessions.ts";
 import type { UserRow } from "#accounts/server/users.ts";
 import { createDeferredJobs } from "#platform/deferred-jobs.ts";
 import type { ServerBindings } from "#platform/http/response-counting.ts";
@@ -16,10 +16,10 @@ import { openTestPress, type TestPress } from "./press.ts";
 
 /** A press with the sign-in interface over a real database, without a network. */
 export type TestAuth = TestPress & {
-  readonly auth: AuthWork;
+  readonly auth: AuthContext;
   readonly app: Hono<{ Bindings: ServerBindings }>;
   /** Codes that were sent, newest last. */
-  readonly codes: CodeLetter[];
+  readonly codes: CodeEmail[];
   readonly news: { readonly news: AccountNews; readonly to: string }[];
   readonly stored: StoredAccount[];
   /**
@@ -53,7 +53,7 @@ const SETTINGS = {
   codeSeconds: 600,
   invitationSeconds: 72 * 3600,
   limits: true,
-  evenPaceMilliseconds: 0,
+  constantTimeMilliseconds: 0,
   redirects: [],
   serviceKey: undefined,
   providers: {},
@@ -71,19 +71,19 @@ export type TestAuthOptions = {
 
 export async function openTestAuth({ settings, phones = false, now }: TestAuthOptions = {}): Promise<TestAuth> {
   const press = await openTestPress({ now: now ?? new Date().toISOString() });
-  const codes: CodeLetter[] = [];
+  const codes: CodeEmail[] = [];
   const news: { news: AccountNews; to: string }[] = [];
   const stored: StoredAccount[] = [];
-  const letters: AccountLetters = {
+  const letters: AccountEmails = {
     sendCode: async (_db, letter) => void codes.push(letter),
     sendNews: async (_db, one, to) => void news.push({ news: one, to }),
     reachesMail: true,
     reachesPhones: phones,
   };
   const { deferredJobs, settled } = openJobs();
-  const auth: AuthWork = {
+  const auth: AuthContext = {
     deferredJobs,
-    ...press.work,
+    ...press.ctx,
     settings: { ...SETTINGS, pressUrl: press.pressUrl, ...settings },
     secrets: press.secrets,
     signing: await openSigningKeys(press.db, press.secrets, press.clock()),
@@ -95,29 +95,29 @@ export async function openTestAuth({ settings, phones = false, now }: TestAuthOp
       onNamed: async () => {},
       onSignUpConfirmed: async () => {},
       refuseLastAdmin: async () => {},
-      deactivate: (work, userId) => blockAccount({ ...work, by: undefined }, userId),
-      erase: (work, userId) => eraseAccount({ ...work, by: undefined }, userId),
+      deactivate: (ctx, userId) => blockAccount({ ...ctx, by: undefined }, userId),
+      erase: (ctx, userId) => eraseAccount({ ...ctx, by: undefined }, userId),
     },
   };
   const app = authRoutes(auth);
-  const askAll: Ask = async (input, init, ip) => {
+  const requestAll: Ask = async (input, init, ip) => {
     const response = await app.request(input, init, { ip });
     await settled();
     return response;
   };
   const ask: TestAuth["ask"] = (path, init, ip = "192.0.2.1") =>
-    askAll(`${auth.settings.pressUrl}/auth/v1${path}`, init, ip);
+    requestAll(`${auth.settings.pressUrl}/auth/v1${path}`, init, ip);
   const close = async (): Promise<void> => {
     await deferredJobs.stop();
     await press.close();
   };
-  return { ...press, auth, app, codes, news, stored, ask, settled, close, ...clientsOf(auth, askAll) };
+  return { ...press, auth, app, codes, news, stored, ask, settled, close, ...clientsOf(auth, requestAll) };
 }
 
 type Ask = (input: string | Request, init: RequestInit | undefined, ip: string) => Promise<Response>;
 
 /** Jobs without delays, and how to wait for them. */
-function openJobs(): Pick<AuthWork, "deferredJobs"> & Pick<TestAuth, "settled"> {
+function openJobs(): Pick<AuthContext, "deferredJobs"> & Pick<TestAuth, "settled"> {
   const failures: string[] = [];
   const log = pino({ level: "error" }, { write: (line: string) => void failures.push(line) });
   const deferredJobs = createDeferredJobs({ log });
@@ -128,8 +128,8 @@ function openJobs(): Pick<AuthWork, "deferredJobs"> & Pick<TestAuth, "settled"> 
   return { deferredJobs, settled };
 }
 
-function clientsOf(auth: AuthWork, ask: Ask): Pick<TestAuth, "client" | "person" | "signIn"> {
-  const client = (headers: Record<string, string> = {}, session?: SessionAnswer): GoTrueClient =>
+function clientsOf(auth: AuthContext, ask: Ask): Pick<TestAuth, "client" | "person" | "signIn"> {
+  const client = (headers: Record<string, string> = {}, session?: SessionResponse): GoTrueClient =>
     new GoTrueClient({
       url: `${auth.settings.pressUrl}/auth/v1`,
       fetch: (input, init) => ask(input instanceof Request ? input : String(input), init, "192.0.2.1"),

@@ -6,17 +6,17 @@ import { understandSignIn } from "#people/server/api.ts";
 import { findCurrentPerson, type Person } from "#people/server/current-person.ts";
 import { isSameOrigin } from "#accounts/sessions/server/browser-session.ts";
 import { openApi } from "#platform/api/api.ts";
-import { problemAnswer } from "#platform/api/problem-response.ts";
+import { problemResponse } from "#platform/api/problem-response.ts";
 import { problemOf } from "#platform/api/problem-of.ts";
 import { DEFAULT_PRESS } from "#press/press.ts";
 import { filesApi } from "#publications/server/api/files-api.ts";
-import type { Recording } from "#publications/records/server/publication-context.ts";
+import type { PublicationContext } from "#publications/records/server/publication-context.ts";
 import { signedFiles } from "#publications/files/server/signed-files.ts";
 import { type Cast, publishCast } from "../cast.ts";
 import { openPeoplePress, type PeoplePress, type TestPerson } from "./people-press.ts";
 
 export type FilesPress = PeoplePress & {
-  readonly recording: Recording;
+  readonly recording: PublicationContext;
   /** Sends a file as the body to its place. */
   upload(as: TestPerson | undefined, id: string, type: string, body: Uint8Array, asked?: Sent): Promise<Response>;
   /** Asks the whole of it: the API, signed links and public files. */
@@ -32,9 +32,9 @@ type Sent = { readonly query?: string; readonly headers?: Record<string, string>
 export async function openFilesPress(): Promise<FilesPress> {
   const press = await openPeoplePress();
   const { people, pressUrl } = press;
-  const recording: Recording = { ...people, onStored: (ids, db) => indexTitles({ db }, ids) };
-  const house = {
-    work: recording,
+  const recording: PublicationContext = { ...people, onStored: (ids, db) => indexTitles({ db }, ids) };
+  const deps = {
+    ctx: recording,
     secrets: press.secrets,
     pressUrl,
     publicPath: publicFilePath,
@@ -50,12 +50,12 @@ export async function openFilesPress(): Promise<FilesPress> {
         isSameOrigin: (headers) => isSameOrigin(people.settings, headers),
         understand: understandSignIn,
       },
-      [filesApi(house)],
+      [filesApi(deps)],
     ),
   );
-  app.route("/", signedFiles(house));
-  app.route("/", downloadRoutes({ work: recording, context: async () => ({ press: DEFAULT_PRESS }) }));
-  app.onError((error, c) => problemAnswer(c.req.raw, problemOf(error, people.log)));
+  app.route("/", signedFiles(deps));
+  app.route("/", downloadRoutes({ ctx: recording, context: async () => ({ press: DEFAULT_PRESS }) }));
+  app.onError((error, c) => problemResponse(c.req.raw, problemOf(error, people.log)));
   const ask: FilesPress["ask"] = async (path, init = {}) => {
     const headers = new Headers(init.headers);
     headers.set("accept", "application/problem+json");
@@ -99,7 +99,7 @@ export async function openStaffedFilesPress(): Promise<StaffedFilesPress> {
 }
 
 /** What a refused request was told. */
-export async function toldIn(response: Response): Promise<{ status: number; title: string; detail: string }> {
+export async function givenIn(response: Response): Promise<{ status: number; title: string; detail: string }> {
   const { status, title, detail } = (await response.json()) as { status: number; title: string; detail: string };
   return { status, title, detail };
 }

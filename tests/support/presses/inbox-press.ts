@@ -10,7 +10,7 @@ import { PRESS_RECORDS } from "../../../src/dashboard-deps.ts";
 import { openPeoplePress, type PeoplePress, type TestPerson } from "./people-press.ts";
 
 /** An enquiry as the interface answers it, as far as tests look at it. */
-export type AnsweredEnquiry = {
+export type EnquiryBody = {
   readonly id: string;
   readonly ticket: string;
   readonly status: string;
@@ -32,7 +32,7 @@ export type InboxPress = PeoplePress & {
   /** Asks the inbox (path below /api/v1) with somebody's token; undefined asks as nobody. */
   inbox(as: TestPerson | undefined, method: string, path: string, body?: unknown): Promise<Response>;
   /** The same, and the answer's body. */
-  said<T = AnsweredEnquiry>(as: TestPerson, method: string, path: string, body?: unknown): Promise<T>;
+  said<T = EnquiryBody>(as: TestPerson, method: string, path: string, body?: unknown): Promise<T>;
   /** A visitor writes through the contact form; answers the ticket. */
   receive(form?: Readonly<Record<string, unknown>>): Promise<string>;
   /** Hands what waits to a mail server. */
@@ -62,7 +62,7 @@ export async function openInboxPress(): Promise<InboxPress> {
       isSameOrigin: (headers) => isSameOrigin(people.settings, headers),
       understand: understandSignIn,
     },
-    [inboxApi({ work: people })],
+    [inboxApi({ ctx: people })],
   );
   const inbox: InboxPress["inbox"] = async (as, method, path, body) =>
     api.request(`${press.pressUrl}${path}`, {

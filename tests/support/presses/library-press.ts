@@ -4,7 +4,7 @@ import { indexTitles } from "#search/server/index-publications.ts";
 import { listLibrary } from "#catalogue/server/library.ts";
 import type { PublicationDraft } from "#publications/publication.ts";
 import { createPublication } from "#publications/records/server/create-publication.ts";
-import type { Recording } from "#publications/records/server/publication-context.ts";
+import type { PublicationContext } from "#publications/records/server/publication-context.ts";
 import { language, theEditor } from "../cast.ts";
 import { openTestPress, type TestPress } from "./press.ts";
 
@@ -30,7 +30,7 @@ export type Shelved = { title: string; language?: string; abstract?: string; par
 >;
 
 export type LibraryPress = TestPress & {
-  readonly recording: Recording;
+  readonly recording: PublicationContext;
   /** Stores a title a minute after the one before, and answers its id. */
   shelve(title: Shelved): Promise<string>;
   /** What the library shows at an address of its own. */
@@ -41,7 +41,7 @@ export type LibraryPress = TestPress & {
 /** A press whose library holds one title of each language. */
 export async function openLibraryPress(): Promise<LibraryPress> {
   const press = await openTestPress();
-  const recording: Recording = { ...press.work, onStored: (ids, db) => indexTitles({ db }, ids) };
+  const recording: PublicationContext = { ...press.ctx, onStored: (ids, db) => indexTitles({ db }, ids) };
   const shelve: LibraryPress["shelve"] = async ({ title, language: code = "en", abstract, parentId, ...rest }) => {
     press.clock.advance(60_000);
     const draft: PublicationDraft = {

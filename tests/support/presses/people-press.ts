@@ -1,5 +1,5 @@
 import { parseEmail } from "#accounts/email-address.ts";
-import type { AuthWork } from "#accounts/server/auth-context.ts";
+import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { bindBrowser } from "#accounts/sessions/server/browser-session.ts";
 import { createUser } from "#accounts/sign-up/server/create-user.ts";
 import { signIn } from "#accounts/sessions/server/sessions.ts";
@@ -7,10 +7,10 @@ import type { Role } from "#people/roles/role.ts";
 import { dashboardApi } from "#dashboard/server/dashboard-api.ts";
 import { outboxApi } from "#outbox/server/outbox-api.ts";
 import { peopleApi, understandSignIn } from "#people/server/api.ts";
-import type { AddressRecords, LeavingWork } from "#people/profiles/server/addressed-data.ts";
+import type { AddressRecords, LeavingContext } from "#people/profiles/server/addressed-data.ts";
 import { accountHooks } from "#people/server/account-hooks.ts";
 import { findCurrentPerson, type Person } from "#people/server/current-person.ts";
-import { PEOPLES_DESK } from "#dashboard/server/dashboard-summary.ts";
+import { PEOPLE_DASHBOARD } from "#dashboard/server/dashboard-summary.ts";
 import { giveRole, takeRole } from "#people/roles/server/role-changes.ts";
 import type { MailServer } from "#platform/mail/test-mail.ts";
 import type { ConfigurationWarning } from "#platform/configuration/warnings.ts";
@@ -19,18 +19,18 @@ import { openApi } from "#platform/api/api.ts";
 import { openTestAuth, type TestAuth, type TestAuthOptions } from "./auth-press.ts";
 
 export type TestPerson = { readonly id: string; readonly email: string; readonly token: string };
-export type Asked = { readonly body?: unknown; readonly headers?: Record<string, string> };
+export type Requested = { readonly body?: unknown; readonly headers?: Record<string, string> };
 
 /** A press with people in it: the real hooks, profiles, roles, and the API. */
 export type PeoplePress = Omit<TestAuth, "person"> & {
-  readonly people: LeavingWork;
+  readonly people: LeavingContext;
   /** Somebody with a confirmed address, these roles and no others, signed in. */
   person(
     roles: readonly Role[],
     names?: { readonly first_name?: string; readonly last_name?: string },
   ): Promise<TestPerson>;
   /** Asks the API (path below /api/v1) with somebody's token; undefined asks as nobody. */
-  call(as: TestPerson | undefined, method: string, path: string, asked?: Asked): Promise<Response>;
+  call(as: TestPerson | undefined, method: string, path: string, asked?: Requested): Promise<Response>;
   /** Asks the API with a request of one's own making. */
   api(path: string, init: RequestInit): Promise<Response>;
   /** The value of the browser's cookie of a person. */
@@ -61,7 +61,7 @@ export async function openPeoplePress({
     },
     [
       peopleApi({ auth: people, records, mailServer }),
-      dashboardApi({ auth: people, desk: PEOPLES_DESK, mailServer, listWarnings: () => warnings }),
+      dashboardApi({ auth: people, dashboard: PEOPLE_DASHBOARD, mailServer, listWarnings: () => warnings }),
       outboxApi({ auth: people, mailServer }),
     ],
   );
@@ -89,26 +89,26 @@ export async function openPeoplePress({
 
 /** Somebody with a confirmed address and these roles, signed in on any press with accounts. */
 export async function signedInPerson(
-  work: AuthWork,
+  ctx: AuthContext,
   roles: readonly Role[],
   { first_name = "Ada", last_name = "Byron" }: { readonly first_name?: string; readonly last_name?: string } = {},
 ): Promise<TestPerson> {
   const email = parseEmail(`reader-${crypto.randomUUID()}@example.org`) ?? "";
-  return work.db.transaction().execute(async (db) => {
-    const user = await createUser(work, db, { email, confirmed: true, userMetadata: { first_name, last_name } });
-    for (const role of roles) await giveRole({ ...work, db }, { userId: user.id, role, by: null });
-    if (!roles.includes("author")) await takeRole({ ...work, db }, { userId: user.id, role: "author", by: null });
-    const session = await signIn(work, db, user, "password", { ip: "192.0.2.1", userAgent: "test" });
+  return ctx.db.transaction().execute(async (db) => {
+    const user = await createUser(ctx, db, { email, confirmed: true, userMetadata: { first_name, last_name } });
+    for (const role of roles) await giveRole({ ...ctx, db }, { userId: user.id, role, by: null });
+    if (!roles.includes("author")) await takeRole({ ...ctx, db }, { userId: user.id, role: "author", by: null });
+    const session = await signIn(ctx, db, user, "password", { ip: "192.0.2.1", userAgent: "test" });
     return { id: user.id, email, token: session.access_token };
   });
 }
 
-async function cookie(work: AuthWork, as: TestPerson): Promise<string> {
-  const { id } = await work.db
+async function cookie(ctx: AuthContext, as: TestPerson): Promise<string> {
+  const { id } = await ctx.db
     .selectFrom("auth.sessions")
     .select("id")
     .where("user_id", "=", as.id)
     .executeTakeFirstOrThrow();
-  const set = await bindBrowser(work, new Headers(), id);
+  const set = await bindBrowser(ctx, new Headers(), id);
   return set.split(";", 1)[0] ?? "";
 }

@@ -8,14 +8,14 @@ import { localFiles } from "#platform/files/local-files.ts";
 import { openOutbox } from "#platform/mail/outbox.ts";
 import type { PageChanges } from "#platform/pages/page-cache-tags.ts";
 import { type Secrets, secretsFrom } from "#platform/server/secrets.ts";
-import type { Work } from "#platform/context.ts";
+import type { Context } from "#platform/context.ts";
 import { openMigratedDatabase } from "../databases/database.ts";
 
 /** A clock that stands still until a test moves it. */
 export type TestClock = { (): Date; set(iso: string): void; advance(milliseconds: number): void };
 
 export type TestPress = {
-  readonly work: Work;
+  readonly ctx: Context;
   readonly db: Kysely<Tables>;
   readonly clock: TestClock;
   /** Every tag that a verb has announced as changed, in order. */
@@ -35,7 +35,7 @@ export async function openTestPress(options: { now?: string } = {}): Promise<Tes
   const clock = testClock(options.now ?? "2026-03-02T09:00:00Z");
   const changedTags: string[] = [];
   const secrets = secretsFrom("a secret of the test press, long enough");
-  const work: Work = {
+  const ctx: Context = {
     db: database.db,
     files: await localFiles(folder),
     mail: openOutbox({ secrets, clock }),
@@ -47,7 +47,7 @@ export async function openTestPress(options: { now?: string } = {}): Promise<Tes
     await database.close();
     await rm(folder, { recursive: true, force: true });
   };
-  return { work, db: database.db, clock, changedTags, filesFolder: folder, secrets, pressUrl: PRESS_URL, close };
+  return { ctx, db: database.db, clock, changedTags, filesFolder: folder, secrets, pressUrl: PRESS_URL, close };
 }
 
 function pageChanges(changedTags: string[]): Required<PageChanges> {

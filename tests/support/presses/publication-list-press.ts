@@ -7,13 +7,13 @@ import { understandSignIn } from "#people/server/api.ts";
 import { findCurrentPerson, type Person } from "#people/server/current-person.ts";
 import { openApi } from "#platform/api/api.ts";
 import { LONG_RECORD_BODIES, publicationsApi } from "#publications/server/api/publications-api.ts";
-import type { Recording } from "#publications/records/server/publication-context.ts";
-import { type Asked, openPeoplePress, type PeoplePress, type TestPerson } from "./people-press.ts";
+import type { PublicationContext } from "#publications/records/server/publication-context.ts";
+import { type Requested, openPeoplePress, type PeoplePress, type TestPerson } from "./people-press.ts";
 
-export type DeskPress = PeoplePress & {
-  readonly recording: Recording;
+export type PublicationsPress = PeoplePress & {
+  readonly recording: PublicationContext;
   /** Asks the desk's operations (path below /api/v1) with somebody's token; undefined asks as nobody. */
-  desk(as: TestPerson | undefined, method: string, path: string, asked?: Asked): Promise<Response>;
+  dashboard(as: TestPerson | undefined, method: string, path: string, asked?: Requested): Promise<Response>;
   /** Sends a file of records. */
   send(as: TestPerson, path: string, file: string | Uint8Array<ArrayBuffer>): Promise<Response>;
   /** The same, and the answer's body. */
@@ -26,10 +26,10 @@ export type DeskPress = PeoplePress & {
 };
 
 /** A press with people and the operations of the publications desk. */
-export async function openDeskPress(): Promise<DeskPress> {
+export async function openPublicationsPress(): Promise<PublicationsPress> {
   const press = await openPeoplePress({ settings: { limits: false } });
   const { people, pressUrl } = press;
-  const recording: Recording = { ...people, onStored: (ids, db) => indexTitles({ db }, ids) };
+  const recording: PublicationContext = { ...people, onStored: (ids, db) => indexTitles({ db }, ids) };
   const api = openApi<Person>(
     {
       log: people.log,
@@ -38,9 +38,9 @@ export async function openDeskPress(): Promise<DeskPress> {
       understand: understandSignIn,
       longBodies: [LONG_RECORD_BODIES],
     },
-    [publicationsApi, staffUseApi, importsApi, exportsApi].map((room) => room({ work: recording, pressUrl })),
+    [publicationsApi, staffUseApi, importsApi, exportsApi].map((room) => room({ ctx: recording, pressUrl })),
   );
-  const desk: DeskPress["desk"] = async (as, method, path, { body, headers } = {}) =>
+  const dashboard: PublicationsPress["dashboard"] = async (as, method, path, { body, headers } = {}) =>
     api.request(
       `${pressUrl}${path}`,
       {
@@ -55,8 +55,8 @@ export async function openDeskPress(): Promise<DeskPress> {
       { ip: "192.0.2.1" },
     );
   const said = async <T>(as: TestPerson | undefined, method: string, path: string, body?: unknown): Promise<T> =>
-    (await desk(as, method, path, body === undefined ? {} : { body })).json() as Promise<T>;
-  const send: DeskPress["send"] = async (as, path, file) =>
+    (await dashboard(as, method, path, body === undefined ? {} : { body })).json() as Promise<T>;
+  const send: PublicationsPress["send"] = async (as, path, file) =>
     api.request(
       `${pressUrl}${path}`,
       {
@@ -66,5 +66,5 @@ export async function openDeskPress(): Promise<DeskPress> {
       },
       { ip: "192.0.2.1" },
     );
-  return { ...press, recording, desk, said, send };
+  return { ...press, recording, dashboard, said, send };
 }

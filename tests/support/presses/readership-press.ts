@@ -7,7 +7,7 @@ import { openApi } from "#platform/api/api.ts";
 import { DEFAULT_LANGUAGE, parseLanguage } from "#publications/language.ts";
 import { statisticsApi } from "#statistics/server/api.ts";
 import { storeCounts } from "#statistics/server/store-counts.ts";
-import { storeTraits } from "#statistics/server/store-dimensions.ts";
+import { storeDimensions } from "#statistics/server/store-dimensions.ts";
 import { openPeoplePress, type PeoplePress, type TestPerson } from "./people-press.ts";
 
 export type ReadershipPress = Omit<PeoplePress, "ask"> & {
@@ -33,7 +33,7 @@ export async function openReadershipPress(): Promise<ReadershipPress> {
       isSameOrigin: (headers) => isSameOrigin(people.settings, headers),
       understand: understandSignIn,
     },
-    [statisticsApi({ work: people, countEnquiries: async () => [{ day: "2026-03-02", count: 3 }] })],
+    [statisticsApi({ ctx: people, countEnquiries: async () => [{ day: "2026-03-02", count: 3 }] })],
   );
   const ask: ReadershipPress["ask"] = async (as, path) =>
     api.request(`${people.settings.pressUrl}${path}`, {
@@ -62,7 +62,7 @@ async function fill({ people }: PeoplePress, book: string, chapter: string): Pro
     reads(chapter, "2026-02-28", 7, 0),
     reads(chapter, "2026-03-01", 70, 1),
   ]);
-  await storeTraits(people, [
+  await storeDimensions(people, [
     { day: "2026-03-02", trait: "site", name: "scholar.google.com", times: 12 },
     { day: "2026-02-01", trait: "site", name: "scholar.google.com", times: 3 },
     { day: "2026-03-02", trait: "site", name: "a.example.org", times: 3 },

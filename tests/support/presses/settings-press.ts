@@ -3,12 +3,12 @@ import { understandSignIn } from "#people/server/api.ts";
 import { findCurrentPerson, type Person } from "#people/server/current-person.ts";
 import { openApi } from "#platform/api/api.ts";
 import { textsApi } from "#policies/server/api/texts-api.ts";
-import { houseApi, LONG_HOUSE_BODIES } from "#press/server/api/press-api.ts";
-import { type Asked, openPeoplePress, type PeoplePress, type TestPerson } from "./people-press.ts";
+import { pressSettingsApi, LONG_PRESS_BODIES } from "#press/server/api/press-api.ts";
+import { type Requested, openPeoplePress, type PeoplePress, type TestPerson } from "./people-press.ts";
 
 export type SettingsPress = PeoplePress & {
   /** Asks the operations on the press's settings (path below /api/v1) with somebody's token; undefined asks as nobody. */
-  house(as: TestPerson | undefined, method: string, path: string, asked?: Asked): Promise<Response>;
+  deps(as: TestPerson | undefined, method: string, path: string, asked?: Requested): Promise<Response>;
 };
 
 /** A press with people and the operations on its settings and texts. */
@@ -21,11 +21,11 @@ export async function openSettingsPress(): Promise<SettingsPress> {
       findCaller: (request) => findCurrentPerson(people, request),
       isSameOrigin: (headers) => isSameOrigin(people.settings, headers),
       understand: understandSignIn,
-      longBodies: [LONG_HOUSE_BODIES],
+      longBodies: [LONG_PRESS_BODIES],
     },
-    [houseApi({ work: people }), textsApi({ work: people })],
+    [pressSettingsApi({ ctx: people }), textsApi({ ctx: people })],
   );
-  const house: SettingsPress["house"] = async (as, method, path, { body, headers } = {}) =>
+  const deps: SettingsPress["deps"] = async (as, method, path, { body, headers } = {}) =>
     api.request(
       `${pressUrl}${path}`,
       {
@@ -39,5 +39,5 @@ export async function openSettingsPress(): Promise<SettingsPress> {
       },
       { ip: "192.0.2.1" },
     );
-  return { ...press, house };
+  return { ...press, deps };
 }

@@ -8,7 +8,7 @@ import { clientAddress } from "#platform/http/client-address.ts";
 import { createHttpServer } from "#platform/http/http-server.ts";
 import { listen, stopListening } from "#platform/http/listening.ts";
 import { createPageCache, type PageCache } from "#platform/pages/page-cache.ts";
-import { problemAnswer } from "#platform/api/problem-response.ts";
+import { problemResponse } from "#platform/api/problem-response.ts";
 import { problemOf } from "#platform/api/problem-of.ts";
 import { secretsFrom } from "#platform/server/secrets.ts";
 import { provenValue, signedInByCookie } from "#platform/http/session-cookie.ts";
@@ -50,7 +50,7 @@ export async function openListeningServer(options: { readonly silence?: number }
   const cache = createPageCache({ bytes: 1_000_000, seconds: 60 });
   let rendered = 0;
   const app = pages(cache, () => (rendered += 1));
-  app.onError((error, { req }) => problemAnswer(req.raw, problemOf(error, log)));
+  app.onError((error, { req }) => problemResponse(req.raw, problemOf(error, log)));
   const server = createHttpServer({
     app,
     cache,

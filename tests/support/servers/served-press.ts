@@ -7,28 +7,28 @@ import { listen, stopListening } from "#platform/http/listening.ts";
 import { createPageCache } from "#platform/pages/page-cache.ts";
 import { signedInByCookie } from "#platform/http/session-cookie.ts";
 import { securityHeaders } from "#platform/http/security-headers.ts";
-import type { Recording } from "#publications/records/server/publication-context.ts";
-import { countAnswer } from "#statistics/server/count-response.ts";
+import type { PublicationContext } from "#publications/records/server/publication-context.ts";
+import { countResponse } from "#statistics/server/count-response.ts";
 import { type Counters, createCounters } from "#statistics/server/counters.ts";
-import type { AuthWork } from "#accounts/server/auth-context.ts";
+import type { AuthContext } from "#accounts/server/auth-context.ts";
 import type { LimitsConfig } from "#platform/configuration/limits.ts";
 import { NO_LIMITS } from "#platform/http/fair-use.ts";
 import { readConfig } from "#platform/config.ts";
 import { compose } from "../../../src/app.ts";
-import { openAuthWork } from "../../../src/open-auth-work.ts";
+import { openAuthContext } from "../../../src/open-auth-work.ts";
 import { openTestPress, type TestPress } from "../presses/press.ts";
 
 export type Answer = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly text: string };
-type Asked = { readonly method?: string; readonly headers?: Record<string, string>; readonly body?: string };
+type Requested = { readonly method?: string; readonly headers?: Record<string, string>; readonly body?: string };
 
 /** A test press behind the real server, on a port of its own. */
-export type ServedPress = Omit<TestPress, "work"> & {
+export type ServedPress = Omit<TestPress, "ctx"> & {
   /** What is recorded with it is in the library at once, as in the press. */
-  readonly work: Recording;
-  readonly auth: AuthWork;
+  readonly ctx: PublicationContext;
+  readonly auth: AuthContext;
   readonly counters: Counters;
   /** Sends path and headers exactly as given; Node's own client mends nothing. */
-  ask(path: string, asked?: Asked): Promise<Answer>;
+  ask(path: string, asked?: Requested): Promise<Answer>;
 };
 
 /** Serves all the rooms on an empty press. Whoever asks may say by X-Forwarded-For who they are. */
@@ -36,25 +36,25 @@ export async function openServedPress(limits: LimitsConfig = NO_LIMITS): Promise
   const press = await openTestPress();
   const { pressUrl } = press;
   const cache = createPageCache({ bytes: 10_000_000, seconds: 60 });
-  const work: Recording = {
-    ...press.work,
+  const ctx: PublicationContext = {
+    ...press.ctx,
     changes: cache,
     onStored: (ids, transaction) => indexTitles({ db: transaction }, ids),
   };
-  const counters = createCounters(work, { pressUrl });
-  const auth = await openAuthWork(work, { ...readConfig({}), pressUrl }, press.secrets);
+  const counters = createCounters(ctx, { pressUrl });
+  const auth = await openAuthContext(ctx, { ...readConfig({}), pressUrl }, press.secrets);
   const assets = () => ({ scripts: [], styles: [] });
-  const { app, problemView, inlineScripts } = compose({ work, auth, pressUrl, assets, limits });
+  const { app, problemView, inlineScripts } = compose({ ctx, auth, pressUrl, assets, limits });
   const server = createHttpServer({
     app,
     cache,
     problemView,
-    log: work.log,
+    log: ctx.log,
     security: securityHeaders({ url: pressUrl, inlineScripts }),
     clientAddress: clientAddress(["127.0.0.1", "::1"]),
     signedIn: signedInByCookie(auth),
     clientCountry: clientCountry(["127.0.0.1", "::1"], "CF-IPCountry"),
-    onServed: ({ label, ...visit }) => countAnswer(counters, label, visit),
+    onServed: ({ label, ...visit }) => countResponse(counters, label, visit),
   });
   const port = await listen(server, 0);
   const close = async (): Promise<void> => {
@@ -63,10 +63,10 @@ export async function openServedPress(limits: LimitsConfig = NO_LIMITS): Promise
     await counters.stop();
     await press.close();
   };
-  return { ...press, work, auth, counters, ask: (path, asked) => ask(port, path, asked), close };
+  return { ...press, ctx, auth, counters, ask: (path, asked) => ask(port, path, asked), close };
 }
 
-function ask(port: number, path: string, { method = "GET", headers = {}, body }: Asked = {}): Promise<Answer> {
+function ask(port: number, path: string, { method = "GET", headers = {}, body }: Requested = {}): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   const asked = httpRequest({ port, path, method, headers, agent: false }, (response) => {
     const chunks: Buffer[] = [];

@@ -1,38 +1,38 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#platform/database/tables.ts";
-import type { AuthCall } from "#accounts/http/server/auth-request.ts";
-import type { AuthWork } from "#accounts/server/auth-context.ts";
+import type { AuthRequest } from "#accounts/http/server/auth-request.ts";
+import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { claimAddress } from "./claim-address.ts";
-import { tellOwner } from "#accounts/credentials/server/guard-change.ts";
+import { notifyOwner } from "#accounts/credentials/server/guard-change.ts";
 import { endAnonymity } from "#accounts/sign-up/server/end-anonymity.ts";
 import { noteProviders, recordIdentity } from "#accounts/oauth/server/identities.ts";
 import { phoneChannel } from "#accounts/codes/server/code-channel.ts";
-import { sendAskedCode } from "#accounts/codes/server/send-account-code.ts";
+import { sendRequestedCode } from "#accounts/codes/server/send-account-code.ts";
 import { requireUser, type UserRow } from "#accounts/server/users.ts";
 
 /** Which of the two addresses has agreed to a change; both must (decision A8). */
 export const AGREED = { current: 1, next: 2 } as const;
 
 /** Starts a change of address: each address gets its own code. A taken address gets none, and nobody is told. */
-export async function askForEmailChange(
-  work: AuthWork,
+export async function requestEmailChange(
+  ctx: AuthContext,
   db: Kysely<Tables>,
-  call: AuthCall,
+  call: AuthRequest,
   change: { readonly user: UserRow; readonly next: string },
 ): Promise<void> {
   const { user, next } = change;
-  const now = work.clock();
+  const now = ctx.clock();
   await db
     .updateTable("auth.users")
     .set({ new_email: next, email_change_step: 0, email_change_sent_at: now, updated_at: now })
     .where("id", "=", user.id)
     .execute();
-  await sendEmailChangeCodes(work, db, call, await requireUser({ db }, user.id));
+  await sendEmailChangeCodes(ctx, db, call, await requireUser({ db }, user.id));
 }
 
 /** Takes back a change that was asked for: its letters, sent already, open nothing any more. */
 export async function cancelEmailChange(
-  { clock }: Pick<AuthWork, "clock">,
+  { clock }: Pick<AuthContext, "clock">,
   db: Kysely<Tables>,
   userId: string,
 ): Promise<void> {
@@ -51,19 +51,19 @@ export async function cancelEmailChange(
 
 /** Sends the codes that are still missing for a change that was asked for. */
 export async function sendEmailChangeCodes(
-  work: AuthWork,
+  ctx: AuthContext,
   db: Kysely<Tables>,
-  call: AuthCall,
+  call: AuthRequest,
   user: UserRow,
 ): Promise<void> {
   if (user.new_email === null) return;
-  const taken = await claimAddress(work, db, "email", user.new_email);
+  const taken = await claimAddress(ctx, db, "email", user.new_email);
   const asked = { userId: user.id, letter: "email_change", channel: "email" } as const;
   // The code to the new address goes to nobody when it is another's: it could never be used.
   if (!taken && (user.email_change_step & AGREED.next) === 0)
-    await sendAskedCode(work, db, call, { ...asked, kind: "email_change_new", to: user.new_email });
+    await sendRequestedCode(ctx, db, call, { ...asked, kind: "email_change_new", to: user.new_email });
   if (hasOwnEmail(user) && (user.email_change_step & AGREED.current) === 0)
-    await sendAskedCode(work, db, call, { ...asked, kind: "email_change_current", to: user.email });
+    await sendRequestedCode(ctx, db, call, { ...asked, kind: "email_change_current", to: user.email });
 }
 
 /** An address that was never confirmed has no say in its replacement. */
@@ -75,10 +75,10 @@ export const neededAgreement = (user: UserRow): number =>
   hasOwnEmail(user) ? AGREED.current | AGREED.next : AGREED.next;
 
 /** Makes a change that was agreed to. Letters and codes for the older address are void from now on. */
-export async function completeEmailChange(work: AuthWork, db: Kysely<Tables>, user: UserRow): Promise<void> {
+export async function completeEmailChange(ctx: AuthContext, db: Kysely<Tables>, user: UserRow): Promise<void> {
   const email = user.new_email;
   if (email === null) return;
-  const now = work.clock();
+  const now = ctx.clock();
   await db
     .updateTable("auth.users")
     .set({
@@ -94,40 +94,40 @@ export async function completeEmailChange(work: AuthWork, db: Kysely<Tables>, us
   await recordIdentity(db, { userId: user.id, provider: "email", providerId: user.id, data }, now);
   await noteProviders(db, user.id, now);
   await db.deleteFrom("auth.one_time_tokens").where("user_id", "=", user.id).execute();
-  await work.hooks.onEmailChanged(user.id, email, db);
-  await endAnonymity(work, db, user);
-  if (hasOwnEmail(user)) await tellOwner(work, db, "email", user.email);
+  await ctx.hooks.onEmailChanged(user.id, email, db);
+  await endAnonymity(ctx, db, user);
+  if (hasOwnEmail(user)) await notifyOwner(ctx, db, "email", user.email);
 }
 
-export async function askForPhoneChange(
-  work: AuthWork,
+export async function requestPhoneChange(
+  ctx: AuthContext,
   db: Kysely<Tables>,
-  call: AuthCall,
+  call: AuthRequest,
   change: { readonly user: UserRow; readonly next: string },
 ): Promise<void> {
   await db
     .updateTable("auth.users")
-    .set({ new_phone: change.next, updated_at: work.clock() })
+    .set({ new_phone: change.next, updated_at: ctx.clock() })
     .where("id", "=", change.user.id)
     .execute();
-  await sendPhoneChangeCode(work, db, call, { ...change.user, new_phone: change.next });
+  await sendPhoneChangeCode(ctx, db, call, { ...change.user, new_phone: change.next });
 }
 
 export async function sendPhoneChangeCode(
-  work: AuthWork,
+  ctx: AuthContext,
   db: Kysely<Tables>,
-  call: AuthCall,
+  call: AuthRequest,
   user: UserRow,
 ): Promise<void> {
-  if (user.new_phone === null || (await claimAddress(work, db, "phone", user.new_phone))) return;
+  if (user.new_phone === null || (await claimAddress(ctx, db, "phone", user.new_phone))) return;
   const asked = { userId: user.id, kind: "phone_change", letter: "phone_change", to: user.new_phone } as const;
-  await sendAskedCode(work, db, call, { ...asked, channel: phoneChannel(call.body) });
+  await sendRequestedCode(ctx, db, call, { ...asked, channel: phoneChannel(call.body) });
 }
 
-export async function completePhoneChange(work: AuthWork, db: Kysely<Tables>, user: UserRow): Promise<void> {
+export async function completePhoneChange(ctx: AuthContext, db: Kysely<Tables>, user: UserRow): Promise<void> {
   const phone = user.new_phone;
   if (phone === null) return;
-  const now = work.clock();
+  const now = ctx.clock();
   await db
     .updateTable("auth.users")
     .set({ phone, new_phone: null, phone_confirmed_at: now, updated_at: now })
@@ -136,6 +136,6 @@ export async function completePhoneChange(work: AuthWork, db: Kysely<Tables>, us
   const data = { sub: user.id, phone, phone_verified: true, email_verified: false };
   await recordIdentity(db, { userId: user.id, provider: "phone", providerId: user.id, data }, now);
   await noteProviders(db, user.id, now);
-  await endAnonymity(work, db, user);
-  if (user.email_confirmed_at !== null) await tellOwner(work, db, "phone", user.email);
+  await endAnonymity(ctx, db, user);
+  if (user.email_confirmed_at !== null) await notifyOwner(ctx, db, "phone", user.email);
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "#platform/database/tables.ts";
-import type { AuthWork } from "#accounts/server/auth-context.ts";
+import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { findUserBy, type UserRow } from "#accounts/server/users.ts";
 
 /**
@@ -8,7 +8,7 @@ import { findUserBy, type UserRow } from "#accounts/server/users.ts";
  * at once make one account, and neither is told of a conflict. Answers whose it is now.
  */
 export async function claimAddress(
-  { secrets }: Pick<AuthWork, "secrets">,
+  { secrets }: Pick<AuthContext, "secrets">,
   db: Kysely<Tables>,
   field: "email" | "phone",
   to: string,

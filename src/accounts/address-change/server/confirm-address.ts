@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { OneTimeKind } from "#accounts/account.ts";
 import type { Tables } from "#platform/database/tables.ts";
-import type { AuthWork } from "#accounts/server/auth-context.ts";
+import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { endAnonymity } from "#accounts/sign-up/server/end-anonymity.ts";
 import type { ChosenSignUp } from "#accounts/sign-up/server/sign-ups.ts";
 import { endSessions } from "#accounts/sessions/server/sessions.ts";
@@ -13,33 +13,33 @@ import { requireUser, type UserRow } from "#accounts/server/users.ts";
  * starts with the sign-up that was chosen (sign-ups.ts); all others for the address end.
  */
 export async function confirmAddress(
-  work: AuthWork,
+  ctx: AuthContext,
   db: Kysely<Tables>,
   user: UserRow,
   kind: OneTimeKind,
   chosen?: ChosenSignUp,
 ): Promise<UserRow> {
   const field = kind === "sms" ? "phone" : "email";
-  const now = work.clock();
+  const now = ctx.clock();
   const isFirst = user[`${field}_confirmed_at`] === null;
   const isOfSignUp = kind === "confirmation" || kind === "sms";
   if (isFirst && !isOfSignUp) {
     await db.updateTable("auth.users").set({ password_hash: null }).where("id", "=", user.id).execute();
     await endSessions(db, user.id);
   }
-  if (isFirst) await startWith(work, db, user.id, chosen);
+  if (isFirst) await startWith(ctx, db, user.id, chosen);
   await db
     .updateTable("auth.users")
     .set({ [`${field}_confirmed_at`]: user[`${field}_confirmed_at`] ?? now, updated_at: now })
     .where("id", "=", user.id)
     .execute();
-  await endAnonymity(work, db, user);
+  await endAnonymity(ctx, db, user);
   if (isFirst) await noteVerified(db, user.id, field);
   return requireUser({ db }, user.id);
 }
 
 async function startWith(
-  work: AuthWork,
+  ctx: AuthContext,
   db: Kysely<Tables>,
   userId: string,
   chosen: ChosenSignUp | undefined,
@@ -49,7 +49,7 @@ async function startWith(
   if (chosen?.userMetadata !== undefined) {
     const user_metadata = JSON.stringify(chosen.userMetadata);
     await db.updateTable("auth.users").set({ user_metadata }).where("id", "=", userId).execute();
-    await work.hooks.onSignUpConfirmed(userId, chosen.userMetadata, db);
+    await ctx.hooks.onSignUpConfirmed(userId, chosen.userMetadata, db);
   }
   await db.deleteFrom("auth.sign_ups").where("user_id", "=", userId).execute();
 }

@@ -1,6 +1,6 @@
-import { authAnswer } from "#accounts/http/server/auth-response.ts";
+import { authResponse } from "#accounts/http/server/auth-response.ts";
 import type { AuthHandler, AuthRoutes } from "#accounts/http/server/auth-request.ts";
-import { userAnswer } from "#accounts/server/user-response.ts";
+import { userResponse } from "#accounts/server/user-response.ts";
 import { requireAccount } from "./requested-account.ts";
 import { byService } from "./by-service.ts";
 import { createAccount, inviteAccount } from "./create-account.ts";
@@ -10,8 +10,8 @@ import { listAccounts } from "./list-accounts.ts";
 import { removeAccount } from "./remove-account.ts";
 import { updateAccount } from "./update-account.ts";
 
-const showAccount: AuthHandler = async (work, call) =>
-  authAnswer(await userAnswer(work, await requireAccount(work, call)));
+const showAccount: AuthHandler = async (ctx, call) =>
+  authResponse(await userResponse(ctx, await requireAccount(ctx, call)));
 
 /** The interface for programs that administer accounts; without a service key it is not there (docs/accounts.md). */
 export const adminRoutes: AuthRoutes = {

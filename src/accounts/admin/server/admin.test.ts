@@ -77,9 +77,12 @@ describe("the published client's admin part", () => {
     const made = await createUser({
       password: PASSWORD,
       user_metadata: { first_name: "Ada" },
-      app_metadata: { desk: 1 },
+      app_metadata: { dashboard: 1 },
     });
-    expect(made).toMatchObject({ user_metadata: { first_name: "Ada" }, app_metadata: { desk: 1, provider: "email" } });
+    expect(made).toMatchObject({
+      user_metadata: { first_name: "Ada" },
+      app_metadata: { dashboard: 1, provider: "email" },
+    });
     const email = newAddress();
     const changed = await adminApi().updateUserById(made.id, {
       email,

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { refuseInput } from "#accounts/auth-error.ts";
 import type { Tables } from "#platform/database/tables.ts";
-import { type AuthWork, later } from "#accounts/server/auth-context.ts";
+import { type AuthContext, later } from "#accounts/server/auth-context.ts";
 import { endSessions } from "#accounts/sessions/server/sessions.ts";
 
 const SECONDS = { h: 3600, m: 60, s: 1 } as const;
@@ -10,12 +10,12 @@ const SECONDS = { h: 3600, m: 60, s: 1 } as const;
 const LONGEST = 100 * 365 * 24 * 3600;
 
 /** Blocks an account for a while, as in "24h" or "1h30m", and ends its sessions; "none" opens it again. 409 for the last admin. */
-export async function setBan(work: AuthWork, db: Kysely<Tables>, userId: string, duration: unknown): Promise<void> {
-  if (duration !== "none") await work.hooks.refuseLastAdmin(userId, db);
-  const until = duration === "none" ? null : later(work, secondsOf(duration));
+export async function setBan(ctx: AuthContext, db: Kysely<Tables>, userId: string, duration: unknown): Promise<void> {
+  if (duration !== "none") await ctx.hooks.refuseLastAdmin(userId, db);
+  const until = duration === "none" ? null : later(ctx, secondsOf(duration));
   await db
     .updateTable("auth.users")
-    .set({ banned_until: until, updated_at: work.clock() })
+    .set({ banned_until: until, updated_at: ctx.clock() })
     .where("id", "=", userId)
     .execute();
   if (until !== null) await endSessions(db, userId);

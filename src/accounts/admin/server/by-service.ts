@@ -1,7 +1,7 @@
 import { AuthError, refuse } from "#accounts/auth-error.ts";
 import { verifiedClaims } from "#accounts/sessions/server/access-token.ts";
-import type { AuthCall, AuthHandler } from "#accounts/http/server/auth-request.ts";
-import type { AuthWork } from "#accounts/server/auth-context.ts";
+import type { AuthRequest, AuthHandler } from "#accounts/http/server/auth-request.ts";
+import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { bearerOf } from "#accounts/sessions/server/authenticate.ts";
 import { sameBytes, sha256 } from "#accounts/server/random.ts";
 
@@ -13,20 +13,20 @@ const SERVICE_ROLES: readonly unknown[] = ["service_role", "supabase_admin"];
  */
 export const byService =
   (handle: AuthHandler): AuthHandler =>
-  async (work, call) => {
-    const { serviceKey, adminApi } = work.settings;
+  async (ctx, call) => {
+    const { serviceKey, adminApi } = ctx.settings;
     if (serviceKey === undefined && !adminApi) return refuse(404, "not_found", "Not found");
-    await requireService(work, call);
-    return handle(work, call);
+    await requireService(ctx, call);
+    return handle(ctx, call);
   };
 
-async function requireService(work: AuthWork, { request }: AuthCall): Promise<void> {
+async function requireService(ctx: AuthContext, { request }: AuthRequest): Promise<void> {
   const bearer = bearerOf(request);
   const shown = [bearer, request.headers.get("apikey")].filter((key) => typeof key === "string");
-  if (shown.some((key) => isServiceKey(work, key))) return;
+  if (shown.some((key) => isServiceKey(ctx, key))) return;
   if (bearer === undefined) return refuse(401, "no_authorization", "This endpoint requires a valid Bearer token");
-  if (!work.settings.adminApi) return refuseCaller();
-  const claims = await verifiedClaims(work, bearer);
+  if (!ctx.settings.adminApi) return refuseCaller();
+  const claims = await verifiedClaims(ctx, bearer);
   if (!SERVICE_ROLES.includes(claims["role"])) refuseCaller();
 }
 
@@ -36,5 +36,5 @@ const refuseCaller = (): never => {
 };
 
 /** Compared as hashes: neither length nor position of a difference shows in the time. */
-const isServiceKey = ({ settings }: AuthWork, key: string): boolean =>
+const isServiceKey = ({ settings }: AuthContext, key: string): boolean =>
   settings.serviceKey !== undefined && sameBytes(sha256(key), sha256(settings.serviceKey));

@@ -4,37 +4,37 @@ import type { Tables } from "#platform/database/tables.ts";
 import { requireAcceptablePassword, wordsAbout } from "#accounts/passwords/server/acceptable-password.ts";
 import { requireAddress } from "#accounts/http/server/requested-address.ts";
 import { audit } from "#accounts/server/audit.ts";
-import { authAnswer } from "#accounts/http/server/auth-response.ts";
-import type { AuthCall } from "#accounts/http/server/auth-request.ts";
+import { authResponse } from "#accounts/http/server/auth-response.ts";
+import type { AuthRequest } from "#accounts/http/server/auth-request.ts";
 import type { AuthBody } from "#accounts/http/server/read-auth-body.ts";
-import type { AuthWork } from "#accounts/server/auth-context.ts";
+import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { claimAddress } from "#accounts/address-change/server/claim-address.ts";
 import { createUser } from "#accounts/sign-up/server/create-user.ts";
 import { hashPassword } from "#accounts/passwords/server/password-hashes.ts";
-import { sendAskedCode } from "#accounts/codes/server/send-account-code.ts";
-import { userAnswer } from "#accounts/server/user-response.ts";
+import { sendRequestedCode } from "#accounts/codes/server/send-account-code.ts";
+import { userResponse } from "#accounts/server/user-response.ts";
 import { type Metadata, requireMetadata } from "#accounts/server/user-metadata.ts";
 import { findUser, requireUser, type UserRow } from "#accounts/server/users.ts";
 import { isUuid } from "#accounts/server/uuid.ts";
 import { setBan } from "./ban.ts";
 
 /** `POST /admin/users`: an account as described, confirmed where the body says so. */
-export async function createAccount(work: AuthWork, call: AuthCall): Promise<Response> {
-  const account = { ...(await readAccount(work, call.body)), id: readId(call.body["id"]) };
-  const answer = await work.db.transaction().execute(async (db) => {
-    const user = await store(work, db, call, account);
-    if (call.body["ban_duration"] !== undefined) await setBan(work, db, user.id, call.body["ban_duration"]);
-    return userAnswer({ db }, await requireUser({ db }, user.id));
+export async function createAccount(ctx: AuthContext, call: AuthRequest): Promise<Response> {
+  const account = { ...(await readAccount(ctx, call.body)), id: readId(call.body["id"]) };
+  const answer = await ctx.db.transaction().execute(async (db) => {
+    const user = await store(ctx, db, call, account);
+    if (call.body["ban_duration"] !== undefined) await setBan(ctx, db, user.id, call.body["ban_duration"]);
+    return userResponse({ db }, await requireUser({ db }, user.id));
   });
-  return authAnswer(answer);
+  return authResponse(answer);
 }
 
 /** `POST /invite`: an account without a password, and the letter that opens it. */
-export async function inviteAccount(work: AuthWork, call: AuthCall): Promise<Response> {
+export async function inviteAccount(ctx: AuthContext, call: AuthRequest): Promise<Response> {
   const { email, data } = call.body;
-  const account = await readAccount(work, { email, user_metadata: data });
-  const answer = await work.db.transaction().execute(async (db) => {
-    const user = await store(work, db, call, account);
+  const account = await readAccount(ctx, { email, user_metadata: data });
+  const answer = await ctx.db.transaction().execute(async (db) => {
+    const user = await store(ctx, db, call, account);
     const asked = {
       userId: user.id,
       kind: "confirmation",
@@ -42,16 +42,16 @@ export async function inviteAccount(work: AuthWork, call: AuthCall): Promise<Res
       to: account.to,
       channel: "email",
     } as const;
-    await sendAskedCode(work, db, call, asked);
-    const now = work.clock();
+    await sendRequestedCode(ctx, db, call, asked);
+    const now = ctx.clock();
     await db
       .updateTable("auth.users")
       .set({ invited_at: now, confirmation_sent_at: now })
       .where("id", "=", user.id)
       .execute();
-    return userAnswer({ db }, await requireUser({ db }, user.id));
+    return userResponse({ db }, await requireUser({ db }, user.id));
   });
-  return authAnswer(answer);
+  return authResponse(answer);
 }
 
 type Account = {
@@ -64,11 +64,11 @@ type Account = {
   readonly confirmed: boolean;
 };
 
-async function readAccount(work: AuthWork, body: AuthBody): Promise<Account> {
+async function readAccount(ctx: AuthContext, body: AuthBody): Promise<Account> {
   const said = requireAddress(body);
   const userMetadata = requireMetadata(body["user_metadata"]);
   const password = body["password"]
-    ? await requireAcceptablePassword(work, body["password"], wordsAbout(said.to, userMetadata))
+    ? await requireAcceptablePassword(ctx, body["password"], wordsAbout(said.to, userMetadata))
     : undefined;
   return {
     ...said,
@@ -84,13 +84,13 @@ function readId(said: unknown): string | undefined {
   return isUuid(said) ? said : refuseInput("ID must be a UUID");
 }
 
-async function store(work: AuthWork, db: Kysely<Tables>, call: AuthCall, account: Account): Promise<UserRow> {
+async function store(ctx: AuthContext, db: Kysely<Tables>, call: AuthRequest, account: Account): Promise<UserRow> {
   const { field, to, ...rest } = account;
   if (rest.id !== undefined && (await findUser({ db }, rest.id)))
     refuse(422, "user_already_exists", "A user with this id exists already");
-  if (await claimAddress(work, db, field, to)) refuseTaken(field);
-  const user = await createUser(work, db, { ...rest, [field]: to });
-  await audit({ ...work, db }, call.caller, { userId: user.id, action: "created_by_service" });
+  if (await claimAddress(ctx, db, field, to)) refuseTaken(field);
+  const user = await createUser(ctx, db, { ...rest, [field]: to });
+  await audit({ ...ctx, db }, call.caller, { userId: user.id, action: "created_by_service" });
   return user;
 }
 

@@ -1,25 +1,25 @@
 import { refuse } from "#accounts/auth-error.ts";
 import { audit } from "#accounts/server/audit.ts";
-import { authAnswer } from "#accounts/http/server/auth-response.ts";
-import type { AuthCall } from "#accounts/http/server/auth-request.ts";
-import type { AuthWork } from "#accounts/server/auth-context.ts";
-import { factorAnswer } from "#accounts/server/user-response.ts";
+import { authResponse } from "#accounts/http/server/auth-response.ts";
+import type { AuthRequest } from "#accounts/http/server/auth-request.ts";
+import type { AuthContext } from "#accounts/server/auth-context.ts";
+import { factorResponse } from "#accounts/server/user-response.ts";
 import { isUuid } from "#accounts/server/uuid.ts";
 import { requireAccount } from "./requested-account.ts";
 
 /** `GET /admin/users/:id/factors` */
-export async function listFactors(work: AuthWork, call: AuthCall): Promise<Response> {
-  const user = await requireAccount(work, call);
-  const factors = work.db.selectFrom("auth.factors").selectAll().where("user_id", "=", user.id).orderBy("created_at");
-  return authAnswer((await factors.execute()).map(factorAnswer));
+export async function listFactors(ctx: AuthContext, call: AuthRequest): Promise<Response> {
+  const user = await requireAccount(ctx, call);
+  const factors = ctx.db.selectFrom("auth.factors").selectAll().where("user_id", "=", user.id).orderBy("created_at");
+  return authResponse((await factors.execute()).map(factorResponse));
 }
 
 /** `DELETE /admin/users/:id/factors/:factor`: for whoever has lost one. */
-export async function removeFactor(work: AuthWork, call: AuthCall): Promise<Response> {
-  const user = await requireAccount(work, call);
+export async function removeFactor(ctx: AuthContext, call: AuthRequest): Promise<Response> {
+  const user = await requireAccount(ctx, call);
   const id = call.params["factor"];
   if (!isUuid(id)) return refuse(404, "mfa_factor_not_found", "Factor not found");
-  return work.db.transaction().execute(async (db) => {
+  return ctx.db.transaction().execute(async (db) => {
     const factor = await db
       .deleteFrom("auth.factors")
       .where("id", "=", id)
@@ -27,30 +27,30 @@ export async function removeFactor(work: AuthWork, call: AuthCall): Promise<Resp
       .returningAll()
       .executeTakeFirst();
     if (!factor) return refuse(404, "mfa_factor_not_found", "Factor not found");
-    await audit({ ...work, db }, call.caller, { userId: user.id, action: "factor_removed_by_service" });
-    if (user.email !== null) await work.letters.sendNews(db, "factor_removed", user.email);
-    return authAnswer(factorAnswer(factor));
+    await audit({ ...ctx, db }, call.caller, { userId: user.id, action: "factor_removed_by_service" });
+    if (user.email !== null) await ctx.letters.sendNews(db, "factor_removed", user.email);
+    return authResponse(factorResponse(factor));
   });
 }
 
 /** `GET /admin/users/:id/passkeys` */
-export async function listPasskeys(work: AuthWork, call: AuthCall): Promise<Response> {
-  const user = await requireAccount(work, call);
-  const passkeys = await work.db
+export async function listPasskeys(ctx: AuthContext, call: AuthRequest): Promise<Response> {
+  const user = await requireAccount(ctx, call);
+  const passkeys = await ctx.db
     .selectFrom("auth.passkeys")
     .select(["id", "friendly_name", "created_at", "last_used_at"])
     .where("user_id", "=", user.id)
     .orderBy("created_at")
     .execute();
-  return authAnswer(passkeys);
+  return authResponse(passkeys);
 }
 
 /** `DELETE /admin/users/:id/passkeys/:passkey` */
-export async function removePasskey(work: AuthWork, call: AuthCall): Promise<Response> {
-  const user = await requireAccount(work, call);
+export async function removePasskey(ctx: AuthContext, call: AuthRequest): Promise<Response> {
+  const user = await requireAccount(ctx, call);
   const id = call.params["passkey"];
   if (!isUuid(id)) return refuse(404, "webauthn_credential_not_found", "Passkey not found");
-  await work.db.transaction().execute(async (db) => {
+  await ctx.db.transaction().execute(async (db) => {
     const removed = await db
       .deleteFrom("auth.passkeys")
       .where("id", "=", id)
@@ -58,7 +58,7 @@ export async function removePasskey(work: AuthWork, call: AuthCall): Promise<Res
       .returning("id")
       .executeTakeFirst();
     if (!removed) return refuse(404, "webauthn_credential_not_found", "Passkey not found");
-    return audit({ ...work, db }, call.caller, { userId: user.id, action: "passkey_removed_by_service" });
+    return audit({ ...ctx, db }, call.caller, { userId: user.id, action: "passkey_removed_by_service" });
   });
-  return authAnswer(undefined, 204);
+  return authResponse(undefined, 204);
 }

@@ -1,23 +1,23 @@
 import { refuseInput } from "#accounts/auth-error.ts";
-import { authAnswer } from "#accounts/http/server/auth-response.ts";
-import type { AuthCall } from "#accounts/http/server/auth-request.ts";
+import { authResponse } from "#accounts/http/server/auth-response.ts";
+import type { AuthRequest } from "#accounts/http/server/auth-request.ts";
 import { authUrl } from "#accounts/auth-settings.ts";
-import type { AuthWork } from "#accounts/server/auth-context.ts";
-import { userAnswer } from "#accounts/server/user-response.ts";
+import type { AuthContext } from "#accounts/server/auth-context.ts";
+import { userResponse } from "#accounts/server/user-response.ts";
 
 const STANDARD = 50;
 const MOST = 1000;
 
 /** `GET /admin/users`: newest first, with `Link` and `X-Total-Count` as the published client reads them. */
-export async function listAccounts(work: AuthWork, { url }: AuthCall): Promise<Response> {
+export async function listAccounts(ctx: AuthContext, { url }: AuthRequest): Promise<Response> {
   const page = wholeNumber(url.searchParams.get("page"), 1);
   const size = wholeNumber(url.searchParams.get("per_page"), STANDARD);
   if (size > MOST) return refuseInput("Bad Pagination Parameters: per_page is too large");
-  const { total } = await work.db
+  const { total } = await ctx.db
     .selectFrom("auth.users")
     .select((users) => users.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
-  const users = await work.db
+  const users = await ctx.db
     .selectFrom("auth.users")
     .selectAll()
     .orderBy("created_at", "desc")
@@ -25,10 +25,10 @@ export async function listAccounts(work: AuthWork, { url }: AuthCall): Promise<R
     .limit(size)
     .offset((page - 1) * size)
     .execute();
-  const answers = await Promise.all(users.map((user) => userAnswer(work, user)));
-  return authAnswer({ users: answers, aud: "authenticated" }, 200, {
+  const answers = await Promise.all(users.map((user) => userResponse(ctx, user)));
+  return authResponse({ users: answers, aud: "authenticated" }, 200, {
     "X-Total-Count": String(total),
-    Link: links(work, { page, size, last: Math.max(1, Math.ceil(total / size)) }),
+    Link: links(ctx, { page, size, last: Math.max(1, Math.ceil(total / size)) }),
   });
 }
 
@@ -38,7 +38,7 @@ function wholeNumber(text: string | null, standard: number): number {
 }
 
 function links(
-  { settings }: AuthWork,
+  { settings }: AuthContext,
   { page, size, last }: { readonly page: number; readonly size: number; readonly last: number },
 ): string {
   const to = (number: number, rel: string): string =>

@@ -1,13 +1,13 @@
 import { refuse } from "#accounts/auth-error.ts";
 import { isErased } from "#accounts/server/account-state.ts";
-import type { AuthCall } from "#accounts/http/server/auth-request.ts";
-import type { AuthWork } from "#accounts/server/auth-context.ts";
+import type { AuthRequest } from "#accounts/http/server/auth-request.ts";
+import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { findUser, type UserRow } from "#accounts/server/users.ts";
 import { isUuid } from "#accounts/server/uuid.ts";
 
 /** The account that an address names; 404 where there is none, or nothing of it is left. */
-export async function requireAccount(work: AuthWork, { params }: AuthCall): Promise<UserRow> {
+export async function requireAccount(ctx: AuthContext, { params }: AuthRequest): Promise<UserRow> {
   const id = params["id"];
-  const user = isUuid(id) ? await findUser(work, id) : undefined;
+  const user = isUuid(id) ? await findUser(ctx, id) : undefined;
   return (user && !isErased(user) ? user : undefined) ?? refuse(404, "user_not_found", "User not found");
 }

@@ -4,17 +4,17 @@ import { requirePhone } from "#accounts/phone-number.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { requireAcceptablePassword, wordsAboutUser } from "#accounts/passwords/server/acceptable-password.ts";
 import { audit } from "#accounts/server/audit.ts";
-import { authAnswer } from "#accounts/http/server/auth-response.ts";
-import type { AuthCall } from "#accounts/http/server/auth-request.ts";
+import { authResponse } from "#accounts/http/server/auth-response.ts";
+import type { AuthRequest } from "#accounts/http/server/auth-request.ts";
 import type { AuthBody } from "#accounts/http/server/read-auth-body.ts";
-import type { AuthWork } from "#accounts/server/auth-context.ts";
+import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { completeEmailChange, completePhoneChange } from "#accounts/address-change/server/change-address.ts";
 import { claimAddress } from "#accounts/address-change/server/claim-address.ts";
 import { confirmAddress } from "#accounts/address-change/server/confirm-address.ts";
 import { onlySignUp } from "#accounts/sign-up/server/sign-ups.ts";
 import { hashPassword } from "#accounts/passwords/server/password-hashes.ts";
 import { endSessions } from "#accounts/sessions/server/sessions.ts";
-import { userAnswer } from "#accounts/server/user-response.ts";
+import { userResponse } from "#accounts/server/user-response.ts";
 import { mergeMetadata, requireMetadata } from "#accounts/server/user-metadata.ts";
 import { requireUser, type UserRow } from "#accounts/server/users.ts";
 import { requireAccount } from "./requested-account.ts";
@@ -22,46 +22,46 @@ import { setBan } from "./ban.ts";
 import { refuseTaken } from "./create-account.ts";
 
 /** `PUT /admin/users/:id`: addresses at once, password, metadata, a ban. A new password or a ban ends every session. */
-export async function updateAccount(work: AuthWork, call: AuthCall): Promise<Response> {
-  const user = await requireAccount(work, call);
+export async function updateAccount(ctx: AuthContext, call: AuthRequest): Promise<Response> {
+  const user = await requireAccount(ctx, call);
   const { body } = call;
   const passwordHash = body["password"]
-    ? await hashPassword(await requireAcceptablePassword(work, body["password"], wordsAboutUser(user)))
+    ? await hashPassword(await requireAcceptablePassword(ctx, body["password"], wordsAboutUser(user)))
     : undefined;
-  const answer = await work.db.transaction().execute(async (db) => {
-    await setAddresses(work, db, user, body);
+  const answer = await ctx.db.transaction().execute(async (db) => {
+    await setAddresses(ctx, db, user, body);
     if (passwordHash !== undefined) await setPassword(db, user, passwordHash);
-    const now = work.clock();
+    const now = ctx.clock();
     for (const field of ["user_metadata", "app_metadata"] as const)
       if (body[field]) await mergeMetadata(db, user.id, field, requireMetadata(body[field]), now);
-    if (body["ban_duration"] !== undefined) await setBan(work, db, user.id, body["ban_duration"]);
-    await audit({ ...work, db }, call.caller, {
+    if (body["ban_duration"] !== undefined) await setBan(ctx, db, user.id, body["ban_duration"]);
+    await audit({ ...ctx, db }, call.caller, {
       userId: user.id,
       action: "changed_by_service",
       detail: { fields: Object.keys(body) },
     });
-    return userAnswer({ db }, await requireUser({ db }, user.id));
+    return userResponse({ db }, await requireUser({ db }, user.id));
   });
-  return authAnswer(answer);
+  return authResponse(answer);
 }
 
-async function setAddresses(work: AuthWork, db: Kysely<Tables>, user: UserRow, body: AuthBody): Promise<void> {
+async function setAddresses(ctx: AuthContext, db: Kysely<Tables>, user: UserRow, body: AuthBody): Promise<void> {
   if (body["email"]) {
     const email = requireEmail(body["email"]);
-    const known = await claimAddress(work, db, "email", email);
+    const known = await claimAddress(ctx, db, "email", email);
     if (known && known.id !== user.id) refuseTaken("email");
-    if (email !== user.email) await completeEmailChange(work, db, { ...user, new_email: email });
+    if (email !== user.email) await completeEmailChange(ctx, db, { ...user, new_email: email });
   }
   if (body["phone"]) {
     const phone = requirePhone(body["phone"]);
-    const known = await claimAddress(work, db, "phone", phone);
+    const known = await claimAddress(ctx, db, "phone", phone);
     if (known && known.id !== user.id) refuseTaken("phone");
-    if (phone !== user.phone) await completePhoneChange(work, db, { ...user, new_phone: phone });
+    if (phone !== user.phone) await completePhoneChange(ctx, db, { ...user, new_phone: phone });
   }
   const changed = await requireUser({ db }, user.id);
-  const signUp = await onlySignUp({ ...work, db }, user.id);
-  if (body["email_confirm"] === true) await confirmAddress(work, db, changed, "confirmation", signUp);
-  if (body["phone_confirm"] === true) await confirmAddress(work, db, changed, "sms", signUp);
+  const signUp = await onlySignUp({ ...ctx, db }, user.id);
+  if (body["email_confirm"] === true) await confirmAddress(ctx, db, changed, "confirmation", signUp);
+  if (body["phone_confirm"] === true) await confirmAddress(ctx, db, changed, "sms", signUp);
 }
 
 async function setPassword(db: Kysely<Tables>, user: UserRow, passwordHash: string): Promise<void> {

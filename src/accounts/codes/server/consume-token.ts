@@ -1,11 +1,11 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#platform/database/tables.ts";
-import { type AuthWork, later } from "#accounts/server/auth-context.ts";
+import { type AuthContext, later } from "#accounts/server/auth-context.ts";
 import { sha256 } from "#accounts/server/random.ts";
 
 /** Is this message seen for the first time? What was accepted once is refused for `seconds`, longer than it is valid. */
-export async function useOnce(
-  work: Pick<AuthWork, "clock">,
+export async function consumeToken(
+  ctx: Pick<AuthContext, "clock">,
   db: Kysely<Tables>,
   kind: string,
   message: string,
@@ -13,7 +13,7 @@ export async function useOnce(
 ): Promise<boolean> {
   const seen = await db
     .insertInto("auth.used_nonces")
-    .values({ nonce: `${kind}:${sha256(message).toString("base64url")}`, expires_at: later(work, seconds) })
+    .values({ nonce: `${kind}:${sha256(message).toString("base64url")}`, expires_at: later(ctx, seconds) })
     .onConflict((known) => known.column("nonce").doNothing())
     .returning("nonce")
     .executeTakeFirst();

@@ -1,8 +1,8 @@
-import type { Work } from "#platform/context.ts";
+import type { Context } from "#platform/context.ts";
 
 /** Returns those of the hashed links that can still be used: a link that was used or replaced is gone. */
 export async function findLiveLinks(
-  { db, clock }: Pick<Work, "db" | "clock">,
+  { db, clock }: Pick<Context, "db" | "clock">,
   hashes: readonly Buffer[],
 ): Promise<readonly Buffer[]> {
   if (hashes.length === 0) return [];

@@ -4,18 +4,18 @@ import { requireEmail } from "#accounts/email-address.ts";
 import { requirePhone } from "#accounts/phone-number.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { requireReachable } from "#accounts/http/server/requested-address.ts";
-import { authAnswer } from "#accounts/http/server/auth-response.ts";
-import type { AuthCall } from "#accounts/http/server/auth-request.ts";
-import type { AuthWork } from "#accounts/server/auth-context.ts";
+import { authResponse } from "#accounts/http/server/auth-response.ts";
+import type { AuthRequest } from "#accounts/http/server/auth-request.ts";
+import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { sendEmailChangeCodes, sendPhoneChangeCode } from "#accounts/address-change/server/change-address.ts";
 import { phoneChannel } from "./code-channel.ts";
 import { pkceChallenge } from "#accounts/oauth/server/flow-states.ts";
 import { countSending } from "#accounts/http/server/limits.ts";
-import { sendAskedCode } from "./send-account-code.ts";
+import { sendRequestedCode } from "./send-account-code.ts";
 import { findSignUpToConfirm } from "#accounts/sign-up/server/sign-ups.ts";
 import { findUserBy, isBlocked } from "#accounts/server/users.ts";
 
-type Resend = (work: AuthWork, db: Kysely<Tables>, call: AuthCall, to: string) => Promise<void>;
+type Resend = (ctx: AuthContext, db: Kysely<Tables>, call: AuthRequest, to: string) => Promise<void>;
 
 /** By the client's `type`: the address's field and what is sent again. */
 const RESENT: Readonly<Record<string, { readonly field: "email" | "phone"; readonly send: Resend }>> = {
@@ -26,37 +26,42 @@ const RESENT: Readonly<Record<string, { readonly field: "email" | "phone"; reado
 };
 
 /** `POST /resend`: the last letter of one kind once more, with a fresh code; the same response where none was ever sent, before anything is looked up. */
-export async function resend(work: AuthWork, call: AuthCall): Promise<Response> {
+export async function resend(ctx: AuthContext, call: AuthRequest): Promise<Response> {
   const type = String(call.body["type"]);
   const wanted = Object.hasOwn(RESENT, type) ? RESENT[type] : undefined;
   if (wanted === undefined) return refuseInput("Missing one of these types: signup, email_change, sms, phone_change");
   const { field, send } = wanted;
   const to = field === "email" ? requireEmail(call.body["email"]) : requirePhone(call.body["phone"]);
-  requireReachable(work, { field, to });
+  requireReachable(ctx, { field, to });
   pkceChallenge(call.body);
-  await countSending(work, call, to);
-  work.deferredJobs.add("resend", () => work.db.transaction().execute((db) => send(work, db, call, to)));
-  return authAnswer(field === "email" ? {} : { message_id: null });
+  await countSending(ctx, call, to);
+  ctx.deferredJobs.add("resend", () => ctx.db.transaction().execute((db) => send(ctx, db, call, to)));
+  return authResponse(field === "email" ? {} : { message_id: null });
 }
 
-async function resendConfirmation(work: AuthWork, db: Kysely<Tables>, call: AuthCall, to: string): Promise<void> {
+async function resendConfirmation(ctx: AuthContext, db: Kysely<Tables>, call: AuthRequest, to: string): Promise<void> {
   const user = await findUserBy({ db }, "email", to);
   // An invitation lives longer than a confirmation and is sent again by who sent it.
-  if (!user || user.email_confirmed_at !== null || user.invited_at !== null || isBlocked(user, work.clock())) return;
-  const signUpId = await findSignUpToConfirm({ ...work, db }, user.id, call.browser);
+  if (!user || user.email_confirmed_at !== null || user.invited_at !== null || isBlocked(user, ctx.clock())) return;
+  const signUpId = await findSignUpToConfirm({ ...ctx, db }, user.id, call.browser);
   const asked = { userId: user.id, kind: "confirmation", letter: "signup", to, channel: "email", signUpId } as const;
-  await sendAskedCode(work, db, call, asked);
+  await sendRequestedCode(ctx, db, call, asked);
 }
 
-async function resendPhoneConfirmation(work: AuthWork, db: Kysely<Tables>, call: AuthCall, to: string): Promise<void> {
+async function resendPhoneConfirmation(
+  ctx: AuthContext,
+  db: Kysely<Tables>,
+  call: AuthRequest,
+  to: string,
+): Promise<void> {
   const user = await findUserBy({ db }, "phone", to);
-  if (!user || user.phone_confirmed_at !== null || isBlocked(user, work.clock())) return;
+  if (!user || user.phone_confirmed_at !== null || isBlocked(user, ctx.clock())) return;
   const channel = phoneChannel(call.body);
-  const signUpId = await findSignUpToConfirm({ ...work, db }, user.id, call.browser);
-  await sendAskedCode(work, db, call, { userId: user.id, kind: "sms", letter: "sms", to, channel, signUpId });
+  const signUpId = await findSignUpToConfirm({ ...ctx, db }, user.id, call.browser);
+  await sendRequestedCode(ctx, db, call, { userId: user.id, kind: "sms", letter: "sms", to, channel, signUpId });
 }
 
-async function resendEmailChange(work: AuthWork, db: Kysely<Tables>, call: AuthCall, to: string): Promise<void> {
+async function resendEmailChange(ctx: AuthContext, db: Kysely<Tables>, call: AuthRequest, to: string): Promise<void> {
   const changing = await db
     .selectFrom("auth.users")
     .selectAll()
@@ -64,10 +69,10 @@ async function resendEmailChange(work: AuthWork, db: Kysely<Tables>, call: AuthC
     .where((user) => user.or([user("new_email", "=", to), user("email", "=", to)]))
     .orderBy("new_email")
     .execute();
-  for (const user of changing) if (!isBlocked(user, work.clock())) await sendEmailChangeCodes(work, db, call, user);
+  for (const user of changing) if (!isBlocked(user, ctx.clock())) await sendEmailChangeCodes(ctx, db, call, user);
 }
 
-async function resendPhoneChange(work: AuthWork, db: Kysely<Tables>, call: AuthCall, to: string): Promise<void> {
+async function resendPhoneChange(ctx: AuthContext, db: Kysely<Tables>, call: AuthRequest, to: string): Promise<void> {
   const changing = await db.selectFrom("auth.users").selectAll().where("new_phone", "=", to).execute();
-  for (const user of changing) if (!isBlocked(user, work.clock())) await sendPhoneChangeCode(work, db, call, user);
+  for (const user of changing) if (!isBlocked(user, ctx.clock())) await sendPhoneChangeCode(ctx, db, call, user);
 }

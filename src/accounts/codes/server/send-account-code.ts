@@ -1,56 +1,61 @@
 import type { Kysely } from "kysely";
-import type { LetterKind, OneTimeKind } from "#accounts/account.ts";
+import type { EmailKind, OneTimeKind } from "#accounts/account.ts";
 import type { Tables } from "#platform/database/tables.ts";
-import type { AuthCall } from "#accounts/http/server/auth-request.ts";
-import type { AuthWork } from "#accounts/server/auth-context.ts";
+import type { AuthRequest } from "#accounts/http/server/auth-request.ts";
+import type { AuthContext } from "#accounts/server/auth-context.ts";
 import type { Channel } from "./code-channel.ts";
 import { pkceChallenge, startFlow } from "#accounts/oauth/server/flow-states.ts";
 import { type IssuedCode, issueCode, type NewCode, sendCode } from "./one-time-codes.ts";
 import { allowedRedirect } from "#accounts/http/server/allowed-redirects.ts";
 import { hashOfBrowser } from "#accounts/sign-up/server/requesting-browser.ts";
 
-export type AskedCode = {
+export type RequestedCode = {
   readonly userId: string;
   readonly kind: OneTimeKind;
-  readonly letter: LetterKind;
+  readonly letter: EmailKind;
   readonly to: string;
   readonly channel: Channel;
   readonly signUpId?: string | undefined;
 };
 
 /** Where the letter's link shall lead in the end: as asked, if the press allows it. */
-export const redirectOf = ({ settings }: Pick<AuthWork, "settings">, { url, body }: AuthCall): string =>
+export const redirectOf = ({ settings }: Pick<AuthContext, "settings">, { url, body }: AuthRequest): string =>
   allowedRedirect(settings, url.searchParams.get("redirect_to") ?? body["redirect_to"]);
 
 /** Sends the code that a call asks for, with the call's own return address and challenge. */
-export async function sendAskedCode(
-  work: AuthWork,
+export async function sendRequestedCode(
+  ctx: AuthContext,
   db: Kysely<Tables>,
-  call: AuthCall,
-  asked: AskedCode,
+  call: AuthRequest,
+  asked: RequestedCode,
 ): Promise<IssuedCode> {
-  return sendCode(work, db, await askedCode(work, db, call, asked), asked.channel);
+  return sendCode(ctx, db, await requestedCode(ctx, db, call, asked), asked.channel);
 }
 
 /** The same, but handed to whoever asks instead of being sent (admins only). */
-export async function issueAskedCode(
-  work: AuthWork,
+export async function issueRequestedCode(
+  ctx: AuthContext,
   db: Kysely<Tables>,
-  call: AuthCall,
-  asked: AskedCode,
+  call: AuthRequest,
+  asked: RequestedCode,
 ): Promise<IssuedCode> {
   // Whoever asks hands it to somebody else.
-  return issueCode(work, db, { ...(await askedCode(work, db, call, asked)), asked: undefined });
+  return issueCode(ctx, db, { ...(await requestedCode(ctx, db, call, asked)), asked: undefined });
 }
 
-async function askedCode(work: AuthWork, db: Kysely<Tables>, call: AuthCall, asked: AskedCode): Promise<NewCode> {
-  const redirectTo = redirectOf(work, call);
+async function requestedCode(
+  ctx: AuthContext,
+  db: Kysely<Tables>,
+  call: AuthRequest,
+  asked: RequestedCode,
+): Promise<NewCode> {
+  const redirectTo = redirectOf(ctx, call);
   const challenge = pkceChallenge(call.body);
   const { userId, kind, to, letter, signUpId } = asked;
   const flowId =
     challenge === undefined
       ? undefined
-      : await startFlow(work, db, { provider: letter, method: methodOf(kind), redirectTo, challenge, userId });
+      : await startFlow(ctx, db, { provider: letter, method: methodOf(kind), redirectTo, challenge, userId });
   const by = { browserHash: hashOfBrowser(call.browser), userAgent: call.caller.userAgent };
   return { userId, kind, to, letter, redirectTo, flowId, signUpId, asked: by };
 }

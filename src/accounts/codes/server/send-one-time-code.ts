@@ -2,37 +2,37 @@ import type { Kysely } from "kysely";
 import { refuseInput } from "#accounts/auth-error.ts";
 import { requireEmail } from "#accounts/email-address.ts";
 import type { Tables } from "#platform/database/tables.ts";
-import { requireAddress, requireReachable, type SaidAddress } from "#accounts/http/server/requested-address.ts";
-import { authAnswer } from "#accounts/http/server/auth-response.ts";
-import type { AuthCall, AuthRoutes } from "#accounts/http/server/auth-request.ts";
-import type { AuthWork } from "#accounts/server/auth-context.ts";
+import { requireAddress, requireReachable, type AddressInput } from "#accounts/http/server/requested-address.ts";
+import { authResponse } from "#accounts/http/server/auth-response.ts";
+import type { AuthRequest, AuthRoutes } from "#accounts/http/server/auth-request.ts";
+import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { claimAddress, isMereAttempt } from "#accounts/address-change/server/claim-address.ts";
 import { channelTo } from "./code-channel.ts";
 import { createUser } from "#accounts/sign-up/server/create-user.ts";
 import { pkceChallenge } from "#accounts/oauth/server/flow-states.ts";
 import { countSending } from "#accounts/http/server/limits.ts";
-import { sendAskedCode } from "./send-account-code.ts";
+import { sendRequestedCode } from "./send-account-code.ts";
 import { requireMetadata } from "#accounts/server/user-metadata.ts";
 import { isBlocked, type UserRow } from "#accounts/server/users.ts";
 
 /** `POST /otp`: a code and a link to sign in with; for an address that is new, with an account, unless told otherwise. */
-async function sendSignInCode(work: AuthWork, call: AuthCall): Promise<Response> {
+async function sendSignInCode(ctx: AuthContext, call: AuthRequest): Promise<Response> {
   const said = requireAddress(call.body);
-  requireReachable(work, said);
+  requireReachable(ctx, said);
   const userMetadata = requireMetadata(call.body["data"]);
-  const mayCreate = call.body["create_user"] !== false && work.settings.signUp;
+  const mayCreate = call.body["create_user"] !== false && ctx.settings.signUp;
   pkceChallenge(call.body);
-  await countSending(work, call, said.to);
-  work.deferredJobs.add("sign-in code", () =>
-    work.db.transaction().execute(async (db) => {
-      const known = await claimAddress(work, db, said.field, said.to);
-      if (known ? isBlocked(known, work.clock()) : !mayCreate) return;
-      const user = known ?? (await createUser(work, db, { [said.field]: said.to, userMetadata }));
+  await countSending(ctx, call, said.to);
+  ctx.deferredJobs.add("sign-in code", () =>
+    ctx.db.transaction().execute(async (db) => {
+      const known = await claimAddress(ctx, db, said.field, said.to);
+      if (known ? isBlocked(known, ctx.clock()) : !mayCreate) return;
+      const user = known ?? (await createUser(ctx, db, { [said.field]: said.to, userMetadata }));
       if (known) await forgetUnprovenPassword(db, known, said.field);
-      await sendSignIn(work, db, call, { ...said, userId: user.id });
+      await sendSignIn(ctx, db, call, { ...said, userId: user.id });
     }),
   );
-  return authAnswer(said.field === "email" ? {} : { message_id: null });
+  return authResponse(said.field === "email" ? {} : { message_id: null });
 }
 
 /** A password that somebody set for an address before its owner came: the code that the owner asks for must not keep it. */
@@ -42,31 +42,31 @@ async function forgetUnprovenPassword(db: Kysely<Tables>, user: UserRow, field: 
 }
 
 async function sendSignIn(
-  work: AuthWork,
+  ctx: AuthContext,
   db: Kysely<Tables>,
-  call: AuthCall,
-  { field, to, userId }: SaidAddress & { readonly userId: string },
+  call: AuthRequest,
+  { field, to, userId }: AddressInput & { readonly userId: string },
 ): Promise<void> {
   const kind = field === "email" ? "magiclink" : "sms";
-  await sendAskedCode(work, db, call, { userId, kind, letter: kind, to, channel: channelTo(field, call.body) });
+  await sendRequestedCode(ctx, db, call, { userId, kind, letter: kind, to, channel: channelTo(field, call.body) });
 }
 
 /** `POST /recover`: for whoever has forgotten the password. */
-async function recover(work: AuthWork, call: AuthCall): Promise<Response> {
+async function recover(ctx: AuthContext, call: AuthRequest): Promise<Response> {
   if (!call.body["email"]) return refuseInput("Password recovery requires an email");
   const to = requireEmail(call.body["email"]);
   pkceChallenge(call.body);
-  await countSending(work, call, to);
-  work.deferredJobs.add("recovery", () =>
-    work.db.transaction().execute(async (db) => {
-      const user = await claimAddress(work, db, "email", to);
-      if (!user || isBlocked(user, work.clock())) return;
+  await countSending(ctx, call, to);
+  ctx.deferredJobs.add("recovery", () =>
+    ctx.db.transaction().execute(async (db) => {
+      const user = await claimAddress(ctx, db, "email", to);
+      if (!user || isBlocked(user, ctx.clock())) return;
       const asked = { userId: user.id, kind: "recovery", letter: "recovery", to, channel: "email" } as const;
-      await sendAskedCode(work, db, call, asked);
-      await db.updateTable("auth.users").set({ recovery_sent_at: work.clock() }).where("id", "=", user.id).execute();
+      await sendRequestedCode(ctx, db, call, asked);
+      await db.updateTable("auth.users").set({ recovery_sent_at: ctx.clock() }).where("id", "=", user.id).execute();
     }),
   );
-  return authAnswer({});
+  return authResponse({});
 }
 
 /**

@@ -4,11 +4,11 @@ import { refuse, refuseInput } from "#accounts/auth-error.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { OTHER_BROWSER } from "#accounts/sign-in/sign-in-texts.ts";
 import { requireAcceptablePassword, wordsAbout } from "#accounts/passwords/server/acceptable-password.ts";
-import { isSaid, requireAddress, saysAddress } from "#accounts/http/server/requested-address.ts";
+import { isSaid, requireAddress, includesAddress } from "#accounts/http/server/requested-address.ts";
 import { audit } from "#accounts/server/audit.ts";
-import { authAnswer } from "#accounts/http/server/auth-response.ts";
-import type { AuthCall, AuthRoutes } from "#accounts/http/server/auth-request.ts";
-import type { AuthWork } from "#accounts/server/auth-context.ts";
+import { authResponse } from "#accounts/http/server/auth-response.ts";
+import type { AuthRequest, AuthRoutes } from "#accounts/http/server/auth-request.ts";
+import type { AuthContext } from "#accounts/server/auth-context.ts";
 import {
   AGREED,
   completeEmailChange,
@@ -17,10 +17,10 @@ import {
 } from "#accounts/address-change/server/change-address.ts";
 import { claimAddress } from "#accounts/address-change/server/claim-address.ts";
 import { confirmAddress } from "#accounts/address-change/server/confirm-address.ts";
-import { evenPace } from "#accounts/http/server/constant-time-response.ts";
+import { constantTime } from "#accounts/http/server/constant-time-response.ts";
 import { issueAuthCode } from "#accounts/oauth/server/flow-states.ts";
 import { CODE_TRIES, countFrom } from "#accounts/http/server/limits.ts";
-import { findToken, isBoundElsewhere, spendCode, spendLink } from "./one-time-codes.ts";
+import { findToken, isLinkedToAnother, spendCode, spendLink } from "./one-time-codes.ts";
 import { hashPassword } from "#accounts/passwords/server/password-hashes.ts";
 import { countTry, forgetTries } from "#accounts/http/server/rate-limits.ts";
 import { methodOf, redirectOf } from "./send-account-code.ts";
@@ -51,47 +51,47 @@ const HALF = "Confirmation link accepted. Please proceed to confirm link sent to
  * `POST /verify`: uses up a typed code, or the link of a letter, and opens a session. Where a sign-up is confirmed in
  * another browser than the one that asked, `password` is the one that is chosen there.
  */
-async function verify(work: AuthWork, call: AuthCall): Promise<Response> {
+async function verify(ctx: AuthContext, call: AuthRequest): Promise<Response> {
   const type = String(call.body["type"]);
   const kinds = Object.hasOwn(KINDS, type) ? KINDS[type] : undefined;
   if (kinds === undefined) return refuseInput("Unsupported verification type");
-  await countFrom(work, call.caller, "verify");
-  const passwordHash = type === "signup" ? await preparePassword(work, call) : undefined;
-  const used = await useToken(work, call, kinds);
-  const session = await work.db.transaction().execute((db) => act(work, db, call, { ...used, passwordHash }));
-  return authAnswer(session ?? { code: 200, msg: HALF });
+  await countFrom(ctx, call.caller, "verify");
+  const passwordHash = type === "signup" ? await preparePassword(ctx, call) : undefined;
+  const used = await useToken(ctx, call, kinds);
+  const session = await ctx.db.transaction().execute((db) => runAction(ctx, db, call, { ...used, passwordHash }));
+  return authResponse(session ?? { code: 200, msg: HALF });
 }
 
-async function useToken(work: AuthWork, call: AuthCall, kinds: readonly OneTimeKind[]): Promise<UsedToken> {
+async function useToken(ctx: AuthContext, call: AuthRequest, kinds: readonly OneTimeKind[]): Promise<UsedToken> {
   const { token, token_hash: link } = call.body;
   if (typeof link === "string" && link !== "" && !token)
-    return (await spendLink(work, kinds, link, call.browser)) ?? (await refuseLink(work, call, link));
+    return (await spendLink(ctx, kinds, link, call.browser)) ?? (await refuseLink(ctx, call, link));
   if (typeof token !== "string" || token === "" || link)
     return refuseInput("Verify requires either a token or a token hash");
   const { to } = requireAddress(call.body);
-  await countTry(work, CODE_TRIES, to);
-  const rest = evenPace(work);
-  const used = await spendCode(work, kinds, to, token, call.browser);
+  await countTry(ctx, CODE_TRIES, to);
+  const rest = constantTime(ctx);
+  const used = await spendCode(ctx, kinds, to, token, call.browser);
   if (!used) {
     // Whether a code is awaited at an address is nobody's business.
     await rest();
     return refuseExpired("Token has expired or is invalid");
   }
-  await forgetTries(work, CODE_TRIES, to);
+  await forgetTries(ctx, CODE_TRIES, to);
   return used;
 }
 
 /** A password that is chosen with the confirmation, judged and hashed before the link is used up. */
-async function preparePassword(work: AuthWork, { body }: AuthCall): Promise<string | undefined> {
+async function preparePassword(ctx: AuthContext, { body }: AuthRequest): Promise<string | undefined> {
   if (!isSaid(body["password"])) return undefined;
-  const link = typeof body["token_hash"] === "string" ? await findToken(work, body["token_hash"]) : undefined;
-  const to = link?.relates_to ?? (saysAddress(body) ? requireAddress(body).to : undefined);
-  return hashPassword(await requireAcceptablePassword(work, body["password"], wordsAbout(to, {})));
+  const link = typeof body["token_hash"] === "string" ? await findToken(ctx, body["token_hash"]) : undefined;
+  const to = link?.relates_to ?? (includesAddress(body) ? requireAddress(body).to : undefined);
+  return hashPassword(await requireAcceptablePassword(ctx, body["password"], wordsAbout(to, {})));
 }
 
-async function refuseLink(work: AuthWork, { browser }: AuthCall, link: string): Promise<never> {
-  const found = await findToken(work, link);
-  if (found && isBoundElsewhere(found, browser))
+async function refuseLink(ctx: AuthContext, { browser }: AuthRequest, link: string): Promise<never> {
+  const found = await findToken(ctx, link);
+  if (found && isLinkedToAnother(found, browser))
     return refuse(403, OTHER_BROWSER, "This link works only in the browser that asked for it");
   return refuseExpired("Email link is invalid or has expired");
 }
@@ -99,18 +99,18 @@ async function refuseLink(work: AuthWork, { browser }: AuthCall, link: string): 
 const refuseExpired = (message: string): never => refuse(403, "otp_expired", message);
 
 /** Does what the letter was for. Nothing is answered where a change still waits for the other address. */
-async function act(work: AuthWork, db: Kysely<Tables>, call: AuthCall, used: Confirming) {
+async function runAction(ctx: AuthContext, db: Kysely<Tables>, call: AuthRequest, used: Confirming) {
   const user = await lockUser(db, used.user_id);
   if (used.kind === "email_change_new" || used.kind === "email_change_current") {
-    const isDone = await agreeToEmailChange(work, db, user, used);
+    const isDone = await agreeToEmailChange(ctx, db, user, used);
     if (!isDone) return undefined;
-  } else if (used.kind === "phone_change") await changePhone(work, db, user, used);
+  } else if (used.kind === "phone_change") await changePhone(ctx, db, user, used);
   else {
     // A code to an older address proves nothing about the one the account has now.
     if (used.relates_to !== user[used.kind === "sms" ? "phone" : "email"])
       refuseExpired("Token has expired or is invalid");
     const chosen = await chooseSignUp(
-      { ...work, db },
+      { ...ctx, db },
       {
         userId: user.id,
         browser: call.browser,
@@ -119,28 +119,28 @@ async function act(work: AuthWork, db: Kysely<Tables>, call: AuthCall, used: Con
         passwordHash: used.passwordHash,
       },
     );
-    await confirmAddress(work, db, user, used.kind, chosen);
+    await confirmAddress(ctx, db, user, used.kind, chosen);
   }
-  await audit({ ...work, db }, call.caller, { userId: user.id, action: "verified", detail: { kind: used.kind } });
-  const elsewhere = call.body["hand_over"] === true && (await handOver(work, db, used));
-  return elsewhere || signIn(work, db, await requireUser({ db }, user.id), methodOf(used.kind), call.caller);
+  await audit({ ...ctx, db }, call.caller, { userId: user.id, action: "verified", detail: { kind: used.kind } });
+  const elsewhere = call.body["hand_over"] === true && (await handOver(ctx, db, used));
+  return elsewhere || signIn(ctx, db, await requireUser({ db }, user.id), methodOf(used.kind), call.caller);
 }
 
 /**
  * A letter that another program asked for, with a challenge of its own: the page of confirmation, which says `hand_over`,
  * gets no session but the address that leads back to that program, with the code it exchanges.
  */
-async function handOver(work: AuthWork, db: Kysely<Tables>, used: UsedToken) {
+async function handOver(ctx: AuthContext, db: Kysely<Tables>, used: UsedToken) {
   if (used.flow_id === null) return undefined;
   const flow = await db
     .selectFrom("auth.flow_states")
     .select(["id", "redirect_to"])
     .where("id", "=", used.flow_id)
-    .where("expires_at", ">", work.clock())
+    .where("expires_at", ">", ctx.clock())
     .executeTakeFirst();
-  if (!flow || flow.redirect_to.startsWith(`${work.settings.pressUrl}/`)) return undefined;
+  if (!flow || flow.redirect_to.startsWith(`${ctx.settings.pressUrl}/`)) return undefined;
   const back = new URL(flow.redirect_to);
-  back.searchParams.set("code", await issueAuthCode(work, db, flow.id, used.user_id));
+  back.searchParams.set("code", await issueAuthCode(ctx, db, flow.id, used.user_id));
   return { redirect_to: back.href };
 }
 
@@ -151,38 +151,38 @@ async function lockUser(db: Kysely<Tables>, id: string): Promise<UserRow> {
 
 /** Answers whether both addresses have agreed, and the change is made. */
 async function agreeToEmailChange(
-  work: AuthWork,
+  ctx: AuthContext,
   db: Kysely<Tables>,
   user: UserRow,
   used: UsedToken,
 ): Promise<boolean> {
-  const wasAsked = used.relates_to === (used.kind === "email_change_new" ? user.new_email : user.email);
-  if (user.new_email === null || !wasAsked) return refuseExpired("Token has expired or is invalid");
+  const wasRequested = used.relates_to === (used.kind === "email_change_new" ? user.new_email : user.email);
+  if (user.new_email === null || !wasRequested) return refuseExpired("Token has expired or is invalid");
   const agreed = user.email_change_step | (used.kind === "email_change_new" ? AGREED.next : AGREED.current);
   if ((agreed & neededAgreement(user)) !== neededAgreement(user)) {
     await db.updateTable("auth.users").set({ email_change_step: agreed }).where("id", "=", user.id).execute();
     return false;
   }
-  if (await claimAddress(work, db, "email", user.new_email)) refuseExpired("Token has expired or is invalid");
-  await completeEmailChange(work, db, user);
+  if (await claimAddress(ctx, db, "email", user.new_email)) refuseExpired("Token has expired or is invalid");
+  await completeEmailChange(ctx, db, user);
   return true;
 }
 
-async function changePhone(work: AuthWork, db: Kysely<Tables>, user: UserRow, used: UsedToken): Promise<void> {
-  const isTaken = user.new_phone !== null && (await claimAddress(work, db, "phone", user.new_phone));
+async function changePhone(ctx: AuthContext, db: Kysely<Tables>, user: UserRow, used: UsedToken): Promise<void> {
+  const isTaken = user.new_phone !== null && (await claimAddress(ctx, db, "phone", user.new_phone));
   if (used.relates_to !== user.new_phone || isTaken) refuseExpired("Token has expired or is invalid");
-  await completePhoneChange(work, db, user);
+  await completePhoneChange(ctx, db, user);
 }
 
 /** `GET /verify` changes nothing, for programs that follow links in mail: it leads to the page whose button acts. */
-async function showConfirmation(work: AuthWork, call: AuthCall): Promise<Response> {
+async function showConfirmation(ctx: AuthContext, call: AuthRequest): Promise<Response> {
   const { searchParams } = call.url;
   const query = new URLSearchParams({
     token_hash: searchParams.get("token_hash") ?? searchParams.get("token") ?? "",
     type: searchParams.get("type") ?? "",
-    redirect_to: redirectOf(work, call),
+    redirect_to: redirectOf(ctx, call),
   });
-  return authAnswer(undefined, 303, { Location: `${work.settings.pressUrl}/auth/confirm?${query}` });
+  return authResponse(undefined, 303, { Location: `${ctx.settings.pressUrl}/auth/confirm?${query}` });
 }
 
 export const verifyRoutes: AuthRoutes = { "POST /verify": verify, "GET /verify": showConfirmation };

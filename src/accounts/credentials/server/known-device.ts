@@ -1,8 +1,8 @@
 import type { AuthSettings } from "#accounts/auth-settings.ts";
-import { type AuthWork, unixSeconds } from "#accounts/server/auth-context.ts";
+import { type AuthContext, unixSeconds } from "#accounts/server/auth-context.ts";
 import { randomToken, sameBytes } from "#accounts/server/random.ts";
 
-type Knowing = Pick<AuthWork, "settings" | "secrets" | "clock">;
+type Knowing = Pick<AuthContext, "settings" | "secrets" | "clock">;
 
 /** A year: it opens nothing, it only has tries of its own. */
 const SECONDS = 365 * 24 * 3600;
@@ -14,24 +14,24 @@ const signed = ({ secrets }: Knowing, address: string, id: string, since: string
   secrets.mac("known-device", address, id, since).toString("base64url");
 
 /** The cookie by which this browser is known to have signed in with an address. */
-export function deviceCookie(work: Knowing, address: string): string {
-  const [id, since] = [randomToken(), String(unixSeconds(work.clock()))];
-  const secure = work.settings.pressUrl.startsWith("https:") ? "; Secure" : "";
-  const value = `${id}.${since}.${signed(work, address, id, since)}`;
-  return `${nameOf(work.settings)}=${value}; Path=/; Max-Age=${SECONDS}; HttpOnly${secure}; SameSite=Lax`;
+export function deviceCookie(ctx: Knowing, address: string): string {
+  const [id, since] = [randomToken(), String(unixSeconds(ctx.clock()))];
+  const secure = ctx.settings.pressUrl.startsWith("https:") ? "; Secure" : "";
+  const value = `${id}.${since}.${signed(ctx, address, id, since)}`;
+  return `${nameOf(ctx.settings)}=${value}; Path=/; Max-Age=${SECONDS}; HttpOnly${secure}; SameSite=Lax`;
 }
 
 /**
  * The id of a browser that has signed in with this address within a year; undefined for every other. Its tries are counted
  * apart, so that strangers who use up those of the address do not lock its owner out.
  */
-export function knownDevice(work: Knowing, headers: Headers, address: string): string | undefined {
+export function knownDevice(ctx: Knowing, headers: Headers, address: string): string | undefined {
   const pattern = new RegExp(
-    `(?:^|;\\s*)${nameOf(work.settings)}=([\\w-]{43})\\.(\\d{1,12})\\.([\\w-]{43})(?:;|$)`,
+    `(?:^|;\\s*)${nameOf(ctx.settings)}=([\\w-]{43})\\.(\\d{1,12})\\.([\\w-]{43})(?:;|$)`,
     "u",
   );
   const [, id = "", since = "", mac = ""] = pattern.exec(headers.get("cookie") ?? "") ?? [];
-  const isSigned = sameBytes(Buffer.from(mac), Buffer.from(signed(work, address, id, since)));
-  const isRecent = unixSeconds(work.clock()) - Number(since) <= SECONDS;
+  const isSigned = sameBytes(Buffer.from(mac), Buffer.from(signed(ctx, address, id, since)));
+  const isRecent = unixSeconds(ctx.clock()) - Number(since) <= SECONDS;
   return isSigned && isRecent ? id : undefined;
 }

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { writeLetter } from "#platform/mail/email.ts";
-import { readWaitingLetter } from "#outbox/server/list-outbox.ts";
+import { writeEmail } from "#platform/mail/email.ts";
+import { readWaitingEmail } from "#outbox/server/list-outbox.ts";
 import type { Mail } from "#platform/mail/mail.ts";
 import { openTestPress, type TestPress } from "#tests/support/presses/press.ts";
-import type { AccountNews, CodeLetter } from "./email-of-code.ts";
-import { codeLetter, newsLetter } from "./email-texts.ts";
-import { openAccountLetters } from "./account-emails.ts";
+import type { AccountNews, CodeEmail } from "./email-of-code.ts";
+import { codeEmail, newsEmail } from "./email-texts.ts";
+import { openAccountEmails } from "./account-emails.ts";
 
 const meridian = { name: "Meridian Press", url: "https://press.example" };
 const href = "https://press.example/auth/confirm?token_hash=abc&type=signup";
@@ -27,14 +27,12 @@ const NEWS: readonly AccountNews[] = [
   "identity_unlinked",
 ];
 const LETTERS: readonly Mail[] = [
-  ...KINDS.map((kind) =>
-    codeLetter({ kind, channel: "email", to: "asha@example.org", code: "123456", href }, meridian),
-  ),
-  ...NEWS.map((news) => newsLetter(news, "asha@example.org", meridian)),
+  ...KINDS.map((kind) => codeEmail({ kind, channel: "email", to: "asha@example.org", code: "123456", href }, meridian)),
+  ...NEWS.map((news) => newsEmail(news, "asha@example.org", meridian)),
 ];
 
 test.each(LETTERS)("$kind is short, asks for one thing, and says what to do if it was not asked for", (mail) => {
-  const { text } = writeLetter(mail, { pressName: meridian.name, pressUrl: meridian.url });
+  const { text } = writeEmail(mail, { pressName: meridian.name, pressUrl: meridian.url });
   expect(text.split(/\s+/u).length).toBeLessThan(90);
   expect(mail.footnote).toBeDefined();
   expect(mail.action ?? mail.code).toBeDefined();
@@ -48,9 +46,9 @@ beforeAll(async () => {
 });
 afterAll(() => press.close());
 
-const lettersOf = (reachesPhones: boolean) =>
-  openAccountLetters({
-    outbox: press.work.mail,
+const emailsOf = (reachesPhones: boolean) =>
+  openAccountEmails({
+    outbox: press.ctx.mail,
     pressUrl: press.pressUrl,
     pressName: async () => meridian.name,
     reachesMail: true,
@@ -59,23 +57,21 @@ const lettersOf = (reachesPhones: boolean) =>
 
 const waiting = async () => {
   const row = await press.db.selectFrom("outbox").select("id").orderBy("created_at", "desc").executeTakeFirstOrThrow();
-  return readWaitingLetter({ db: press.db, secrets: press.secrets }, { id: row.id, hasServer: false });
+  return readWaitingEmail({ db: press.db, secrets: press.secrets }, { id: row.id, hasServer: false });
 };
 
-const onPhone: CodeLetter = { kind: "sms", channel: "sms", to: "919876543210", code: "123456", href };
+const onPhone: CodeEmail = { kind: "sms", channel: "sms", to: "919876543210", code: "123456", href };
 
 test("a code goes to the outbox within the caller's transaction", async () => {
   await press.db
     .transaction()
-    .execute((db) =>
-      lettersOf(false).sendCode(db, { ...onPhone, kind: "signup", channel: "email", to: "a@b.example" }),
-    );
+    .execute((db) => emailsOf(false).sendCode(db, { ...onPhone, kind: "signup", channel: "email", to: "a@b.example" }));
   expect(await waiting()).toMatchObject({ kind: "signup", to: "a@b.example", code: "123456", action: { href } });
 });
 
 test("a telephone gets one line that begins with the code", async () => {
   press.clock.advance(1000);
-  await lettersOf(true).sendCode(press.db, onPhone);
+  await emailsOf(true).sendCode(press.db, onPhone);
   expect(await waiting()).toMatchObject({
     channel: "sms",
     text: "123456 is your code for Meridian Press. Nobody from the press will ask you for it.",
@@ -83,7 +79,7 @@ test("a telephone gets one line that begins with the code", async () => {
 });
 
 test("without a sender of text messages a code to a telephone is refused, clearly", async () => {
-  await expect(lettersOf(false).sendCode(press.db, onPhone)).rejects.toMatchObject({
+  await expect(emailsOf(false).sendCode(press.db, onPhone)).rejects.toMatchObject({
     status: 422,
     code: "sms_send_failed",
     message: expect.stringContaining("SMS_URL"),

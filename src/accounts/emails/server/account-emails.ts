@@ -2,10 +2,10 @@ import type { Kysely } from "kysely";
 import { refuse } from "#accounts/auth-error.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import type { Outbox } from "#platform/mail/mail.ts";
-import type { AccountLetters, CodeLetter } from "./email-of-code.ts";
-import { codeLetter, newsLetter, phoneMessage } from "./email-texts.ts";
+import type { AccountEmails, CodeEmail } from "./email-of-code.ts";
+import { codeEmail, newsEmail, phoneMessage } from "./email-texts.ts";
 
-export type LetterHouse = {
+export type EmailDeps = {
   readonly outbox: Outbox;
   readonly pressUrl: string;
   /** Read with the caller's `db`: a letter is queued within a transaction. */
@@ -17,13 +17,13 @@ export type LetterHouse = {
 };
 
 /** The letters about accounts, queued for delivery. Codes to telephones are refused (422) where no sender is set. */
-export function openAccountLetters({
+export function openAccountEmails({
   outbox,
   pressUrl,
   pressName,
   reachesMail,
   reachesPhones,
-}: LetterHouse): AccountLetters {
+}: EmailDeps): AccountEmails {
   return {
     reachesMail,
     reachesPhones,
@@ -31,7 +31,7 @@ export function openAccountLetters({
       const press = { name: await pressName(db), url: pressUrl };
       const { channel } = letter;
       if (channel === "email") {
-        await outbox.queue(db, codeLetter(letter, press));
+        await outbox.queue(db, codeEmail(letter, press));
         return;
       }
       if (!reachesPhones) refuseTelephones(letter);
@@ -39,12 +39,12 @@ export function openAccountLetters({
       await outbox.queueText(db, { kind, channel, to, text: phoneMessage(letter, press), validity });
     },
     sendNews: async (db, news, to) => {
-      await outbox.queue(db, newsLetter(news, to, { name: await pressName(db), url: pressUrl }));
+      await outbox.queue(db, newsEmail(news, to, { name: await pressName(db), url: pressUrl }));
     },
   };
 }
 
-const refuseTelephones = ({ channel }: CodeLetter): never =>
+const refuseTelephones = ({ channel }: CodeEmail): never =>
   refuse(
     422,
     "sms_send_failed",

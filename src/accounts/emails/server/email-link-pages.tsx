@@ -4,9 +4,9 @@ import { type Page, redirect } from "#platform/pages/page.ts";
 import type { Services } from "#platform/pages/page-deps.ts";
 import { ConfirmPage } from "#accounts/sign-up/web/confirm.page.tsx";
 import { ResetPage } from "#accounts/passwords/web/reset.page.tsx";
-import type { AuthWork } from "#accounts/server/auth-context.ts";
-import { findLetterLink } from "#accounts/codes/server/find-email-link.ts";
-import type { AskingBrowser } from "#accounts/sign-up/server/requesting-browser.ts";
+import type { AuthContext } from "#accounts/server/auth-context.ts";
+import { findEmailLink } from "#accounts/codes/server/find-email-link.ts";
+import type { RequestingBrowser } from "#accounts/sign-up/server/requesting-browser.ts";
 import { type AuthPageContext, pageOfAuth } from "#accounts/http/server/auth-page.tsx";
 
 /** What the links of letters carry (one-time-codes.ts). */
@@ -16,15 +16,15 @@ const LINK_QUERY = ["token_hash", "type", "redirect_to", "redirect"];
 const FORMS: Readonly<Record<string, string>> = { recovery: "/auth/reset", invite: "/auth/invitation" };
 
 /** What the pages behind e-mails know besides: the browser, as far as it asked for one of them. */
-export type AskingContext = { readonly browser: AskingBrowser | undefined };
+export type RequestContext = { readonly browser: RequestingBrowser | undefined };
 
 /** The pages that letters lead to. Opening them changes nothing: their buttons do. */
-export function letterPages<Context extends AuthPageContext>(
+export function emailLinkPages<Context extends AuthPageContext>(
   { assets, pressUrl }: Services<Context>,
-  auth: AuthWork,
-): Page<Context & AskingContext>[] {
+  auth: AuthContext,
+): Page<Context & RequestContext>[] {
   return [
-    pageOfAuth<Context & AskingContext, Parameters<typeof ConfirmPage>[0]>({
+    pageOfAuth<Context & RequestContext, Parameters<typeof ConfirmPage>[0]>({
       path: "/auth/confirm",
       query: LINK_QUERY,
       assets,
@@ -35,7 +35,7 @@ export function letterPages<Context extends AuthPageContext>(
         return {
           pressName: press.name,
           type: isConfirmationType(type) ? type : "signup",
-          link: await findLetterLink(auth, query.get("token_hash"), browser),
+          link: await findEmailLink(auth, query.get("token_hash"), browser),
           minimum: auth.settings.passwordMinimum,
           target: targetOf(query, pressUrl),
           sendsMail: auth.letters.reachesMail,
@@ -44,13 +44,13 @@ export function letterPages<Context extends AuthPageContext>(
       title: ({ type }) => CONFIRMATIONS[type].title,
       view: ConfirmPage,
     }),
-    pageOfAuth<Context & AskingContext, Parameters<typeof ResetPage>[0]>({
+    pageOfAuth<Context & RequestContext, Parameters<typeof ResetPage>[0]>({
       path: "/auth/reset",
       query: LINK_QUERY,
       assets,
       load: async ({ query, press, reader }) => ({
         pressName: press.name,
-        link: await findLetterLink(auth, query.get("token_hash")),
+        link: await findEmailLink(auth, query.get("token_hash")),
         minimum: auth.settings.passwordMinimum,
         target: targetOf(query, pressUrl),
         signedIn: reader.signedIn,

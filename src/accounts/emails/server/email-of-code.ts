@@ -1,18 +1,18 @@
 import type { Kysely } from "kysely";
-import type { LetterKind } from "#accounts/account.ts";
+import type { EmailKind } from "#accounts/account.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import type { MailValidity } from "#platform/mail/mail.ts";
 import type { Channel } from "#accounts/codes/server/code-channel.ts";
 
-export type CodeLetter = {
-  readonly kind: LetterKind;
+export type CodeEmail = {
+  readonly kind: EmailKind;
   readonly channel: Channel;
   readonly to: string;
   readonly code: string;
   /** The page whose button uses the link; letters only. */
   readonly href: string;
   /** "Firefox on Windows": where it was asked for. Undefined where the press itself sends it. */
-  readonly askedIn?: string | undefined;
+  readonly requestedIn?: string | undefined;
   readonly validity?: MailValidity | undefined;
 };
 
@@ -33,8 +33,8 @@ export type AccountNews =
   | "identity_unlinked";
 
 /** How the press writes to people about their account. Letters go to the outbox within `db`'s transaction. */
-export type AccountLetters = {
-  sendCode(db: Kysely<Tables>, letter: CodeLetter): Promise<void>;
+export type AccountEmails = {
+  sendCode(db: Kysely<Tables>, letter: CodeEmail): Promise<void>;
   sendNews(db: Kysely<Tables>, news: AccountNews, to: string): Promise<void>;
   /** Whether a mail server is set; without one e-mails wait in the outbox. */
   readonly reachesMail: boolean;

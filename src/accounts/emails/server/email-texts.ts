@@ -1,13 +1,13 @@
-import type { LetterKind } from "#accounts/account.ts";
+import type { EmailKind } from "#accounts/account.ts";
 import type { Mail } from "#platform/mail/mail.ts";
-import type { AccountNews, CodeLetter } from "./email-of-code.ts";
+import type { AccountNews, CodeEmail } from "./email-of-code.ts";
 
-export type LetterPress = { readonly name: string; readonly url: string };
+export type EmailPress = { readonly name: string; readonly url: string };
 
 /** What is said of a code: `subject`, then why it comes; a link's button; what to do if it was not asked for. */
 type CodeWords = {
-  readonly subject: (press: LetterPress) => string;
-  readonly paragraph: (press: LetterPress, asked: { readonly to: string; readonly where: string }) => string;
+  readonly subject: (press: EmailPress) => string;
+  readonly paragraph: (press: EmailPress, asked: { readonly to: string; readonly where: string }) => string;
   /** Undefined: the code is typed where it was asked for, and there is no page to open. */
   readonly button?: string;
   readonly hasCode: boolean;
@@ -28,7 +28,7 @@ const TYPED_CODE: CodeWords = {
     "If you did not ask for this, somebody may be signed in as you. Do not pass the code on; choose a new password.",
 };
 
-const CODE_WORDS: Readonly<Record<LetterKind, CodeWords>> = {
+const CODE_WORDS: Readonly<Record<EmailKind, CodeWords>> = {
   signup: {
     subject: (press) => `Confirm your e-mail address for ${press.name}`,
     paragraph: (press, { to, where }) =>
@@ -76,9 +76,9 @@ const CODE_WORDS: Readonly<Record<LetterKind, CodeWords>> = {
 };
 
 /** The letter that brings a code, a link, or both. */
-export function codeLetter({ kind, to, code, href, askedIn, validity }: CodeLetter, press: LetterPress): Mail {
+export function codeEmail({ kind, to, code, href, requestedIn, validity }: CodeEmail, press: EmailPress): Mail {
   const words = CODE_WORDS[kind];
-  const paragraph = words.paragraph(press, { to, where: askedIn === undefined ? "" : ` (${askedIn})` });
+  const paragraph = words.paragraph(press, { to, where: requestedIn === undefined ? "" : ` (${requestedIn})` });
   return {
     kind,
     to,
@@ -92,7 +92,7 @@ export function codeLetter({ kind, to, code, href, askedIn, validity }: CodeLett
 }
 
 /** One short line; the code first, so that a telephone's preview shows it. */
-export const phoneMessage = ({ code }: CodeLetter, press: LetterPress): string =>
+export const phoneMessage = ({ code }: CodeEmail, press: EmailPress): string =>
   `${code} is your code for ${press.name}. Nobody from the press will ask you for it.`;
 
 type NewsWords = { readonly subject: string; readonly paragraph: string; readonly unasked: string };
@@ -173,7 +173,7 @@ const SIGN_IN = { label: "Sign in", path: "/auth" };
 const SETTINGS = { label: "Look at your security settings", path: "/dashboard/settings" };
 
 /** The letter that tells of a change. It carries nothing that signs anybody in. */
-export function newsLetter(news: AccountNews, to: string, press: LetterPress): Mail {
+export function newsEmail(news: AccountNews, to: string, press: EmailPress): Mail {
   const { subject, paragraph, unasked } = NEWS_WORDS[news];
   const { label, path } = news === "already_registered" || news === "factors_reset" ? SIGN_IN : SETTINGS;
   return {

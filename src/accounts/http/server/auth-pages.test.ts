@@ -15,7 +15,7 @@ beforeAll(async () => {
   press = await openTestAuth({ settings: { limits: false } });
   pages = accountPages(
     {
-      work: press.auth,
+      ctx: press.auth,
       pressUrl: press.pressUrl,
       assets: () => ({ scripts: [], styles: [] }),
       context: async () => ({

@@ -7,19 +7,19 @@ import type { Services } from "#platform/pages/page-deps.ts";
 import { ForgotPage } from "#accounts/passwords/web/forgot.page.tsx";
 import { SecondFactorPage } from "#accounts/mfa/web/second-factor.page.tsx";
 import { SignInPage } from "#accounts/sign-in/web/sign-in.page.tsx";
-import type { AuthWork } from "#accounts/server/auth-context.ts";
+import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { findBrowserSession } from "#accounts/sessions/server/browser-session.ts";
-import { type AskingContext, letterPages } from "#accounts/emails/server/email-link-pages.tsx";
+import { type RequestContext, emailLinkPages } from "#accounts/emails/server/email-link-pages.tsx";
 import { type AuthPageContext, pageOfAuth } from "./auth-page.tsx";
 import { lacksSecondFactor } from "#accounts/mfa/server/lacks-second-factor.ts";
-import { answerPlainForm } from "./native-forms.ts";
+import { respondToNativeForm } from "./native-forms.ts";
 import { knownBrowser } from "#accounts/sign-up/server/requesting-browser.ts";
 import { signInOffer } from "#accounts/sign-in/server/list-sign-in-methods.ts";
 
 /** `/auth` and the pages behind its links and letters. Whoever is signed in goes straight on. */
 export function accountPages<Context extends AuthPageContext>(
   services: Services<Context>,
-  auth: AuthWork,
+  auth: AuthContext,
 ): Hono<{ Bindings: ServerBindings }> {
   const { assets } = services;
   const pages = [
@@ -67,11 +67,14 @@ export function accountPages<Context extends AuthPageContext>(
     browser: request && knownBrowser(auth.settings, request.headers),
   });
   return new Hono<{ Bindings: ServerBindings }>()
-    .on("POST", PLAIN_FORMS, (c) => answerPlainForm(auth, c))
+    .on("POST", PLAIN_FORMS, (c) => respondToNativeForm(auth, c))
     .use("/auth", (c, next) => leadOn(auth, c, next))
     .use("/auth/second-factor", (c, next) => leadOn(auth, c, next))
     .route("/", pageRoutes<Context>(services, pages))
-    .route("/", pageRoutes<Context & AskingContext>({ ...services, context }, letterPages<Context>(services, auth)));
+    .route(
+      "/",
+      pageRoutes<Context & RequestContext>({ ...services, context }, emailLinkPages<Context>(services, auth)),
+    );
 }
 
 /** Every page with a form: what needs a script says so when it is sent without one. */
@@ -94,7 +97,7 @@ function problemOf(code: string | null): string | undefined {
 const SECOND_FACTOR = "/auth/second-factor";
 
 /** Past the pages that a browser's session makes needless: each step has one address. */
-async function leadOn(auth: AuthWork, c: HonoContext, next: Next): Promise<Response | void> {
+async function leadOn(auth: AuthContext, c: HonoContext, next: Next): Promise<Response | void> {
   const found = await findBrowserSession(auth, c.req.raw.headers);
   const target = returnTarget(c.req.query("redirect"));
   const step = found === undefined ? "/auth" : (await lacksSecondFactor(auth, found)) ? SECOND_FACTOR : undefined;

@@ -1,25 +1,25 @@
 import type { AuthBody } from "./read-auth-body.ts";
-import type { AuthWork, Caller } from "#accounts/server/auth-context.ts";
-import type { AskingBrowser } from "#accounts/sign-up/server/requesting-browser.ts";
+import type { AuthContext, Caller } from "#accounts/server/auth-context.ts";
+import type { RequestingBrowser } from "#accounts/sign-up/server/requesting-browser.ts";
 import type { SessionRow } from "#accounts/sessions/server/sessions.ts";
 import type { UserRow } from "#accounts/server/users.ts";
 
 /** One call of the sign-in interface. */
-export type AuthCall = {
+export type AuthRequest = {
   readonly request: Request;
   readonly url: URL;
   readonly params: Readonly<Record<string, string>>;
   readonly body: AuthBody;
   readonly caller: Caller;
   /** The browser that asks, where our own pages do; a program has no cookies. */
-  readonly browser: AskingBrowser | undefined;
+  readonly browser: RequestingBrowser | undefined;
 };
 
 /** A call by somebody whose session lives. */
-export type SignedInCall = AuthCall & { readonly user: UserRow; readonly session: SessionRow };
+export type SignedInRequest = AuthRequest & { readonly user: UserRow; readonly session: SessionRow };
 
-export type AuthHandler = (work: AuthWork, call: AuthCall) => Promise<Response>;
-export type SignedInHandler = (work: AuthWork, call: SignedInCall) => Promise<Response>;
+export type AuthHandler = (ctx: AuthContext, call: AuthRequest) => Promise<Response>;
+export type SignedInHandler = (ctx: AuthContext, call: SignedInRequest) => Promise<Response>;
 
 /** `POST /token` and so on, below /auth/v1; `:name` stands for one segment. */
 export type AuthRoutes = Readonly<Record<`${"GET" | "POST" | "PUT" | "PATCH" | "DELETE"} /${string}`, AuthHandler>>;

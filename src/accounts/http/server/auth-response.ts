@@ -9,7 +9,7 @@ import { NoTurn } from "#platform/fair-queue.ts";
 /** From this version of the interface on, `code` is the word and not the status. */
 const WORDED_ERRORS = "2024-01-01";
 
-export function authAnswer(body: unknown, status = 200, headers: Readonly<Record<string, string>> = {}): Response {
+export function authResponse(body: unknown, status = 200, headers: Readonly<Record<string, string>> = {}): Response {
   const isEmpty = body === undefined;
   return new Response(isEmpty ? null : JSON.stringify(body), {
     status,
@@ -23,17 +23,17 @@ export function authAnswer(body: unknown, status = 200, headers: Readonly<Record
 }
 
 /** One of the interface's two shapes of an error, by the version the client speaks. */
-export function authErrorAnswer(error: unknown, request: Request, log: Pick<Log, "error" | "warn">): Response {
+export function authErrorResponse(error: unknown, request: Request, log: Pick<Log, "error" | "warn">): Response {
   const { status, code, message, details, retryAfter } = authErrorOf(error, log);
   const later: Record<string, string> = retryAfter === undefined ? {} : { "Retry-After": String(retryAfter) };
   const isWorded = (request.headers.get("x-supabase-api-version") ?? "") >= WORDED_ERRORS;
   return isWorded
-    ? authAnswer({ code, message, ...details }, status, {
+    ? authResponse({ code, message, ...details }, status, {
         "X-Supabase-Api-Version": WORDED_ERRORS,
         "X-Sb-Error-Code": code,
         ...later,
       })
-    : authAnswer({ code: status, error_code: code, msg: message, ...details }, status, {
+    : authResponse({ code: status, error_code: code, msg: message, ...details }, status, {
         "X-Sb-Error-Code": code,
         ...later,
       });

@@ -3,13 +3,13 @@ import { Hono } from "hono";
 import type { ServerBindings } from "#platform/http/response-counting.ts";
 import { refuse } from "#accounts/auth-error.ts";
 import { adminRoutes } from "#accounts/admin/server/admin-routes.ts";
-import { authErrorAnswer } from "./auth-response.ts";
-import type { AuthCall, AuthHandler, AuthRoutes } from "./auth-request.ts";
+import { authErrorResponse } from "./auth-response.ts";
+import type { AuthRequest, AuthHandler, AuthRoutes } from "./auth-request.ts";
 import { crossOriginHeaders, preflightResponse } from "./cross-origin.ts";
-import type { AuthWork } from "#accounts/server/auth-context.ts";
+import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { currentUserRoutes } from "#accounts/server/current-user.ts";
 import { describingRoutes } from "./describe-interface.ts";
-import { elsewhereRoutes } from "#accounts/oauth/server/oauth-routes.ts";
+import { oauthRoutes } from "#accounts/oauth/server/oauth-routes.ts";
 import { factorRoutes } from "#accounts/mfa/server/factor-routes.ts";
 import { passkeyRoutes } from "#accounts/passkeys/server/passkey-routes.ts";
 import { grantRoutes } from "#accounts/sign-in/server/grants.ts";
@@ -18,13 +18,13 @@ import { resend } from "#accounts/codes/server/resend.ts";
 import { oneTimeCodeRoutes } from "#accounts/codes/server/send-one-time-code.ts";
 import { ssoAdministration } from "#accounts/saml/server/administer-sso.ts";
 import { samlRoutes } from "#accounts/saml/server/saml-routes.ts";
-import { askingBrowser, askingCookie } from "#accounts/sign-up/server/requesting-browser.ts";
+import { requestingBrowser, requestingCookie } from "#accounts/sign-up/server/requesting-browser.ts";
 import { signOutRoutes } from "#accounts/sessions/server/sign-out.ts";
 import { signUp } from "#accounts/sign-up/server/sign-up.ts";
 import { verifyRoutes } from "#accounts/codes/server/verify.ts";
 import { isFromOurPages, withBrowserSession } from "#accounts/sessions/server/with-browser-session.ts";
 
-type AuthContext = Context<{ Bindings: ServerBindings }>;
+type AuthHonoContext = Context<{ Bindings: ServerBindings }>;
 
 const ROUTES: AuthRoutes = {
   ...describingRoutes,
@@ -38,7 +38,7 @@ const ROUTES: AuthRoutes = {
   ...adminRoutes,
   ...factorRoutes,
   ...passkeyRoutes,
-  ...elsewhereRoutes,
+  ...oauthRoutes,
   ...samlRoutes,
   ...ssoAdministration,
 };
@@ -46,19 +46,19 @@ const ROUTES: AuthRoutes = {
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
 /** The sign-in interface below /auth/v1, as the published client speaks it (specification §7 *Authentication*). */
-export function authRoutes(work: AuthWork): Hono<{ Bindings: ServerBindings }> {
+export function authRoutes(ctx: AuthContext): Hono<{ Bindings: ServerBindings }> {
   const routes = new Hono<{ Bindings: ServerBindings }>().basePath("/auth/v1");
   routes.options(
     "/*",
-    (context) => preflightResponse(work.settings, context.req.raw) ?? answered(work, context, refuseMethod),
+    (context) => preflightResponse(ctx.settings, context.req.raw) ?? answered(ctx, context, refuseMethod),
   );
   for (const [name, handle] of Object.entries(ROUTES)) {
     const [method = "", path = ""] = name.split(" ");
-    routes.on(method, path, (context) => answered(work, context, handle));
+    routes.on(method, path, (context) => answered(ctx, context, handle));
   }
   for (const path of new Set(Object.keys(ROUTES).map((name) => name.split(" ")[1] ?? "")))
-    routes.on(METHODS, path, (context) => answered(work, context, refuseMethod));
-  routes.all("/*", (context) => answered(work, context, () => refuse(404, "not_found", "Not found")));
+    routes.on(METHODS, path, (context) => answered(ctx, context, refuseMethod));
+  routes.all("/*", (context) => answered(ctx, context, () => refuse(404, "not_found", "Not found")));
   return routes;
 }
 
@@ -67,28 +67,28 @@ const refuseMethod = (): never => refuse(405, "not_found", "Method Not Allowed")
 /** What sends a code or a link, which only the asking browser may use. */
 const ASKING = new Set(["signup", "otp", "magiclink", "resend"].map((path) => `/auth/v1/${path}`));
 
-async function answered(work: AuthWork, context: AuthContext, handle: AuthHandler): Promise<Response> {
-  const response = await answerHere(work, context, handle);
-  const headers = crossOriginHeaders(work.settings, context.req.raw) ?? {};
+async function answered(ctx: AuthContext, context: AuthHonoContext, handle: AuthHandler): Promise<Response> {
+  const response = await respondHere(ctx, context, handle);
+  const headers = crossOriginHeaders(ctx.settings, context.req.raw) ?? {};
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
   return response;
 }
 
-async function answerHere(work: AuthWork, context: AuthContext, handle: AuthHandler): Promise<Response> {
+async function respondHere(ctx: AuthContext, context: AuthHonoContext, handle: AuthHandler): Promise<Response> {
   const request = context.req.raw;
-  const browser = isFromOurPages(request) ? askingBrowser(work.settings, request.headers) : undefined;
+  const browser = isFromOurPages(request) ? requestingBrowser(ctx.settings, request.headers) : undefined;
   try {
-    const withCookie = withBrowserSession(work, async () => handle(work, { ...(await callOf(context)), browser }));
+    const withCookie = withBrowserSession(ctx, async () => handle(ctx, { ...(await requestOf(context)), browser }));
     const response = await withCookie(request);
     if (browser && ASKING.has(context.req.path))
-      response.headers.append("Set-Cookie", askingCookie(work.settings, browser));
+      response.headers.append("Set-Cookie", requestingCookie(ctx.settings, browser));
     return response;
   } catch (error) {
-    return authErrorAnswer(error, request, work.log);
+    return authErrorResponse(error, request, ctx.log);
   }
 }
 
-async function callOf(context: AuthContext): Promise<Omit<AuthCall, "browser">> {
+async function requestOf(context: AuthHonoContext): Promise<Omit<AuthRequest, "browser">> {
   const request = context.req.raw;
   return {
     request,

@@ -1,12 +1,12 @@
 import { wordsOfPress } from "#accounts/passwords/server/acceptable-password.ts";
-import { authAnswer } from "./auth-response.ts";
+import { authResponse } from "./auth-response.ts";
 import type { AuthRoutes } from "./auth-request.ts";
 
 /** What the interface says of itself: health, policy, the keys that verify its tokens. */
 export const describingRoutes: AuthRoutes = {
-  "GET /health": async () => authAnswer({ name: "auth", version: "1", description: "Sign-in of this press" }),
+  "GET /health": async () => authResponse({ name: "auth", version: "1", description: "Sign-in of this press" }),
   "GET /settings": async ({ settings, letters, pressName }) =>
-    authAnswer({
+    authResponse({
       external: {
         email: true,
         phone: letters.reachesPhones,
@@ -22,5 +22,5 @@ export const describingRoutes: AuthRoutes = {
       password_refused_words: wordsOfPress(settings, await pressName()),
     }),
   "GET /.well-known/jwks.json": async ({ signing }) =>
-    authAnswer({ keys: signing.publicKeys }, 200, { "Cache-Control": "public, max-age=600" }),
+    authResponse({ keys: signing.publicKeys }, 200, { "Cache-Control": "public, max-age=600" }),
 };

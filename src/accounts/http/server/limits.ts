@@ -1,5 +1,5 @@
-import type { AuthCall } from "./auth-request.ts";
-import type { AuthWork, Caller } from "#accounts/server/auth-context.ts";
+import type { AuthRequest } from "./auth-request.ts";
+import type { AuthContext, Caller } from "#accounts/server/auth-context.ts";
 import { knownDevice } from "#accounts/credentials/server/known-device.ts";
 import { networkOf } from "#platform/http/client-address.ts";
 import { countTry, type Limit } from "./rate-limits.ts";
@@ -13,8 +13,8 @@ const BY_NETWORK = {
   send: { what: "send-from", most: 60, seconds: 3600, code: "over_email_send_rate_limit" },
 } as const satisfies Record<string, Limit>;
 
-export const countFrom = (work: AuthWork, caller: Caller, what: keyof typeof BY_NETWORK): Promise<void> =>
-  countTry(work, BY_NETWORK[what], networkOf(caller.ip));
+export const countFrom = (ctx: AuthContext, caller: Caller, what: keyof typeof BY_NETWORK): Promise<void> =>
+  countTry(ctx, BY_NETWORK[what], networkOf(caller.ip));
 
 /** Wrong passwords for one address, known or not. */
 const PASSWORD_TRIES: Limit = { what: "password-to", most: 10, seconds: 900 };
@@ -26,8 +26,8 @@ const DEVICE_TRIES: Limit = { ...PASSWORD_TRIES, what: "password-device" };
 export const OLD_PASSWORD_TRIES: Limit = { ...PASSWORD_TRIES, what: "password-of" };
 
 /** Whose tries a password is: those of a known device, else of the address. */
-export function passwordTries(work: AuthWork, { request }: AuthCall, to: string): readonly [Limit, string] {
-  const device = knownDevice(work, request.headers, to);
+export function passwordTries(ctx: AuthContext, { request }: AuthRequest, to: string): readonly [Limit, string] {
+  const device = knownDevice(ctx, request.headers, to);
   return device === undefined ? [PASSWORD_TRIES, to] : [DEVICE_TRIES, device];
 }
 
@@ -41,8 +41,8 @@ const SENDING: Limit = { what: "send-to", most: 5, seconds: 900, code: "over_ema
 const DEVICE_SENDING: Limit = { ...SENDING, what: "send-device" };
 
 /** Counts an e-mail to an address before anything is looked up. */
-export async function countSending(work: AuthWork, { caller, request }: AuthCall, to: string): Promise<void> {
-  await countFrom(work, caller, "send");
-  const device = knownDevice(work, request.headers, to);
-  await (device === undefined ? countTry(work, SENDING, to) : countTry(work, DEVICE_SENDING, device));
+export async function countSending(ctx: AuthContext, { caller, request }: AuthRequest, to: string): Promise<void> {
+  await countFrom(ctx, caller, "send");
+  const device = knownDevice(ctx, request.headers, to);
+  await (device === undefined ? countTry(ctx, SENDING, to) : countTry(ctx, DEVICE_SENDING, device));
 }

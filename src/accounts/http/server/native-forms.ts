@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import { AFTER_SIGN_IN, returnTarget } from "#accounts/return-url.ts";
-import { LETTER_SENT, LETTER_WAITS, NEEDS_SCRIPT, ONE_AGREED } from "#accounts/sign-in/sign-in-texts.ts";
+import { EMAIL_SENT, EMAIL_WAITS, NEEDS_SCRIPT, ONE_AGREED } from "#accounts/sign-in/sign-in-texts.ts";
 import type { ServerBindings } from "#platform/http/response-counting.ts";
-import type { AuthWork } from "#accounts/server/auth-context.ts";
+import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { cookieName, isSameOrigin } from "#accounts/sessions/server/browser-session.ts";
 import { type AuthBody, readAuthBody } from "./read-auth-body.ts";
 import { authRoutes } from "./auth-routes.ts";
@@ -32,31 +32,31 @@ const FORMS: Readonly<Record<string, (form: AuthBody, after: string) => Call | u
  * A form of a browser without scripts, sent as it is: the same interface is asked as with them, and its cookie handed on.
  * Where that fails `/auth` says why; an address is not put into the page's own, which histories keep.
  */
-export async function answerPlainForm(work: AuthWork, context: FormContext): Promise<Response> {
+export async function respondToNativeForm(ctx: AuthContext, context: FormContext): Promise<Response> {
   const request = context.req.raw;
-  const form = isSameOrigin(work.settings, request.headers)
+  const form = isSameOrigin(ctx.settings, request.headers)
     ? await readAuthBody(request).catch((): AuthBody => ({}))
     : {};
   const target = returnTarget(context.req.query("redirect"));
   const name = String(form["form"]);
-  const call = Object.hasOwn(FORMS, name) ? FORMS[name]?.(form, work.settings.pressUrl + target) : undefined;
+  const call = Object.hasOwn(FORMS, name) ? FORMS[name]?.(form, ctx.settings.pressUrl + target) : undefined;
   if (call === undefined) return leadTo("/auth", { problem: NEEDS_SCRIPT });
-  const answer = await askInterface(work, context, call);
+  const answer = await requestInterface(ctx, context, call);
   const cookies = answer.headers.getSetCookie();
-  if (answer.ok && cookies.some(isSessionCookie(work.settings))) return leadTo(target, {}, cookies);
+  if (answer.ok && cookies.some(isSessionCookie(ctx.settings))) return leadTo(target, {}, cookies);
   const goingOn = target === AFTER_SIGN_IN ? {} : { redirect: target };
-  const created = work.letters.reachesMail ? LETTER_SENT : LETTER_WAITS;
+  const created = ctx.letters.reachesMail ? EMAIL_SENT : EMAIL_WAITS;
   if (answer.ok) return leadTo("/auth", { notice: name === "confirm" ? ONE_AGREED : created, ...goingOn }, cookies);
   const problem = answer.headers.get("x-sb-error-code") ?? "unexpected_failure";
   return leadTo("/auth", { problem, ...(name === "sign-up" && { tab: name }), ...goingOn }, cookies);
 }
 
 const isSessionCookie =
-  (settings: AuthWork["settings"]) =>
+  (settings: AuthContext["settings"]) =>
   (cookie: string): boolean =>
     cookie.startsWith(`${cookieName(settings)}=`);
 
-async function askInterface(work: AuthWork, context: FormContext, { path, body }: Call): Promise<Response> {
+async function requestInterface(ctx: AuthContext, context: FormContext, { path, body }: Call): Promise<Response> {
   const headers = new Headers({
     "content-type": "application/json",
     "x-use-cookie": "1",
@@ -66,12 +66,12 @@ async function askInterface(work: AuthWork, context: FormContext, { path, body }
     const value = context.req.header(name);
     if (value !== undefined) headers.set(name, value);
   }
-  const call = new Request(`${work.settings.pressUrl}/auth/v1${path}`, {
+  const call = new Request(`${ctx.settings.pressUrl}/auth/v1${path}`, {
     method: "POST",
     headers,
     body: JSON.stringify(body),
   });
-  return authRoutes(work).fetch(call, context.env);
+  return authRoutes(ctx).fetch(call, context.env);
 }
 
 function leadTo(path: string, query: Record<string, string>, cookies: readonly string[] = []): Response {

@@ -1,24 +1,24 @@
 import { sql } from "kysely";
 import { AuthError } from "#accounts/auth-error.ts";
-import type { AuthWork } from "#accounts/server/auth-context.ts";
+import type { AuthContext } from "#accounts/server/auth-context.ts";
 
 /** `most` tries of one kind by one key in `seconds`. */
 export type Limit = { readonly what: string; readonly most: number; readonly seconds: number; readonly code?: string };
 
-type Limiting = Pick<AuthWork, "db" | "clock" | "secrets" | "settings">;
+type Limiting = Pick<AuthContext, "db" | "clock" | "secrets" | "settings">;
 
 /** Addresses are kept as keyed hashes: the table names nobody. */
 const keyOf = ({ secrets }: Limiting, what: string, key: string): string =>
   `${what}:${secrets.mac("limit", what, key).toString("base64url")}`;
 
 /** Counts a try before it is made, so that parallel ones cannot outrun the limit; refuses with 429 and `Retry-After` beyond it. */
-export async function countTry(work: Limiting, limit: Limit, key: string): Promise<void> {
-  if (!work.settings.limits) return;
-  const now = work.clock();
+export async function countTry(ctx: Limiting, limit: Limit, key: string): Promise<void> {
+  if (!ctx.settings.limits) return;
+  const now = ctx.clock();
   const resetsAt = new Date(now.getTime() + limit.seconds * 1000);
-  const { hits, resets_at } = await work.db
+  const { hits, resets_at } = await ctx.db
     .insertInto("auth.rate_limits")
-    .values({ key: keyOf(work, limit.what, key), hits: 1, resets_at: resetsAt })
+    .values({ key: keyOf(ctx, limit.what, key), hits: 1, resets_at: resetsAt })
     .onConflict((known) =>
       known.column("key").doUpdateSet({
         hits: sql`case when auth.rate_limits.resets_at <= ${now} then 1 else auth.rate_limits.hits + 1 end`,
@@ -33,9 +33,9 @@ export async function countTry(work: Limiting, limit: Limit, key: string): Promi
 }
 
 /** Forgets the tries: the person has shown who they are. */
-export async function forgetTries(work: Limiting, { what }: Pick<Limit, "what">, key: string): Promise<void> {
-  await work.db
+export async function forgetTries(ctx: Limiting, { what }: Pick<Limit, "what">, key: string): Promise<void> {
+  await ctx.db
     .deleteFrom("auth.rate_limits")
-    .where("key", "=", keyOf(work, what, key))
+    .where("key", "=", keyOf(ctx, what, key))
     .execute();
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { AuthWork } from "#accounts/server/auth-context.ts";
+import type { AuthContext } from "#accounts/server/auth-context.ts";
 import type { UserRow } from "#accounts/server/users.ts";
 import { parseCreated, parseSigned } from "./authenticator-responses.ts";
 import { relyingParty } from "./relying-party.ts";
@@ -15,7 +15,7 @@ export type StoredCredential = z.output<typeof StoredCredential>;
 
 export type UserVerification = "required" | "preferred";
 
-type Settings = Pick<AuthWork, "settings">;
+type Settings = Pick<AuthContext, "settings">;
 
 /** The library decodes CBOR and certificates: it is loaded for the first ceremony, not at the start. */
 const ceremonies = () => import("@simplewebauthn/server");
@@ -58,7 +58,7 @@ export async function signingOptions(
 
 /** The key that answers this challenge, made at our origin for our host; undefined for anything else. */
 export async function createdCredential(
-  { settings, log }: Pick<AuthWork, "settings" | "log">,
+  { settings, log }: Pick<AuthContext, "settings" | "log">,
   said: unknown,
   challenge: string,
   verification: UserVerification,
@@ -79,7 +79,7 @@ export async function createdCredential(
 
 /** The counter after a signature by this key under this challenge; undefined for anything else. */
 export async function signedCounter(
-  { settings, log }: Pick<AuthWork, "settings" | "log">,
+  { settings, log }: Pick<AuthContext, "settings" | "log">,
   said: unknown,
   credential: StoredCredential,
   challenge: string,
@@ -101,7 +101,7 @@ export async function signedCounter(
   }
 }
 
-function expected(settings: AuthWork["settings"], challenge: string, verification: UserVerification) {
+function expected(settings: AuthContext["settings"], challenge: string, verification: UserVerification) {
   const { id, origin } = relyingParty(settings);
   return {
     expectedChallenge: challenge,

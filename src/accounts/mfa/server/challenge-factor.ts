@@ -1,7 +1,7 @@
 import { refuseInput } from "#accounts/auth-error.ts";
-import { authAnswer } from "#accounts/http/server/auth-response.ts";
-import type { SignedInCall } from "#accounts/http/server/auth-request.ts";
-import type { AuthWork } from "#accounts/server/auth-context.ts";
+import { authResponse } from "#accounts/http/server/auth-response.ts";
+import type { SignedInRequest } from "#accounts/http/server/auth-request.ts";
+import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { phoneChannel } from "#accounts/codes/server/code-channel.ts";
 import { randomCode } from "#accounts/server/random.ts";
 import { countTry } from "#accounts/http/server/rate-limits.ts";
@@ -14,47 +14,47 @@ import { relyingParty } from "./relying-party.ts";
 const CHALLENGES = { what: "factor-challenge", most: 15, seconds: 300 };
 
 /** `POST /factors/:id/challenge`: the question that `verify` answers; phones get their code. */
-export async function challengeFactor(work: AuthWork, call: SignedInCall): Promise<Response> {
-  const factor = await requireFactor(work, call);
-  await countTry(work, CHALLENGES, call.user.id);
-  await work.db
+export async function challengeFactor(ctx: AuthContext, call: SignedInRequest): Promise<Response> {
+  const factor = await requireFactor(ctx, call);
+  await countTry(ctx, CHALLENGES, call.user.id);
+  await ctx.db
     .updateTable("auth.factors")
-    .set({ last_challenged_at: work.clock() })
+    .set({ last_challenged_at: ctx.clock() })
     .where("id", "=", factor.id)
     .execute();
-  if (factor.factor_type === "phone") return challengePhone(work, call, factor);
-  if (factor.factor_type === "webauthn") return challengeAuthenticator(work, call, factor);
-  return authAnswer({ ...(await openChallenge(work, { kind: "totp", factorId: factor.id })), type: "totp" });
+  if (factor.factor_type === "phone") return challengePhone(ctx, call, factor);
+  if (factor.factor_type === "webauthn") return challengeAuthenticator(ctx, call, factor);
+  return authResponse({ ...(await openChallenge(ctx, { kind: "totp", factorId: factor.id })), type: "totp" });
 }
 
-async function challengePhone(work: AuthWork, { body }: SignedInCall, factor: FactorRow): Promise<Response> {
-  requirePhones(work, "verify");
+async function challengePhone(ctx: AuthContext, { body }: SignedInRequest, factor: FactorRow): Promise<Response> {
+  requirePhones(ctx, "verify");
   const code = randomCode();
-  const secret = hashOfPhoneCode(work, factor.id, code);
-  const challenge = await openChallenge(work, { kind: "phone", factorId: factor.id, secret });
-  await work.letters.sendCode(work.db, {
+  const secret = hashOfPhoneCode(ctx, factor.id, code);
+  const challenge = await openChallenge(ctx, { kind: "phone", factorId: factor.id, secret });
+  await ctx.letters.sendCode(ctx.db, {
     kind: "sms",
     channel: phoneChannel(body),
     to: factor.phone ?? "",
     code,
     href: "",
   });
-  return authAnswer({ ...challenge, type: "phone" });
+  return authResponse({ ...challenge, type: "phone" });
 }
 
-async function challengeAuthenticator(work: AuthWork, call: SignedInCall, factor: FactorRow): Promise<Response> {
-  requireOurHost(work, call.body["webauthn"]);
+async function challengeAuthenticator(ctx: AuthContext, call: SignedInRequest, factor: FactorRow): Promise<Response> {
+  requireOurHost(ctx, call.body["webauthn"]);
   const isNew = factor.status === "unverified";
   const options = isNew
-    ? await creationOptions(work, call.user, { resident: false, verification: "preferred", known: [] })
-    : await signingOptions(work, "preferred", [StoredCredential.parse(factor.credential)]);
-  const challenge = await openChallenge(work, { kind: "webauthn", factorId: factor.id, secret: options.challenge });
+    ? await creationOptions(ctx, call.user, { resident: false, verification: "preferred", known: [] })
+    : await signingOptions(ctx, "preferred", [StoredCredential.parse(factor.credential)]);
+  const challenge = await openChallenge(ctx, { kind: "webauthn", factorId: factor.id, secret: options.challenge });
   const webauthn = { type: isNew ? "create" : "request", credential_options: { publicKey: options } };
-  return authAnswer({ ...challenge, type: "webauthn", webauthn });
+  return authResponse({ ...challenge, type: "webauthn", webauthn });
 }
 
 /** The client may name the host it thinks it is on; ours is fixed. */
-function requireOurHost({ settings }: AuthWork, said: unknown): void {
+function requireOurHost({ settings }: AuthContext, said: unknown): void {
   const isForeign =
     typeof said === "object" &&
     said !== null &&

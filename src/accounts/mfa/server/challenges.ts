@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Selectable } from "kysely";
 import type { Tables } from "#platform/database/tables.ts";
-import { type AuthWork, later, unixSeconds } from "#accounts/server/auth-context.ts";
+import { type AuthContext, later, unixSeconds } from "#accounts/server/auth-context.ts";
 import { isUuid } from "#accounts/server/uuid.ts";
 
 export type ChallengeRow = Selectable<Tables["auth.challenges"]>;
@@ -16,7 +16,7 @@ const TRIES = 5;
 
 /** Asks a question that can be answered once; `secret` is what its answer is compared with. */
 export async function openChallenge(
-  work: AuthWork,
+  ctx: AuthContext,
   challenge: {
     readonly kind: ChallengeKind;
     readonly factorId?: string;
@@ -25,8 +25,8 @@ export async function openChallenge(
   },
 ): Promise<{ readonly id: string; readonly expires_at: number }> {
   const id = randomUUID();
-  const expiresAt = later(work, SECONDS);
-  await work.db
+  const expiresAt = later(ctx, SECONDS);
+  await ctx.db
     .insertInto("auth.challenges")
     .values({
       id,
@@ -42,30 +42,34 @@ export async function openChallenge(
 
 /** Counts a try at a challenge before anything is compared; undefined where it is unknown, old, answered or tried out. */
 export async function tryChallenge(
-  work: AuthWork,
+  ctx: AuthContext,
   id: unknown,
   kind: ChallengeKind,
 ): Promise<ChallengeRow | undefined> {
   if (!isUuid(id)) return undefined;
-  return work.db
+  return ctx.db
     .updateTable("auth.challenges")
     .set((row) => ({ attempts: row("attempts", "+", 1) }))
     .where("id", "=", id)
     .where("kind", "=", kind)
-    .where("expires_at", ">", work.clock())
+    .where("expires_at", ">", ctx.clock())
     .where("attempts", "<", TRIES)
     .returningAll()
     .executeTakeFirst();
 }
 
 /** Takes a challenge away; false when somebody else was faster. */
-export async function takeChallenge(work: Pick<AuthWork, "db">, id: string): Promise<boolean> {
-  const taken = await work.db.deleteFrom("auth.challenges").where("id", "=", id).returning("id").executeTakeFirst();
+export async function takeChallenge(ctx: Pick<AuthContext, "db">, id: string): Promise<boolean> {
+  const taken = await ctx.db.deleteFrom("auth.challenges").where("id", "=", id).returning("id").executeTakeFirst();
   return taken !== undefined;
 }
 
 /** For signatures, which nobody mistypes: the first try takes the challenge away, right or wrong. */
-export async function takeOnce(work: AuthWork, id: unknown, kind: ChallengeKind): Promise<ChallengeRow | undefined> {
-  const challenge = await tryChallenge(work, id, kind);
-  return challenge && (await takeChallenge(work, challenge.id)) ? challenge : undefined;
+export async function consumeOnce(
+  ctx: AuthContext,
+  id: unknown,
+  kind: ChallengeKind,
+): Promise<ChallengeRow | undefined> {
+  const challenge = await tryChallenge(ctx, id, kind);
+  return challenge && (await takeChallenge(ctx, challenge.id)) ? challenge : undefined;
 }

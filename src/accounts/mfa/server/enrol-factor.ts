@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { refuse, refuseInput } from "#accounts/auth-error.ts";
 import { requirePhone } from "#accounts/phone-number.ts";
 import { audit } from "#accounts/server/audit.ts";
-import { authAnswer } from "#accounts/http/server/auth-response.ts";
-import type { SignedInCall } from "#accounts/http/server/auth-request.ts";
-import type { AuthWork } from "#accounts/server/auth-context.ts";
+import { authResponse } from "#accounts/http/server/auth-response.ts";
+import type { SignedInRequest } from "#accounts/http/server/auth-request.ts";
+import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { requireMayChange, requireSecondFactor } from "#accounts/credentials/server/guard-change.ts";
 import { listFactors } from "./factors.ts";
 import { newSeed } from "./one-time-password.ts";
@@ -17,21 +17,21 @@ const NAME_LENGTH = 100;
 const UNFINISHED_SECONDS = 600;
 
 /** `POST /factors`: a factor that counts from its first right answer on. One that was left half-done gives way. */
-export async function enrolFactor(work: AuthWork, call: SignedInCall): Promise<Response> {
+export async function enrolFactor(ctx: AuthContext, call: SignedInRequest): Promise<Response> {
   const { body, user, caller } = call;
   const type = TYPES.find((one) => one === body["factor_type"]);
   if (!type) return refuseInput("factor_type needs to be totp, phone, or webauthn");
-  if (type === "phone") requirePhones(work, "enroll");
+  if (type === "phone") requirePhones(ctx, "enroll");
   const name = factorName(body["friendly_name"]);
-  await dropUnfinished(work, user.id);
-  await requireRoom(work, call, name);
-  await requireMayChange(work, call, "factor_added");
+  await dropUnfinished(ctx, user.id);
+  await requireRoom(ctx, call, name);
+  await requireMayChange(ctx, call, "factor_added");
   const id = randomUUID();
   const phone = type === "phone" ? requirePhone(body["phone"]) : null;
-  const seed = type === "totp" ? newSeed(work, user, id, body["issuer"]) : undefined;
-  const now = work.clock();
+  const seed = type === "totp" ? newSeed(ctx, user, id, body["issuer"]) : undefined;
+  const now = ctx.clock();
   const secret = seed?.sealed ?? null;
-  await work.db
+  await ctx.db
     .insertInto("auth.factors")
     .values({
       id,
@@ -44,12 +44,12 @@ export async function enrolFactor(work: AuthWork, call: SignedInCall): Promise<R
       updated_at: now,
     })
     .execute();
-  await audit(work, caller, { userId: user.id, action: "factor_enrolled", detail: { type } });
-  return authAnswer({ id, type, friendly_name: name, ...(phone && { phone }), ...(seed && { totp: seed.answer }) });
+  await audit(ctx, caller, { userId: user.id, action: "factor_enrolled", detail: { type } });
+  return authResponse({ id, type, friendly_name: name, ...(phone && { phone }), ...(seed && { totp: seed.answer }) });
 }
 
 /** Enrolments that were begun and left: they would hold a name and a place. */
-async function dropUnfinished({ db, clock }: AuthWork, userId: string): Promise<void> {
+async function dropUnfinished({ db, clock }: AuthContext, userId: string): Promise<void> {
   await db
     .deleteFrom("auth.factors")
     .where("user_id", "=", userId)
@@ -66,11 +66,11 @@ export function factorName(said: unknown): string {
   return said.trim();
 }
 
-async function requireRoom(work: AuthWork, call: SignedInCall, name: string): Promise<void> {
-  const factors = await listFactors(work, call.user.id);
+async function requireRoom(ctx: AuthContext, call: SignedInRequest, name: string): Promise<void> {
+  const factors = await listFactors(ctx, call.user.id);
   if (call.user.is_anonymous) refuse(403, "no_authorization", "Anonymous user not allowed to perform these actions");
-  await requireSecondFactor(work, call, "factor_added");
-  if (factors.filter(({ factor_type }) => factor_type !== "recovery_code").length >= work.settings.maxFactors)
+  await requireSecondFactor(ctx, call, "factor_added");
+  if (factors.filter(({ factor_type }) => factor_type !== "recovery_code").length >= ctx.settings.maxFactors)
     refuse(422, "too_many_enrolled_mfa_factors", "Maximum number of enrolled factors reached, unenroll to continue");
   if (name !== "" && factors.some(({ friendly_name }) => friendly_name === name))
     refuse(422, "mfa_factor_name_conflict", `A factor with the friendly name "${name}" for this user already exists`);

@@ -1,14 +1,14 @@
 import type { Selectable } from "kysely";
 import { refuse } from "#accounts/auth-error.ts";
 import type { Tables } from "#platform/database/tables.ts";
-import type { SignedInCall } from "#accounts/http/server/auth-request.ts";
-import type { AuthWork } from "#accounts/server/auth-context.ts";
+import type { SignedInRequest } from "#accounts/http/server/auth-request.ts";
+import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { isUuid } from "#accounts/server/uuid.ts";
 
 export type FactorRow = Selectable<Tables["auth.factors"]>;
 
 /** An account's factors, recovery codes among them, oldest first. */
-export const listFactors = ({ db }: Pick<AuthWork, "db">, userId: string): Promise<FactorRow[]> =>
+export const listFactors = ({ db }: Pick<AuthContext, "db">, userId: string): Promise<FactorRow[]> =>
   db.selectFrom("auth.factors").selectAll().where("user_id", "=", userId).orderBy("created_at").execute();
 
 /** Factors that open aal2 by themselves: recovery codes only stand in for them. */
@@ -16,7 +16,10 @@ export const verifiedFactors = (factors: readonly FactorRow[]): FactorRow[] =>
   factors.filter(({ status, factor_type }) => status === "verified" && factor_type !== "recovery_code");
 
 /** The caller's own factor of this id, of a kind that is challenged and verified; refuses with 404. */
-export async function requireFactor({ db }: Pick<AuthWork, "db">, { params, user }: SignedInCall): Promise<FactorRow> {
+export async function requireFactor(
+  { db }: Pick<AuthContext, "db">,
+  { params, user }: SignedInRequest,
+): Promise<FactorRow> {
   const id = params["id"];
   const found = isUuid(id)
     ? await db

@@ -1,9 +1,9 @@
-import type { AuthWork } from "#accounts/server/auth-context.ts";
+import type { AuthContext } from "#accounts/server/auth-context.ts";
 import type { SessionRow } from "#accounts/sessions/server/sessions.ts";
 
 /** Does this session still have to show the account's second factor? */
 export async function lacksSecondFactor(
-  { db }: Pick<AuthWork, "db">,
+  { db }: Pick<AuthContext, "db">,
   { session }: { readonly session: Pick<SessionRow, "aal" | "user_id"> },
 ): Promise<boolean> {
   if (session.aal === "aal2") return false;

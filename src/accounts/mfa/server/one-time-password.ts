@@ -1,7 +1,7 @@
 import { renderSVG } from "uqr";
 import { Secret, TOTP } from "otpauth";
 import { refuseInput } from "#accounts/auth-error.ts";
-import type { AuthWork } from "#accounts/server/auth-context.ts";
+import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { unixSeconds } from "#accounts/server/auth-context.ts";
 import type { UserRow } from "#accounts/server/users.ts";
 import type { FactorRow } from "./factors.ts";
@@ -13,24 +13,24 @@ const SEED_BYTES = 20;
 const ISSUER_LENGTH = 60;
 
 /** A new seed (RFC 6238): sealed for the database, and once in the clear for the person's app. */
-export function newSeed(work: AuthWork, user: UserRow, factorId: string, issuer: unknown) {
+export function newSeed(ctx: AuthContext, user: UserRow, factorId: string, issuer: unknown) {
   const secret = new Secret({ size: SEED_BYTES });
-  const shown = issuer === undefined || issuer === "" ? relyingParty(work.settings).name : issuer;
+  const shown = issuer === undefined || issuer === "" ? relyingParty(ctx.settings).name : issuer;
   // The app splits its label at the colon.
   if (typeof shown !== "string" || shown.length > ISSUER_LENGTH || /[:\p{Cc}]/u.test(shown))
     return refuseInput("issuer must be a short text without a colon");
   const uri = new TOTP({ issuer: shown, label: user.email ?? user.phone ?? user.id, secret }).toString();
   return {
-    sealed: work.secrets.seal(SEAL, secret.base32, factorId),
+    sealed: ctx.secrets.seal(SEAL, secret.base32, factorId),
     answer: { qr_code: renderSVG(uri, { border: 2 }), secret: secret.base32, uri },
   };
 }
 
 /** Is this the code of now, of the step before or after? Uses the step up: whoever comes second with it is refused. */
-export async function useTotp(work: AuthWork, factor: FactorRow, code: unknown): Promise<boolean> {
+export async function useTotp(ctx: AuthContext, factor: FactorRow, code: unknown): Promise<boolean> {
   if (factor.secret === null || typeof code !== "string" || !/^\d{6}$/u.test(code)) return false;
-  const now = work.clock();
-  const seed = Secret.fromBase32(work.secrets.open(SEAL, factor.secret, factor.id));
+  const now = ctx.clock();
+  const seed = Secret.fromBase32(ctx.secrets.open(SEAL, factor.secret, factor.id));
   const delta = new TOTP({ secret: seed, period: STEP_SECONDS }).validate({
     token: code,
     timestamp: now.getTime(),
@@ -38,7 +38,7 @@ export async function useTotp(work: AuthWork, factor: FactorRow, code: unknown):
   });
   if (delta === null) return false;
   const step = Math.floor(unixSeconds(now) / STEP_SECONDS) + delta;
-  const used = await work.db
+  const used = await ctx.db
     .updateTable("auth.factors")
     .set({ last_step: step })
     .where("id", "=", factor.id)

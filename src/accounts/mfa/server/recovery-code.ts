@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { AuthWork } from "#accounts/server/auth-context.ts";
+import type { AuthContext } from "#accounts/server/auth-context.ts";
 
 /** How many codes are made at a time. */
 export const RECOVERY_CODES = 10;
@@ -17,5 +17,5 @@ export const typedCode = (said: unknown): string =>
   typeof said === "string" ? said.toLowerCase().replaceAll(/[\s-]/gu, "") : "";
 
 /** What is kept of it. */
-export const hashOfRecoveryCode = ({ secrets }: Pick<AuthWork, "secrets">, factorId: string, code: string): Buffer =>
+export const hashOfRecoveryCode = ({ secrets }: Pick<AuthContext, "secrets">, factorId: string, code: string): Buffer =>
   secrets.mac("recovery-code", factorId, code);

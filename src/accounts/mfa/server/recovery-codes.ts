@@ -2,60 +2,60 @@ import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import { refuse } from "#accounts/auth-error.ts";
 import type { Tables } from "#platform/database/tables.ts";
-import { authAnswer } from "#accounts/http/server/auth-response.ts";
-import type { SignedInCall } from "#accounts/http/server/auth-request.ts";
-import type { AuthWork } from "#accounts/server/auth-context.ts";
+import { authResponse } from "#accounts/http/server/auth-response.ts";
+import type { SignedInRequest } from "#accounts/http/server/auth-request.ts";
+import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { recordChange, requireMayChange, requireSecondFactor } from "#accounts/credentials/server/guard-change.ts";
 import { factorName } from "./enrol-factor.ts";
 import { type FactorRow, listFactors, verifiedFactors } from "./factors.ts";
 import { hashOfRecoveryCode, newRecoveryCode, RECOVERY_CODES } from "./recovery-code.ts";
 
 /** `GET /factors/recovery-codes`: how many are left; never the codes. */
-export async function countRecoveryCodes(work: AuthWork, { user }: SignedInCall): Promise<Response> {
-  const factor = recoveryFactor(await listFactors(work, user.id)) ?? refuseNone();
-  const codes = await work.db
+export async function countRecoveryCodes(ctx: AuthContext, { user }: SignedInRequest): Promise<Response> {
+  const factor = recoveryFactor(await listFactors(ctx, user.id)) ?? refuseNone();
+  const codes = await ctx.db
     .selectFrom("auth.recovery_codes")
     .select("used_at")
     .where("factor_id", "=", factor.id)
     .execute();
   const remaining = codes.filter(({ used_at }) => used_at === null).length;
-  return authAnswer({ id: factor.id, type: "recovery_code", total: codes.length, remaining });
+  return authResponse({ id: factor.id, type: "recovery_code", total: codes.length, remaining });
 }
 
 /** `POST /factors/recovery-codes`: ten codes, shown this once. They stand in for another factor and are never the only one. */
-export async function makeRecoveryCodes(work: AuthWork, call: SignedInCall): Promise<Response> {
-  const factors = await requireFactorBesides(work, call, "recovery_codes_made");
+export async function makeRecoveryCodes(ctx: AuthContext, call: SignedInRequest): Promise<Response> {
+  const factors = await requireFactorBesides(ctx, call, "recovery_codes_made");
   if (recoveryFactor(factors))
     return refuse(422, "mfa_verified_factor_exists", "Recovery codes exist already: regenerate them instead");
   const id = randomUUID();
   const name = factorName(call.body["friendly_name"]) || "Recovery codes";
-  const now = work.clock();
+  const now = ctx.clock();
   const row = { id, user_id: call.user.id, friendly_name: name, created_at: now, updated_at: now };
-  const codes = await work.db.transaction().execute(async (db) => {
+  const codes = await ctx.db.transaction().execute(async (db) => {
     await db
       .insertInto("auth.factors")
       .values({ ...row, factor_type: "recovery_code", status: "verified" })
       .execute();
-    return writeCodes(work, db, call, id);
+    return writeCodes(ctx, db, call, id);
   });
   return shown(id, name, codes);
 }
 
 /** `POST /factors/recovery-codes/regenerate`: ten new ones; all older ones stop working. */
-export async function renewRecoveryCodes(work: AuthWork, call: SignedInCall): Promise<Response> {
-  const factor = recoveryFactor(await requireFactorBesides(work, call, "recovery_codes_made")) ?? refuseNone();
-  const codes = await work.db.transaction().execute((db) => writeCodes(work, db, call, factor.id));
+export async function renewRecoveryCodes(ctx: AuthContext, call: SignedInRequest): Promise<Response> {
+  const factor = recoveryFactor(await requireFactorBesides(ctx, call, "recovery_codes_made")) ?? refuseNone();
+  const codes = await ctx.db.transaction().execute((db) => writeCodes(ctx, db, call, factor.id));
   return shown(factor.id, factor.friendly_name, codes);
 }
 
 /** `DELETE /factors/recovery-codes` */
-export async function removeRecoveryCodes(work: AuthWork, call: SignedInCall): Promise<Response> {
-  const factor = recoveryFactor(await requireFactorBesides(work, call, "recovery_codes_removed")) ?? refuseNone();
-  await work.db.transaction().execute(async (db) => {
+export async function removeRecoveryCodes(ctx: AuthContext, call: SignedInRequest): Promise<Response> {
+  const factor = recoveryFactor(await requireFactorBesides(ctx, call, "recovery_codes_removed")) ?? refuseNone();
+  await ctx.db.transaction().execute(async (db) => {
     await db.deleteFrom("auth.factors").where("id", "=", factor.id).execute();
-    await recordChange(work, db, "recovery_codes_removed", call);
+    await recordChange(ctx, db, "recovery_codes_removed", call);
   });
-  return authAnswer({ id: factor.id });
+  return authResponse({ id: factor.id });
 }
 
 export const recoveryFactor = (factors: readonly FactorRow[]): FactorRow | undefined =>
@@ -64,19 +64,19 @@ export const recoveryFactor = (factors: readonly FactorRow[]): FactorRow | undef
 const refuseNone = (): never => refuse(404, "mfa_factor_not_found", "Recovery codes not found");
 
 async function requireFactorBesides(
-  work: AuthWork,
-  call: SignedInCall,
+  ctx: AuthContext,
+  call: SignedInRequest,
   change: "recovery_codes_made" | "recovery_codes_removed",
 ): Promise<FactorRow[]> {
-  await requireSecondFactor(work, call, change);
-  const factors = await listFactors(work, call.user.id);
+  await requireSecondFactor(ctx, call, change);
+  const factors = await listFactors(ctx, call.user.id);
   if (verifiedFactors(factors).length === 0)
     refuse(422, "mfa_recovery_codes_sole_factor", "Recovery codes cannot be the only factor");
-  await requireMayChange(work, call, change);
+  await requireMayChange(ctx, call, change);
   return factors;
 }
 
-async function writeCodes(work: AuthWork, db: Kysely<Tables>, call: SignedInCall, factorId: string) {
+async function writeCodes(ctx: AuthContext, db: Kysely<Tables>, call: SignedInRequest, factorId: string) {
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
   await db.deleteFrom("auth.recovery_codes").where("factor_id", "=", factorId).execute();
   await db
@@ -84,14 +84,14 @@ async function writeCodes(work: AuthWork, db: Kysely<Tables>, call: SignedInCall
     .values(
       codes.map((code) => ({
         factor_id: factorId,
-        code_hash: hashOfRecoveryCode(work, factorId, code),
+        code_hash: hashOfRecoveryCode(ctx, factorId, code),
         used_at: null,
       })),
     )
     .execute();
-  await recordChange(work, db, "recovery_codes_made", call);
+  await recordChange(ctx, db, "recovery_codes_made", call);
   return codes;
 }
 
 const shown = (id: string, name: string, codes: readonly string[]): Response =>
-  authAnswer({ id, type: "recovery_code", friendly_name: name, total: codes.length, codes });
+  authResponse({ id, type: "recovery_code", friendly_name: name, total: codes.length, codes });

@@ -1,26 +1,26 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#platform/database/tables.ts";
 import { audit } from "#accounts/server/audit.ts";
-import { authAnswer } from "#accounts/http/server/auth-response.ts";
-import type { SignedInCall } from "#accounts/http/server/auth-request.ts";
-import type { AuthWork } from "#accounts/server/auth-context.ts";
+import { authResponse } from "#accounts/http/server/auth-response.ts";
+import type { SignedInRequest } from "#accounts/http/server/auth-request.ts";
+import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { recordChange, requireMayChange } from "#accounts/credentials/server/guard-change.ts";
 import { listFactors, requireFactor, verifiedFactors } from "./factors.ts";
 
 /** `DELETE /factors/:id`: a factor that counts goes only in a session that showed one, lately. */
-export async function removeFactor(work: AuthWork, call: SignedInCall): Promise<Response> {
-  const factor = await requireFactor(work, call);
-  if (factor.status === "verified") await requireMayChange(work, call, "factor_removed");
+export async function removeFactor(ctx: AuthContext, call: SignedInRequest): Promise<Response> {
+  const factor = await requireFactor(ctx, call);
+  if (factor.status === "verified") await requireMayChange(ctx, call, "factor_removed");
   const { user, caller } = call;
-  await work.db.transaction().execute(async (db) => {
+  await ctx.db.transaction().execute(async (db) => {
     await db.deleteFrom("auth.factors").where("id", "=", factor.id).execute();
     const detail = { type: factor.factor_type };
     if (factor.status === "unverified")
-      return audit({ ...work, db }, caller, { userId: user.id, action: "enrolment_dropped", detail });
+      return audit({ ...ctx, db }, caller, { userId: user.id, action: "enrolment_dropped", detail });
     await lowerWhenNoneIsLeft(db, user.id);
-    await recordChange(work, db, "factor_removed", { user, caller, detail });
+    await recordChange(ctx, db, "factor_removed", { user, caller, detail });
   });
-  return authAnswer({ id: factor.id });
+  return authResponse({ id: factor.id });
 }
 
 /** Without a factor nothing is left that aal2 could mean; recovery codes never stand alone. */

@@ -1,5 +1,5 @@
 import { audit } from "#accounts/server/audit.ts";
-import type { AuthWork } from "#accounts/server/auth-context.ts";
+import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { endSessions } from "#accounts/sessions/server/sessions.ts";
 import { findUser } from "#accounts/server/users.ts";
 
@@ -8,20 +8,20 @@ import { findUser } from "#accounts/server/users.ts";
  * every session ends, the person is told by mail, and the log names who did it. The right to do so is the caller's to
  * check. False where there is no such account.
  */
-export async function resetFactors(work: AuthWork, actor: { readonly id: string }, userId: string): Promise<boolean> {
-  return work.db.transaction().execute(async (db) => {
+export async function resetFactors(ctx: AuthContext, actor: { readonly id: string }, userId: string): Promise<boolean> {
+  return ctx.db.transaction().execute(async (db) => {
     const user = await findUser({ db }, userId);
     if (!user) return false;
     const gone = await db.deleteFrom("auth.factors").where("user_id", "=", userId).returning("factor_type").execute();
     const keys = await db.deleteFrom("auth.passkeys").where("user_id", "=", userId).returning("id").execute();
     await endSessions(db, userId);
-    await audit({ ...work, db }, undefined, {
+    await audit({ ...ctx, db }, undefined, {
       userId,
       actor: actor.id,
       action: "factors_reset",
       detail: { types: gone.map(({ factor_type }) => factor_type), passkeys: keys.length },
     });
-    if (user.email !== null) await work.letters.sendNews(db, "factors_reset", user.email);
+    if (user.email !== null) await ctx.letters.sendNews(db, "factors_reset", user.email);
     return true;
   });
 }

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import { refuse } from "#accounts/auth-error.ts";
 import type { Tables } from "#platform/database/tables.ts";
-import type { SignedInCall } from "#accounts/http/server/auth-request.ts";
-import { type AuthWork, unixSeconds } from "#accounts/server/auth-context.ts";
-import { sessionAnswer, type SessionAnswer } from "#accounts/sessions/server/sessions.ts";
+import type { SignedInRequest } from "#accounts/http/server/auth-request.ts";
+import { type AuthContext, unixSeconds } from "#accounts/server/auth-context.ts";
+import { sessionResponse, type SessionResponse } from "#accounts/sessions/server/sessions.ts";
 import { requireUser } from "#accounts/server/users.ts";
 
 /**
@@ -12,12 +12,12 @@ import { requireUser } from "#accounts/server/users.ts";
  * nothing after. A browser gets a fresh cookie with this answer. `db` is the caller's transaction.
  */
 export async function stepUp(
-  work: AuthWork,
+  ctx: AuthContext,
   db: Kysely<Tables>,
-  { session, user }: Pick<SignedInCall, "session" | "user">,
+  { session, user }: Pick<SignedInRequest, "session" | "user">,
   method: string,
-): Promise<SessionAnswer> {
-  const now = work.clock();
+): Promise<SessionResponse> {
+  const now = ctx.clock();
   const shown = [
     ...session.amr.filter((earlier) => earlier.method !== method),
     { method, timestamp: unixSeconds(now) },
@@ -36,7 +36,7 @@ export async function stepUp(
     .returningAll()
     .executeTakeFirst();
   if (!raised) return refuse(403, "session_not_found", "Session from session_id claim in JWT does not exist");
-  return sessionAnswer(work, db, await requireUser({ db }, user.id), raised);
+  return sessionResponse(ctx, db, await requireUser({ db }, user.id), raised);
 }
 
 /** Sessions that never showed the second factor end when the account first gets one. */

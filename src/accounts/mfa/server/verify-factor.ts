@@ -3,14 +3,14 @@ import type { FactorType } from "#accounts/account.ts";
 import { refuse } from "#accounts/auth-error.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { audit } from "#accounts/server/audit.ts";
-import { authAnswer } from "#accounts/http/server/auth-response.ts";
-import type { SignedInCall } from "#accounts/http/server/auth-request.ts";
-import type { AuthWork } from "#accounts/server/auth-context.ts";
+import { authResponse } from "#accounts/http/server/auth-response.ts";
+import type { SignedInRequest } from "#accounts/http/server/auth-request.ts";
+import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { countTry } from "#accounts/http/server/rate-limits.ts";
 import { recordChange, requireMayChange } from "#accounts/credentials/server/guard-change.ts";
-import { userAnswer } from "#accounts/server/user-response.ts";
-import { type ChallengeKind, takeChallenge, takeOnce, tryChallenge } from "./challenges.ts";
-import { answersChallenge } from "./factor-responses.ts";
+import { userResponse } from "#accounts/server/user-response.ts";
+import { type ChallengeKind, takeChallenge, consumeOnce, tryChallenge } from "./challenges.ts";
+import { solvesChallenge } from "./factor-responses.ts";
 import { type FactorRow, requireFactor } from "./factors.ts";
 import { endUnraisedSessions, stepUp } from "./step-up.ts";
 
@@ -34,28 +34,28 @@ const METHOD: Record<FactorType, string> = {
 };
 
 /** `POST /factors/:id/verify`: a right answer raises the session to aal2; the first one also makes the factor count. */
-export async function verifyFactor(work: AuthWork, call: SignedInCall): Promise<Response> {
-  const factor = await requireFactor(work, call);
+export async function verifyFactor(ctx: AuthContext, call: SignedInRequest): Promise<Response> {
+  const factor = await requireFactor(ctx, call);
   if (factor.factor_type === "recovery_code") return refuse(404, "mfa_factor_not_found", "Factor not found");
-  await countTry(work, TRIES, call.user.id);
-  if (factor.status === "unverified") await requireMayAdd(work, call);
-  await countFailure(work, factor);
-  const challenge = await takeTry(work, call, factor.factor_type);
+  await countTry(ctx, TRIES, call.user.id);
+  if (factor.status === "unverified") await requireMayAdd(ctx, call);
+  await countFailure(ctx, factor);
+  const challenge = await takeTry(ctx, call, factor.factor_type);
   if (challenge.factor_id !== factor.id) return refuseChallenge(call);
-  const isRight = await answersChallenge(work, factor, challenge, call.body);
+  const isRight = await solvesChallenge(ctx, factor, challenge, call.body);
   if (!isRight) return refuse(422, "mfa_verification_failed", WRONG[factor.factor_type]);
   // Of two right answers at once one takes the challenge. A signature's was taken before it was looked at.
-  if (factor.factor_type !== "webauthn" && !(await takeChallenge(work, challenge.id))) return refuseChallenge(call);
-  return authAnswer(await work.db.transaction().execute((db) => settle(work, db, call, factor)));
+  if (factor.factor_type !== "webauthn" && !(await takeChallenge(ctx, challenge.id))) return refuseChallenge(call);
+  return authResponse(await ctx.db.transaction().execute((db) => settle(ctx, db, call, factor)));
 }
 
 /** A half-enrolled factor must not be finished by whoever took over a session without the others. */
-async function requireMayAdd(work: AuthWork, call: SignedInCall): Promise<void> {
-  await requireMayChange(work, call, "factor_added");
+async function requireMayAdd(ctx: AuthContext, call: SignedInRequest): Promise<void> {
+  await requireMayChange(ctx, call, "factor_added");
 }
 
 /** Counted before the answer is looked at, so that parallel guesses cannot outrun it; a right answer clears it. */
-async function countFailure({ db }: AuthWork, factor: FactorRow): Promise<void> {
+async function countFailure({ db }: AuthContext, factor: FactorRow): Promise<void> {
   const counted = await db
     .updateTable("auth.factors")
     .set((row) => ({ failures: row("failures", "+", 1) }))
@@ -66,31 +66,31 @@ async function countFailure({ db }: AuthWork, factor: FactorRow): Promise<void> 
   if (!counted) refuse(429, "over_request_rate_limit", "Too many wrong codes for this factor");
 }
 
-async function takeTry(work: AuthWork, call: SignedInCall, kind: ChallengeKind) {
+async function takeTry(ctx: AuthContext, call: SignedInRequest, kind: ChallengeKind) {
   const id = call.body["challenge_id"];
-  const found = kind === "webauthn" ? await takeOnce(work, id, kind) : await tryChallenge(work, id, kind);
+  const found = kind === "webauthn" ? await consumeOnce(ctx, id, kind) : await tryChallenge(ctx, id, kind);
   return found ?? refuseChallenge(call);
 }
 
-const refuseChallenge = ({ body }: SignedInCall): never =>
+const refuseChallenge = ({ body }: SignedInRequest): never =>
   refuse(
     422,
     "mfa_challenge_expired",
     `MFA challenge ${String(body["challenge_id"]).slice(0, 36)} has expired, verify against another challenge or create a new challenge.`,
   );
 
-async function settle(work: AuthWork, db: Kysely<Tables>, call: SignedInCall, factor: FactorRow) {
+async function settle(ctx: AuthContext, db: Kysely<Tables>, call: SignedInRequest, factor: FactorRow) {
   const { user, caller } = call;
   const isNew = factor.status === "unverified";
   await db
     .updateTable("auth.factors")
-    .set({ status: "verified", failures: 0, updated_at: work.clock() })
+    .set({ status: "verified", failures: 0, updated_at: ctx.clock() })
     .where("id", "=", factor.id)
     .execute();
-  const answer = await stepUp(work, db, call, METHOD[factor.factor_type]);
+  const answer = await stepUp(ctx, db, call, METHOD[factor.factor_type]);
   const detail = { type: factor.factor_type };
   if (!isNew) {
-    await audit({ ...work, db }, caller, { userId: user.id, action: "factor_verified", detail });
+    await audit({ ...ctx, db }, caller, { userId: user.id, action: "factor_verified", detail });
     return answer;
   }
   await db
@@ -100,6 +100,6 @@ async function settle(work: AuthWork, db: Kysely<Tables>, call: SignedInCall, fa
     .where("factor_type", "=", factor.factor_type)
     .execute();
   await endUnraisedSessions(db, user.id);
-  await recordChange(work, db, "factor_added", { user, caller, detail });
-  return { ...answer, user: await userAnswer({ db }, user) };
+  await recordChange(ctx, db, "factor_added", { user, caller, detail });
+  return { ...answer, user: await userResponse({ db }, user) };
 }

@@ -1,6 +1,6 @@
 import { Button } from "#ui/button.tsx";
 import { CodeField } from "#accounts/web/code-field.tsx";
-import { codeFault, faultsOf } from "#accounts/web/field-checks.ts";
+import { codeError, fieldErrorsOf } from "#accounts/web/field-checks.ts";
 import { FormAlert } from "#accounts/web/form-alert.tsx";
 import type { KnownFactor } from "./known-factors.ts";
 import { lazyClient } from "#accounts/web/lazy-client.ts";
@@ -21,7 +21,7 @@ export function FactorCode({ factor, challengeId, label, onDone }: FactorCodePro
   const form = useForm({
     failureTitle: "Error signing in",
     read: (data) => lineIn(data, "code"),
-    check: (code) => faultsOf({ code: codeFault(code) }),
+    check: (code) => fieldErrorsOf({ code: codeError(code) }),
     send: async (said): Promise<Answer<unknown>> =>
       showFactor(await lazyClient(), { type: factor.type, factorId: factor.id, said, challengeId }),
     fieldOf: ({ code }) => (code?.startsWith("mfa_verification") ? "code" : undefined),
@@ -30,7 +30,11 @@ export function FactorCode({ factor, challengeId, label, onDone }: FactorCodePro
   return (
     <form className="auth-form" method="post" noValidate aria-busy={form.busy} onSubmit={form.onSubmit}>
       <FormAlert form={form} fields={{ code: "factor-code" }} />
-      <CodeField id="factor-code" label={label ?? "Code from your authenticator app"} error={form.faults["code"]} />
+      <CodeField
+        id="factor-code"
+        label={label ?? "Code from your authenticator app"}
+        error={form.fieldErrors["code"]}
+      />
       <Button type="submit" disabled={form.busy}>
         {form.busy ? "Signing in..." : "Sign In"}
       </Button>

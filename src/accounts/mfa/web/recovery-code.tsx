@@ -1,6 +1,6 @@
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
-import { faultsOf } from "#accounts/web/field-checks.ts";
+import { fieldErrorsOf } from "#accounts/web/field-checks.ts";
 import { FormAlert } from "#accounts/web/form-alert.tsx";
 import { lazyClient } from "#accounts/web/lazy-client.ts";
 import { showFactor } from "./show-factor.ts";
@@ -12,7 +12,7 @@ export function RecoveryCode({ onDone }: { readonly onDone: () => void | Promise
   const form = useForm({
     failureTitle: "Error signing in",
     read: (data) => lineIn(data, "code"),
-    check: (code) => faultsOf({ code: code === "" ? "Please enter one of your recovery codes" : undefined }),
+    check: (code) => fieldErrorsOf({ code: code === "" ? "Please enter one of your recovery codes" : undefined }),
     send: async (said): Promise<Answer<unknown>> =>
       showFactor(await lazyClient(), { type: "recovery_code", factorId: "", said }),
     fieldOf: ({ code }) => (code === "mfa_verification_failed" ? "code" : undefined),
@@ -30,7 +30,7 @@ export function RecoveryCode({ onDone }: { readonly onDone: () => void | Promise
         autoCapitalize="none"
         spellCheck={false}
         hint="Each works once."
-        error={form.faults["code"]}
+        error={form.fieldErrors["code"]}
         required
       />
       <Button type="submit" disabled={form.busy}>

@@ -1,14 +1,14 @@
 import { Button } from "#ui/button.tsx";
-import { goOn, goTo } from "#accounts/sign-in/web/continue.ts";
+import { continueTo, goTo } from "#accounts/sign-in/web/continue.ts";
 import { SecondFactor } from "./second-factor.tsx";
 
 /** The second step, and the way out of it. */
 export default function SecondFactorStep({ target }: { readonly target: string }) {
   return (
     <>
-      <SecondFactor onDone={() => goOn(target)} />
+      <SecondFactor onDone={() => continueTo(target)} />
       <p className="auth-leave">
-        <Button look="ghost" onClick={() => void leave()}>
+        <Button variant="ghost" onClick={() => void leave()}>
           Sign in as somebody else
         </Button>
       </p>

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { sentenceFor, type SignInFault, UNEXPECTED } from "#accounts/sign-in/sign-in-texts.ts";
+import { sentenceFor, type SignInProblem, UNEXPECTED } from "#accounts/sign-in/sign-in-texts.ts";
 import { Button } from "#ui/button.tsx";
 import { Spinner } from "#ui/display/spinner.tsx";
 import { FactorCode } from "./factor-code.tsx";
@@ -24,7 +24,7 @@ export function SecondFactor({ onDone }: SecondFactorProps) {
   const chosen = preferred ?? factors?.[0];
   const [problem, setProblem] = useState<string>();
   useEffect(() => {
-    void listKnownFactors().then(setFactors, (error: SignInFault) =>
+    void listKnownFactors().then(setFactors, (error: SignInProblem) =>
       setProblem(sentenceFor(error) ?? UNEXPECTED.message),
     );
   }, []);
@@ -40,7 +40,7 @@ export function SecondFactor({ onDone }: SecondFactorProps) {
           <p className="auth-or">or</p>
           <div className="auth-ways">
             {others.map((factor) => (
-              <Button key={factor.id} look="outline" onClick={() => setChosen(factor)}>
+              <Button key={factor.id} variant="outline" onClick={() => setChosen(factor)}>
                 {NAMES[factor.type]}
                 {factor.name && `: ${factor.name}`}
               </Button>

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { refuse } from "#accounts/auth-error.ts";
 import type { EmailAddress } from "#accounts/email-address.ts";
 import type { Tables } from "#platform/database/tables.ts";
-import type { AuthWork } from "#accounts/server/auth-context.ts";
+import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { completeEmailChange } from "#accounts/address-change/server/change-address.ts";
 import { claimAddress } from "#accounts/address-change/server/claim-address.ts";
 import { recordChange } from "#accounts/credentials/server/guard-change.ts";
@@ -26,22 +26,22 @@ export type Claim = {
  * The account of a claim, in the caller's transaction. A known identity has its account. Otherwise the address joins the
  * account that confirmed the same address here; an account that only claimed it gives way; else a new one is made.
  */
-export async function accountFromElsewhere(work: AuthWork, db: Kysely<Tables>, claim: Claim): Promise<UserRow> {
-  await holdIdentity(work, db, claim);
+export async function accountOfIdentity(ctx: AuthContext, db: Kysely<Tables>, claim: Claim): Promise<UserRow> {
+  await holdIdentity(ctx, db, claim);
   const known = await findIdentity(db, claim);
   if (known) {
-    await record(work, db, known.user_id, claim);
+    await record(ctx, db, known.user_id, claim);
     return requireUser({ db }, known.user_id);
   }
-  const owner = claim.email && (await ownerOf(work, db, claim.email));
+  const owner = claim.email && (await ownerOf(ctx, db, claim.email));
   if (owner) {
     // Nobody of the account was asked: the provider vouches for the address.
     const detail = { provider: claim.provider };
-    await recordChange(work, db, "identity_linked", { user: owner, caller: undefined, detail });
-    return join(work, db, owner.id, claim);
+    await recordChange(ctx, db, "identity_linked", { user: owner, caller: undefined, detail });
+    return join(ctx, db, owner.id, claim);
   }
-  if (!work.settings.signUp) return refuse(422, "signup_disabled", "Signups not allowed for this instance");
-  return createUser(work, db, {
+  if (!ctx.settings.signUp) return refuse(422, "signup_disabled", "Signups not allowed for this instance");
+  return createUser(ctx, db, {
     email: claim.email,
     confirmed: claim.email !== undefined,
     userMetadata: claim.data,
@@ -50,32 +50,37 @@ export async function accountFromElsewhere(work: AuthWork, db: Kysely<Tables>, c
 }
 
 /** Gives an account a further identity; refuses one that is somebody else's. */
-export async function linkIdentity(work: AuthWork, db: Kysely<Tables>, userId: string, claim: Claim): Promise<UserRow> {
-  await holdIdentity(work, db, claim);
+export async function linkIdentity(
+  ctx: AuthContext,
+  db: Kysely<Tables>,
+  userId: string,
+  claim: Claim,
+): Promise<UserRow> {
+  await holdIdentity(ctx, db, claim);
   const known = await findIdentity(db, claim);
   if (known && known.user_id !== userId)
     return refuse(422, "identity_already_exists", "Identity is already linked to another user");
   const user = await requireUser({ db }, userId);
   // An account without an address takes the one its provider has seen it read, unless somebody has it.
-  if (user.email === null && claim.email !== undefined && !(await claimAddress(work, db, "email", claim.email)))
-    await completeEmailChange(work, db, { ...user, new_email: claim.email });
-  return join(work, db, userId, claim);
+  if (user.email === null && claim.email !== undefined && !(await claimAddress(ctx, db, "email", claim.email)))
+    await completeEmailChange(ctx, db, { ...user, new_email: claim.email });
+  return join(ctx, db, userId, claim);
 }
 
-async function ownerOf(work: AuthWork, db: Kysely<Tables>, email: EmailAddress): Promise<UserRow | undefined> {
-  const known = await claimAddress(work, db, "email", email);
-  return known?.email_confirmed_at === null ? makeWayForOwner(work, db, known) : known;
+async function ownerOf(ctx: AuthContext, db: Kysely<Tables>, email: EmailAddress): Promise<UserRow | undefined> {
+  const known = await claimAddress(ctx, db, "email", email);
+  return known?.email_confirmed_at === null ? makeWayForOwner(ctx, db, known) : known;
 }
 
-async function join(work: AuthWork, db: Kysely<Tables>, userId: string, claim: Claim): Promise<UserRow> {
-  await record(work, db, userId, claim);
-  await noteProviders(db, userId, work.clock());
-  await endAnonymity(work, db, await requireUser({ db }, userId));
+async function join(ctx: AuthContext, db: Kysely<Tables>, userId: string, claim: Claim): Promise<UserRow> {
+  await record(ctx, db, userId, claim);
+  await noteProviders(db, userId, ctx.clock());
+  await endAnonymity(ctx, db, await requireUser({ db }, userId));
   return requireUser({ db }, userId);
 }
 
-const record = (work: AuthWork, db: Kysely<Tables>, userId: string, { provider, subject, data }: Claim) =>
-  recordIdentity(db, { userId, provider, providerId: subject, data }, work.clock());
+const record = (ctx: AuthContext, db: Kysely<Tables>, userId: string, { provider, subject, data }: Claim) =>
+  recordIdentity(db, { userId, provider, providerId: subject, data }, ctx.clock());
 
 const findIdentity = (db: Kysely<Tables>, { provider, subject }: Claim) =>
   db
@@ -86,7 +91,7 @@ const findIdentity = (db: Kysely<Tables>, { provider, subject }: Claim) =>
     .executeTakeFirst();
 
 /** Two first sign-ins at once with one identity: the second waits, and finds the account of the first. */
-async function holdIdentity({ secrets }: AuthWork, db: Kysely<Tables>, { provider, subject }: Claim): Promise<void> {
+async function holdIdentity({ secrets }: AuthContext, db: Kysely<Tables>, { provider, subject }: Claim): Promise<void> {
   const key = secrets.mac("claim-identity", provider, subject).readBigInt64BE();
   await sql`select pg_advisory_xact_lock(${key.toString()}::bigint)`.execute(db);
 }

@@ -1,8 +1,8 @@
 import { refuse, refuseInput } from "#accounts/auth-error.ts";
 import { authUrl } from "#accounts/auth-settings.ts";
-import { authAnswer } from "#accounts/http/server/auth-response.ts";
-import type { AuthCall, SignedInCall } from "#accounts/http/server/auth-request.ts";
-import type { AuthWork } from "#accounts/server/auth-context.ts";
+import { authResponse } from "#accounts/http/server/auth-response.ts";
+import type { AuthRequest, SignedInRequest } from "#accounts/http/server/auth-request.ts";
+import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { pkceChallenge, startFlow } from "./flow-states.ts";
 import { networkOf } from "#platform/http/client-address.ts";
 import { countTry } from "#accounts/http/server/rate-limits.ts";
@@ -14,8 +14,8 @@ import { discover, openIdClient, requireProvider } from "./openid-provider.ts";
 const TRIES = { what: "authorize", most: 60, seconds: 300 };
 
 /** `GET /authorize?provider=…`: sends the browser to the provider. Only with PKCE: tokens never stand in an address. */
-export async function authorize(work: AuthWork, call: AuthCall): Promise<Response> {
-  const { href, cookie } = await beginAtProvider(work, call, undefined);
+export async function authorize(ctx: AuthContext, call: AuthRequest): Promise<Response> {
+  const { href, cookie } = await beginAtProvider(ctx, call, undefined);
   return new Response(null, {
     status: 302,
     headers: { Location: href, "Set-Cookie": cookie, "Cache-Control": "no-store" },
@@ -23,35 +23,35 @@ export async function authorize(work: AuthWork, call: AuthCall): Promise<Respons
 }
 
 /** `GET /user/identities/authorize`: the same, to link the identity to the account that asks. */
-export async function authorizeLink(work: AuthWork, call: SignedInCall): Promise<Response> {
-  if (!work.settings.manualLinking) return refuse(404, "manual_linking_disabled", "Manual linking is disabled");
-  await requireMayChange(work, call, "identity_linked");
-  const { href, cookie } = await beginAtProvider(work, call, call.user.id);
+export async function authorizeLink(ctx: AuthContext, call: SignedInRequest): Promise<Response> {
+  if (!ctx.settings.manualLinking) return refuse(404, "manual_linking_disabled", "Manual linking is disabled");
+  await requireMayChange(ctx, call, "identity_linked");
+  const { href, cookie } = await beginAtProvider(ctx, call, call.user.id);
   if (call.url.searchParams.get("skip_http_redirect") === "true")
-    return authAnswer({ url: href }, 200, { "Set-Cookie": cookie });
+    return authResponse({ url: href }, 200, { "Set-Cookie": cookie });
   return new Response(null, { status: 302, headers: { Location: href, "Set-Cookie": cookie } });
 }
 
-async function beginAtProvider(work: AuthWork, { url, caller }: AuthCall, linkUserId: string | undefined) {
+async function beginAtProvider(ctx: AuthContext, { url, caller }: AuthRequest, linkUserId: string | undefined) {
   const said = Object.fromEntries(url.searchParams);
   const name = said["provider"] ?? "";
-  const { scope = "openid email profile" } = requireProvider(work, name);
+  const { scope = "openid email profile" } = requireProvider(ctx, name);
   const challenge = pkceChallenge(said) ?? refuseInput("code_challenge required: only the PKCE flow is offered");
-  await countTry(work, TRIES, networkOf(caller.ip));
-  const provider = await discover(work, name);
+  await countTry(ctx, TRIES, networkOf(caller.ip));
+  const provider = await discover(ctx, name);
   const client = await openIdClient();
   const verifier = client.randomPKCECodeVerifier();
   const nonce = client.randomNonce();
-  const redirectTo = allowedRedirect(work.settings, said["redirect_to"]);
+  const redirectTo = allowedRedirect(ctx.settings, said["redirect_to"]);
   const flow = { provider: name, method: "oauth", redirectTo, challenge, linkUserId, nonce, verifier };
-  const state = await startFlow(work, work.db, flow);
+  const state = await startFlow(ctx, ctx.db, flow);
   const { href } = client.buildAuthorizationUrl(provider, {
-    redirect_uri: `${authUrl(work.settings)}/callback`,
+    redirect_uri: `${authUrl(ctx.settings)}/callback`,
     scope,
     state,
     nonce,
     code_challenge: await client.calculatePKCECodeChallenge(verifier),
     code_challenge_method: "S256",
   });
-  return { href, cookie: flowCookie(work, state) };
+  return { href, cookie: flowCookie(ctx, state) };
 }

@@ -1,34 +1,34 @@
 import { refuse } from "#accounts/auth-error.ts";
 import { authUrl } from "#accounts/auth-settings.ts";
-import type { AuthCall } from "#accounts/http/server/auth-request.ts";
-import type { AuthWork } from "#accounts/server/auth-context.ts";
+import type { AuthRequest } from "#accounts/http/server/auth-request.ts";
+import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { recordChange } from "#accounts/credentials/server/guard-change.ts";
 import { issueAuthCode } from "./flow-states.ts";
-import { accountFromElsewhere, type Claim, linkIdentity } from "./account-of-identity.ts";
+import { accountOfIdentity, type Claim, linkIdentity } from "./account-of-identity.ts";
 import { beganFlow, clearFlowCookie } from "./flow-cookie.ts";
-import { leadBack } from "./redirect-to-return-url.ts";
+import { redirectToReturnUrl } from "./redirect-to-return-url.ts";
 import { claimOf, discover, openIdClient } from "./openid-provider.ts";
-import { type AnsweredFlow, takeFlow } from "./consume-flow-state.ts";
+import { type AnsweredFlow, consumeFlowState } from "./consume-flow-state.ts";
 
 /** `GET /callback`: the provider's answer, once, in the browser that began. */
-export async function callback(work: AuthWork, call: AuthCall): Promise<Response> {
+export async function callback(ctx: AuthContext, call: AuthRequest): Promise<Response> {
   const state = call.url.searchParams.get("state") ?? "";
-  const flow = beganFlow(work, call.request.headers, state) ? await takeFlow(work, state) : undefined;
+  const flow = beganFlow(ctx, call.request.headers, state) ? await consumeFlowState(ctx, state) : undefined;
   if (flow?.method !== "oauth") return refuse(400, "bad_oauth_state", "OAuth state not found or expired");
-  const answer = await leadBack(work, flow, 302, async () =>
-    settle(work, call, flow, await askProvider(work, call, flow)),
+  const answer = await redirectToReturnUrl(ctx, flow, 302, async () =>
+    settle(ctx, call, flow, await requestProvider(ctx, call, flow)),
   );
-  answer.headers.append("Set-Cookie", clearFlowCookie(work, flow.id));
+  answer.headers.append("Set-Cookie", clearFlowCookie(ctx, flow.id));
   return answer;
 }
 
-async function askProvider(work: AuthWork, { url }: AuthCall, flow: AnsweredFlow): Promise<Claim> {
+async function requestProvider(ctx: AuthContext, { url }: AuthRequest, flow: AnsweredFlow): Promise<Claim> {
   const client = await openIdClient();
   // Our own address, whatever the host header says: the provider compares it with the one we sent.
-  const answered = new URL(`${authUrl(work.settings)}/callback${url.search}`);
-  const provider = await discover(work, flow.provider);
+  const answered = new URL(`${authUrl(ctx.settings)}/callback${url.search}`);
+  const provider = await discover(ctx, flow.provider);
   const tokens = await client.authorizationCodeGrant(provider, answered, {
-    pkceCodeVerifier: work.secrets.open("flow", flow.verifier, flow.id),
+    pkceCodeVerifier: ctx.secrets.open("flow", flow.verifier, flow.id),
     expectedState: flow.id,
     idTokenExpected: true,
     ...(flow.nonce !== null && { expectedNonce: flow.nonce }),
@@ -40,15 +40,15 @@ async function askProvider(work: AuthWork, { url }: AuthCall, flow: AnsweredFlow
   return claimOf(flow.provider, { ...more, ...said });
 }
 
-async function settle(work: AuthWork, { caller }: AuthCall, flow: AnsweredFlow, claim: Claim): Promise<string> {
-  return work.db.transaction().execute(async (db) => {
+async function settle(ctx: AuthContext, { caller }: AuthRequest, flow: AnsweredFlow, claim: Claim): Promise<string> {
+  return ctx.db.transaction().execute(async (db) => {
     if (flow.link_user_id === null) {
-      const user = await accountFromElsewhere(work, db, claim);
-      return issueAuthCode(work, db, flow.id, user.id);
+      const user = await accountOfIdentity(ctx, db, claim);
+      return issueAuthCode(ctx, db, flow.id, user.id);
     }
-    const user = await linkIdentity(work, db, flow.link_user_id, claim);
+    const user = await linkIdentity(ctx, db, flow.link_user_id, claim);
     const detail = { provider: claim.provider };
-    await recordChange(work, db, "identity_linked", { user, caller, detail });
-    return issueAuthCode(work, db, flow.id, user.id);
+    await recordChange(ctx, db, "identity_linked", { user, caller, detail });
+    return issueAuthCode(ctx, db, flow.id, user.id);
   });
 }

@@ -1,21 +1,21 @@
 import type { Selectable } from "kysely";
 import type { Tables } from "#platform/database/tables.ts";
-import type { AuthWork } from "#accounts/server/auth-context.ts";
+import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { isUuid } from "#accounts/server/uuid.ts";
 
 export type AnsweredFlow = Selectable<Tables["auth.flow_states"]> & { readonly verifier: Buffer };
 
 /** The flow of a state that came back, taken so that a second answer finds nothing. */
-export async function takeFlow(work: AuthWork, state: unknown): Promise<AnsweredFlow | undefined> {
+export async function consumeFlowState(ctx: AuthContext, state: unknown): Promise<AnsweredFlow | undefined> {
   if (!isUuid(state)) return undefined;
-  const flow = await work.db
+  const flow = await ctx.db
     .selectFrom("auth.flow_states")
     .selectAll()
     .where("id", "=", state)
-    .where("expires_at", ">", work.clock())
+    .where("expires_at", ">", ctx.clock())
     .executeTakeFirst();
   if (!flow?.verifier) return undefined;
-  const taken = await work.db
+  const taken = await ctx.db
     .updateTable("auth.flow_states")
     .set({ verifier: null })
     .where("id", "=", state)

@@ -1,7 +1,7 @@
-import type { AuthWork } from "#accounts/server/auth-context.ts";
+import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { sameBytes } from "#accounts/server/random.ts";
 
-type Binding = Pick<AuthWork, "settings" | "secrets">;
+type Binding = Pick<AuthContext, "settings" | "secrets">;
 
 const SECONDS = 600;
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import { refuse, refuseInput } from "#accounts/auth-error.ts";
 import type { Tables } from "#platform/database/tables.ts";
-import { type AuthWork, type Caller, later } from "#accounts/server/auth-context.ts";
+import { type AuthContext, type Caller, later } from "#accounts/server/auth-context.ts";
 import { audit } from "#accounts/server/audit.ts";
 import { randomToken, sha256 } from "#accounts/server/random.ts";
 import { readRefreshToken } from "#accounts/sessions/server/refresh-token.ts";
@@ -36,7 +36,7 @@ export function pkceChallenge(said: { readonly code_challenge?: unknown; readonl
 }
 
 /** Remembers a sign-in that goes through another page; answers the state that comes back with it. */
-export async function startFlow(work: AuthWork, db: Kysely<Tables>, flow: NewFlow): Promise<string> {
+export async function startFlow(ctx: AuthContext, db: Kysely<Tables>, flow: NewFlow): Promise<string> {
   const id = randomUUID();
   await db
     .insertInto("auth.flow_states")
@@ -48,10 +48,10 @@ export async function startFlow(work: AuthWork, db: Kysely<Tables>, flow: NewFlo
       user_id: flow.userId ?? null,
       link_user_id: flow.linkUserId ?? null,
       nonce: flow.nonce ?? null,
-      verifier: flow.verifier === undefined ? null : work.secrets.seal("flow", flow.verifier, id),
+      verifier: flow.verifier === undefined ? null : ctx.secrets.seal("flow", flow.verifier, id),
       redirect_to: flow.redirectTo,
       method: flow.method,
-      expires_at: later(work, FLOW_SECONDS),
+      expires_at: later(ctx, FLOW_SECONDS),
     })
     .execute();
   return id;
@@ -59,7 +59,7 @@ export async function startFlow(work: AuthWork, db: Kysely<Tables>, flow: NewFlo
 
 /** The code that the client exchanges for a session, once, with its verifier. */
 export async function issueAuthCode(
-  work: AuthWork,
+  ctx: AuthContext,
   db: Kysely<Tables>,
   flowId: string,
   userId: string,
@@ -67,7 +67,7 @@ export async function issueAuthCode(
   const code = randomToken();
   await db
     .updateTable("auth.flow_states")
-    .set({ auth_code_hash: sha256(code), user_id: userId, expires_at: later(work, AUTH_CODE_SECONDS) })
+    .set({ auth_code_hash: sha256(code), user_id: userId, expires_at: later(ctx, AUTH_CODE_SECONDS) })
     .where("id", "=", flowId)
     .execute();
   return code;
@@ -77,34 +77,34 @@ export async function issueAuthCode(
  * Grant `pkce`: the code is burnt by the first try, right or wrong. Used once more, it was copied on its way: the session
  * that it opened ends (RFC 6749 §4.1.2; ASVS 5.0, 10.4.2).
  */
-export async function exchangeAuthCode(work: AuthWork, caller: Caller, code: unknown, verifier: unknown) {
+export async function exchangeAuthCode(ctx: AuthContext, caller: Caller, code: unknown, verifier: unknown) {
   if (typeof code !== "string" || typeof verifier !== "string" || code === "" || verifier === "")
     return refuseInput("invalid request: both auth code and code verifier should be non-empty");
-  const flow = await work.db
+  const flow = await ctx.db
     .updateTable("auth.flow_states")
-    .set({ used_at: work.clock() })
+    .set({ used_at: ctx.clock() })
     .where("auth_code_hash", "=", sha256(code))
     .where("used_at", "is", null)
-    .where("expires_at", ">", work.clock())
+    .where("expires_at", ">", ctx.clock())
     .returningAll()
     .executeTakeFirst();
   if (!flow?.user_id) {
-    await endSessionOfCode(work, caller, code);
+    await endSessionOfCode(ctx, caller, code);
     return refuse(404, "flow_state_not_found", "invalid flow state, no valid flow state found");
   }
   if (sha256(verifier).toString("base64url") !== flow.challenge)
     return refuse(400, "bad_code_verifier", "code challenge does not match previously saved code verifier");
-  const user = await requireUser(work, flow.user_id);
-  return work.db.transaction().execute(async (db) => {
-    const answer = await signIn(work, db, user, flow.method, caller);
-    const session_id = readRefreshToken(work.secrets, answer.refresh_token)?.id ?? null;
+  const user = await requireUser(ctx, flow.user_id);
+  return ctx.db.transaction().execute(async (db) => {
+    const answer = await signIn(ctx, db, user, flow.method, caller);
+    const session_id = readRefreshToken(ctx.secrets, answer.refresh_token)?.id ?? null;
     await db.updateTable("auth.flow_states").set({ session_id }).where("id", "=", flow.id).execute();
     return answer;
   });
 }
 
-async function endSessionOfCode(work: AuthWork, caller: Caller, code: string): Promise<void> {
-  await work.db.transaction().execute(async (db) => {
+async function endSessionOfCode(ctx: AuthContext, caller: Caller, code: string): Promise<void> {
+  await ctx.db.transaction().execute(async (db) => {
     const used = await db
       .selectFrom("auth.flow_states")
       .innerJoin("auth.sessions as session", "session.id", "auth.flow_states.session_id")
@@ -114,6 +114,6 @@ async function endSessionOfCode(work: AuthWork, caller: Caller, code: string): P
     if (!used) return;
     await db.deleteFrom("auth.sessions").where("id", "=", used.id).execute();
     const detail = { session: used.id };
-    await audit({ ...work, db }, caller, { userId: used.user_id, action: "code_reuse", detail });
+    await audit({ ...ctx, db }, caller, { userId: used.user_id, action: "code_reuse", detail });
   });
 }

@@ -1,14 +1,14 @@
 import { createRemoteJWKSet, type JWTPayload, jwtVerify } from "jose";
 import type { AuthSettings } from "#accounts/auth-settings.ts";
 import { refuse, refuseInput } from "#accounts/auth-error.ts";
-import { authAnswer } from "#accounts/http/server/auth-response.ts";
-import type { AuthCall } from "#accounts/http/server/auth-request.ts";
-import type { AuthWork } from "#accounts/server/auth-context.ts";
+import { authResponse } from "#accounts/http/server/auth-response.ts";
+import type { AuthRequest } from "#accounts/http/server/auth-request.ts";
+import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { countFrom } from "#accounts/http/server/limits.ts";
 import { sameBytes, sha256 } from "#accounts/server/random.ts";
 import { signIn } from "#accounts/sessions/server/sessions.ts";
-import { useOnce } from "#accounts/codes/server/consume-token.ts";
-import { accountFromElsewhere } from "./account-of-identity.ts";
+import { consumeToken } from "#accounts/codes/server/consume-token.ts";
+import { accountOfIdentity } from "./account-of-identity.ts";
 import { claimOf, discover, requireProvider } from "./openid-provider.ts";
 
 /** An identity token is taken within this time of its issue, and only once. */
@@ -20,26 +20,26 @@ type KeySet = ReturnType<typeof createRemoteJWKSet>;
 const keySets = new WeakMap<AuthSettings, Map<string, KeySet>>();
 
 /** Grant `id_token`: a token that a configured provider signed for this press (OpenID Connect Core, §3.1.3.7). */
-export async function grantByIdToken(work: AuthWork, { body, caller }: AuthCall): Promise<Response> {
-  await countFrom(work, caller, "verify");
+export async function grantByIdToken(ctx: AuthContext, { body, caller }: AuthRequest): Promise<Response> {
+  await countFrom(ctx, caller, "verify");
   const { id_token: token, provider, nonce } = body;
   if (typeof token !== "string" || typeof provider !== "string") return refuseInput("id_token and provider required");
-  if (!Object.hasOwn(work.settings.providers, provider))
+  if (!Object.hasOwn(ctx.settings.providers, provider))
     return refuse(400, "provider_disabled", `Provider (issuer "${provider.slice(0, 40)}") is not enabled`);
-  const said = await readIdToken(work, provider, token);
+  const said = await readIdToken(ctx, provider, token);
   if (!isSameNonce(said["nonce"], nonce)) return refuseInput("Nonces mismatch");
   const claim = claimOf(provider, said);
-  const answer = await work.db.transaction().execute(async (db) => {
-    if (!(await useOnce(work, db, "id_token", token, OLDEST_SECONDS * 2))) return refuseInput("Bad ID token");
-    return signIn(work, db, await accountFromElsewhere(work, db, claim), "oauth", caller);
+  const answer = await ctx.db.transaction().execute(async (db) => {
+    if (!(await consumeToken(ctx, db, "id_token", token, OLDEST_SECONDS * 2))) return refuseInput("Bad ID token");
+    return signIn(ctx, db, await accountOfIdentity(ctx, db, claim), "oauth", caller);
   });
-  return authAnswer(answer);
+  return authResponse(answer);
 }
 
-async function readIdToken(work: AuthWork, provider: string, token: string): Promise<JWTPayload> {
-  const { issuer, jwks_uri: keysAt } = (await discover(work, provider)).serverMetadata();
-  const { clientId } = requireProvider(work, provider);
-  const keys = keySetOf(work.settings, keysAt ?? refuse(502, "unexpected_failure", "The provider publishes no keys"));
+async function readIdToken(ctx: AuthContext, provider: string, token: string): Promise<JWTPayload> {
+  const { issuer, jwks_uri: keysAt } = (await discover(ctx, provider)).serverMetadata();
+  const { clientId } = requireProvider(ctx, provider);
+  const keys = keySetOf(ctx.settings, keysAt ?? refuse(502, "unexpected_failure", "The provider publishes no keys"));
   try {
     const { payload } = await jwtVerify(token, keys, {
       issuer,
@@ -47,13 +47,13 @@ async function readIdToken(work: AuthWork, provider: string, token: string): Pro
       algorithms: ALGORITHMS,
       maxTokenAge: OLDEST_SECONDS,
       requiredClaims: ["sub", "exp"],
-      currentDate: work.clock(),
+      currentDate: ctx.clock(),
     });
     // A token for several audiences says in azp whom it was made for.
     const isForUs = payload["azp"] === undefined || payload["azp"] === clientId;
     return isForUs ? payload : refuseInput("Bad ID token");
   } catch (error) {
-    work.log.debug({ err: error }, "An identity token was refused.");
+    ctx.log.debug({ err: error }, "An identity token was refused.");
     return refuseInput("Bad ID token");
   }
 }

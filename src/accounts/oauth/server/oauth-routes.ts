@@ -5,7 +5,7 @@ import { callback } from "./callback.ts";
 import { unlinkIdentity } from "./unlink-identity.ts";
 
 /** Identities from OpenID Connect providers (docs/accounts.md). */
-export const elsewhereRoutes: AuthRoutes = {
+export const oauthRoutes: AuthRoutes = {
   "GET /authorize": authorize,
   "GET /callback": callback,
   "GET /user/identities/authorize": signedIn(authorizeLink),

@@ -7,7 +7,7 @@ import {
   open,
   openUniversity,
   seatNewcomer,
-  signInElsewhere,
+  signInWithProvider,
   type University,
 } from "#tests/support/university.ts";
 import { createUser } from "#accounts/sign-up/server/create-user.ts";
@@ -81,7 +81,7 @@ describe("a provider", () => {
   test("makes no account where nobody may make one", async () => {
     const closed = await openUniversity({ signUp: false });
     seatNewcomer(closed.provider);
-    const { landed } = await signInElsewhere(closed);
+    const { landed } = await signInWithProvider(closed);
     expect(landed.searchParams.get("error_code")).toBe("signup_disabled");
     expect(landed.origin).toBe("https://press.example");
     await closed.close();
@@ -97,7 +97,7 @@ describe("a provider", () => {
 
 describe("the way back", () => {
   test("is walked once: neither state nor code again", async () => {
-    const { client, back, cookie, code } = await signInElsewhere(university);
+    const { client, back, cookie, code } = await signInWithProvider(university);
     expect((await open(press, back.href, cookie)).status).toBe(400);
     must(await client.exchangeCodeForSession(code ?? ""));
     const again = await press.ask("/token?grant_type=pkce", {
@@ -127,7 +127,7 @@ describe("the way back", () => {
   });
 
   test("needs the verifier of the client that began", async () => {
-    const { code } = await signInElsewhere(university);
+    const { code } = await signInWithProvider(university);
     const thief = press.client();
     await goThere(university, thief);
     expect((await thief.exchangeCodeForSession(code ?? "")).error?.code).toBe("bad_code_verifier");

@@ -2,7 +2,7 @@ import type { Configuration } from "openid-client";
 import type { AuthSettings, OpenIdProvider } from "#accounts/auth-settings.ts";
 import { AuthError, refuseInput } from "#accounts/auth-error.ts";
 import { parseEmail } from "#accounts/email-address.ts";
-import type { AuthWork } from "#accounts/server/auth-context.ts";
+import type { AuthContext } from "#accounts/server/auth-context.ts";
 import type { Claim } from "./account-of-identity.ts";
 
 /** Loaded when somebody first signs in this way. */
@@ -13,22 +13,22 @@ const TIMEOUT_SECONDS = 10;
 const discovered = new WeakMap<AuthSettings, Map<string, Promise<Configuration>>>();
 
 /** A configured provider by its name, or the client's 400. */
-export function requireProvider({ settings }: Pick<AuthWork, "settings">, name: unknown): OpenIdProvider {
+export function requireProvider({ settings }: Pick<AuthContext, "settings">, name: unknown): OpenIdProvider {
   const found =
     typeof name === "string" && Object.hasOwn(settings.providers, name) ? settings.providers[name] : undefined;
   return found ?? refuseInput(`Unsupported provider: Provider ${String(name).slice(0, 40)} could not be found`);
 }
 
 /** What a provider says of itself (OpenID Connect Discovery), asked once. Plain http only on this machine, for trials. */
-export function discover(work: Pick<AuthWork, "settings" | "log">, name: string): Promise<Configuration> {
-  const known = discovered.get(work.settings) ?? new Map<string, Promise<Configuration>>();
-  discovered.set(work.settings, known);
-  const asked = known.get(name) ?? ask(requireProvider(work, name));
+export function discover(ctx: Pick<AuthContext, "settings" | "log">, name: string): Promise<Configuration> {
+  const known = discovered.get(ctx.settings) ?? new Map<string, Promise<Configuration>>();
+  discovered.set(ctx.settings, known);
+  const asked = known.get(name) ?? ask(requireProvider(ctx, name));
   known.set(name, asked);
   return asked.catch((error: unknown) => {
     known.delete(name);
     if (error instanceof AuthError) throw error;
-    work.log.error({ err: error, provider: name }, "An OpenID provider cannot be reached.");
+    ctx.log.error({ err: error, provider: name }, "An OpenID provider cannot be reached.");
     throw new AuthError(502, "unexpected_failure", "The provider cannot be reached just now");
   });
 }

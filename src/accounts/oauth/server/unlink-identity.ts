@@ -1,16 +1,16 @@
 import { refuse } from "#accounts/auth-error.ts";
-import { authAnswer } from "#accounts/http/server/auth-response.ts";
-import type { SignedInCall } from "#accounts/http/server/auth-request.ts";
-import type { AuthWork } from "#accounts/server/auth-context.ts";
+import { authResponse } from "#accounts/http/server/auth-response.ts";
+import type { SignedInRequest } from "#accounts/http/server/auth-request.ts";
+import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { noteProviders } from "./identities.ts";
 import { recordChange, requireMayChange } from "#accounts/credentials/server/guard-change.ts";
 
 /** `DELETE /user/identities/:id`: one identity always remains. Without the one of e-mail there is no password either. */
-export async function unlinkIdentity(work: AuthWork, call: SignedInCall): Promise<Response> {
+export async function unlinkIdentity(ctx: AuthContext, call: SignedInRequest): Promise<Response> {
   const { user, params, caller } = call;
-  if (!work.settings.manualLinking) return refuse(404, "manual_linking_disabled", "Manual linking is disabled");
-  await requireMayChange(work, call, "identity_unlinked");
-  await work.db.transaction().execute(async (db) => {
+  if (!ctx.settings.manualLinking) return refuse(404, "manual_linking_disabled", "Manual linking is disabled");
+  await requireMayChange(ctx, call, "identity_unlinked");
+  await ctx.db.transaction().execute(async (db) => {
     // Held for the transaction: of two who unlink the last two at once, one must fail.
     await db.selectFrom("auth.users").select("id").where("id", "=", user.id).forUpdate().execute();
     const identities = await db.selectFrom("auth.identities").selectAll().where("user_id", "=", user.id).execute();
@@ -21,9 +21,9 @@ export async function unlinkIdentity(work: AuthWork, call: SignedInCall): Promis
     await db.deleteFrom("auth.identities").where("id", "=", gone.id).execute();
     if (gone.provider === "email")
       await db.updateTable("auth.users").set({ password_hash: null }).where("id", "=", user.id).execute();
-    await noteProviders(db, user.id, work.clock());
+    await noteProviders(db, user.id, ctx.clock());
     const detail = { provider: gone.provider };
-    await recordChange(work, db, "identity_unlinked", { user, caller, detail });
+    await recordChange(ctx, db, "identity_unlinked", { user, caller, detail });
   });
-  return authAnswer({});
+  return authResponse({});
 }

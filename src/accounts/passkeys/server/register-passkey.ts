@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { refuse } from "#accounts/auth-error.ts";
-import { authAnswer } from "#accounts/http/server/auth-response.ts";
-import type { SignedInCall } from "#accounts/http/server/auth-request.ts";
-import type { AuthWork } from "#accounts/server/auth-context.ts";
+import { authResponse } from "#accounts/http/server/auth-response.ts";
+import type { SignedInRequest } from "#accounts/http/server/auth-request.ts";
+import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { createdCredential, creationOptions } from "#accounts/mfa/server/authenticators.ts";
-import { openChallenge, takeOnce } from "#accounts/mfa/server/challenges.ts";
+import { openChallenge, consumeOnce } from "#accounts/mfa/server/challenges.ts";
 import { recordChange } from "#accounts/credentials/server/guard-change.ts";
 import { countTry } from "#accounts/http/server/rate-limits.ts";
-import { findPasskeys, passkeyAnswer, requireMayChangePasskeys } from "./passkeys.ts";
+import { findPasskeys, passkeyResponse, requireMayChangePasskeys } from "./passkeys.ts";
 
 const TRIES = { what: "passkey-create", most: 20, seconds: 300 };
 
@@ -15,40 +15,40 @@ const TRIES = { what: "passkey-create", most: 20, seconds: 300 };
 const MOST = 50;
 
 /** `POST /passkeys/registration/options` */
-export async function askForPasskey(work: AuthWork, call: SignedInCall): Promise<Response> {
+export async function requestPasskey(ctx: AuthContext, call: SignedInRequest): Promise<Response> {
   const { user } = call;
-  await requireMayChangePasskeys(work, call, "passkey_added");
-  await countTry(work, TRIES, user.id);
-  const known = (await findPasskeys(work, user.id)).map(({ credential_id }) => credential_id);
+  await requireMayChangePasskeys(ctx, call, "passkey_added");
+  await countTry(ctx, TRIES, user.id);
+  const known = (await findPasskeys(ctx, user.id)).map(({ credential_id }) => credential_id);
   if (known.length >= MOST) return refuse(422, "too_many_passkeys", "Maximum number of passkeys reached");
-  const options = await creationOptions(work, user, { resident: true, verification: "required", known });
-  const { id, expires_at } = await openChallenge(work, {
+  const options = await creationOptions(ctx, user, { resident: true, verification: "required", known });
+  const { id, expires_at } = await openChallenge(ctx, {
     kind: "passkey-create",
     userId: user.id,
     secret: options.challenge,
   });
-  return authAnswer({ challenge_id: id, options, expires_at });
+  return authResponse({ challenge_id: id, options, expires_at });
 }
 
 /** `POST /passkeys/registration/verify`: keeps the key, if it answers our question to this person. */
-export async function registerPasskey(work: AuthWork, call: SignedInCall): Promise<Response> {
+export async function registerPasskey(ctx: AuthContext, call: SignedInRequest): Promise<Response> {
   const { user, body, caller } = call;
-  await requireMayChangePasskeys(work, call, "passkey_added");
-  const challenge = await takeOnce(work, body["challenge_id"], "passkey-create");
+  await requireMayChangePasskeys(ctx, call, "passkey_added");
+  const challenge = await consumeOnce(ctx, body["challenge_id"], "passkey-create");
   if (challenge?.user_id !== user.id) return refuse(400, "webauthn_challenge_not_found", "Challenge not found");
-  const credential = await createdCredential(work, body["credential"], challenge.secret ?? "", "required");
+  const credential = await createdCredential(ctx, body["credential"], challenge.secret ?? "", "required");
   if (!credential) return refuse(422, "webauthn_verification_failed", "Passkey could not be verified");
   const row = { id: randomUUID(), user_id: user.id, credential_id: credential.id, friendly_name: null };
-  const stored = await work.db.transaction().execute(async (db) => {
+  const stored = await ctx.db.transaction().execute(async (db) => {
     const kept = await db
       .insertInto("auth.passkeys")
-      .values({ ...row, credential: JSON.stringify(credential), created_at: work.clock(), last_used_at: null })
+      .values({ ...row, credential: JSON.stringify(credential), created_at: ctx.clock(), last_used_at: null })
       .onConflict((known) => known.column("credential_id").doNothing())
       .returningAll()
       .executeTakeFirst();
     if (!kept) return refuse(422, "webauthn_credential_exists", "Passkey already registered");
-    await recordChange(work, db, "passkey_added", { user, caller });
+    await recordChange(ctx, db, "passkey_added", { user, caller });
     return kept;
   });
-  return authAnswer(passkeyAnswer(stored));
+  return authResponse(passkeyResponse(stored));
 }

@@ -1,7 +1,7 @@
 import { refuse, refuseInput } from "#accounts/auth-error.ts";
 import { judgePassword } from "#accounts/passwords/password-strength.ts";
 import type { AuthSettings } from "#accounts/auth-settings.ts";
-import type { AuthWork } from "#accounts/server/auth-context.ts";
+import type { AuthContext } from "#accounts/server/auth-context.ts";
 import type { UserRow } from "#accounts/server/users.ts";
 
 /**
@@ -9,7 +9,7 @@ import type { UserRow } from "#accounts/server/users.ts";
  * client's `weak_password` and its reasons.
  */
 export async function requireAcceptablePassword(
-  { settings, pressName }: Pick<AuthWork, "settings" | "pressName">,
+  { settings, pressName }: Pick<AuthContext, "settings" | "pressName">,
   password: unknown,
   about: readonly string[],
 ): Promise<string> {
@@ -17,7 +17,7 @@ export async function requireAcceptablePassword(
   const pressWords = wordsOfPress(settings, await pressName());
   const complaint = await judgePassword(password, { minimum: settings.passwordMinimum, about, pressWords });
   if (complaint === undefined) return password;
-  return refuse(422, "weak_password", complaint.sentence, { weak_password: { reasons: [complaint.fault] } });
+  return refuse(422, "weak_password", complaint.sentence, { weak_password: { reasons: [complaint.fieldError] } });
 }
 
 /** The press's own words, which strangers try first (ASVS 5.0, 6.2.11). */

@@ -3,8 +3,8 @@ import { refuse } from "#accounts/auth-error.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { requireAcceptablePassword, wordsAboutUser } from "./acceptable-password.ts";
 import { audit } from "#accounts/server/audit.ts";
-import type { SignedInCall } from "#accounts/http/server/auth-request.ts";
-import { type AuthWork, unixSeconds } from "#accounts/server/auth-context.ts";
+import type { SignedInRequest } from "#accounts/http/server/auth-request.ts";
+import { type AuthContext, unixSeconds } from "#accounts/server/auth-context.ts";
 import { recordChange } from "#accounts/credentials/server/guard-change.ts";
 import { OLD_PASSWORD_TRIES } from "#accounts/http/server/limits.ts";
 import { spendCode } from "#accounts/codes/server/one-time-codes.ts";
@@ -20,69 +20,69 @@ const FRESH_SECONDS = 15 * 60;
  * whatever comes after. Refuses without the old password, a reauthentication code, or a link to choose a new password that
  * was opened within a quarter of an hour; a first password needs a recent proof of any kind.
  */
-export async function prepareNewPassword(work: AuthWork, call: SignedInCall): Promise<string> {
+export async function prepareNewPassword(ctx: AuthContext, call: SignedInRequest): Promise<string> {
   const { user, body } = call;
   if (user.is_anonymous)
     refuse(422, "validation_failed", "Updating password of an anonymous user without an email or phone is not allowed");
-  const password = await requireAcceptablePassword(work, body["password"], wordsAboutUser(user));
-  if (work.settings.reauthentication) await requireProof(work, call);
+  const password = await requireAcceptablePassword(ctx, body["password"], wordsAboutUser(user));
+  if (ctx.settings.reauthentication) await requireProof(ctx, call);
   if (user.password_hash !== null && (await isPassword(password, user.password_hash)))
     refuse(422, "same_password", "New password should be different from the old password.");
   return hashPassword(password);
 }
 
-async function requireProof(work: AuthWork, call: SignedInCall): Promise<void> {
+async function requireProof(ctx: AuthContext, call: SignedInRequest): Promise<void> {
   const { user, body } = call;
-  if (hasJustReset(work, call)) return;
-  if (body["nonce"]) return requireNonce(work, call);
+  if (hasJustReset(ctx, call)) return;
+  if (body["nonce"]) return requireNonce(ctx, call);
   const isSaid = typeof body["current_password"] === "string";
   // Where addresses count as confirmed at once there is no mailbox to prove: for trials a sign-in just now is enough.
-  if (user.password_hash === null || (!isSaid && work.settings.autoconfirm)) return requireRecentProof(work, call);
+  if (user.password_hash === null || (!isSaid && ctx.settings.autoconfirm)) return requireRecentProof(ctx, call);
   if (typeof body["current_password"] !== "string")
     return refuse(400, "current_password_required", "Current password required when setting new password.");
-  await countTry(work, OLD_PASSWORD_TRIES, user.id);
+  await countTry(ctx, OLD_PASSWORD_TRIES, user.id);
   if (!(await isPassword(body["current_password"], user.password_hash)))
     return refuse(400, "current_password_invalid", "Current password is incorrect");
-  return forgetTries(work, OLD_PASSWORD_TRIES, user.id);
+  return forgetTries(ctx, OLD_PASSWORD_TRIES, user.id);
 }
 
 /**
  * A link to choose a new password has opened this session a moment ago. A session that was opened by another code asks for
  * the old password all the same (ASVS 5.0, 6.2.3).
  */
-const hasJustReset = (work: AuthWork, { session }: SignedInCall): boolean =>
+const hasJustReset = (ctx: AuthContext, { session }: SignedInRequest): boolean =>
   session.amr.some(
-    ({ method, timestamp }) => method === "recovery" && unixSeconds(work.clock()) - timestamp <= FRESH_SECONDS,
+    ({ method, timestamp }) => method === "recovery" && unixSeconds(ctx.clock()) - timestamp <= FRESH_SECONDS,
   );
 
-async function requireNonce(work: AuthWork, { user, body }: SignedInCall): Promise<void> {
+async function requireNonce(ctx: AuthContext, { user, body }: SignedInRequest): Promise<void> {
   const to = user.email ?? user.phone;
-  const used = to === null ? undefined : await spendCode(work, ["reauthentication"], to, body["nonce"]);
+  const used = to === null ? undefined : await spendCode(ctx, ["reauthentication"], to, body["nonce"]);
   if (used?.user_id !== user.id) refuse(422, "reauthentication_not_valid", "Nonce has expired or is invalid");
 }
 
 /** The first password, chosen in the session that confirmed the address: the owner has just read their e-mail. */
-const isJoining = (
-  { password_hash, email_confirmed_at }: SignedInCall["user"],
-  { created_at }: SignedInCall["session"],
+const isOnboarding = (
+  { password_hash, email_confirmed_at }: SignedInRequest["user"],
+  { created_at }: SignedInRequest["session"],
 ): boolean =>
   password_hash === null &&
   email_confirmed_at !== null &&
-  Math.abs(created_at.getTime() - email_confirmed_at.getTime()) < MOMENT_MILLISECONDS;
+  Math.abs(created_at.getTime() - email_confirmed_at.getTime()) < TIMESTAMP_MILLISECONDS;
 
 /** Confirmation and session come from one request. */
-const MOMENT_MILLISECONDS = 10_000;
+const TIMESTAMP_MILLISECONDS = 10_000;
 
 /** Sets the prepared password: every other session ends, and so do letters that open the account. */
 export async function setNewPassword(
-  work: AuthWork,
+  ctx: AuthContext,
   db: Kysely<Tables>,
-  { user, session, caller }: SignedInCall,
+  { user, session, caller }: SignedInRequest,
   passwordHash: string,
 ): Promise<void> {
   await db
     .updateTable("auth.users")
-    .set({ password_hash: passwordHash, updated_at: work.clock() })
+    .set({ password_hash: passwordHash, updated_at: ctx.clock() })
     .where("id", "=", user.id)
     .execute();
   await db
@@ -91,6 +91,6 @@ export async function setNewPassword(
     .where("kind", "in", ["recovery", "reauthentication", "magiclink"])
     .execute();
   await endSessions(db, user.id, session.id);
-  if (isJoining(user, session)) await audit({ ...work, db }, caller, { userId: user.id, action: "password_chosen" });
-  else await recordChange(work, db, "password", { user, caller });
+  if (isOnboarding(user, session)) await audit({ ...ctx, db }, caller, { userId: user.id, action: "password_chosen" });
+  else await recordChange(ctx, db, "password", { user, caller });
 }

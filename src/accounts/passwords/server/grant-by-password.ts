@@ -1,13 +1,13 @@
 import { refuse, refuseInput } from "#accounts/auth-error.ts";
 import { parseEmail } from "#accounts/email-address.ts";
 import { parsePhone } from "#accounts/phone-number.ts";
-import { saysAddress } from "#accounts/http/server/requested-address.ts";
+import { includesAddress } from "#accounts/http/server/requested-address.ts";
 import { audit } from "#accounts/server/audit.ts";
-import { authAnswer } from "#accounts/http/server/auth-response.ts";
-import type { AuthCall } from "#accounts/http/server/auth-request.ts";
+import { authResponse } from "#accounts/http/server/auth-response.ts";
+import type { AuthRequest } from "#accounts/http/server/auth-request.ts";
 import type { AuthBody } from "#accounts/http/server/read-auth-body.ts";
-import type { AuthWork } from "#accounts/server/auth-context.ts";
-import { evenPace } from "#accounts/http/server/constant-time-response.ts";
+import type { AuthContext } from "#accounts/server/auth-context.ts";
+import { constantTime } from "#accounts/http/server/constant-time-response.ts";
 import { countFrom, passwordTries } from "#accounts/http/server/limits.ts";
 import { isPassword } from "./password-hashes.ts";
 import { countTry, forgetTries } from "#accounts/http/server/rate-limits.ts";
@@ -19,37 +19,37 @@ import { findUserBy, requireUser, type UserRow } from "#accounts/server/users.ts
  * for an address, known or not, closes this grant for a quarter of an hour. Sessions that are open go on, and a browser that
  * signed in with the address before has tries of its own.
  */
-export async function grantByPassword(work: AuthWork, call: AuthCall): Promise<Response> {
+export async function grantByPassword(ctx: AuthContext, call: AuthRequest): Promise<Response> {
   const { body, caller } = call;
-  if (!saysAddress(body)) return refuseInput("missing email or phone");
+  if (!includesAddress(body)) return refuseInput("missing email or phone");
   if (typeof body["password"] !== "string") return refuseInput("missing password");
-  await countFrom(work, caller, "password");
-  const { field, to } = saidAddress(body);
-  const tries = passwordTries(work, call, to);
-  await countTry(work, ...tries);
-  const rest = evenPace(work);
-  const user = await findUserBy(work, field, to);
+  await countFrom(ctx, caller, "password");
+  const { field, to } = addressInput(body);
+  const tries = passwordTries(ctx, call, to);
+  await countTry(ctx, ...tries);
+  const rest = constantTime(ctx);
+  const user = await findUserBy(ctx, field, to);
   const isRight = await isPassword(body["password"], user?.password_hash);
   // An unconfirmed address is refused like a wrong password: whoever signs up with a strange address and tries to enter
   // would read from another answer that it was free.
   if (!user || !isRight || user[`${field}_confirmed_at`] === null) {
-    await audit(work, caller, { userId: user?.id ?? null, action: "login_failed" });
+    await audit(ctx, caller, { userId: user?.id ?? null, action: "login_failed" });
     await rest();
     return refuse(400, "invalid_credentials", "Invalid login credentials");
   }
-  await forgetTries(work, ...tries);
-  return authAnswer(await signInUnchanged(work, user, call));
+  await forgetTries(ctx, ...tries);
+  return authResponse(await signInUnchanged(ctx, user, call));
 }
 
 /** What is no address is no account's either: it is refused like a wrong password, not like a wrong form. */
-function saidAddress(body: AuthBody): { readonly field: "email" | "phone"; readonly to: string } {
+function addressInput(body: AuthBody): { readonly field: "email" | "phone"; readonly to: string } {
   if (body["email"]) return { field: "email", to: parseEmail(body["email"]) ?? "" };
   return { field: "phone", to: parsePhone(body["phone"]) ?? "" };
 }
 
 /** A password that was changed while it was being compared opens nothing. */
-const signInUnchanged = (work: AuthWork, user: UserRow, { caller }: AuthCall) =>
-  work.db.transaction().execute(async (db) => {
+const signInUnchanged = (ctx: AuthContext, user: UserRow, { caller }: AuthRequest) =>
+  ctx.db.transaction().execute(async (db) => {
     const locked = await db
       .selectFrom("auth.users")
       .select("password_hash")
@@ -57,5 +57,5 @@ const signInUnchanged = (work: AuthWork, user: UserRow, { caller }: AuthCall) =>
       .forUpdate()
       .executeTakeFirst();
     if (locked?.password_hash !== user.password_hash) refuse(400, "invalid_credentials", "Invalid login credentials");
-    return signIn(work, db, await requireUser({ db }, user.id), "password", caller);
+    return signIn(ctx, db, await requireUser({ db }, user.id), "password", caller);
   });

@@ -1,21 +1,21 @@
 import { Refused } from "#platform/refused.ts";
 import { audit } from "#accounts/server/audit.ts";
-import type { AuthWork } from "#accounts/server/auth-context.ts";
+import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { sendCode } from "#accounts/codes/server/one-time-codes.ts";
 import { findUser, isBlocked } from "#accounts/server/users.ts";
 
 /** Sends the letter by which somebody chooses a new password, because an admin wants it. Refused: 404; 409 without an address. */
-export async function sendResetLink(work: AuthWork, by: string | undefined, userId: string): Promise<void> {
-  const user = await findUser(work, userId);
+export async function sendResetLink(ctx: AuthContext, by: string | undefined, userId: string): Promise<void> {
+  const user = await findUser(ctx, userId);
   if (!user) throw new Refused(404, "User not found", "There is no such user.");
-  if (isBlocked(user, work.clock()))
+  if (isBlocked(user, ctx.clock()))
     throw new Refused(409, "Error", "This account is deactivated. Reactivate it first.");
   const { email } = user;
   if (email === null) throw new Refused(409, "Error", "This account has no e-mail address to send a link to.");
-  await work.db.transaction().execute(async (db) => {
-    const redirectTo = `${work.settings.pressUrl}/auth/reset`;
-    await sendCode(work, db, { userId, kind: "recovery", to: email, letter: "recovery", redirectTo });
-    await db.updateTable("auth.users").set({ recovery_sent_at: work.clock() }).where("id", "=", userId).execute();
-    await audit({ ...work, db }, undefined, { userId, actor: by, action: "reset_link_sent" });
+  await ctx.db.transaction().execute(async (db) => {
+    const redirectTo = `${ctx.settings.pressUrl}/auth/reset`;
+    await sendCode(ctx, db, { userId, kind: "recovery", to: email, letter: "recovery", redirectTo });
+    await db.updateTable("auth.users").set({ recovery_sent_at: ctx.clock() }).where("id", "=", userId).execute();
+    await audit({ ...ctx, db }, undefined, { userId, actor: by, action: "reset_link_sent" });
   });
 }

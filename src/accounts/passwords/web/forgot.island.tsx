@@ -2,11 +2,11 @@ import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { CheckMail } from "#accounts/sign-up/web/check-mail.tsx";
-import { emailFault, faultsOf } from "#accounts/web/field-checks.ts";
+import { emailError, fieldErrorsOf } from "#accounts/web/field-checks.ts";
 import { FormAlert } from "#accounts/web/form-alert.tsx";
 import { goTo } from "#accounts/sign-in/web/continue.ts";
 import { lazyClient } from "#accounts/web/lazy-client.ts";
-import { sendLetter, type SentLetter } from "#accounts/web/email-links.ts";
+import { sendEmail, type SentEmail } from "#accounts/web/email-links.ts";
 import { NoMail } from "#accounts/web/no-mail.tsx";
 import { lineIn } from "#ui/forms/typed-text.ts";
 import { useForm } from "#accounts/web/use-form.ts";
@@ -15,12 +15,12 @@ type ForgotProps = { readonly target: string; readonly sendsMail: boolean };
 
 /** Asks for the letter by which a new password is chosen. */
 export default function Forgot({ target, sendsMail }: ForgotProps) {
-  const [letter, setLetter] = useState<SentLetter>();
+  const [letter, setLetter] = useState<SentEmail>();
   const form = useForm({
     failureTitle: "Error",
-    read: (data): SentLetter => ({ type: "recovery", email: lineIn(data, "email"), target }),
-    check: ({ email }) => faultsOf({ email: emailFault(email) }),
-    send: async (asked) => sendLetter(await lazyClient(), asked),
+    read: (data): SentEmail => ({ type: "recovery", email: lineIn(data, "email"), target }),
+    check: ({ email }) => fieldErrorsOf({ email: emailError(email) }),
+    send: async (asked) => sendEmail(await lazyClient(), asked),
     onDone: (_data, asked) => setLetter(asked),
   });
   return (
@@ -41,7 +41,7 @@ export default function Forgot({ target, sendsMail }: ForgotProps) {
           name="email"
           type="email"
           autoComplete="username"
-          error={form.faults["email"]}
+          error={form.fieldErrors["email"]}
           required
         />
         <Button type="submit" disabled={form.busy}>

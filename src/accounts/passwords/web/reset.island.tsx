@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
-import type { LetterLink } from "#accounts/email-link.ts";
+import type { EmailLink } from "#accounts/email-link.ts";
 import { Button } from "#ui/button.tsx";
-import { faultsOf, newPasswordFault } from "#accounts/web/field-checks.ts";
+import { fieldErrorsOf, newPasswordError } from "#accounts/web/field-checks.ts";
 import { FormAlert } from "#accounts/web/form-alert.tsx";
-import { goOn } from "#accounts/sign-in/web/continue.ts";
+import { continueTo } from "#accounts/sign-in/web/continue.ts";
 import { signedInClient } from "#accounts/web/lazy-client.ts";
 import { openByLink } from "#accounts/sign-in/web/open-by-link.ts";
 import { PasswordField } from "./password-field.tsx";
@@ -12,7 +12,7 @@ import { typed } from "#ui/forms/typed-text.ts";
 import { type Answer, useForm } from "#accounts/web/use-form.ts";
 
 export type ResetProps = {
-  readonly link: LetterLink;
+  readonly link: EmailLink;
   readonly minimum: number;
   readonly target: string;
 };
@@ -38,10 +38,10 @@ export default function Reset({ link, minimum, target }: ResetProps) {
   const form = useForm({
     failureTitle: "Error",
     read: (data) => typed(data, "password"),
-    check: (password) => faultsOf({ password: newPasswordFault(password, minimum, [email]) }),
+    check: (password) => fieldErrorsOf({ password: newPasswordError(password, minimum, [email]) }),
     send,
     fieldOf: ({ code }) => (code === "weak_password" || code === "same_password" ? "password" : undefined),
-    onDone: () => goOn(target, CHANGED),
+    onDone: () => continueTo(target, CHANGED),
   });
   return (
     <>
@@ -67,7 +67,7 @@ export default function Reset({ link, minimum, target }: ResetProps) {
           label="New password"
           autoComplete="new-password"
           minimum={minimum}
-          error={form.faults["password"]}
+          error={form.fieldErrors["password"]}
         />
         <Button type="submit" disabled={form.busy}>
           {form.busy ? "Saving..." : "Save the password"}

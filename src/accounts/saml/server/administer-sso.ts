@@ -1,6 +1,6 @@
 import { refuse } from "#accounts/auth-error.ts";
 import { byService } from "#accounts/admin/server/by-service.ts";
-import { authAnswer } from "#accounts/http/server/auth-response.ts";
+import { authResponse } from "#accounts/http/server/auth-response.ts";
 import type { AuthRoutes } from "#accounts/http/server/auth-request.ts";
 import { isUuid } from "#accounts/server/uuid.ts";
 import {
@@ -22,17 +22,17 @@ const refuseUnknown = (): never => refuse(404, "sso_provider_not_found", "No suc
 
 /** Identity providers of institutions, kept by programs that show the service key. */
 export const ssoAdministration: AuthRoutes = {
-  "GET /admin/sso/providers": byService(async (work) =>
-    authAnswer({ items: (await listSsoProviders(work)).map(shown) }),
+  "GET /admin/sso/providers": byService(async (ctx) =>
+    authResponse({ items: (await listSsoProviders(ctx)).map(shown) }),
   ),
-  "POST /admin/sso/providers": byService(async (work, { body }) =>
-    authAnswer(shown(await addSsoProvider(work, body)), 201),
+  "POST /admin/sso/providers": byService(async (ctx, { body }) =>
+    authResponse(shown(await addSsoProvider(ctx, body)), 201),
   ),
-  "GET /admin/sso/providers/:id": byService(async (work, { params }) =>
-    authAnswer(shown((await findSsoProvider(work, params)) ?? refuseUnknown())),
+  "GET /admin/sso/providers/:id": byService(async (ctx, { params }) =>
+    authResponse(shown((await findSsoProvider(ctx, params)) ?? refuseUnknown())),
   ),
-  "DELETE /admin/sso/providers/:id": byService(async (work, { params }) => {
+  "DELETE /admin/sso/providers/:id": byService(async (ctx, { params }) => {
     const { id } = params;
-    return isUuid(id) && (await removeSsoProvider(work, id)) ? authAnswer({ id }) : refuseUnknown();
+    return isUuid(id) && (await removeSsoProvider(ctx, id)) ? authResponse({ id }) : refuseUnknown();
   }),
 };

@@ -1,7 +1,7 @@
 import { refuse, refuseInput } from "#accounts/auth-error.ts";
-import { authAnswer } from "#accounts/http/server/auth-response.ts";
-import type { AuthCall } from "#accounts/http/server/auth-request.ts";
-import type { AuthWork } from "#accounts/server/auth-context.ts";
+import { authResponse } from "#accounts/http/server/auth-response.ts";
+import type { AuthRequest } from "#accounts/http/server/auth-request.ts";
+import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { pkceChallenge, startFlow } from "#accounts/oauth/server/flow-states.ts";
 import { countFrom } from "#accounts/http/server/limits.ts";
 import { randomToken } from "#accounts/server/random.ts";
@@ -11,23 +11,23 @@ import { conversationWith } from "./service-provider.ts";
 import { findSsoProvider } from "./sso-providers.ts";
 
 /** `POST /sso`: sends the browser to the identity provider of a domain. Only with PKCE. */
-export async function beginSso(work: AuthWork, { body, caller }: AuthCall): Promise<Response> {
-  await countFrom(work, caller, "verify");
+export async function beginSso(ctx: AuthContext, { body, caller }: AuthRequest): Promise<Response> {
+  await countFrom(ctx, caller, "verify");
   const provider =
-    (await findSsoProvider(work, { id: body["provider_id"], domain: body["domain"] })) ??
+    (await findSsoProvider(ctx, { id: body["provider_id"], domain: body["domain"] })) ??
     refuse(404, "sso_provider_not_found", "No SSO provider assigned for this domain");
   const challenge = pkceChallenge(body) ?? refuseInput("code_challenge required: only the PKCE flow is offered");
-  const flowId = await startFlow(work, work.db, {
+  const flowId = await startFlow(ctx, ctx.db, {
     provider: `sso:${provider.id}`,
     method: "sso/saml",
-    redirectTo: allowedRedirect(work.settings, body["redirect_to"]),
+    redirectTo: allowedRedirect(ctx.settings, body["redirect_to"]),
     challenge,
     // Nobody asks for it: that it is there says that the flow is not answered yet.
     verifier: randomToken(),
   });
-  const conversation = await openConversation(conversationWith(work, provider, flowId));
+  const conversation = await openConversation(conversationWith(ctx, provider, flowId));
   const url = await conversation.getAuthorizeUrlAsync(flowId, undefined, {});
   return body["skip_http_redirect"] === true
-    ? authAnswer({ url })
+    ? authResponse({ url })
     : new Response(null, { status: 303, headers: { Location: url, "Cache-Control": "no-store" } });
 }

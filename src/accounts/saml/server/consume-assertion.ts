@@ -1,11 +1,11 @@
 import { refuse, refuseInput } from "#accounts/auth-error.ts";
-import type { AuthCall } from "#accounts/http/server/auth-request.ts";
-import type { AuthWork } from "#accounts/server/auth-context.ts";
-import { accountFromElsewhere } from "#accounts/oauth/server/account-of-identity.ts";
-import { leadBack } from "#accounts/oauth/server/redirect-to-return-url.ts";
-import { takeFlow } from "#accounts/oauth/server/consume-flow-state.ts";
+import type { AuthRequest } from "#accounts/http/server/auth-request.ts";
+import type { AuthContext } from "#accounts/server/auth-context.ts";
+import { accountOfIdentity } from "#accounts/oauth/server/account-of-identity.ts";
+import { redirectToReturnUrl } from "#accounts/oauth/server/redirect-to-return-url.ts";
+import { consumeFlowState } from "#accounts/oauth/server/consume-flow-state.ts";
 import { issueAuthCode } from "#accounts/oauth/server/flow-states.ts";
-import { useOnce } from "#accounts/codes/server/consume-token.ts";
+import { consumeToken } from "#accounts/codes/server/consume-token.ts";
 import { readAssertion } from "./read-assertion.ts";
 import { findSsoProvider } from "./sso-providers.ts";
 
@@ -16,25 +16,25 @@ const REMEMBERED_SECONDS = 3600;
  * `POST /sso/saml/acs`: the identity provider's answer, once. No cookie comes with this cross-site post; that the
  * browser is the one that began is shown by the verifier, when the code is exchanged.
  */
-export async function consumeAssertion(work: AuthWork, { body }: AuthCall): Promise<Response> {
-  const flow = await takeFlow(work, body["RelayState"]);
+export async function consumeAssertion(ctx: AuthContext, { body }: AuthRequest): Promise<Response> {
+  const flow = await consumeFlowState(ctx, body["RelayState"]);
   if (flow?.method !== "sso/saml")
     return refuse(
       404,
       "saml_relay_state_not_found",
       "SAML RelayState does not exist or expired, try logging in again?",
     );
-  return leadBack(work, flow, 303, async () => {
+  return redirectToReturnUrl(ctx, flow, 303, async () => {
     const provider =
-      (await findSsoProvider(work, { id: flow.provider.replace("sso:", "") })) ??
+      (await findSsoProvider(ctx, { id: flow.provider.replace("sso:", "") })) ??
       refuse(404, "saml_idp_not_found", "The identity provider was removed");
-    const { id, subject, email } = await readAssertion(work, provider, flow.id, body["SAMLResponse"]);
-    return work.db.transaction().execute(async (db) => {
-      const isNew = await useOnce(work, db, "saml", `${provider.id} ${id}`, REMEMBERED_SECONDS);
+    const { id, subject, email } = await readAssertion(ctx, provider, flow.id, body["SAMLResponse"]);
+    return ctx.db.transaction().execute(async (db) => {
+      const isNew = await consumeToken(ctx, db, "saml", `${provider.id} ${id}`, REMEMBERED_SECONDS);
       if (!isNew) return refuseInput("SAML Assertion was already used");
       const data = { sub: subject, email };
-      const user = await accountFromElsewhere(work, db, { provider: flow.provider, subject, email, data });
-      return issueAuthCode(work, db, flow.id, user.id);
+      const user = await accountOfIdentity(ctx, db, { provider: flow.provider, subject, email, data });
+      return issueAuthCode(ctx, db, flow.id, user.id);
     });
   });
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { refuse } from "#accounts/auth-error.ts";
 import { type EmailAddress, parseEmail } from "#accounts/email-address.ts";
 import { Refused } from "#platform/refused.ts";
-import type { AuthWork } from "#accounts/server/auth-context.ts";
+import type { AuthContext } from "#accounts/server/auth-context.ts";
 import type { Conversation } from "./conversation.ts";
 import { conversationWith } from "./service-provider.ts";
 import type { SsoProviderRow } from "./sso-providers.ts";
@@ -42,14 +42,14 @@ const invalid = (why: string): never => refuse(400, "validation_failed", `SAML A
  * the signed part. Refuses an address outside the provider's domains.
  */
 export async function readAssertion(
-  work: AuthWork,
+  ctx: AuthContext,
   provider: SsoProviderRow,
   flowId: string,
   response: unknown,
 ): Promise<Assertion> {
   if (typeof response !== "string" || response === "") return invalid("there is none");
-  const conversation = conversationWith(work, provider, flowId);
-  const said = await validated(work, conversation, response);
+  const conversation = conversationWith(ctx, provider, flowId);
+  const said = await validated(ctx, conversation, response);
   const read = Signed.safeParse(said.assertion);
   if (!read.success) return invalid("it confirms no bearer");
   const { $: about, Subject } = read.data.Assertion;
@@ -61,7 +61,7 @@ export async function readAssertion(
   return { id: about.ID, email, subject: said.nameIDFormat === TRANSIENT ? email : said.nameID || email };
 }
 
-async function validated(work: AuthWork, conversation: Conversation, response: string): Promise<ValidatedResponse> {
+async function validated(ctx: AuthContext, conversation: Conversation, response: string): Promise<ValidatedResponse> {
   const verdict = await validateInThread({ conversation, response }).catch((error: unknown) => {
     if (!(error instanceof Refused)) throw error;
     return refuse(
@@ -71,7 +71,7 @@ async function validated(work: AuthWork, conversation: Conversation, response: s
     );
   });
   if ("validated" in verdict) return verdict.validated;
-  work.log.warn({ reason: verdict.reason, provider: conversation.issuer }, "A SAML answer was refused.");
+  ctx.log.warn({ reason: verdict.reason, provider: conversation.issuer }, "A SAML answer was refused.");
   return invalid("signature, time or audience are wrong");
 }
 

@@ -6,13 +6,13 @@ import { samlNames } from "./service-provider.ts";
 
 const whenOn =
   (handle: AuthHandler): AuthHandler =>
-  (work, call) =>
-    work.settings.saml ? handle(work, call) : refuse(404, "saml_provider_disabled", "SAML 2.0 is disabled");
+  (ctx, call) =>
+    ctx.settings.saml ? handle(ctx, call) : refuse(404, "saml_provider_disabled", "SAML 2.0 is disabled");
 
 /** Who we are, for the identity provider's administrator to read in (SAML 2.0 Metadata). */
-const describeUs: AuthHandler = async (work) => {
+const describeUs: AuthHandler = async (ctx) => {
   const { generateServiceProviderMetadata } = await import("@node-saml/node-saml");
-  const { entityId, consumer } = samlNames(work);
+  const { entityId, consumer } = samlNames(ctx);
   const metadata = generateServiceProviderMetadata({
     issuer: entityId,
     callbackUrl: consumer,

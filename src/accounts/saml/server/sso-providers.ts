@@ -4,7 +4,7 @@ import { z } from "zod";
 import { refuse, refuseInput } from "#accounts/auth-error.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { audit } from "#accounts/server/audit.ts";
-import type { AuthWork } from "#accounts/server/auth-context.ts";
+import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { isUuid } from "#accounts/server/uuid.ts";
 import { readSamlMetadata } from "./read-metadata.ts";
 
@@ -46,20 +46,20 @@ const NewSsoProvider = z.object({
  * Lets an institution sign its people in by SAML 2.0, for the e-mail domains named and no others. `said` is untrusted
  * input: the provider's three fields, or its metadata as `metadata_xml`; refuses with 400, or with 422 where the institution or a domain has a provider already.
  */
-export async function addSsoProvider(work: AuthWork, said: unknown, actor?: string): Promise<SsoProviderRow> {
+export async function addSsoProvider(ctx: AuthContext, said: unknown, actor?: string): Promise<SsoProviderRow> {
   const read = NewSsoProvider.safeParse(describedBy(said));
   if (!read.success) return refuseInput(z.prettifyError(read.error));
   const { entity_id, entry_point, certificate, domains } = read.data;
-  const others = await listSsoProviders(work);
+  const others = await listSsoProviders(ctx);
   if (others.some((other) => other.entity_id === entity_id))
     return refuse(422, "saml_idp_already_exists", "An identity provider with this entity id exists already");
   if (others.some((other) => other.domains.some((domain) => domains.includes(domain))))
     return refuse(422, "sso_domain_already_exists", "A domain has an identity provider already");
   const row = { id: randomUUID(), entity_id, entry_point, certificate: pemOf(certificate), domains };
-  await audit(work, undefined, { userId: null, actor, action: "sso_provider_added", detail: { entity_id, domains } });
-  return work.db
+  await audit(ctx, undefined, { userId: null, actor, action: "sso_provider_added", detail: { entity_id, domains } });
+  return ctx.db
     .insertInto("auth.sso_providers")
-    .values({ ...row, created_at: work.clock() })
+    .values({ ...row, created_at: ctx.clock() })
     .returningAll()
     .executeTakeFirstOrThrow();
 }
@@ -75,12 +75,12 @@ function describedBy(said: unknown): unknown {
 
 const LARGEST_METADATA = 1_000_000;
 
-export const listSsoProviders = ({ db }: Pick<AuthWork, "db">): Promise<SsoProviderRow[]> =>
+export const listSsoProviders = ({ db }: Pick<AuthContext, "db">): Promise<SsoProviderRow[]> =>
   db.selectFrom("auth.sso_providers").selectAll().orderBy("created_at").execute();
 
 /** By its id, or by the domain of an address. */
 export async function findSsoProvider(
-  { db }: Pick<AuthWork, "db">,
+  { db }: Pick<AuthContext, "db">,
   by: { readonly id?: unknown; readonly domain?: unknown },
 ): Promise<SsoProviderRow | undefined> {
   const providers = db.selectFrom("auth.sso_providers").selectAll();
@@ -90,13 +90,13 @@ export async function findSsoProvider(
 }
 
 /** Its people keep their accounts; they can no longer sign in through it. False where there was none. */
-export async function removeSsoProvider(work: AuthWork, id: string, actor?: string): Promise<boolean> {
-  const gone = await work.db
+export async function removeSsoProvider(ctx: AuthContext, id: string, actor?: string): Promise<boolean> {
+  const gone = await ctx.db
     .deleteFrom("auth.sso_providers")
     .where("id", "=", id)
     .returning("entity_id")
     .executeTakeFirst();
   if (!gone) return false;
-  await audit(work, undefined, { userId: null, actor, action: "sso_provider_removed", detail: gone });
+  await audit(ctx, undefined, { userId: null, actor, action: "sso_provider_removed", detail: gone });
   return true;
 }

@@ -7,7 +7,7 @@ let press: TestAuth;
 let paced: TestAuth;
 beforeAll(async () => {
   press = await openTestAuth({ phones: true });
-  paced = await openTestAuth({ settings: { limits: false, evenPaceMilliseconds: 120 } });
+  paced = await openTestAuth({ settings: { limits: false, constantTimeMilliseconds: 120 } });
 });
 afterAll(async () => {
   await press.close();

@@ -3,12 +3,12 @@ import type { Selectable } from "kysely";
 import { authUrl } from "#accounts/auth-settings.ts";
 import { AuthError, refuse } from "#accounts/auth-error.ts";
 import type { Tables } from "#platform/database/tables.ts";
-import { type AuthWork, unixSeconds } from "#accounts/server/auth-context.ts";
+import { type AuthContext, unixSeconds } from "#accounts/server/auth-context.ts";
 import type { UserRow } from "#accounts/server/users.ts";
 
 /** A short token for the interface and the API. It names the session; rights are read from the database. */
 export async function makeAccessToken(
-  { settings, signing, clock }: AuthWork,
+  { settings, signing, clock }: AuthContext,
   user: UserRow,
   session: Pick<Selectable<Tables["auth.sessions"]>, "id" | "aal" | "amr">,
 ): Promise<{ readonly token: string; readonly expiresAt: number }> {
@@ -36,17 +36,17 @@ export async function makeAccessToken(
 export type TokenClaims = { readonly sessionId: string; readonly userId: string };
 
 /** Reads a token's claims; refuses what we did not sign, or signed for something else. */
-export async function readAccessToken(work: AuthWork, token: string): Promise<TokenClaims> {
-  const claims = await verifiedClaims(work, token);
+export async function readAccessToken(ctx: AuthContext, token: string): Promise<TokenClaims> {
+  const claims = await verifiedClaims(ctx, token);
   const isOurs =
-    claims.iss === authUrl(work.settings) && claims.aud === "authenticated" && claims["role"] === "authenticated";
+    claims.iss === authUrl(ctx.settings) && claims.aud === "authenticated" && claims["role"] === "authenticated";
   if (!isOurs || typeof claims["session_id"] !== "string" || typeof claims.sub !== "string")
     return refuse(403, "bad_jwt", "invalid claim: missing sub claim");
   return { sessionId: claims["session_id"], userId: claims.sub };
 }
 
 /** The claims of any token that our keys signed. */
-export async function verifiedClaims({ signing, clock }: AuthWork, token: string): Promise<JWTPayload> {
+export async function verifiedClaims({ signing, clock }: AuthContext, token: string): Promise<JWTPayload> {
   try {
     return await signing.verify(token, clock());
   } catch (error) {

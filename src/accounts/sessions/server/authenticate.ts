@@ -1,7 +1,7 @@
 import { refuse } from "#accounts/auth-error.ts";
 import { readAccessToken } from "./access-token.ts";
-import type { AuthCall, AuthHandler, SignedInCall, SignedInHandler } from "#accounts/http/server/auth-request.ts";
-import type { AuthWork } from "#accounts/server/auth-context.ts";
+import type { AuthRequest, AuthHandler, SignedInRequest, SignedInHandler } from "#accounts/http/server/auth-request.ts";
+import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { findLiveSession } from "./sessions.ts";
 import { isBlocked } from "#accounts/server/users.ts";
 
@@ -10,17 +10,17 @@ export const bearerOf = (request: Request): string | undefined =>
   /^Bearer (\S+)$/iu.exec(request.headers.get("authorization") ?? "")?.[1];
 
 /** The bearer token names a session; the row decides. Sign-out and blocking therefore act at once. */
-export async function authenticate(work: AuthWork, call: AuthCall): Promise<SignedInCall> {
+export async function authenticate(ctx: AuthContext, call: AuthRequest): Promise<SignedInRequest> {
   const token =
     bearerOf(call.request) ?? refuse(401, "no_authorization", "This endpoint requires a valid Bearer token");
-  const found = await findLiveSession(work, await readAccessToken(work, token));
+  const found = await findLiveSession(ctx, await readAccessToken(ctx, token));
   if (!found) return refuse(403, "session_not_found", "Session from session_id claim in JWT does not exist");
-  if (isBlocked(found.user, work.clock())) return refuse(403, "user_banned", "User is banned");
+  if (isBlocked(found.user, ctx.clock())) return refuse(403, "user_banned", "User is banned");
   return { ...call, ...found };
 }
 
 /** A handler for people who are signed in. */
 export const signedIn =
   (handle: SignedInHandler): AuthHandler =>
-  async (work, call) =>
-    handle(work, await authenticate(work, call));
+  async (ctx, call) =>
+    handle(ctx, await authenticate(ctx, call));

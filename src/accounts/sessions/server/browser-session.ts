@@ -1,6 +1,6 @@
 import type { AuthSettings } from "#accounts/auth-settings.ts";
 import { provenValue } from "#platform/http/session-cookie.ts";
-import { type AuthWork, later } from "#accounts/server/auth-context.ts";
+import { type AuthContext, later } from "#accounts/server/auth-context.ts";
 import { randomToken, sha256 } from "#accounts/server/random.ts";
 import type { SessionRow } from "./sessions.ts";
 import { isBlocked, requireUser, type UserRow } from "#accounts/server/users.ts";
@@ -38,34 +38,34 @@ const SEEN_SECONDS = 60;
 
 /** Whose browser this is: server rendering, API and dashboard all ask here. Undefined for nobody, idle or blocked. */
 export async function findBrowserSession(
-  work: Pick<AuthWork, "db" | "clock" | "settings">,
+  ctx: Pick<AuthContext, "db" | "clock" | "settings">,
   headers: Headers,
 ): Promise<{ readonly session: SessionRow; readonly user: UserRow } | undefined> {
-  const value = cookieOf(work.settings, headers);
+  const value = cookieOf(ctx.settings, headers);
   if (value === undefined) return undefined;
-  const now = work.clock();
-  const session = await work.db
+  const now = ctx.clock();
+  const session = await ctx.db
     .selectFrom("auth.sessions")
     .selectAll()
     .where("cookie_hash", "=", sha256(value))
     .where("not_after", ">", now)
-    .where("refreshed_at", ">", new Date(now.getTime() - work.settings.idleSeconds * 1000))
+    .where("refreshed_at", ">", new Date(now.getTime() - ctx.settings.idleSeconds * 1000))
     .executeTakeFirst();
   if (!session) return undefined;
-  const user = await requireUser(work, session.user_id);
+  const user = await requireUser(ctx, session.user_id);
   if (isBlocked(user, now)) return undefined;
-  if (now.getTime() - session.refreshed_at.getTime() > SEEN_SECONDS * 1000) await noteSeen(work, session.id, now);
+  if (now.getTime() - session.refreshed_at.getTime() > SEEN_SECONDS * 1000) await noteSeen(ctx, session.id, now);
   return { session, user };
 }
 
-const noteSeen = (work: Pick<AuthWork, "db">, id: string, now: Date) =>
-  work.db.updateTable("auth.sessions").set({ refreshed_at: now }).where("id", "=", id).execute();
+const noteSeen = (ctx: Pick<AuthContext, "db">, id: string, now: Date) =>
+  ctx.db.updateTable("auth.sessions").set({ refreshed_at: now }).where("id", "=", id).execute();
 
 /** Binds a session to this browser with a fresh secret; the session it replaces ends (no fixation). */
-export async function bindBrowser(work: AuthWork, headers: Headers, sessionId: string): Promise<string> {
+export async function bindBrowser(ctx: AuthContext, headers: Headers, sessionId: string): Promise<string> {
   const fresh = randomToken();
-  const replaced = cookieOf(work.settings, headers);
-  await work.db.transaction().execute(async (db) => {
+  const replaced = cookieOf(ctx.settings, headers);
+  await ctx.db.transaction().execute(async (db) => {
     if (replaced !== undefined) {
       await db
         .deleteFrom("auth.sessions")
@@ -79,8 +79,8 @@ export async function bindBrowser(work: AuthWork, headers: Headers, sessionId: s
       .where("id", "=", sessionId)
       .execute();
   });
-  const seconds = work.settings.sessionSeconds;
-  return setCookie(work.settings, provenValue(work.secrets, fresh, later(work, seconds)), seconds);
+  const seconds = ctx.settings.sessionSeconds;
+  return setCookie(ctx.settings, provenValue(ctx.secrets, fresh, later(ctx, seconds)), seconds);
 }
 
 /**
@@ -88,15 +88,15 @@ export async function bindBrowser(work: AuthWork, headers: Headers, sessionId: s
  * stays. Undefined where there is nothing to replace. A press that was last 0.1.0 a session's life ago needs this no more.
  */
 export async function renewUnproven(
-  work: Pick<AuthWork, "db" | "clock" | "settings" | "secrets">,
+  ctx: Pick<AuthContext, "db" | "clock" | "settings" | "secrets">,
   headers: Headers,
 ): Promise<string | undefined> {
-  const token = unprovenTokenOf(work.settings, headers);
-  const found = token === undefined ? undefined : await findBrowserSession(work, headers);
+  const token = unprovenTokenOf(ctx.settings, headers);
+  const found = token === undefined ? undefined : await findBrowserSession(ctx, headers);
   if (token === undefined || found === undefined) return undefined;
   const { not_after } = found.session;
-  const seconds = Math.floor((not_after.getTime() - work.clock().getTime()) / 1000);
-  return setCookie(work.settings, provenValue(work.secrets, token, not_after), seconds);
+  const seconds = Math.floor((not_after.getTime() - ctx.clock().getTime()) / 1000);
+  return setCookie(ctx.settings, provenValue(ctx.secrets, token, not_after), seconds);
 }
 
 /** Is a call that a cookie authorises from our own pages? Fetch metadata first, the origin where a browser lacks it. */

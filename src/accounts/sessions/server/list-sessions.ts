@@ -1,6 +1,6 @@
 import { isUuid } from "#accounts/server/uuid.ts";
 import { audit } from "#accounts/server/audit.ts";
-import type { AuthWork } from "#accounts/server/auth-context.ts";
+import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { endSessions } from "./sessions.ts";
 
 export type ListedSession = {
@@ -13,7 +13,7 @@ export type ListedSession = {
   readonly not_after: Date;
 };
 
-type Listing = Pick<AuthWork, "db" | "clock">;
+type Listing = Pick<AuthContext, "db" | "clock">;
 
 /** A person's living sessions, the last used first. */
 export async function listSessions({ db, clock }: Listing, userId: string): Promise<ListedSession[]> {
@@ -28,26 +28,26 @@ export async function listSessions({ db, clock }: Listing, userId: string): Prom
 }
 
 /** Ends one of a person's own sessions; false where they have no such session. */
-export async function endSession(work: Listing, userId: string, sessionId: string): Promise<boolean> {
+export async function endSession(ctx: Listing, userId: string, sessionId: string): Promise<boolean> {
   if (!isUuid(sessionId)) return false;
-  const ended = await work.db
+  const ended = await ctx.db
     .deleteFrom("auth.sessions")
     .where("id", "=", sessionId)
     .where("user_id", "=", userId)
     .returning("id")
     .executeTakeFirst();
-  if (ended) await audit(work, undefined, { userId, action: "session_ended", detail: { session: sessionId } });
+  if (ended) await audit(ctx, undefined, { userId, action: "session_ended", detail: { session: sessionId } });
   return ended !== undefined;
 }
 
 /** Ends all of somebody's sessions, or all but one; `by` is who decided. */
 export async function signOutEverywhere(
-  work: Listing,
+  ctx: Listing,
   by: string | undefined,
   { userId, except }: { readonly userId: string; readonly except?: string | undefined },
 ): Promise<void> {
-  await work.db.transaction().execute(async (db) => {
+  await ctx.db.transaction().execute(async (db) => {
     await endSessions(db, userId, except);
-    await audit({ ...work, db }, undefined, { userId, actor: by, action: "signed_out_everywhere" });
+    await audit({ ...ctx, db }, undefined, { userId, actor: by, action: "signed_out_everywhere" });
   });
 }

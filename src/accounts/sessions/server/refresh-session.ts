@@ -1,8 +1,8 @@
 import { refuse } from "#accounts/auth-error.ts";
 import { audit } from "#accounts/server/audit.ts";
-import type { AuthWork, Caller } from "#accounts/server/auth-context.ts";
+import type { AuthContext, Caller } from "#accounts/server/auth-context.ts";
 import { readRefreshToken } from "./refresh-token.ts";
-import { sessionAnswer, type SessionRow } from "./sessions.ts";
+import { sessionResponse, type SessionRow } from "./sessions.ts";
 import { isBlocked, requireUser } from "#accounts/server/users.ts";
 
 const NOT_FOUND = "Invalid Refresh Token: Refresh Token Not Found";
@@ -11,10 +11,10 @@ const NOT_FOUND = "Invalid Refresh Token: Refresh Token Not Found";
  * Rotates a refresh token in one conditional update. The previous one is honoured for the reuse window (two tabs);
  * anything older was stolen or copied, and ends the session.
  */
-export async function refreshSession(work: AuthWork, caller: Caller, token: unknown) {
-  const said = readRefreshToken(work.secrets, token) ?? refuse(400, "refresh_token_not_found", NOT_FOUND);
-  const now = work.clock();
-  const moved = await work.db
+export async function refreshSession(ctx: AuthContext, caller: Caller, token: unknown) {
+  const said = readRefreshToken(ctx.secrets, token) ?? refuse(400, "refresh_token_not_found", NOT_FOUND);
+  const now = ctx.clock();
+  const moved = await ctx.db
     .updateTable("auth.sessions")
     .set((row) => ({ counter: row("counter", "+", 1), refreshed_at: now }))
     .where("id", "=", said.id)
@@ -22,26 +22,26 @@ export async function refreshSession(work: AuthWork, caller: Caller, token: unkn
     .where("not_after", ">", now)
     .returningAll()
     .executeTakeFirst();
-  const session = moved ?? (await concurrentSession(work, caller, said));
-  const user = await requireUser(work, session.user_id);
+  const session = moved ?? (await concurrentSession(ctx, caller, said));
+  const user = await requireUser(ctx, session.user_id);
   if (isBlocked(user, now)) refuse(400, "user_banned", "Invalid Refresh Token: User Banned");
-  return sessionAnswer(work, work.db, user, session);
+  return sessionResponse(ctx, ctx.db, user, session);
 }
 
 /** The session of a token that another tab has just rotated; ends it when the token is older than that. */
 async function concurrentSession(
-  work: AuthWork,
+  ctx: AuthContext,
   caller: Caller,
   said: { readonly id: string; readonly counter: number },
 ): Promise<SessionRow> {
-  const session = await work.db.selectFrom("auth.sessions").selectAll().where("id", "=", said.id).executeTakeFirst();
+  const session = await ctx.db.selectFrom("auth.sessions").selectAll().where("id", "=", said.id).executeTakeFirst();
   if (!session) return refuse(400, "refresh_token_not_found", NOT_FOUND);
-  const now = work.clock();
-  const isRecent = now.getTime() - session.refreshed_at.getTime() < work.settings.reuseSeconds * 1000;
+  const now = ctx.clock();
+  const isRecent = now.getTime() - session.refreshed_at.getTime() < ctx.settings.reuseSeconds * 1000;
   if (session.not_after > now && isRecent && said.counter === session.counter - 1) return session;
-  await work.db.deleteFrom("auth.sessions").where("id", "=", session.id).execute();
+  await ctx.db.deleteFrom("auth.sessions").where("id", "=", session.id).execute();
   if (session.not_after <= now) return refuse(400, "session_expired", "Invalid Refresh Token: Session Expired");
-  await audit(work, caller, {
+  await audit(ctx, caller, {
     userId: session.user_id,
     action: "refresh_token_reuse",
     detail: { session: session.id },

@@ -5,9 +5,9 @@ import { refuse } from "#accounts/auth-error.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { makeAccessToken } from "./access-token.ts";
 import { audit } from "#accounts/server/audit.ts";
-import { type AuthWork, type Caller, later, unixSeconds } from "#accounts/server/auth-context.ts";
+import { type AuthContext, type Caller, later, unixSeconds } from "#accounts/server/auth-context.ts";
 import { refreshTokenOf } from "./refresh-token.ts";
-import { userAnswer } from "#accounts/server/user-response.ts";
+import { userResponse } from "#accounts/server/user-response.ts";
 import { isBlocked, requireUser, type UserRow } from "#accounts/server/users.ts";
 
 export type SessionRow = Selectable<Tables["auth.sessions"]>;
@@ -19,14 +19,14 @@ const AGENT_LENGTH = 300;
  * makes a fresh id: nothing sent before it survives it. `db` is the caller's transaction.
  */
 export async function signIn(
-  work: AuthWork,
+  ctx: AuthContext,
   db: Kysely<Tables>,
   user: UserRow,
   method: string,
   caller: Caller,
   aal: AssuranceLevel = "aal1",
 ) {
-  const now = work.clock();
+  const now = ctx.clock();
   if (isBlocked(user, now)) refuse(400, "user_banned", "User is banned");
   await db.updateTable("auth.users").set({ last_sign_in_at: now }).where("id", "=", user.id).execute();
   const session = await db
@@ -35,7 +35,7 @@ export async function signIn(
       id: randomUUID(),
       user_id: user.id,
       refreshed_at: now,
-      not_after: later(work, work.settings.sessionSeconds),
+      not_after: later(ctx, ctx.settings.sessionSeconds),
       aal,
       amr: JSON.stringify([{ method, timestamp: unixSeconds(now) }]),
       user_agent: caller.userAgent?.slice(0, AGENT_LENGTH) ?? null,
@@ -45,24 +45,24 @@ export async function signIn(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await audit({ ...work, db }, caller, { userId: user.id, action: "login", detail: { method } });
-  return sessionAnswer(work, db, await requireUser({ db }, user.id), session);
+  await audit({ ...ctx, db }, caller, { userId: user.id, action: "login", detail: { method } });
+  return sessionResponse(ctx, db, await requireUser({ db }, user.id), session);
 }
 
 /** A session as the client keeps it (specification §3 *Session*). */
-export async function sessionAnswer(work: AuthWork, db: Kysely<Tables>, user: UserRow, session: SessionRow) {
-  const { token, expiresAt } = await makeAccessToken(work, user, session);
+export async function sessionResponse(ctx: AuthContext, db: Kysely<Tables>, user: UserRow, session: SessionRow) {
+  const { token, expiresAt } = await makeAccessToken(ctx, user, session);
   return {
     access_token: token,
     token_type: "bearer",
-    expires_in: work.settings.accessSeconds,
+    expires_in: ctx.settings.accessSeconds,
     expires_at: expiresAt,
-    refresh_token: refreshTokenOf(work.secrets, session),
-    user: await userAnswer({ db }, user),
+    refresh_token: refreshTokenOf(ctx.secrets, session),
+    user: await userResponse({ db }, user),
   };
 }
 
-export type SessionAnswer = Awaited<ReturnType<typeof sessionAnswer>>;
+export type SessionResponse = Awaited<ReturnType<typeof sessionResponse>>;
 
 /** Ends an account's sessions, all or all but one. */
 export async function endSessions(db: Kysely<Tables>, userId: string, except?: string): Promise<void> {
@@ -72,16 +72,16 @@ export async function endSessions(db: Kysely<Tables>, userId: string, except?: s
 
 /** The living session of a token, with its account, which may be blocked; undefined where it ended. */
 export async function findLiveSession(
-  work: Pick<AuthWork, "db" | "clock">,
+  ctx: Pick<AuthContext, "db" | "clock">,
   at: { readonly sessionId: string; readonly userId: string },
 ): Promise<{ readonly session: SessionRow; readonly user: UserRow } | undefined> {
-  const now = work.clock();
-  const session = await work.db
+  const now = ctx.clock();
+  const session = await ctx.db
     .selectFrom("auth.sessions")
     .selectAll()
     .where("id", "=", at.sessionId)
     .where("user_id", "=", at.userId)
     .where("not_after", ">", now)
     .executeTakeFirst();
-  return session && { session, user: await requireUser(work, session.user_id) };
+  return session && { session, user: await requireUser(ctx, session.user_id) };
 }

@@ -1,8 +1,8 @@
 import { refuseInput } from "#accounts/auth-error.ts";
 import { audit } from "#accounts/server/audit.ts";
-import { authAnswer } from "#accounts/http/server/auth-response.ts";
-import type { AuthRoutes, SignedInCall } from "#accounts/http/server/auth-request.ts";
-import type { AuthWork } from "#accounts/server/auth-context.ts";
+import { authResponse } from "#accounts/http/server/auth-response.ts";
+import type { AuthRoutes, SignedInRequest } from "#accounts/http/server/auth-request.ts";
+import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { signedIn } from "./authenticate.ts";
 import { requireRecentProof } from "#accounts/credentials/server/require-recent-proof.ts";
 import { endSessions } from "./sessions.ts";
@@ -11,18 +11,18 @@ import { endSessions } from "./sessions.ts";
  * `POST /logout`: ends this session (`local`), all others (`others`), or all of them (`global`, as when nothing is said). To
  * end the others alone asks for a fresh proof (ASVS 5.0, 7.5.2); who ends all of them leaves as well.
  */
-async function signOut(work: AuthWork, call: SignedInCall): Promise<Response> {
+async function signOut(ctx: AuthContext, call: SignedInRequest): Promise<Response> {
   const { url, user, session, caller } = call;
   const scope = url.searchParams.get("scope") ?? "global";
   if (scope !== "global" && scope !== "others" && scope !== "local")
     return refuseInput(`Unsupported logout scope "${scope}"`);
-  if (scope === "others") await requireRecentProof(work, call);
-  await work.db.transaction().execute(async (db) => {
+  if (scope === "others") await requireRecentProof(ctx, call);
+  await ctx.db.transaction().execute(async (db) => {
     if (scope === "local") await db.deleteFrom("auth.sessions").where("id", "=", session.id).execute();
     else await endSessions(db, user.id, scope === "others" ? session.id : undefined);
-    await audit({ ...work, db }, caller, { userId: user.id, action: "logout", detail: { scope } });
+    await audit({ ...ctx, db }, caller, { userId: user.id, action: "logout", detail: { scope } });
   });
-  return authAnswer(undefined, 204);
+  return authResponse(undefined, 204);
 }
 
 export const signOutRoutes: AuthRoutes = { "POST /logout": signedIn(signOut) };

@@ -1,9 +1,9 @@
 import { AuthError, refuse } from "#accounts/auth-error.ts";
-import { authAnswer } from "#accounts/http/server/auth-response.ts";
-import type { AuthWork } from "#accounts/server/auth-context.ts";
+import { authResponse } from "#accounts/http/server/auth-response.ts";
+import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { bindBrowser, clearCookie, findBrowserSession, isSameOrigin } from "./browser-session.ts";
 import { deviceCookie } from "#accounts/credentials/server/known-device.ts";
-import { sessionAnswer } from "./sessions.ts";
+import { sessionResponse } from "./sessions.ts";
 
 /** The press's own pages ask with this header: the refresh token then never reaches their scripts. */
 const ASKS_FOR_COOKIE = "x-use-cookie";
@@ -17,38 +17,38 @@ export const COOKIE_STANDS_FOR_TOKEN = "cookie";
 type Handle = (request: Request) => Promise<Response>;
 
 /** Puts the session into an HttpOnly cookie, for a browser that asks so; other clients are served as they are. */
-export function withBrowserSession(work: AuthWork, handle: Handle): Handle {
+export function withBrowserSession(ctx: AuthContext, handle: Handle): Handle {
   return async (request) => {
     if (!isFromOurPages(request)) return handle(request);
-    if (!isSameOrigin(work.settings, request.headers)) throw new AuthError(403, "csrf", "Cross-site request refused");
+    if (!isSameOrigin(ctx.settings, request.headers)) throw new AuthError(403, "csrf", "Cross-site request refused");
     const url = new URL(request.url);
     if (url.searchParams.get("grant_type") === "refresh_token" && url.pathname.endsWith("/token"))
-      return refreshByCookie(work, request);
-    return moveToCookie(work, request, await handle(request));
+      return refreshByCookie(ctx, request);
+    return moveToCookie(ctx, request, await handle(request));
   };
 }
 
-async function refreshByCookie(work: AuthWork, request: Request): Promise<Response> {
-  const found = await findBrowserSession(work, request.headers);
+async function refreshByCookie(ctx: AuthContext, request: Request): Promise<Response> {
+  const found = await findBrowserSession(ctx, request.headers);
   if (!found) return refuse(400, "refresh_token_not_found", "Invalid Refresh Token: Refresh Token Not Found");
-  const answered = await sessionAnswer(work, work.db, found.user, found.session);
-  return authAnswer({ ...answered, refresh_token: COOKIE_STANDS_FOR_TOKEN });
+  const answered = await sessionResponse(ctx, ctx.db, found.user, found.session);
+  return authResponse({ ...answered, refresh_token: COOKIE_STANDS_FOR_TOKEN });
 }
 
-async function moveToCookie(work: AuthWork, request: Request, response: Response): Promise<Response> {
+async function moveToCookie(ctx: AuthContext, request: Request, response: Response): Promise<Response> {
   const url = new URL(request.url);
   if (url.pathname.endsWith("/logout") && response.ok && url.searchParams.get("scope") !== "others") {
-    response.headers.append("Set-Cookie", clearCookie(work.settings));
+    response.headers.append("Set-Cookie", clearCookie(ctx.settings));
     return response;
   }
   if (!response.ok || response.headers.get("content-type") !== "application/json") return response;
   const body: unknown = await response.clone().json();
   const sessionId = sessionIdIn(body);
   if (sessionId === undefined) return response;
-  const moved = authAnswer({ ...(body as object), refresh_token: COOKIE_STANDS_FOR_TOKEN }, response.status);
-  moved.headers.append("Set-Cookie", await bindBrowser(work, request.headers, sessionId));
+  const moved = authResponse({ ...(body as object), refresh_token: COOKIE_STANDS_FOR_TOKEN }, response.status);
+  moved.headers.append("Set-Cookie", await bindBrowser(ctx, request.headers, sessionId));
   const email = emailIn(body);
-  if (email !== undefined) moved.headers.append("Set-Cookie", deviceCookie(work, email));
+  if (email !== undefined) moved.headers.append("Set-Cookie", deviceCookie(ctx, email));
   return moved;
 }
 

@@ -1,23 +1,23 @@
 import type { Factor, User } from "@supabase/auth-js";
 import { queryOptions } from "@tanstack/react-query";
 import { z } from "zod";
-import { askAccount } from "./ask-account.ts";
+import { requestAccount } from "./ask-account.ts";
 
 /** The account as sign-in knows it: address, identities, factors, a change of address that waits. */
 export const accountQuery = queryOptions({
   queryKey: ["me", "account"],
-  queryFn: async (): Promise<User> => (await askAccount((client) => client.getUser())).user,
+  queryFn: async (): Promise<User> => (await requestAccount((client) => client.getUser())).user,
 });
 
 export const passkeysQuery = queryOptions({
   queryKey: ["me", "passkeys"],
-  queryFn: () => askAccount((client) => client.passkey.list()),
+  queryFn: () => requestAccount((client) => client.passkey.list()),
 });
 
 /** How many recovery codes are left, where there are some. */
 export const recoveryCodesQuery = queryOptions({
   queryKey: ["me", "recovery-codes"],
-  queryFn: () => askAccount((client) => client.mfa.recoveryCodes.getStatus()),
+  queryFn: () => requestAccount((client) => client.mfa.recoveryCodes.getStatus()),
 });
 
 const Settings = z.object({

@@ -1,7 +1,7 @@
 import type { GoTrueClient } from "@supabase/auth-js";
-import { askToSignIn } from "#platform/web/sign-in-again.ts";
+import { requestSignIn } from "#platform/web/sign-in-again.ts";
 import { authClient, IN_COOKIE } from "#accounts/web/auth-client.ts";
-import { askToConfirm } from "./confirming.ts";
+import { requestConfirmation } from "./confirming.ts";
 
 type Refusal = {
   readonly name?: string;
@@ -29,7 +29,7 @@ export class Declined extends Error {}
  * Asks the sign-in interface as the person who is signed in. A lost session is signed in again over the page, a factor
  * that is wanted is asked for, and the request is repeated (decision A11). Throws `AccountProblem` or `Declined`.
  */
-export async function askAccount<One extends Answer>(
+export async function requestAccount<One extends Answer>(
   ask: (client: GoTrueClient) => Promise<One>,
 ): Promise<DataOf<One>> {
   for (;;) {
@@ -53,7 +53,7 @@ async function overcome(error: Answer["error"]): Promise<void> {
     return renewSession();
   if (code === undefined && (status === 0 || status === undefined || status >= 502)) throw unreachable(message);
   if (code === undefined || !WANTS_PROOF.has(code)) throw new AccountProblem(message, code);
-  if (!(await askToConfirm())) throw new Declined();
+  if (!(await requestConfirmation())) throw new Declined();
 }
 
 /** A ceremony in the browser fails without any request; its words are the browser's. */
@@ -74,5 +74,5 @@ async function renewSession(): Promise<void> {
   const { data, error } = await authClient().refreshSession({ refresh_token: IN_COOKIE });
   if (data.session) return;
   if (error?.status === 0 || (error?.status ?? 0) >= 502) throw unreachable("fetch");
-  if (!(await askToSignIn())) throw new Declined();
+  if (!(await requestSignIn())) throw new Declined();
 }

@@ -9,7 +9,7 @@ import { TextField } from "#ui/forms/text-field.tsx";
 import { lineIn } from "#ui/forms/typed-text.ts";
 import { Declined } from "./ask-account.ts";
 import { beginAuthenticator, finishAuthenticator } from "./enrol-factor.ts";
-import { useAccountAct } from "./use-account-action.ts";
+import { useAccountAction } from "./use-account-action.ts";
 
 const FORM_ID = "add-authenticator";
 const KEY_ID = "authenticator-key";
@@ -34,7 +34,7 @@ export function AuthenticatorDialog({ known, onClose, onAdded }: AuthenticatorDi
   });
   useEffect(() => begin(), [begin]);
   const [wrong, setWrong] = useState<string>();
-  const finishing = useAccountAct({
+  const finishing = useAccountAction({
     run: (code: string) => finishAuthenticator(begun?.id ?? "", code),
     said: { title: "Second step added" },
     onDone: onAdded,
@@ -45,7 +45,7 @@ export function AuthenticatorDialog({ known, onClose, onAdded }: AuthenticatorDi
   });
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    finishing.act(lineIn(new FormData(event.currentTarget), "code"));
+    finishing.runAction(lineIn(new FormData(event.currentTarget), "code"));
   };
   return (
     <Dialog
@@ -55,7 +55,7 @@ export function AuthenticatorDialog({ known, onClose, onAdded }: AuthenticatorDi
       title="Add an authenticator app"
       footer={
         <>
-          <Button look="outline" onClick={onClose} disabled={finishing.isBusy}>
+          <Button variant="outline" onClick={onClose} disabled={finishing.isBusy}>
             Cancel
           </Button>
           <Button type="submit" form={FORM_ID} disabled={finishing.isBusy || !begun}>

@@ -8,19 +8,19 @@ import { NativeSelect } from "#ui/forms/text-field.tsx";
 import { typed } from "#ui/forms/typed-text.ts";
 import { accountQuery } from "./account-queries.ts";
 import { prove, sendCode, type Way, waysOf } from "./confirm-ways.ts";
-import { answerConfirm, useIsAskedToConfirm } from "./confirming.ts";
-import { Failure, ProofAnswer } from "./proof-answer.tsx";
+import { respondToConfirm, useIsConfirmationRequested } from "./confirming.ts";
+import { Failure, ProofInput } from "./proof-answer.tsx";
 
 const FORM_ID = "confirm-it-is-you";
 
 /** Over the page when a change wants a factor that was shown lately: then the change goes on by itself. */
 export function ConfirmItIsYou() {
-  const asked = useIsAskedToConfirm();
+  const asked = useIsConfirmationRequested();
   return asked ? (
     <ProofDialog
       title="Confirm it is you"
       description="This changes how your account is entered. Show once more who you are, and it goes on from here."
-      onAnswer={answerConfirm}
+      onResponse={respondToConfirm}
     />
   ) : null;
 }
@@ -29,11 +29,11 @@ type ProofDialogProps = {
   readonly title: string;
   readonly description: string;
   /** True once the person has shown who they are, false where they prefer not to. */
-  readonly onAnswer: (shown: boolean) => void;
+  readonly onResponse: (shown: boolean) => void;
 };
 
 /** Who is there shows a factor; without any, the password or a code by e-mail. */
-export function ProofDialog({ title, description, onAnswer }: ProofDialogProps) {
+export function ProofDialog({ title, description, onResponse }: ProofDialogProps) {
   const { data: user, error, refetch } = useQuery(accountQuery);
   const ways = user ? waysOf(user) : [];
   const [chosen, setChosen] = useState(0);
@@ -44,13 +44,13 @@ export function ProofDialog({ title, description, onAnswer }: ProofDialogProps) 
   const way = ways[chosen];
   const email = user?.email ?? "";
 
-  const act = async (doing: () => Promise<string | undefined>): Promise<void> => {
+  const runAction = async (doing: () => Promise<string | undefined>): Promise<void> => {
     setBusy(true);
     setFailure(await doing());
     setBusy(false);
   };
   const send = (by: Way) =>
-    act(async () => {
+    runAction(async () => {
       const outcome = await sendCode(by, email);
       setChallengeId(outcome.challengeId);
       setSent(outcome.failure === undefined);
@@ -60,9 +60,9 @@ export function ProofDialog({ title, description, onAnswer }: ProofDialogProps) 
     event.preventDefault();
     const said = typed(new FormData(event.currentTarget), "said");
     if (!way) return;
-    void act(async () => {
+    void runAction(async () => {
       const wrong = await prove(way, { said, email, challengeId });
-      if (wrong === undefined) onAnswer(true);
+      if (wrong === undefined) onResponse(true);
       return wrong;
     });
   };
@@ -75,16 +75,16 @@ export function ProofDialog({ title, description, onAnswer }: ProofDialogProps) 
   return (
     <Dialog
       open
-      onClose={() => onAnswer(false)}
+      onClose={() => onResponse(false)}
       busy={busy}
       title={title}
       description={description}
       footer={
         <>
-          <Button look="outline" onClick={() => onAnswer(false)} disabled={busy}>
+          <Button variant="outline" onClick={() => onResponse(false)} disabled={busy}>
             Cancel
           </Button>
-          <Button type="submit" form={FORM_ID} disabled={busy || !way || (isByLetter(way) && !isSent)}>
+          <Button type="submit" form={FORM_ID} disabled={busy || !way || (isByEmail(way) && !isSent)}>
             {busy ? "Checking..." : "Confirm"}
           </Button>
         </>
@@ -101,16 +101,16 @@ export function ProofDialog({ title, description, onAnswer }: ProofDialogProps) 
             ))}
           </NativeSelect>
         )}
-        {way && isByLetter(way) && (
-          <Button look="outline" onClick={() => void send(way)} disabled={busy}>
+        {way && isByEmail(way) && (
+          <Button variant="outline" onClick={() => void send(way)} disabled={busy}>
             {isSent ? "Send another code" : "Send me a code"}
           </Button>
         )}
-        {way && (!isByLetter(way) || isSent) && <ProofAnswer key={chosen} way={way} failure={failure} />}
-        {way && isByLetter(way) && !isSent && failure && <Failure sentence={failure} />}
+        {way && (!isByEmail(way) || isSent) && <ProofInput key={chosen} way={way} failure={failure} />}
+        {way && isByEmail(way) && !isSent && failure && <Failure sentence={failure} />}
       </form>
     </Dialog>
   );
 }
 
-const isByLetter = ({ kind }: Way): boolean => kind === "phone" || kind === "email";
+const isByEmail = ({ kind }: Way): boolean => kind === "phone" || kind === "email";

@@ -1,5 +1,5 @@
 import type { Factor, User } from "@supabase/auth-js";
-import { sentenceFor, type SignInFault, UNEXPECTED } from "#accounts/sign-in/sign-in-texts.ts";
+import { sentenceFor, type SignInProblem, UNEXPECTED } from "#accounts/sign-in/sign-in-texts.ts";
 import { authClient } from "#accounts/web/auth-client.ts";
 import { sendFactorCode, showFactor } from "#accounts/mfa/web/show-factor.ts";
 import { countingFactors, hasRecoveryCodes } from "./account-queries.ts";
@@ -66,4 +66,4 @@ export async function prove(
 
 const WRONG_PASSWORD = "This is not your password.";
 
-const sentenceOf = (fault: SignInFault): string => sentenceFor(fault) ?? UNEXPECTED.message;
+const sentenceOf = (fieldError: SignInProblem): string => sentenceFor(fieldError) ?? UNEXPECTED.message;

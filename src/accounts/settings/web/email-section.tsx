@@ -5,20 +5,20 @@ import { Button } from "#ui/button.tsx";
 import { SettingPanel } from "#ui/forms/setting-panel.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { lineIn } from "#ui/forms/typed-text.ts";
-import { emailFault } from "#accounts/web/field-checks.ts";
+import { emailError } from "#accounts/web/field-checks.ts";
 import { accountQuery } from "./account-queries.ts";
-import { askAccount } from "./ask-account.ts";
+import { requestAccount } from "./ask-account.ts";
 import { ago } from "./moments.ts";
 import { UnknownAccount } from "./unknown-account.tsx";
-import { useAccountAct } from "./use-account-action.ts";
+import { useAccountAction } from "./use-account-action.ts";
 
 /** The address to sign in with. A change is agreed to at the old address and at the new one (decision A8). */
 export function EmailSection() {
   const { data: user, error, refetch } = useQuery(accountQuery);
   const [wrong, setWrong] = useState<string>();
   const [round, setRound] = useState(0);
-  const change = useAccountAct({
-    run: (email: string) => askAccount((client) => client.updateUser({ email })),
+  const change = useAccountAction({
+    run: (email: string) => requestAccount((client) => client.updateUser({ email })),
     onDone: () => {
       setWrong(undefined);
       setRound(round + 1);
@@ -32,9 +32,9 @@ export function EmailSection() {
     event.preventDefault();
     const said = lineIn(new FormData(event.currentTarget), "email");
     const email = parseEmail(said);
-    if (email === undefined) return setWrong(emailFault(said));
+    if (email === undefined) return setWrong(emailError(said));
     if (email === user?.email) return setWrong("This is your address already.");
-    change.act(email);
+    change.runAction(email);
   };
   if (!user) return <UnknownAccount title="E-mail address" error={error} onRetry={() => void refetch()} />;
   return (
@@ -66,12 +66,12 @@ export function EmailSection() {
 type PendingProps = { readonly current: string; readonly next: string; readonly sentAt: string | undefined };
 
 function PendingChange({ current, next, sentAt }: PendingProps) {
-  const resending = useAccountAct({
-    run: () => askAccount((client) => client.resend({ type: "email_change", email: next })),
+  const resending = useAccountAction({
+    run: () => requestAccount((client) => client.resend({ type: "email_change", email: next })),
     said: { title: "Letters sent again", message: "The links of the earlier letters no longer work." },
   });
-  const cancelling = useAccountAct({
-    run: () => askAccount((client) => client.updateUser({ email: current })),
+  const cancelling = useAccountAction({
+    run: () => requestAccount((client) => client.updateUser({ email: current })),
     said: { title: "Change cancelled", message: `Your address stays ${current}.` },
   });
   const busy = resending.isBusy || cancelling.isBusy;
@@ -82,10 +82,10 @@ function PendingChange({ current, next, sentAt }: PendingProps) {
         {sentAt && `, sent ${ago(sentAt)},`} and press the button behind each link.
       </p>
       <p className="setting-buttons">
-        <Button look="outline" onClick={() => resending.act()} disabled={busy}>
+        <Button variant="outline" onClick={() => resending.runAction()} disabled={busy}>
           {resending.isBusy ? "Sending..." : "Send the letters again"}
         </Button>
-        <Button look="ghost" onClick={() => cancelling.act()} disabled={busy}>
+        <Button variant="ghost" onClick={() => cancelling.runAction()} disabled={busy}>
           {cancelling.isBusy ? "Cancelling..." : "Cancel the change"}
         </Button>
       </p>

@@ -3,10 +3,10 @@ import { useQuery } from "@tanstack/react-query";
 import { Button } from "#ui/button.tsx";
 import { SettingPanel, SettingRow } from "#ui/forms/setting-panel.tsx";
 import { accountQuery, signInSettingsQuery } from "./account-queries.ts";
-import { askAccount } from "./ask-account.ts";
+import { requestAccount } from "./ask-account.ts";
 import { when } from "./moments.ts";
 import { UnknownAccount } from "./unknown-account.tsx";
-import { useAccountAct } from "./use-account-action.ts";
+import { useAccountAction } from "./use-account-action.ts";
 
 /** Where the account can be entered from: the press itself, and providers that vouch for the person. */
 export function IdentitiesSection() {
@@ -14,15 +14,15 @@ export function IdentitiesSection() {
   const { data: press } = useQuery(signInSettingsQuery);
   const identities = user?.identities ?? [];
   const linked = new Set(identities.map(({ provider }) => provider));
-  const linking = useAccountAct({
+  const linking = useAccountAction({
     run: (provider: string) =>
-      askAccount((client) =>
+      requestAccount((client) =>
         // The client's own list of providers is not ours: the press configures its own.
         client.linkIdentity({ provider: provider as "google", options: { redirectTo: location.href } }),
       ),
   });
-  const unlinking = useAccountAct({
-    run: (identity: UserIdentity) => askAccount((client) => client.unlinkIdentity(identity)),
+  const unlinking = useAccountAction({
+    run: (identity: UserIdentity) => requestAccount((client) => client.unlinkIdentity(identity)),
     said: { title: "Link removed" },
   });
   if (!user) return <UnknownAccount title="Ways in" error={error} onRetry={() => void refetch()} />;
@@ -38,7 +38,7 @@ export function IdentitiesSection() {
               press?.mayLink &&
               identities.length > 1 &&
               identity.provider !== "email" && (
-                <Button look="outline" onClick={() => unlinking.act(identity)} disabled={unlinking.isBusy}>
+                <Button variant="outline" onClick={() => unlinking.runAction(identity)} disabled={unlinking.isBusy}>
                   Remove link
                 </Button>
               )
@@ -51,7 +51,12 @@ export function IdentitiesSection() {
           {press.providers
             .filter((provider) => !linked.has(provider))
             .map((provider) => (
-              <Button key={provider} look="outline" onClick={() => linking.act(provider)} disabled={linking.isBusy}>
+              <Button
+                key={provider}
+                variant="outline"
+                onClick={() => linking.runAction(provider)}
+                disabled={linking.isBusy}
+              >
                 Link {provider}
               </Button>
             ))}

@@ -28,7 +28,7 @@ export function NameDialog({ title, name, busy, onClose, onName }: NameDialogPro
       title={title}
       footer={
         <>
-          <Button look="outline" onClick={onClose} disabled={busy}>
+          <Button variant="outline" onClick={onClose} disabled={busy}>
             Cancel
           </Button>
           <Button type="submit" form={FORM_ID} disabled={busy}>

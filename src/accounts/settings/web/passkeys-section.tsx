@@ -4,12 +4,12 @@ import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { SettingPanel, SettingRow } from "#ui/forms/setting-panel.tsx";
-import { askAccount } from "./ask-account.ts";
+import { requestAccount } from "./ask-account.ts";
 import { passkeysQuery } from "./account-queries.ts";
 import { ago, when } from "./moments.ts";
 import { NameDialog } from "./name-dialog.tsx";
 import { UnknownAccount } from "./unknown-account.tsx";
-import { useAccountAct } from "./use-account-action.ts";
+import { useAccountAction } from "./use-account-action.ts";
 
 type Window = { readonly for: "name" | "removal"; readonly passkey: PasskeyListItem };
 
@@ -17,18 +17,18 @@ type Window = { readonly for: "name" | "removal"; readonly passkey: PasskeyListI
 export function PasskeysSection() {
   const { data: passkeys, error, refetch } = useQuery(passkeysQuery);
   const [window, setWindow] = useState<Window>();
-  const adding = useAccountAct({
-    run: () => askAccount((client) => client.registerPasskey()),
+  const adding = useAccountAction({
+    run: () => requestAccount((client) => client.registerPasskey()),
     said: { title: "Passkey added", message: "You can sign in with it from now on." },
     onDone: ({ id }) => setWindow({ for: "name", passkey: { id, created_at: new Date().toISOString() } }),
   });
-  const renaming = useAccountAct({
+  const renaming = useAccountAction({
     run: (friendlyName: string) =>
-      askAccount((client) => client.passkey.update({ passkeyId: window?.passkey.id ?? "", friendlyName })),
+      requestAccount((client) => client.passkey.update({ passkeyId: window?.passkey.id ?? "", friendlyName })),
     onDone: () => setWindow(undefined),
   });
-  const removing = useAccountAct({
-    run: (passkeyId: string) => askAccount((client) => client.passkey.delete({ passkeyId })),
+  const removing = useAccountAction({
+    run: (passkeyId: string) => requestAccount((client) => client.passkey.delete({ passkeyId })),
     said: { title: "Passkey removed", message: "Delete it on your device too: it opens nothing here any more." },
     onDone: () => setWindow(undefined),
   });
@@ -38,7 +38,7 @@ export function PasskeysSection() {
       title="Passkeys"
       description="Sign in with your device's fingerprint, face or PIN, without a password or a code."
       actions={
-        <Button look="outline" onClick={() => adding.act()} disabled={adding.isBusy}>
+        <Button variant="outline" onClick={() => adding.runAction()} disabled={adding.isBusy}>
           {adding.isBusy ? "Waiting for your device..." : "Add a passkey"}
         </Button>
       }
@@ -52,10 +52,10 @@ export function PasskeysSection() {
               about={`Added ${when(passkey.created_at)}${passkey.last_used_at ? ` · used ${ago(passkey.last_used_at)}` : ""}`}
               actions={
                 <>
-                  <Button look="outline" onClick={() => setWindow({ for: "name", passkey })}>
+                  <Button variant="outline" onClick={() => setWindow({ for: "name", passkey })}>
                     Rename
                   </Button>
-                  <Button look="destructive" onClick={() => setWindow({ for: "removal", passkey })}>
+                  <Button variant="destructive" onClick={() => setWindow({ for: "removal", passkey })}>
                     Remove
                   </Button>
                 </>
@@ -70,13 +70,13 @@ export function PasskeysSection() {
           name={window.passkey.friendly_name ?? ""}
           busy={renaming.isBusy}
           onClose={() => setWindow(undefined)}
-          onName={renaming.act}
+          onName={renaming.runAction}
         />
       )}
       <ConfirmDialog
         open={window?.for === "removal"}
         onClose={() => setWindow(undefined)}
-        onConfirm={() => window && removing.act(window.passkey.id)}
+        onConfirm={() => window && removing.runAction(window.passkey.id)}
         title="Remove this passkey?"
         confirmLabel="Remove passkey"
         busyLabel="Removing..."

@@ -5,44 +5,44 @@ import { SettingPanel } from "#ui/forms/setting-panel.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { typed } from "#ui/forms/typed-text.ts";
 import { accountQuery, signInSettingsQuery } from "./account-queries.ts";
-import { askAccount } from "./ask-account.ts";
-import { useAccountAct } from "./use-account-action.ts";
+import { requestAccount } from "./ask-account.ts";
+import { useAccountAction } from "./use-account-action.ts";
 
 type Proof = "password" | "code";
 type Typed = { readonly proof: Proof; readonly said: string; readonly next: string };
-type Faults = { readonly said?: string; readonly next?: string };
+type FieldErrors = { readonly said?: string; readonly next?: string };
 
 /** A new password, for the old one or for a code sent by e-mail. Everywhere else the account is signed out. */
 export function PasswordSection() {
   const { data: user } = useQuery(accountQuery);
   const { data: press } = useQuery(signInSettingsQuery);
   const [proof, setProof] = useState<Proof>("password");
-  const [faults, setFaults] = useState<Faults>({});
+  const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
   const [round, setRound] = useState(0);
-  const { act, isBusy } = useAccountAct({
+  const { runAction, isBusy } = useAccountAction({
     run: changePassword,
     said: { title: "Password changed", message: "You are signed out on every other device." },
     onDone: () => {
-      setFaults({});
+      setFieldErrors({});
       setProof("password");
       setRound(round + 1);
     },
     onFailure: (problem) => {
       const field = FIELD_OF[problem.code ?? ""];
-      if (field) setFaults({ [field]: problem.message });
+      if (field) setFieldErrors({ [field]: problem.message });
       return field !== undefined;
     },
   });
-  const sending = useAccountAct({
-    run: () => askAccount((client) => client.reauthenticate()),
+  const sending = useAccountAction({
+    run: () => requestAccount((client) => client.reauthenticate()),
     said: { title: "Code sent", message: `It is on its way to ${user?.email ?? "you"}.` },
     onDone: () => setProof("code"),
   });
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    setFaults({});
-    act({ proof, said: typed(form, "said"), next: typed(form, "next") });
+    setFieldErrors({});
+    runAction({ proof, said: typed(form, "said"), next: typed(form, "next") });
   };
   return (
     <SettingPanel title="Password" description={adviceOf(press?.passwordMinimum)}>
@@ -55,7 +55,7 @@ export function PasswordSection() {
           type={proof === "password" ? "password" : "text"}
           inputMode={proof === "password" ? "text" : "numeric"}
           autoComplete={proof === "password" ? "current-password" : "one-time-code"}
-          error={faults.said}
+          error={fieldErrors.said}
           required
         />
         <TextField
@@ -63,14 +63,14 @@ export function PasswordSection() {
           name="next"
           type="password"
           autoComplete="new-password"
-          error={faults.next}
+          error={fieldErrors.next}
           required
         />
         <p className="setting-buttons">
           <Button type="submit" disabled={isBusy}>
             {isBusy ? "Saving..." : "Change password"}
           </Button>
-          <Button look="ghost" onClick={() => sending.act()} disabled={sending.isBusy}>
+          <Button variant="ghost" onClick={() => sending.runAction()} disabled={sending.isBusy}>
             {proof === "code" ? "Send another code" : "I have none, or forgot it: send me a code"}
           </Button>
         </p>
@@ -83,7 +83,7 @@ export function PasswordSection() {
 const adviceOf = (minimum: number | undefined): string =>
   `${minimum === undefined ? "A" : `At least ${minimum} characters; a`} few words that belong together only for you are better than odd signs.`;
 
-const FIELD_OF: Readonly<Record<string, keyof Faults>> = {
+const FIELD_OF: Readonly<Record<string, keyof FieldErrors>> = {
   current_password_required: "said",
   current_password_invalid: "said",
   reauthentication_not_valid: "said",
@@ -92,6 +92,6 @@ const FIELD_OF: Readonly<Record<string, keyof Faults>> = {
 };
 
 const changePassword = ({ proof, said, next }: Typed) =>
-  askAccount((client) =>
+  requestAccount((client) =>
     client.updateUser({ password: next, ...(proof === "code" ? { nonce: said.trim() } : { current_password: said }) }),
   );

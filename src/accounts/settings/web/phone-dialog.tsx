@@ -5,7 +5,7 @@ import { takeFocus } from "#ui/forms/take-focus.ts";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { lineIn } from "#ui/forms/typed-text.ts";
 import { beginPhone, finishPhone } from "./enrol-factor.ts";
-import { useAccountAct } from "./use-account-action.ts";
+import { useAccountAction } from "./use-account-action.ts";
 
 const FORM_ID = "add-phone";
 
@@ -19,7 +19,7 @@ export function PhoneDialog({ onClose, onAdded }: PhoneDialogProps) {
     setWrong(message);
     return true;
   };
-  const sending = useAccountAct({
+  const sending = useAccountAction({
     run: (phone: string) => beginPhone(`Telephone ${phone}`, phone),
     onDone: (outcome) => {
       setWrong(undefined);
@@ -27,7 +27,7 @@ export function PhoneDialog({ onClose, onAdded }: PhoneDialogProps) {
     },
     onFailure,
   });
-  const finishing = useAccountAct({
+  const finishing = useAccountAction({
     run: async (code: string) => begun && finishPhone(begun, code),
     said: { title: "Second step added" },
     onDone: onAdded,
@@ -36,7 +36,7 @@ export function PhoneDialog({ onClose, onAdded }: PhoneDialogProps) {
   const busy = sending.isBusy || finishing.isBusy;
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    (begun ? finishing : sending).act(lineIn(new FormData(event.currentTarget), begun ? "code" : "phone"));
+    (begun ? finishing : sending).runAction(lineIn(new FormData(event.currentTarget), begun ? "code" : "phone"));
   };
   return (
     <Dialog
@@ -46,7 +46,7 @@ export function PhoneDialog({ onClose, onAdded }: PhoneDialogProps) {
       title="Add a telephone"
       footer={
         <>
-          <Button look="outline" onClick={onClose} disabled={busy}>
+          <Button variant="outline" onClick={onClose} disabled={busy}>
             Cancel
           </Button>
           <Button type="submit" form={FORM_ID} disabled={busy}>

@@ -10,10 +10,10 @@ const FIELD_LABELS: Readonly<Record<Exclude<Way["kind"], "webauthn">, string>> =
   email: "Code from the e-mail",
 };
 
-type ProofAnswerProps = { readonly way: Way; readonly failure: string | undefined };
+type ProofInputProps = { readonly way: Way; readonly failure: string | undefined };
 
 /** Where a way of showing who one is takes its answer: a field, or the browser's own question. */
-export function ProofAnswer({ way: { kind }, failure }: ProofAnswerProps) {
+export function ProofInput({ way: { kind }, failure }: ProofInputProps) {
   if (kind === "webauthn")
     return (
       <>

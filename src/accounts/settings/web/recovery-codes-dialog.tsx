@@ -37,7 +37,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
         ))}
       </ul>
       <p className="setting-buttons">
-        <Button look="outline" onClick={copy}>
+        <Button variant="outline" onClick={copy}>
           Copy
         </Button>
         <a
@@ -47,7 +47,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
         >
           Download
         </a>
-        <Button look="outline" onClick={() => print()}>
+        <Button variant="outline" onClick={() => print()}>
           Print
         </Button>
       </p>

@@ -23,7 +23,7 @@ export function RecoveryCodesSection() {
           : "Ten codes for the day you lose your app, telephone or key. Each opens the second step once."
       }
       actions={
-        <Button look="outline" onClick={() => (exists ? setAsking(true) : making.make())} disabled={making.isBusy}>
+        <Button variant="outline" onClick={() => (exists ? setAsking(true) : making.make())} disabled={making.isBusy}>
           {making.isBusy ? "Making codes..." : exists ? "Make new codes" : "Make recovery codes"}
         </Button>
       }

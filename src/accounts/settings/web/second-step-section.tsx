@@ -5,14 +5,14 @@ import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { SettingPanel, SettingRow } from "#ui/forms/setting-panel.tsx";
 import { accountQuery, countingFactors, signInSettingsQuery } from "./account-queries.ts";
-import { askAccount } from "./ask-account.ts";
+import { requestAccount } from "./ask-account.ts";
 import { AuthenticatorDialog } from "./authenticator-dialog.tsx";
 import { ago, when } from "./moments.ts";
 import { PhoneDialog } from "./phone-dialog.tsx";
 import { SecurityKeyDialog } from "./security-key-dialog.tsx";
 import { UnknownAccount } from "./unknown-account.tsx";
 import { useRecoveryCodes } from "./use-recovery-codes.tsx";
-import { useAccountAct } from "./use-account-action.ts";
+import { useAccountAction } from "./use-account-action.ts";
 
 type Adding = "app" | "phone" | "key";
 
@@ -29,8 +29,8 @@ export function SecondStepSection() {
     close();
     recovery.makeFirst();
   };
-  const removing = useAccountAct({
-    run: (factorId: string) => askAccount((client) => client.mfa.unenroll({ factorId })),
+  const removing = useAccountAction({
+    run: (factorId: string) => requestAccount((client) => client.mfa.unenroll({ factorId })),
     said: { title: "Second step removed" },
     onDone: () => setLeaving(undefined),
   });
@@ -52,7 +52,7 @@ export function SecondStepSection() {
               title={nameOf(factor)}
               about={`${KINDS[factor.factor_type]} · added ${when(factor.created_at)}${factor.last_challenged_at ? ` · asked for ${ago(factor.last_challenged_at)}` : ""}`}
               actions={
-                <Button look="destructive" onClick={() => setLeaving(factor)}>
+                <Button variant="destructive" onClick={() => setLeaving(factor)}>
                   Remove
                 </Button>
               }
@@ -61,14 +61,14 @@ export function SecondStepSection() {
         </ul>
       )}
       <p className="setting-buttons">
-        <Button look={factors.length > 0 ? "outline" : "default"} onClick={() => setAdding("app")}>
+        <Button variant={factors.length > 0 ? "outline" : "default"} onClick={() => setAdding("app")}>
           Add an authenticator app
         </Button>
-        <Button look="outline" onClick={() => setAdding("key")}>
+        <Button variant="outline" onClick={() => setAdding("key")}>
           Add a security key
         </Button>
         {press?.phones && (
-          <Button look="outline" onClick={() => setAdding("phone")}>
+          <Button variant="outline" onClick={() => setAdding("phone")}>
             Add a telephone
           </Button>
         )}
@@ -80,7 +80,7 @@ export function SecondStepSection() {
       <ConfirmDialog
         open={leaving !== undefined}
         onClose={() => setLeaving(undefined)}
-        onConfirm={() => leaving && removing.act(leaving.id)}
+        onConfirm={() => leaving && removing.runAction(leaving.id)}
         title="Remove this second step?"
         confirmLabel="Remove second step"
         busyLabel="Removing..."

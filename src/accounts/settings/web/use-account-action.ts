@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { toast, type Toast } from "#ui/toasts/toast.ts";
 import { AccountProblem, Declined } from "./ask-account.ts";
 
-type Act<Input, Outcome> = {
+type Action<Input, Outcome> = {
   readonly run: (input: Input) => Promise<Outcome>;
   /** What is said afterwards; nothing where the screen itself shows it. */
   readonly said?: Toast;
@@ -12,7 +12,12 @@ type Act<Input, Outcome> = {
 };
 
 /** One change to how the account is entered: busy while it runs, said when it is done, never silent when it fails. */
-export function useAccountAct<Input = void, Outcome = unknown>({ run, said, onDone, onFailure }: Act<Input, Outcome>) {
+export function useAccountAction<Input = void, Outcome = unknown>({
+  run,
+  said,
+  onDone,
+  onFailure,
+}: Action<Input, Outcome>) {
   const queries = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: run,
@@ -28,5 +33,5 @@ export function useAccountAct<Input = void, Outcome = unknown>({ run, said, onDo
     // Sessions, factors and what may be done hang together.
     onSettled: () => queries.invalidateQueries({ queryKey: ["me"] }),
   });
-  return { act: mutate, isBusy: isPending };
+  return { runAction: mutate, isBusy: isPending };
 }

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { accountQuery, hasRecoveryCodes } from "./account-queries.ts";
-import { askAccount } from "./ask-account.ts";
+import { requestAccount } from "./ask-account.ts";
 import { RecoveryCodesDialog } from "./recovery-codes-dialog.tsx";
-import { useAccountAct } from "./use-account-action.ts";
+import { useAccountAction } from "./use-account-action.ts";
 
 type RecoveryCodes = {
   /** Makes ten codes in place of the older ones and shows them in the dialog. */
@@ -20,17 +20,17 @@ export function useRecoveryCodes(onMade: () => void = () => undefined): Recovery
   const { data: user } = useQuery(accountQuery);
   const exists = user !== undefined && hasRecoveryCodes(user);
   const [codes, setCodes] = useState<readonly string[]>();
-  const { act, isBusy } = useAccountAct({
-    run: () => askAccount(({ mfa }) => (exists ? mfa.recoveryCodes.regenerate() : mfa.recoveryCodes.generate())),
+  const { runAction, isBusy } = useAccountAction({
+    run: () => requestAccount(({ mfa }) => (exists ? mfa.recoveryCodes.regenerate() : mfa.recoveryCodes.generate())),
     onDone: (made) => {
       setCodes(made.codes);
       onMade();
     },
   });
   return {
-    make: () => act(),
+    make: () => runAction(),
     makeFirst: () => {
-      if (!exists) act();
+      if (!exists) runAction();
     },
     isBusy,
     dialog: codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(undefined)} />,

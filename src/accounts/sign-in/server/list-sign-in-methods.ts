@@ -1,9 +1,9 @@
 import type { SignInOffer } from "#accounts/sign-in/sign-in-offer.ts";
-import type { AuthWork } from "#accounts/server/auth-context.ts";
+import type { AuthContext } from "#accounts/server/auth-context.ts";
 
 /** The ways to sign in, as configured. */
 export const signInOffer = (
-  { settings, letters }: Pick<AuthWork, "settings" | "letters">,
+  { settings, letters }: Pick<AuthContext, "settings" | "letters">,
   pressName: string,
 ): SignInOffer => ({
   pressName,

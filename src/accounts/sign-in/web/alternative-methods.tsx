@@ -1,31 +1,31 @@
 import { useState } from "react";
 import type { SignInOffer } from "#accounts/sign-in/sign-in-offer.ts";
-import { sentenceFor, type SignInFault, UNEXPECTED } from "#accounts/sign-in/sign-in-texts.ts";
+import { sentenceFor, type SignInProblem, UNEXPECTED } from "#accounts/sign-in/sign-in-texts.ts";
 import { Button } from "#ui/button.tsx";
 import { toast } from "#ui/toasts/toast.ts";
 import { absolute } from "./continue.ts";
 import { lazyClient } from "#accounts/web/lazy-client.ts";
 import { type PasskeyEntry, usePasskeys } from "./use-passkeys.ts";
 
-type OtherWaysProps = {
+type AlternativeMethodsProps = {
   readonly offer: SignInOffer;
   readonly target: string;
   readonly onLink: () => void;
 };
 
 /** Without a password: a passkey, a link by e-mail, other services. */
-export function OtherWays({ offer, target, onLink }: OtherWaysProps) {
+export function AlternativeMethods({ offer, target, onLink }: AlternativeMethodsProps) {
   const passkeys = usePasskeys(offer.passkeys, target);
   return (
     <>
       <p className="auth-or">or</p>
       <div className="auth-ways needs-js">
         {passkeys && <PasskeyButton entry={passkeys} />}
-        <Button look="outline" onClick={onLink}>
+        <Button variant="outline" onClick={onLink}>
           Email me a link
         </Button>
         {offer.providers.map(({ name, label }) => (
-          <Button key={name} look="outline" onClick={() => void leaveFor(name, target)}>
+          <Button key={name} variant="outline" onClick={() => void leaveFor(name, target)}>
             Continue with {label}
           </Button>
         ))}
@@ -40,10 +40,10 @@ function PasskeyButton({ entry }: { readonly entry: PasskeyEntry }) {
     setBusy(true);
     const error = await entry();
     setBusy(false);
-    if (error) sayWhy(error);
+    if (error) showReason(error);
   };
   return (
-    <Button look="outline" disabled={busy} onClick={() => void enter()}>
+    <Button variant="outline" disabled={busy} onClick={() => void enter()}>
       {busy ? "Signing in..." : "Sign in with a passkey"}
     </Button>
   );
@@ -56,10 +56,10 @@ async function leaveFor(provider: string, target: string): Promise<void> {
   const { error } = await (
     await lazyClient()
   ).signInWithOAuth({ provider: provider as "google", options: { redirectTo } });
-  if (error) sayWhy(error);
+  if (error) showReason(error);
 }
 
-function sayWhy(error: SignInFault): void {
+function showReason(error: SignInProblem): void {
   const sentence = sentenceFor(error);
   toast({ kind: "error", ...(sentence === undefined ? UNEXPECTED : { title: "Error signing in", message: sentence }) });
 }

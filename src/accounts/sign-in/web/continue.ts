@@ -13,7 +13,7 @@ export function goTo(target: string, said?: CarriedToast): Promise<never> {
 }
 
 /** Signed in: on to the page the person came for, or to the second factor where the account has one. */
-export async function goOn(target: string, said: CarriedToast = WELCOME): Promise<never> {
+export async function continueTo(target: string, said: CarriedToast = WELCOME): Promise<never> {
   const { data } = await (await lazyClient()).mfa.getAuthenticatorAssuranceLevel();
   if (data?.nextLevel === "aal2" && data.currentLevel !== "aal2")
     return goTo(`/auth/second-factor?redirect=${encodeURIComponent(target)}`);

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
-import { emailFault, faultsOf } from "#accounts/web/field-checks.ts";
+import { emailError, fieldErrorsOf } from "#accounts/web/field-checks.ts";
 import { FormAlert } from "#accounts/web/form-alert.tsx";
 import { lazyClient } from "#accounts/web/lazy-client.ts";
-import { sendLetter, type SentLetter } from "#accounts/web/email-links.ts";
+import { sendEmail, type SentEmail } from "#accounts/web/email-links.ts";
 import { NoMail } from "#accounts/web/no-mail.tsx";
 import { lineIn } from "#ui/forms/typed-text.ts";
 import { useForm } from "#accounts/web/use-form.ts";
@@ -13,7 +13,7 @@ type LinkFormProps = {
   readonly email: string;
   readonly target: string;
   readonly sendsMail: boolean;
-  readonly onSent: (letter: SentLetter) => void;
+  readonly onSent: (letter: SentEmail) => void;
   readonly onBack: () => void;
 };
 
@@ -23,9 +23,9 @@ export function LinkForm({ email, target, sendsMail, onSent, onBack }: LinkFormP
   useEffect(() => heading.current?.focus(), []);
   const form = useForm({
     failureTitle: "Error signing in",
-    read: (data): SentLetter => ({ type: "magiclink", email: lineIn(data, "email"), target }),
-    check: (letter) => faultsOf({ email: emailFault(letter.email) }),
-    send: async (letter) => sendLetter(await lazyClient(), letter),
+    read: (data): SentEmail => ({ type: "magiclink", email: lineIn(data, "email"), target }),
+    check: (letter) => fieldErrorsOf({ email: emailError(letter.email) }),
+    send: async (letter) => sendEmail(await lazyClient(), letter),
     onDone: (_data, letter) => onSent(letter),
   });
   return (
@@ -44,13 +44,13 @@ export function LinkForm({ email, target, sendsMail, onSent, onBack }: LinkFormP
           type="email"
           autoComplete="username"
           defaultValue={email}
-          error={form.faults["email"]}
+          error={form.fieldErrors["email"]}
           required
         />
         <Button type="submit" disabled={form.busy}>
           {form.busy ? "Sending..." : "Send the link"}
         </Button>
-        <Button look="ghost" onClick={onBack}>
+        <Button variant="ghost" onClick={onBack}>
           Back to sign in
         </Button>
       </form>

@@ -1,8 +1,8 @@
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
-import { emailFault, faultsOf } from "#accounts/web/field-checks.ts";
+import { emailError, fieldErrorsOf } from "#accounts/web/field-checks.ts";
 import { FormAlert } from "#accounts/web/form-alert.tsx";
-import { goOn } from "./continue.ts";
+import { continueTo } from "./continue.ts";
 import { lazyClient } from "#accounts/web/lazy-client.ts";
 import { withoutOffer } from "./passkey-offer.ts";
 import { PasswordField } from "#accounts/passwords/web/password-field.tsx";
@@ -25,11 +25,11 @@ export function SignInForm({ target, passkeys, onEmail, onUnconfirmed }: SignInF
     failureTitle: "Error signing in",
     read: (data) => ({ email: lineIn(data, "email"), password: typed(data, "password") }),
     check: ({ email, password }) =>
-      faultsOf({ email: emailFault(email), password: password === "" ? "Password is required" : undefined }),
+      fieldErrorsOf({ email: emailError(email), password: password === "" ? "Password is required" : undefined }),
     send: (said): Promise<Answer<unknown>> => withoutOffer(async () => (await lazyClient()).signInWithPassword(said)),
-    onDone: () => goOn(target),
+    onDone: () => continueTo(target),
   });
-  const { busy, faults, failure } = form;
+  const { busy, fieldErrors, failure } = form;
   return (
     <form className="auth-form" method="post" noValidate aria-busy={busy} onSubmit={form.onSubmit}>
       <input type="hidden" name="form" value="sign-in" />
@@ -48,11 +48,11 @@ export function SignInForm({ target, passkeys, onEmail, onUnconfirmed }: SignInF
         name="email"
         type="email"
         autoComplete={passkeys ? "username webauthn" : "username"}
-        error={faults["email"]}
+        error={fieldErrors["email"]}
         onChange={(event) => onEmail(event.currentTarget.value)}
         required
       />
-      <PasswordField id={FIELDS.password} autoComplete="current-password" error={faults["password"]} />
+      <PasswordField id={FIELDS.password} autoComplete="current-password" error={fieldErrors["password"]} />
       <Button type="submit" disabled={busy}>
         {busy ? "Signing in..." : "Sign In"}
       </Button>

@@ -5,12 +5,12 @@ import { sentenceFor, UNEXPECTED } from "#accounts/sign-in/sign-in-texts.ts";
 import { toast } from "#ui/toasts/toast.ts";
 import { AuthTabs, type AuthTab } from "./auth-tabs.tsx";
 import { CheckMail } from "#accounts/sign-up/web/check-mail.tsx";
-import { comeBack } from "./return-url.ts";
-import { goOn } from "./continue.ts";
+import { returnUrl } from "./return-url.ts";
+import { continueTo } from "./continue.ts";
 import { lazyClient } from "#accounts/web/lazy-client.ts";
 import { LinkForm } from "./link-form.tsx";
-import { sendLetter, type SentLetter } from "#accounts/web/email-links.ts";
-import { OtherWays } from "./alternative-methods.tsx";
+import { sendEmail, type SentEmail } from "#accounts/web/email-links.ts";
+import { AlternativeMethods } from "./alternative-methods.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 import { SignUpForm } from "#accounts/sign-up/web/sign-up-form.tsx";
 
@@ -21,22 +21,22 @@ export type SignInProps = {
   readonly target: string;
 };
 
-type Step = "forms" | "link" | SentLetter;
+type Step = "forms" | "link" | SentEmail;
 
 /** Sign In and Sign Up (specification §2), and what follows a letter. */
 export default function SignIn({ offer, tab, target }: SignInProps) {
   const [chosen, setChosen] = useState(tab);
   const [step, setStep] = useState<Step>("forms");
   const [email, setEmail] = useState("");
-  useEffect(() => void comeBack(target).then((fault) => fault && toast(failed(fault))), [target]);
+  useEffect(() => void returnUrl(target).then((fieldError) => fieldError && toast(failed(fieldError))), [target]);
   const addressOf = (name: AuthTab): string => addressOfTab(name, target);
   const choose = (name: AuthTab): void => {
     setChosen(name);
     history.replaceState(null, "", addressOf(name));
   };
-  const write = (type: SentLetter["type"], to: string): void => setStep({ type, email: to, target });
+  const write = (type: SentEmail["type"], to: string): void => setStep({ type, email: to, target });
   const sendAgain = async (to: string): Promise<void> => {
-    const { error } = await sendLetter(await lazyClient(), { type: "signup", email: to, target });
+    const { error } = await sendEmail(await lazyClient(), { type: "signup", email: to, target });
     if (error) toast(failed(sentenceFor(error) ?? UNEXPECTED.message));
     else write("signup", to);
   };
@@ -50,7 +50,7 @@ export default function SignIn({ offer, tab, target }: SignInProps) {
             {...{ target, passkeys: offer.passkeys, onEmail: setEmail }}
             onUnconfirmed={() => void sendAgain(email)}
           />
-          <OtherWays offer={offer} target={target} onLink={() => setStep("link")} />
+          <AlternativeMethods offer={offer} target={target} onLink={() => setStep("link")} />
         </div>
         <div id="sign-up-panel" role="tabpanel" aria-labelledby="sign-up-tab" hidden={chosen !== "sign-up"}>
           {offer.signUp ? (
@@ -71,7 +71,7 @@ export default function SignIn({ offer, tab, target }: SignInProps) {
           letter={step}
           sendsMail={offer.sendsMail}
           onBack={() => setStep("forms")}
-          onDone={() => goOn(target)}
+          onDone={() => continueTo(target)}
         />
       )}
     </>

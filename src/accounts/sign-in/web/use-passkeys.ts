@@ -1,11 +1,11 @@
 import { useEffect, useSyncExternalStore } from "react";
-import type { SignInFault } from "#accounts/sign-in/sign-in-texts.ts";
-import { goOn } from "./continue.ts";
+import type { SignInProblem } from "#accounts/sign-in/sign-in-texts.ts";
+import { continueTo } from "./continue.ts";
 import { lazyClient } from "#accounts/web/lazy-client.ts";
 import { offer, withoutOffer } from "./passkey-offer.ts";
 
 /** Asks the browser for a passkey. Answers why it failed; nothing where the person has changed their mind. */
-export type PasskeyEntry = () => Promise<SignInFault | undefined>;
+export type PasskeyEntry = () => Promise<SignInProblem | undefined>;
 
 /** The browser's words for "cancelled", by the person or by a newer question. */
 const CANCELLED = new Set(["NotAllowedError", "AbortError", "WebAuthnError"]);
@@ -30,9 +30,9 @@ const hasPasskeys = (): boolean => typeof PublicKeyCredential !== "undefined";
 async function enter(
   target: string,
   options: { readonly mediation?: "conditional"; readonly signal?: AbortSignal } = {},
-): Promise<SignInFault | undefined> {
+): Promise<SignInProblem | undefined> {
   const { error } = await (await lazyClient()).signInWithPasskey({ options });
-  if (!error) return goOn(target);
+  if (!error) return continueTo(target);
   return CANCELLED.has(error.name) ? undefined : error;
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Tables } from "#platform/database/tables.ts";
-import type { AuthWork } from "#accounts/server/auth-context.ts";
+import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { recordIdentity } from "#accounts/oauth/server/identities.ts";
 import { requireUser, type UserRow } from "#accounts/server/users.ts";
 
@@ -26,9 +26,9 @@ export type NewUser = {
 };
 
 /** Stores account, identity and (through the hook) profile. `db` is the caller's transaction. */
-export async function createUser(work: AuthWork, db: Kysely<Tables>, user: NewUser): Promise<UserRow> {
+export async function createUser(ctx: AuthContext, db: Kysely<Tables>, user: NewUser): Promise<UserRow> {
   const id = user.id ?? randomUUID();
-  const now = work.clock();
+  const now = ctx.clock();
   const provider = user.identity?.provider ?? (user.email ? "email" : user.phone ? "phone" : undefined);
   const confirmedAt = user.confirmed ? now : null;
   await db
@@ -48,7 +48,7 @@ export async function createUser(work: AuthWork, db: Kysely<Tables>, user: NewUs
     })
     .execute();
   if (provider !== undefined) await recordIdentity(db, identityOf(id, provider, user), now);
-  await work.hooks.onStored({ id, email: user.email ?? null, userMetadata: user.userMetadata ?? {} }, db);
+  await ctx.hooks.onStored({ id, email: user.email ?? null, userMetadata: user.userMetadata ?? {} }, db);
   return requireUser({ db }, id);
 }
 

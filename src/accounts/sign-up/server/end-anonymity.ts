@@ -1,19 +1,19 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#platform/database/tables.ts";
-import type { AuthWork } from "#accounts/server/auth-context.ts";
+import type { AuthContext } from "#accounts/server/auth-context.ts";
 import type { UserRow } from "#accounts/server/users.ts";
 
 /** An account without address or identity elsewhere has got one: it is somebody's from now on. */
 export async function endAnonymity(
-  work: Pick<AuthWork, "hooks" | "clock">,
+  ctx: Pick<AuthContext, "hooks" | "clock">,
   db: Kysely<Tables>,
   user: Pick<UserRow, "id" | "is_anonymous">,
 ): Promise<void> {
   if (!user.is_anonymous) return;
   await db
     .updateTable("auth.users")
-    .set({ is_anonymous: false, updated_at: work.clock() })
+    .set({ is_anonymous: false, updated_at: ctx.clock() })
     .where("id", "=", user.id)
     .execute();
-  await work.hooks.onNamed(user.id, db);
+  await ctx.hooks.onNamed(user.id, db);
 }

@@ -3,7 +3,7 @@ import type { EmailAddress } from "#accounts/email-address.ts";
 import { Refused } from "#platform/refused.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { removeAccount } from "#accounts/server/account-state.ts";
-import type { AuthWork } from "#accounts/server/auth-context.ts";
+import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { claimAddress, isMereAttempt } from "#accounts/address-change/server/claim-address.ts";
 import { createUser } from "./create-user.ts";
 import { issueCode, sendCode } from "#accounts/codes/server/one-time-codes.ts";
@@ -22,35 +22,35 @@ const AFTERWARDS = "/dashboard";
  * claimed the address first gains nothing. Refused with 409 where the address has an owner. `db` is the caller's transaction.
  */
 export async function inviteAccount(
-  work: AuthWork,
+  ctx: AuthContext,
   db: Kysely<Tables>,
   invited: Invited,
 ): Promise<{ readonly user: UserRow; readonly href: string }> {
-  const known = await claimAddress(work, db, "email", invited.email);
+  const known = await claimAddress(ctx, db, "email", invited.email);
   if (known && !isMereAttempt(known))
     throw new Refused(409, "Error", "There is already an account or an invitation with this e-mail address.");
   if (known) await removeAccount(db, known.id);
-  const user = await createUser(work, db, invited);
-  return { user, href: await sendInvitation(work, db, { id: user.id, email: invited.email }) };
+  const user = await createUser(ctx, db, invited);
+  return { user, href: await sendInvitation(ctx, db, { id: user.id, email: invited.email }) };
 }
 
 type Account = { readonly id: string; readonly email: string };
 
 /** Sends a fresh link for an invitation, and returns it; the older one stops working. */
-export async function sendInvitation(work: AuthWork, db: Kysely<Tables>, account: Account): Promise<string> {
-  const { href } = await sendCode(work, db, invitationCode(work, account));
-  await noteInvitation(work, db, account);
+export async function sendInvitation(ctx: AuthContext, db: Kysely<Tables>, account: Account): Promise<string> {
+  const { href } = await sendCode(ctx, db, invitationCode(ctx, account));
+  await noteInvitation(ctx, db, account);
   return href;
 }
 
 /** The same link, handed to an admin instead of being sent. */
-export async function issueInvitation(work: AuthWork, db: Kysely<Tables>, account: Account): Promise<string> {
-  const { href } = await issueCode(work, db, invitationCode(work, account));
-  await noteInvitation(work, db, account);
+export async function issueInvitation(ctx: AuthContext, db: Kysely<Tables>, account: Account): Promise<string> {
+  const { href } = await issueCode(ctx, db, invitationCode(ctx, account));
+  await noteInvitation(ctx, db, account);
   return href;
 }
 
-const invitationCode = ({ settings }: AuthWork, { id, email }: Account) =>
+const invitationCode = ({ settings }: AuthContext, { id, email }: Account) =>
   ({
     userId: id,
     kind: "confirmation",
@@ -59,5 +59,5 @@ const invitationCode = ({ settings }: AuthWork, { id, email }: Account) =>
     redirectTo: `${settings.pressUrl}${AFTERWARDS}`,
   }) as const;
 
-const noteInvitation = ({ clock }: AuthWork, db: Kysely<Tables>, { id }: Account) =>
+const noteInvitation = ({ clock }: AuthContext, db: Kysely<Tables>, { id }: Account) =>
   db.updateTable("auth.users").set({ invited_at: clock() }).where("id", "=", id).execute();

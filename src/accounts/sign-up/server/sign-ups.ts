@@ -1,21 +1,21 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely, Selectable } from "kysely";
 import type { Tables } from "#platform/database/tables.ts";
-import { type AuthWork, later } from "#accounts/server/auth-context.ts";
+import { type AuthContext, later } from "#accounts/server/auth-context.ts";
 import type { Metadata } from "#accounts/server/user-metadata.ts";
-import { ASKING_SECONDS, type AskingBrowser, hashOfBrowser, isSameBrowser } from "./requesting-browser.ts";
+import { REQUESTING_SECONDS, type RequestingBrowser, hashOfBrowser, isSameBrowser } from "./requesting-browser.ts";
 
 export type SignUpRow = Selectable<Tables["auth.sign_ups"]>;
 
 type NewSignUp = {
   readonly userId: string;
-  readonly browser: AskingBrowser | undefined;
+  readonly browser: RequestingBrowser | undefined;
   readonly passwordHash: string;
   readonly userMetadata: Metadata;
 };
 
 /** Stores a sign-up beside others for the same address; only one of the same browser is replaced. Returns its id. */
-export async function recordSignUp(work: AuthWork, db: Kysely<Tables>, signUp: NewSignUp): Promise<string> {
+export async function recordSignUp(ctx: AuthContext, db: Kysely<Tables>, signUp: NewSignUp): Promise<string> {
   const id = randomUUID();
   const browserHash = hashOfBrowser(signUp.browser);
   if (browserHash !== null)
@@ -32,15 +32,15 @@ export async function recordSignUp(work: AuthWork, db: Kysely<Tables>, signUp: N
       browser_hash: browserHash,
       password_hash: signUp.passwordHash,
       user_metadata: JSON.stringify(signUp.userMetadata),
-      created_at: work.clock(),
-      expires_at: later(work, ASKING_SECONDS),
+      created_at: ctx.clock(),
+      expires_at: later(ctx, REQUESTING_SECONDS),
     })
     .execute();
   return id;
 }
 
 /** The sign-ups that wait for an account's confirmation, oldest first. */
-export const listSignUps = ({ db, clock }: Pick<AuthWork, "db" | "clock">, userId: string): Promise<SignUpRow[]> =>
+export const listSignUps = ({ db, clock }: Pick<AuthContext, "db" | "clock">, userId: string): Promise<SignUpRow[]> =>
   db
     .selectFrom("auth.sign_ups")
     .selectAll()
@@ -50,16 +50,18 @@ export const listSignUps = ({ db, clock }: Pick<AuthWork, "db" | "clock">, userI
     .execute();
 
 /** The one of these that a browser sent. */
-export const signUpOf = (signUps: readonly SignUpRow[], browser: AskingBrowser | undefined): SignUpRow | undefined =>
-  signUps.find(({ browser_hash }) => isSameBrowser(browser_hash, browser));
+export const signUpOf = (
+  signUps: readonly SignUpRow[],
+  browser: RequestingBrowser | undefined,
+): SignUpRow | undefined => signUps.find(({ browser_hash }) => isSameBrowser(browser_hash, browser));
 
 /** Which sign-up an e-mail is sent for once more: the asking browser's own, else the newest. */
 export async function findSignUpToConfirm(
-  work: Pick<AuthWork, "db" | "clock">,
+  ctx: Pick<AuthContext, "db" | "clock">,
   userId: string,
-  browser: AskingBrowser | undefined,
+  browser: RequestingBrowser | undefined,
 ): Promise<string | undefined> {
-  const signUps = await listSignUps(work, userId);
+  const signUps = await listSignUps(ctx, userId);
   return (signUpOf(signUps, browser) ?? signUps.at(-1))?.id;
 }
 
@@ -71,7 +73,7 @@ export type ChosenSignUp = {
 
 type Confirmation = {
   readonly userId: string;
-  readonly browser: AskingBrowser | undefined;
+  readonly browser: RequestingBrowser | undefined;
   /** The sign-up for which the e-mail was sent. */
   readonly signUpId: string | null;
   /** A program without cookies typed the code of the e-mail. */
@@ -86,10 +88,10 @@ type Confirmation = {
  * cookie: the code that it types stands for its sign-up as long as no other one waits for the address.
  */
 export async function chooseSignUp(
-  work: Pick<AuthWork, "db" | "clock">,
+  ctx: Pick<AuthContext, "db" | "clock">,
   { userId, browser, signUpId, isTypedByProgram, passwordHash }: Confirmation,
 ): Promise<ChosenSignUp> {
-  const signUps = await listSignUps(work, userId);
+  const signUps = await listSignUps(ctx, userId);
   const sent = signUps.find(({ id }) => id === signUpId);
   const isOnly = signUps.length === 1 && sent?.browser_hash === null;
   const proven = signUpOf(signUps, browser) ?? (isTypedByProgram && isOnly ? sent : undefined);
@@ -101,10 +103,10 @@ export async function chooseSignUp(
 
 /** For a service that vouches for an address: the sign-up that waits for it, where there is exactly one. */
 export async function onlySignUp(
-  work: Pick<AuthWork, "db" | "clock">,
+  ctx: Pick<AuthContext, "db" | "clock">,
   userId: string,
 ): Promise<ChosenSignUp | undefined> {
-  const [only, another] = await listSignUps(work, userId);
+  const [only, another] = await listSignUps(ctx, userId);
   if (only === undefined || another !== undefined) return undefined;
   return { passwordHash: only.password_hash, userMetadata: only.user_metadata };
 }

@@ -1,12 +1,15 @@
 import { randomUUID } from "node:crypto";
-import type { SaidAddress } from "#accounts/http/server/requested-address.ts";
+import type { AddressInput } from "#accounts/http/server/requested-address.ts";
 import type { Metadata } from "#accounts/server/user-metadata.ts";
 
 /**
  * The response to a sign-up: an account as new ones look, with every field of `userAnswer`. It is made from the request
  * alone, so that it is the same whether the address is new, waits for its confirmation, or is taken (decision A9).
  */
-export function unsavedAnswer(said: SaidAddress & { readonly id: string; readonly userMetadata: Metadata }, now: Date) {
+export function unsavedAccountResponse(
+  said: AddressInput & { readonly id: string; readonly userMetadata: Metadata },
+  now: Date,
+) {
   const { id, field, to, userMetadata } = said;
   const at = now.toISOString();
   return {
@@ -25,7 +28,7 @@ export function unsavedAnswer(said: SaidAddress & { readonly id: string; readonl
   };
 }
 
-function unsavedIdentity({ field, to }: SaidAddress, userId: string, at: string) {
+function unsavedIdentity({ field, to }: AddressInput, userId: string, at: string) {
   return {
     identity_id: randomUUID(),
     id: userId,

@@ -1,17 +1,17 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "#ui/button.tsx";
-import { codeFault, faultsOf } from "#accounts/web/field-checks.ts";
-import { AskPress, CANNOT_SEND } from "#accounts/web/no-mail.tsx";
+import { codeError, fieldErrorsOf } from "#accounts/web/field-checks.ts";
+import { RequestPress, CANNOT_SEND } from "#accounts/web/no-mail.tsx";
 import { CodeField } from "#accounts/web/code-field.tsx";
 import { FormAlert } from "#accounts/web/form-alert.tsx";
 import { lazyClient } from "#accounts/web/lazy-client.ts";
-import { codeType, type SentLetter } from "#accounts/web/email-links.ts";
+import { codeType, type SentEmail } from "#accounts/web/email-links.ts";
 import { ResendButton } from "./resend-button.tsx";
 import { lineIn } from "#ui/forms/typed-text.ts";
 import { useForm } from "#accounts/web/use-form.ts";
 
 type CheckMailProps = {
-  readonly letter: SentLetter;
+  readonly letter: SentEmail;
   /** Without a mail server the e-mail waits in the press's outbox. */
   readonly sendsMail: boolean;
   readonly onBack: () => void;
@@ -19,14 +19,14 @@ type CheckMailProps = {
   readonly onDone: () => Promise<void>;
 };
 
-const WORDS: Readonly<Record<SentLetter["type"], ReactNode>> = {
+const WORDS: Readonly<Record<SentEmail["type"], ReactNode>> = {
   signup: "Please check your email to verify your account. Open the letter's link, or type its code here.",
   magiclink: "If there is an account with this address, a letter is on its way. Open its link, or type its code here.",
   recovery: "If there is an account with this address, a letter is on its way. Open its link, or type its code here.",
 };
 
 /** What an admin finds in the outbox. The words are the same whether the address is known (decision A9). */
-const WAITING: Readonly<Record<SentLetter["type"], string>> = {
+const WAITING: Readonly<Record<SentEmail["type"], string>> = {
   signup: "for the link that confirms this address",
   magiclink: "whether a link to sign in waits for this address",
   recovery: "whether a link to a new password waits for this address",
@@ -44,11 +44,11 @@ export function CheckMail({ letter, sendsMail, onBack, onDone }: CheckMailProps)
       <p>
         To <span className="auth-address">{letter.email}</span>
       </p>
-      <p className="auth-notice">{sendsMail ? WORDS[letter.type] : <AskPress what={WAITING[letter.type]} />}</p>
+      <p className="auth-notice">{sendsMail ? WORDS[letter.type] : <RequestPress what={WAITING[letter.type]} />}</p>
       <CodeForm letter={letter} onDone={onDone} />
       <p className="auth-row">
         <ResendButton letter={letter} />
-        <Button look="ghost" onClick={onBack}>
+        <Button variant="ghost" onClick={onBack}>
           Use another address
         </Button>
       </p>
@@ -63,7 +63,7 @@ function CodeForm({ letter, onDone }: Pick<CheckMailProps, "letter" | "onDone">)
   const form = useForm({
     failureTitle: "Error signing in",
     read: (data) => lineIn(data, "code"),
-    check: (code) => faultsOf({ code: codeFault(code) }),
+    check: (code) => fieldErrorsOf({ code: codeError(code) }),
     send: async (code) =>
       (await lazyClient()).verifyOtp({ email: letter.email, token: code, type: codeType(letter.type) }),
     fieldOf: ({ code }) => (code === "otp_expired" ? "code" : undefined),
@@ -72,7 +72,7 @@ function CodeForm({ letter, onDone }: Pick<CheckMailProps, "letter" | "onDone">)
   return (
     <form className="auth-form" method="post" noValidate aria-busy={form.busy} onSubmit={form.onSubmit}>
       <FormAlert form={form} fields={{ code: "letter-code" }} />
-      <CodeField id="letter-code" label="Code from the letter" error={form.faults["code"]} />
+      <CodeField id="letter-code" label="Code from the letter" error={form.fieldErrors["code"]} />
       <Button type="submit" disabled={form.busy}>
         {form.busy ? "Checking..." : "Go on"}
       </Button>

@@ -3,9 +3,9 @@ import type { ConfirmationType } from "#accounts/confirmation.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { CodeField } from "#accounts/web/code-field.tsx";
-import { codeFault, emailFault, faultsOf, newPasswordFault } from "#accounts/web/field-checks.ts";
+import { codeError, emailError, fieldErrorsOf, newPasswordError } from "#accounts/web/field-checks.ts";
 import { FormAlert } from "#accounts/web/form-alert.tsx";
-import { goOn } from "#accounts/sign-in/web/continue.ts";
+import { continueTo } from "#accounts/sign-in/web/continue.ts";
 import { lazyClient } from "#accounts/web/lazy-client.ts";
 import { PasswordField } from "#accounts/passwords/web/password-field.tsx";
 import { lineIn, typed } from "#ui/forms/typed-text.ts";
@@ -27,10 +27,10 @@ export default function ConfirmCode({ type, target, minimum }: ConfirmCodeProps)
       ...(isSignUp && { password: typed(data, "password") }),
     }),
     check: ({ email, code, password }) =>
-      faultsOf({
-        email: emailFault(email),
-        code: codeFault(code),
-        password: password === undefined ? undefined : newPasswordFault(password, minimum, [email]),
+      fieldErrorsOf({
+        email: emailError(email),
+        code: codeError(code),
+        password: password === undefined ? undefined : newPasswordError(password, minimum, [email]),
       }),
     send: async ({ code, ...said }) => {
       // The client passes on what its own types do not name.
@@ -38,7 +38,7 @@ export default function ConfirmCode({ type, target, minimum }: ConfirmCodeProps)
       return (await lazyClient()).verifyOtp(confirmed);
     },
     fieldOf: ({ code }) => (code === "otp_expired" ? "code" : code === "weak_password" ? "password" : undefined),
-    onDone: ({ session }) => (session ? goOn(target) : setHalfWay(true)),
+    onDone: ({ session }) => (session ? continueTo(target) : setHalfWay(true)),
   });
   if (isHalfWay)
     return (
@@ -55,16 +55,16 @@ export default function ConfirmCode({ type, target, minimum }: ConfirmCodeProps)
         name="email"
         type="email"
         autoComplete="username"
-        error={form.faults["email"]}
+        error={form.fieldErrors["email"]}
         required
       />
-      <CodeField id={FIELDS.code} label="Code from the letter" error={form.faults["code"]} />
+      <CodeField id={FIELDS.code} label="Code from the letter" error={form.fieldErrors["code"]} />
       {isSignUp && (
         <PasswordField
           id={FIELDS.password}
           autoComplete="new-password"
           minimum={minimum}
-          error={form.faults["password"]}
+          error={form.fieldErrors["password"]}
         />
       )}
       <Button type="submit" disabled={form.busy}>

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { CONFIRMATIONS, type ConfirmationType } from "#accounts/confirmation.ts";
-import { askedSentence, type LetterLink } from "#accounts/email-link.ts";
+import { requestSentence, type EmailLink } from "#accounts/email-link.ts";
 import { Button } from "#ui/button.tsx";
-import { faultsOf, newPasswordFault } from "#accounts/web/field-checks.ts";
+import { fieldErrorsOf, newPasswordError } from "#accounts/web/field-checks.ts";
 import { FormAlert } from "#accounts/web/form-alert.tsx";
-import { goOn } from "#accounts/sign-in/web/continue.ts";
+import { continueTo } from "#accounts/sign-in/web/continue.ts";
 import { openByLink } from "#accounts/sign-in/web/open-by-link.ts";
 import { PasswordField } from "#accounts/passwords/web/password-field.tsx";
 import { typed } from "#ui/forms/typed-text.ts";
@@ -12,7 +12,7 @@ import { useForm } from "#accounts/web/use-form.ts";
 
 export type ConfirmProps = {
   readonly type: ConfirmationType;
-  readonly link: Extract<LetterLink, { state: "live" }>;
+  readonly link: Extract<EmailLink, { state: "live" }>;
   readonly target: string;
   readonly minimum: number;
 };
@@ -33,10 +33,12 @@ export default function Confirm({ type, link, target, minimum }: ConfirmProps) {
     failureTitle: "Error",
     read: (data) => (choosesPassword ? typed(data, "password") : undefined),
     check: (password) =>
-      faultsOf({ password: password === undefined ? undefined : newPasswordFault(password, minimum, [link.email]) }),
+      fieldErrorsOf({
+        password: password === undefined ? undefined : newPasswordError(password, minimum, [link.email]),
+      }),
     send: (password) => openByLink(link.token, type, password),
     fieldOf: ({ code }) => (code === "weak_password" ? "password" : undefined),
-    onDone: ({ isOpen }) => (isOpen ? goOn(target, DONE[type]) : setHalfWay(true)),
+    onDone: ({ isOpen }) => (isOpen ? continueTo(target, DONE[type]) : setHalfWay(true)),
   });
   if (isHalfWay) return <HalfWay email={link.email} />;
   return (
@@ -61,7 +63,7 @@ export default function Confirm({ type, link, target, minimum }: ConfirmProps) {
       <p>
         For <span className="auth-address">{link.email}</span>
       </p>
-      {link.asked && <p>Asked for: {askedSentence(link.asked)}</p>}
+      {link.asked && <p>Asked for: {requestSentence(link.asked)}</p>}
       {choosesPassword && (
         <>
           <p className="auth-notice">
@@ -72,7 +74,7 @@ export default function Confirm({ type, link, target, minimum }: ConfirmProps) {
             id={FIELDS.password}
             autoComplete="new-password"
             minimum={minimum}
-            error={form.faults["password"]}
+            error={form.fieldErrors["password"]}
           />
         </>
       )}

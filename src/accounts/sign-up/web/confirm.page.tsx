@@ -1,16 +1,16 @@
 import { CONFIRMATIONS, type ConfirmationType } from "#accounts/confirmation.ts";
-import { askedSentence, type AskedFor, type LetterLink } from "#accounts/email-link.ts";
+import { requestSentence, type RequestedFor, type EmailLink } from "#accounts/email-link.ts";
 import { Island } from "#platform/web/island.tsx";
 import { AuthPanel, NeedsScript } from "#accounts/sign-in/web/auth-panel.tsx";
 import ConfirmCode from "./confirm-code.island.tsx";
 import Confirm from "./confirm.island.tsx";
 import { DeadLink } from "#accounts/sign-in/web/dead-link.tsx";
-import NewLetter from "./new-email.island.tsx";
+import NewEmail from "./new-email.island.tsx";
 
 type ConfirmPageProps = {
   readonly pressName: string;
   readonly type: ConfirmationType;
-  readonly link: LetterLink;
+  readonly link: EmailLink;
   /** How many characters a password must have. */
   readonly minimum: number;
   readonly target: string;
@@ -42,7 +42,7 @@ function Content({ type, link, target, minimum, sendsMail }: ConfirmPageProps) {
         This link does not work any more. It is older than ten minutes, or was used already. If you have used it, just
         sign in.
       </p>
-      <Island name="accounts/new-email" of={NewLetter} props={{ type, target, sendsMail }} />
+      <Island name="accounts/new-email" of={NewEmail} props={{ type, target, sendsMail }} />
       <p>
         <a className="link auth-textlink" href="/auth">
           Sign in
@@ -52,7 +52,7 @@ function Content({ type, link, target, minimum, sendsMail }: ConfirmPageProps) {
   );
 }
 
-type OtherBrowserProps = Pick<ConfirmPageProps, "target" | "sendsMail"> & { readonly asked: AskedFor };
+type OtherBrowserProps = Pick<ConfirmPageProps, "target" | "sendsMail"> & { readonly asked: RequestedFor };
 
 /** A link to sign in that another browser asked for: it opens nothing here (ASVS 5.0, 6.6.2). */
 const OtherBrowser = ({ asked, target, sendsMail }: OtherBrowserProps) => (
@@ -60,8 +60,8 @@ const OtherBrowser = ({ asked, target, sendsMail }: OtherBrowserProps) => (
     <p className="auth-alert">
       This link works only in the browser that asked for it. Open it there, or type the code of the e-mail there.
     </p>
-    <p>Asked for: {askedSentence(asked)}</p>
+    <p>Asked for: {requestSentence(asked)}</p>
     <p>To sign in here, ask for a link here. If you asked for none, ignore the e-mail.</p>
-    <Island name="accounts/new-email" of={NewLetter} props={{ type: "magiclink", target, sendsMail }} />
+    <Island name="accounts/new-email" of={NewEmail} props={{ type: "magiclink", target, sendsMail }} />
   </div>
 );

@@ -2,29 +2,29 @@ import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { CheckMail } from "./check-mail.tsx";
-import { emailFault, faultsOf } from "#accounts/web/field-checks.ts";
+import { emailError, fieldErrorsOf } from "#accounts/web/field-checks.ts";
 import { FormAlert } from "#accounts/web/form-alert.tsx";
-import { goOn } from "#accounts/sign-in/web/continue.ts";
+import { continueTo } from "#accounts/sign-in/web/continue.ts";
 import { lazyClient } from "#accounts/web/lazy-client.ts";
-import { type LetterType, sendLetter, type SentLetter } from "#accounts/web/email-links.ts";
+import { type EmailType, sendEmail, type SentEmail } from "#accounts/web/email-links.ts";
 import { NoMail } from "#accounts/web/no-mail.tsx";
 import { lineIn } from "#ui/forms/typed-text.ts";
 import { useForm } from "#accounts/web/use-form.ts";
 
-export type NewLetterProps = {
-  readonly type: LetterType;
+export type NewEmailProps = {
+  readonly type: EmailType;
   readonly target: string;
   readonly sendsMail: boolean;
 };
 
 /** Another letter, where the first one's link is too old. */
-export default function NewLetter({ type, target, sendsMail }: NewLetterProps) {
-  const [letter, setLetter] = useState<SentLetter>();
+export default function NewEmail({ type, target, sendsMail }: NewEmailProps) {
+  const [letter, setLetter] = useState<SentEmail>();
   const form = useForm({
     failureTitle: "Error",
-    read: (data): SentLetter => ({ type, email: lineIn(data, "email"), target }),
-    check: ({ email }) => faultsOf({ email: emailFault(email) }),
-    send: async (asked) => sendLetter(await lazyClient(), asked),
+    read: (data): SentEmail => ({ type, email: lineIn(data, "email"), target }),
+    check: ({ email }) => fieldErrorsOf({ email: emailError(email) }),
+    send: async (asked) => sendEmail(await lazyClient(), asked),
     onDone: (_data, asked) => setLetter(asked),
   });
   if (letter)
@@ -33,7 +33,7 @@ export default function NewLetter({ type, target, sendsMail }: NewLetterProps) {
         letter={letter}
         sendsMail={sendsMail}
         onBack={() => setLetter(undefined)}
-        onDone={() => goOn(target)}
+        onDone={() => continueTo(target)}
       />
     );
   return (
@@ -46,7 +46,7 @@ export default function NewLetter({ type, target, sendsMail }: NewLetterProps) {
         name="email"
         type="email"
         autoComplete="username"
-        error={form.faults["email"]}
+        error={form.fieldErrors["email"]}
         required
       />
       <Button type="submit" disabled={form.busy}>

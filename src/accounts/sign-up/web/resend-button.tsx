@@ -3,13 +3,13 @@ import { sentenceFor, UNEXPECTED } from "#accounts/sign-in/sign-in-texts.ts";
 import { Button } from "#ui/button.tsx";
 import { toast } from "#ui/toasts/toast.ts";
 import { lazyClient } from "#accounts/web/lazy-client.ts";
-import { sendLetter, type SentLetter } from "#accounts/web/email-links.ts";
+import { sendEmail, type SentEmail } from "#accounts/web/email-links.ts";
 
 /** Seconds between two letters (design brief 5.1). */
 const PAUSE = 60;
 
 /** Sends the letter again, a minute after the last at the earliest. */
-export function ResendButton({ letter }: { readonly letter: SentLetter }) {
+export function ResendButton({ letter }: { readonly letter: SentEmail }) {
   const [left, setLeft] = useState(PAUSE);
   useEffect(() => {
     if (left === 0) return undefined;
@@ -19,12 +19,12 @@ export function ResendButton({ letter }: { readonly letter: SentLetter }) {
 
   const send = async (): Promise<void> => {
     setLeft(PAUSE);
-    const { error } = await sendLetter(await lazyClient(), letter);
+    const { error } = await sendEmail(await lazyClient(), letter);
     if (error) toast({ kind: "error", title: "Error", message: sentenceFor(error) ?? UNEXPECTED.message });
     else toast({ title: "Letter sent", message: `To ${letter.email}.` });
   };
   return (
-    <Button look="outline" disabled={left > 0} onClick={() => void send()}>
+    <Button variant="outline" disabled={left > 0} onClick={() => void send()}>
       {left > 0 ? `Resend in ${left} s` : "Resend"}
     </Button>
   );

@@ -1,9 +1,9 @@
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { toast } from "#ui/toasts/toast.ts";
-import { emailFault, faultsOf, newPasswordFault } from "#accounts/web/field-checks.ts";
+import { emailError, fieldErrorsOf, newPasswordError } from "#accounts/web/field-checks.ts";
 import { FormAlert } from "#accounts/web/form-alert.tsx";
-import { absolute, goOn } from "#accounts/sign-in/web/continue.ts";
+import { absolute, continueTo } from "#accounts/sign-in/web/continue.ts";
 import { lazyClient } from "#accounts/web/lazy-client.ts";
 import { CANNOT_SEND, NoMail } from "#accounts/web/no-mail.tsx";
 import { PasswordField } from "#accounts/passwords/web/password-field.tsx";
@@ -22,7 +22,7 @@ const FIELDS = { email: "sign-up-email", password: "sign-up-password" };
 /** Specification §8; the sentence is the same whether the address is new or known (decision A9). */
 const CREATED = { title: "Account created!", message: "Please check your email to verify your account." };
 
-const saidIn = (form: FormData) => ({
+const inputIn = (form: FormData) => ({
   email: lineIn(form, "email"),
   password: typed(form, "password"),
   first_name: lineIn(form, "first_name"),
@@ -33,22 +33,22 @@ const saidIn = (form: FormData) => ({
 export function SignUpForm({ target, minimum, sendsMail, onSent }: SignUpFormProps) {
   const form = useForm({
     failureTitle: "Error creating account",
-    read: saidIn,
+    read: inputIn,
     check: ({ email, password, first_name, last_name }) =>
-      faultsOf({
-        email: emailFault(email),
-        password: newPasswordFault(password, minimum, [email, first_name, last_name]),
+      fieldErrorsOf({
+        email: emailError(email),
+        password: newPasswordError(password, minimum, [email, first_name, last_name]),
       }),
     send: async ({ email, password, ...names }) =>
       (await lazyClient()).signUp({ email, password, options: { data: names, emailRedirectTo: absolute(target) } }),
     fieldOf: ({ code }) => (code === "weak_password" ? "password" : undefined),
     onDone: ({ session }, { email }) => {
-      if (session) return goOn(target, { title: CREATED.title });
+      if (session) return continueTo(target, { title: CREATED.title });
       toast(sendsMail ? CREATED : { title: CREATED.title, message: `${CANNOT_SEND}.` });
       return onSent(email);
     },
   });
-  const { busy, faults } = form;
+  const { busy, fieldErrors } = form;
   return (
     <form className="auth-form" method="post" noValidate aria-busy={busy} onSubmit={form.onSubmit}>
       <input type="hidden" name="form" value="sign-up" />
@@ -78,10 +78,15 @@ export function SignUpForm({ target, minimum, sendsMail, onSent }: SignUpFormPro
         name="email"
         type="email"
         autoComplete="username"
-        error={faults["email"]}
+        error={fieldErrors["email"]}
         required
       />
-      <PasswordField id={FIELDS.password} autoComplete="new-password" minimum={minimum} error={faults["password"]} />
+      <PasswordField
+        id={FIELDS.password}
+        autoComplete="new-password"
+        minimum={minimum}
+        error={fieldErrors["password"]}
+      />
       <Button type="submit" disabled={busy}>
         {busy ? "Creating account..." : "Create Account"}
       </Button>

@@ -1,13 +1,13 @@
 import { refuse } from "#accounts/auth-error.ts";
 import type { AuthSettings } from "#accounts/auth-settings.ts";
 import { type Chain, parseWalletMessage, type WalletMessage } from "#accounts/web3/wallet-message.ts";
-import { authAnswer } from "#accounts/http/server/auth-response.ts";
-import type { AuthCall } from "#accounts/http/server/auth-request.ts";
-import type { AuthWork } from "#accounts/server/auth-context.ts";
-import { accountFromElsewhere } from "#accounts/oauth/server/account-of-identity.ts";
+import { authResponse } from "#accounts/http/server/auth-response.ts";
+import type { AuthRequest } from "#accounts/http/server/auth-request.ts";
+import type { AuthContext } from "#accounts/server/auth-context.ts";
+import { accountOfIdentity } from "#accounts/oauth/server/account-of-identity.ts";
 import { countFrom } from "#accounts/http/server/limits.ts";
 import { signIn } from "#accounts/sessions/server/sessions.ts";
-import { useOnce } from "#accounts/codes/server/consume-token.ts";
+import { consumeToken } from "#accounts/codes/server/consume-token.ts";
 import { isSignedBy } from "./signatures.ts";
 
 /** A message is taken within this time of its issue, before or after (clocks differ). */
@@ -19,24 +19,24 @@ const invalid = (why: string): never => refuse(400, "invalid_grant", why);
  * Grant `web3`: a message to this press and no other, signed by a wallet, not long ago and never before. What is used up
  * is the message, not the signature: one message has several valid signatures.
  */
-export async function grantByWallet(work: AuthWork, { body, caller }: AuthCall): Promise<Response> {
-  const chain = requireChain(work.settings, body["chain"]);
-  await countFrom(work, caller, "verify");
+export async function grantByWallet(ctx: AuthContext, { body, caller }: AuthRequest): Promise<Response> {
+  const chain = requireChain(ctx.settings, body["chain"]);
+  await countFrom(ctx, caller, "verify");
   const { message: text, signature } = body;
   if (typeof text !== "string" || typeof signature !== "string") return invalid("Malformed sign-in message");
   const message = parseWalletMessage(chain, text) ?? invalid("Malformed sign-in message");
-  requireForUs(work, message);
-  requireNow(work.clock().getTime(), message);
+  requireForUs(ctx, message);
+  requireNow(ctx.clock().getTime(), message);
   if (!(await isSignedBy(chain, message.address, text, signature)))
     return invalid("Signature does not match address in message");
   const address = chain === "ethereum" ? message.address.toLowerCase() : message.address;
   const subject = `web3:${chain}:${address}`;
   const claim = { provider: "web3", subject, data: { sub: subject, address, chain, network: chain } };
-  const answer = await work.db.transaction().execute(async (db) => {
-    if (!(await useOnce(work, db, "web3", text, TOLERANCE_SECONDS * 3))) return invalid("Message was already used");
-    return signIn(work, db, await accountFromElsewhere(work, db, claim), "web3", caller);
+  const answer = await ctx.db.transaction().execute(async (db) => {
+    if (!(await consumeToken(ctx, db, "web3", text, TOLERANCE_SECONDS * 3))) return invalid("Message was already used");
+    return signIn(ctx, db, await accountOfIdentity(ctx, db, claim), "web3", caller);
   });
-  return authAnswer(answer);
+  return authResponse(answer);
 }
 
 function requireChain({ web3 }: AuthSettings, said: unknown): Chain {
@@ -46,7 +46,7 @@ function requireChain({ web3 }: AuthSettings, said: unknown): Chain {
   return web3.includes(chain) ? chain : refuse(422, "web3_provider_disabled", `${chain} Web3 provider is disabled`);
 }
 
-function requireForUs({ settings }: AuthWork, { scheme, domain, uri }: WalletMessage): void {
+function requireForUs({ settings }: AuthContext, { scheme, domain, uri }: WalletMessage): void {
   const { origin, host, protocol } = new URL(settings.pressUrl);
   const isOurs = domain === host && (scheme === undefined || `${scheme}:` === protocol);
   if (!isOurs || !URL.canParse(uri) || new URL(uri).origin !== origin) invalid("Signed message is for another app");

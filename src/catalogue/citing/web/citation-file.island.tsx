@@ -14,7 +14,7 @@ export default function CitationFile({ href, label, fileName }: CitationFileProp
     toast({ title: CITATION_DOWNLOADED.title });
   });
   return (
-    <ButtonLink look="outline" size="small" href={href} download={fileName} {...pressed}>
+    <ButtonLink variant="outline" size="small" href={href} download={fileName} {...pressed}>
       {label}
     </ButtonLink>
   );

@@ -71,7 +71,7 @@ export default function HowToCite({ sequentialId, style, html }: HowToCiteProps)
         aria-live="polite"
         dangerouslySetInnerHTML={{ __html: shown.html }}
       />
-      <Button look="outline" size="small" className="needs-js" onClick={() => void copy()}>
+      <Button variant="outline" size="small" className="needs-js" onClick={() => void copy()}>
         <Icon name="copy" size={16} />
         Copy citation
       </Button>

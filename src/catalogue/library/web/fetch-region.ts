@@ -1,4 +1,4 @@
-import { adoptLateStyles } from "#ui/fonts/late-styles.ts";
+import { adoptStylesOf } from "#ui/fonts/late-styles.ts";
 
 /**
  * Asks the server for the page at an address and answers its part with this id, so that there is one rendering,
@@ -9,7 +9,7 @@ export async function fetchRegion(address: string, id: string, signal?: AbortSig
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
   const region = answer.ok ? page.getElementById(id) : null;
   if (!region) throw new Error(page.querySelector("main p")?.textContent ?? "The server gave no answer that fits.");
-  adoptLateStyles(page);
+  adoptStylesOf(page);
   return document.importNode(region, true);
 }
 

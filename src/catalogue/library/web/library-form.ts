@@ -9,11 +9,11 @@ export function formAddress(form: HTMLFormElement): string {
   const asked = new URLSearchParams();
   for (const [name, value] of new FormData(form))
     if (typeof value === "string" && value !== "") asked.append(name, value);
-  return askedAddress(asked);
+  return requestedAddress(asked);
 }
 
 /** The address of what an address asks for, without its page: two such addresses show the same titles. */
-export function askedAddress(asked: URLSearchParams): string {
+export function requestedAddress(asked: URLSearchParams): string {
   const read = parseLibraryQuery(asked);
   return "query" in read ? libraryPath({ ...read.query, page: 1 }) : LIBRARY_PATH;
 }

@@ -23,19 +23,19 @@ export default function LibrarySearch({ query, facets }: LibrarySearchProps) {
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { announcement, ask } = useLibraryRegion(form);
 
-  const askAtOnce = (event: FormEvent) => {
+  const requestAtOnce = (event: FormEvent) => {
     if (event.type === "submit") event.preventDefault();
     clearTimeout(waiting.current);
     ask("push");
   };
-  const askSoon = () => {
+  const requestSoon = () => {
     clearTimeout(waiting.current);
     if (form.current) settleSort(form.current, new URLSearchParams(location.search).get("sort") === null);
     waiting.current = setTimeout(() => ask("replace"), DEBOUNCE_MS);
   };
   return (
     <search>
-      <form ref={form} className="library-search" action={LIBRARY_PATH} onSubmit={askAtOnce}>
+      <form ref={form} className="library-search" action={LIBRARY_PATH} onSubmit={requestAtOnce}>
         <div className="search-line">
           <label className="sr-only" htmlFor="library-search-box">
             Search the library
@@ -49,7 +49,7 @@ export default function LibrarySearch({ query, facets }: LibrarySearchProps) {
             maxLength={LONGEST_SEARCH}
             placeholder="Search titles, authors, chapters"
             autoComplete="off"
-            onInput={askSoon}
+            onInput={requestSoon}
           />
           <button className="button button-default" type="submit">
             Search
@@ -60,7 +60,7 @@ export default function LibrarySearch({ query, facets }: LibrarySearchProps) {
             name="type"
             label="Type"
             value={query.type}
-            onChange={askAtOnce}
+            onChange={requestAtOnce}
             first={undefined}
             options={LIBRARY_TYPES.map((type) => ({ value: type, name: TYPE_NAMES[type] }))}
           />
@@ -68,7 +68,7 @@ export default function LibrarySearch({ query, facets }: LibrarySearchProps) {
             name="sort"
             label="Sort"
             value={query.sort}
-            onChange={askAtOnce}
+            onChange={requestAtOnce}
             first={undefined}
             options={(["relevance", ...LIBRARY_SORTS] as const).map((sort) => ({
               value: sort,
@@ -84,7 +84,7 @@ export default function LibrarySearch({ query, facets }: LibrarySearchProps) {
               name="language"
               label="Language"
               value={query.language ?? ""}
-              onChange={askAtOnce}
+              onChange={requestAtOnce}
               first="All languages"
               options={facets.languages.map(({ code, count }) => ({
                 value: code,
@@ -95,7 +95,7 @@ export default function LibrarySearch({ query, facets }: LibrarySearchProps) {
               name="year"
               label="Year"
               value={query.year ?? ""}
-              onChange={askAtOnce}
+              onChange={requestAtOnce}
               first="All years"
               options={facets.years.map(({ year, count }) => ({ value: year, name: `${year} (${count})` }))}
             />
@@ -105,7 +105,7 @@ export default function LibrarySearch({ query, facets }: LibrarySearchProps) {
                 name="openAccess"
                 value="true"
                 defaultChecked={query.openAccess}
-                onChange={askAtOnce}
+                onChange={requestAtOnce}
               />
               Open access only
             </label>

@@ -42,7 +42,7 @@ export default function LoadMore({ href, region, skipped, shown }: LoadMoreProps
     if (!busy) void load();
   };
   return (
-    <ButtonLink look="outline" className="load-more" rel="next" href={href} onClick={press} aria-busy={busy}>
+    <ButtonLink variant="outline" className="load-more" rel="next" href={href} onClick={press} aria-busy={busy}>
       Load More
     </ButtonLink>
   );

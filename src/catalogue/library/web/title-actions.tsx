@@ -3,14 +3,14 @@ import { RESTRICTED_IN_CATALOGUE } from "#catalogue/notices.ts";
 import { Island } from "#platform/web/island.tsx";
 import { publicationPath } from "#publications/addresses.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import AnsweringButton from "#catalogue/publication/web/notice-button.island.tsx";
+import NoticeButton from "#catalogue/publication/web/notice-button.island.tsx";
 
 /** View Details, and the download button that only answers (specification §2, decision P7). */
 export function TitleActions({ title }: { title: LibraryTitle }) {
   const details = { label: "View Details", href: publicationPath(title.sequential_id) };
   return (
     <div className="card-actions">
-      <ButtonLink look="outline" size="small" href={details.href}>
+      <ButtonLink variant="outline" size="small" href={details.href}>
         {details.label}
         <span className="sr-only">
           : <bdi lang={title.language}>{title.title}</bdi>
@@ -18,12 +18,12 @@ export function TitleActions({ title }: { title: LibraryTitle }) {
       </ButtonLink>
       <Island
         name="catalogue/notice-button"
-        of={AnsweringButton}
+        of={NoticeButton}
         props={{
           id: `restricted-${title.sequential_id}`,
           label: "Download",
           about: title.title,
-          look: "outline",
+          variant: "outline",
           size: "small",
           icon: "download",
           notice: RESTRICTED_IN_CATALOGUE,

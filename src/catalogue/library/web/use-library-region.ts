@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { LIST_FAILED } from "#catalogue/notices.ts";
 import { toast } from "#ui/toasts/toast.ts";
-import { takeNotice } from "#catalogue/web/carried-notice.ts";
+import { consumeNotice } from "#catalogue/web/carried-notice.ts";
 import { exchangeRegion, fetchRegion, skeletonsAfterAWhile } from "./fetch-region.ts";
-import { askedAddress, formAddress, LIBRARY_RESULTS } from "./library-form.ts";
+import { requestedAddress, formAddress, LIBRARY_RESULTS } from "./library-form.ts";
 import { listenToLibrary, type Remember } from "./listen-to-library.ts";
 
 /**
@@ -43,12 +43,12 @@ export function useLibraryRegion(form: RefObject<HTMLFormElement | null>) {
   const ask = (remember: Remember) => {
     if (!form.current) return;
     const address = formAddress(form.current);
-    if (address !== askedAddress(new URLSearchParams(location.search))) void open(address, remember);
+    if (address !== requestedAddress(new URLSearchParams(location.search))) void open(address, remember);
   };
 
   useEffect(() => {
     const stopListening = listenToLibrary(form, (address, remember) => void open(address, remember));
-    const carried = takeNotice();
+    const carried = consumeNotice();
     if (carried) toast({ ...carried, kind: "error", message: carried.sentence });
     // Letters typed before this code was there are asked for now.
     ask("replace");

@@ -17,7 +17,7 @@ export default function BackLink({ href, toParent }: BackLinkProps) {
     history.back();
   };
   return (
-    <ButtonLink look="ghost" size="small" className="back-link" href={href} onClick={goBack}>
+    <ButtonLink variant="ghost" size="small" className="back-link" href={href} onClick={goBack}>
       <Icon name="arrow-left" size={16} />
       Back
     </ButtonLink>

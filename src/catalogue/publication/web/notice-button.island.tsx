@@ -1,10 +1,10 @@
 import { type MouseEvent, useRef } from "react";
 import type { Notice } from "#catalogue/notices.ts";
-import { Button, type ButtonLook, type ButtonSize } from "#ui/button.tsx";
+import { Button, type ButtonVariant, type ButtonSize } from "#ui/button.tsx";
 import { Icon, type IconName } from "#ui/icons/icon.tsx";
 import { toast } from "#ui/toasts/toast.ts";
 
-export type AnsweringButtonProps = {
+export type NoticeButtonProps = {
   /** Unique on the page. */
   readonly id: string;
   readonly label: string;
@@ -12,7 +12,7 @@ export type AnsweringButtonProps = {
   readonly about?: string | undefined;
   /** Shown instead of the label, which is then only spoken and shown on pointing. */
   readonly icon?: IconName | undefined;
-  readonly look: ButtonLook;
+  readonly variant: ButtonVariant;
   readonly size: ButtonSize;
   readonly notice: Notice;
   readonly link?: { readonly label: string; readonly href: string } | undefined;
@@ -22,7 +22,7 @@ export type AnsweringButtonProps = {
  * A button that only answers why it does not do what it says (specification §8, decision P7): with a toast, or,
  * before and without scripts, with a small panel that says the same.
  */
-export default function AnsweringButton({ id, label, about, icon, look, size, notice, link }: AnsweringButtonProps) {
+export default function NoticeButton({ id, label, about, icon, variant, size, notice, link }: NoticeButtonProps) {
   const panel = useRef<HTMLDivElement>(null);
   const answer = (event: MouseEvent) => {
     event.preventDefault();
@@ -31,7 +31,7 @@ export default function AnsweringButton({ id, label, about, icon, look, size, no
   };
   return (
     <>
-      <Button look={look} size={size} title={icon && label} popoverTarget={id} onClick={answer}>
+      <Button variant={variant} size={size} title={icon && label} popoverTarget={id} onClick={answer}>
         {icon ? <Icon name={icon} size={16} /> : label}
         {icon && <span className="sr-only">{label}</span>}
         {about !== undefined && <span className="sr-only">{`: ${about}`}</span>}

@@ -1,12 +1,12 @@
 import { DOWNLOAD_STARTED } from "#catalogue/notices.ts";
-import { ButtonLink, type ButtonLook } from "#ui/button.tsx";
+import { ButtonLink, type ButtonVariant } from "#ui/button.tsx";
 import { toast } from "#ui/toasts/toast.ts";
 import { useDownload } from "./use-download.ts";
 
-export type PdfDownloadProps = { readonly href: string; readonly label: string; readonly look: ButtonLook };
+export type PdfDownloadProps = { readonly href: string; readonly label: string; readonly variant: ButtonVariant };
 
 /** A link to a PDF, which with scripts says whether it is coming (specification §8). */
-export default function PdfDownload({ href, label, look }: PdfDownloadProps) {
+export default function PdfDownload({ href, label, variant }: PdfDownloadProps) {
   const download = async () => {
     // HEAD is never counted; the download itself is.
     const answer = await fetch(href, { method: "HEAD" });
@@ -16,7 +16,7 @@ export default function PdfDownload({ href, label, look }: PdfDownloadProps) {
   };
   const pressed = useDownload(download, { again: true });
   return (
-    <ButtonLink look={look} href={href} download {...pressed}>
+    <ButtonLink variant={variant} href={href} download {...pressed}>
       {label}
     </ButtonLink>
   );

@@ -5,7 +5,7 @@ import { Island } from "#platform/web/island.tsx";
 import { previewPdfPath, publicationPath } from "#publications/addresses.ts";
 import { licenceUrl } from "#publications/licence.ts";
 import { fileOf, type Publication } from "#publications/publication.ts";
-import AnsweringButton from "./notice-button.island.tsx";
+import NoticeButton from "./notice-button.island.tsx";
 import { fileSize } from "#catalogue/web/file-size.ts";
 import PdfDownload from "./pdf-download.island.tsx";
 import SharePublication from "./share-publication.island.tsx";
@@ -36,13 +36,13 @@ function FullPdf({ publication }: Pick<ActionsProps, "publication">) {
     return (
       <Island
         name="catalogue/notice-button"
-        of={AnsweringButton}
-        props={{ id: "no-full-pdf", label: "Download Full PDF", look: "default", size: "normal", notice }}
+        of={NoticeButton}
+        props={{ id: "no-full-pdf", label: "Download Full PDF", variant: "default", size: "normal", notice }}
       />
     );
   }
   const label = `Download Full PDF (${fileSize(file.file_size)})`;
-  return <Island name="catalogue/pdf-download" of={PdfDownload} props={{ href, label, look: "default" }} />;
+  return <Island name="catalogue/pdf-download" of={PdfDownload} props={{ href, label, variant: "default" }} />;
 }
 
 function PreviewPdf({ publication }: Pick<ActionsProps, "publication">) {
@@ -61,8 +61,8 @@ function PreviewPdf({ publication }: Pick<ActionsProps, "publication">) {
   return (
     <Island
       name="catalogue/notice-button"
-      of={AnsweringButton}
-      props={{ id: "no-preview-pdf", label: "Preview PDF", look: "outline", size: "normal", notice: NO_PREVIEW_PDF }}
+      of={NoticeButton}
+      props={{ id: "no-preview-pdf", label: "Preview PDF", variant: "outline", size: "normal", notice: NO_PREVIEW_PDF }}
     />
   );
 }

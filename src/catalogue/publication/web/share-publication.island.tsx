@@ -29,14 +29,14 @@ export default function SharePublication({ title, address }: SharePublicationPro
   const letter = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n${address}`)}`;
   return (
     <div id="share" className="share">
-      <Button look="outline" popoverTarget={PANEL} onClick={share}>
+      <Button variant="outline" popoverTarget={PANEL} onClick={share}>
         <Icon name="share" size={16} />
         Share
       </Button>
       <div id={PANEL} ref={panel} popover="auto" className="answer-panel">
         <p className="answer-panel-title">Share this publication</p>
         <p className="share-address">{address}</p>
-        <Button look="outline" size="small" className="needs-js" onClick={() => void copy()}>
+        <Button variant="outline" size="small" className="needs-js" onClick={() => void copy()}>
           Copy link
         </Button>
         <a className="link" href={letter}>

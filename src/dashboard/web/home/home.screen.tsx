@@ -6,7 +6,7 @@ import { buttonClass } from "#ui/button.tsx";
 import { Skeleton } from "#ui/display/skeleton.tsx";
 import { withScreen } from "#dashboard/available-screens.ts";
 import { greeting } from "#dashboard/greeting.ts";
-import { deskQuery } from "#dashboard/web/queries.ts";
+import { dashboardQuery } from "#dashboard/web/queries.ts";
 import { ConfigurationWarnings } from "./configuration-warnings.tsx";
 import { MailBanner } from "./mail-banner.tsx";
 import { RoleBadges } from "#people/roles/web/role-badges.tsx";
@@ -19,18 +19,18 @@ import { useViewer } from "#people/web/viewer.ts";
 export function HomeScreen() {
   const viewer = useViewer();
   const { title, sentence } = greeting(viewer);
-  const desk = useQuery(deskQuery);
+  const dashboard = useQuery(dashboardQuery);
   return (
     <>
       <ScreenHead title={title} subtitle={sentence} actions={<RoleBadges roles={viewer.roles} />} />
-      {desk.error ? (
-        <ScreenProblem error={desk.error} onRetry={() => void desk.refetch()} />
+      {dashboard.error ? (
+        <ScreenProblem error={dashboard.error} onRetry={() => void dashboard.refetch()} />
       ) : (
         <>
-          <MailBanner mail={desk.data?.mail ?? null} />
-          <ConfigurationWarnings warnings={desk.data?.warnings ?? []} />
-          <StatCards roles={viewer.roles} cards={desk.data?.cards} />
-          <NeedsYouList needs={desk.data?.needs_you} />
+          <MailBanner mail={dashboard.data?.mail ?? null} />
+          <ConfigurationWarnings warnings={dashboard.data?.warnings ?? []} />
+          <StatCards roles={viewer.roles} cards={dashboard.data?.cards} />
+          <NeedsYouList needs={dashboard.data?.needs_you} />
         </>
       )}
       <QuickActions />
@@ -68,7 +68,7 @@ function QuickActions() {
       <h2 className="heading-3">Quick actions</h2>
       <p className="quick-actions">
         {actions.map(({ path, label }) => (
-          <Link key={path} to={path} className={buttonClass({ look: "outline" })}>
+          <Link key={path} to={path} className={buttonClass({ variant: "outline" })}>
             {label}
           </Link>
         ))}

@@ -1,14 +1,14 @@
 import { Link } from "@tanstack/react-router";
-import { DeskIcon } from "#ui/icons/dashboard-icon.tsx";
-import type { Desk } from "#dashboard/web/queries.ts";
+import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
+import type { Dashboard } from "#dashboard/web/queries.ts";
 import { TestMailButton } from "#outbox/web/test-mail.tsx";
 
 /** For admins: that the press cannot send e-mail yet, or has not proved that it can. Nothing afterwards. */
-export function MailBanner({ mail }: Pick<Desk, "mail">) {
+export function MailBanner({ mail }: Pick<Dashboard, "mail">) {
   if (!mail || (mail.server !== null && mail.has_sent)) return null;
   return (
     <section className="desk-warning" aria-label="E-mail">
-      <DeskIcon name="alert" />
+      <DashboardIcon name="alert" />
       <div className="warning-list">
         {mail.server === null ? (
           <p>

@@ -4,7 +4,7 @@ import type { Role } from "#people/roles/role.ts";
 import { figures } from "#ui/display/format-count.ts";
 import { Skeleton } from "#ui/display/skeleton.tsx";
 import { screenAt } from "#dashboard/available-screens.ts";
-import type { Desk } from "#dashboard/web/queries.ts";
+import type { Dashboard } from "#dashboard/web/queries.ts";
 
 /** The list that a figure counts, and what it counts where the label does not say. */
 const CARDS: Readonly<Record<DashboardCard["name"], { readonly path: string; readonly caption?: string }>> = {
@@ -19,7 +19,7 @@ const CARDS: Readonly<Record<DashboardCard["name"], { readonly path: string; rea
 type StatCardsProps = {
   readonly roles: readonly Role[];
   /** Undefined while they are on their way: the cards themselves are known already. */
-  readonly cards: Desk["cards"] | undefined;
+  readonly cards: Dashboard["cards"] | undefined;
 };
 
 /** Counted figures, each for itself: one that cannot be read says so, and the others stand. */
@@ -33,7 +33,7 @@ export function StatCards({ roles, cards }: StatCardsProps) {
   );
 }
 
-const countOf = (cards: Desk["cards"] | undefined, name: string): number | null =>
+const countOf = (cards: Dashboard["cards"] | undefined, name: string): number | null =>
   cards?.find((card) => card.name === name)?.count ?? null;
 
 type StatCardProps = Pick<DashboardCard, "name" | "label"> & {

@@ -72,7 +72,7 @@ const Examples = ({ examples, enter }: ExamplesProps) => (
     {examples.map((example) => (
       <Button
         key={example.name}
-        look="secondary"
+        variant="secondary"
         onClick={() => {
           enter("words", [count(example.words)]);
           enter("services", example.services);

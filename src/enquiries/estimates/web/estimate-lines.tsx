@@ -10,7 +10,7 @@ export function EstimateLines({ title, estimate, href }: EstimateLinesProps) {
     <div className="estimate-result">
       <EstimateTable title={title} estimate={estimate} />
       <p className="estimate-ways">
-        <ButtonLink look="outline" href={href} aria-label={`Ask for a quote: ${title}`}>
+        <ButtonLink variant="outline" href={href} aria-label={`Ask for a quote: ${title}`}>
           Ask for a quote
         </ButtonLink>
       </p>
@@ -32,7 +32,7 @@ export function EstimateSentence({ title, children, way }: EstimateSentenceProps
       <p>{children}</p>
       {way && (
         <p className="estimate-ways">
-          <ButtonLink look="outline" href={way.href}>
+          <ButtonLink variant="outline" href={way.href}>
             {way.label}
           </ButtonLink>
         </p>

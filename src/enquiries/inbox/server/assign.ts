@@ -4,15 +4,15 @@ import { Invalid } from "#platform/refused.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { listAssignees } from "./list-assignees.ts";
 import { changeEnquiry } from "./change-enquiry.ts";
-import type { InboxWork, Staff } from "./inbox-context.ts";
+import type { InboxContext, Staff } from "./inbox-context.ts";
 
 /** Says who is to answer: an admin or an editor, or nobody. Invalid for anybody else; 404, 409. */
 export async function assign(
-  work: InboxWork,
+  ctx: InboxContext,
   actor: Staff,
   { id, assignee, version }: AssigneeForm & { readonly id: string },
 ): Promise<void> {
-  await changeEnquiry(work, actor, {
+  await changeEnquiry(ctx, actor, {
     id,
     version,
     decide: async (enquiry, db) => {

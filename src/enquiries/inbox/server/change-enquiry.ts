@@ -4,12 +4,12 @@ import type { Tables } from "#platform/database/tables.ts";
 import { Refused } from "#platform/refused.ts";
 import { listEvents } from "./enquiry-events.ts";
 import { type EnquiryRow, requireEnquiry } from "#enquiries/server/find-enquiry.ts";
-import type { InboxWork, Staff } from "./inbox-context.ts";
+import type { InboxContext, Staff } from "./inbox-context.ts";
 
 type Change = {
   readonly kind: EnquiryEventKind;
   readonly body: string;
-  readonly letterId?: string;
+  readonly emailId?: string;
   readonly set?: Updateable<Tables["enquiries"]>;
   /** The event's id, where whoever sends has chosen one. */
   readonly key?: string;
@@ -29,14 +29,14 @@ type Changing = {
  * Changes one enquiry and writes it into its history, in one transaction; one change after the other. Refused (404, 409
  * with `version` and the `events` that came since, for whoever was slower).
  */
-export async function changeEnquiry(work: InboxWork, actor: Staff, changing: Changing): Promise<void> {
-  await work.db.transaction().execute(async (db) => {
+export async function changeEnquiry(ctx: InboxContext, actor: Staff, changing: Changing): Promise<void> {
+  await ctx.db.transaction().execute(async (db) => {
     const enquiry = await requireEnquiry(db, changing.id, { lock: true });
     if (await changing.isDone?.(enquiry, db)) return;
     if (changing.version !== undefined) await requireUnchanged(db, enquiry.id, changing.version);
     const change = await changing.decide(enquiry, db);
     if (!change) return;
-    const now = work.clock();
+    const now = ctx.clock();
     await db
       .updateTable("enquiries")
       .set({ ...change.set, updated_at: now })
@@ -50,7 +50,7 @@ export async function changeEnquiry(work: InboxWork, actor: Staff, changing: Cha
         kind: change.kind,
         author: actor.id,
         body: change.body,
-        letter_id: change.letterId ?? null,
+        letter_id: change.emailId ?? null,
         created_at: await afterTheLast(db, enquiry.id, now),
       })
       .execute();

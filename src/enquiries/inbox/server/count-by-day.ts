@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import type { Work } from "#platform/context.ts";
+import type { Context } from "#platform/context.ts";
 import type {} from "#enquiries/server/tables.ts";
 
 /** How many enquiries came on each UTC day of a range (ISO dates, both included); days without any are left out. */
 export async function countEnquiriesByDay(
-  { db }: Pick<Work, "db">,
+  { db }: Pick<Context, "db">,
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<readonly { readonly day: string; readonly count: number }[]> {
   const { rows } = await sql<{ day: string; count: number }>`

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Work } from "#platform/context.ts";
+import type { Context } from "#platform/context.ts";
 import type {} from "#enquiries/server/tables.ts";
 
 export type InboxCounts = {
@@ -13,7 +13,7 @@ export type InboxCounts = {
 };
 
 /** How many enquiries there are in each state, whatever is filtered. */
-export async function countInbox({ db }: Pick<Work, "db">, viewerId: string): Promise<InboxCounts> {
+export async function countInbox({ db }: Pick<Context, "db">, viewerId: string): Promise<InboxCounts> {
   const { rows } = await sql<InboxCounts>`select
     (count(*) filter (where not spam and status = 'new'))::int as new,
     (count(*) filter (where not spam and status = 'answered'))::int as answered,

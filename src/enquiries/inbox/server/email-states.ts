@@ -4,7 +4,7 @@ import type { Tables } from "#platform/database/tables.ts";
 import type { MailState } from "#platform/mail/mail-state.ts";
 
 /** How far a letter has come. */
-export type LetterState = {
+export type EmailState = {
   readonly id: string;
   readonly state: MailState;
   readonly attempts: number;
@@ -15,7 +15,7 @@ export type LetterState = {
 };
 
 /** The states of letters, by their ids; those that the outbox has forgotten are missing. */
-export async function letterStates(db: Kysely<Tables>, ids: readonly string[]): Promise<Map<string, LetterState>> {
+export async function emailStates(db: Kysely<Tables>, ids: readonly string[]): Promise<Map<string, EmailState>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom("outbox")

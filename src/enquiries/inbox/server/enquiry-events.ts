@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Kysely } from "kysely";
 import type { EnquiryEventKind } from "#enquiries/enquiry.ts";
 import type { Tables } from "#platform/database/tables.ts";
-import { type LetterState, letterStates } from "./email-states.ts";
+import { type EmailState, emailStates } from "./email-states.ts";
 import type { Named } from "./inbox-rows.ts";
 
 /** Something that the staff did with an enquiry. */
@@ -16,7 +16,7 @@ export type EnquiryEvent = {
   /** Who was asked to answer; null for nobody, and for other kinds. */
   readonly assignee: Named | null;
   /** The reply's letter, while the outbox knows it. */
-  readonly letter: LetterState | null;
+  readonly letter: EmailState | null;
   readonly created_at: Date;
 };
 
@@ -37,7 +37,7 @@ export async function listEvents(db: Kysely<Tables>, enquiryId: string, after = 
     .orderBy("v.id")
     .offset(after)
     .execute();
-  const letters = await letterStates(
+  const letters = await emailStates(
     db,
     rows.flatMap(({ letter_id }) => letter_id ?? []),
   );

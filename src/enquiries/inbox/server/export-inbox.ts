@@ -3,7 +3,7 @@ import { PROJECT_TYPES, ticketOf } from "#enquiries/enquiry.ts";
 import type { InboxSelection } from "#enquiries/inbox/inbox-query.ts";
 import { displayName } from "#people/profiles/person-names.ts";
 import { csvCell } from "#platform/csv-cells.ts";
-import type { Work } from "#platform/context.ts";
+import type { Context } from "#platform/context.ts";
 import { inboxCondition } from "./inbox-selection.ts";
 
 const BATCH = 500;
@@ -33,22 +33,22 @@ const ownerOf = ({ owner_first, owner_last }: Row) => ({ first_name: owner_first
 
 /** The enquiries that a question means as CSV (RFC 4180), newest first, without paging; no cell is taken for a formula. */
 export async function* exportInbox(
-  work: Pick<Work, "db">,
+  ctx: Pick<Context, "db">,
   selection: InboxSelection,
   viewerId: string,
 ): AsyncGenerator<string> {
   // The mark tells spreadsheets that this is UTF-8.
   yield `\uFEFF${line(COLUMNS.map(([name]) => name))}`;
   const { rows } = await sql<{ id: string }>`select e.id from enquiries e
-    where ${inboxCondition(selection, viewerId)} order by e.created_at desc, e.id`.execute(work.db);
+    where ${inboxCondition(selection, viewerId)} order by e.created_at desc, e.id`.execute(ctx.db);
   for (let start = 0; start < rows.length; start += BATCH) {
     const ids = rows.slice(start, start + BATCH).map(({ id }) => id);
-    const batch = await exportedRows(work, ids);
+    const batch = await exportedRows(ctx, ids);
     yield batch.map((row) => line(COLUMNS.map(([, text]) => text(row)))).join("");
   }
 }
 
-const exportedRows = ({ db }: Pick<Work, "db">, ids: readonly string[]) =>
+const exportedRows = ({ db }: Pick<Context, "db">, ids: readonly string[]) =>
   db
     .selectFrom("enquiries as e")
     .leftJoin("profiles as p", "p.id", "e.assigned_to")

@@ -5,11 +5,11 @@ import { Refused } from "#platform/refused.ts";
 import type { EnquiryRow } from "#enquiries/server/find-enquiry.ts";
 import type { Staff } from "./inbox-context.ts";
 
-type Act = { readonly key: string; readonly kind: EnquiryEventKind; readonly text: string };
+type Action = { readonly key: string; readonly kind: EnquiryEventKind; readonly text: string };
 
 /** Whether these words were stored under their key before. 409 where the key was used for something else. */
 export const storedUnder =
-  (actor: Staff, { key, kind, text }: Act) =>
+  (actor: Staff, { key, kind, text }: Action) =>
   async (enquiry: EnquiryRow, db: Kysely<Tables>): Promise<boolean> => {
     const known = await db.selectFrom("enquiry_events").selectAll().where("id", "=", key).executeTakeFirst();
     if (!known) return false;

@@ -4,7 +4,7 @@ import { promisedBy } from "#enquiries/promised-time.ts";
 import type { NeedsYou } from "#people/needs-you.ts";
 import { can } from "#people/policy.ts";
 import type { Person } from "#people/server/current-person.ts";
-import type { Work } from "#platform/context.ts";
+import type { Context } from "#platform/context.ts";
 import { readPress } from "#press/server/press.ts";
 import type {} from "#enquiries/server/tables.ts";
 
@@ -21,15 +21,15 @@ type Waiting = {
 
 /** New enquiries that are this person's or nobody's, the longest waiting first, with the day they are promised for. */
 export async function listInboxNeeds(
-  work: Pick<Work, "db" | "log">,
+  ctx: Pick<Context, "db" | "log">,
   { id, roles }: Pick<Person, "id" | "roles">,
 ): Promise<readonly NeedsYou[]> {
   if (!can(roles, "enquiries")) return [];
   const { rows } = await sql<Waiting>`
     select ticket_number, first_name, last_name, created_at, (count(*) over ())::int as all from enquiries
     where status = 'new' and not spam and (assigned_to is null or assigned_to = ${id}::uuid)
-    order by created_at, id limit ${sql.lit(MOST_NAMED)}`.execute(work.db);
-  const { replyWithin } = await readPress(work);
+    order by created_at, id limit ${sql.lit(MOST_NAMED)}`.execute(ctx.db);
+  const { replyWithin } = await readPress(ctx);
   const lines = rows.map(({ ticket_number, first_name, last_name, created_at }) => {
     const ticket = ticketOf(ticket_number);
     return {

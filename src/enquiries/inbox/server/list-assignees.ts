@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type { Role } from "#people/roles/role.ts";
 import { rolesWith } from "#people/policy.ts";
-import type { Work } from "#platform/context.ts";
+import type { Context } from "#platform/context.ts";
 import type { Named } from "./inbox-rows.ts";
 
 /** Who can be asked to answer: everybody who may read the inbox, by name. */
-export async function listAssignees({ db }: Pick<Work, "db">): Promise<Named[]> {
+export async function listAssignees({ db }: Pick<Context, "db">): Promise<Named[]> {
   const roles: readonly Role[] = rolesWith("enquiries");
   return db
     .selectFrom("profiles as p")

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
 import { INBOX_PAGE_SIZE, type InboxQuery } from "#enquiries/inbox/inbox-query.ts";
-import type { Work } from "#platform/context.ts";
+import type { Context } from "#platform/context.ts";
 import { readPress } from "#press/server/press.ts";
 import { inboxCondition } from "./inbox-selection.ts";
 import { type ListedEnquiry, listedEnquiries } from "./inbox-rows.ts";
 
-type Reading = Pick<Work, "db" | "log">;
+type Reading = Pick<Context, "db" | "log">;
 
 export type InboxPage = {
   readonly enquiries: readonly ListedEnquiry[];
@@ -15,9 +15,9 @@ export type InboxPage = {
 };
 
 /** The enquiries that a question means, newest first, 25 a page, with how many there are. */
-export async function listInbox(work: Reading, query: InboxQuery, viewerId: string): Promise<InboxPage> {
-  const { db } = work;
-  const { replyWithin } = await readPress(work);
+export async function listInbox(ctx: Reading, query: InboxQuery, viewerId: string): Promise<InboxPage> {
+  const { db } = ctx;
+  const { replyWithin } = await readPress(ctx);
   const condition = inboxCondition(query, viewerId);
   const { rows } = await sql<{ id: string }>`select e.id from enquiries e where ${condition}
     order by e.created_at desc, e.id
@@ -27,11 +27,11 @@ export async function listInbox(work: Reading, query: InboxQuery, viewerId: stri
     rows.map(({ id }) => id),
     replyWithin,
   );
-  const total = await countWhere(work, condition);
+  const total = await countWhere(ctx, condition);
   return { enquiries, total, page: query.page, pages: Math.max(1, Math.ceil(total / INBOX_PAGE_SIZE)) };
 }
 
-async function countWhere({ db }: Pick<Work, "db">, condition: RawBuilder<boolean>): Promise<number> {
+async function countWhere({ db }: Pick<Context, "db">, condition: RawBuilder<boolean>): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from enquiries e where ${condition}`.execute(db);
   return rows[0]?.count ?? 0;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type AnsweredEnquiry, type InboxPress, openInboxPress } from "#tests/support/presses/inbox-press.ts";
+import { type EnquiryBody, type InboxPress, openInboxPress } from "#tests/support/presses/inbox-press.ts";
 import { openMailServer, type TestMailServer } from "#tests/support/servers/mail-server.ts";
 import type { TestPerson } from "#tests/support/presses/people-press.ts";
 
@@ -35,7 +35,7 @@ describe("an answer", () => {
     await press.deliver(mail.url);
     const answer = await replyTo(ticket, { key: key(), version: 0, text: "  Gladly.\n\nSend it to us.\nEdith  " });
     expect(answer.status).toBe(200);
-    const stored = (await answer.json()) as AnsweredEnquiry;
+    const stored = (await answer.json()) as EnquiryBody;
     expect(stored).toMatchObject({ status: "answered", answered_at: press.clock().toISOString(), version: 1 });
     expect(stored.events).toMatchObject([
       {
@@ -93,7 +93,7 @@ describe("an answer", () => {
     const refused = (await answers.find(({ status }) => status === 409)?.json()) as {
       title: string;
       version: number;
-      events: AnsweredEnquiry["events"];
+      events: EnquiryBody["events"];
     };
     expect(refused).toMatchObject({ title: "Somebody was quicker", version: 1, events: [{ kind: "reply" }] });
     await press.deliver(mail.url);

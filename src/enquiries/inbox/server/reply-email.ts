@@ -5,7 +5,7 @@ import type { EnquiryRow } from "#enquiries/server/find-enquiry.ts";
 const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
 
 /** The answer as a letter: the words, and below them what the sender had written. Answers to it reach the press. */
-export function replyLetter(enquiry: EnquiryRow, text: string, pressEmail: string): Mail {
+export function replyEmail(enquiry: EnquiryRow, text: string, pressEmail: string): Mail {
   const ticket = ticketOf(enquiry.ticket_number);
   return {
     kind: "enquiry-reply",

@@ -4,8 +4,8 @@ import { Refused } from "#platform/refused.ts";
 import { readPress } from "#press/server/press.ts";
 import { storedUnder } from "./idempotent-action.ts";
 import { changeEnquiry } from "./change-enquiry.ts";
-import type { InboxWork, Staff } from "./inbox-context.ts";
-import { replyLetter } from "./reply-email.ts";
+import type { InboxContext, Staff } from "./inbox-context.ts";
+import { replyEmail } from "./reply-email.ts";
 
 /**
  * Answers an enquiry by letter: the words, the letter and the state *answered* are stored together or not at all. The same
@@ -13,11 +13,11 @@ import { replyLetter } from "./reply-email.ts";
  * sender was erased.
  */
 export async function reply(
-  work: InboxWork,
+  ctx: InboxContext,
   actor: Staff,
   { id, key, version, text }: ReplyForm & { readonly id: string },
 ): Promise<void> {
-  await changeEnquiry(work, actor, {
+  await changeEnquiry(ctx, actor, {
     id,
     version,
     isDone: storedUnder(actor, { key, kind: "reply", text }),
@@ -26,10 +26,10 @@ export async function reply(
         throw new Refused(409, "Not sent", "This enquiry is taken for spam. Say first that it is none.");
       if (isSenderErased(enquiry))
         throw new Refused(409, "Not sent", "The sender’s personal data were erased: there is nobody to answer.");
-      const { email } = await readPress({ ...work, db });
-      const letterId = await work.mail.queue(db, replyLetter(enquiry, text, email));
-      const answered_at = enquiry.answered_at ?? work.clock();
-      return { kind: "reply", key, body: text, letterId, set: { status: "answered", answered_at, closed_at: null } };
+      const { email } = await readPress({ ...ctx, db });
+      const emailId = await ctx.mail.queue(db, replyEmail(enquiry, text, email));
+      const answered_at = enquiry.answered_at ?? ctx.clock();
+      return { kind: "reply", key, body: text, emailId, set: { status: "answered", answered_at, closed_at: null } };
     },
   });
 }

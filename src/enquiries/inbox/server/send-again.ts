@@ -1,14 +1,14 @@
 import { retryMail } from "#outbox/server/retry-mail.ts";
 import { Refused } from "#platform/refused.ts";
-import type { Work } from "#platform/context.ts";
+import type { Context } from "#platform/context.ts";
 import { requireEnquiry } from "#enquiries/server/find-enquiry.ts";
 
 /** Sends a failed letter of an enquiry again: a reply, the receipt, or the notice to the press. 404, 409. */
 export async function sendAgain(
-  work: Pick<Work, "db" | "clock" | "mail">,
-  { id, letterId }: { readonly id: string; readonly letterId: string },
+  ctx: Pick<Context, "db" | "clock" | "mail">,
+  { id, emailId }: { readonly id: string; readonly emailId: string },
 ): Promise<void> {
-  const { db } = work;
+  const { db } = ctx;
   const enquiry = await requireEnquiry(db, id);
   const replies = await db
     .selectFrom("enquiry_events")
@@ -17,6 +17,6 @@ export async function sendAgain(
     .where("letter_id", "is not", null)
     .execute();
   const letters = [enquiry.notice_letter, enquiry.receipt_letter, ...replies.map(({ letter_id }) => letter_id)];
-  if (!letters.includes(letterId)) throw new Refused(404, "Letter not found", "This enquiry has no such letter.");
-  await retryMail(work, letterId);
+  if (!letters.includes(emailId)) throw new Refused(404, "Letter not found", "This enquiry has no such letter.");
+  await retryMail(ctx, emailId);
 }

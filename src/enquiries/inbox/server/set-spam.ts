@@ -1,14 +1,14 @@
 import type { SpamForm } from "#enquiries/inbox/inbox-forms.ts";
 import { changeEnquiry } from "./change-enquiry.ts";
-import type { InboxWork, Staff } from "./inbox-context.ts";
+import type { InboxContext, Staff } from "./inbox-context.ts";
 
 /** Says that an enquiry is spam, or that it is none: a machine may have filled the hidden field of a person. 404, 409. */
 export async function setSpam(
-  work: InboxWork,
+  ctx: InboxContext,
   actor: Staff,
   { id, spam, version }: SpamForm & { readonly id: string },
 ): Promise<void> {
-  await changeEnquiry(work, actor, {
+  await changeEnquiry(ctx, actor, {
     id,
     version,
     decide: (enquiry) =>

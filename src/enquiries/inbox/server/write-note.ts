@@ -1,15 +1,15 @@
 import type { NoteForm } from "#enquiries/inbox/inbox-forms.ts";
 import { storedUnder } from "./idempotent-action.ts";
 import { changeEnquiry } from "./change-enquiry.ts";
-import type { InboxWork, Staff } from "./inbox-context.ts";
+import type { InboxContext, Staff } from "./inbox-context.ts";
 
 /** Keeps a note with an enquiry, for the staff alone. The same key sent again stores nothing again. 404. */
 export async function writeNote(
-  work: InboxWork,
+  ctx: InboxContext,
   actor: Staff,
   { id, key, text }: NoteForm & { readonly id: string },
 ): Promise<void> {
-  await changeEnquiry(work, actor, {
+  await changeEnquiry(ctx, actor, {
     id,
     isDone: storedUnder(actor, { key, kind: "note", text }),
     decide: () => ({ kind: "note", key, body: text }),

@@ -1,7 +1,7 @@
 import type { EnquiryStatus } from "#enquiries/enquiry.ts";
 import { isOverdue } from "#enquiries/promised-time.ts";
 import { exactTime, relativeTime } from "#ui/display/relative-time.ts";
-import { MomentAgo } from "#ui/display/date-time.tsx";
+import { TimeAgo } from "#ui/display/date-time.tsx";
 import { Badge } from "#ui/display/badge.tsx";
 
 type Aging = {
@@ -14,10 +14,10 @@ type Aging = {
 /** How long ago it came; past the promised time red, with the word. */
 export function Age({ enquiry: { status, created_at, promised_by, spam } }: { readonly enquiry: Aging }) {
   const promised = new Date(promised_by);
-  if (spam || !isOverdue(status, promised)) return <MomentAgo at={created_at} />;
+  if (spam || !isOverdue(status, promised)) return <TimeAgo at={created_at} />;
   return (
     <span className="enquiry-overdue" title={`An answer was promised by ${exactTime(promised)}`}>
-      <MomentAgo at={created_at} /> <Badge colour="red">Overdue</Badge>
+      <TimeAgo at={created_at} /> <Badge colour="red">Overdue</Badge>
     </span>
   );
 }

@@ -2,7 +2,7 @@ import { EventSentence } from "#enquiries/inbox/web/enquiry/enquiry-history.tsx"
 import type { EnquiryEvent } from "./inbox-queries.ts";
 
 /** Somebody else did something while an answer was being written: it is read before anything is sent. */
-export function ChangedMeanwhile({ events }: { readonly events: readonly EnquiryEvent[] }) {
+export function VersionConflict({ events }: { readonly events: readonly EnquiryEvent[] }) {
   if (events.length === 0) return null;
   return (
     <div className="error-summary" role="alert">

@@ -61,7 +61,7 @@ const NothingFound = ({ onClear }: { readonly onClear: () => void }) => (
     <h2 className="heading-3">No enquiries found</h2>
     <p>Nothing matches the search and the filters together.</p>
     <p>
-      <Button look="outline" onClick={onClear}>
+      <Button variant="outline" onClick={onClear}>
         Clear All
       </Button>
     </p>

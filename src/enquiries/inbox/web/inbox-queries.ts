@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { answerOf } from "#platform/web/call-api.ts";
+import { responseOf } from "#platform/web/call-api.ts";
 import { type InboxAddress, selectionOf } from "./inbox-address.ts";
 import { enquiries } from "./inbox-client.ts";
 
@@ -11,7 +11,7 @@ export function inboxQuery(address: InboxAddress) {
   const query = { ...selectionOf(address), page: address.page ?? 1 };
   return queryOptions({
     queryKey: [...INBOX_KEY, "list", query],
-    queryFn: () => answerOf(enquiries.$get({ query })),
+    queryFn: () => responseOf(enquiries.$get({ query })),
     placeholderData: keepPreviousData,
   });
 }
@@ -23,30 +23,30 @@ export type ListedEnquiry = Awaited<
 /** How many are in each state; asked again while the dashboard is open, so that what is new shows. */
 export const inboxCountsQuery = queryOptions({
   queryKey: [...INBOX_KEY, "counts"],
-  queryFn: () => answerOf(enquiries.counts.$get()),
+  queryFn: () => responseOf(enquiries.counts.$get()),
   refetchInterval: 60_000,
 });
 
 export const assigneesQuery = queryOptions({
   queryKey: [...INBOX_KEY, "assignees"],
-  queryFn: async () => (await answerOf(enquiries.assignees.$get())).people,
+  queryFn: async () => (await responseOf(enquiries.assignees.$get())).people,
   staleTime: 60_000,
 });
 
 /** How soon a letter that is on its way is asked after again, in milliseconds. */
-const LETTER_WAIT = 1500;
+const EMAIL_WAIT = 1500;
 
 /** One enquiry by ticket or uuid; read again while one of its letters is on its way. */
 export const enquiryQuery = (id: string) =>
   queryOptions({
     queryKey: [...INBOX_KEY, "one", id],
-    queryFn: () => answerOf(enquiries[":id"].$get({ param: { id } })),
-    refetchInterval: ({ state }) => (state.data && isWriting(state.data) ? LETTER_WAIT : false),
+    queryFn: () => responseOf(enquiries[":id"].$get({ param: { id } })),
+    refetchInterval: ({ state }) => (state.data && isWriting(state.data) ? EMAIL_WAIT : false),
   });
 
 export type OpenedEnquiry = Awaited<ReturnType<NonNullable<ReturnType<typeof enquiryQuery>["queryFn"]>>>;
 export type EnquiryEvent = OpenedEnquiry["events"][number];
-export type Letter = NonNullable<EnquiryEvent["letter"]>;
+export type Email = NonNullable<EnquiryEvent["letter"]>;
 
 type Written = {
   readonly events: readonly { readonly letter: { readonly state: string; readonly attempts: number } | null }[];

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Outlet } from "@tanstack/react-router";
 import { displayName } from "#people/profiles/person-names.ts";
-import { useAct } from "#people/web/use-action.ts";
+import { useAction } from "#people/web/use-action.ts";
 import { useViewer } from "#people/web/viewer.ts";
-import { saveAnswer } from "#platform/web/save-file.ts";
+import { saveResponse } from "#platform/web/save-file.ts";
 import { Button } from "#ui/button.tsx";
-import { DeskIcon } from "#ui/icons/dashboard-icon.tsx";
+import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { type FilterChip, FilterChips } from "#ui/filter-chips.tsx";
 import { ScreenHead } from "#ui/screen-head.tsx";
 import { type InboxAddress, selectionOf } from "./inbox-address.ts";
@@ -62,14 +62,14 @@ function useChips({ search, owner }: InboxAddress): readonly FilterChip<"search"
 
 /** The enquiries that the filters mean, all pages of them, as a file. */
 function ExportButton({ address }: { readonly address: InboxAddress }) {
-  const { act, isBusy } = useAct({
+  const { runAction, isBusy } = useAction({
     run: () =>
-      saveAnswer(`/api/v1/enquiries.csv?${new URLSearchParams(selectionOf(address)).toString()}`, "enquiries.csv"),
+      saveResponse(`/api/v1/enquiries.csv?${new URLSearchParams(selectionOf(address)).toString()}`, "enquiries.csv"),
     failed: "The file could not be made. Please try again.",
   });
   return (
-    <Button look="outline" onClick={() => act(undefined)} disabled={isBusy}>
-      <DeskIcon name="download" />
+    <Button variant="outline" onClick={() => runAction(undefined)} disabled={isBusy}>
+      <DashboardIcon name="download" />
       {isBusy ? "Exporting..." : "Export CSV"}
     </Button>
   );

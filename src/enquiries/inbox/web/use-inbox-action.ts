@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useAct } from "#people/web/use-action.ts";
+import { useAction } from "#people/web/use-action.ts";
 import { ApiProblem } from "#platform/web/call-api.ts";
 import type { Toast } from "#ui/toasts/toast.ts";
 import { enquiryQuery, INBOX_KEY, type OpenedEnquiry } from "./inbox-queries.ts";
 
-type InboxAct<Input> = {
+type InboxAction<Input> = {
   readonly run: (input: Input) => Promise<OpenedEnquiry>;
   readonly said?: (input: Input) => Toast;
   readonly failed: string;
@@ -14,9 +14,9 @@ type InboxAct<Input> = {
 };
 
 /** One change to an enquiry. What the server answers is in sight at once; where somebody was quicker, so is what they did. */
-export function useInboxAct<Input>({ run, said, failed, onDone, onFailure }: InboxAct<Input>) {
+export function useInboxAction<Input>({ run, said, failed, onDone, onFailure }: InboxAction<Input>) {
   const queries = useQueryClient();
-  return useAct({
+  return useAction({
     run,
     failed,
     ...(said && { said }),

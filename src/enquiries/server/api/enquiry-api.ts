@@ -10,8 +10,8 @@ import { sendAgain } from "#enquiries/inbox/server/send-again.ts";
 import { setEnquiryStatus } from "#enquiries/inbox/server/set-enquiry-status.ts";
 import { setSpam } from "#enquiries/inbox/server/set-spam.ts";
 import { writeNote } from "#enquiries/inbox/server/write-note.ts";
-import { type InboxHouse, inboxPart, needs, staffIn } from "./inbox-deps.ts";
-import { EnquiryId, EnquiryLetter, OpenedEnquiry } from "./inbox-shapes.ts";
+import { type InboxDeps, inboxPart, needs, staffIn } from "./inbox-deps.ts";
+import { EnquiryId, EnquiryEmail, OpenedEnquiry } from "./inbox-shapes.ts";
 
 const tags = ["Enquiries"];
 const middleware = needs("enquiries");
@@ -73,7 +73,7 @@ const again = createRoute({
   tags,
   summary: "Send a failed letter of the enquiry again",
   middleware,
-  request: { params: EnquiryLetter },
+  request: { params: EnquiryEmail },
   responses: { 200: json(OpenedEnquiry, "The enquiry; the letter is queued.") },
 });
 
@@ -89,40 +89,40 @@ const erase = createRoute({
 });
 
 /** What is done with one enquiry. */
-export const enquiryApi = ({ work }: InboxHouse) =>
+export const enquiryApi = ({ ctx }: InboxDeps) =>
   inboxPart()
-    .openapi(read, async (c) => c.json(await readEnquiry(work, c.req.valid("param").id), 200))
+    .openapi(read, async (c) => c.json(await readEnquiry(ctx, c.req.valid("param").id), 200))
     .openapi(answer, async (c) => {
       const { id } = c.req.valid("param");
-      await reply(work, staffIn(c), { id, ...c.req.valid("json") });
-      return c.json(await readEnquiry(work, id), 200);
+      await reply(ctx, staffIn(c), { id, ...c.req.valid("json") });
+      return c.json(await readEnquiry(ctx, id), 200);
     })
     .openapi(note, async (c) => {
       const { id } = c.req.valid("param");
-      await writeNote(work, staffIn(c), { id, ...c.req.valid("json") });
-      return c.json(await readEnquiry(work, id), 200);
+      await writeNote(ctx, staffIn(c), { id, ...c.req.valid("json") });
+      return c.json(await readEnquiry(ctx, id), 200);
     })
     .openapi(status, async (c) => {
       const { id } = c.req.valid("param");
-      await setEnquiryStatus(work, staffIn(c), { id, ...c.req.valid("json") });
-      return c.json(await readEnquiry(work, id), 200);
+      await setEnquiryStatus(ctx, staffIn(c), { id, ...c.req.valid("json") });
+      return c.json(await readEnquiry(ctx, id), 200);
     })
     .openapi(assignee, async (c) => {
       const { id } = c.req.valid("param");
-      await assign(work, staffIn(c), { id, ...c.req.valid("json") });
-      return c.json(await readEnquiry(work, id), 200);
+      await assign(ctx, staffIn(c), { id, ...c.req.valid("json") });
+      return c.json(await readEnquiry(ctx, id), 200);
     })
     .openapi(spam, async (c) => {
       const { id } = c.req.valid("param");
-      await setSpam(work, staffIn(c), { id, ...c.req.valid("json") });
-      return c.json(await readEnquiry(work, id), 200);
+      await setSpam(ctx, staffIn(c), { id, ...c.req.valid("json") });
+      return c.json(await readEnquiry(ctx, id), 200);
     })
     .openapi(again, async (c) => {
       const { id, letter } = c.req.valid("param");
-      await sendAgain(work, { id, letterId: letter });
-      return c.json(await readEnquiry(work, id), 200);
+      await sendAgain(ctx, { id, emailId: letter });
+      return c.json(await readEnquiry(ctx, id), 200);
     })
     .openapi(erase, async (c) => {
-      await eraseEnquiry(work, c.req.valid("param").id);
+      await eraseEnquiry(ctx, c.req.valid("param").id);
       return c.body(null, 204);
     });

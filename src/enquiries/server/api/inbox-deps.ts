@@ -2,10 +2,10 @@ import type { Context, MiddlewareHandler } from "hono";
 import type { Capability } from "#people/policy.ts";
 import { type Person, requireCapability, requirePerson } from "#people/server/current-person.ts";
 import { type ApiEnv, createApi } from "#platform/api/api.ts";
-import type { InboxWork, Staff } from "#enquiries/inbox/server/inbox-context.ts";
+import type { InboxContext, Staff } from "#enquiries/inbox/server/inbox-context.ts";
 
 /** What the operations of the inbox work with. */
-export type InboxHouse = { readonly work: InboxWork };
+export type InboxDeps = { readonly ctx: InboxContext };
 
 export type InboxEnv = ApiEnv<Person>;
 export const inboxPart = () => createApi<Person>();

@@ -1,12 +1,12 @@
 import { createRoute } from "@hono/zod-openapi";
 import { InboxQuery, InboxSelection } from "#enquiries/inbox/inbox-query.ts";
 import { json } from "#platform/api/api.ts";
-import { textFileAnswer } from "#platform/http/files/text-file-response.ts";
+import { textFileResponse } from "#platform/http/files/text-file-response.ts";
 import { countInbox } from "#enquiries/inbox/server/count-inbox.ts";
 import { exportInbox } from "#enquiries/inbox/server/export-inbox.ts";
 import { listAssignees } from "#enquiries/inbox/server/list-assignees.ts";
 import { listInbox } from "#enquiries/inbox/server/list-inbox.ts";
-import { type InboxHouse, inboxPart, needs, personIn } from "./inbox-deps.ts";
+import { type InboxDeps, inboxPart, needs, personIn } from "./inbox-deps.ts";
 import { Assignees, InboxCounts, InboxPage } from "./inbox-shapes.ts";
 
 const tags = ["Enquiries"];
@@ -55,13 +55,13 @@ const csv = createRoute({
 });
 
 /** The list of enquiries and what hangs together with it. */
-export const inboxListApi = ({ work }: InboxHouse) =>
+export const inboxListApi = ({ ctx }: InboxDeps) =>
   inboxPart()
-    .openapi(list, async (c) => c.json(await listInbox(work, c.req.valid("query"), personIn(c).id), 200))
-    .openapi(counts, async (c) => c.json(await countInbox(work, personIn(c).id), 200))
-    .openapi(assignees, async (c) => c.json({ people: await listAssignees(work) }, 200))
+    .openapi(list, async (c) => c.json(await listInbox(ctx, c.req.valid("query"), personIn(c).id), 200))
+    .openapi(counts, async (c) => c.json(await countInbox(ctx, personIn(c).id), 200))
+    .openapi(assignees, async (c) => c.json({ people: await listAssignees(ctx) }, 200))
     .openapi(csv, async (c) =>
-      textFileAnswer(exportInbox(work, c.req.valid("query"), personIn(c).id), {
+      textFileResponse(exportInbox(ctx, c.req.valid("query"), personIn(c).id), {
         mediaType: "text/csv",
         fileName: "enquiries.csv",
       }),

@@ -1,25 +1,25 @@
 import { z } from "@hono/zod-openapi";
 import { ENQUIRY_EVENT_KINDS, ENQUIRY_STATUSES, type ProjectType, PROJECT_TYPES } from "#enquiries/enquiry.ts";
 import { MAIL_STATES } from "#platform/mail/mail-state.ts";
-import { Moment } from "#platform/api/api.ts";
+import { Timestamp } from "#platform/api/api.ts";
 
 export const EnquiryId = z.object({
   id: z.string().openapi({ description: "The enquiry's uuid, or its ticket, such as E-000123." }),
 });
-export const EnquiryLetter = EnquiryId.extend({ letter: z.string().openapi({ description: "The letter's uuid." }) });
+export const EnquiryEmail = EnquiryId.extend({ letter: z.string().openapi({ description: "The letter's uuid." }) });
 
 const text = z.string().nullable();
 const Named = z.object({ id: z.string(), first_name: text, last_name: text });
 const kinds = Object.keys(PROJECT_TYPES) as ProjectType[]; // the table's own keys
 
-const Letter = z
+const Email = z
   .object({
     id: z.string(),
     state: z.enum(MAIL_STATES),
     attempts: z.int(),
-    next_attempt_at: Moment,
+    next_attempt_at: Timestamp,
     last_error: text,
-    sent_at: Moment.nullable(),
+    sent_at: Timestamp.nullable(),
   })
   .openapi("EnquiryLetter");
 
@@ -37,10 +37,10 @@ const ListedEnquiry = z.object({
   quote_number: text,
   estimate: z.number().nullable().openapi({ description: "US cents." }),
   assignee: Named.nullable(),
-  created_at: Moment,
-  promised_by: Moment,
-  answered_at: Moment.nullable(),
-  closed_at: Moment.nullable(),
+  created_at: Timestamp,
+  promised_by: Timestamp,
+  answered_at: Timestamp.nullable(),
+  closed_at: Timestamp.nullable(),
   has_failed_letter: z.boolean(),
 });
 
@@ -64,8 +64,8 @@ const Event = z
     author: Named.nullable(),
     body: z.string(),
     assignee: Named.nullable(),
-    letter: Letter.nullable(),
-    created_at: Moment,
+    letter: Email.nullable(),
+    created_at: Timestamp,
   })
   .openapi("EnquiryEvent");
 
@@ -81,8 +81,8 @@ const Quote = z
 export const OpenedEnquiry = ListedEnquiry.extend({
   message: z.string(),
   quote: Quote.nullable(),
-  notice: Letter.nullable(),
-  receipt: Letter.nullable(),
+  notice: Email.nullable(),
+  receipt: Email.nullable(),
   events: z.array(Event).readonly(),
   version: z.int(),
 }).openapi("Enquiry");

@@ -16,14 +16,14 @@ export const KEYWORDS = "xkeywordsasgiven";
 type ParseError = { readonly error: string; readonly input?: string };
 
 /** A fault of one value, which leaves the entry's other values whole. */
-type SmallFault = {
+type SmallProblem = {
   readonly pattern: RegExp;
   readonly remark: (part: string) => string;
   /** The text without the fault, where the parser cannot go on by itself. */
   readonly mend?: (text: string, part: string) => string;
 };
 
-const SMALL_FAULTS: readonly SmallFault[] = [
+const SMALL_PROBLEMS: readonly SmallProblem[] = [
   {
     pattern: /^Unresolved @string reference "(.*)"$/u,
     remark: (name) => `The abbreviation “${name}” is not defined in the file and was taken as it stands.`,
@@ -41,7 +41,7 @@ const SMALL_FAULTS: readonly SmallFault[] = [
 ];
 
 /** Each kind of fault is mended once. */
-const MOST_ATTEMPTS = SMALL_FAULTS.length;
+const MOST_ATTEMPTS = SMALL_PROBLEMS.length;
 
 /**
  * One entry with its @string definitions. A fault of one value is mended and remarked; a fault of the entry's form
@@ -52,21 +52,21 @@ export function parseEntry(parse: BibtexParser, text: string): ParsedBibtex {
   let current = text;
   for (let attempt = 0; ; attempt += 1) {
     const { entries, errors } = parsed(parse, current);
-    const faults = errors.map(smallFault);
-    const fatal = errors.find((_, at) => faults[at] === undefined);
+    const fieldErrors = errors.map(smallProblem);
+    const fatal = errors.find((_, at) => fieldErrors[at] === undefined);
     if (fatal || entries.length === 0) return { reason: shortened(fatal?.error ?? "it does not end") };
     let mended = current;
-    for (const fault of faults) {
-      if (fault) remarks.add(fault.remark);
-      if (fault) mended = fault.mend(mended);
+    for (const fieldError of fieldErrors) {
+      if (fieldError) remarks.add(fieldError.remark);
+      if (fieldError) mended = fieldError.mend(mended);
     }
     if (mended === current || attempt >= MOST_ATTEMPTS) return { entries, remarks: [...remarks] };
     current = mended;
   }
 }
 
-function smallFault({ error, input }: ParseError): { remark: string; mend: (text: string) => string } | undefined {
-  for (const { pattern, remark, mend } of SMALL_FAULTS) {
+function smallProblem({ error, input }: ParseError): { remark: string; mend: (text: string) => string } | undefined {
+  for (const { pattern, remark, mend } of SMALL_PROBLEMS) {
     const found = pattern.exec(error);
     // Long names are cut in the sentence, whole in the input.
     const part = found?.[1] ?? "";

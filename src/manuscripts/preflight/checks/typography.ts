@@ -24,7 +24,7 @@ export function checkTypography(text: ManuscriptText): Finding[] {
       familyFinding,
     ),
     ...deviations(places, runsOf, ({ points }) => (points === POINTS ? undefined : `${points} pt`), sizeFinding),
-    ...deviations(places, ({ paragraph }) => [paragraph.lineSpacing], spacingFault, spacingFinding),
+    ...deviations(places, ({ paragraph }) => [paragraph.lineSpacing], wrongSpacing, spacingFinding),
   ];
 }
 
@@ -56,12 +56,12 @@ const runsOf = ({ paragraph }: Place): readonly TextRun[] =>
 function deviations<Part>(
   places: readonly Place[],
   parts: (place: Place) => readonly Part[],
-  fault: (part: Part) => string | undefined,
-  finding: (fault: string, where: string, paragraphs: number) => Finding,
+  fieldError: (part: Part) => string | undefined,
+  finding: (fieldError: string, where: string, paragraphs: number) => Finding,
 ): Finding[] {
   const found = new Map<string, { readonly where: string; paragraphs: number }>();
   for (const place of places) {
-    for (const value of new Set(parts(place).map(fault))) {
+    for (const value of new Set(parts(place).map(fieldError))) {
       if (value === undefined) continue;
       const known = found.get(value);
       if (known) known.paragraphs += 1;
@@ -89,7 +89,7 @@ const sizeFinding = (size: string, where: string, count: number): Finding =>
     `The text is set in ${size} ${inParagraphs(count)}; the guidelines ask for ${POINTS} pt. Select the text and choose ${POINTS} pt, or change the style it has.`,
   );
 
-function spacingFault(spacing: LineSpacing): string | undefined {
+function wrongSpacing(spacing: LineSpacing): string | undefined {
   if ("points" in spacing) {
     const { least, most } = FIXED_POINTS;
     return spacing.points >= least && spacing.points <= most ? undefined : `fixed at ${rounded(spacing.points)} pt`;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Kysely } from "kysely";
 import { requireAcceptablePassword, wordsAbout } from "#accounts/passwords/server/acceptable-password.ts";
-import { type AuthWork, later } from "#accounts/server/auth-context.ts";
+import { type AuthContext, later } from "#accounts/server/auth-context.ts";
 import { claimAddress, isMereAttempt } from "#accounts/address-change/server/claim-address.ts";
 import { createUser } from "#accounts/sign-up/server/create-user.ts";
 import { removeAccount } from "#accounts/server/account-state.ts";
@@ -21,14 +21,14 @@ const LINK_SECONDS = 24 * 3600;
  * The link by which the first admin is made, while there is none: a new one at each start, 24 hours, used once; only its
  * hash is kept. Undefined where there is an admin.
  */
-export async function openSetUp(work: AuthWork): Promise<string | undefined> {
-  return work.db.transaction().execute(async (db) => {
+export async function openSetUp(ctx: AuthContext): Promise<string | undefined> {
+  return ctx.db.transaction().execute(async (db) => {
     await db.deleteFrom("set_up_links").execute();
-    if (await hasAdmin({ ...work, db })) return undefined;
+    if (await hasAdmin({ ...ctx, db })) return undefined;
     const token = randomToken();
-    const link = { link_hash: sha256(token), expires_at: later(work, LINK_SECONDS), used_at: null };
+    const link = { link_hash: sha256(token), expires_at: later(ctx, LINK_SECONDS), used_at: null };
     await db.insertInto("set_up_links").values(link).execute();
-    return `${work.settings.pressUrl}/auth/set-up?token=${token}`;
+    return `${ctx.settings.pressUrl}/auth/set-up?token=${token}`;
   });
 }
 
@@ -42,22 +42,22 @@ export type SetUpForm = z.output<typeof SetUpForm>;
  * Makes the first admin, with a password and a confirmed address. Refused with 410 where the link was used, is too old or
  * there is an admin already; Invalid where the password is too weak.
  */
-export async function setUpPress(work: AuthWork, said: SetUpForm): Promise<void> {
+export async function setUpPress(ctx: AuthContext, said: SetUpForm): Promise<void> {
   const { email, first_name, last_name } = said;
   const userMetadata = { first_name, last_name };
-  if (!(await isSetUpLink(work, said.token))) throw gone();
-  await requirePassword(work, said.password, wordsAbout(email, userMetadata));
+  if (!(await isSetUpLink(ctx, said.token))) throw gone();
+  await requirePassword(ctx, said.password, wordsAbout(email, userMetadata));
   const passwordHash = await hashPassword(said.password);
-  await work.db.transaction().execute(async (db) => {
-    await useSetUpLink(db, said.token, work.clock());
-    if (await hasAdmin({ ...work, db })) throw gone();
-    const known = await claimAddress(work, db, "email", email);
+  await ctx.db.transaction().execute(async (db) => {
+    await useSetUpLink(db, said.token, ctx.clock());
+    if (await hasAdmin({ ...ctx, db })) throw gone();
+    const known = await claimAddress(ctx, db, "email", email);
     if (known && !isMereAttempt(known))
       throw new Refused(409, "Error", "There is already an account with this address.");
     if (known) await removeAccount(db, known.id);
-    const hooks = { ...work.hooks, onStored: storeProfile.bind(undefined, work) };
-    const user = await createUser({ ...work, hooks }, db, { email, passwordHash, userMetadata, confirmed: true });
-    await giveRole({ ...work, db }, { userId: user.id, role: "admin", by: null });
+    const hooks = { ...ctx.hooks, onStored: storeProfile.bind(undefined, ctx) };
+    const user = await createUser({ ...ctx, hooks }, db, { email, passwordHash, userMetadata, confirmed: true });
+    await giveRole({ ...ctx, db }, { userId: user.id, role: "admin", by: null });
   });
 }
 
@@ -69,7 +69,7 @@ const gone = (): Refused =>
   );
 
 /** Would this link make the first admin now? Asking uses nothing up. */
-export async function isSetUpLink({ db, clock }: Pick<AuthWork, "db" | "clock">, token: string): Promise<boolean> {
+export async function isSetUpLink({ db, clock }: Pick<AuthContext, "db" | "clock">, token: string): Promise<boolean> {
   const link = await db
     .selectFrom("set_up_links")
     .select("link_hash")
@@ -93,9 +93,9 @@ async function useSetUpLink(db: Kysely<Tables>, token: string, now: Date): Promi
   if (!used) throw gone();
 }
 
-async function requirePassword(work: AuthWork, password: string, about: readonly string[]): Promise<void> {
+async function requirePassword(ctx: AuthContext, password: string, about: readonly string[]): Promise<void> {
   try {
-    await requireAcceptablePassword(work, password, about);
+    await requireAcceptablePassword(ctx, password, about);
   } catch (error) {
     throw error instanceof AuthError ? new Invalid({ password: error.message }) : error;
   }

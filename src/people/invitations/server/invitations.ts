@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from "kysely";
-import { type AuthWork, later } from "#accounts/server/auth-context.ts";
+import { type AuthContext, later } from "#accounts/server/auth-context.ts";
 import { isUuid } from "#accounts/server/uuid.ts";
 import { Refused } from "#platform/refused.ts";
 import type { Tables } from "#platform/database/tables.ts";
@@ -8,12 +8,12 @@ export type PendingInvitation = Selectable<Tables["invitations"]> & { readonly e
 
 /** Notes who invited whom and until when the newest link works. `db` may be a transaction. */
 export async function recordInvitation(
-  work: Pick<AuthWork, "db" | "clock" | "settings">,
+  ctx: Pick<AuthContext, "db" | "clock" | "settings">,
   userId: string,
   by: string | null,
 ): Promise<void> {
-  const sent = { sent_at: work.clock(), expires_at: later(work, work.settings.invitationSeconds) };
-  await work.db
+  const sent = { sent_at: ctx.clock(), expires_at: later(ctx, ctx.settings.invitationSeconds) };
+  await ctx.db
     .insertInto("invitations")
     .values({ user_id: userId, invited_by: by, ...sent })
     .onConflict((known) => known.column("user_id").doUpdateSet(sent))

@@ -1,4 +1,4 @@
-import type { AuthWork } from "#accounts/server/auth-context.ts";
+import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { inviteAccount } from "#accounts/sign-up/server/invite-account.ts";
 import { type Actor, personIdOf } from "#people/actor.ts";
 import { DEFAULT_ROLE } from "#people/roles/role.ts";
@@ -13,18 +13,18 @@ type InvitedUser = { readonly id: string; readonly href: string };
  * Makes account, profile, roles (author if none) and the invitation's letter in one transaction (decision A1): the link
  * lives 72 hours. Refused with 409 where the address has an account. Returns the person's id and the link in the e-mail.
  */
-export async function inviteUser(work: AuthWork, actor: Actor, invited: UserInvitation): Promise<InvitedUser> {
+export async function inviteUser(ctx: AuthContext, actor: Actor, invited: UserInvitation): Promise<InvitedUser> {
   const { email, first_name, last_name } = invited;
   const roles = invited.roles.length > 0 ? invited.roles : [DEFAULT_ROLE];
-  const hooks = { ...work.hooks, onStored: storeProfile.bind(undefined, work) };
-  return work.db.transaction().execute(async (db) => {
-    const { user, href } = await inviteAccount({ ...work, hooks }, db, {
+  const hooks = { ...ctx.hooks, onStored: storeProfile.bind(undefined, ctx) };
+  return ctx.db.transaction().execute(async (db) => {
+    const { user, href } = await inviteAccount({ ...ctx, hooks }, db, {
       email,
       userMetadata: { first_name, last_name },
     });
     const by = personIdOf(actor) ?? null;
-    for (const role of roles) await giveRole({ ...work, db }, { userId: user.id, role, by });
-    await recordInvitation({ ...work, db }, user.id, by);
+    for (const role of roles) await giveRole({ ...ctx, db }, { userId: user.id, role, by });
+    await recordInvitation({ ...ctx, db }, user.id, by);
     return { id: user.id, href };
   });
 }

@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
-import type { AuthWork } from "#accounts/server/auth-context.ts";
-import { findLetterLink } from "#accounts/codes/server/find-email-link.ts";
+import type { AuthContext } from "#accounts/server/auth-context.ts";
+import { findEmailLink } from "#accounts/codes/server/find-email-link.ts";
 import { type AuthPageContext, pageOfAuth } from "#accounts/http/server/auth-page.tsx";
 import { pageRoutes } from "#platform/pages/page-routes.ts";
 import type { Services } from "#platform/pages/page-deps.ts";
@@ -9,7 +9,7 @@ import { SetUpPage } from "#people/invitations/web/set-up.page.tsx";
 import { isSetUpLink } from "./first-set-up.ts";
 
 /** How people join: by a letter's invitation, or as the first admin. Opening the pages changes nothing. */
-export function joiningPages<Context extends AuthPageContext>(services: Services<Context>, auth: AuthWork): Hono {
+export function onboardingPages<Context extends AuthPageContext>(services: Services<Context>, auth: AuthContext): Hono {
   const { assets } = services;
   return pageRoutes<Context>(services, [
     pageOfAuth<Context, Parameters<typeof InvitationPage>[0]>({
@@ -34,8 +34,8 @@ export function joiningPages<Context extends AuthPageContext>(services: Services
   ]);
 }
 
-async function findInvitation(auth: AuthWork, token: string | null) {
-  const link = await findLetterLink(auth, token);
+async function findInvitation(auth: AuthContext, token: string | null) {
+  const link = await findEmailLink(auth, token);
   if (link.state !== "live") return undefined;
   const { email } = link;
   const profile = await auth.db
@@ -47,7 +47,7 @@ async function findInvitation(auth: AuthWork, token: string | null) {
   return { token: link.token, email, names, minimum: auth.settings.passwordMinimum };
 }
 
-async function findSetUp(auth: AuthWork, token: string | null) {
+async function findSetUp(auth: AuthContext, token: string | null) {
   if (token === null || !(await isSetUpLink(auth, token))) return undefined;
   return { token, minimum: auth.settings.passwordMinimum };
 }

@@ -1,26 +1,26 @@
 import { issueInvitation, sendInvitation } from "#accounts/sign-up/server/invite-account.ts";
-import type { AuthWork } from "#accounts/server/auth-context.ts";
+import type { AuthContext } from "#accounts/server/auth-context.ts";
 import type { Actor } from "#people/actor.ts";
 import { recordInvitation, requirePendingInvitation } from "./invitations.ts";
 
 /** Sends the invitation again with a fresh link; the older one stops working. 404 where none is open. */
-export async function resendInvitation(work: AuthWork, actor: Actor, userId: string): Promise<void> {
-  await work.db.transaction().execute(async (db) => {
+export async function resendInvitation(ctx: AuthContext, actor: Actor, userId: string): Promise<void> {
+  await ctx.db.transaction().execute(async (db) => {
     const { email, invited_by } = await requirePendingInvitation(db, userId);
-    await sendInvitation(work, db, { id: userId, email });
-    await recordInvitation({ ...work, db }, userId, invited_by);
+    await sendInvitation(ctx, db, { id: userId, email });
+    await recordInvitation({ ...ctx, db }, userId, invited_by);
   });
-  work.log.info({ userId, actor }, "invitation sent again");
+  ctx.log.info({ userId, actor }, "invitation sent again");
 }
 
 /** A fresh link for the admin to hand over; the one in the letter stops working. 404 where no invitation is open. */
-export async function copyInvitationLink(work: AuthWork, actor: Actor, userId: string): Promise<string> {
-  const link = await work.db.transaction().execute(async (db) => {
+export async function copyInvitationLink(ctx: AuthContext, actor: Actor, userId: string): Promise<string> {
+  const link = await ctx.db.transaction().execute(async (db) => {
     const { email, invited_by } = await requirePendingInvitation(db, userId);
-    const href = await issueInvitation(work, db, { id: userId, email });
-    await recordInvitation({ ...work, db }, userId, invited_by);
+    const href = await issueInvitation(ctx, db, { id: userId, email });
+    await recordInvitation({ ...ctx, db }, userId, invited_by);
     return href;
   });
-  work.log.info({ userId, actor }, "invitation link copied");
+  ctx.log.info({ userId, actor }, "invitation link copied");
   return link;
 }

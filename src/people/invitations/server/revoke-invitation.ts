@@ -1,4 +1,4 @@
-import type { AuthWork } from "#accounts/server/auth-context.ts";
+import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { removeAccount } from "#accounts/server/account-state.ts";
 import { type Actor, personIdOf } from "#people/actor.ts";
 import { forgetRecipient } from "#platform/mail/remove-recipient.ts";
@@ -10,11 +10,11 @@ import { takeRole } from "#people/roles/server/role-changes.ts";
  * Takes an invitation back: the account that nobody ever used goes, its link with it, and a letter that still waits is
  * not sent. The roles' history stays. 404 where the invitation was accepted already.
  */
-export async function revokeInvitation(work: AuthWork, actor: Actor, userId: string): Promise<void> {
-  await work.db.transaction().execute(async (db) => {
+export async function revokeInvitation(ctx: AuthContext, actor: Actor, userId: string): Promise<void> {
+  await ctx.db.transaction().execute(async (db) => {
     const { email } = await requirePendingInvitation(db, userId);
     const by = personIdOf(actor) ?? null;
-    for (const role of await listRoles({ db }, userId)) await takeRole({ ...work, db }, { userId, role, by });
+    for (const role of await listRoles({ db }, userId)) await takeRole({ ...ctx, db }, { userId, role, by });
     await removeAccount(db, userId);
     await forgetRecipient(db, email);
   });

@@ -1,13 +1,13 @@
 import { useRef } from "react";
 import { FormAlert } from "#accounts/web/form-alert.tsx";
-import { goOn } from "#accounts/sign-in/web/continue.ts";
+import { continueTo } from "#accounts/sign-in/web/continue.ts";
 import { openByLink } from "#accounts/sign-in/web/open-by-link.ts";
 import { PasswordField } from "#accounts/passwords/web/password-field.tsx";
 import { type Answer, useForm } from "#accounts/web/use-form.ts";
 import { signedInClient } from "#accounts/web/lazy-client.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
-import { type Joining, joiningFaults, joiningIn } from "./onboarding-form.ts";
+import { type Onboarding, onboardingErrors, onboardingIn } from "./onboarding-form.ts";
 import { NAME_FIELDS, NameFields } from "./name-fields.tsx";
 import { saveNames } from "./save-names.ts";
 
@@ -24,7 +24,7 @@ const ACCEPTED = { title: "Invitation accepted", message: "Your account is ready
 /** Name and password of somebody who was invited. The link is used up only when the form is sent. */
 export default function Invitation({ token, email, names, minimum }: InvitationProps) {
   const opened = useRef(false);
-  const accept = async (said: Joining): Promise<Answer<unknown>> => {
+  const accept = async (said: Onboarding): Promise<Answer<unknown>> => {
     if (!opened.current) {
       const answer = await openByLink(token, "invite");
       if (answer.error) return answer;
@@ -36,16 +36,16 @@ export default function Invitation({ token, email, names, minimum }: InvitationP
   };
   const form = useForm({
     failureTitle: "Error",
-    read: joiningIn,
-    check: (said) => joiningFaults(said, minimum),
+    read: onboardingIn,
+    check: (said) => onboardingErrors(said, minimum),
     send: accept,
     fieldOf: ({ code }) => (code === "weak_password" ? "password" : undefined),
-    onDone: () => goOn("/dashboard", ACCEPTED),
+    onDone: () => continueTo("/dashboard", ACCEPTED),
   });
   return (
     <form className="auth-form" method="post" noValidate aria-busy={form.busy} onSubmit={form.onSubmit}>
       <FormAlert form={form} fields={FIELDS} />
-      <NameFields faults={form.faults} names={names} />
+      <NameFields fieldErrors={form.fieldErrors} names={names} />
       <TextField
         id="joining-email"
         label="Email"
@@ -59,7 +59,7 @@ export default function Invitation({ token, email, names, minimum }: InvitationP
         id={FIELDS.password}
         autoComplete="new-password"
         minimum={minimum}
-        error={form.faults["password"]}
+        error={form.fieldErrors["password"]}
       />
       <Button type="submit" disabled={form.busy}>
         {form.busy ? "Accepting..." : "Accept the invitation"}

@@ -1,14 +1,14 @@
 import { TextField } from "#ui/forms/text-field.tsx";
 
 type NameFieldsProps = {
-  readonly faults: Readonly<Record<string, string>>;
+  readonly fieldErrors: Readonly<Record<string, string>>;
   readonly names?: { readonly first_name: string; readonly last_name: string };
 };
 
 export const NAME_FIELDS = { first_name: "joining-first-name", last_name: "joining-last-name" };
 
 /** First and last name, as the press will know somebody. */
-export const NameFields = ({ faults, names }: NameFieldsProps) => (
+export const NameFields = ({ fieldErrors, names }: NameFieldsProps) => (
   <div className="auth-names">
     <TextField
       id={NAME_FIELDS.first_name}
@@ -17,7 +17,7 @@ export const NameFields = ({ faults, names }: NameFieldsProps) => (
       autoComplete="given-name"
       maxLength={100}
       defaultValue={names?.first_name}
-      error={faults["first_name"]}
+      error={fieldErrors["first_name"]}
       required
     />
     <TextField
@@ -27,7 +27,7 @@ export const NameFields = ({ faults, names }: NameFieldsProps) => (
       autoComplete="family-name"
       maxLength={100}
       defaultValue={names?.last_name}
-      error={faults["last_name"]}
+      error={fieldErrors["last_name"]}
       required
     />
   </div>

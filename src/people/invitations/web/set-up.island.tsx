@@ -1,12 +1,12 @@
-import { emailFault } from "#accounts/web/field-checks.ts";
+import { emailError } from "#accounts/web/field-checks.ts";
 import { FormAlert } from "#accounts/web/form-alert.tsx";
-import { goOn } from "#accounts/sign-in/web/continue.ts";
+import { continueTo } from "#accounts/sign-in/web/continue.ts";
 import { lazyClient } from "#accounts/web/lazy-client.ts";
 import { PasswordField } from "#accounts/passwords/web/password-field.tsx";
 import { useForm } from "#accounts/web/use-form.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
-import { joiningFaults, joiningIn } from "./onboarding-form.ts";
+import { onboardingErrors, onboardingIn } from "./onboarding-form.ts";
 import { NAME_FIELDS, NameFields } from "./name-fields.tsx";
 import { setUp } from "./set-up-press.ts";
 
@@ -18,36 +18,36 @@ const FIELDS = { ...NAME_FIELDS, email: "joining-email", password: "joining-pass
 export default function SetUp({ token, minimum }: SetUpProps) {
   const form = useForm({
     failureTitle: "Error",
-    read: joiningIn,
+    read: onboardingIn,
     check: (said) => {
-      const email = emailFault(said.email);
-      return { ...joiningFaults(said, minimum), ...(email !== undefined && { email }) };
+      const email = emailError(said.email);
+      return { ...onboardingErrors(said, minimum), ...(email !== undefined && { email }) };
     },
     send: (said) => setUp(token, said),
     fieldOf: ({ code }) => (code !== undefined && Object.hasOwn(FIELDS, code) ? code : undefined),
     onDone: async (_data, { email, password }) => {
       await (await lazyClient()).signInWithPassword({ email, password });
-      await goOn("/dashboard", { title: "The press is set up", message: "You are its first admin." });
+      await continueTo("/dashboard", { title: "The press is set up", message: "You are its first admin." });
     },
   });
   return (
     <form className="auth-form" method="post" noValidate aria-busy={form.busy} onSubmit={form.onSubmit}>
       <FormAlert form={form} fields={FIELDS} />
-      <NameFields faults={form.faults} />
+      <NameFields fieldErrors={form.fieldErrors} />
       <TextField
         id={FIELDS.email}
         label="Email"
         name="email"
         type="email"
         autoComplete="username"
-        error={form.faults["email"]}
+        error={form.fieldErrors["email"]}
         required
       />
       <PasswordField
         id={FIELDS.password}
         autoComplete="new-password"
         minimum={minimum}
-        error={form.faults["password"]}
+        error={form.fieldErrors["password"]}
       />
       <Button type="submit" disabled={form.busy}>
         {form.busy ? "Creating account..." : "Become the first admin"}

@@ -5,7 +5,7 @@ import { imageKind } from "#platform/picture.ts";
 import { drawCopies } from "#platform/pictures/read-pictures.ts";
 import { Refused } from "#platform/refused.ts";
 import type { ServedFile } from "#platform/http/files/serve-file.ts";
-import type { Work } from "#platform/context.ts";
+import type { Context } from "#platform/context.ts";
 import { isUuid } from "#accounts/server/uuid.ts";
 
 /** The folder of the store that holds the photos. */
@@ -22,36 +22,36 @@ const LONGEST_SIDE = 1024;
  * Refused: 413 too large, 415 something else, 422 damaged.
  */
 export async function storeProfilePhoto(
-  work: Work,
+  ctx: Context,
   userId: string,
   content: { readonly bytes: AsyncIterable<Uint8Array>; readonly declaredSize: number | undefined },
 ): Promise<void> {
   const bytes = await withoutNotes(await checkedPicture(content));
   const path = `${userId}/${randomUUID()}.${imageKind(bytes)?.extension ?? "jpg"}`;
-  await work.files.store(PHOTO_BUCKET, path, Readable.from([bytes]));
-  const older = await findPath(work, userId);
-  await record(work, userId, path).catch(async (error: unknown) => {
-    await removePhoto(work, path);
+  await ctx.files.store(PHOTO_BUCKET, path, Readable.from([bytes]));
+  const older = await findPath(ctx, userId);
+  await record(ctx, userId, path).catch(async (error: unknown) => {
+    await removePhoto(ctx, path);
     throw error;
   });
-  if (older) await removePhoto(work, older);
+  if (older) await removePhoto(ctx, older);
 }
 
 /** Takes the photo away; nothing to take is not an error. */
-export async function deleteProfilePhoto(work: Work, userId: string): Promise<void> {
-  const older = await findPath(work, userId);
+export async function deleteProfilePhoto(ctx: Context, userId: string): Promise<void> {
+  const older = await findPath(ctx, userId);
   if (!older) return;
-  await record(work, userId, null);
-  await removePhoto(work, older);
+  await record(ctx, userId, null);
+  await removePhoto(ctx, older);
 }
 
 /** The photo ready to be answered; undefined where there is none. */
 export async function findProfilePhoto(
-  work: Pick<Work, "db" | "files">,
+  ctx: Pick<Context, "db" | "files">,
   userId: string,
 ): Promise<ServedFile | undefined> {
-  const path = isUuid(userId) ? await findPath(work, userId) : undefined;
-  const stored = path ? await work.files.find(PHOTO_BUCKET, path) : undefined;
+  const path = isUuid(userId) ? await findPath(ctx, userId) : undefined;
+  const stored = path ? await ctx.files.find(PHOTO_BUCKET, path) : undefined;
   if (!path || !stored) return undefined;
   return {
     ...stored,
@@ -62,15 +62,15 @@ export async function findProfilePhoto(
       "Content-Disposition": "inline",
       "Content-Security-Policy": "default-src 'none'; sandbox",
     },
-    read: (range) => work.files.read(PHOTO_BUCKET, path, range),
+    read: (range) => ctx.files.read(PHOTO_BUCKET, path, range),
   };
 }
 
 /** Bytes that stay behind harm nobody: no row names them. */
-export const removePhoto = ({ files, log }: Pick<Work, "files" | "log">, path: string): Promise<void> =>
+export const removePhoto = ({ files, log }: Pick<Context, "files" | "log">, path: string): Promise<void> =>
   files.remove(PHOTO_BUCKET, path).catch((error: unknown) => log.warn({ error, path }, "photo left behind"));
 
-async function findPath({ db }: Pick<Work, "db">, userId: string): Promise<string | undefined> {
+async function findPath({ db }: Pick<Context, "db">, userId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom("profile_details")
     .select("photo_path")
@@ -79,7 +79,7 @@ async function findPath({ db }: Pick<Work, "db">, userId: string): Promise<strin
   return row?.photo_path ?? undefined;
 }
 
-async function record({ db, clock }: Pick<Work, "db" | "clock">, userId: string, photo_path: string | null) {
+async function record({ db, clock }: Pick<Context, "db" | "clock">, userId: string, photo_path: string | null) {
   const changed = { photo_path, updated_at: clock() };
   await db
     .insertInto("profile_details")
@@ -125,7 +125,7 @@ async function withoutNotes(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array>
 }
 
 /** Every stored photo. */
-export async function* listProfilePhotos(db: Work["db"]): AsyncGenerator<RecordedFile> {
+export async function* listProfilePhotos(db: Context["db"]): AsyncGenerator<RecordedFile> {
   const photos = await db
     .selectFrom("profile_details")
     .select("photo_path")

@@ -14,12 +14,12 @@ export type OwnProfile = Omit<ProfileForm, "orcid"> & {
 export async function requireOwnProfile({ db }: { readonly db: Kysely<Tables> }, userId: string): Promise<OwnProfile> {
   const { first_name, last_name, email, updated_at } = await requireProfile({ db }, userId);
   const details = await db.selectFrom("profile_details").selectAll().where("user_id", "=", userId).executeTakeFirst();
-  const { user_id: _owner, updated_at: saidAt, photo_path, ...said } = details ?? NOTHING_SAID;
-  const newest = saidAt && saidAt > updated_at ? saidAt : updated_at;
+  const { user_id: _owner, updated_at: givenAt, photo_path, ...said } = details ?? NO_INPUT;
+  const newest = givenAt && givenAt > updated_at ? givenAt : updated_at;
   return { first_name, last_name, email, ...said, has_photo: photo_path !== null, updated_at: newest };
 }
 
-const NOTHING_SAID = {
+const NO_INPUT = {
   user_id: undefined,
   updated_at: undefined,
   published_given_name: null,

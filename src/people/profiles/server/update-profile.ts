@@ -1,4 +1,4 @@
-import type { Work } from "#platform/context.ts";
+import type { Context } from "#platform/context.ts";
 import type { ProfileForm } from "#people/profiles/profile-form.ts";
 import { searchText } from "#people/users/search-text.ts";
 import { Refused } from "#platform/refused.ts";
@@ -9,13 +9,13 @@ import { requireOwnProfile } from "./profiles.ts";
  * it: 409 where it was changed since. 404 where there is no such person.
  */
 export async function updateProfile(
-  work: Pick<Work, "db" | "clock">,
+  ctx: Pick<Context, "db" | "clock">,
   userId: string,
   { first_name, last_name, ...said }: ProfileForm,
   version?: string,
 ): Promise<void> {
-  const updated_at = work.clock();
-  await work.db.transaction().execute(async (db) => {
+  const updated_at = ctx.clock();
+  await ctx.db.transaction().execute(async (db) => {
     // Of two that save at once the second waits here, and then sees the first one's change.
     await db.selectFrom("profiles").select("id").where("id", "=", userId).forUpdate().execute();
     const { email, updated_at: known } = await requireOwnProfile({ db }, userId);

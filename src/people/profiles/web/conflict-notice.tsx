@@ -16,10 +16,10 @@ export function ConflictNotice({ form, theirs }: { readonly form: ProfileFormSta
         What you typed is still here and not saved.
       </p>
       <p className="setting-buttons">
-        <Button look="outline" onClick={() => form.takeTheirs(theirs)}>
+        <Button variant="outline" onClick={() => form.takeTheirs(theirs)}>
           Take over those changes
         </Button>
-        <Button look="outline" onClick={() => form.save(theirs.updated_at)}>
+        <Button variant="outline" onClick={() => form.save(theirs.updated_at)}>
           Save mine over them
         </Button>
       </p>

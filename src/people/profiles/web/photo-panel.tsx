@@ -1,14 +1,14 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ChangeEvent, useRef, useState } from "react";
 import { displayName } from "#people/profiles/person-names.ts";
-import { answerOf, apiFetch, done } from "#platform/web/call-api.ts";
+import { responseOf, apiFetch, done } from "#platform/web/call-api.ts";
 import { Avatar } from "#ui/display/avatar.tsx";
 import { Button } from "#ui/button.tsx";
 import { SettingPanel } from "#ui/forms/setting-panel.tsx";
 import { people } from "#people/web/people.ts";
-import { useAct } from "#people/web/use-action.ts";
+import { useAction } from "#people/web/use-action.ts";
 import { type OwnProfile, ownProfileQuery } from "./own-profile-query.ts";
-import { photoComplaint } from "./photo-problem.ts";
+import { photoProblem } from "./photo-problem.ts";
 
 type PhotoPanelProps = {
   readonly profile: OwnProfile;
@@ -25,7 +25,7 @@ export function PhotoPanel({ profile, personId, onChanged }: PhotoPanelProps) {
     queries.setQueryData(ownProfileQuery.queryKey, fresh);
     onChanged(fresh.updated_at);
   };
-  const storing = useAct({
+  const storing = useAction({
     run: store,
     said: () => ({ title: "Photo saved" }),
     failed: "Your photo could not be stored. Please try again.",
@@ -35,10 +35,10 @@ export function PhotoPanel({ profile, personId, onChanged }: PhotoPanelProps) {
       return error instanceof Error;
     },
   });
-  const removing = useAct({
+  const removing = useAction({
     run: async () => {
       await done(people.me.photo.$delete());
-      return answerOf(people.me.profile.$get());
+      return responseOf(people.me.profile.$get());
     },
     said: () => ({ title: "Photo removed" }),
     failed: "Your photo could not be removed. Please try again.",
@@ -48,9 +48,9 @@ export function PhotoPanel({ profile, personId, onChanged }: PhotoPanelProps) {
     const [file] = target.files ?? [];
     target.value = "";
     if (!file) return;
-    const complaint = await photoComplaint(file);
+    const complaint = await photoProblem(file);
     setWrong(complaint);
-    if (complaint === undefined) storing.act(file);
+    if (complaint === undefined) storing.runAction(file);
   };
   const busy = storing.isBusy || removing.isBusy;
   const photo = profile.has_photo
@@ -73,11 +73,11 @@ export function PhotoPanel({ profile, personId, onChanged }: PhotoPanelProps) {
             tabIndex={-1}
             onChange={(event) => void choose(event)}
           />
-          <Button look="outline" onClick={() => chooser.current?.click()} disabled={busy}>
+          <Button variant="outline" onClick={() => chooser.current?.click()} disabled={busy}>
             {storing.isBusy ? "Uploading..." : profile.has_photo ? "Choose another photo" : "Choose a photo"}
           </Button>
           {profile.has_photo && (
-            <Button look="destructive" onClick={() => removing.act(undefined)} disabled={busy}>
+            <Button variant="destructive" onClick={() => removing.runAction(undefined)} disabled={busy}>
               {removing.isBusy ? "Removing..." : "Remove photo"}
             </Button>
           )}
@@ -96,5 +96,5 @@ export function PhotoPanel({ profile, personId, onChanged }: PhotoPanelProps) {
 async function store(file: File): Promise<OwnProfile> {
   const asked = { method: "PUT", body: file, headers: { "Content-Type": file.type } };
   await done(apiFetch("/api/v1/me/photo", asked));
-  return answerOf(people.me.profile.$get());
+  return responseOf(people.me.profile.$get());
 }

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import { photoComplaint } from "./photo-problem.ts";
+import { photoProblem } from "./photo-problem.ts";
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
 test("a photo is known by its first bytes, whatever it calls itself", async () => {
-  expect(await photoComplaint(new Blob([Uint8Array.from(PNG)]))).toBeUndefined();
-  expect(await photoComplaint(new Blob([Uint8Array.from([0xff, 0xd8, 0xff, 0xe0])]))).toBeUndefined();
-  expect(await photoComplaint(new Blob(["GIF89a"], { type: "image/png" }))).toBe("Your photo must be JPEG or PNG");
-  expect(await photoComplaint(new Blob([]))).toBe("Your photo must be JPEG or PNG");
+  expect(await photoProblem(new Blob([Uint8Array.from(PNG)]))).toBeUndefined();
+  expect(await photoProblem(new Blob([Uint8Array.from([0xff, 0xd8, 0xff, 0xe0])]))).toBeUndefined();
+  expect(await photoProblem(new Blob(["GIF89a"], { type: "image/png" }))).toBe("Your photo must be JPEG or PNG");
+  expect(await photoProblem(new Blob([]))).toBe("Your photo must be JPEG or PNG");
 });
 
 test("a photo has at most 5 MB", async () => {
   const large = new Blob([Uint8Array.from(PNG), new Uint8Array(5 * 1024 * 1024)]);
-  expect(await photoComplaint(large)).toBe("File must be smaller than 5MB");
+  expect(await photoProblem(large)).toBe("File must be smaller than 5MB");
 });

@@ -1,7 +1,7 @@
 const LARGEST = 5 * 1024 * 1024;
 
 /** What the server would refuse, said before anything is sent: size, and the first bytes rather than the name. */
-export async function photoComplaint(file: Blob): Promise<string | undefined> {
+export async function photoProblem(file: Blob): Promise<string | undefined> {
   if (file.size > LARGEST) return "File must be smaller than 5MB";
   const head = new Uint8Array(await file.slice(0, 4).arrayBuffer());
   const isJpeg = head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff;

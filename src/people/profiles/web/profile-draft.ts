@@ -6,7 +6,7 @@ export type Kept = { readonly base: ProfileValues; readonly version: string; rea
 const keyOf = (personId: string): string => `profile:${personId}`;
 
 /** Unsaved changes of this tab; undefined where there are none, or storage is forbidden. */
-export function findKept(personId: string): Kept | undefined {
+export function findDraft(personId: string): Kept | undefined {
   try {
     const text = sessionStorage.getItem(keyOf(personId));
     return text === null ? undefined : (JSON.parse(text) as Kept); // written below, by the same form

@@ -40,13 +40,13 @@ function Editor({ profile, languages }: ProfileEditorProps & { readonly profile:
     event.preventDefault();
     form.save();
   };
-  const faults = Object.entries(form.faults).map(([field, sentence]) => ({
+  const fieldErrors = Object.entries(form.fieldErrors).map(([field, sentence]) => ({
     fieldId: fieldId(field as ProfileField), // the form's own fields
     sentence,
   }));
   return (
     <form className="settings-panels profile" noValidate onSubmit={submit}>
-      {form.wasKept && (
+      {form.wasRestored && (
         <p className="setting-notice" role="status">
           <strong>Your unsaved changes are still here.</strong> Save them, or{" "}
           <button type="button" className="link" onClick={form.discard}>
@@ -55,10 +55,10 @@ function Editor({ profile, languages }: ProfileEditorProps & { readonly profile:
           .
         </p>
       )}
-      <ErrorSummary faults={faults} attempt={form.attempt} />
+      <ErrorSummary fieldErrors={fieldErrors} attempt={form.attempt} />
       {form.conflict && <ConflictNotice form={form} theirs={form.conflict} />}
       <NamesPanel form={form} />
-      <PhotoPanel profile={profile} personId={id} onChanged={form.adoptVersion} />
+      <PhotoPanel profile={profile} personId={id} onChanged={form.acceptVersion} />
       <AboutPanel form={form} />
       <ReviewPanel form={form} languages={languages} />
       <PublicPanel form={form} languages={languages} />

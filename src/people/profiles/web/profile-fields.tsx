@@ -13,7 +13,7 @@ const partsOf = ({ form, field }: ProfileTextProps) => ({
   id: fieldId(field),
   label: PROFILE_LABELS[field],
   value: form.values[field],
-  error: form.faults[field],
+  error: form.fieldErrors[field],
 });
 
 /** One line of the profile. */

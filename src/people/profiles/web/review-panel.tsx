@@ -11,7 +11,7 @@ type ReviewPanelProps = { readonly form: ProfileFormState; readonly languages: r
 
 /** What editors look for when they ask somebody to review. */
 export function ReviewPanel({ form, languages }: ReviewPanelProps) {
-  const { values, set, faults } = form;
+  const { values, set, fieldErrors } = form;
   const toggle = (code: string, speaks: boolean): void =>
     set("languages", speaks ? [...values.languages, code] : values.languages.filter((one) => one !== code));
   return (
@@ -22,7 +22,7 @@ export function ReviewPanel({ form, languages }: ReviewPanelProps) {
         hint="One topic at a time: Enter or a comma adds it."
         tags={values.expertise}
         onChange={(tags) => set("expertise", tags)}
-        error={faults.expertise}
+        error={fieldErrors.expertise}
       />
       <fieldset>
         <legend className="form-label">Languages you read manuscripts in</legend>

@@ -1,4 +1,4 @@
-import type { Work } from "#platform/context.ts";
+import type { Context } from "#platform/context.ts";
 import { isBlocked, requireUser } from "#accounts/server/users.ts";
 import { type Actor, personIdOf } from "#people/actor.ts";
 import type { Role } from "#people/roles/role.ts";
@@ -10,23 +10,23 @@ import { giveRole, takeRole } from "./role-changes.ts";
 export type RoleChange = { readonly userId: string; readonly role: Role };
 
 /** Gives a role at once (decision A3); one that is held already stays as it was. 404; 409 where the user is deactivated. */
-export async function assignRole(work: Pick<Work, "db" | "clock">, actor: Actor, { userId, role }: RoleChange) {
-  await work.db.transaction().execute(async (db) => {
+export async function assignRole(ctx: Pick<Context, "db" | "clock">, actor: Actor, { userId, role }: RoleChange) {
+  await ctx.db.transaction().execute(async (db) => {
     await requireProfile({ db }, userId);
-    if (isBlocked(await requireUser({ db }, userId), work.clock()))
+    if (isBlocked(await requireUser({ db }, userId), ctx.clock()))
       throw new Refused(409, "Error", "This user is deactivated. Reactivate the account first.");
-    await giveRole({ db, clock: work.clock }, { userId, role, by: personIdOf(actor) ?? null });
+    await giveRole({ db, clock: ctx.clock }, { userId, role, by: personIdOf(actor) ?? null });
   });
 }
 
 /** Takes a role at once. Refused with 409 for one's own admin role and for the last admin's (decision A3); 404. */
-export async function removeRole(work: Pick<Work, "db" | "clock">, actor: Actor, { userId, role }: RoleChange) {
+export async function removeRole(ctx: Pick<Context, "db" | "clock">, actor: Actor, { userId, role }: RoleChange) {
   const by = personIdOf(actor) ?? null;
   if (role === "admin" && by === userId)
     throw new Refused(409, "Error", "You cannot take your own admin role away. Another admin can.");
-  await work.db.transaction().execute(async (db) => {
+  await ctx.db.transaction().execute(async (db) => {
     await requireProfile({ db }, userId);
-    if (role === "admin") await refuseLastAdmin({ db, clock: work.clock }, userId);
-    await takeRole({ db, clock: work.clock }, { userId, role, by });
+    if (role === "admin") await refuseLastAdmin({ db, clock: ctx.clock }, userId);
+    await takeRole({ db, clock: ctx.clock }, { userId, role, by });
   });
 }

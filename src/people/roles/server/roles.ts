@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import { isUuid } from "#accounts/server/uuid.ts";
 import type { Role } from "#people/roles/role.ts";
 import { USERS_PAGE_SIZE } from "#people/users/user-query.ts";
-import type { Work } from "#platform/context.ts";
+import type { Context } from "#platform/context.ts";
 
-type Reading = Pick<Work, "db">;
+type Reading = Pick<Context, "db">;
 type Named = { readonly id: string; readonly first_name: string | null; readonly last_name: string | null };
 
 export type RoleHolder = Named & {
@@ -53,14 +53,14 @@ export type RoleChangePage = {
   readonly pages: number;
 };
 
-type ChangesAsked = { readonly userId?: string | undefined; readonly page: number };
+type RequestedChanges = { readonly userId?: string | undefined; readonly page: number };
 
 /** What changed, newest first, 25 a page, with how many changes there are; for one user or all. */
-export async function listRoleChanges(work: Reading, { userId, page }: ChangesAsked): Promise<RoleChangePage> {
+export async function listRoleChanges(ctx: Reading, { userId, page }: RequestedChanges): Promise<RoleChangePage> {
   // Nobody has an id that is none.
   const isNobody = userId !== undefined && !isUuid(userId);
-  const total = isNobody ? 0 : await countRoleChanges(work, userId);
-  const changes = isNobody ? [] : await readRoleChanges(work, { userId, page });
+  const total = isNobody ? 0 : await countRoleChanges(ctx, userId);
+  const changes = isNobody ? [] : await readRoleChanges(ctx, { userId, page });
   return { changes, total, page, pages: Math.max(1, Math.ceil(total / USERS_PAGE_SIZE)) };
 }
 
@@ -73,7 +73,10 @@ async function countRoleChanges({ db }: Reading, userId: string | undefined): Pr
 }
 
 /** Those who are gone stay as nameless. */
-async function readRoleChanges({ db }: Reading, { userId, page }: ChangesAsked): Promise<readonly RoleChangeEntry[]> {
+async function readRoleChanges(
+  { db }: Reading,
+  { userId, page }: RequestedChanges,
+): Promise<readonly RoleChangeEntry[]> {
   const changes = db
     .selectFrom("role_changes as c")
     .leftJoin("profiles as p", "p.id", "c.user_id")
@@ -107,7 +110,7 @@ export type RoleWarnings = {
 };
 
 /** What an admin should set right about roles. A passkey counts as a second factor: it is two in one. */
-export async function listRoleWarnings({ db, clock }: Pick<Work, "db" | "clock">): Promise<RoleWarnings> {
+export async function listRoleWarnings({ db, clock }: Pick<Context, "db" | "clock">): Promise<RoleWarnings> {
   const { rows: bare } = await sql<Named & { readonly count: number }>`
     select p.id, p.first_name, p.last_name, (count(*) over ())::int as count from profiles p
     where exists (select from user_roles r where r.user_id = p.id and r.role <> 'author')

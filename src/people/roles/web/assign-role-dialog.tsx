@@ -22,14 +22,14 @@ export function AssignRoleDialog({ onClose }: { readonly onClose: () => void }) 
   const [attempt, setAttempt] = useState(0);
   const { typed, setTyped } = useTypedSearch(search, setSearch);
   const { data: found } = useQuery(usersQuery({ search: search || undefined }, 1));
-  const { act, isBusy } = useChangeRole(onClose);
+  const { runAction, isBusy } = useChangeRole(onClose);
   const open = found?.users.filter(({ status }) => status !== "deactivated") ?? [];
   const chosen = open.some(({ id }) => id === userId) ? userId : "";
   const isMissing = attempt > 0 && chosen === "";
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     setAttempt(attempt + 1);
-    if (chosen && !isBusy) act({ id: chosen, role, holds: true });
+    if (chosen && !isBusy) runAction({ id: chosen, role, holds: true });
   };
   return (
     <Dialog
@@ -41,7 +41,7 @@ export function AssignRoleDialog({ onClose }: { readonly onClose: () => void }) 
       footer={<FormButtons formId={FORM_ID} busy={isBusy} label="Assign role" onCancel={onClose} />}
     >
       <form id={FORM_ID} className="form-stack" onSubmit={submit} noValidate>
-        <ErrorSummary faults={isMissing ? [{ fieldId: PERSON_ID, sentence: MISSING }] : []} attempt={attempt} />
+        <ErrorSummary fieldErrors={isMissing ? [{ fieldId: PERSON_ID, sentence: MISSING }] : []} attempt={attempt} />
         <NativeSelect
           label="Role"
           value={role}

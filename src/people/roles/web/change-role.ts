@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { answerOf } from "#platform/web/call-api.ts";
+import { responseOf } from "#platform/web/call-api.ts";
 import type { Role } from "#people/roles/role.ts";
 import { people } from "#people/web/people.ts";
-import { useAct } from "#people/web/use-action.ts";
+import { useAction } from "#people/web/use-action.ts";
 import { type ListedUser, userQuery } from "#people/users/web/users-queries.ts";
 
 export type RoleToggle = { readonly id: string; readonly role: Role; readonly holds: boolean };
@@ -10,7 +10,7 @@ export type RoleToggle = { readonly id: string; readonly role: Role; readonly ho
 const change = ({ id, role, holds }: RoleToggle) => {
   const asked = people.users[":id"].roles[":role"];
   const param = { param: { id, role } };
-  return answerOf(holds ? asked.$put(param) : asked.$delete(param));
+  return responseOf(holds ? asked.$put(param) : asked.$delete(param));
 };
 
 /** Gives or takes a role at once, with *Undo* (decision A3). */
@@ -19,16 +19,16 @@ export function useChangeRole(onChanged?: () => void) {
   const onDone = (user: ListedUser): void => {
     queries.setQueryData(userQuery(user.id).queryKey, user);
   };
-  const undo = useAct({ run: change, said: ({ holds }) => saidOf(holds), failed: FAILED, onDone });
-  return useAct({
+  const undo = useAction({ run: change, said: ({ holds }) => inputOf(holds), failed: FAILED, onDone });
+  return useAction({
     run: change,
     onDone: (user) => {
       onDone(user);
       onChanged?.();
     },
     said: ({ id, role, holds }) => ({
-      ...saidOf(holds),
-      action: { label: "Undo", onSelect: () => undo.act({ id, role, holds: !holds }) },
+      ...inputOf(holds),
+      action: { label: "Undo", onSelect: () => undo.runAction({ id, role, holds: !holds }) },
     }),
     failed: FAILED,
   });
@@ -36,7 +36,7 @@ export function useChangeRole(onChanged?: () => void) {
 
 const FAILED = "Failed to update user role. Please try again.";
 
-const saidOf = (holds: boolean) => ({
+const inputOf = (holds: boolean) => ({
   title: "Role Updated",
   message: `User role has been ${holds ? "assigned" : "removed"} successfully.`,
 });

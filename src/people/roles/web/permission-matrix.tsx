@@ -1,6 +1,6 @@
 import { CAPABILITIES, can, POLICY } from "#people/policy.ts";
 import { ROLE_DESCRIPTIONS, ROLES } from "#people/roles/role.ts";
-import { DeskIcon } from "#ui/icons/dashboard-icon.tsx";
+import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { Cell, HeadCell, Table } from "#ui/table.tsx";
 
 /** Who may do what: the policy itself, the one that the server asks on every route. */
@@ -40,7 +40,7 @@ export const PermissionMatrix = () => (
 const Permission = ({ isGiven }: { readonly isGiven: boolean }) =>
   isGiven ? (
     <span className="permission">
-      <DeskIcon name="check" size={16} />
+      <DashboardIcon name="check" size={16} />
       <span>yes</span>
     </span>
   ) : (

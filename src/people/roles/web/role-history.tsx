@@ -3,7 +3,7 @@ import { displayName } from "#people/profiles/person-names.ts";
 import { Pagination } from "#ui/pagination.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { Skeleton } from "#ui/display/skeleton.tsx";
-import { MomentAgo } from "#ui/display/date-time.tsx";
+import { TimeAgo } from "#ui/display/date-time.tsx";
 import { RoleBadges } from "./role-badges.tsx";
 import { roleChangesQuery } from "./roles-queries.ts";
 
@@ -29,7 +29,7 @@ export function RoleHistory({ page, onPage }: RoleHistoryProps) {
             </span>
             <RoleBadges roles={[role]} />
             <span className="quiet">
-              by {by ? displayName(by) : "the press"}, <MomentAgo at={changed_at} />
+              by {by ? displayName(by) : "the press"}, <TimeAgo at={changed_at} />
             </span>
           </li>
         ))}

@@ -8,7 +8,7 @@ import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { Spinner } from "#ui/display/spinner.tsx";
 import { Cell, HeadCell, Table } from "#ui/table.tsx";
 import { Tabs } from "#ui/tabs.tsx";
-import { MomentAgo } from "#ui/display/date-time.tsx";
+import { TimeAgo } from "#ui/display/date-time.tsx";
 import type { RolesAddress } from "./roles-address.ts";
 import { roleHoldersQuery } from "./roles-queries.ts";
 
@@ -68,7 +68,7 @@ function Holders({ role, page, count, onPage }: Omit<RoleHoldersProps, "onRole">
               </Cell>
               <Cell label="Email">{holder.email}</Cell>
               <Cell label="Since">
-                <MomentAgo at={holder.since} />
+                <TimeAgo at={holder.since} />
               </Cell>
               <Cell label="Given by">
                 {holder.by ? displayName(holder.by) : <span className="quiet">the press</span>}

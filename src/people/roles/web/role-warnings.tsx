@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { displayName } from "#people/profiles/person-names.ts";
-import { DeskIcon } from "#ui/icons/dashboard-icon.tsx";
+import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import type { RolesOverview } from "./roles-queries.ts";
 
 const names = new Intl.ListFormat("en-GB");
@@ -34,7 +34,7 @@ export function RoleWarnings({ warnings }: { readonly warnings: RolesOverview["w
 
 const Warning = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <section className="desk-warning">
-    <DeskIcon name="alert" />
+    <DashboardIcon name="alert" />
     <p>
       <strong>{title}</strong> {children}
     </p>

@@ -1,11 +1,11 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { Role } from "#people/roles/role.ts";
-import { answerOf } from "#platform/web/call-api.ts";
+import { responseOf } from "#platform/web/call-api.ts";
 import { people } from "#people/web/people.ts";
 
 export const rolesQuery = queryOptions({
   queryKey: ["roles"],
-  queryFn: () => answerOf(people.roles.$get()),
+  queryFn: () => responseOf(people.roles.$get()),
 });
 
 export type RolesOverview = Awaited<ReturnType<NonNullable<typeof rolesQuery.queryFn>>>;
@@ -13,12 +13,12 @@ export type RolesOverview = Awaited<ReturnType<NonNullable<typeof rolesQuery.que
 export const roleHoldersQuery = (role: Role, page: number) =>
   queryOptions({
     queryKey: ["roles", "holders", role, page],
-    queryFn: () => answerOf(people.roles[":role"].holders.$get({ param: { role }, query: { page } })),
+    queryFn: () => responseOf(people.roles[":role"].holders.$get({ param: { role }, query: { page } })),
   });
 
 export const roleChangesQuery = (page: number) =>
   queryOptions({
     queryKey: ["roles", "changes", page],
-    queryFn: () => answerOf(people["role-changes"].$get({ query: { page } })),
+    queryFn: () => responseOf(people["role-changes"].$get({ query: { page } })),
     placeholderData: keepPreviousData,
   });

@@ -10,7 +10,7 @@ import { requireProfile } from "#people/profiles/server/require-profile.ts";
 import { copyInvitationLink, resendInvitation } from "#people/invitations/server/resend-invitation.ts";
 import { revokeInvitation } from "#people/invitations/server/revoke-invitation.ts";
 import { requireUserRow } from "#people/users/server/users.ts";
-import { actorIn, allowedIn, guardedApi, type PeopleHouse } from "./people-deps.ts";
+import { actorIn, allowedIn, guardedApi, type PeopleDeps } from "./people-deps.ts";
 import { requireRecentSignIn } from "./recent-sign-in.ts";
 import { Typed, User, UserId, UserRole } from "./shapes.ts";
 
@@ -74,10 +74,9 @@ const link = createRoute({
 });
 
 /** What is decided about a user: roles, standing, invitation, ways to sign in. */
-export const userStandingApi = (house: PeopleHouse) =>
-  rolesOf(house).route("/", standing(house)).route("/", access(house));
+export const accountStateApi = (deps: PeopleDeps) => rolesOf(deps).route("/", standing(deps)).route("/", access(deps));
 
-const rolesOf = ({ auth }: PeopleHouse) =>
+const rolesOf = ({ auth }: PeopleDeps) =>
   guardedApi("manage_users", "/users/*")
     .openapi(assign, async (c) => {
       const { id, role } = c.req.valid("param");
@@ -90,7 +89,7 @@ const rolesOf = ({ auth }: PeopleHouse) =>
       return c.json(await requireUserRow(auth, id), 200);
     });
 
-const standing = ({ auth, records }: PeopleHouse) =>
+const standing = ({ auth, records }: PeopleDeps) =>
   guardedApi("manage_users", "/users/*")
     .openapi(deactivate, async (c) => {
       await deactivateUser(auth, actorIn(c, "manage_users"), c.req.valid("param").id);
@@ -117,7 +116,7 @@ const standing = ({ auth, records }: PeopleHouse) =>
       return c.json({ href }, 200);
     });
 
-const access = ({ auth }: PeopleHouse) =>
+const access = ({ auth }: PeopleDeps) =>
   guardedApi("manage_users", "/users/*")
     .openapi(endSessions, async (c) => {
       const by = allowedIn(c, "manage_users").id;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { setPress } from "#press/server/set-press.ts";
-import { type Asked, openPeoplePress, type PeoplePress } from "#tests/support/presses/people-press.ts";
+import { type Requested, openPeoplePress, type PeoplePress } from "#tests/support/presses/people-press.ts";
 
 let press: PeoplePress;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ const PROFILE = {
 describe("attacks", () => {
   test("an author does not promote themselves, by any way into the API", async () => {
     const author = await press.person(["author"]);
-    const tries: readonly (readonly [string, string, Asked])[] = [
+    const tries: readonly (readonly [string, string, Requested])[] = [
       ["PUT", `/users/${author.id}/roles/admin`, {}],
       ["PUT", "/me/profile", { body: { ...PROFILE, roles: ["admin"], role: "admin", id: author.id } }],
       ["PUT", "/me/preferences", { body: { theme: "dark", density: "compact", notifications: {}, roles: ["admin"] } }],
@@ -155,7 +155,7 @@ describe("attacks", () => {
         last_name: "Last name is required",
       },
     });
-    const ill: readonly Asked[] = [
+    const ill: readonly Requested[] = [
       { body: { ...NAMES, email: "nul\u0000@example.org" } },
       { body: { ...NAMES, first_name: "x".repeat(100_000), email: "long@example.org" } },
       { body: { ...NAMES, email: { $ne: null } } },

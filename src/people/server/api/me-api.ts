@@ -8,7 +8,7 @@ import { findPreferences, updatePreferences } from "../preferences.ts";
 import { requireOwnProfile } from "#people/profiles/server/profiles.ts";
 import { updateProfile } from "#people/profiles/server/update-profile.ts";
 import { requireRecentSignIn } from "./recent-sign-in.ts";
-import { type PeopleHouse, personApi, personIn, signedInApi } from "./people-deps.ts";
+import { type PeopleDeps, personApi, personIn, signedInApi } from "./people-deps.ts";
 import { Me, Profile, Typed } from "./shapes.ts";
 
 const tags = ["Me"];
@@ -77,7 +77,7 @@ const deletion = createRoute({
 });
 
 /** What somebody reads and changes of themselves. */
-export const meApi = (house: PeopleHouse) => whoApi().route("/", ownApi(house)).route("/", leavingApi(house));
+export const meApi = (deps: PeopleDeps) => whoApi().route("/", ownApi(deps)).route("/", leavingApi(deps));
 
 const whoApi = () =>
   personApi().openapi(me, async (c) => {
@@ -87,7 +87,7 @@ const whoApi = () =>
     return c.json({ ...shown, session: { id: session.id, aal: session.aal } }, 200);
   });
 
-const ownApi = ({ auth }: PeopleHouse) =>
+const ownApi = ({ auth }: PeopleDeps) =>
   signedInApi("/me/*")
     .openapi(readProfile, async (c) => c.json(await requireOwnProfile(auth, personIn(c).id), 200))
     .openapi(writeProfile, async (c) => {
@@ -101,7 +101,7 @@ const ownApi = ({ auth }: PeopleHouse) =>
       return c.json(await findPreferences(auth, personIn(c).id), 200);
     });
 
-const leavingApi = ({ auth, records }: PeopleHouse) =>
+const leavingApi = ({ auth, records }: PeopleDeps) =>
   personApi()
     .openapi(data, async (c) => {
       c.header("Content-Disposition", 'attachment; filename="my-data.json"');

@@ -157,9 +157,9 @@ test("the typed client reads the desk as the server answers it", async () => {
   };
   const client = peopleClient(press.people.settings.pressUrl, fetching);
   const dashboard = hc<DashboardApi>(`${press.people.settings.pressUrl}/api/v1`, { fetch: fetching });
-  const desk = await (await dashboard.me.desk.$get()).json();
-  expect(desk.cards.map(({ name }) => name)).toContain("total_users");
-  expect(desk.cards.find(({ name }) => name === "total_users")?.count).toBeGreaterThan(0);
+  const home = await (await dashboard.me.dashboard.$get()).json();
+  expect(home.cards.map(({ name }) => name)).toContain("total_users");
+  expect(home.cards.find(({ name }) => name === "total_users")?.count).toBeGreaterThan(0);
   const { users } = await (await client.users.$get({ query: { search: admin.email, page: "1" } })).json();
   expect(users.map(({ id }) => id)).toEqual([admin.id]);
 });

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import type { AuthWork } from "#accounts/server/auth-context.ts";
+import type { AuthContext } from "#accounts/server/auth-context.ts";
 import type { Actor } from "#people/actor.ts";
 import type { Capability } from "#people/policy.ts";
 import type { MailServer } from "#platform/mail/test-mail.ts";
@@ -9,8 +9,8 @@ import type { AddressRecords } from "#people/profiles/server/addressed-data.ts";
 import { type Person, requireCapability, requirePerson } from "#people/server/current-person.ts";
 
 /** What the operations about people work with. */
-export type PeopleHouse = {
-  readonly auth: AuthWork;
+export type PeopleDeps = {
+  readonly auth: AuthContext;
   /** What other rooms keep under people's addresses. */
   readonly records: readonly AddressRecords[];
   /** Undefined: none is set, and admins may read the e-mails that wait. */

@@ -5,7 +5,7 @@ import { Refused } from "#platform/refused.ts";
 import { serveFile } from "#platform/http/files/serve-file.ts";
 import type { Person } from "../current-person.ts";
 import { deleteProfilePhoto, findProfilePhoto, storeProfilePhoto } from "#people/profiles/server/profile-photo.ts";
-import { type PeopleHouse, personIn, signedInApi } from "./people-deps.ts";
+import { type PeopleDeps, personIn, signedInApi } from "./people-deps.ts";
 import { UserId } from "./shapes.ts";
 
 const tags = ["Me"];
@@ -46,7 +46,7 @@ const read = createRoute({
 });
 
 /** Photos of people. */
-export const photosApi = ({ auth }: PeopleHouse) =>
+export const photosApi = ({ auth }: PeopleDeps) =>
   signedInApi("/me/photo", "/photos/*")
     .openapi(store, async (c) => {
       const declared = c.req.header("content-length");

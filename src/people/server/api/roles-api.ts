@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { json } from "#platform/api/api.ts";
 import { listRoleChanges, listRoleHolders, listRoleWarnings } from "#people/roles/server/roles.ts";
 import { countUsers } from "#people/users/server/user-counts.ts";
-import { guardedApi, type PeopleHouse } from "./people-deps.ts";
+import { guardedApi, type PeopleDeps } from "./people-deps.ts";
 import { Page, RoleChangePage, RoleHolder, RoleName, RoleWarnings, UserCounts } from "./shapes.ts";
 
 const tags = ["Roles"];
@@ -37,7 +37,7 @@ const changes = createRoute({
 });
 
 /** `/dashboard/roles` (issue People §6). */
-export const rolesApi = ({ auth }: PeopleHouse) =>
+export const rolesApi = ({ auth }: PeopleDeps) =>
   guardedApi("roles", "/roles", "/roles/*", "/role-changes")
     .openapi(overview, async (c) =>
       c.json({ counts: await countUsers(auth), warnings: await listRoleWarnings(auth) }, 200),

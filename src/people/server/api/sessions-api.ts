@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { endSession, listSessions, signOutEverywhere } from "#accounts/sessions/server/list-sessions.ts";
 import { Refused } from "#platform/refused.ts";
 import { json } from "#platform/api/api.ts";
-import { type PeopleHouse, personIn, signedInApi } from "./people-deps.ts";
+import { type PeopleDeps, personIn, signedInApi } from "./people-deps.ts";
 import { requireRecentSignIn } from "./recent-sign-in.ts";
 import { Session } from "./shapes.ts";
 
@@ -40,7 +40,7 @@ const endOthers = createRoute({
 const PROOF = "Sign in again to end sessions on other devices.";
 
 /** A person's own sessions (issue People, *Settings*). */
-export const sessionsApi = ({ auth }: PeopleHouse) =>
+export const sessionsApi = ({ auth }: PeopleDeps) =>
   signedInApi("/me/sessions", "/me/sessions/*")
     .openapi(list, async (c) => {
       const { id, session } = personIn(c);

@@ -2,7 +2,7 @@ import { createRoute } from "@hono/zod-openapi";
 import { countFrom } from "#accounts/http/server/limits.ts";
 import { body } from "#platform/api/api.ts";
 import { SetUpForm, setUpPress } from "#people/invitations/server/first-set-up.ts";
-import { type PeopleHouse, personApi } from "./people-deps.ts";
+import { type PeopleDeps, personApi } from "./people-deps.ts";
 
 const setUp = createRoute({
   method: "post",
@@ -16,7 +16,7 @@ const setUp = createRoute({
 });
 
 /** Open to whoever holds the link. */
-export const setUpApi = ({ auth }: PeopleHouse) =>
+export const setUpApi = ({ auth }: PeopleDeps) =>
   personApi().openapi(setUp, async (c) => {
     await countFrom(auth, { ip: c.env?.ip ?? "", userAgent: undefined }, "verify");
     await setUpPress(auth, c.req.valid("json"));

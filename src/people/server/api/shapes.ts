@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { MAIL_STATES } from "#platform/mail/mail-state.ts";
-import { Moment } from "#platform/api/api.ts";
+import { Timestamp } from "#platform/api/api.ts";
 import { ROLES } from "#people/roles/role.ts";
 import { DELETE_WORD } from "#people/users/user-form.ts";
 import { USER_STATUSES } from "#people/users/user-query.ts";
@@ -26,11 +26,11 @@ export const User = z
     email: text,
     roles: z.array(RoleName).readonly(),
     status: z.enum(USER_STATUSES),
-    created_at: Moment,
-    updated_at: Moment,
-    last_sign_in_at: Moment.nullable(),
-    invited_at: Moment.nullable(),
-    invitation_expires_at: Moment.nullable(),
+    created_at: Timestamp,
+    updated_at: Timestamp,
+    last_sign_in_at: Timestamp.nullable(),
+    invited_at: Timestamp.nullable(),
+    invitation_expires_at: Timestamp.nullable(),
   })
   .openapi("User");
 
@@ -81,7 +81,7 @@ export const Profile = z
     review_limit: z.int().nullable(),
     is_public: z.boolean(),
     has_photo: z.boolean(),
-    updated_at: Moment,
+    updated_at: Timestamp,
   })
   .openapi("Profile");
 
@@ -91,21 +91,21 @@ export const Session = z
     user_agent: text,
     ip: text,
     aal: z.enum(["aal1", "aal2"]),
-    created_at: Moment,
-    refreshed_at: Moment,
-    not_after: Moment,
+    created_at: Timestamp,
+    refreshed_at: Timestamp,
+    not_after: Timestamp,
     is_current: z.boolean(),
   })
   .openapi("Session");
 
-export const RoleHolder = Named.extend({ email: text, since: Moment, by: Named.nullable() }).openapi("RoleHolder");
+export const RoleHolder = Named.extend({ email: text, since: Timestamp, by: Named.nullable() }).openapi("RoleHolder");
 
 const RoleChange = z
   .object({
     id: z.string(),
     role: RoleName,
     change: z.enum(["assigned", "removed"]),
-    changed_at: Moment,
+    changed_at: Timestamp,
     user: Named,
     by: Named.nullable(),
   })
@@ -123,7 +123,7 @@ export const RoleWarnings = z
   })
   .openapi("RoleWarnings");
 
-export const Letter = z
+export const Email = z
   .object({
     id: z.string(),
     channel: z.string(),
@@ -132,17 +132,17 @@ export const Letter = z
     subject: z.string(),
     state: z.enum(MAIL_STATES),
     attempts: z.int(),
-    next_attempt_at: Moment,
+    next_attempt_at: Timestamp,
     last_error: text,
-    created_at: Moment,
-    sent_at: Moment.nullable(),
-    expires_at: Moment.nullable(),
+    created_at: Timestamp,
+    sent_at: Timestamp.nullable(),
+    expires_at: Timestamp.nullable(),
   })
   .openapi("Letter");
 
 export const OutboxPage = z
   .object({
-    letters: z.array(Letter).readonly(),
+    letters: z.array(Email).readonly(),
     page: z.int(),
     pages: z.int(),
     counts: z
@@ -155,4 +155,4 @@ export const OutboxPage = z
 export const TestMail = z.object({ to: z.string(), response: z.string() }).openapi("TestMail");
 
 /** A letter that waits, as its receiver would read it; for a press without a mail server. */
-export const WaitingLetter = z.record(z.string(), z.unknown()).openapi("WaitingLetter");
+export const WaitingEmail = z.record(z.string(), z.unknown()).openapi("WaitingLetter");

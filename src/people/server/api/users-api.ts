@@ -2,13 +2,13 @@ import { createRoute } from "@hono/zod-openapi";
 import { UserInvitation, UserNames } from "#people/users/user-form.ts";
 import { UserQuery } from "#people/users/user-query.ts";
 import { body, json } from "#platform/api/api.ts";
-import { textFileAnswer } from "#platform/http/files/text-file-response.ts";
+import { textFileResponse } from "#platform/http/files/text-file-response.ts";
 import { exportUsers } from "#people/users/server/export-users.ts";
 import { inviteUser } from "#people/invitations/server/invite-user.ts";
 import { updateUser } from "#people/users/server/update-user.ts";
 import { countUsers } from "#people/users/server/user-counts.ts";
 import { listUsers, requireUserRow } from "#people/users/server/users.ts";
-import { actorIn, guardedApi, type PeopleHouse } from "./people-deps.ts";
+import { actorIn, guardedApi, type PeopleDeps } from "./people-deps.ts";
 import { InvitedUser, User, UserCounts, UserId, UserPage } from "./shapes.ts";
 
 const tags = ["Users"];
@@ -73,7 +73,7 @@ const update = createRoute({
 });
 
 /** The list of users and what is done to one of them (specification §2, *User Management*). */
-export const usersApi = ({ auth, mailServer }: PeopleHouse) =>
+export const usersApi = ({ auth, mailServer }: PeopleDeps) =>
   guardedApi("manage_users", "/users", "/users.csv", "/users/*")
     .openapi(list, async (c) => {
       return c.json(await listUsers(auth, c.req.valid("query")), 200);
@@ -83,7 +83,7 @@ export const usersApi = ({ auth, mailServer }: PeopleHouse) =>
     })
     .openapi(csv, async (c) => {
       const { search, role, status } = c.req.valid("query");
-      return textFileAnswer(exportUsers(auth, { search, role, status }), {
+      return textFileResponse(exportUsers(auth, { search, role, status }), {
         mediaType: "text/csv",
         fileName: "users.csv",
       });

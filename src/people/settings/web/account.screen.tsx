@@ -3,7 +3,7 @@ import { type SubmitEvent, useState } from "react";
 import { EmailSection } from "#accounts/settings/web/email-section.tsx";
 import { IdentitiesSection } from "#accounts/settings/web/identities-section.tsx";
 import { NAME_LENGTH } from "#people/profiles/person-names.ts";
-import { answerOf, ApiProblem } from "#platform/web/call-api.ts";
+import { responseOf, ApiProblem } from "#platform/web/call-api.ts";
 import { Button } from "#ui/button.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { SettingPanel } from "#ui/forms/setting-panel.tsx";
@@ -12,7 +12,7 @@ import { TextField } from "#ui/forms/text-field.tsx";
 import { typed } from "#ui/forms/typed-text.ts";
 import { people } from "#people/web/people.ts";
 import { ownProfileQuery } from "#people/profiles/web/own-profile-query.ts";
-import { useAct } from "#people/web/use-action.ts";
+import { useAction } from "#people/web/use-action.ts";
 import { SettingsFrame } from "./settings-frame.tsx";
 
 /** Names, address, and what the account is linked to. */
@@ -27,11 +27,11 @@ export const AccountScreen = () => (
 /** First and last name, as the staff and the greeting use them; the name on title pages stands in the profile. */
 function NamesSection() {
   const { data: profile, error, refetch } = useQuery(ownProfileQuery);
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
-  const { act, isBusy } = useAct({
+  const [fieldErrors, setFieldErrors] = useState<Readonly<Record<string, string>>>({});
+  const { runAction, isBusy } = useAction({
     run: async (names: Names) => {
-      const { email: _email, has_photo: _photo, updated_at, ...said } = await answerOf(people.me.profile.$get());
-      return answerOf(
+      const { email: _email, has_photo: _photo, updated_at, ...said } = await responseOf(people.me.profile.$get());
+      return responseOf(
         people.me.profile.$put(
           { json: { ...said, expertise: [...said.expertise], languages: [...said.languages], ...names } },
           { headers: { "If-Match": `"${updated_at}"` } },
@@ -40,17 +40,17 @@ function NamesSection() {
     },
     said: () => ({ title: "Name saved" }),
     failed: "Your name could not be saved. It is still here; please try again.",
-    onDone: () => setFaults({}),
+    onDone: () => setFieldErrors({}),
     onFailure: (failure) => {
       if (!(failure instanceof ApiProblem) || failure.status !== 422) return false;
-      setFaults(failure.fields);
+      setFieldErrors(failure.fields);
       return true;
     },
   });
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    act({ first_name: typed(form, "first_name"), last_name: typed(form, "last_name") });
+    runAction({ first_name: typed(form, "first_name"), last_name: typed(form, "last_name") });
   };
   return (
     <SettingPanel
@@ -66,7 +66,7 @@ function NamesSection() {
               autoComplete="given-name"
               defaultValue={profile.first_name ?? ""}
               maxLength={NAME_LENGTH}
-              error={faults["first_name"]}
+              error={fieldErrors["first_name"]}
             />
             <TextField
               label="Last name"
@@ -74,7 +74,7 @@ function NamesSection() {
               autoComplete="family-name"
               defaultValue={profile.last_name ?? ""}
               maxLength={NAME_LENGTH}
-              error={faults["last_name"]}
+              error={fieldErrors["last_name"]}
             />
           </div>
           <p className="setting-buttons">

@@ -1,24 +1,24 @@
 import { useState } from "react";
 import { DELETE_WORD } from "#people/users/user-form.ts";
-import { answerOf, done } from "#platform/web/call-api.ts";
+import { responseOf, done } from "#platform/web/call-api.ts";
 import { saveBlob } from "#platform/web/save-file.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { SettingPanel } from "#ui/forms/setting-panel.tsx";
 import { people } from "#people/web/people.ts";
-import { useAct } from "#people/web/use-action.ts";
+import { useAction } from "#people/web/use-action.ts";
 import { withProof } from "./with-proof.ts";
 import { SettingsFrame } from "./settings-frame.tsx";
 
 /** What the press keeps of a person: to take away, or to have deleted. */
 export function PrivacyScreen() {
   const [asking, setAsking] = useState(false);
-  const download = useAct({
+  const download = useAction({
     run: downloadMyData,
     said: () => ({ title: "Download started", message: "Everything the press keeps about you, as one file." }),
     failed: "Your data could not be put together. Please try again.",
   });
-  const deletion = useAct({
+  const deletion = useAction({
     run: deleteAccount,
     failed: "Your account could not be deleted. Nothing has changed; please try again.",
     onDone: (deleted) => (deleted ? location.assign("/") : setAsking(false)),
@@ -33,7 +33,7 @@ export function PrivacyScreen() {
         title="Download my data"
         description="Profile, roles, settings, sessions, a year of what happened to your account, and the enquiries that came from your address with our answers, as JSON."
         actions={
-          <Button look="outline" onClick={() => download.act(undefined)} disabled={download.isBusy}>
+          <Button variant="outline" onClick={() => download.runAction(undefined)} disabled={download.isBusy}>
             {download.isBusy ? "Putting it together..." : "Download my data"}
           </Button>
         }
@@ -42,7 +42,7 @@ export function PrivacyScreen() {
         title="Delete my account"
         description="You are signed out everywhere, and names, address, biography, photo, settings and ways to sign in are removed at once. So are the enquiries that came from your address: those that are open are not answered. What stays: the names on titles that were published, what you did, as done by somebody without a name, and an estimate we gave, without your name, until it is two years old."
         actions={
-          <Button look="destructive" onClick={() => setAsking(true)}>
+          <Button variant="destructive" onClick={() => setAsking(true)}>
             Delete my account
           </Button>
         }
@@ -50,7 +50,7 @@ export function PrivacyScreen() {
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        onConfirm={() => deletion.act(undefined)}
+        onConfirm={() => deletion.runAction(undefined)}
         title="Delete my account"
         confirmLabel="Delete my account"
         busyLabel="Deleting..."
@@ -66,7 +66,7 @@ export function PrivacyScreen() {
 
 /** Laid out in lines, for people to read. */
 async function downloadMyData(): Promise<void> {
-  const text = JSON.stringify(await answerOf(people.me.data.$get()), null, 2);
+  const text = JSON.stringify(await responseOf(people.me.data.$get()), null, 2);
   saveBlob(new Blob([text], { type: "application/json" }), "my-data.json");
 }
 

@@ -1,21 +1,21 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { answerOf, done } from "#platform/web/call-api.ts";
+import { responseOf, done } from "#platform/web/call-api.ts";
 import { Badge } from "#ui/display/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { SettingPanel, SettingRow } from "#ui/forms/setting-panel.tsx";
 import { Skeleton } from "#ui/display/skeleton.tsx";
-import { MomentAgo } from "#ui/display/date-time.tsx";
+import { TimeAgo } from "#ui/display/date-time.tsx";
 import { people } from "#people/web/people.ts";
-import { useAct } from "#people/web/use-action.ts";
+import { useAction } from "#people/web/use-action.ts";
 import { withProof } from "./with-proof.ts";
 import { deviceName } from "#accounts/device-name.ts";
 
 const sessionsQuery = queryOptions({
   queryKey: ["me", "sessions"],
-  queryFn: () => answerOf(people.me.sessions.$get()),
+  queryFn: () => responseOf(people.me.sessions.$get()),
 });
 
 type Session = Awaited<ReturnType<NonNullable<typeof sessionsQuery.queryFn>>>[number];
@@ -24,13 +24,13 @@ type Session = Awaited<ReturnType<NonNullable<typeof sessionsQuery.queryFn>>>[nu
 export function SessionsSection() {
   const { data: sessions, error, refetch } = useQuery(sessionsQuery);
   const [asking, setAsking] = useState(false);
-  const ending = useAct({
+  const ending = useAction({
     run: (id: string) => withProof(() => done(people.me.sessions[":id"].$delete({ param: { id } }))),
     said: (_id, ended) =>
       ended ? { title: "Signed out there", message: "That device has to sign in again." } : undefined,
     failed: "That session could not be ended. Please try again.",
   });
-  const endingOthers = useAct({
+  const endingOthers = useAction({
     run: (_input: undefined) => withProof(() => done(people.me.sessions.$delete())),
     said: (_input, ended) =>
       ended ? { title: "Signed out everywhere else", message: "Only this browser is signed in now." } : undefined,
@@ -43,7 +43,7 @@ export function SessionsSection() {
       title="Where you are signed in"
       actions={
         others.length > 0 && (
-          <Button look="destructive" onClick={() => setAsking(true)}>
+          <Button variant="destructive" onClick={() => setAsking(true)}>
             Sign out everywhere else
           </Button>
         )
@@ -54,14 +54,14 @@ export function SessionsSection() {
       {sessions && (
         <ul className="setting-rows" aria-label="Sessions">
           {sessions.map((session) => (
-            <SessionRow key={session.id} session={session} busy={ending.isBusy} onEnd={ending.act} />
+            <SessionRow key={session.id} session={session} busy={ending.isBusy} onEnd={ending.runAction} />
           ))}
         </ul>
       )}
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        onConfirm={() => endingOthers.act(undefined)}
+        onConfirm={() => endingOthers.runAction(undefined)}
         title="Sign out everywhere else?"
         confirmLabel="Sign out everywhere else"
         busyLabel="Signing out..."
@@ -90,13 +90,13 @@ function SessionRow({ session, busy, onEnd }: SessionRowProps) {
       }
       about={
         <>
-          Signed in <MomentAgo at={session.created_at} /> · used <MomentAgo at={session.refreshed_at} />
+          Signed in <TimeAgo at={session.created_at} /> · used <TimeAgo at={session.refreshed_at} />
           {session.ip && ` · from ${session.ip}`}
         </>
       }
       actions={
         session.is_current ? undefined : (
-          <Button look="outline" onClick={() => onEnd(session.id)} disabled={busy} aria-label={`Sign out ${name}`}>
+          <Button variant="outline" onClick={() => onEnd(session.id)} disabled={busy} aria-label={`Sign out ${name}`}>
             Sign out
           </Button>
         )

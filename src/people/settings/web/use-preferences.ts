@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { PreferencesForm } from "#people/profiles/profile-form.ts";
-import { answerOf } from "#platform/web/call-api.ts";
+import { responseOf } from "#platform/web/call-api.ts";
 import { people } from "#people/web/people.ts";
 import { preferencesQuery } from "#people/web/viewer.ts";
-import { useAct } from "#people/web/use-action.ts";
+import { useAction } from "#people/web/use-action.ts";
 
 const { queryKey } = preferencesQuery;
 
@@ -13,8 +13,8 @@ export function usePreferences() {
   const queries = useQueryClient();
   const { data, error, refetch } = useQuery(preferencesQuery);
   const [chosen, setChosen] = useState<Partial<PreferencesForm>>({});
-  const saving = useAct({
-    run: (next: PreferencesForm) => answerOf(people.me.preferences.$put({ json: next })),
+  const saving = useAction({
+    run: (next: PreferencesForm) => responseOf(people.me.preferences.$put({ json: next })),
     failed: "Your choice could not be kept. Please try again.",
     onFailure: () => {
       void queries.invalidateQueries({ queryKey });
@@ -29,7 +29,7 @@ export function usePreferences() {
     setChosen({ ...waiting, ...change });
     void queries.cancelQueries({ queryKey });
     queries.setQueryData(queryKey, next);
-    saving.act(next);
+    saving.runAction(next);
   };
   return { preferences, error, retry: () => void refetch(), choose };
 }

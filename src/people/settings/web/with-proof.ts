@@ -1,4 +1,4 @@
-import { askToConfirm } from "#accounts/settings/web/confirming.ts";
+import { requestConfirmation } from "#accounts/settings/web/confirming.ts";
 import { SIGN_IN_AGAIN } from "#people/settings/sign-in-again.ts";
 import { ApiProblem } from "#platform/web/call-api.ts";
 
@@ -14,7 +14,7 @@ export async function withProof(run: () => Promise<void>): Promise<boolean> {
     } catch (error) {
       const wantsProof = error instanceof ApiProblem && error.status === 403 && error.title === SIGN_IN_AGAIN;
       if (!wantsProof) throw error;
-      if (!(await askToConfirm())) return false;
+      if (!(await requestConfirmation())) return false;
     }
   }
 }

@@ -5,48 +5,47 @@ import { type Actor, personIdOf } from "#people/actor.ts";
 import { DEFAULT_ROLE } from "#people/roles/role.ts";
 import { Refused } from "#platform/refused.ts";
 import type { Tables } from "#platform/database/tables.ts";
-import type { Work } from "#platform/context.ts";
+import type { Context } from "#platform/context.ts";
 import { listRoles } from "#people/server/current-person.ts";
 import { refuseLastAdmin } from "#people/roles/server/protect-admins.ts";
 import { requireProfile } from "#people/profiles/server/require-profile.ts";
 import { giveRole, takeRole } from "#people/roles/server/role-changes.ts";
 
-type Deciding = Pick<Work, "db" | "clock">;
+type Deciding = Pick<Context, "db" | "clock">;
 
 /**
  * *Delete User Account* (decision A2): takes every role, ends every session and lets the person in no more. The profile
  * stays for the record of authorship. 404; 409 for oneself and for the last admin.
  */
-export async function deactivateUser(work: Deciding, actor: Actor, userId: string): Promise<void> {
+export async function deactivateUser(ctx: Deciding, actor: Actor, userId: string): Promise<void> {
   const by = personIdOf(actor);
   if (by === userId)
     throw new Refused(409, "Error", "You cannot delete your own account here. Use Settings, or ask another admin.");
-  await work.db.transaction().execute(async (db) => {
+  await ctx.db.transaction().execute(async (db) => {
     await requireProfile({ db }, userId);
-    await takeAllRoles({ ...work, db }, actor, userId);
-    await blockAccount({ ...work, db, by }, userId);
-    await touch({ ...work, db }, userId);
+    await takeAllRoles({ ...ctx, db }, actor, userId);
+    await blockAccount({ ...ctx, db, by }, userId);
+    await touch({ ...ctx, db }, userId);
   });
 }
 
 /** Lets a deactivated person in again, as an author: other roles are given anew. 404; 409 where the account is active. */
-export async function reactivateUser(work: Deciding, actor: Actor, userId: string): Promise<void> {
+export async function reactivateUser(ctx: Deciding, actor: Actor, userId: string): Promise<void> {
   const by = personIdOf(actor);
-  await work.db.transaction().execute(async (db) => {
+  await ctx.db.transaction().execute(async (db) => {
     await requireProfile({ db }, userId);
-    if (!isBlocked(await requireUser({ db }, userId), work.clock()))
+    if (!isBlocked(await requireUser({ db }, userId), ctx.clock()))
       throw new Refused(409, "Error", "This account is active already.");
-    await unblockAccount({ ...work, db, by }, userId);
-    await giveRole({ ...work, db }, { userId, role: DEFAULT_ROLE, by: by ?? null });
-    await touch({ ...work, db }, userId);
+    await unblockAccount({ ...ctx, db, by }, userId);
+    await giveRole({ ...ctx, db }, { userId, role: DEFAULT_ROLE, by: by ?? null });
+    await touch({ ...ctx, db }, userId);
   });
 }
 
 /** Takes every role; the last admin's is refused with 409. `db` is the caller's transaction. */
-export async function takeAllRoles(work: Deciding, actor: Actor, userId: string): Promise<void> {
-  await refuseLastAdmin(work, userId);
-  for (const role of await listRoles(work, userId))
-    await takeRole(work, { userId, role, by: personIdOf(actor) ?? null });
+export async function takeAllRoles(ctx: Deciding, actor: Actor, userId: string): Promise<void> {
+  await refuseLastAdmin(ctx, userId);
+  for (const role of await listRoles(ctx, userId)) await takeRole(ctx, { userId, role, by: personIdOf(actor) ?? null });
 }
 
 const touch = ({ db, clock }: { readonly db: Kysely<Tables>; readonly clock: () => Date }, userId: string) =>

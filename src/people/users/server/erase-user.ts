@@ -2,7 +2,7 @@ import { eraseAccount } from "#accounts/server/account-state.ts";
 import { type Actor, personIdOf } from "#people/actor.ts";
 import { forgetRecipient } from "#platform/mail/remove-recipient.ts";
 import { Refused } from "#platform/refused.ts";
-import { findProvenAddress, type LeavingWork } from "#people/profiles/server/addressed-data.ts";
+import { findProvenAddress, type LeavingContext } from "#people/profiles/server/addressed-data.ts";
 import { takeAllRoles } from "./deactivate-user.ts";
 import { removePhoto } from "#people/profiles/server/profile-photo.ts";
 import { requireProfile } from "#people/profiles/server/require-profile.ts";
@@ -12,30 +12,30 @@ import { requireProfile } from "#people/profiles/server/require-profile.ts";
  * other rooms keep under the person's proven address. What the person did stays, done by somebody without a name. 404; 409
  * for the last admin and, for admins, oneself.
  */
-export async function eraseUser(work: LeavingWork, actor: Actor, userId: string): Promise<void> {
+export async function eraseUser(ctx: LeavingContext, actor: Actor, userId: string): Promise<void> {
   if (personIdOf(actor) === userId)
     throw new Refused(409, "Error", "You cannot erase your own account here. Use Settings, or ask another admin.");
-  await erase(work, actor, userId);
+  await erase(ctx, actor, userId);
 }
 
 /** *Delete my account* in Settings: the same, wanted by the person. 409 for the last admin. */
-export async function deleteMyAccount(work: LeavingWork, userId: string): Promise<void> {
-  await erase(work, { kind: "person", id: userId }, userId);
+export async function deleteMyAccount(ctx: LeavingContext, userId: string): Promise<void> {
+  await erase(ctx, { kind: "person", id: userId }, userId);
 }
 
-async function erase(work: LeavingWork, actor: Actor, userId: string): Promise<void> {
-  const photo = await work.db.transaction().execute(async (db) => {
+async function erase(ctx: LeavingContext, actor: Actor, userId: string): Promise<void> {
+  const photo = await ctx.db.transaction().execute(async (db) => {
     const { email } = await requireProfile({ db }, userId);
-    const proven = await findProvenAddress({ ...work, db }, userId);
+    const proven = await findProvenAddress({ ...ctx, db }, userId);
     const details = await db
       .deleteFrom("profile_details")
       .where("user_id", "=", userId)
       .returning("photo_path")
       .executeTakeFirst();
-    await takeAllRoles({ ...work, db }, actor, userId);
-    await eraseAccount({ ...work, db, by: personIdOf(actor) }, userId);
+    await takeAllRoles({ ...ctx, db }, actor, userId);
+    await eraseAccount({ ...ctx, db, by: personIdOf(actor) }, userId);
     if (email !== null) await forgetRecipient(db, email);
-    if (proven !== undefined) for (const records of work.records) await records.erase({ ...work, db }, proven);
+    if (proven !== undefined) for (const records of ctx.records) await records.erase({ ...ctx, db }, proven);
     await db.deleteFrom("person_preferences").where("user_id", "=", userId).execute();
     await db.deleteFrom("invitations").where("user_id", "=", userId).execute();
     await db
@@ -45,12 +45,12 @@ async function erase(work: LeavingWork, actor: Actor, userId: string): Promise<v
         last_name: null,
         email: null,
         search_text: "",
-        erased_at: work.clock(),
-        updated_at: work.clock(),
+        erased_at: ctx.clock(),
+        updated_at: ctx.clock(),
       })
       .where("id", "=", userId)
       .execute();
     return details?.photo_path;
   });
-  if (photo) await removePhoto(work, photo);
+  if (photo) await removePhoto(ctx, photo);
 }

@@ -1,7 +1,7 @@
 import { listSessions } from "#accounts/sessions/server/list-sessions.ts";
 import { findUser } from "#accounts/server/users.ts";
-import type { Work } from "#platform/context.ts";
-import { findProvenAddress, type LeavingWork } from "#people/profiles/server/addressed-data.ts";
+import type { Context } from "#platform/context.ts";
+import { findProvenAddress, type LeavingContext } from "#people/profiles/server/addressed-data.ts";
 import { findPreferences } from "#people/server/preferences.ts";
 import { requireOwnProfile } from "#people/profiles/server/profiles.ts";
 
@@ -9,9 +9,9 @@ import { requireOwnProfile } from "#people/profiles/server/profiles.ts";
  * Everything the press keeps about a person, for them to take away, with what other rooms keep under their proven address.
  * No hash, secret or code is part of it, and no note of the staff. 404.
  */
-export async function exportMyData(work: Pick<LeavingWork, "db" | "clock" | "settings" | "records">, userId: string) {
-  const { db } = work;
-  const user = await findUser(work, userId);
+export async function exportMyData(ctx: Pick<LeavingContext, "db" | "clock" | "settings" | "records">, userId: string) {
+  const { db } = ctx;
+  const user = await findUser(ctx, userId);
   const identities = db
     .selectFrom("auth.identities")
     .select(["provider", "provider_id", "identity_data", "created_at", "last_sign_in_at"])
@@ -24,7 +24,7 @@ export async function exportMyData(work: Pick<LeavingWork, "db" | "clock" | "set
     .where("user_id", "=", userId)
     .orderBy("changed_at");
   return {
-    exported_at: work.clock(),
+    exported_at: ctx.clock(),
     account: {
       id: userId,
       email: user?.email ?? null,
@@ -33,27 +33,27 @@ export async function exportMyData(work: Pick<LeavingWork, "db" | "clock" | "set
       created_at: user?.created_at ?? null,
       last_sign_in_at: user?.last_sign_in_at ?? null,
     },
-    profile: await requireOwnProfile(work, userId),
-    preferences: await findPreferences(work, userId),
+    profile: await requireOwnProfile(ctx, userId),
+    preferences: await findPreferences(ctx, userId),
     roles: await roles.execute(),
     role_changes: await changes.execute(),
     identities: await identities.execute(),
-    ...(await signInMethods(work, userId)),
-    sessions: await listSessions(work, userId),
-    activity: await listActivity(work, userId),
-    ...(await elsewhere(work, userId)),
+    ...(await signInMethods(ctx, userId)),
+    sessions: await listSessions(ctx, userId),
+    activity: await listActivity(ctx, userId),
+    ...(await elsewhere(ctx, userId)),
   };
 }
 
 /** By each room's name for it; nothing where no address is proven. */
-async function elsewhere(work: Pick<LeavingWork, "db" | "settings" | "records">, userId: string) {
-  const address = await findProvenAddress(work, userId);
+async function elsewhere(ctx: Pick<LeavingContext, "db" | "settings" | "records">, userId: string) {
+  const address = await findProvenAddress(ctx, userId);
   const found: Record<string, unknown> = {};
-  for (const { name, collect } of work.records) found[name] = address === undefined ? [] : await collect(work, address);
+  for (const { name, collect } of ctx.records) found[name] = address === undefined ? [] : await collect(ctx, address);
   return found;
 }
 
-async function signInMethods({ db }: Pick<Work, "db">, userId: string) {
+async function signInMethods({ db }: Pick<Context, "db">, userId: string) {
   const factors = db
     .selectFrom("auth.factors")
     .select(["factor_type", "friendly_name", "status", "phone", "created_at"])
@@ -65,7 +65,7 @@ async function signInMethods({ db }: Pick<Work, "db">, userId: string) {
   return { factors: await factors.execute(), passkeys: await passkeys.execute() };
 }
 
-const listActivity = ({ db }: Pick<Work, "db">, userId: string) =>
+const listActivity = ({ db }: Pick<Context, "db">, userId: string) =>
   db
     .selectFrom("auth.audit_log")
     .select(["at", "action", "ip", "detail"])

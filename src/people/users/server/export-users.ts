@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { csvCell } from "#platform/csv-cells.ts";
 import type { UserQuery } from "#people/users/user-query.ts";
-import type { Work } from "#platform/context.ts";
+import type { Context } from "#platform/context.ts";
 import { userCondition } from "./user-selection.ts";
 import { type ListedUser, usersByIds } from "./users.ts";
 
@@ -22,16 +22,16 @@ const line = (cells: readonly string[]): string => `${cells.map(csvCell).join(",
 
 /** The users that a query means as CSV (RFC 4180), newest first, without paging; no cell is taken for a formula. */
 export async function* exportUsers(
-  work: Pick<Work, "db" | "clock">,
+  ctx: Pick<Context, "db" | "clock">,
   query: Pick<UserQuery, "search" | "role" | "status">,
 ): AsyncGenerator<string> {
   // The mark tells spreadsheets that this is UTF-8.
   yield `\uFEFF${line(COLUMNS.map(([name]) => name))}`;
   const { rows } = await sql<{ id: string }>`select p.id from profiles p
-    where ${userCondition(query, work.clock())} order by p.created_at desc, p.id`.execute(work.db);
+    where ${userCondition(query, ctx.clock())} order by p.created_at desc, p.id`.execute(ctx.db);
   for (let start = 0; start < rows.length; start += BATCH) {
     const ids = rows.slice(start, start + BATCH).map(({ id }) => id);
-    const users = await usersByIds(work, ids);
+    const users = await usersByIds(ctx, ids);
     yield users.map((user) => line(COLUMNS.map(([, text]) => text(user)))).join("");
   }
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
     {
       name: "enquiries",
       collect: async () => [],
-      erase: async (_work: unknown, address: string) => void erased.push(address),
+      erase: async (_ctx: unknown, address: string) => void erased.push(address),
     },
   ];
   press = await openPeoplePress({ settings: { serviceKey: KEY }, records });

@@ -1,4 +1,4 @@
-import type { Work } from "#platform/context.ts";
+import type { Context } from "#platform/context.ts";
 import type { Actor } from "#people/actor.ts";
 import { searchText } from "#people/users/search-text.ts";
 import type { UserNames } from "#people/users/user-form.ts";
@@ -6,12 +6,12 @@ import { requireProfile } from "#people/profiles/server/require-profile.ts";
 
 /** Sets a user's names. The address is the person's own to change (decision A8). 404 where there is no such user. */
 export async function updateUser(
-  work: Pick<Work, "db" | "clock" | "log">,
+  ctx: Pick<Context, "db" | "clock" | "log">,
   actor: Actor,
   { userId, names }: { readonly userId: string; readonly names: UserNames },
 ): Promise<void> {
   const { first_name, last_name } = names;
-  await work.db.transaction().execute(async (db) => {
+  await ctx.db.transaction().execute(async (db) => {
     const { email } = await requireProfile({ db }, userId);
     await db
       .updateTable("profiles")
@@ -19,10 +19,10 @@ export async function updateUser(
         first_name,
         last_name,
         search_text: searchText({ first_name, last_name, email }),
-        updated_at: work.clock(),
+        updated_at: ctx.clock(),
       })
       .where("id", "=", userId)
       .execute();
   });
-  work.log.info({ userId, actor }, "user updated");
+  ctx.log.info({ userId, actor }, "user updated");
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { DEFAULT_ROLE, type Role, ROLES, STAFF_ROLES } from "#people/roles/role.ts";
 import type { UserQuery } from "#people/users/user-query.ts";
-import type { Work } from "#platform/context.ts";
+import type { Context } from "#platform/context.ts";
 import { userCondition } from "./user-selection.ts";
 
 export type UserCounts = { readonly total: number } & Readonly<Record<Role, number>>;
@@ -16,7 +16,7 @@ const holdersOf = (role: Role): RawBuilder<unknown> =>
     : sql`(select count(*) from user_roles where role = ${role})`;
 
 /** The figures of the summary cards: everybody but the erased, and the holders of each role. */
-export async function countUsers({ db }: Pick<Work, "db">): Promise<UserCounts> {
+export async function countUsers({ db }: Pick<Context, "db">): Promise<UserCounts> {
   const figures = ROLES.map((role) => sql`${holdersOf(role)}::int as ${sql.ref(role)}`);
   const { rows } = await sql<UserCounts>`select ${EVERYBODY}::int as total, ${sql.join(figures)}`.execute(db);
   return rows[0] ?? { total: 0, admin: 0, editor: 0, reviewer: 0, author: 0 };
@@ -27,23 +27,23 @@ const MOST_COUNTED = 5000;
 
 /** How many users a query means. Everybody, and one role's holders, are counted to the last. */
 export async function countSelection(
-  work: Pick<Work, "db" | "clock">,
+  ctx: Pick<Context, "db" | "clock">,
   query: Pick<UserQuery, "search" | "role" | "status">,
 ): Promise<{ readonly total: number; readonly isLeast: boolean }> {
   const { search, role, status } = query;
   if (search.trim() === "" && status === undefined) {
     // The erased have no role.
-    return { total: await count(work, role ? holdersOf(role) : EVERYBODY), isLeast: false };
+    return { total: await count(ctx, role ? holdersOf(role) : EVERYBODY), isLeast: false };
   }
   const found = await count(
-    work,
+    ctx,
     sql`(select count(*) from (
-      select from profiles p where ${userCondition(query, work.clock())} limit ${sql.lit(MOST_COUNTED + 1)}) as found)`,
+      select from profiles p where ${userCondition(query, ctx.clock())} limit ${sql.lit(MOST_COUNTED + 1)}) as found)`,
   );
   return { total: Math.min(found, MOST_COUNTED), isLeast: found > MOST_COUNTED };
 }
 
-async function count({ db }: Pick<Work, "db">, figure: RawBuilder<unknown>): Promise<number> {
+async function count({ db }: Pick<Context, "db">, figure: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ count: number }>`select ${figure}::int as count`.execute(db);
   return rows[0]?.count ?? 0;
 }

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import { inOrder, type Role } from "#people/roles/role.ts";
 import { USERS_PAGE_SIZE, type UserQuery, type UserStatus } from "#people/users/user-query.ts";
-import { fromNearerEnd, type Stretch } from "#platform/reverse-paging.ts";
-import type { Work } from "#platform/context.ts";
+import { reversePage, type DateRange } from "#platform/reverse-paging.ts";
+import type { Context } from "#platform/context.ts";
 import { requireProfile } from "#people/profiles/server/require-profile.ts";
 import { countSelection } from "./user-counts.ts";
 import { statusOf, userCondition } from "./user-selection.ts";
 
-type Reading = Pick<Work, "db" | "clock">;
+type Reading = Pick<Context, "db" | "clock">;
 
 export type ListedUser = {
   readonly id: string;
@@ -35,16 +35,16 @@ export type UserPage = {
 };
 
 /** The users that a query means, newest first, 25 a page, with how many there are (decision A13). */
-export async function listUsers(work: Reading, query: UserQuery): Promise<UserPage> {
-  const counted = isCountedWithPage(query) ? undefined : await countSelection(work, query);
-  const rows = await readPage(work, query, counted?.isLeast ? undefined : counted?.total);
+export async function listUsers(ctx: Reading, query: UserQuery): Promise<UserPage> {
+  const counted = isCountedWithPage(query) ? undefined : await countSelection(ctx, query);
+  const rows = await readPage(ctx, query, counted?.isLeast ? undefined : counted?.total);
   const users = await usersByIds(
-    work,
+    ctx,
     rows.map(({ id }) => id),
   );
   const matches = rows[0]?.matches;
   const { total, isLeast } =
-    matches === undefined ? (counted ?? (await countSelection(work, query))) : { total: matches, isLeast: false };
+    matches === undefined ? (counted ?? (await countSelection(ctx, query))) : { total: matches, isLeast: false };
   const pages = Math.max(1, Math.ceil(total / USERS_PAGE_SIZE));
   return { users, total, is_total_least: isLeast, page: query.page, pages };
 }
@@ -56,7 +56,7 @@ async function readPage(
   total: number | undefined,
 ): Promise<readonly { readonly id: string; readonly matches?: number }[]> {
   const place = { limit: USERS_PAGE_SIZE, offset: (query.page - 1) * USERS_PAGE_SIZE };
-  const stretch = fromNearerEnd(place, total);
+  const stretch = reversePage(place, total);
   if (query.role && query.search.trim() === "" && query.status === undefined)
     return readHolders({ db }, query.role, stretch);
   const { limit, offset, backwards } = stretch;
@@ -70,9 +70,9 @@ async function readPage(
 
 /** The holders of a role, by an index that has their order. The erased have no role. */
 async function readHolders(
-  { db }: Pick<Work, "db">,
+  { db }: Pick<Context, "db">,
   role: Role,
-  { limit, offset, backwards }: Stretch,
+  { limit, offset, backwards }: DateRange,
 ): Promise<readonly { readonly id: string }[]> {
   const { rows } = await sql<{ id: string }>`
     select r.user_id as id from user_roles r where r.role = ${role}
@@ -86,9 +86,9 @@ const isCountedWithPage = ({ search, role }: UserQuery): boolean =>
   search.trim() !== "" && role !== undefined && role !== "author";
 
 /** One user as the list shows them, 404 where there is none. */
-export async function requireUserRow(work: Reading, id: string): Promise<ListedUser> {
-  const profile = await requireProfile(work, id);
-  const [user] = await usersByIds(work, [profile.id]);
+export async function requireUserRow(ctx: Reading, id: string): Promise<ListedUser> {
+  const profile = await requireProfile(ctx, id);
+  const [user] = await usersByIds(ctx, [profile.id]);
   if (!user) throw new Error("A profile has no account.");
   return user;
 }

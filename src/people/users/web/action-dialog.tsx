@@ -1,28 +1,28 @@
 import { displayName } from "#people/profiles/person-names.ts";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
-import { useAct } from "#people/web/use-action.ts";
+import { useAction } from "#people/web/use-action.ts";
 import type { ListedUser } from "./users-queries.ts";
-import type { UserAct } from "./user-actions.ts";
+import type { UserAction } from "./user-actions.ts";
 
-export type AskedAct = { readonly act: UserAct; readonly user: ListedUser };
+export type RequestedAction = { readonly runAction: UserAction; readonly user: ListedUser };
 
 /** Does what needs no question; answers with the rest for the window that asks. */
-export function useUserActs(ask: (asked: AskedAct) => void) {
-  const { act: run } = useAct({
-    run: ({ act, user }: AskedAct) => act.run(user),
-    said: ({ act, user }, isDone) => (isDone === false ? undefined : act.said(user)),
-    failed: ({ act }) => act.failed,
+export function useUserActions(ask: (asked: RequestedAction) => void) {
+  const { runAction: run } = useAction({
+    run: ({ runAction, user }: RequestedAction) => runAction.run(user),
+    said: ({ runAction, user }, isDone) => (isDone === false ? undefined : runAction.said(user)),
+    failed: ({ runAction }) => runAction.failed,
   });
-  return (act: UserAct, user: ListedUser): void => (act.question ? ask : run)({ act, user });
+  return (runAction: UserAction, user: ListedUser): void => (runAction.question ? ask : run)({ runAction, user });
 }
 
 /** Asks whether it should be done, and stays until it is. */
-export function ActDialog({ asked, onClose }: { readonly asked: AskedAct; readonly onClose: () => void }) {
-  const { act, user } = asked;
-  const { act: run, isBusy } = useAct({
-    run: () => act.run(user),
-    said: (_input: undefined, isDone) => (isDone === false ? undefined : act.said(user)),
-    failed: act.failed,
+export function ActionDialog({ asked, onClose }: { readonly asked: RequestedAction; readonly onClose: () => void }) {
+  const { runAction, user } = asked;
+  const { runAction: run, isBusy } = useAction({
+    run: () => runAction.run(user),
+    said: (_input: undefined, isDone) => (isDone === false ? undefined : runAction.said(user)),
+    failed: runAction.failed,
     onDone: onClose,
   });
   return (
@@ -30,15 +30,15 @@ export function ActDialog({ asked, onClose }: { readonly asked: AskedAct; readon
       open
       onClose={onClose}
       onConfirm={() => run(undefined)}
-      title={act.label}
-      confirmLabel={act.label}
-      busyLabel={act.question?.busyLabel}
+      title={runAction.label}
+      confirmLabel={runAction.label}
+      busyLabel={runAction.question?.busyLabel}
       busy={isBusy}
-      destructive={act.destructive}
-      typed={act.question?.typed}
+      destructive={runAction.destructive}
+      typed={runAction.question?.typed}
     >
       <div className="form-stack">
-        {act.question?.sentences(displayName(user)).map((sentence) => (
+        {runAction.question?.sentences(displayName(user)).map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
       </div>

@@ -3,15 +3,15 @@ import { Controller, useForm } from "react-hook-form";
 import type { z } from "zod";
 import { DEFAULT_ROLE, inOrder } from "#people/roles/role.ts";
 import { NewUserForm } from "#people/users/user-form.ts";
-import { answerOf, ApiProblem } from "#platform/web/call-api.ts";
+import { responseOf, ApiProblem } from "#platform/web/call-api.ts";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { ErrorSummary } from "#ui/forms/error-summary.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { people } from "#people/web/people.ts";
-import { useAct } from "#people/web/use-action.ts";
+import { useAction } from "#people/web/use-action.ts";
 import type { HandedLink } from "./invitation-link-dialog.tsx";
 import { FormButtons } from "./form-buttons.tsx";
-import { faultsOf, fieldId, NameFields } from "./name-fields.tsx";
+import { fieldErrorsOf, fieldId, NameFields } from "./name-fields.tsx";
 import { RoleChoice } from "./role-choice.tsx";
 
 const FORM_ID = "create-user";
@@ -41,13 +41,13 @@ export function CreateUserDialog({ open, onClose, onLink }: CreateUserDialogProp
   };
   const showBesideFields = (error: unknown): boolean => {
     if (!(error instanceof ApiProblem) || (error.status !== 422 && error.status !== 409)) return false;
-    const faults = error.status === 409 ? { email: error.message } : error.fields;
-    const known = FIELDS.filter((field) => field in faults);
-    for (const field of known) setError(field, { message: faults[field] ?? "" });
+    const fieldErrors = error.status === 409 ? { email: error.message } : error.fields;
+    const known = FIELDS.filter((field) => field in fieldErrors);
+    for (const field of known) setError(field, { message: fieldErrors[field] ?? "" });
     return known.length > 0;
   };
-  const { act, isBusy } = useAct({
-    run: (user: NewUser) => answerOf(people.users.$post({ json: user })),
+  const { runAction, isBusy } = useAction({
+    run: (user: NewUser) => responseOf(people.users.$post({ json: user })),
     said: () => CREATED,
     failed: "Failed to create user. Please try again.",
     onDone: ({ invitation_link, ...user }) => {
@@ -69,9 +69,9 @@ export function CreateUserDialog({ open, onClose, onLink }: CreateUserDialogProp
         id={FORM_ID}
         className="form-stack"
         noValidate
-        onSubmit={(event) => void handleSubmit((user) => act(user))(event)}
+        onSubmit={(event) => void handleSubmit((user) => runAction(user))(event)}
       >
-        <ErrorSummary faults={faultsOf(errors, FIELDS)} attempt={submitCount} />
+        <ErrorSummary fieldErrors={fieldErrorsOf(errors, FIELDS)} attempt={submitCount} />
         <NameFields register={register} errors={errors} />
         <TextField
           id={fieldId("email")}

@@ -20,7 +20,7 @@ export const EditUserDialog = ({ id, onClose }: EditUserDialogProps) =>
 
 function OpenDialog({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const { data: user, error, refetch } = useQuery(userQuery(id));
-  const { act, isBusy } = useUpdateUser(id, onClose);
+  const { runAction, isBusy } = useUpdateUser(id, onClose);
   return (
     <Dialog
       open
@@ -31,7 +31,7 @@ function OpenDialog({ id, onClose }: { readonly id: string; readonly onClose: ()
       footer={user && <FormButtons formId={EDIT_FORM_ID} busy={isBusy} label="Save Changes" onCancel={onClose} />}
     >
       {!user && (error ? <ScreenProblem error={error} onRetry={() => void refetch()} /> : <Spinner block />)}
-      {user && <EditUserForm user={user} onSave={act} />}
+      {user && <EditUserForm user={user} onSave={runAction} />}
       {user && <RoleSwitches user={user} />}
     </Dialog>
   );
@@ -40,7 +40,7 @@ function OpenDialog({ id, onClose }: { readonly id: string; readonly onClose: ()
 function RoleSwitches({ user }: { readonly user: ListedUser }) {
   const { id: viewerId } = useViewer();
   const { data: counts } = useQuery(userCountsQuery);
-  const { act, isBusy } = useChangeRole();
+  const { runAction, isBusy } = useChangeRole();
   const isBlocked = user.status === "deactivated" || user.status === "erased";
   const whyNot = (role: Role): string | undefined =>
     role === "admin" ? whyAdminStays({ user, viewerId, admins: counts?.admin }) : undefined;
@@ -48,7 +48,7 @@ function RoleSwitches({ user }: { readonly user: ListedUser }) {
     <RoleChoice
       as="switch"
       chosen={user.roles}
-      onChange={(role, holds) => !isBusy && act({ id: user.id, role, holds })}
+      onChange={(role, holds) => !isBusy && runAction({ id: user.id, role, holds })}
       whyNot={whyNot}
       disabled={isBlocked}
       hint={

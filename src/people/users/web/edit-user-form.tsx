@@ -5,7 +5,7 @@ import { UserNames } from "#people/users/user-form.ts";
 import { ErrorSummary } from "#ui/forms/error-summary.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import type { ListedUser } from "./users-queries.ts";
-import { faultsOf, fieldId, NameFields } from "./name-fields.tsx";
+import { fieldErrorsOf, fieldId, NameFields } from "./name-fields.tsx";
 
 export const EDIT_FORM_ID = "edit-user";
 
@@ -26,7 +26,7 @@ export function EditUserForm({ user, onSave }: EditUserFormProps) {
   useEffect(() => setFocus("first_name"), [setFocus]);
   return (
     <form id={EDIT_FORM_ID} className="form-stack" noValidate onSubmit={(event) => void handleSubmit(onSave)(event)}>
-      <ErrorSummary faults={faultsOf(errors, ["first_name", "last_name"])} attempt={submitCount} />
+      <ErrorSummary fieldErrors={fieldErrorsOf(errors, ["first_name", "last_name"])} attempt={submitCount} />
       <NameFields register={register} errors={errors} />
       <TextField
         id={fieldId("email")}

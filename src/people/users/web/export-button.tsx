@@ -1,18 +1,18 @@
-import { saveAnswer } from "#platform/web/save-file.ts";
+import { saveResponse } from "#platform/web/save-file.ts";
 import { Button } from "#ui/button.tsx";
-import { DeskIcon } from "#ui/icons/dashboard-icon.tsx";
-import { useAct } from "#people/web/use-action.ts";
+import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
+import { useAction } from "#people/web/use-action.ts";
 import { selectionOf, type UserSelection } from "./users-queries.ts";
 
 /** The users that the filters mean, all pages of them, as a file. */
 export function ExportButton({ selection }: { readonly selection: UserSelection }) {
-  const { act, isBusy } = useAct({
-    run: () => saveAnswer(`/api/v1/users.csv?${new URLSearchParams(selectionOf(selection)).toString()}`, "users.csv"),
+  const { runAction, isBusy } = useAction({
+    run: () => saveResponse(`/api/v1/users.csv?${new URLSearchParams(selectionOf(selection)).toString()}`, "users.csv"),
     failed: "The file could not be made. Please try again.",
   });
   return (
-    <Button look="outline" onClick={() => act(undefined)} disabled={isBusy}>
-      <DeskIcon name="download" />
+    <Button variant="outline" onClick={() => runAction(undefined)} disabled={isBusy}>
+      <DashboardIcon name="download" />
       {isBusy ? "Exporting..." : "Export CSV"}
     </Button>
   );

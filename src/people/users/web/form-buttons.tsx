@@ -11,7 +11,7 @@ type FormButtonsProps = {
 /** At the foot of a window with a form. */
 export const FormButtons = ({ formId, busy, label, busyLabel = "Saving...", onCancel }: FormButtonsProps) => (
   <>
-    <Button look="outline" onClick={onCancel} disabled={busy}>
+    <Button variant="outline" onClick={onCancel} disabled={busy}>
       Cancel
     </Button>
     <Button type="submit" form={formId} disabled={busy}>

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { displayName } from "#people/profiles/person-names.ts";
-import { answerOf } from "#platform/web/call-api.ts";
+import { responseOf } from "#platform/web/call-api.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { people } from "#people/web/people.ts";
-import { useAct } from "#people/web/use-action.ts";
+import { useAction } from "#people/web/use-action.ts";
 import type { ListedUser } from "./users-queries.ts";
 
 /** An invitation's link that an admin hands over; without `href` a fresh one is to be made. */
@@ -17,8 +17,8 @@ type InvitationLinkDialogProps = HandedLink & { readonly onClose: () => void };
 export function InvitationLinkDialog({ user, href: given, onClose }: InvitationLinkDialogProps) {
   const [href, setHref] = useState(given);
   const [copied, setCopied] = useState("");
-  const { act, isBusy } = useAct({
-    run: () => answerOf(people.users[":id"].invitation.link.$post({ param: { id: user.id } })),
+  const { runAction, isBusy } = useAction({
+    run: () => responseOf(people.users[":id"].invitation.link.$post({ param: { id: user.id } })),
     failed: "The link could not be made. Please try again.",
     onDone: (made) => setHref(made.href),
   });
@@ -43,11 +43,11 @@ export function InvitationLinkDialog({ user, href: given, onClose }: InvitationL
       }
       footer={
         <>
-          <Button look="outline" onClick={onClose} disabled={isBusy}>
+          <Button variant="outline" onClick={onClose} disabled={isBusy}>
             {href === undefined ? "Cancel" : "Close"}
           </Button>
           {href === undefined ? (
-            <Button onClick={() => act(undefined)} disabled={isBusy}>
+            <Button onClick={() => runAction(undefined)} disabled={isBusy}>
               {isBusy ? "Making the link..." : "Make a new link"}
             </Button>
           ) : (

@@ -20,7 +20,7 @@ export function LoadProblem({ error, onRetry }: LoadProblemProps) {
         </p>
       )}
       <p>
-        <Button look="outline" onClick={onRetry}>
+        <Button variant="outline" onClick={onRetry}>
           Try again
         </Button>
       </p>

@@ -1,6 +1,6 @@
 import type { FieldErrors, UseFormRegisterReturn } from "react-hook-form";
 import type { UserNames } from "#people/users/user-form.ts";
-import type { FieldFault } from "#ui/forms/error-summary.tsx";
+import type { FieldError } from "#ui/forms/error-summary.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 
 type NameFieldsProps = {
@@ -12,10 +12,10 @@ type NameFieldsProps = {
 export const fieldId = (field: string): string => `user-${field.replaceAll("_", "-")}`;
 
 /** What is wrong with a form, for its summary, in the order of the fields. */
-export const faultsOf = <Field extends string>(
+export const fieldErrorsOf = <Field extends string>(
   errors: { readonly [Name in Field]?: { readonly message?: string | undefined } | undefined },
   fields: readonly Field[],
-): readonly FieldFault[] =>
+): readonly FieldError[] =>
   fields.flatMap((field) => {
     const sentence = errors[field]?.message;
     return sentence ? [{ fieldId: fieldId(field), sentence }] : [];

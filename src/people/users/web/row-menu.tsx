@@ -1,36 +1,36 @@
 import { whyAccountStays } from "#people/users/admin-protection.ts";
 import { displayName } from "#people/profiles/person-names.ts";
-import { DeskIcon } from "#ui/icons/dashboard-icon.tsx";
+import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { Menu, MenuItem, MenuSeparator } from "#ui/overlays/menu.tsx";
 import type { ListedUser } from "./users-queries.ts";
 import { useViewer } from "#people/web/viewer.ts";
-import { ACCESS_ACTS, ENDING_ACTS, INVITATION_ACTS, type UserAct } from "./user-actions.ts";
+import { ACCESS_ACTIONS, ENDING_ACTIONS, INVITATION_ACTIONS, type UserAction } from "./user-actions.ts";
 
 export type RowMenuProps = {
   readonly user: ListedUser;
   /** How many admins the press has, once that is known. */
   readonly admins: number | undefined;
-  readonly onAct: (act: UserAct, user: ListedUser) => void;
+  readonly onAction: (runAction: UserAction, user: ListedUser) => void;
   readonly onCopyLink: (user: ListedUser) => void;
 };
 
 /** What can be done about one user, beside *Edit*. What must not be done says why. */
-export function RowMenu({ user, admins, onAct, onCopyLink }: RowMenuProps) {
+export function RowMenu({ user, admins, onAction, onCopyLink }: RowMenuProps) {
   const { id: viewerId } = useViewer();
   const whyNot = whyAccountStays({ user, viewerId, admins });
-  const itemFor = (act: UserAct) => {
-    const reason = act.destructive ? whyNot : undefined;
+  const itemFor = (runAction: UserAction) => {
+    const reason = runAction.destructive ? whyNot : undefined;
     return (
-      act.isFor(user) && (
+      runAction.isFor(user) && (
         <MenuItem
-          key={act.label}
-          icon={<DeskIcon name={act.icon} />}
-          destructive={act.destructive}
+          key={runAction.label}
+          icon={<DashboardIcon name={runAction.icon} />}
+          destructive={runAction.destructive}
           disabled={reason !== undefined}
-          onSelect={() => onAct(act, user)}
+          onSelect={() => onAction(runAction, user)}
         >
           <span title={reason}>
-            {act.label}
+            {runAction.label}
             {reason && <small className="menu-reason">{reason}</small>}
           </span>
         </MenuItem>
@@ -43,20 +43,20 @@ export function RowMenu({ user, admins, onAct, onCopyLink }: RowMenuProps) {
       className="button button-ghost button-icon"
       aria-label={`More actions for ${displayName(user)}`}
     >
-      <DeskIcon name="ellipsis" />
+      <DashboardIcon name="ellipsis" />
     </button>
   );
   return (
     <Menu trigger={trigger}>
-      {INVITATION_ACTS.map(itemFor)}
+      {INVITATION_ACTIONS.map(itemFor)}
       {user.status === "invited" && (
-        <MenuItem icon={<DeskIcon name="link" />} onSelect={() => onCopyLink(user)}>
+        <MenuItem icon={<DashboardIcon name="link" />} onSelect={() => onCopyLink(user)}>
           Copy invitation link
         </MenuItem>
       )}
-      {ACCESS_ACTS.map(itemFor)}
+      {ACCESS_ACTIONS.map(itemFor)}
       {user.status !== "unconfirmed" && <MenuSeparator />}
-      {ENDING_ACTS.map(itemFor)}
+      {ENDING_ACTIONS.map(itemFor)}
     </Menu>
   );
 }

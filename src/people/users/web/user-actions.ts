@@ -1,7 +1,7 @@
 import { displayName } from "#people/profiles/person-names.ts";
 import { DELETE_WORD } from "#people/users/user-form.ts";
 import { done } from "#platform/web/call-api.ts";
-import type { DeskIconName } from "#ui/icons/dashboard-icon.tsx";
+import type { DashboardIconName } from "#ui/icons/dashboard-icon.tsx";
 import type { Toast } from "#ui/toasts/toast.ts";
 import { people } from "#people/web/people.ts";
 import { withProof } from "#people/settings/web/with-proof.ts";
@@ -14,9 +14,9 @@ export type Question = {
   readonly typed?: string;
 };
 
-export type UserAct = {
+export type UserAction = {
   readonly label: string;
-  readonly icon: DeskIconName;
+  readonly icon: DashboardIconName;
   readonly isFor: (user: ListedUser) => boolean;
   /** Undefined: done at once. */
   readonly question?: Question;
@@ -38,7 +38,7 @@ const isBlocked = ({ status }: ListedUser): boolean => status === "deactivated";
 const isErased = ({ status }: ListedUser): boolean => status === "erased";
 
 /** What an admin does about an invitation (decision A1). */
-export const INVITATION_ACTS: readonly UserAct[] = [
+export const INVITATION_ACTIONS: readonly UserAction[] = [
   {
     label: "Resend invitation",
     icon: "send",
@@ -68,7 +68,7 @@ export const INVITATION_ACTS: readonly UserAct[] = [
 ];
 
 /** What an admin does about the ways in which somebody signs in. */
-export const ACCESS_ACTS: readonly UserAct[] = [
+export const ACCESS_ACTIONS: readonly UserAction[] = [
   {
     label: "Send reset link",
     icon: "key",
@@ -121,7 +121,7 @@ export const ACCESS_ACTS: readonly UserAct[] = [
 ];
 
 /** Decision A2: two things that must not be taken for each other. */
-export const ENDING_ACTS: readonly UserAct[] = [
+export const ENDING_ACTIONS: readonly UserAction[] = [
   {
     label: "Delete User Account",
     icon: "trash",

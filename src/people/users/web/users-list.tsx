@@ -10,7 +10,7 @@ import { LoadProblem } from "./load-problem.tsx";
 import type { RowMenuProps } from "./row-menu.tsx";
 import { UsersTable } from "./users-table.tsx";
 
-type UsersListProps = Pick<RowMenuProps, "onAct" | "onCopyLink"> & {
+type UsersListProps = Pick<RowMenuProps, "onAction" | "onCopyLink"> & {
   readonly selection: UserSelection;
   readonly page: number;
   readonly onPage: (page: number) => void;

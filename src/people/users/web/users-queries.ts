@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { answerOf } from "#platform/web/call-api.ts";
+import { responseOf } from "#platform/web/call-api.ts";
 import { people } from "#people/web/people.ts";
 import type { UsersAddress } from "./users-address.ts";
 
@@ -19,19 +19,19 @@ export const selectionOf = ({ search, role, status }: UserSelection) => ({
 export const usersQuery = (selection: UserSelection, page: number) =>
   queryOptions({
     queryKey: [...USERS_KEY, "list", selectionOf(selection), page],
-    queryFn: () => answerOf(people.users.$get({ query: { ...selectionOf(selection), page } })),
+    queryFn: () => responseOf(people.users.$get({ query: { ...selectionOf(selection), page } })),
     placeholderData: keepPreviousData,
   });
 
 export const userCountsQuery = queryOptions({
   queryKey: [...USERS_KEY, "counts"],
-  queryFn: () => answerOf(people.users.counts.$get()),
+  queryFn: () => responseOf(people.users.counts.$get()),
 });
 
 export const userQuery = (id: string) =>
   queryOptions({
     queryKey: [...USERS_KEY, "one", id],
-    queryFn: () => answerOf(people.users[":id"].$get({ param: { id } })),
+    queryFn: () => responseOf(people.users[":id"].$get({ param: { id } })),
   });
 
 export type ListedUser = Awaited<ReturnType<NonNullable<ReturnType<typeof userQuery>["queryFn"]>>>;

@@ -2,10 +2,10 @@ import { Link } from "@tanstack/react-router";
 import { displayName } from "#people/profiles/person-names.ts";
 import { Avatar } from "#ui/display/avatar.tsx";
 import { buttonClass } from "#ui/button.tsx";
-import { DeskIcon } from "#ui/icons/dashboard-icon.tsx";
+import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { Cell, HeadCell, Table } from "#ui/table.tsx";
 import { Tooltip } from "#ui/overlays/tooltip.tsx";
-import { MomentAgo } from "#ui/display/date-time.tsx";
+import { TimeAgo } from "#ui/display/date-time.tsx";
 import { RoleBadges } from "#people/roles/web/role-badges.tsx";
 import { StatusChip } from "#people/web/status-chip.tsx";
 import type { ListedUser } from "./users-queries.ts";
@@ -57,7 +57,7 @@ const Row = ({ user, ...menu }: RowMenuProps) => (
       {user.roles.length > 0 ? <RoleBadges roles={user.roles} /> : <span className="quiet">No roles</span>}
     </Cell>
     <Cell label="Created">
-      <MomentAgo at={user.created_at} />
+      <TimeAgo at={user.created_at} />
     </Cell>
     <Cell label="Actions">{user.status !== "erased" && <RowActions user={user} {...menu} />}</Cell>
   </tr>
@@ -70,10 +70,10 @@ const RowActions = ({ user, ...menu }: RowMenuProps) => (
         from="/dashboard/users"
         to="/dashboard/users"
         search={(address) => ({ ...address, edit: user.id })}
-        className={buttonClass({ look: "ghost", size: "icon" })}
+        className={buttonClass({ variant: "ghost", size: "icon" })}
         aria-label={`Edit ${displayName(user)}`}
       >
-        <DeskIcon name="pencil" />
+        <DashboardIcon name="pencil" />
       </Link>
     </Tooltip>
     <RowMenu user={user} {...menu} />

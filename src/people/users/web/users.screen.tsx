@@ -2,9 +2,9 @@ import { getRouteApi, Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { ConfirmItIsYou } from "#accounts/settings/web/confirm-it-is-you.tsx";
 import { buttonClass } from "#ui/button.tsx";
-import { DeskIcon } from "#ui/icons/dashboard-icon.tsx";
+import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { ScreenHead } from "#ui/screen-head.tsx";
-import { ActDialog, type AskedAct, useUserActs } from "./action-dialog.tsx";
+import { ActionDialog, type RequestedAction, useUserActions } from "./action-dialog.tsx";
 import { CreateUserDialog } from "./create-user-dialog.tsx";
 import { EditUserDialog } from "./edit-user-dialog.tsx";
 import { ExportButton } from "./export-button.tsx";
@@ -20,9 +20,9 @@ const route = getRouteApi("/dashboard/users");
 export function UsersScreen() {
   const { search, role, status, page = 1, add, edit } = route.useSearch();
   const navigate = route.useNavigate();
-  const [asked, setAsked] = useState<AskedAct>();
+  const [asked, setAsked] = useState<RequestedAction>();
   const [handing, setHanding] = useState<HandedLink>();
-  const onAct = useUserActs(setAsked);
+  const onAction = useUserActions(setAsked);
   const selection: UserSelection = { search, role, status };
   // Another choice begins at its first page; each keystroke need not be a step back.
   const select = (chosen: UserSelection): void => void navigate({ search: chosen, replace: true, resetScroll: false });
@@ -43,7 +43,7 @@ export function UsersScreen() {
               search={(address) => ({ ...address, add: true as const })}
               className={buttonClass()}
             >
-              <DeskIcon name="user-plus" />
+              <DashboardIcon name="user-plus" />
               Add User
             </Link>
           </>
@@ -55,13 +55,13 @@ export function UsersScreen() {
         selection={selection}
         page={page}
         onPage={turnTo}
-        onAct={onAct}
+        onAction={onAction}
         onCopyLink={(user) => setHanding({ user })}
       />
       <CreateUserDialog open={add === true} onClose={closeWindow} onLink={setHanding} />
       <EditUserDialog id={edit} onClose={closeWindow} />
       <ConfirmItIsYou />
-      {asked && <ActDialog asked={asked} onClose={() => setAsked(undefined)} />}
+      {asked && <ActionDialog asked={asked} onClose={() => setAsked(undefined)} />}
       {handing && <InvitationLinkDialog {...handing} onClose={() => setHanding(undefined)} />}
     </>
   );

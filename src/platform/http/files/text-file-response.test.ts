@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { textFileAnswer } from "./text-file-response.ts";
+import { textFileResponse } from "./text-file-response.ts";
 
 const KIND = { mediaType: "text/csv", fileName: "lines.csv" };
 
@@ -16,19 +16,19 @@ function lines(count: number) {
 }
 
 test("all pieces arrive in their order", async () => {
-  const text = await (await textFileAnswer(lines(3000).pieces, KIND)).text();
+  const text = await (await textFileResponse(lines(3000).pieces, KIND)).text();
   expect(text.split("\n")).toHaveLength(3001);
   expect(text.startsWith("line 0 ")).toBe(true);
   expect(text.trimEnd().split("\n").at(-1)).toContain("line 2999 ");
 });
 
 test("a file of nothing is empty", async () => {
-  expect(await (await textFileAnswer(lines(0).pieces, KIND)).text()).toBe("");
+  expect(await (await textFileResponse(lines(0).pieces, KIND)).text()).toBe("");
 });
 
 test("no more is read than the client takes, and nothing after it has left", async () => {
   const { seen, pieces } = lines(1_000_000);
-  const reader = (await textFileAnswer(pieces, KIND)).body?.getReader();
+  const reader = (await textFileResponse(pieces, KIND)).body?.getReader();
   await reader?.read();
   expect(seen.read).toBeLessThan(1000);
   await reader?.cancel();
@@ -38,7 +38,7 @@ test("no more is read than the client takes, and nothing after it has left", asy
 test("other requests come between the parts of a long file", async () => {
   let turns = 0;
   const counting = setInterval(() => (turns += 1));
-  await (await textFileAnswer(lines(30_000).pieces, KIND)).text();
+  await (await textFileResponse(lines(30_000).pieces, KIND)).text();
   clearInterval(counting);
   expect(turns).toBeGreaterThan(10);
 });
@@ -49,10 +49,10 @@ async function* failingAfter(count: number): AsyncGenerator<string> {
 }
 
 test("a file that cannot be read at all is no answer", async () => {
-  await expect(textFileAnswer(failingAfter(1), KIND)).rejects.toThrow("The database is away.");
+  await expect(textFileResponse(failingAfter(1), KIND)).rejects.toThrow("The database is away.");
 });
 
 test("a file that cannot be read to its end is not taken for a whole one", async () => {
-  const answer = await textFileAnswer(failingAfter(3000), KIND);
+  const answer = await textFileResponse(failingAfter(3000), KIND);
   await expect(answer.text()).rejects.toThrow("The database is away.");
 });

@@ -8,7 +8,7 @@ const SENT_TOGETHER = 32 * 1024;
  * requests in between. When the client leaves, the generator is ended. Throws what the first pieces throw, so that a file that
  * cannot be read at all is still an honest error answer.
  */
-export async function textFileAnswer(
+export async function textFileResponse(
   pieces: AsyncGenerator<string>,
   { mediaType, fileName }: { readonly mediaType: string; readonly fileName: string },
 ): Promise<Response> {

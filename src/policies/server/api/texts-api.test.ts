@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { HOUSE_TEXTS } from "#policies/policy-texts.ts";
+import { POLICY_TEXTS } from "#policies/policy-texts.ts";
 import { zonedTime } from "#press/zoned-time.ts";
 import type { TestPerson } from "#tests/support/presses/people-press.ts";
 import { openSettingsPress, type SettingsPress } from "#tests/support/presses/settings-press.ts";
-import { findTextInForce, requireHouseText } from "#policies/server/policy-texts.ts";
+import { findTextInForce, requirePolicyText } from "#policies/server/policy-texts.ts";
 
 type Text = { version: number; body: string; versions: { version: number; change: string; made_by: object | null }[] };
 
@@ -18,17 +18,17 @@ beforeEach(() => press.db.deleteFrom("house_text_versions").execute());
 
 const BODY = "In short.\n\n## Fees\n\nOpen access costs {openAccessFee}. <script>alert(1)</script>\n";
 const read = async (path = "/press/texts/privacy"): Promise<Text> =>
-  (await press.house(admin, "GET", path)).json() as Promise<Text>;
+  (await press.deps(admin, "GET", path)).json() as Promise<Text>;
 const save = (body: object, headers: Record<string, string> = {}) =>
-  press.house(admin, "POST", "/press/texts/privacy/versions", { body, headers });
+  press.deps(admin, "POST", "/press/texts/privacy/versions", { body, headers });
 const shownOn = (today: string, version?: number) =>
-  findTextInForce(press.people, requireHouseText("privacy"), { today, version });
+  findTextInForce(press.people, requirePolicyText("privacy"), { today, version });
 /** The press's day: India is ahead of the clock. */
 const today = (): string => zonedTime(press.clock(), "Asia/Kolkata").day;
 
 test("every text is listed, in its first version", async () => {
-  const { texts } = (await (await press.house(admin, "GET", "/press/texts")).json()) as { texts: object[] };
-  expect(texts).toHaveLength(HOUSE_TEXTS.length);
+  const { texts } = (await (await press.deps(admin, "GET", "/press/texts")).json()) as { texts: object[] };
+  expect(texts).toHaveLength(POLICY_TEXTS.length);
   expect(texts).toContainEqual({
     key: "privacy",
     path: "/policies/privacy",
@@ -53,7 +53,7 @@ test("a new version is in force at once; the first stays to be read", async () =
     version: { version: 2, change: "Shorter." },
     text: { summary: "In short.", sections: [{ id: "fees" }], versions: [{ version: 2 }, { version: 1 }] },
   });
-  expect(await shownOn(today(), 1)).toMatchObject({ text: { summary: requireHouseText("privacy").summary } });
+  expect(await shownOn(today(), 1)).toMatchObject({ text: { summary: requirePolicyText("privacy").summary } });
   expect(press.changedTags).toContain("press");
 });
 
@@ -68,7 +68,7 @@ test("a version of a later day waits for it", async () => {
 test("an earlier version is in force again as a new one", async () => {
   const { body: first } = await read();
   await save({ body: BODY, change: "Shorter." });
-  const answer = await press.house(admin, "POST", "/press/texts/privacy/versions/1/restore", { body: {} });
+  const answer = await press.deps(admin, "POST", "/press/texts/privacy/versions/1/restore", { body: {} });
   expect(answer.status).toBe(201);
   expect(await answer.json()).toMatchObject({
     version: 3,
@@ -129,6 +129,6 @@ test("what says the same is no new version", async () => {
 test.each(["/press/texts/nothing", "/press/texts/privacy/versions/9", "/press/texts/..%2Fprivacy"])(
   "%s is not there",
   async (path) => {
-    expect((await press.house(admin, "GET", path)).status).toBe(404);
+    expect((await press.deps(admin, "GET", path)).status).toBe(404);
   },
 );

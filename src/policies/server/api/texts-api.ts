@@ -1,17 +1,17 @@
 import { createRoute } from "@hono/zod-openapi";
 import { body, json } from "#platform/api/api.ts";
-import { HOUSE_TEXTS, houseTextKey } from "#policies/policy-texts.ts";
+import { POLICY_TEXTS, policyTextKey } from "#policies/policy-texts.ts";
 import { Refused } from "#platform/refused.ts";
-import type { Work } from "#platform/context.ts";
-import { findTextSource, listTextVersions, requireHouseText } from "#policies/server/policy-texts.ts";
-import { restoreHouseText } from "#policies/server/restore-policy-text.ts";
-import { saveHouseText } from "#policies/server/save-policy-text.ts";
+import type { Context } from "#platform/context.ts";
+import { findTextSource, listTextVersions, requirePolicyText } from "#policies/server/policy-texts.ts";
+import { restorePolicyText } from "#policies/server/restore-policy-text.ts";
+import { savePolicyText } from "#policies/server/save-policy-text.ts";
 import { withNames } from "#policies/server/with-names.ts";
-import { actorIn, adminOnly, type PressHouse, pressPart, versionIn } from "#press/server/api/press-deps.ts";
+import { actorIn, adminOnly, type PressDeps, pressPart, versionIn } from "#press/server/api/press-deps.ts";
 import {
-  HouseTextAnswer,
-  HouseTextInput,
-  HouseTexts,
+  PolicyTextResponse,
+  PolicyTextInput,
+  PolicyTexts,
   IfMatch,
   TextKey,
   TextVersionKey,
@@ -27,7 +27,7 @@ const list = createRoute({
   tags,
   summary: "The press's texts, each with its newest version",
   middleware,
-  responses: { 200: json(HouseTexts, "Guidelines, policies, statements.") },
+  responses: { 200: json(PolicyTexts, "Guidelines, policies, statements.") },
 });
 
 const read = createRoute({
@@ -38,7 +38,7 @@ const read = createRoute({
   summary: "The newest version of a text as Markdown (docs/texts.md), and the list of its versions",
   middleware,
   request: { params: TextKey },
-  responses: { 200: json(HouseTextAnswer, "The text; its version is the entity tag too.") },
+  responses: { 200: json(PolicyTextResponse, "The text; its version is the entity tag too.") },
 });
 
 const readVersion = createRoute({
@@ -49,7 +49,7 @@ const readVersion = createRoute({
   summary: "The same as it was in an earlier version",
   middleware,
   request: { params: TextVersionKey },
-  responses: { 200: json(HouseTextAnswer, "The text.") },
+  responses: { 200: json(PolicyTextResponse, "The text.") },
 });
 
 const save = createRoute({
@@ -59,8 +59,8 @@ const save = createRoute({
   tags,
   summary: "Put a new version in force, today or on a later day; with If-Match 409 where somebody saved since",
   middleware,
-  request: { params: TextKey, headers: IfMatch, ...body(HouseTextInput) },
-  responses: { 201: json(HouseTextAnswer, "The text with its new version.") },
+  request: { params: TextKey, headers: IfMatch, ...body(PolicyTextInput) },
+  responses: { 201: json(PolicyTextResponse, "The text with its new version.") },
 });
 
 const restore = createRoute({
@@ -71,45 +71,45 @@ const restore = createRoute({
   summary: "Put an earlier version in force again, as a new one",
   middleware,
   request: { params: TextVersionKey, headers: IfMatch },
-  responses: { 201: json(HouseTextAnswer, "The text with its new version.") },
+  responses: { 201: json(PolicyTextResponse, "The text with its new version.") },
 });
 
 /** The press's texts and their versions (decision P3). */
-export const textsApi = ({ work }: PressHouse) =>
+export const textsApi = ({ ctx }: PressDeps) =>
   pressPart()
-    .openapi(list, async (c) => c.json({ texts: await listTexts(work) }, 200))
+    .openapi(list, async (c) => c.json({ texts: await listTexts(ctx) }, 200))
     .openapi(read, async (c) => {
-      const answer = await textAnswer(work, c.req.valid("param").key);
+      const answer = await textResponse(ctx, c.req.valid("param").key);
       c.header("ETag", `"${answer.version}"`);
       return c.json(answer, 200);
     })
     .openapi(readVersion, async (c) => {
       const { key, version } = c.req.valid("param");
-      return c.json(await textAnswer(work, key, version), 200);
+      return c.json(await textResponse(ctx, key, version), 200);
     })
     .openapi(save, async (c) => {
       const { key } = c.req.valid("param");
       const { body: source, change, in_force_on: inForceOn } = c.req.valid("json");
       const madeFrom = versionIn(c.req.valid("header")["if-match"]);
-      await saveHouseText(work, actorIn(c), { key, body: source, change, inForceOn, madeFrom });
-      return c.json(await textAnswer(work, key), 201);
+      await savePolicyText(ctx, actorIn(c), { key, body: source, change, inForceOn, madeFrom });
+      return c.json(await textResponse(ctx, key), 201);
     })
     .openapi(restore, async (c) => {
       const { key, version } = c.req.valid("param");
-      await restoreHouseText(work, actorIn(c), {
+      await restorePolicyText(ctx, actorIn(c), {
         key,
         version,
         madeFrom: versionIn(c.req.valid("header")["if-match"]),
       });
-      return c.json(await textAnswer(work, key), 201);
+      return c.json(await textResponse(ctx, key), 201);
     });
 
-const listTexts = (work: Work) =>
+const listTexts = (ctx: Context) =>
   Promise.all(
-    HOUSE_TEXTS.map(async (text) => {
-      const [newest] = await listTextVersions(work, text);
+    POLICY_TEXTS.map(async (text) => {
+      const [newest] = await listTextVersions(ctx, text);
       return {
-        key: houseTextKey(text),
+        key: policyTextKey(text),
         path: text.path,
         title: text.title,
         version: newest?.version ?? 1,
@@ -118,11 +118,11 @@ const listTexts = (work: Work) =>
     }),
   );
 
-async function textAnswer(work: Work, key: string, asked?: number) {
-  const text = requireHouseText(key);
-  const versions = await withNames(work, await listTextVersions(work, text));
+async function textResponse(ctx: Context, key: string, asked?: number) {
+  const text = requirePolicyText(key);
+  const versions = await withNames(ctx, await listTextVersions(ctx, text));
   const version = asked ?? versions[0]?.version ?? 1;
-  const source = await findTextSource(work, text, version);
+  const source = await findTextSource(ctx, text, version);
   if (source === undefined) throw new Refused(404, "Text not found", "There is no version with this number.");
   return { key, path: text.path, title: text.title, version, body: source, versions };
 }

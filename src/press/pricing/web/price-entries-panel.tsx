@@ -46,7 +46,7 @@ export function PriceEntries({ form, list, title, one, fields: Fields }: PriceEn
   };
   const nameOf = (row: string): string =>
     (form.values[`${list}.${row}.name`] ?? "").trim() || `New ${one} ${entryNumber(row)}`.trim();
-  const error = form.faults[list];
+  const error = form.fieldErrors[list];
   return (
     <>
       <h3 id={fieldId(list)} className="press-part" tabIndex={-1}>
@@ -60,7 +60,7 @@ export function PriceEntries({ form, list, title, one, fields: Fields }: PriceEn
             <Fields form={form} list={list} row={row} />
             {rows.length > 1 && (
               <p className="press-remove">
-                <Button look="outline" onClick={() => (isNewEntry(row) ? remove(row) : setAsked(row))}>
+                <Button variant="outline" onClick={() => (isNewEntry(row) ? remove(row) : setAsked(row))}>
                   Remove<span className="sr-only"> {nameOf(row)}</span>
                 </Button>
               </p>
@@ -70,7 +70,7 @@ export function PriceEntries({ form, list, title, one, fields: Fields }: PriceEn
       ))}
       <p className="setting-buttons">
         {rows.length < MOST[list] ? (
-          <Button look="outline" onClick={add}>
+          <Button variant="outline" onClick={add}>
             {ADD[list]}
           </Button>
         ) : (

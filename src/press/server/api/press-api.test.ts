@@ -14,9 +14,9 @@ beforeAll(async () => {
 afterAll(() => press.close());
 
 const change = (settings: Record<string, unknown>, headers?: Record<string, string>) =>
-  press.house(admin, "PATCH", "/press", { body: { settings }, ...(headers && { headers }) });
+  press.deps(admin, "PATCH", "/press", { body: { settings }, ...(headers && { headers }) });
 const versionNow = async (): Promise<number> =>
-  ((await (await press.house(admin, "GET", "/press")).json()) as { version: number }).version;
+  ((await (await press.deps(admin, "GET", "/press")).json()) as { version: number }).version;
 
 const BODY = "In short.\n\n## Fees\n\nOpen access costs {openAccessFee}.\n";
 const OPERATIONS = [
@@ -33,15 +33,15 @@ const OPERATIONS = [
 describe("role × operation", () => {
   test.each(OPERATIONS)("%s %s is the admin's alone", async (method, path, body) => {
     const asked = body === undefined ? {} : { body };
-    expect((await press.house(undefined, method, path, asked)).status).toBe(401);
+    expect((await press.deps(undefined, method, path, asked)).status).toBe(401);
     for (const roles of [["editor"], ["reviewer"], ["author"], ["editor", "reviewer", "author"], []] as Role[][])
-      expect((await press.house(await press.person(roles), method, path, asked)).status).toBe(403);
+      expect((await press.deps(await press.person(roles), method, path, asked)).status).toBe(403);
     expect((await readPress(press.people)).name).toBe(DEFAULT_PRESS.name);
   });
 
   test("whoever may not change it is refused before the input is looked at", async () => {
     const editor = await press.person(["editor"]);
-    expect((await press.house(editor, "PATCH", "/press", { body: "nonsense" })).status).toBe(403);
+    expect((await press.deps(editor, "PATCH", "/press", { body: "nonsense" })).status).toBe(403);
   });
 
   test("a foreign page cannot use the admin's cookie", async () => {
@@ -50,7 +50,7 @@ describe("role × operation", () => {
       origin: "https://evil.example",
       "sec-fetch-site": "cross-site",
     };
-    const answer = await press.house(undefined, "PATCH", "/press", { body: { settings: { name: "Taken" } }, headers });
+    const answer = await press.deps(undefined, "PATCH", "/press", { body: { settings: { name: "Taken" } }, headers });
     expect(answer.status).toBe(403);
   });
 });
@@ -65,7 +65,7 @@ describe("settings", () => {
       version: before + 1,
       press: { claims: { authors: { live: "authors" } } },
     });
-    expect(await (await press.house(admin, "GET", "/press/changes")).json()).toMatchObject({
+    expect(await (await press.deps(admin, "GET", "/press/changes")).json()).toMatchObject({
       changes: [
         {
           key: "claims.authors",
@@ -116,7 +116,7 @@ describe("settings", () => {
     ["more than settings", { settings: {}, admin: true }, 422],
     ["a NUL", { settings: { name: "a\0b" } }, 400],
   ])("%s is refused", async (_, body, status) => {
-    expect((await press.house(admin, "PATCH", "/press", { body })).status).toBe(status);
+    expect((await press.deps(admin, "PATCH", "/press", { body })).status).toBe(status);
   });
 
   test("200 publishers of 200 characters in any script are stored", async () => {

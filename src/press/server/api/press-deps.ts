@@ -1,11 +1,11 @@
-import type { Context, MiddlewareHandler } from "hono";
+import type { Context as HonoContext, MiddlewareHandler } from "hono";
 import type { Actor } from "#people/actor.ts";
 import { type Person, requireCapability } from "#people/server/current-person.ts";
 import { Refused } from "#platform/refused.ts";
 import { type ApiEnv, createApi } from "#platform/api/api.ts";
-import type { Work } from "#platform/context.ts";
+import type { Context } from "#platform/context.ts";
 
-export type PressHouse = { readonly work: Work };
+export type PressDeps = { readonly ctx: Context };
 export type PressEnv = ApiEnv<Person>;
 export const pressPart = () => createApi<Person>();
 
@@ -15,7 +15,7 @@ export const adminOnly: MiddlewareHandler<PressEnv> = async (c, next) => {
   await next();
 };
 
-export const actorIn = (c: Context<PressEnv>): Actor => ({
+export const actorIn = (c: HonoContext<PressEnv>): Actor => ({
   kind: "person",
   id: requireCapability(c.get("caller"), "press_settings").id,
 });

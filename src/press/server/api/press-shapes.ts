@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { Moment } from "#platform/api/api.ts";
+import { Timestamp } from "#platform/api/api.ts";
 import type { Press } from "#press/press.ts";
 import { oneLineOrNone } from "#press/settings/setting-shapes.ts";
 
@@ -9,7 +9,7 @@ const Named = z.object({ id: z.string(), first_name: text, last_name: text });
 /** The settings by their names; which there are is told where one is not known. */
 const Settings = z.record(z.string(), z.unknown());
 
-export const PressAnswer = z
+export const PressResponse = z
   .object({
     version: z.int(),
     press: z.custom<Press>().openapi({ type: "object", description: "Every setting, as README.md names them." }),
@@ -29,7 +29,7 @@ export const SettingChanges = z
           key: z.string(),
           before: z.unknown(),
           after: z.unknown(),
-          changed_at: Moment,
+          changed_at: Timestamp,
           changed_by: Named.nullable(),
         }),
       )
@@ -42,13 +42,13 @@ export const SettingChanges = z
 
 const Day = z.iso.date("Must be a day such as 2026-11-21.");
 
-export const HouseTexts = z.object({
+export const PolicyTexts = z.object({
   texts: z
     .array(z.object({ key: z.string(), path: z.string(), title: z.string(), version: z.int(), date: Day }))
     .readonly(),
 });
 
-export const HouseTextAnswer = z
+export const PolicyTextResponse = z
   .object({
     key: z.string(),
     path: z.string(),
@@ -62,7 +62,7 @@ export const HouseTextAnswer = z
           date: Day,
           change: z.string(),
           restored_from: z.int().nullable(),
-          made_at: Moment.nullable(),
+          made_at: Timestamp.nullable(),
           made_by: Named.nullable(),
         }),
       )
@@ -70,7 +70,7 @@ export const HouseTextAnswer = z
   })
   .openapi("HouseText");
 
-export const HouseTextInput = z.object({
+export const PolicyTextInput = z.object({
   body: z.string(),
   /** Empty is told with all else that is wrong. */
   change: oneLineOrNone(200),

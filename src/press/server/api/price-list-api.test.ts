@@ -20,9 +20,9 @@ const COMPACT = { ...essential, key: "compact", name: "Compact", price: 199_900,
 const copies = (one: object | undefined, many: number) =>
   Array.from({ length: many }, (_, at) => ({ ...one, key: `k${at}` }));
 
-const change = (settings: Record<string, unknown>) => press.house(admin, "PATCH", "/press", { body: { settings } });
+const change = (settings: Record<string, unknown>) => press.deps(admin, "PATCH", "/press", { body: { settings } });
 const newest = async (lines: number) => {
-  const { changes } = (await (await press.house(admin, "GET", "/press/changes")).json()) as { changes: object[] };
+  const { changes } = (await (await press.deps(admin, "GET", "/press/changes")).json()) as { changes: object[] };
   return changes.slice(0, lines);
 };
 

@@ -3,8 +3,8 @@ import { body, json } from "#platform/api/api.ts";
 import { listSettingChanges } from "../list-setting-changes.ts";
 import { pressVersion, readPress } from "../press.ts";
 import { setPress } from "../set-press.ts";
-import { actorIn, adminOnly, type PressHouse, pressPart, versionIn } from "./press-deps.ts";
-import { IfMatch, Page, PressAnswer, PressPatch, SettingChanges } from "./press-shapes.ts";
+import { actorIn, adminOnly, type PressDeps, pressPart, versionIn } from "./press-deps.ts";
+import { IfMatch, Page, PressResponse, PressPatch, SettingChanges } from "./press-shapes.ts";
 
 const tags = ["Press"];
 const middleware = adminOnly;
@@ -16,7 +16,7 @@ const read = createRoute({
   tags,
   summary: "The press's settings, with defaults where nothing is set, and their version",
   middleware,
-  responses: { 200: json(PressAnswer, "The settings; their version is the entity tag too.") },
+  responses: { 200: json(PressResponse, "The settings; their version is the entity tag too.") },
 });
 
 const change = createRoute({
@@ -27,7 +27,7 @@ const change = createRoute({
   summary: "Change settings, all or none; with If-Match 409 where somebody saved since. Pages show them at once",
   middleware,
   request: { headers: IfMatch, ...body(PressPatch) },
-  responses: { 200: json(PressAnswer, "The settings as stored.") },
+  responses: { 200: json(PressResponse, "The settings as stored.") },
 });
 
 const changes = createRoute({
@@ -42,19 +42,19 @@ const changes = createRoute({
 });
 
 /** The press's settings and their log (decisions P4, P5). */
-export const settingsApi = ({ work }: PressHouse) =>
+export const settingsApi = ({ ctx }: PressDeps) =>
   pressPart()
     .openapi(read, async (c) => {
-      const version = await pressVersion(work);
+      const version = await pressVersion(ctx);
       c.header("ETag", `"${version}"`);
-      return c.json({ version, press: await readPress(work) }, 200);
+      return c.json({ version, press: await readPress(ctx) }, 200);
     })
     .openapi(change, async (c) => {
       const settings = new Map(Object.entries(c.req.valid("json").settings));
       const version = versionIn(c.req.valid("header")["if-match"]);
-      const press = await setPress(work, actorIn(c), { settings, version });
-      const stored = await pressVersion(work);
+      const press = await setPress(ctx, actorIn(c), { settings, version });
+      const stored = await pressVersion(ctx);
       c.header("ETag", `"${stored}"`);
       return c.json({ version: stored, press }, 200);
     })
-    .openapi(changes, async (c) => c.json(await listSettingChanges(work, c.req.valid("query")), 200));
+    .openapi(changes, async (c) => c.json(await listSettingChanges(ctx, c.req.valid("query")), 200));

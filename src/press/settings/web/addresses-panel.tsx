@@ -37,7 +37,7 @@ export const AddressesPanel = ({ form }: Part) => (
 
 function Days({ form }: Part) {
   const chosen = new Set((form.values["hours.days"] ?? "").split(",").filter(Boolean));
-  const error = form.faults["hours.days"];
+  const error = form.fieldErrors["hours.days"];
   const choose = (day: string, isOpen: boolean): void =>
     form.set("hours.days", WEEKDAYS.filter((one) => (one === day ? isOpen : chosen.has(one))).join(","));
   return (

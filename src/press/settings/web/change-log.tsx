@@ -28,13 +28,13 @@ export function ChangeLog() {
       )}
       {log && log.pages > 1 && (
         <p className="setting-buttons">
-          <Button look="outline" disabled={page === 1} onClick={() => setPage(page - 1)}>
+          <Button variant="outline" disabled={page === 1} onClick={() => setPage(page - 1)}>
             Newer
           </Button>
           <span className="press-page">
             Page {log.page} of {log.pages}
           </span>
-          <Button look="outline" disabled={page >= log.pages} onClick={() => setPage(page + 1)}>
+          <Button variant="outline" disabled={page >= log.pages} onClick={() => setPage(page + 1)}>
             Older
           </Button>
         </p>

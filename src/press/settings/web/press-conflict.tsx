@@ -14,10 +14,10 @@ export function PressConflict({ form, theirs }: { readonly form: PressFormState;
       <p className="form-label">Somebody changed the settings since you opened them</p>
       <p>Changed there: {list.format(changed.map(settingWords))}. What you typed is still here and not saved.</p>
       <p className="setting-buttons">
-        <Button look="outline" onClick={() => form.takeTheirs(theirs)}>
+        <Button variant="outline" onClick={() => form.takeTheirs(theirs)}>
           Take over those changes
         </Button>
-        <Button look="outline" onClick={() => form.save(theirs.version)}>
+        <Button variant="outline" onClick={() => form.save(theirs.version)}>
           Save mine over them
         </Button>
       </p>

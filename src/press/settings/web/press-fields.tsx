@@ -10,7 +10,7 @@ const partsOf = ({ form, field, label }: PressFieldProps) => ({
   id: fieldId(field),
   label,
   value: form.values[field] ?? "",
-  error: form.faults[field],
+  error: form.fieldErrors[field],
 });
 
 /** One line of the settings. */

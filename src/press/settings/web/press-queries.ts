@@ -1,11 +1,11 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { answerOf } from "#platform/web/call-api.ts";
-import { house } from "./press-api.ts";
+import { responseOf } from "#platform/web/call-api.ts";
+import { deps } from "./press-api.ts";
 
 /** While a form is open it is not read again by itself: what is typed would compete with it. */
 export const pressQuery = queryOptions({
   queryKey: ["press"],
-  queryFn: () => answerOf(house.$get()),
+  queryFn: () => responseOf(deps.$get()),
   refetchOnWindowFocus: false,
 });
 
@@ -14,7 +14,7 @@ export type StoredPress = Awaited<ReturnType<NonNullable<typeof pressQuery.query
 export const changesQuery = (page: number) =>
   queryOptions({
     queryKey: ["press", "changes", page],
-    queryFn: () => answerOf(house.changes.$get({ query: { page: String(page) } })),
+    queryFn: () => responseOf(deps.changes.$get({ query: { page: String(page) } })),
     placeholderData: keepPreviousData,
   });
 

@@ -47,13 +47,13 @@ function PressForm({ stored }: { readonly stored: StoredPress }) {
     // A window that asks is a form too, and stands within this one.
     if (event.target === event.currentTarget && !form.isBusy) form.save();
   };
-  const faults = Object.entries(form.faults).map(([field, sentence]) => ({
+  const fieldErrors = Object.entries(form.fieldErrors).map(([field, sentence]) => ({
     fieldId: fieldId(field),
     sentence: `${settingWords(field)}: ${sentence}`,
   }));
   return (
     <form className="settings-panels press-form" noValidate aria-label="Press settings" onSubmit={submit}>
-      {form.wasKept && (
+      {form.wasRestored && (
         <p className="setting-notice" role="status">
           <strong>Your unsaved changes are still here.</strong> Save them, or{" "}
           <button type="button" className="link" onClick={form.discard}>
@@ -62,7 +62,7 @@ function PressForm({ stored }: { readonly stored: StoredPress }) {
           .
         </p>
       )}
-      <ErrorSummary faults={faults} attempt={form.attempt} />
+      <ErrorSummary fieldErrors={fieldErrors} attempt={form.attempt} />
       {form.conflict && <PressConflict form={form} theirs={form.conflict} />}
       <IdentityPanel form={form} />
       <AddressesPanel form={form} />

@@ -19,7 +19,7 @@ export function SocialPanel({ form }: { readonly form: PressFormState }) {
       description="Stand in the footer. A link with both fields empty is left out."
       actions={
         rows.length < MOST && (
-          <Button look="outline" onClick={add}>
+          <Button variant="outline" onClick={add}>
             Add a link
           </Button>
         )

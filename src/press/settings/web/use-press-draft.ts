@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import { type PressValues, valuesOf } from "#press/settings/press-values.ts";
-import { findKept, keep } from "./settings-draft.ts";
+import { findDraft, keep } from "./settings-draft.ts";
 import type { StoredPress } from "./press-queries.ts";
 
 /** What is typed over which version of the settings; kept in the tab while it differs from what is saved. */
 export function usePressDraft(stored: StoredPress, personId: string) {
-  const [start] = useState(() => findKept(personId));
+  const [start] = useState(() => findDraft(personId));
   const [base, setBase] = useState(() => start?.base ?? stored.press);
   const [version, setVersion] = useState(start?.version ?? stored.version);
   const [values, setValues] = useState<PressValues>(() => start?.values ?? valuesOf(base));
@@ -19,7 +19,7 @@ export function usePressDraft(stored: StoredPress, personId: string) {
     base,
     version,
     isDirty,
-    wasKept: start !== undefined && isDirty,
+    wasRestored: start !== undefined && isDirty,
     set: (field: string, value: string): void => setValues((typed) => ({ ...typed, [field]: value })),
     replaceAll: setValues,
     /** From now on the form stands over this version. */

@@ -1,29 +1,29 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useAct } from "#people/web/use-action.ts";
-import { answerOf, ApiProblem } from "#platform/web/call-api.ts";
+import { useAction } from "#people/web/use-action.ts";
+import { responseOf, ApiProblem } from "#platform/web/call-api.ts";
 import { valuesOf } from "#press/settings/press-values.ts";
-import { faultsByField, settingsTyped } from "#press/settings/parse-settings.ts";
+import { errorsByField, settingsTyped } from "#press/settings/parse-settings.ts";
 import { valuesOver } from "#press/settings/merge-settings.ts";
-import { house } from "./press-api.ts";
+import { deps } from "./press-api.ts";
 import { pressQuery, type StoredPress } from "./press-queries.ts";
 import { usePressDraft } from "./use-press-draft.ts";
 
 type Saving = { readonly settings: Readonly<Record<string, unknown>>; readonly over: number };
 
 const patch = ({ settings, over }: Saving) =>
-  answerOf(house.$patch({ json: { settings }, header: { "if-match": `"${over}"` } }));
+  responseOf(deps.$patch({ json: { settings }, header: { "if-match": `"${over}"` } }));
 
 /** The form of the press's settings: what is typed, what is wrong with it, and how it is saved. */
 export function usePressForm(stored: StoredPress, personId: string) {
   const queries = useQueryClient();
   const draft = usePressDraft(stored, personId);
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const [fieldErrors, setFieldErrors] = useState<Readonly<Record<string, string>>>({});
   const [attempt, setAttempt] = useState(0);
   /** The settings as somebody else left them meanwhile. */
   const [conflict, setConflict] = useState<StoredPress>();
-  const showElsewhere = async (): Promise<void> => setConflict(await answerOf(house.$get()));
-  const { act, isBusy } = useAct({
+  const showElsewhere = async (): Promise<void> => setConflict(await responseOf(deps.$get()));
+  const { runAction, isBusy } = useAction({
     run: patch,
     said: () => ({ title: "Settings saved", message: "Every page says so from now on." }),
     failed: "The settings could not be saved. What you typed is still here; please try again.",
@@ -35,20 +35,20 @@ export function usePressForm(stored: StoredPress, personId: string) {
     onFailure: (error) => {
       const status = error instanceof ApiProblem ? error.status : undefined;
       if (status === 409) void showElsewhere();
-      if (error instanceof ApiProblem && status === 422) setFaults(faultsByField(error.fields, draft.values));
+      if (error instanceof ApiProblem && status === 422) setFieldErrors(errorsByField(error.fields, draft.values));
       return status === 409 || status === 422;
     },
   });
   const save = (over = draft.version): void => {
     const typed = settingsTyped(draft.values, draft.base);
     setAttempt(attempt + 1);
-    setFaults(typed.faults);
+    setFieldErrors(typed.fieldErrors);
     setConflict(undefined);
-    if (Object.keys(typed.faults).length === 0) act({ settings: typed.settings, over });
+    if (Object.keys(typed.fieldErrors).length === 0) runAction({ settings: typed.settings, over });
   };
   const discard = (): void => {
     draft.replaceAll(valuesOf(draft.base));
-    setFaults({});
+    setFieldErrors({});
   };
   /** The others' changes, and one's own everywhere else. */
   const takeTheirs = (theirs: StoredPress): void => {
@@ -56,7 +56,7 @@ export function usePressForm(stored: StoredPress, personId: string) {
     draft.adopt(theirs);
     setConflict(undefined);
   };
-  return { ...draft, faults, attempt, conflict, isBusy, save, discard, takeTheirs };
+  return { ...draft, fieldErrors, attempt, conflict, isBusy, save, discard, takeTheirs };
 }
 
 export type PressFormState = ReturnType<typeof usePressForm>;

@@ -1,18 +1,18 @@
 import { sql } from "kysely";
-import { deriveFrom, type Recording } from "#publications/records/server/publication-context.ts";
+import { updateProjections, type PublicationContext } from "#publications/records/server/publication-context.ts";
 
 type Attachment = { readonly id: string; readonly parent: string };
 
 /** Puts chapters that stand alone into their books or proceedings, in one transaction; returns how many were attached. */
-export async function attachChapters(work: Recording, attachments: readonly Attachment[]): Promise<number> {
-  return work.db.transaction().execute(async (db) => {
+export async function attachChapters(ctx: PublicationContext, attachments: readonly Attachment[]): Promise<number> {
+  return ctx.db.transaction().execute(async (db) => {
     const changed = await sql<{ id: string }>`update publications as child
-      set parent_book_id = given.parent, updated_at = ${work.clock()}, version = child.version + 1
+      set parent_book_id = given.parent, updated_at = ${ctx.clock()}, version = child.version + 1
       from json_to_recordset(${JSON.stringify(attachments)}::json) as given (id uuid, parent uuid)
       where child.id = given.id and child.parent_book_id is null and child.type = 'academic_chapter'
       returning child.id`.execute(db);
     const ids = changed.rows.map(({ id }) => id);
-    if (ids.length > 0) await deriveFrom(work, db, ids);
+    if (ids.length > 0) await updateProjections(ctx, db, ids);
     return ids.length;
   });
 }

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { z } from "zod";
-import type { Work } from "#platform/context.ts";
+import type { Context } from "#platform/context.ts";
 
 const MOST = 50;
 
@@ -13,7 +13,7 @@ export type BookQuery = z.output<typeof BookQuery>;
 export type BookChoice = { readonly id: string; readonly sequential_id: number; readonly title: string };
 
 /** The book selector: published books, or proceedings, by title, narrowed by parts of it (specification §5, decision F7). */
-export async function listBooks({ db }: Pick<Work, "db">, { search, type }: BookQuery): Promise<BookChoice[]> {
+export async function listBooks({ db }: Pick<Context, "db">, { search, type }: BookQuery): Promise<BookChoice[]> {
   const words = search.replaceAll("\0", " ").normalize("NFC").toLowerCase().split(/\s+/u).filter(Boolean);
   const parts = words.map((word) => `%${word.replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`);
   const { rows } = await sql<BookChoice>`

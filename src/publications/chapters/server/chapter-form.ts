@@ -1,6 +1,6 @@
 import { Invalid } from "#platform/refused.ts";
-import type { Work } from "#platform/context.ts";
-import { chapterFaults, type RequiredOfChapter } from "#publications/chapters/chapter-requirements.ts";
+import type { Context } from "#platform/context.ts";
+import { chapterErrors, type RequiredOfChapter } from "#publications/chapters/chapter-requirements.ts";
 import { displayName } from "#publications/contributors/person-name.ts";
 import { mayReadPublication, type Reader } from "#publications/policy.ts";
 import type { Contributor, Publication } from "#publications/publication.ts";
@@ -12,24 +12,24 @@ import { findPublication } from "#publications/server/publications.ts";
  * the chapter as it is stored. Throws Invalid.
  */
 export async function requirePlace(
-  work: Pick<Work, "db">,
+  ctx: Pick<Context, "db">,
   reader: Reader,
   { draft, parentId }: NewRecord,
   before?: Publication,
 ): Promise<void> {
-  const faults: Record<string, string> = {};
+  const fieldErrors: Record<string, string> = {};
   if (parentId !== undefined && parentId !== before?.parent?.id) {
-    const parent = await findPublication(work, { id: parentId });
+    const parent = await findPublication(ctx, { id: parentId });
     if (!parent || !mayReadPublication(reader, parent))
-      faults["parent_book_id"] = "There is no such book or proceedings.";
+      fieldErrors["parent_book_id"] = "There is no such book or proceedings.";
   }
   if (draft.type === "academic_chapter") {
     // A book that this person may not know of was not named to them, and stays.
     const known = before?.parent && mayReadPublication(reader, before.parent);
     const stored = before && requiredOf(before.contributors, known === true);
-    Object.assign(faults, chapterFaults(requiredOf(draft.contributors, parentId !== undefined), stored));
+    Object.assign(fieldErrors, chapterErrors(requiredOf(draft.contributors, parentId !== undefined), stored));
   }
-  if (Object.keys(faults).length > 0) throw new Invalid(faults);
+  if (Object.keys(fieldErrors).length > 0) throw new Invalid(fieldErrors);
 }
 
 const requiredOf = (contributors: readonly Contributor[], hasBook: boolean): RequiredOfChapter => ({

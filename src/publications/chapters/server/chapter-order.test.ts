@@ -16,39 +16,39 @@ beforeAll(async () => {
 afterAll(() => press.close());
 
 async function bookOf(numbers: readonly (number | undefined)[], type: PublicationDraft["type"] = "book") {
-  const { id: parentId } = await createPublication(press.work, theEditor, { draft: { ...theDraft, type } });
+  const { id: parentId } = await createPublication(press.ctx, theEditor, { draft: { ...theDraft, type } });
   const ids: string[] = [];
   for (const [at, chapter_number] of numbers.entries()) {
     const details = { ...theDraft.details, chapter_number };
     const draft = { ...theDraft, type: "academic_chapter" as const, title: `Chapter ${"ABCDEFGH"[at]}`, details };
     press.clock.advance(1000);
-    ids.push((await createPublication(press.work, theEditor, { draft, parentId })).id);
+    ids.push((await createPublication(press.ctx, theEditor, { draft, parentId })).id);
   }
   return { parentId, ids: ids as [string, string, string, ...string[]] }; // three at least are asked for
 }
 
 const order = async (parentId: string): Promise<string[]> =>
-  (await listChapters(press.work, parentId, { publishedOnly: false })).map(
+  (await listChapters(press.ctx, parentId, { publishedOnly: false })).map(
     ({ title, chapter_number }) => `${chapter_number} ${title.replace("Chapter ", "")}`,
   );
 
 test("a chapter changes places with its neighbour, and all are numbered from 1", async () => {
   const { parentId, ids } = await bookOf([3, 7, undefined]);
-  await reorderChapter(press.work, theEditor, { id: ids[1], direction: "up" });
+  await reorderChapter(press.ctx, theEditor, { id: ids[1], direction: "up" });
   expect(await order(parentId)).toEqual(["1 B", "2 A", "3 C"]);
-  await reorderChapter(press.work, theEditor, { id: ids[1], direction: "down" });
+  await reorderChapter(press.ctx, theEditor, { id: ids[1], direction: "down" });
   expect(await order(parentId)).toEqual(["1 A", "2 B", "3 C"]);
   const papers = await bookOf([1, 2, 3], "conference_proceedings");
-  await reorderChapter(press.work, theEditor, { id: papers.ids[2], direction: "up" });
+  await reorderChapter(press.ctx, theEditor, { id: papers.ids[2], direction: "up" });
   expect(await order(papers.parentId)).toEqual(["1 A", "2 C", "3 B"]);
 });
 
 test("the ends refuse in the specification's words, as do strangers to any book", async () => {
   const { ids } = await bookOf([1, 2, 3]);
-  const alone = await createPublication(press.work, theEditor, { draft: theDraft });
+  const alone = await createPublication(press.ctx, theEditor, { draft: theDraft });
   const refused = { title: "Error reordering chapter" };
   const end = { ...refused, status: 409, message: "Cannot move chapter in that direction" };
-  const move = (id: string, direction: "up" | "down") => reorderChapter(press.work, theEditor, { id, direction });
+  const move = (id: string, direction: "up" | "down") => reorderChapter(press.ctx, theEditor, { id, direction });
   await expect(move(ids[0], "up")).rejects.toMatchObject(end);
   await expect(move(ids[2], "down")).rejects.toMatchObject(end);
   await expect(move(alone.id, "up")).rejects.toMatchObject({ ...refused, message: "Chapter has no parent book" });
@@ -58,39 +58,39 @@ test("the ends refuse in the specification's words, as do strangers to any book"
 
 test("a chapter is put at a number, the others close up; there is no other number", async () => {
   const { parentId, ids } = await bookOf([1, 2, 3]);
-  await setChapterNumber(press.work, theEditor, { id: ids[2], number: 1 });
+  await setChapterNumber(press.ctx, theEditor, { id: ids[2], number: 1 });
   expect(await order(parentId)).toEqual(["1 C", "2 A", "3 B"]);
   const fields = { chapter_number: "Choose a number from 1 to 3." };
-  await expect(setChapterNumber(press.work, theEditor, { id: ids[2], number: 4 })).rejects.toMatchObject({ fields });
+  await expect(setChapterNumber(press.ctx, theEditor, { id: ids[2], number: 4 })).rejects.toMatchObject({ fields });
 });
 
 test("Fix Numbering keeps the order and closes gaps and doubles; a second time changes nothing", async () => {
   const { parentId, ids } = await bookOf([5, 5, undefined]);
-  expect(await renormalizeChapterNumbers(press.work, theEditor, { parentId })).toBe(3);
+  expect(await renormalizeChapterNumbers(press.ctx, theEditor, { parentId })).toBe(3);
   expect(await order(parentId)).toEqual(["1 A", "2 B", "3 C"]);
-  const { version } = (await findPublication(press.work, { id: ids[0] })) ?? { version: 0 };
+  const { version } = (await findPublication(press.ctx, { id: ids[0] })) ?? { version: 0 };
   expect(version).toBe(2);
-  expect(await listChangesSince(press.work, ids[0], 1)).toMatchObject([
+  expect(await listChangesSince(press.ctx, ids[0], 1)).toMatchObject([
     { action: "ordered", fields: { "details.chapter_number": { from: 5, to: 1 } } },
   ]);
   press.changedTags.length = 0;
-  await renormalizeChapterNumbers(press.work, theEditor, { parentId });
+  await renormalizeChapterNumbers(press.ctx, theEditor, { parentId });
   expect(press.changedTags).toEqual([]);
-  expect((await findPublication(press.work, { id: ids[0] }))?.version).toBe(2);
+  expect((await findPublication(press.ctx, { id: ids[0] }))?.version).toBe(2);
 });
 
 test("an author's unsent proposal takes no place", async () => {
   const { parentId } = await bookOf([1, 2, 3]);
   const draft = { ...theDraft, type: "academic_chapter" as const, title: "Chapter X" };
-  await createPublication(press.work, theEditor, { draft, parentId, isProposal: true });
-  expect(await renormalizeChapterNumbers(press.work, theEditor, { parentId })).toBe(3);
+  await createPublication(press.ctx, theEditor, { draft, parentId, isProposal: true });
+  expect(await renormalizeChapterNumbers(press.ctx, theEditor, { parentId })).toBe(3);
   expect(await order(parentId)).toEqual(["1 A", "2 B", "3 C", "undefined X"]);
 });
 
 test("forty moves at once leave 1…n without gaps or doubles", async () => {
   const { parentId, ids } = await bookOf([1, 2, 3, 4, 5, 6, 7, 8]);
   const moves = Array.from({ length: 40 }, (_, at) =>
-    reorderChapter(press.work, theEditor, {
+    reorderChapter(press.ctx, theEditor, {
       id: ids[(at * 3) % ids.length] ?? "",
       direction: at % 2 === 0 ? "up" : "down",
     }),
@@ -99,6 +99,6 @@ test("forty moves at once leave 1…n without gaps or doubles", async () => {
   const reasons = results.flatMap((one) => (one.status === "rejected" ? String(one.reason) : []));
   expect(reasons.filter((reason) => !reason.includes("Cannot move chapter in that direction"))).toEqual([]);
   expect(results.filter(({ status }) => status === "fulfilled").length).toBeGreaterThan(20);
-  const numbers = (await listChapters(press.work, parentId, { publishedOnly: false })).map((one) => one.chapter_number);
+  const numbers = (await listChapters(press.ctx, parentId, { publishedOnly: false })).map((one) => one.chapter_number);
   expect(numbers).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
 });

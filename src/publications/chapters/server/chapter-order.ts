@@ -2,8 +2,8 @@ import { type Kysely, sql } from "kysely";
 import type { Actor } from "#people/actor.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { Refused } from "#platform/refused.ts";
-import type { Work } from "#platform/context.ts";
-import { storeDeskRows } from "#publications/listing/server/publication-list.ts";
+import type { Context } from "#platform/context.ts";
+import { storePublicationList } from "#publications/listing/server/publication-list.ts";
 import { UUID } from "#publications/server/publications.ts";
 import { recordChange } from "#publications/history/server/store-change.ts";
 
@@ -31,7 +31,7 @@ export async function lockOrder(db: Kysely<Tables>, parentId: string): Promise<O
 }
 
 /** The parent of a chapter; refused when there is no such chapter, or it has no parent. */
-export async function requireParentOf({ db }: Pick<Work, "db">, chapterId: string): Promise<string> {
+export async function requireParentOf({ db }: Pick<Context, "db">, chapterId: string): Promise<string> {
   const chapter = UUID.test(chapterId)
     ? await db.selectFrom("publications").select("parent_book_id").where("id", "=", chapterId).executeTakeFirst()
     : undefined;
@@ -51,7 +51,7 @@ export const cannotMove = (): Refused => new Refused(409, ORDER_TITLE, "Cannot m
 
 /** Numbers the chapters 1…n in this order; those whose number changed get a new version. Returns their ids. */
 export async function numberChapters(
-  work: Pick<Work, "db" | "clock">,
+  ctx: Pick<Context, "db" | "clock">,
   actor: Actor,
   order: readonly OrderedChapter[],
 ): Promise<string[]> {
@@ -59,22 +59,22 @@ export async function numberChapters(
     chapter_number === at + 1 ? [] : [{ id, from: chapter_number, to: at + 1 }],
   );
   for (const { id, from, to } of moved) {
-    const { version } = await work.db
+    const { version } = await ctx.db
       .updateTable("publications")
-      .set((eb) => ({ version: eb("version", "+", 1), updated_at: work.clock() }))
+      .set((eb) => ({ version: eb("version", "+", 1), updated_at: ctx.clock() }))
       .where("id", "=", id)
       .returning("version")
       .executeTakeFirstOrThrow();
-    await work.db
+    await ctx.db
       .insertInto("publication_details")
       .values({ ...NO_DETAILS, publication_id: id, chapter_number: to })
       .onConflict((known) => known.column("publication_id").doUpdateSet({ chapter_number: to }))
       .execute();
     const fields = { "details.chapter_number": { from, to } };
-    await recordChange(work, actor, { publicationId: id, version, action: "ordered", fields });
+    await recordChange(ctx, actor, { publicationId: id, version, action: "ordered", fields });
   }
   const ids = moved.map(({ id }) => id);
-  if (ids.length > 0) await storeDeskRows(work.db, ids);
+  if (ids.length > 0) await storePublicationList(ctx.db, ids);
   return ids;
 }
 

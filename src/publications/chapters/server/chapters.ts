@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Work } from "#platform/context.ts";
+import type { Context } from "#platform/context.ts";
 import type { ChapterSummary } from "#publications/chapters/chapter-summary.ts";
 import type { LanguageCode } from "#publications/language.ts";
 import { contributorFrom } from "#publications/server/stored-publication.ts";
@@ -25,7 +25,7 @@ const COLUMNS = [
 
 /** The chapters of a book, or papers of proceedings: by number, then first page, then creation (decision F8). */
 export async function listChapters(
-  { db }: Pick<Work, "db">,
+  { db }: Pick<Context, "db">,
   parentId: string,
   { publishedOnly }: { readonly publishedOnly: boolean },
 ): Promise<ChapterSummary[]> {

@@ -8,7 +8,7 @@ import {
   placeOf,
   requireParentOf,
 } from "./chapter-order.ts";
-import { type Recording, tagsOf } from "#publications/records/server/publication-context.ts";
+import { type PublicationContext, tagsOf } from "#publications/records/server/publication-context.ts";
 
 export type Direction = "up" | "down";
 
@@ -23,11 +23,11 @@ export type ChapterOrder = {
  * found', 'Chapter has no parent book', and at either end 'Cannot move chapter in that direction'.
  */
 export function reorderChapter(
-  work: Recording,
+  ctx: PublicationContext,
   actor: Actor,
   { id, direction }: { readonly id: string; readonly direction: Direction },
 ): Promise<ChapterOrder> {
-  return placed(work, actor, id, (place, count) => {
+  return placed(ctx, actor, id, (place, count) => {
     const to = direction === "up" ? place - 1 : place + 1;
     if (to < 0 || to >= count) throw cannotMove();
     return to;
@@ -36,30 +36,30 @@ export function reorderChapter(
 
 /** Puts a chapter at the place that bears this number; the others close up, 1…n. Invalid when there is no such place. */
 export function setChapterNumber(
-  work: Recording,
+  ctx: PublicationContext,
   actor: Actor,
   { id, number }: { readonly id: string; readonly number: number },
 ): Promise<ChapterOrder> {
-  return placed(work, actor, id, (_, count) => {
+  return placed(ctx, actor, id, (_, count) => {
     if (number < 1 || number > count) throw new Invalid({ chapter_number: `Choose a number from 1 to ${count}.` });
     return number - 1;
   });
 }
 
 async function placed(
-  work: Recording,
+  ctx: PublicationContext,
   actor: Actor,
   id: string,
   placeFor: (place: number, count: number) => number,
 ): Promise<ChapterOrder> {
-  const parentId = await requireParentOf(work, id);
-  const { order, moved } = await work.db.transaction().execute(async (db) => {
+  const parentId = await requireParentOf(ctx, id);
+  const { order, moved } = await ctx.db.transaction().execute(async (db) => {
     const before = await lockOrder(db, parentId);
     const from = placeOf(before, id);
     const after = moveWithin(before, from, placeFor(from, before.length));
-    return { order: after, moved: await numberChapters({ ...work, db }, actor, after) };
+    return { order: after, moved: await numberChapters({ ...ctx, db }, actor, after) };
   });
-  if (moved.length > 0) work.changes.changed(tagsOf(parentId, ...moved));
+  if (moved.length > 0) ctx.changes.changed(tagsOf(parentId, ...moved));
   return { parentId, chapters: order.map((chapter, at) => ({ id: chapter.id, chapter_number: at + 1 })) };
 }
 

@@ -8,7 +8,7 @@ import { Dialog } from "#ui/overlays/dialog.tsx";
 import { ErrorSummary } from "#ui/forms/error-summary.tsx";
 import { toast } from "#ui/toasts/toast.ts";
 import { FileChoiceFields } from "#publications/files/web/files-section.tsx";
-import { faultList } from "#publications/records/web/use-record-form.ts";
+import { fieldErrorList } from "#publications/records/web/use-record-form.ts";
 import { BookField } from "./book-field.tsx";
 import { ChapterFields } from "./chapter-fields.tsx";
 import { ChapterSwitch } from "./chapter-switch.tsx";
@@ -60,8 +60,8 @@ export function AddChaptersDialog({ book, onClose }: AddChaptersProps) {
       }
     >
       <form id={FORM_ID} noValidate className="record-steps" onSubmit={submitForm}>
-        <ErrorSummary faults={faultList(form.faults)} attempt={chapters.attempt} />
-        {chapters.wasKept && (
+        <ErrorSummary fieldErrors={fieldErrorList(form.fieldErrors)} attempt={chapters.attempt} />
+        {chapters.wasRestored && (
           <p className="setting-notice" role="status">
             What you had typed and not submitted is here again. Files have to be chosen again.
           </p>
@@ -69,7 +69,7 @@ export function AddChaptersDialog({ book, onClose }: AddChaptersProps) {
         <BookField
           book={list.book}
           isGiven={book !== undefined}
-          error={form.faults["parent_book_id"]}
+          error={form.fieldErrors["parent_book_id"]}
           onChoose={chapters.choose}
         />
         <ChapterSwitch list={list} at={at} busy={isBusy} onShow={chapters.show} onRemove={chapters.remove} />
@@ -110,10 +110,10 @@ type ButtonsProps = {
 
 const Buttons = ({ part, busy, count, onAnother, onDraft }: ButtonsProps) => (
   <>
-    <Button look="outline" disabled={busy} onClick={onDraft}>
+    <Button variant="outline" disabled={busy} onClick={onDraft}>
       Save Draft
     </Button>
-    <Button look="outline" disabled={busy} onClick={onAnother}>
+    <Button variant="outline" disabled={busy} onClick={onAnother}>
       Add Another {part}
     </Button>
     <Button type="submit" form={FORM_ID} disabled={busy}>

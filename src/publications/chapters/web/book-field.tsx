@@ -1,18 +1,18 @@
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { answerOf } from "#platform/web/call-api.ts";
+import { responseOf } from "#platform/web/call-api.ts";
 import type { ChapterBook } from "#publications/chapters/chapter-list.ts";
 import { Combobox } from "#ui/forms/combobox.tsx";
 import { RadioChoice } from "#ui/forms/radio-choice.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { publications } from "#publications/web/publications-api.ts";
-import { sayProblem } from "#publications/records/web/save-record.ts";
+import { showProblem } from "#publications/records/web/save-record.ts";
 import { fieldId } from "#publications/records/web/use-record-form.ts";
 
 const booksQuery = (search: string, type: ChapterBook["type"]) =>
   queryOptions({
     queryKey: ["publications", "books", type, search],
-    queryFn: () => answerOf(publications.books.$get({ query: { search, type } })),
+    queryFn: () => responseOf(publications.books.$get({ query: { search, type } })),
     placeholderData: keepPreviousData,
   });
 
@@ -37,7 +37,7 @@ export function BookField({ book, isGiven, error, onChoose }: BookFieldProps) {
   const search = typed === undefined || typed === book?.title ? "" : typed.trim().slice(0, 200);
   const { data, error: broken } = useQuery({ ...booksQuery(search, type), enabled: !isGiven });
   useEffect(() => {
-    if (broken) sayProblem({ title: "Error loading books", otherwise: "The books could not be loaded." }, broken);
+    if (broken) showProblem({ title: "Error loading books", otherwise: "The books could not be loaded." }, broken);
   }, [broken]);
   const label = type === "book" ? "Book" : "Proceedings";
   if (isGiven) return <TextField id={fieldId("parent_book_id")} label={label} value={text} readOnly dir="auto" />;

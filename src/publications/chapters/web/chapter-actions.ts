@@ -1,19 +1,19 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { answerOf, done } from "#platform/web/call-api.ts";
+import { responseOf, done } from "#platform/web/call-api.ts";
 import { toast } from "#ui/toasts/toast.ts";
 import { publications } from "#publications/web/publications-api.ts";
 import { RECORDS_KEY } from "#publications/records/web/record-queries.ts";
-import { sayProblem } from "#publications/records/web/save-record.ts";
+import { showProblem } from "#publications/records/web/save-record.ts";
 
 const one = publications[":id"];
 
 export const chaptersQuery = (bookId: string) =>
   queryOptions({
     queryKey: [...RECORDS_KEY, "chapters", bookId],
-    queryFn: async () => (await answerOf(one.chapters.$get({ param: { id: bookId } }))).chapters,
+    queryFn: async () => (await responseOf(one.chapters.$get({ param: { id: bookId } }))).chapters,
   });
 
-export type AnsweredChapter = Awaited<ReturnType<NonNullable<ReturnType<typeof chaptersQuery>["queryFn"]>>>[number];
+export type ChapterBody = Awaited<ReturnType<NonNullable<ReturnType<typeof chaptersQuery>["queryFn"]>>>[number];
 
 /** Where a chapter goes: one place up or down, or to a place that it was dragged to. */
 export type Move = {
@@ -45,7 +45,7 @@ export function useChapterMoves(bookId: string) {
     onSuccess: () => toast({ title: "Chapter reordered" }),
     onError: (error, _, before) => {
       if (before) queries.setQueryData(queryKey, before);
-      sayProblem(REORDER, error);
+      showProblem(REORDER, error);
     },
     onSettled: () => queries.invalidateQueries({ queryKey: RECORDS_KEY }),
   });
@@ -54,10 +54,10 @@ export function useChapterMoves(bookId: string) {
 
 const send = ({ id, from, to, by }: Move) =>
   by === "buttons"
-    ? answerOf(one.move.$post({ param: { id }, json: { direction: to < from ? "up" : "down" } }))
-    : answerOf(one["chapter-number"].$put({ param: { id }, json: { chapter_number: to + 1 } }));
+    ? responseOf(one.move.$post({ param: { id }, json: { direction: to < from ? "up" : "down" } }))
+    : responseOf(one["chapter-number"].$put({ param: { id }, json: { chapter_number: to + 1 } }));
 
-function moved(chapters: readonly AnsweredChapter[], from: number, to: number): AnsweredChapter[] {
+function moved(chapters: readonly ChapterBody[], from: number, to: number): ChapterBody[] {
   const moving = chapters.slice(from, from + 1);
   return chapters
     .toSpliced(from, 1)
@@ -69,12 +69,12 @@ function moved(chapters: readonly AnsweredChapter[], from: number, to: number): 
 export function useRenumbering(bookId: string, onDone: () => void) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: () => answerOf(one.chapters.numbering.$post({ param: { id: bookId } })),
+    mutationFn: () => responseOf(one.chapters.numbering.$post({ param: { id: bookId } })),
     onSuccess: ({ renumbered }) => {
       toast({ title: "Chapter numbers normalized", message: `${renumbered} chapters renumbered sequentially` });
       void queries.invalidateQueries({ queryKey: RECORDS_KEY });
     },
-    onError: (error) => sayProblem(RENUMBER, error),
+    onError: (error) => showProblem(RENUMBER, error),
     onSettled: onDone,
   });
 }
@@ -87,7 +87,7 @@ export function useChapterRemoval(onDone: () => void) {
       toast({ title: "Success", message: "Chapter deleted successfully" });
       void queries.invalidateQueries({ queryKey: RECORDS_KEY });
     },
-    onError: (error) => sayProblem(REMOVE, error),
+    onError: (error) => showProblem(REMOVE, error),
     onSettled: onDone,
   });
 }

@@ -2,7 +2,7 @@ import { EMPTY_PERSON, type PersonEntry, withMoved } from "#publications/contrib
 import { countedPages } from "#publications/chapters/chapter-list.ts";
 import type { PublicationStatus } from "#publications/publication.ts";
 import { Button } from "#ui/button.tsx";
-import { DeskIcon } from "#ui/icons/dashboard-icon.tsx";
+import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { NativeSelect } from "#ui/forms/text-field.tsx";
 import { Entry, LongEntry } from "#publications/records/web/entry-fields.tsx";
 import { PersonRow } from "#publications/contributors/web/contributor-row.tsx";
@@ -84,7 +84,7 @@ function AuthorRows({ form }: { readonly form: EntryForm }) {
   return (
     <div className="record-authors">
       <p className="form-label">Authors</p>
-      {form.faults["authors"] && <p className="form-error">{form.faults["authors"]}</p>}
+      {form.fieldErrors["authors"] && <p className="form-error">{form.fieldErrors["authors"]}</p>}
       <ol className="record-people-rows">
         {people.map((person, at) => (
           <PersonRow
@@ -92,7 +92,7 @@ function AuthorRows({ form }: { readonly form: EntryForm }) {
             at={at}
             count={people.length}
             person={person}
-            faults={form.faults}
+            fieldErrors={form.fieldErrors}
             onChange={(changed) => setPeople(people.with(at, changed))}
             onMove={(by) => setPeople(withMoved(people, at, by))}
             onRemove={() => setPeople(people.toSpliced(at, 1))}
@@ -102,11 +102,11 @@ function AuthorRows({ form }: { readonly form: EntryForm }) {
       <p>
         <Button
           id={fieldId("authors")}
-          look="outline"
+          variant="outline"
           size="small"
           onClick={() => setPeople([...people, EMPTY_PERSON])}
         >
-          <DeskIcon name="plus" size={16} />
+          <DashboardIcon name="plus" size={16} />
           Add Author
         </Button>
       </p>

@@ -1,12 +1,12 @@
 import { type DragEvent, useEffect, useRef, useState } from "react";
 import { Button } from "#ui/button.tsx";
-import { DeskIcon, type DeskIconName } from "#ui/icons/dashboard-icon.tsx";
+import { DashboardIcon, type DashboardIconName } from "#ui/icons/dashboard-icon.tsx";
 import { Cell } from "#ui/table.tsx";
 import { StatusBadge } from "#publications/listing/web/parts/status-badge.tsx";
-import type { AnsweredChapter, Move } from "./chapter-actions.ts";
+import type { ChapterBody, Move } from "./chapter-actions.ts";
 
 type ChapterRowProps = {
-  readonly chapter: AnsweredChapter;
+  readonly chapter: ChapterBody;
   readonly at: number;
   readonly count: number;
   readonly mayOrder: boolean;
@@ -32,7 +32,7 @@ export function ChapterRow({ chapter, at, count, mayOrder, onMove, onEdit, onDel
     event.preventDefault();
     setOver(true);
   };
-  const { place, press } = useKeptFocus(at);
+  const { place, press } = useRetainedFocus(at);
   const step = (by: -1 | 1): void => {
     press(by);
     onMove({ id, from: at, to: at + by, by: "buttons" });
@@ -49,7 +49,7 @@ export function ChapterRow({ chapter, at, count, mayOrder, onMove, onEdit, onDel
               title="Drag to another place"
               onDragStart={(event) => event.dataTransfer.setData(DRAGGED, `${id} ${at}`)}
             >
-              <DeskIcon name="grip" size={16} />
+              <DashboardIcon name="grip" size={16} />
             </span>
           )}
           {details.chapter_number ?? "–"}
@@ -67,12 +67,19 @@ export function ChapterRow({ chapter, at, count, mayOrder, onMove, onEdit, onDel
       </Cell>
       <Cell label="Actions">
         <span ref={place} className="row-actions">
-          {mayOrder && <Act icon="arrow-up" label={`Move Up: ${title}`} onClick={() => step(-1)} disabled={at === 0} />}
           {mayOrder && (
-            <Act icon="arrow-down" label={`Move Down: ${title}`} onClick={() => step(1)} disabled={at === count - 1} />
+            <Action icon="arrow-up" label={`Move Up: ${title}`} onClick={() => step(-1)} disabled={at === 0} />
           )}
-          {onEdit && <Act icon="pencil" label={`Edit: ${title}`} onClick={onEdit} />}
-          {onDelete && <Act icon="trash" label={`Delete: ${title}`} onClick={onDelete} />}
+          {mayOrder && (
+            <Action
+              icon="arrow-down"
+              label={`Move Down: ${title}`}
+              onClick={() => step(1)}
+              disabled={at === count - 1}
+            />
+          )}
+          {onEdit && <Action icon="pencil" label={`Edit: ${title}`} onClick={onEdit} />}
+          {onDelete && <Action icon="trash" label={`Delete: ${title}`} onClick={onDelete} />}
         </span>
       </Cell>
     </tr>
@@ -80,7 +87,7 @@ export function ChapterRow({ chapter, at, count, mayOrder, onMove, onEdit, onDel
 }
 
 /** After a move the keyboard goes on where it was, or, at an end, with the way back. */
-function useKeptFocus(at: number) {
+function useRetainedFocus(at: number) {
   const place = useRef<HTMLSpanElement>(null);
   const pressed = useRef<{ readonly by: -1 | 1; readonly from: number }>(undefined);
   useEffect(() => {
@@ -98,16 +105,23 @@ function useKeptFocus(at: number) {
   };
 }
 
-type ActProps = {
-  readonly icon: DeskIconName;
+type ActionProps = {
+  readonly icon: DashboardIconName;
   readonly label: string;
   readonly onClick: () => void;
   readonly disabled?: boolean;
 };
 
-const Act = ({ icon, label, onClick, disabled }: ActProps) => (
-  <Button look="ghost" size="icon" aria-label={label} title={label.split(":")[0]} onClick={onClick} disabled={disabled}>
-    <DeskIcon name={icon} />
+const Action = ({ icon, label, onClick, disabled }: ActionProps) => (
+  <Button
+    variant="ghost"
+    size="icon"
+    aria-label={label}
+    title={label.split(":")[0]}
+    onClick={onClick}
+    disabled={disabled}
+  >
+    <DashboardIcon name={icon} />
   </Button>
 );
 
@@ -119,7 +133,7 @@ const authorsInShort = (authors: readonly string[]): string => {
   return authors.slice(0, SHOWN_AUTHORS).join(", ") + (more > 0 ? ` +${more}` : "");
 };
 
-function pagesOf({ page_label, page_from, page_to }: AnsweredChapter["details"]): string {
+function pagesOf({ page_label, page_from, page_to }: ChapterBody["details"]): string {
   if (page_label !== null) return page_label;
   if (page_from === null) return "–";
   return page_to === null || page_to === page_from ? String(page_from) : `${page_from}–${page_to}`;

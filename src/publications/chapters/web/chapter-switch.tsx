@@ -1,6 +1,6 @@
 import type { ChapterList, ListedChapter } from "#publications/chapters/chapter-list.ts";
 import { Button } from "#ui/button.tsx";
-import { DeskIcon } from "#ui/icons/dashboard-icon.tsx";
+import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 
 type ChapterSwitchProps = {
   readonly list: ChapterList;
@@ -27,13 +27,13 @@ export function ChapterSwitch({ list: { chapters }, at, busy, onShow, onRemove }
             </button>
             {state !== "stored" && (
               <Button
-                look="ghost"
+                variant="ghost"
                 size="icon"
                 aria-label={`Remove ${name}`}
                 disabled={busy}
                 onClick={() => onRemove(place)}
               >
-                <DeskIcon name="close" size={16} />
+                <DashboardIcon name="close" size={16} />
               </Button>
             )}
           </li>

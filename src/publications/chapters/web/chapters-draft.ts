@@ -5,7 +5,7 @@ export const chaptersKey = (personId: string, bookId: string | undefined): strin
   `chapters:${personId}:${bookId ?? "any"}`;
 
 /** What is typed in this tab; else what *Save Draft* kept in this browser. */
-export function findKeptChapters(key: string): ChapterList | undefined {
+export function findChaptersDraft(key: string): ChapterList | undefined {
   try {
     const text = sessionStorage.getItem(key) ?? localStorage.getItem(key);
     return text === null ? undefined : (JSON.parse(text) as ChapterList); // written below
@@ -15,10 +15,10 @@ export function findKeptChapters(key: string): ChapterList | undefined {
 }
 
 /** Keeps what is typed while the tab lives, so that a reload loses nothing. */
-export const keepTyped = (key: string, list: ChapterList): boolean => write(sessionStorage, key, list);
+export const holdDraft = (key: string, list: ChapterList): boolean => write(sessionStorage, key, list);
 
 /** *Save Draft*: kept in the browser; false where it forbids that. */
-export const keepDraft = (key: string, list: ChapterList): boolean => write(localStorage, key, list);
+export const storeDraft = (key: string, list: ChapterList): boolean => write(localStorage, key, list);
 
 export function forgetChapters(key: string): void {
   try {

@@ -5,15 +5,15 @@ import { useViewer } from "#people/web/viewer.ts";
 import { type ChapterBook, partName } from "#publications/chapters/chapter-list.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
-import { DeskIcon } from "#ui/icons/dashboard-icon.tsx";
+import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { SettingPanel } from "#ui/forms/setting-panel.tsx";
 import { Spinner } from "#ui/display/spinner.tsx";
 import { HeadCell, Table } from "#ui/table.tsx";
-import { sayProblem } from "#publications/records/web/save-record.ts";
+import { showProblem } from "#publications/records/web/save-record.ts";
 import { AddChaptersDialog } from "./add-chapters-dialog.tsx";
 import {
-  type AnsweredChapter,
+  type ChapterBody,
   chaptersQuery,
   useChapterMoves,
   useChapterRemoval,
@@ -22,18 +22,18 @@ import {
 import { ChapterRow } from "./chapter-row.tsx";
 import { LoadChapterDialog } from "./load-chapter-dialog.tsx";
 
-type Asked = "add" | "renumber" | { readonly edit: AnsweredChapter } | { readonly remove: AnsweredChapter };
+type Requested = "add" | "renumber" | { readonly edit: ChapterBody } | { readonly remove: ChapterBody };
 
 /** The chapters of a book, or the papers of proceedings, in their order (specification §4). */
 export function ChaptersPanel({ book }: { readonly book: ChapterBook }) {
   const { roles } = useViewer();
   const { data, error, refetch } = useQuery(chaptersQuery(book.id));
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<Requested>();
   const close = (): void => setAsked(undefined);
   const mayOrder = can(roles, "edit_publication");
   const part = partName(book);
   useEffect(() => {
-    if (error) sayProblem({ title: "Error loading chapters", otherwise: "The chapters could not be loaded." }, error);
+    if (error) showProblem({ title: "Error loading chapters", otherwise: "The chapters could not be loaded." }, error);
   }, [error]);
   return (
     <SettingPanel
@@ -41,12 +41,12 @@ export function ChaptersPanel({ book }: { readonly book: ChapterBook }) {
       actions={
         <span className="setting-buttons">
           {mayOrder && data && data.length > 1 && (
-            <Button look="outline" size="small" onClick={() => setAsked("renumber")}>
+            <Button variant="outline" size="small" onClick={() => setAsked("renumber")}>
               Fix Numbering
             </Button>
           )}
-          <Button look="outline" size="small" onClick={() => setAsked("add")}>
-            <DeskIcon name="plus" size={16} />
+          <Button variant="outline" size="small" onClick={() => setAsked("add")}>
+            <DashboardIcon name="plus" size={16} />
             Add {part}
           </Button>
         </span>
@@ -56,7 +56,7 @@ export function ChaptersPanel({ book }: { readonly book: ChapterBook }) {
       {!data && !error && <Spinner words={`Loading the ${part.toLowerCase()}s`} />}
       {data?.length === 0 && <p className="quiet">No {part.toLowerCase()}s yet.</p>}
       {data && data.length > 0 && (
-        <ChaptersTable bookId={book.id} chapters={data} part={part} mayOrder={mayOrder} onAsk={setAsked} />
+        <ChaptersTable bookId={book.id} chapters={data} part={part} mayOrder={mayOrder} onRequest={setAsked} />
       )}
       {asked === "add" && <AddChaptersDialog book={book} onClose={close} />}
       {typeof asked === "object" && "edit" in asked && (
@@ -73,13 +73,13 @@ export function ChaptersPanel({ book }: { readonly book: ChapterBook }) {
 
 type TableProps = {
   readonly bookId: string;
-  readonly chapters: readonly AnsweredChapter[];
+  readonly chapters: readonly ChapterBody[];
   readonly part: string;
   readonly mayOrder: boolean;
-  readonly onAsk: (asked: Asked) => void;
+  readonly onRequest: (asked: Requested) => void;
 };
 
-function ChaptersTable({ bookId, chapters, part, mayOrder, onAsk }: TableProps) {
+function ChaptersTable({ bookId, chapters, part, mayOrder, onRequest }: TableProps) {
   const { roles } = useViewer();
   const { move, isMoving } = useChapterMoves(bookId);
   return (
@@ -104,8 +104,8 @@ function ChaptersTable({ bookId, chapters, part, mayOrder, onAsk }: TableProps) 
               count={chapters.length}
               mayOrder={mayOrder}
               onMove={(asked) => !isMoving && move(asked)}
-              onEdit={mayOrder ? () => onAsk({ edit: chapter }) : undefined}
-              onDelete={can(roles, "delete_publication") ? () => onAsk({ remove: chapter }) : undefined}
+              onEdit={mayOrder ? () => onRequest({ edit: chapter }) : undefined}
+              onDelete={can(roles, "delete_publication") ? () => onRequest({ remove: chapter }) : undefined}
             />
           ))}
         </tbody>
@@ -133,7 +133,7 @@ function RenumberDialog({ bookId, open, onClose }: RenumberProps) {
   );
 }
 
-type RemoveProps = { readonly chapter: AnsweredChapter | undefined; readonly onClose: () => void };
+type RemoveProps = { readonly chapter: ChapterBody | undefined; readonly onClose: () => void };
 
 function RemoveDialog({ chapter, onClose }: RemoveProps) {
   const { mutate, isPending } = useChapterRemoval(onClose);

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from "react";
 import { statusesToSave } from "#publications/policy.ts";
 import { useViewer } from "#people/web/viewer.ts";
-import { answerOf } from "#platform/web/call-api.ts";
+import { responseOf } from "#platform/web/call-api.ts";
 import { isPaper } from "#publications/publication.ts";
 import { entryOf } from "#publications/records/record-values.ts";
 import { Button } from "#ui/button.tsx";
@@ -14,33 +14,33 @@ import { publications } from "#publications/web/publications-api.ts";
 import { ConflictNotice, withTheirs } from "#publications/records/web/conflict-notice.tsx";
 import { FileSlots } from "#publications/files/web/file-slots.tsx";
 import { HistoryList } from "#publications/history/web/history-list.tsx";
-import type { AnsweredPublication } from "#publications/records/web/record-queries.ts";
-import { updateRecord, useSaving } from "#publications/records/web/save-record.ts";
-import { faultList, useRecordForm } from "#publications/records/web/use-record-form.ts";
+import type { PublicationBody } from "#publications/records/web/record-queries.ts";
+import { updateRecord, useFileDownload } from "#publications/records/web/save-record.ts";
+import { fieldErrorList, useRecordForm } from "#publications/records/web/use-record-form.ts";
 import { ChapterFields } from "./chapter-fields.tsx";
 import { CHAPTER_FILES } from "./use-chapter-files.ts";
 
 const FORM_ID = "edit-chapter";
 const FAILED = { title: "Error", otherwise: "The chapter could not be saved. Please try again." };
 
-type EditChapterProps = { readonly record: AnsweredPublication; readonly onClose: () => void };
+type EditChapterProps = { readonly record: PublicationBody; readonly onClose: () => void };
 
 /** *Edit Academic Chapter*: the one chapter, its files, its history. */
 export function EditChapterDialog({ record, onClose }: EditChapterProps) {
   const viewer = useViewer();
-  const [conflict, setConflict] = useState<AnsweredPublication>();
+  const [conflict, setConflict] = useState<PublicationBody>();
   const [isLeaving, setLeaving] = useState(false);
   const form = useRecordForm({
     start: entryOf(record),
-    keptAs: `record:${viewer.id}:${record.id}`,
+    draftKey: `record:${viewer.id}:${record.id}`,
     version: record.version,
   });
-  const { save, isBusy } = useSaving({
+  const { save, isBusy } = useFileDownload({
     run: (version: number) => updateRecord(record.id, version, form.entry),
     failed: FAILED,
     onRefused: form.refuse,
     onFailure: ({ status }) => {
-      if (status === 409) void answerOf(publications[":id"].$get({ param: { id: record.id } })).then(setConflict);
+      if (status === 409) void responseOf(publications[":id"].$get({ param: { id: record.id } })).then(setConflict);
       return false;
     },
     onDone: () => {
@@ -54,7 +54,7 @@ export function EditChapterDialog({ record, onClose }: EditChapterProps) {
     event.stopPropagation(); // the window may stand over another form
     if (!isBusy && form.check()) save(form.version ?? record.version);
   };
-  const standOver = (fresh: AnsweredPublication): void => {
+  const standOver = (fresh: PublicationBody): void => {
     form.adopt(entryOf(fresh), fresh.version);
     setConflict(undefined);
   };
@@ -87,7 +87,7 @@ export function EditChapterDialog({ record, onClose }: EditChapterProps) {
             }}
           />
         )}
-        <ErrorSummary faults={faultList(form.faults)} attempt={form.attempt} />
+        <ErrorSummary fieldErrors={fieldErrorList(form.fieldErrors)} attempt={form.attempt} />
         {record.parent && <TextField label="Book" value={record.parent.title} readOnly dir="auto" />}
         <ChapterFields form={form} part={part} statuses={statusesToSave(viewer.roles)} />
       </form>
@@ -115,7 +115,7 @@ export function EditChapterDialog({ record, onClose }: EditChapterProps) {
 
 const Buttons = ({ busy, onCancel }: { readonly busy: boolean; readonly onCancel: () => void }) => (
   <>
-    <Button look="outline" disabled={busy} onClick={onCancel}>
+    <Button variant="outline" disabled={busy} onClick={onCancel}>
       Cancel
     </Button>
     <Button type="submit" form={FORM_ID} disabled={busy}>

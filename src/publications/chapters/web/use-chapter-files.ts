@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { FileType } from "#publications/publication.ts";
 import {
-  complaintAbout,
+  validationErrorAbout,
   type ChosenFiles,
   type FileChoice,
   type FileChoices,
@@ -15,12 +15,12 @@ type ByChapter<Value> = Readonly<Record<string, Partial<Readonly<Record<FileType
 /** The files of each chapter of the list, by the chapter's key; sent after the chapter is stored. */
 export function useChapterFiles() {
   const [choices, setChoices] = useState<ByChapter<FileChoice | undefined>>({});
-  const [complaints, setComplaints] = useState<ByChapter<string | undefined>>({});
+  const [complaints, setValidationErrors] = useState<ByChapter<string | undefined>>({});
   const put = (key: string, type: FileType, choice: FileChoice | undefined): void =>
     setChoices((before) => ({ ...before, [key]: { ...before[key], [type]: choice } }));
   const choose = async (key: string, type: FileType, file: File): Promise<void> => {
-    const complaint = await complaintAbout(type, file, "chapter");
-    setComplaints((before) => ({ ...before, [key]: { ...before[key], [type]: complaint } }));
+    const complaint = await validationErrorAbout(type, file, "chapter");
+    setValidationErrors((before) => ({ ...before, [key]: { ...before[key], [type]: complaint } }));
     if (complaint === undefined) put(key, type, { file, state: "chosen", share: 0 });
   };
   return {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { checkRecord, type RecordFaults } from "#publications/records/check-record.ts";
+import { checkRecord, type PublicationErrors } from "#publications/records/check-record.ts";
 import {
   type ChapterBook,
   type ChapterList,
@@ -13,7 +13,7 @@ import {
 } from "#publications/chapters/chapter-list.ts";
 import type { RecordEntry } from "#publications/records/record-entry.ts";
 import type { EntryForm } from "#publications/records/web/use-record-form.ts";
-import { findKeptChapters, forgetChapters, keepDraft, keepTyped } from "./chapters-draft.ts";
+import { findChaptersDraft, forgetChapters, holdDraft, storeDraft } from "./chapters-draft.ts";
 
 const emptyList = (book: ChapterBook | undefined): ChapterList => ({
   book,
@@ -22,22 +22,22 @@ const emptyList = (book: ChapterBook | undefined): ChapterList => ({
 });
 
 /** The list itself, kept while it is typed. */
-function useKeptList(key: string, book: ChapterBook | undefined) {
-  const [kept] = useState(() => findKeptChapters(key));
+function useStoredList(key: string, book: ChapterBook | undefined) {
+  const [kept] = useState(() => findChaptersDraft(key));
   const [list, setList] = useState(() => (kept?.chapters.length ? kept : emptyList(book)));
   const [isTouched, setTouched] = useState(false);
   useEffect(() => {
-    if (isTouched) keepTyped(key, list);
+    if (isTouched) holdDraft(key, list);
   }, [key, list, isTouched]);
   return {
     list,
     isTouched,
-    wasKept: kept !== undefined,
+    wasRestored: kept !== undefined,
     alter: (to: (before: ChapterList) => ChapterList): void => {
       setTouched(true);
       setList(to);
     },
-    saveDraft: (): boolean => keepDraft(key, list),
+    saveDraft: (): boolean => storeDraft(key, list),
     forget: (): void => {
       setTouched(false);
       forgetChapters(key);
@@ -47,14 +47,19 @@ function useKeptList(key: string, book: ChapterBook | undefined) {
 
 /** The chapters of the form: which one is shown, what is typed into it, and that nothing of it is lost. */
 export function useChapterList(key: string, book: ChapterBook | undefined) {
-  const { list, alter, ...keeping } = useKeptList(key, book);
+  const { list, alter, ...keeping } = useStoredList(key, book);
   const [attempt, setAttempt] = useState(0);
   const at = Math.min(list.shown, list.chapters.length - 1);
   const shown = list.chapters[at] ?? newChapter("none", list.book);
-  const faults: RecordFaults = attempt === 0 ? {} : checkRecord(shown.entry).faults;
+  const fieldErrors: PublicationErrors = attempt === 0 ? {} : checkRecord(shown.entry).fieldErrors;
   const change = (changes: Partial<RecordEntry>): void =>
     alter((before) => withChapter(before, at, { entry: { ...shown.entry, ...changes } }));
-  const form: EntryForm = { entry: shown.entry, faults, change, set: (field, value) => change({ [field]: value }) };
+  const form: EntryForm = {
+    entry: shown.entry,
+    fieldErrors,
+    change,
+    set: (field, value) => change({ [field]: value }),
+  };
   const show = (place: number): void => {
     setAttempt(0);
     alter((before) => ({ ...before, shown: place }));
@@ -73,7 +78,7 @@ export function useChapterList(key: string, book: ChapterBook | undefined) {
       alter((before) => withChapter(before, place, changes)),
     /** Opens a blank one with the same book, once the shown one is right; false where it is not. */
     addAnother: (): boolean => {
-      const isRight = Object.keys(checkRecord(shown.entry).faults).length === 0;
+      const isRight = Object.keys(checkRecord(shown.entry).fieldErrors).length === 0;
       setAttempt(isRight ? 0 : attempt + 1);
       if (isRight) alter((before) => withAnother(before, crypto.randomUUID()));
       return isRight;

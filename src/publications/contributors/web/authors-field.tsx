@@ -7,7 +7,7 @@ import {
   withMoved,
 } from "#publications/contributors/contributor-entry.ts";
 import { Button } from "#ui/button.tsx";
-import { DeskIcon } from "#ui/icons/dashboard-icon.tsx";
+import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { PersonRow } from "./contributor-row.tsx";
 import { fieldId, type EntryForm } from "#publications/records/web/use-record-form.ts";
@@ -15,7 +15,7 @@ import { fieldId, type EntryForm } from "#publications/records/web/use-record-fo
 /** Authors with commas between them, how they are understood, and the records behind them (decision F6). */
 export function AuthorsField({ form, openRows = false }: { readonly form: EntryForm; readonly openRows?: boolean }) {
   const { people } = form.entry;
-  const isWrongInside = Object.keys(form.faults).some((field) => field.startsWith("people."));
+  const isWrongInside = Object.keys(form.fieldErrors).some((field) => field.startsWith("people."));
   const type = (authors: string): void => form.change({ authors, people: peopleFromText(authors, people) });
   const setPeople = (changed: readonly PersonEntry[]): void =>
     form.change({ people: changed, authors: authorsText(changed) });
@@ -28,7 +28,7 @@ export function AuthorsField({ form, openRows = false }: { readonly form: EntryF
         autoComplete="off"
         dir="auto"
         value={form.entry.authors}
-        error={form.faults["authors"]}
+        error={form.fieldErrors["authors"]}
         onChange={({ target }) => type(target.value)}
       />
       <SplitPreview people={people} />
@@ -41,15 +41,15 @@ export function AuthorsField({ form, openRows = false }: { readonly form: EntryF
               at={at}
               count={people.length}
               person={person}
-              faults={form.faults}
+              fieldErrors={form.fieldErrors}
               onChange={(changed) => setPeople(people.with(at, changed))}
               onMove={(by) => setPeople(withMoved(people, at, by))}
               onRemove={() => setPeople(people.toSpliced(at, 1))}
             />
           ))}
         </ol>
-        <Button look="outline" size="small" onClick={() => setPeople([...people, EMPTY_PERSON])}>
-          <DeskIcon name="plus" size={16} />
+        <Button variant="outline" size="small" onClick={() => setPeople([...people, EMPTY_PERSON])}>
+          <DashboardIcon name="plus" size={16} />
           Add a person
         </Button>
       </details>

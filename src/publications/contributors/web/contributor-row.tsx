@@ -1,8 +1,8 @@
-import type { RecordFaults } from "#publications/records/check-record.ts";
+import type { PublicationErrors } from "#publications/records/check-record.ts";
 import { entryName, type PersonEntry } from "#publications/contributors/contributor-entry.ts";
 import { CONTRIBUTOR_ROLES, type ContributorRole } from "#publications/publication.ts";
 import { Button } from "#ui/button.tsx";
-import { DeskIcon } from "#ui/icons/dashboard-icon.tsx";
+import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { NativeSelect, TextField } from "#ui/forms/text-field.tsx";
 import { fieldId } from "#publications/records/web/use-record-form.ts";
 
@@ -10,7 +10,7 @@ type PersonRowProps = {
   readonly at: number;
   readonly count: number;
   readonly person: PersonEntry;
-  readonly faults: RecordFaults;
+  readonly fieldErrors: PublicationErrors;
   readonly onChange: (person: PersonEntry) => void;
   readonly onMove: (by: -1 | 1) => void;
   readonly onRemove: () => void;
@@ -23,7 +23,7 @@ const ROLE_NAMES: Readonly<Record<ContributorRole, string>> = {
 };
 
 /** One person: name in its parts or whole, affiliation, ORCID iD, role, place in the list. */
-export function PersonRow({ at, count, person, faults, onChange, onMove, onRemove }: PersonRowProps) {
+export function PersonRow({ at, count, person, fieldErrors, onChange, onMove, onRemove }: PersonRowProps) {
   const name = entryName(person) || "New person";
   const field = (part: "given" | "family" | "literal" | "affiliation" | "orcid") => ({
     id: fieldId(`people.${at}.${part === "family" ? "name" : part}`),
@@ -34,7 +34,7 @@ export function PersonRow({ at, count, person, faults, onChange, onMove, onRemov
       onChange({ ...person, [part]: target.value }),
   });
   const isWhole = person.literal !== "";
-  const fault = (part: string): string | undefined => faults[`people.${at}.${part}`];
+  const fieldError = (part: string): string | undefined => fieldErrors[`people.${at}.${part}`];
   return (
     <li>
       <fieldset className="record-person">
@@ -45,7 +45,7 @@ export function PersonRow({ at, count, person, faults, onChange, onMove, onRemov
         <TextField
           label="Family name"
           disabled={isWhole}
-          error={isWhole ? undefined : fault("name")}
+          error={isWhole ? undefined : fieldError("name")}
           {...field("family")}
         />
         <TextField
@@ -54,12 +54,12 @@ export function PersonRow({ at, count, person, faults, onChange, onMove, onRemov
           hint="An organisation, or a name that is not taken apart"
           {...field("literal")}
         />
-        <TextField label="Affiliation" error={fault("affiliation")} {...field("affiliation")} />
+        <TextField label="Affiliation" error={fieldError("affiliation")} {...field("affiliation")} />
         <TextField
           label="ORCID iD"
           optional
           placeholder="0000-0002-1825-0097"
-          error={fault("orcid")}
+          error={fieldError("orcid")}
           {...field("orcid")}
           dir="ltr"
         />
@@ -97,7 +97,7 @@ type IconButtonProps = {
 };
 
 const IconButton = ({ icon, label, onClick, disabled }: IconButtonProps) => (
-  <Button look="ghost" size="icon" aria-label={label} title={label} onClick={onClick} disabled={disabled}>
-    <DeskIcon name={icon} />
+  <Button variant="ghost" size="icon" aria-label={label} title={label} onClick={onClick} disabled={disabled}>
+    <DashboardIcon name={icon} />
   </Button>
 );

@@ -17,14 +17,14 @@ let PNG: Buffer;
 let JPEG: Buffer;
 beforeAll(async () => {
   press = await openTestPress();
-  book = (await publishCast(press.work)).monograph;
+  book = (await publishCast(press.ctx)).monograph;
   pdf = await samplePdf();
   [PNG, JPEG] = await Promise.all([samplePicture("png"), samplePicture("jpeg")]);
 });
 afterAll(() => press.close());
 
 const attach = (type: FileType, content: Buffer | Readable, declaredSize?: number) =>
-  attachFile(press.work, theEditor, {
+  attachFile(press.ctx, theEditor, {
     publicationId: book.id,
     type,
     content: Buffer.isBuffer(content) ? Readable.from([content]) : content,
@@ -41,9 +41,9 @@ test("a PDF is stored under the specification's path, recorded, and read back by
     file_size: pdf.length,
     content_type: "application/pdf",
   });
-  expect((await requirePublication(press.work, { id: book.id })).files).toContainEqual({ ...file, tagged: null });
+  expect((await requirePublication(press.ctx, { id: book.id })).files).toContainEqual({ ...file, tagged: null });
   const read: Buffer[] = [];
-  for await (const part of press.work.files.read("publication-pdfs", file.file_path)) read.push(part as Buffer);
+  for await (const part of press.ctx.files.read("publication-pdfs", file.file_path)) read.push(part as Buffer);
   expect(Buffer.concat(read).equals(pdf)).toBe(true);
 });
 
@@ -54,11 +54,11 @@ test("a new file takes the old one's place, and only then is the old one removed
   const third = await attach("cover_image", JPEG);
   expect(third.file_path).not.toBe(second.file_path);
   expect(await storedNames("publication-covers")).toEqual([third.file_path.split("/")[1]]);
-  expect(await press.work.files.find("publication-covers", file_path)).toBeUndefined();
+  expect(await press.ctx.files.find("publication-covers", file_path)).toBeUndefined();
 });
 
 test("a refused file leaves the old one as it was, and no bytes behind", async () => {
-  const before = (await requirePublication(press.work, { id: book.id })).files;
+  const before = (await requirePublication(press.ctx, { id: book.id })).files;
   const names = await storedNames("publication-pdfs");
   const encrypted = await samplePdf(undefined, { userPassword: "a", ownerPassword: "b" });
   await expect(attach("final_pdf", encrypted)).rejects.toMatchObject({
@@ -79,7 +79,7 @@ test("a refused file leaves the old one as it was, and no bytes behind", async (
   });
   await expect(attach("cover_image", PNG.subarray(0, 50))).rejects.toMatchObject({ status: 422 });
   await expect(attach("cover_image", JPEG.subarray(0, 12))).rejects.toMatchObject({ status: 422 });
-  expect((await requirePublication(press.work, { id: book.id })).files).toEqual(before);
+  expect((await requirePublication(press.ctx, { id: book.id })).files).toEqual(before);
   expect(await storedNames("publication-pdfs")).toEqual(names);
 });
 
@@ -119,7 +119,7 @@ test("an upload that breaks off leaves nothing", async () => {
 });
 
 test("a deleted publication takes its files with it", async () => {
-  await deletePublication(press.work, theEditor, { id: book.id });
+  await deletePublication(press.ctx, theEditor, { id: book.id });
   expect(await storedNames("publication-pdfs")).toEqual([]);
   expect(await storedNames("publication-covers")).toEqual([]);
 });

@@ -2,14 +2,18 @@ import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import type { Actor } from "#people/actor.ts";
 import { Refused } from "#platform/refused.ts";
-import type { Work } from "#platform/context.ts";
+import type { Context } from "#platform/context.ts";
 import { FILE_RULES, type FileRule } from "#publications/files/file-rules.ts";
 import { fileOf, type FileType, type PublicationFile } from "#publications/publication.ts";
 import { kindOf, refuseDamaged, type FileKind } from "./file-content.ts";
 import { lockPublication } from "#publications/records/server/lock-publication.ts";
 import type { Permit } from "#publications/proposals/server/guard.ts";
 import { requirePublication } from "#publications/server/publications.ts";
-import { deriveFrom, type Recording, tagsOf } from "#publications/records/server/publication-context.ts";
+import {
+  updateProjections,
+  type PublicationContext,
+  tagsOf,
+} from "#publications/records/server/publication-context.ts";
 import { removeBytes } from "./remove-bytes.ts";
 
 export type Attachment = {
@@ -31,26 +35,30 @@ const TITLE = "Error uploading file";
  * encrypted, active or
  * too slow to read, 503 too many files are read at once, 507.
  */
-export async function attachFile(work: Recording, actor: Actor, attachment: Attachment): Promise<PublicationFile> {
+export async function attachFile(
+  ctx: PublicationContext,
+  actor: Actor,
+  attachment: Attachment,
+): Promise<PublicationFile> {
   const { publicationId, type, content, declaredSize } = attachment;
   const rule = FILE_RULES[type];
   const admit = admission(attachment);
-  const publication = await requirePublication(work, { id: publicationId });
+  const publication = await requirePublication(ctx, { id: publicationId });
   admit(publication);
   if (declaredSize !== undefined && declaredSize > rule.limit) throw new Refused(413, TITLE, rule.tooLarge);
   const { first, rest } = await begun(content, rule);
   const kind = kindOf(type, first);
   if (!kind) throw new Refused(415, TITLE, rule.wrongType);
   const key = newKey(`${publication.id}/${type}`, kind.extension);
-  const file = await storeChecked(work, rule, kind, key, rest);
+  const file = await storeChecked(ctx, rule, kind, key, rest);
   try {
-    await record(work, publication.id, { file_type: type, ...file }, admit);
+    await record(ctx, publication.id, { file_type: type, ...file }, admit);
   } catch (error) {
-    await work.files.remove(rule.bucket, key);
+    await ctx.files.remove(rule.bucket, key);
     throw error;
   }
-  work.log.info({ publication: publication.id, type, actor }, "file attached");
-  work.changes.changed(tagsOf(publication.id, publication.parent?.id));
+  ctx.log.info({ publication: publication.id, type, actor }, "file attached");
+  ctx.changes.changed(tagsOf(publication.id, publication.parent?.id));
   return { file_type: type, ...file };
 }
 
@@ -87,7 +95,7 @@ const admission =
 const newKey = (stem: string, extension: string): string => `${stem}-${randomUUID().slice(0, 8)}.${extension}`;
 
 async function storeChecked(
-  { files }: Pick<Work, "files">,
+  { files }: Pick<Context, "files">,
   { bucket }: FileRule,
   kind: FileKind,
   key: string,
@@ -104,8 +112,8 @@ async function storeChecked(
 }
 
 /** The row switches in a transaction; only then are the old bytes removed. */
-async function record(work: Recording, id: string, file: PublicationFile, admit: Permit): Promise<void> {
-  const replaced = await work.db.transaction().execute(async (db) => {
+async function record(ctx: PublicationContext, id: string, file: PublicationFile, admit: Permit): Promise<void> {
+  const replaced = await ctx.db.transaction().execute(async (db) => {
     const publication = await lockPublication(db, id);
     admit(publication);
     await db
@@ -115,11 +123,11 @@ async function record(work: Recording, id: string, file: PublicationFile, admit:
       .execute();
     await db
       .insertInto("publication_files")
-      .values({ publication_id: id, ...file, stored_at: work.clock() })
+      .values({ publication_id: id, ...file, stored_at: ctx.clock() })
       .execute();
-    await db.updateTable("publications").set({ updated_at: work.clock() }).where("id", "=", id).execute();
-    await deriveFrom(work, db, [id]);
+    await db.updateTable("publications").set({ updated_at: ctx.clock() }).where("id", "=", id).execute();
+    await updateProjections(ctx, db, [id]);
     return fileOf(publication, file.file_type);
   });
-  if (replaced) await removeBytes(work, replaced);
+  if (replaced) await removeBytes(ctx, replaced);
 }

@@ -3,12 +3,16 @@ import { Refused } from "#platform/refused.ts";
 import { fileOf, type FileType } from "#publications/publication.ts";
 import { lockPublication } from "#publications/records/server/lock-publication.ts";
 import type { Permit } from "#publications/proposals/server/guard.ts";
-import { deriveFrom, type Recording, tagsOf } from "#publications/records/server/publication-context.ts";
+import {
+  updateProjections,
+  type PublicationContext,
+  tagsOf,
+} from "#publications/records/server/publication-context.ts";
 import { removeBytes } from "./remove-bytes.ts";
 
 /** Takes a file away: the row first, then the bytes. Refused with 404 where there is none. */
 export async function deleteFile(
-  work: Recording,
+  ctx: PublicationContext,
   actor: Actor,
   {
     publicationId,
@@ -16,17 +20,17 @@ export async function deleteFile(
     permit,
   }: { readonly publicationId: string; readonly type: FileType; readonly permit?: Permit },
 ): Promise<void> {
-  const { publication, file } = await work.db.transaction().execute(async (db) => {
+  const { publication, file } = await ctx.db.transaction().execute(async (db) => {
     const held = await lockPublication(db, publicationId);
     permit?.(held);
     const removed = fileOf(held, type);
     if (!removed) throw new Refused(404, "Error deleting file", "There is no such file.");
     await db.deleteFrom("publication_files").where("file_path", "=", removed.file_path).execute();
-    await db.updateTable("publications").set({ updated_at: work.clock() }).where("id", "=", held.id).execute();
-    await deriveFrom(work, db, [held.id]);
+    await db.updateTable("publications").set({ updated_at: ctx.clock() }).where("id", "=", held.id).execute();
+    await updateProjections(ctx, db, [held.id]);
     return { publication: held, file: removed };
   });
-  work.log.info({ publication: publication.id, type, actor }, "file deleted");
-  work.changes.changed(tagsOf(publication.id, publication.parent?.id));
-  await removeBytes(work, file);
+  ctx.log.info({ publication: publication.id, type, actor }, "file deleted");
+  ctx.changes.changed(tagsOf(publication.id, publication.parent?.id));
+  await removeBytes(ctx, file);
 }

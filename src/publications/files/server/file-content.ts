@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import { imageKind } from "#platform/picture.ts";
-import type { PictureFault } from "#platform/pictures/picture-messages.ts";
-import { findPictureFault } from "#platform/pictures/read-pictures.ts";
+import type { PictureProblem } from "#platform/pictures/picture-messages.ts";
+import { findPictureProblem } from "#platform/pictures/read-pictures.ts";
 import { Refused } from "#platform/refused.ts";
 import { wholeBytes } from "#platform/threads/whole-bytes.ts";
 import type { FileType } from "#publications/publication.ts";
@@ -25,7 +25,7 @@ export function kindOf(type: FileType, first: Uint8Array): FileKind | undefined 
   return /^(?:ï»¿)?[\s\0]*%PDF-/u.test(beginning) ? PDF : undefined;
 }
 
-const PICTURE_SENTENCES: Readonly<Record<PictureFault, string>> = {
+const PICTURE_SENTENCES: Readonly<Record<PictureProblem, string>> = {
   damaged: "This picture is damaged or incomplete. Save it again, then upload it.",
   "too many pixels": "This picture has more than 50 million pixels. Make it smaller, then upload it.",
   "too slow": "This picture takes too long to read. Save it again, then upload it.",
@@ -47,6 +47,6 @@ async function pdfSentence(read: () => Promise<Uint8Array<ArrayBuffer>>): Promis
 }
 
 async function pictureSentence(bytes: Uint8Array<ArrayBuffer>): Promise<string | undefined> {
-  const fault = await findPictureFault(bytes);
-  return fault && PICTURE_SENTENCES[fault];
+  const fieldError = await findPictureProblem(bytes);
+  return fieldError && PICTURE_SENTENCES[fieldError];
 }

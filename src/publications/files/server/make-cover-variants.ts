@@ -1,12 +1,12 @@
 import { Readable } from "node:stream";
 import { drawCopies } from "#platform/pictures/read-pictures.ts";
 import { wholeBytes } from "#platform/threads/whole-bytes.ts";
-import type { Work } from "#platform/context.ts";
+import type { Context } from "#platform/context.ts";
 import { COVER_FORMATS, COVER_WIDTHS } from "#publications/files/cover-sizes.ts";
 import { bucketOf } from "#publications/files/file-rules.ts";
 
 /** Smaller copies of a cover, none larger than the cover itself. To make them again changes nothing. */
-export async function makeCoverVariants({ db, files }: Pick<Work, "db" | "files">, source: string): Promise<void> {
+export async function makeCoverVariants({ db, files }: Pick<Context, "db" | "files">, source: string): Promise<void> {
   const bucket = bucketOf("cover_image");
   const stored = await files.find(bucket, source);
   if (!stored) throw new Error("The cover is missing.");

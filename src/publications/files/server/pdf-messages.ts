@@ -1,7 +1,7 @@
 /** What the thread that reads PDFs is asked, and what it answers. */
 export type PdfTask = { readonly bytes: Uint8Array<ArrayBuffer>; readonly wanted: "pages" | "cover" };
 
-export type PdfAnswer =
+export type PdfResult =
   | { readonly kind: "page"; readonly page: number; readonly text: string }
   | { readonly kind: "tags"; readonly tagged: boolean }
   | { readonly kind: "cover"; readonly jpeg: Uint8Array };

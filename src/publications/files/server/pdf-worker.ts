@@ -5,15 +5,15 @@
 import { createCanvas } from "@napi-rs/canvas";
 import { getDocument, type PDFDocumentProxy, type PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { taskProgram } from "#platform/threads/task-program.ts";
-import type { PdfAnswer, PdfTask } from "./pdf-messages.ts";
+import type { PdfResult, PdfTask } from "./pdf-messages.ts";
 
 /** A longer book is searched by its first pages. */
 const MOST_PAGES = 3000;
 /** Of one page; a page of print has 3,000 letters. */
-const MOST_LETTERS = 20_000;
+const MOST_CHARACTERS = 20_000;
 const COVER_WIDTH = 1200;
 
-const { task, answer, done } = taskProgram<PdfTask, PdfAnswer>();
+const { task, answer, done } = taskProgram<PdfTask, PdfResult>();
 const { bytes, wanted } = task;
 
 const document = await getDocument({
@@ -36,7 +36,7 @@ async function readPages(pdf: PDFDocumentProxy): Promise<void> {
       .join("")
       .replaceAll(/(?<=\p{L})-\n(?=\p{Ll})/gu, "")
       .replaceAll("\0", "");
-    answer({ kind: "page", page: number, text: text.replaceAll(/\s+/gu, " ").trim().slice(0, MOST_LETTERS) });
+    answer({ kind: "page", page: number, text: text.replaceAll(/\s+/gu, " ").trim().slice(0, MOST_CHARACTERS) });
     tagged ||= marked && (await hasParts(page));
     page.cleanup();
   }

@@ -4,14 +4,14 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { indexPages } from "#search/server/index-pages.ts";
 import { listLibrary } from "#catalogue/server/library.ts";
-import { DeskQuery } from "#publications/listing/list-query.ts";
+import { ListQuery } from "#publications/listing/list-query.ts";
 import { fileOf } from "#publications/publication.ts";
 import { type Cast, publishCast, theEditor } from "#tests/support/cast.ts";
 import { type FilesPress, openFilesPress } from "#tests/support/presses/files-press.ts";
 import type { TestPerson } from "#tests/support/presses/people-press.ts";
 import { samplePdf, samplePicture, taggedPdf } from "#tests/support/sample-files.ts";
 import { deleteFile } from "./delete-file.ts";
-import { listDeskPublications } from "#publications/listing/server/list-publications.ts";
+import { listPublications } from "#publications/listing/server/list-publications.ts";
 import { prepareFiles } from "./prepare-files.ts";
 import { requirePublication } from "#publications/server/publications.ts";
 import { sweepFiles } from "./sweep-files.ts";
@@ -78,7 +78,7 @@ describe("pages of PDFs", () => {
     const tagged = async () => fileOf(await requirePublication(press.recording, { id }), "final_pdf")?.tagged;
     const untagged = async () => {
       const reader = { id: editor.id, roles: ["editor"] } as const;
-      const found = await listDeskPublications(press.work, reader, DeskQuery.parse({ missing: "tags" }));
+      const found = await listPublications(press.ctx, reader, ListQuery.parse({ missing: "tags" }));
       return found.map((one) => one.id);
     };
     const files = [

@@ -1,10 +1,10 @@
 import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
 import { wholeBytes } from "#platform/threads/whole-bytes.ts";
-import type { Work } from "#platform/context.ts";
+import type { Context } from "#platform/context.ts";
 import { bucketOf } from "#publications/files/file-rules.ts";
 import type { FileType } from "#publications/publication.ts";
-import { storeDeskRows } from "#publications/listing/server/publication-list.ts";
+import { storePublicationList } from "#publications/listing/server/publication-list.ts";
 import { makeCoverVariants } from "./make-cover-variants.ts";
 import { type PageText, readPdf } from "./read-pdf.ts";
 import { tagsOf } from "#publications/records/server/publication-context.ts";
@@ -16,7 +16,7 @@ export type ReadFile = {
 };
 
 /** The room that searches keeps the pages. */
-export type Preparing = Work & {
+export type Preparing = Context & {
   readonly onPagesRead: (file: ReadFile, pages: readonly PageText[]) => Promise<void>;
 };
 
@@ -29,22 +29,22 @@ const LONGEST_PAUSE_MS = 2000;
  * none is left; several servers share them. A file that fails is tried again after 10, 20 and 40 minutes. Answers how
  * many were done.
  */
-export async function prepareFiles(work: Preparing): Promise<number> {
+export async function prepareFiles(ctx: Preparing): Promise<number> {
   let done = 0;
-  for (let file = await claim(work); file; file = await claim(work)) {
+  for (let file = await claim(ctx); file; file = await claim(ctx)) {
     const began = performance.now();
-    const error = await prepare(work, file).then(
+    const error = await prepare(ctx, file).then(
       () => undefined,
       (reason: unknown) => (reason instanceof Error ? reason.message : String(reason)),
     );
-    if (error !== undefined) work.log.warn({ file, error }, "file not prepared");
-    await work.db
+    if (error !== undefined) ctx.log.warn({ file, error }, "file not prepared");
+    await ctx.db
       .updateTable("publication_files")
-      .set({ prepared_at: error === undefined ? work.clock() : null, prepare_error: error?.slice(0, 500) ?? null })
+      .set({ prepared_at: error === undefined ? ctx.clock() : null, prepare_error: error?.slice(0, 500) ?? null })
       .where("file_path", "=", file.file_path)
       .execute();
     if (error === undefined) {
-      work.changes.changed(tagsOf(file.publication_id));
+      ctx.changes.changed(tagsOf(file.publication_id));
       done += 1;
     }
     await setTimeout(Math.min(performance.now() - began, LONGEST_PAUSE_MS));
@@ -53,7 +53,7 @@ export async function prepareFiles(work: Preparing): Promise<number> {
 }
 
 /** The oldest waiting file, kept from other servers for ten minutes and longer with each attempt. */
-async function claim({ db, clock }: Pick<Work, "db" | "clock">): Promise<ReadFile | undefined> {
+async function claim({ db, clock }: Pick<Context, "db" | "clock">): Promise<ReadFile | undefined> {
   const { rows } = await sql<ReadFile>`
     update publication_files set prepare_attempts = prepare_attempts + 1,
       prepare_after = ${clock()}::timestamptz + interval '10 minutes' * power(2, prepare_attempts)
@@ -65,15 +65,15 @@ async function claim({ db, clock }: Pick<Work, "db" | "clock">): Promise<ReadFil
   return rows[0];
 }
 
-async function prepare(work: Preparing, file: ReadFile): Promise<void> {
-  if (file.file_type === "cover_image") return makeCoverVariants(work, file.file_path);
+async function prepare(ctx: Preparing, file: ReadFile): Promise<void> {
+  if (file.file_type === "cover_image") return makeCoverVariants(ctx, file.file_path);
   const bucket = bucketOf(file.file_type);
-  const stored = await work.files.find(bucket, file.file_path);
+  const stored = await ctx.files.find(bucket, file.file_path);
   if (!stored) throw new Error("The PDF is missing.");
-  const { pages, tagged } = await readPdf(await wholeBytes(work.files.read(bucket, file.file_path), stored.size));
-  await work.onPagesRead(file, pages);
-  await work.db.transaction().execute(async (db) => {
+  const { pages, tagged } = await readPdf(await wholeBytes(ctx.files.read(bucket, file.file_path), stored.size));
+  await ctx.onPagesRead(file, pages);
+  await ctx.db.transaction().execute(async (db) => {
     await db.updateTable("publication_files").set({ tagged }).where("file_path", "=", file.file_path).execute();
-    await storeDeskRows(db, [file.publication_id]);
+    await storePublicationList(db, [file.publication_id]);
   });
 }

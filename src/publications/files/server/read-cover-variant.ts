@@ -1,12 +1,12 @@
 import type { ServedFile } from "#platform/http/files/serve-file.ts";
-import type { Work } from "#platform/context.ts";
+import type { Context } from "#platform/context.ts";
 import { COVER_FORMATS, COVER_WIDTHS } from "#publications/files/cover-sizes.ts";
 import { bucketOf } from "#publications/files/file-rules.ts";
 import { fileOf, type Publication } from "#publications/publication.ts";
 
 /** A smaller copy of the uploaded cover; undefined where it is not made yet, or no such copy is made at all. */
 export async function findCoverVariant(
-  { db, files }: Pick<Work, "db" | "files">,
+  { db, files }: Pick<Context, "db" | "files">,
   publication: Publication,
   asked: { readonly width: string; readonly format: string },
 ): Promise<ServedFile | undefined> {

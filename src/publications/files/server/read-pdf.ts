@@ -1,10 +1,10 @@
 import { boundedThreads } from "#platform/threads/bounded-threads.ts";
-import type { PdfAnswer, PdfTask } from "./pdf-messages.ts";
+import type { PdfResult, PdfTask } from "./pdf-messages.ts";
 
 export type PageText = { readonly page: number; readonly text: string };
 
 const program = (seconds: number) =>
-  boundedThreads<PdfTask, PdfAnswer>(import.meta.dirname, "pdf-worker", {
+  boundedThreads<PdfTask, PdfResult>(import.meta.dirname, "pdf-worker", {
     seconds,
     megabytes: 384,
     atOnce: 1,
@@ -41,5 +41,5 @@ export async function drawFirstPage(bytes: Uint8Array<ArrayBuffer>): Promise<Uin
   return cover;
 }
 
-const asked = (threads: typeof PAGES, task: PdfTask, onMessage: (message: PdfAnswer) => void): Promise<void> =>
+const asked = (threads: typeof PAGES, task: PdfTask, onMessage: (message: PdfResult) => void): Promise<void> =>
   threads.run(task, { transfer: [task.bytes.buffer], onMessage });

@@ -1,10 +1,10 @@
-import type { Work } from "#platform/context.ts";
+import type { Context } from "#platform/context.ts";
 import { bucketOf } from "#publications/files/file-rules.ts";
 import type { PublicationFile } from "#publications/publication.ts";
 
 /** Bytes that no row names any more. Where they stay behind they harm nobody, and the sweep takes them later. */
 export const removeBytes = (
-  { files, log }: Pick<Work, "files" | "log">,
+  { files, log }: Pick<Context, "files" | "log">,
   { file_type, file_path }: Pick<PublicationFile, "file_type" | "file_path">,
 ): Promise<void> =>
   files

@@ -4,7 +4,7 @@ import type { ByteRange } from "#platform/files/files.ts";
 import { contentDisposition } from "#platform/http/files/content-disposition.ts";
 import type { ServedFile } from "#platform/http/files/serve-file.ts";
 import { Refused } from "#platform/refused.ts";
-import type { Work } from "#platform/context.ts";
+import type { Context } from "#platform/context.ts";
 import { bucketOf } from "#publications/files/file-rules.ts";
 import type { FileType, Publication } from "#publications/publication.ts";
 import { fileOf } from "#publications/publication.ts";
@@ -28,7 +28,7 @@ const unreadable = () =>
  * recorded: the press must restore it from a backup.
  */
 export async function findServedFile(
-  { files, log }: Pick<Work, "files" | "log">,
+  { files, log }: Pick<Context, "files" | "log">,
   publication: Publication,
   type: FileType,
   { fileName, form, caching = "public, no-cache" }: Shown,

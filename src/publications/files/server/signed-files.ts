@@ -2,22 +2,22 @@ import { Hono } from "hono";
 import { Refused } from "#platform/refused.ts";
 import { serveFile } from "#platform/http/files/serve-file.ts";
 import { FILE_TYPES, fileOf, type FileType } from "#publications/publication.ts";
-import type { FilesHouse } from "#publications/server/api/files-deps.ts";
+import type { FilesDeps } from "#publications/server/api/files-deps.ts";
 import { findPublication } from "#publications/server/publications.ts";
 import { findServedFile } from "./served-publication-file.ts";
 import { requireSigned } from "./signed-link.ts";
 
 /** What signed links open (decision F13): no sign-in is asked for, so that a frame or a viewer can fetch the file. */
-export function signedFiles({ work, secrets, fileName }: Pick<FilesHouse, "work" | "secrets" | "fileName">): Hono {
+export function signedFiles({ ctx, secrets, fileName }: Pick<FilesDeps, "ctx" | "secrets" | "fileName">): Hono {
   const routes = new Hono();
   routes.get("/files/:id/:type", async (c) => {
     const type = FILE_TYPES.find((known) => known === c.req.param("type"));
-    const found = type && (await findFile(work, c.req.param("id"), type));
+    const found = type && (await findFile(ctx, c.req.param("id"), type));
     if (!found) throw notValid();
     const { publication, file } = found;
     const query = new URL(c.req.url).searchParams;
-    requireSigned(secrets, { publication, file, query }, work.clock());
-    const served = await findServedFile(work, publication, file.file_type, {
+    requireSigned(secrets, { publication, file, query }, ctx.clock());
+    const served = await findServedFile(ctx, publication, file.file_type, {
       fileName: fileName(publication, { type: file.file_type, contentType: file.content_type }),
       form: query.has("download") ? "attachment" : "inline",
       caching: "private, no-store",
@@ -28,8 +28,8 @@ export function signedFiles({ work, secrets, fileName }: Pick<FilesHouse, "work"
   return routes;
 }
 
-async function findFile(work: FilesHouse["work"], id: string, type: FileType) {
-  const publication = await findPublication(work, { id });
+async function findFile(ctx: FilesDeps["ctx"], id: string, type: FileType) {
+  const publication = await findPublication(ctx, { id });
   const file = publication && fileOf(publication, type);
   return file && { publication, file };
 }

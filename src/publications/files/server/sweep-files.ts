@@ -1,4 +1,4 @@
-import type { Work } from "#platform/context.ts";
+import type { Context } from "#platform/context.ts";
 import { BUCKETS, type Bucket } from "#publications/files/file-rules.ts";
 
 /** Rows follow their bytes within minutes: what is younger may still get its row. */
@@ -6,23 +6,23 @@ const DAY_MS = 86_400_000;
 const BATCH = 500;
 
 /** Removes bytes that no row names: of uploads that were killed, of files whose removal failed. Answers how many. */
-export async function sweepFiles(work: Pick<Work, "db" | "files" | "clock" | "log">): Promise<number> {
-  const before = new Date(work.clock().getTime() - DAY_MS);
-  await work.files.forgetUnfinished(before);
+export async function sweepFiles(ctx: Pick<Context, "db" | "files" | "clock" | "log">): Promise<number> {
+  const before = new Date(ctx.clock().getTime() - DAY_MS);
+  await ctx.files.forgetUnfinished(before);
   let removed = 0;
   for (const bucket of BUCKETS) {
-    for await (const keys of oldKeys(work, bucket, before)) {
-      for (const key of await withoutRows(work, keys)) {
-        await work.files.remove(bucket, key);
+    for await (const keys of oldKeys(ctx, bucket, before)) {
+      for (const key of await withoutRows(ctx, keys)) {
+        await ctx.files.remove(bucket, key);
         removed += 1;
       }
     }
   }
-  if (removed > 0) work.log.info({ removed }, "bytes without a record swept away");
+  if (removed > 0) ctx.log.info({ removed }, "bytes without a record swept away");
   return removed;
 }
 
-async function* oldKeys({ files }: Pick<Work, "files">, bucket: Bucket, before: Date): AsyncGenerator<string[]> {
+async function* oldKeys({ files }: Pick<Context, "files">, bucket: Bucket, before: Date): AsyncGenerator<string[]> {
   let keys: string[] = [];
   for await (const { key, modifiedAt } of files.list(bucket)) {
     if (modifiedAt < before) keys.push(key);
@@ -34,7 +34,7 @@ async function* oldKeys({ files }: Pick<Work, "files">, bucket: Bucket, before: 
   if (keys.length > 0) yield keys;
 }
 
-async function withoutRows({ db }: Pick<Work, "db">, keys: readonly string[]): Promise<string[]> {
+async function withoutRows({ db }: Pick<Context, "db">, keys: readonly string[]): Promise<string[]> {
   const [files, variants] = await Promise.all([
     db.selectFrom("publication_files").select("file_path").where("file_path", "in", keys).execute(),
     db.selectFrom("cover_variants").select("file_path").where("file_path", "in", keys).execute(),

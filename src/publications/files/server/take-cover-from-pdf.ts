@@ -8,28 +8,32 @@ import { attachFile } from "./attach-file.ts";
 import type { Permit } from "#publications/proposals/server/guard.ts";
 import { requirePublication } from "#publications/server/publications.ts";
 import { drawFirstPage } from "./read-pdf.ts";
-import type { Recording } from "#publications/records/server/publication-context.ts";
+import type { PublicationContext } from "#publications/records/server/publication-context.ts";
 
-type Wish = { readonly publicationId: string; readonly from: "preview_pdf" | "final_pdf"; readonly permit?: Permit };
+type QuoteInput = {
+  readonly publicationId: string;
+  readonly from: "preview_pdf" | "final_pdf";
+  readonly permit?: Permit;
+};
 
 const TITLE = "Error uploading file";
 
 /** Makes the first page of a stored PDF the cover. Refused: 404 no such PDF, 422 it cannot be drawn. */
 export async function takeCoverFromPdf(
-  work: Recording,
+  ctx: PublicationContext,
   actor: Actor,
-  { publicationId, from, permit }: Wish,
+  { publicationId, from, permit }: QuoteInput,
 ): Promise<PublicationFile> {
-  const publication = await requirePublication(work, { id: publicationId });
+  const publication = await requirePublication(ctx, { id: publicationId });
   permit?.(publication);
   const pdf = fileOf(publication, from);
   if (!pdf) throw new Refused(404, TITLE, "There is no such PDF to take the cover from.");
-  const bytes = await wholeBytes(work.files.read(bucketOf(from), pdf.file_path), pdf.file_size);
+  const bytes = await wholeBytes(ctx.files.read(bucketOf(from), pdf.file_path), pdf.file_size);
   const cover = await drawFirstPage(bytes).catch((error: unknown) => {
     if (error instanceof Refused) throw error;
-    work.log.warn({ err: error, publication: publication.id }, "first page not drawn");
+    ctx.log.warn({ err: error, publication: publication.id }, "first page not drawn");
     throw new Refused(422, TITLE, "The first page of this PDF could not be drawn. Upload a picture instead.");
   });
   const content = Readable.from([Buffer.from(cover)]);
-  return attachFile(work, actor, { publicationId, type: "cover_image", content, ...(permit && { permit }) });
+  return attachFile(ctx, actor, { publicationId, type: "cover_image", content, ...(permit && { permit }) });
 }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type FileComplaint, fileComplaint } from "#publications/files/browser-file.ts";
+import { type FileProblem, fileProblem } from "#publications/files/browser-file.ts";
 import { type FileType, FILE_TYPES } from "#publications/publication.ts";
 import { ApiProblem } from "#platform/web/call-api.ts";
 import { toast } from "#ui/toasts/toast.ts";
@@ -20,12 +20,12 @@ export type FileChoices = Partial<Readonly<Record<FileType, FileChoice>>>;
 /** Files that are chosen before their record exists, checked at once, and sent when it does. */
 export function useFileChoices() {
   const [choices, setChoices] = useState<FileChoices>({});
-  const [complaints, setComplaints] = useState<Partial<Readonly<Record<FileType, string>>>>({});
+  const [complaints, setValidationErrors] = useState<Partial<Readonly<Record<FileType, string>>>>({});
   const put = (type: FileType, choice: FileChoice | undefined): void =>
     setChoices((before) => ({ ...before, [type]: choice }));
   const choose = async (type: FileType, file: File): Promise<void> => {
-    const complaint = await complaintAbout(type, file);
-    setComplaints((before) => ({ ...before, [type]: complaint }));
+    const complaint = await validationErrorAbout(type, file);
+    setValidationErrors((before) => ({ ...before, [type]: complaint }));
     if (complaint === undefined) put(type, { file, state: "chosen", share: 0 });
   };
   /** Sends what is not stored yet, one after another; answers how many failed. */
@@ -52,16 +52,16 @@ export function useFileChoices() {
 export type ChosenFiles = Pick<ReturnType<typeof useFileChoices>, "choices" | "complaints" | "choose" | "remove">;
 
 /** Says at once what is wrong with a file, and answers the sentence; undefined where it may be sent. */
-export async function complaintAbout(type: FileType, file: File, form?: "chapter"): Promise<string | undefined> {
-  const found = await fileComplaint(type, file);
+export async function validationErrorAbout(type: FileType, file: File, form?: "chapter"): Promise<string | undefined> {
+  const found = await fileProblem(type, file);
   const complaint = found?.title === "Invalid file type" && form === "chapter" ? CHAPTER_WORDS[type] : found;
   if (complaint) toast({ kind: "error", title: complaint.title, message: complaint.sentence });
   return complaint?.sentence;
 }
 
 /** The chapter form has its own words (specification §5). */
-const A_PDF: FileComplaint = { title: "Invalid file", sentence: "Please upload a PDF file" };
-const CHAPTER_WORDS: Readonly<Record<FileType, FileComplaint>> = {
+const A_PDF: FileProblem = { title: "Invalid file", sentence: "Please upload a PDF file" };
+const CHAPTER_WORDS: Readonly<Record<FileType, FileProblem>> = {
   cover_image: { title: "Invalid file", sentence: "Please upload an image file" },
   preview_pdf: A_PDF,
   final_pdf: A_PDF,
@@ -80,7 +80,7 @@ export async function sendChosen(
     put({ file, state: "stored", share: 1 });
     return true;
   } catch (error) {
-    put({ file, state: "failed", share: 0, reason: sayUploadFailure(error) });
+    put({ file, state: "failed", share: 0, reason: showUploadFailure(error) });
     return false;
   }
 }
@@ -89,7 +89,7 @@ export async function sendChosen(
 const CANNOT = "Cannot upload file";
 
 /** Decision F3: said with the catalogue's own title; answers the sentence. What broke can be tried again. */
-export function sayUploadFailure(error: unknown, onRetry?: () => void): string {
+export function showUploadFailure(error: unknown, onRetry?: () => void): string {
   const isUnsaved = error instanceof ApiProblem && error.title === CANNOT;
   const words = {
     title: isUnsaved ? CANNOT : "Error uploading file",

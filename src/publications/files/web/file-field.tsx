@@ -89,7 +89,7 @@ export function FileField({ type, about, error, share, chooseLabel, onChoose, ch
           onChange={change}
         />
         <Button
-          look="outline"
+          variant="outline"
           size="small"
           aria-describedby={`${id}-name ${id}-hint`}
           disabled={isSending}

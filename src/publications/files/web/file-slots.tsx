@@ -1,16 +1,16 @@
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type FileType, FILE_TYPES } from "#publications/publication.ts";
-import { answerOf, done } from "#platform/web/call-api.ts";
+import { responseOf, done } from "#platform/web/call-api.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { toast } from "#ui/toasts/toast.ts";
 import { filesOf } from "#publications/web/publications-api.ts";
-import { complaintAbout, sayUploadFailure } from "./file-choices.ts";
+import { validationErrorAbout, showUploadFailure } from "./file-choices.ts";
 import { FILE_NAMES, FileField, fileSize } from "./file-field.tsx";
 import { FirstPageButton } from "./first-page-button.tsx";
-import type { AnsweredPublication } from "#publications/records/web/record-queries.ts";
-import { sayProblem } from "#publications/records/web/save-record.ts";
+import type { PublicationBody } from "#publications/records/web/record-queries.ts";
+import { showProblem } from "#publications/records/web/save-record.ts";
 import { uploadFile } from "./upload-file.ts";
 
 const slot = filesOf[":id"].files[":file_type"];
@@ -18,12 +18,12 @@ const slot = filesOf[":id"].files[":file_type"];
 const addressQuery = (id: string, type: FileType, size: number | undefined) =>
   queryOptions({
     queryKey: ["publications", "file", id, type, size],
-    queryFn: () => answerOf(slot.address.$get({ param: { id, file_type: type }, query: {} })),
+    queryFn: () => responseOf(slot.address.$get({ param: { id, file_type: type }, query: {} })),
     enabled: size !== undefined,
     staleTime: 30 * 60_000, // a signed link works for an hour
   });
 
-type SlotsProps = { readonly record: AnsweredPublication; readonly types?: readonly FileType[] | undefined };
+type SlotsProps = { readonly record: PublicationBody; readonly types?: readonly FileType[] | undefined };
 
 /** The three places of a stored record (specification §2): upload, replace, delete, view. */
 export const FileSlots = ({ record, types = FILE_TYPES }: SlotsProps) => (
@@ -34,7 +34,7 @@ export const FileSlots = ({ record, types = FILE_TYPES }: SlotsProps) => (
   </div>
 );
 
-function FileSlot({ record, type }: { readonly record: AnsweredPublication; readonly type: FileType }) {
+function FileSlot({ record, type }: { readonly record: PublicationBody; readonly type: FileType }) {
   const stored = record.files.find(({ file_type }) => file_type === type);
   const { data: address } = useQuery(addressQuery(record.id, type, stored?.file_size));
   const { share, wrong, upload } = useUpload(
@@ -55,7 +55,7 @@ function FileSlot({ record, type }: { readonly record: AnsweredPublication; read
     >
       {stored && address && (
         <a
-          className={buttonClass({ look: "outline", size: "small" })}
+          className={buttonClass({ variant: "outline", size: "small" })}
           href={address.url}
           target="_blank"
           rel="noopener"
@@ -67,7 +67,7 @@ function FileSlot({ record, type }: { readonly record: AnsweredPublication; read
       {type === "cover_image" && share === undefined && <FirstPageButton record={record} />}
       {stored && share === undefined && (
         <Button
-          look="destructive"
+          variant="destructive"
           size="small"
           aria-label={`Delete ${FILE_NAMES[type]}`}
           onClick={() => setAsking(true)}
@@ -91,7 +91,7 @@ function FileSlot({ record, type }: { readonly record: AnsweredPublication; read
   );
 }
 
-function aboutStored({ file_size, tagged }: AnsweredPublication["files"][number]): string {
+function aboutStored({ file_size, tagged }: PublicationBody["files"][number]): string {
   const words = `Stored, ${fileSize(file_size)}`;
   return tagged === false
     ? `${words}. It is not tagged: screen readers get its words, but no headings, lists or reading order.`
@@ -103,7 +103,7 @@ function useUpload(id: string, type: FileType, form: "chapter" | undefined) {
   const [share, setShare] = useState<number>();
   const [wrong, setWrong] = useState<string>();
   const upload = async (file: File): Promise<void> => {
-    const complaint = await complaintAbout(type, file, form);
+    const complaint = await validationErrorAbout(type, file, form);
     setWrong(complaint);
     if (complaint !== undefined) return;
     setShare(0);
@@ -112,7 +112,7 @@ function useUpload(id: string, type: FileType, form: "chapter" | undefined) {
       toast({ title: "File uploaded", message: `${FILE_NAMES[type]}: ${file.name}` });
       await queries.invalidateQueries({ queryKey: ["publications"] });
     } catch (error) {
-      setWrong(sayUploadFailure(error, () => void upload(file)));
+      setWrong(showUploadFailure(error, () => void upload(file)));
     } finally {
       setShare(undefined);
     }
@@ -133,7 +133,7 @@ function useRemoval(id: string, type: FileType, onDone: () => void) {
       await queries.invalidateQueries({ queryKey: ["publications"] });
       onDone();
     } catch (error) {
-      sayProblem(FAILED, error, () => void remove());
+      showProblem(FAILED, error, () => void remove());
     } finally {
       setBusy(false);
     }

@@ -36,7 +36,7 @@ export const FileChoiceFields = ({ files, types, busy }: Required<FilesSectionPr
         >
           {choice && !busy && choice.state !== "stored" && (
             <Button
-              look="ghost"
+              variant="ghost"
               size="small"
               aria-label={`Remove the chosen ${FILE_NAMES[type]}`}
               onClick={() => files.remove(type)}

@@ -1,27 +1,27 @@
-import { answerOf } from "#platform/web/call-api.ts";
+import { responseOf } from "#platform/web/call-api.ts";
 import { Button } from "#ui/button.tsx";
 import { toast } from "#ui/toasts/toast.ts";
 import { filesOf } from "#publications/web/publications-api.ts";
 import { FILE_NAMES } from "./file-field.tsx";
-import type { AnsweredPublication } from "#publications/records/web/record-queries.ts";
-import { useSaving } from "#publications/records/web/save-record.ts";
+import type { PublicationBody } from "#publications/records/web/record-queries.ts";
+import { useFileDownload } from "#publications/records/web/save-record.ts";
 
 /** The full PDF is what readers get, so its first page comes before the preview's. */
 const SOURCES = ["final_pdf", "preview_pdf"] as const;
 
 /** Makes the first page of a stored PDF the cover; nothing where there is no PDF. */
-export function FirstPageButton({ record: { id, files } }: { readonly record: AnsweredPublication }) {
+export function FirstPageButton({ record: { id, files } }: { readonly record: PublicationBody }) {
   const from = SOURCES.find((type) => files.some(({ file_type }) => file_type === type));
-  const { save, isBusy } = useSaving({
+  const { save, isBusy } = useFileDownload({
     run: (source: (typeof SOURCES)[number]) =>
-      answerOf(filesOf[":id"].files.cover_image["from-pdf"].$post({ param: { id }, json: { from: source } })),
+      responseOf(filesOf[":id"].files.cover_image["from-pdf"].$post({ param: { id }, json: { from: source } })),
     failed: { title: "Error uploading file", otherwise: "The first page could not be taken. Please try again." },
     onDone: (_, source) =>
       toast({ title: "File uploaded", message: `${FILE_NAMES.cover_image}: the first page of the ${WORDS[source]}` }),
   });
   if (!from) return null;
   return (
-    <Button look="outline" size="small" disabled={isBusy} onClick={() => save(from)}>
+    <Button variant="outline" size="small" disabled={isBusy} onClick={() => save(from)}>
       {isBusy ? "Drawing the first page..." : "Use the first page as cover"}
     </Button>
   );

@@ -1,6 +1,6 @@
 import type { FileType } from "#publications/publication.ts";
 import { ApiProblem } from "#platform/web/call-api.ts";
-import { askToSignIn } from "#platform/web/sign-in-again.ts";
+import { requestSignIn } from "#platform/web/sign-in-again.ts";
 
 type Upload = {
   readonly publicationId: string;
@@ -16,7 +16,7 @@ type Upload = {
  */
 export async function uploadFile(upload: Upload): Promise<void> {
   let answer = await send(upload);
-  while (answer.status === 401 && (await askToSignIn())) answer = await send(upload);
+  while (answer.status === 401 && (await requestSignIn())) answer = await send(upload);
   if (answer.status >= 200 && answer.status < 300) return;
   throw new ApiProblem({
     title: "Error uploading file",

@@ -1,13 +1,13 @@
-import type { Work } from "#platform/context.ts";
+import type { Context } from "#platform/context.ts";
 import {
   type ChangeAction,
   type FieldChanges,
-  saidBy,
+  givenBy,
   withoutChanges,
 } from "#publications/history/publication-changes.ts";
 import type { Publication } from "#publications/publication.ts";
 
-type Reading = Pick<Work, "db">;
+type Reading = Pick<Context, "db">;
 
 /** A line of a record's history: who changed what, when, from and to. */
 export type HistoryEntry = {
@@ -63,10 +63,10 @@ async function making({ db }: Reading, { created_at, created_by }: Publication):
 }
 
 /** What a record said in an earlier version. */
-export async function fieldsInVersion(work: Reading, publication: Publication, version: number) {
-  const since = await listChangesSince(work, publication.id, version);
+export async function fieldsInVersion(ctx: Reading, publication: Publication, version: number) {
+  const since = await listChangesSince(ctx, publication.id, version);
   return withoutChanges(
-    saidBy(publication),
+    givenBy(publication),
     since.map(({ fields }) => fields),
   );
 }

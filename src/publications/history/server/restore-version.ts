@@ -5,7 +5,7 @@ import { draftFrom } from "#publications/history/publication-changes.ts";
 import { fieldsInVersion } from "./history.ts";
 import type { Permit } from "#publications/proposals/server/guard.ts";
 import { requirePublication } from "#publications/server/publications.ts";
-import type { Recording } from "#publications/records/server/publication-context.ts";
+import type { PublicationContext } from "#publications/records/server/publication-context.ts";
 import { updatePublication } from "#publications/records/server/update-publication.ts";
 
 /**
@@ -13,16 +13,16 @@ import { updatePublication } from "#publications/records/server/update-publicati
  * to, stay: nothing is published by looking back. 404 without such a version; 409 when somebody changes it meanwhile.
  */
 export async function restoreVersion(
-  work: Recording,
+  ctx: PublicationContext,
   actor: Actor,
   { id, version, permit }: { readonly id: string; readonly version: number; readonly permit?: Permit },
 ): Promise<Publication> {
-  const now = await requirePublication(work, { id });
+  const now = await requirePublication(ctx, { id });
   permit?.(now);
   if (version < 1 || version >= now.version)
     throw new Refused(404, "Error updating publication", "There is no earlier version with this number.");
-  const draft = draftFrom(await fieldsInVersion(work, now, version));
-  return updatePublication(work, actor, {
+  const draft = draftFrom(await fieldsInVersion(ctx, now, version));
+  return updatePublication(ctx, actor, {
     id: now.id,
     version: now.version,
     draft: { ...draft, status: now.status },

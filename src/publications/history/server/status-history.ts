@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { type Actor, personIdOf } from "#people/actor.ts";
-import type { Work } from "#platform/context.ts";
+import type { Context } from "#platform/context.ts";
 import type { Publication, PublicationStatus } from "#publications/publication.ts";
 
 /** Sets the status with a line in the history; the first publishing is dated. Runs inside the verb's transaction. */
 export async function moveTo(
-  { db, clock }: Pick<Work, "db" | "clock">,
+  { db, clock }: Pick<Context, "db" | "clock">,
   actor: Actor,
   { id, status: from, published_at, created_by }: Publication,
   to: PublicationStatus,

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { type Actor, personIdOf } from "#people/actor.ts";
-import type { Work } from "#platform/context.ts";
+import type { Context } from "#platform/context.ts";
 import type { Publication } from "#publications/publication.ts";
 import {
   type ChangeAction,
   changesBetween,
   type FieldChanges,
-  saidBy,
+  givenBy,
 } from "#publications/history/publication-changes.ts";
 
 type Change = {
@@ -19,7 +19,7 @@ type Change = {
 
 /** Writes one line of a record's history. Runs inside the verb's transaction. */
 export async function recordChange(
-  { db, clock }: Pick<Work, "db" | "clock">,
+  { db, clock }: Pick<Context, "db" | "clock">,
   actor: Actor,
   { publicationId, version, action, fields, note }: Change,
 ): Promise<void> {
@@ -40,7 +40,7 @@ export async function recordChange(
 
 /** The same for a record that was read before and after; what changed nothing leaves no line. */
 export async function recordRevision(
-  work: Pick<Work, "db" | "clock">,
+  ctx: Pick<Context, "db" | "clock">,
   actor: Actor,
   {
     before,
@@ -49,7 +49,7 @@ export async function recordRevision(
     note,
   }: { before: Publication; after: Publication; action: ChangeAction; note?: string | undefined },
 ): Promise<void> {
-  const fields = changesBetween(saidBy(before), saidBy(after));
+  const fields = changesBetween(givenBy(before), givenBy(after));
   if (Object.keys(fields).length === 0 && note === undefined) return;
-  await recordChange(work, actor, { publicationId: after.id, version: after.version, action, fields, note });
+  await recordChange(ctx, actor, { publicationId: after.id, version: after.version, action, fields, note });
 }

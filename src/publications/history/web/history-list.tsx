@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { answerOf } from "#platform/web/call-api.ts";
+import { responseOf } from "#platform/web/call-api.ts";
 import type { ChangeAction } from "#publications/history/publication-changes.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
@@ -10,15 +10,15 @@ import { toast } from "#ui/toasts/toast.ts";
 import { UPDATING } from "#publications/web/failure-words.ts";
 import { publications } from "#publications/web/publications-api.ts";
 import { fieldLabel, storedWords } from "#publications/records/web/field-labels.ts";
-import { type AnsweredPublication, RECORDS_KEY } from "#publications/records/web/record-queries.ts";
-import { useSaving } from "#publications/records/web/save-record.ts";
+import { type PublicationBody, RECORDS_KEY } from "#publications/records/web/record-queries.ts";
+import { useFileDownload } from "#publications/records/web/save-record.ts";
 
 const one = publications[":id"];
 
 const historyQuery = (id: string, version: number) =>
   queryOptions({
     queryKey: [...RECORDS_KEY, "history", id, version],
-    queryFn: () => answerOf(one.history.$get({ param: { id } })),
+    queryFn: () => responseOf(one.history.$get({ param: { id } })),
   });
 
 type HistoryLine = Awaited<ReturnType<NonNullable<ReturnType<typeof historyQuery>["queryFn"]>>>["history"][number];
@@ -35,9 +35,9 @@ const ACTIONS: Readonly<Record<ChangeAction, string>> = {
 };
 
 type HistoryListProps = {
-  readonly record: AnsweredPublication;
+  readonly record: PublicationBody;
   /** Undefined where this person may not change the record. */
-  readonly onRestored?: ((fresh: AnsweredPublication) => void) | undefined;
+  readonly onRestored?: ((fresh: PublicationBody) => void) | undefined;
 };
 
 /** Who changed what when, and the way back to what an earlier version said. */
@@ -54,8 +54,8 @@ export function HistoryList({ record, onRestored }: HistoryListProps) {
 function Lines({ record, onRestored }: HistoryListProps) {
   const { data, error, refetch } = useQuery(historyQuery(record.id, record.version));
   const [asked, setAsked] = useState<HistoryLine>();
-  const { save, isBusy } = useSaving({
-    run: (version: number) => answerOf(one.restoration.$post({ param: { id: record.id }, json: { version } })),
+  const { save, isBusy } = useFileDownload({
+    run: (version: number) => responseOf(one.restoration.$post({ param: { id: record.id }, json: { version } })),
     failed: UPDATING,
     onFailure: () => {
       setAsked(undefined);
@@ -77,7 +77,7 @@ function Lines({ record, onRestored }: HistoryListProps) {
             <Line line={line} />
             {onRestored && line.version < record.version && (
               <Button
-                look="outline"
+                variant="outline"
                 size="small"
                 aria-label={`Restore version ${line.version}`}
                 onClick={() => setAsked(line)}

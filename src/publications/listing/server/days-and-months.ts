@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
-import type { DeskFilters } from "#publications/listing/list-query.ts";
+import type { ListFilters } from "#publications/listing/list-query.ts";
 
 type Condition = RawBuilder<boolean>;
-type Range = Pick<DeskFilters, "startDate" | "endDate">;
+type Range = Pick<ListFilters, "startDate" | "endDate">;
 
 const DAY_MS = 86_400_000;
 

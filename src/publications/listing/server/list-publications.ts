@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Reader } from "#publications/policy.ts";
-import { fromNearerEnd } from "#platform/reverse-paging.ts";
-import type { Work } from "#platform/context.ts";
-import type { DeskQuery, SortColumn } from "#publications/listing/list-query.ts";
+import { reversePage } from "#platform/reverse-paging.ts";
+import type { Context } from "#platform/context.ts";
+import type { ListQuery, SortColumn } from "#publications/listing/list-query.ts";
 import type { Publication } from "#publications/publication.ts";
-import { deskCondition, visibleTo } from "./list-selection.ts";
+import { listCondition, visibleTo } from "./list-selection.ts";
 import { publicationFrom } from "#publications/server/stored-publication.ts";
 import { withRelations } from "#publications/server/stored-relations.ts";
 
-type Reading = Pick<Work, "db">;
+type Reading = Pick<Context, "db">;
 
 const SORTED_BY: Readonly<Record<SortColumn, RawBuilder<unknown>>> = {
   created_at: sql`p.created_at`,
@@ -26,22 +26,22 @@ const SORTED_BY: Readonly<Record<SortColumn, RawBuilder<unknown>>> = {
  * One page of what a query means and this reader may see, with all relations. Whoever knows how many there are says so:
  * pages near the end are then read from the end.
  */
-export async function listDeskPublications(
-  work: Reading,
+export async function listPublications(
+  ctx: Reading,
   reader: Reader,
-  query: DeskQuery,
+  query: ListQuery,
   total?: number,
 ): Promise<Publication[]> {
-  const { limit, offset, backwards } = fromNearerEnd(query, total);
+  const { limit, offset, backwards } = reversePage(query, total);
   const { rows } = await sql<{ id: string }>`
-    select p.publication_id as id from desk_rows p where ${deskCondition(reader, query)}
-    order by ${orderOf(query, backwards)} limit ${limit} offset ${offset}`.execute(work.db);
+    select p.publication_id as id from desk_rows p where ${listCondition(reader, query)}
+    order by ${orderOf(query, backwards)} limit ${limit} offset ${offset}`.execute(ctx.db);
   const ids = rows.map(({ id }) => id);
-  return publicationsInOrder(work, backwards ? ids.toReversed() : ids);
+  return publicationsInOrder(ctx, backwards ? ids.toReversed() : ids);
 }
 
 /** Empty dates stand last either way; only they can be empty, and "nulls last" would hide other indexes. */
-function orderOf({ sort, order }: DeskQuery, backwards: boolean): RawBuilder<unknown> {
+function orderOf({ sort, order }: ListQuery, backwards: boolean): RawBuilder<unknown> {
   const direction = sql.raw((order === "desc") === backwards ? "asc" : "desc");
   const nulls = sort === "publication_date" ? sql.raw(backwards ? "nulls first" : "nulls last") : sql``;
   return sql`${SORTED_BY[sort]} ${direction} ${nulls}, p.sequential_id ${direction}`;
@@ -55,35 +55,35 @@ export async function countOwnPublications({ db }: Reading, personId: string): P
 }
 
 /** What waits for an editor, the longest waiting first. */
-export async function listWaiting(work: Reading): Promise<readonly Publication[]> {
+export async function listWaiting(ctx: Reading): Promise<readonly Publication[]> {
   const { rows } = await sql<{ id: string }>`select p.id from publications p where p.status = 'under_review'
-    order by p.updated_at, p.sequential_id limit 500`.execute(work.db);
+    order by p.updated_at, p.sequential_id limit 500`.execute(ctx.db);
   return publicationsInOrder(
-    work,
+    ctx,
     rows.map(({ id }) => id),
   );
 }
 
 /** The chapters or papers of a publication that this reader may know of, in their order (decision F8). */
-export async function listDeskChapters(
-  work: Reading,
+export async function listChaptersOfPublication(
+  ctx: Reading,
   reader: Reader,
   parentId: string,
 ): Promise<readonly Publication[]> {
   const { rows } = await sql<{ id: string }>`
     select p.id from publications p left join publication_details d on d.publication_id = p.id
     where p.parent_book_id = ${parentId}::uuid and ${visibleTo(reader, "publications")}
-    order by d.chapter_number nulls last, d.page_from nulls last, p.created_at, p.sequential_id`.execute(work.db);
+    order by d.chapter_number nulls last, d.page_from nulls last, p.created_at, p.sequential_id`.execute(ctx.db);
   return publicationsInOrder(
-    work,
+    ctx,
     rows.map(({ id }) => id),
   );
 }
 
 /** These publications with all relations, in the order of the ids. */
-export async function publicationsInOrder(work: Reading, ids: readonly string[]): Promise<Publication[]> {
+export async function publicationsInOrder(ctx: Reading, ids: readonly string[]): Promise<Publication[]> {
   if (ids.length === 0) return [];
-  const rows = await work.db
+  const rows = await ctx.db
     .selectFrom("publications")
     .selectAll("publications")
     .select(withRelations)

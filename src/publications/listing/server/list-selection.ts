@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { can } from "#people/policy.ts";
 import { audienceOf, type Reader, VISIBILITY } from "#publications/policy.ts";
-import type { DeskFilters } from "#publications/listing/list-query.ts";
+import type { ListFilters } from "#publications/listing/list-query.ts";
 import { madeOn } from "./days-and-months.ts";
 import { seenBy, within } from "#publications/server/visibility-condition.ts";
 
@@ -31,7 +31,7 @@ export const ownOf = (reader: Reader): Condition | undefined =>
   reader && can(reader.roles, "add_publication") ? sql<boolean>`p.created_by = ${reader.id}::uuid` : undefined;
 
 /** The condition on `desk_rows as p` that a query of the desk's list means. */
-export const deskCondition = (reader: Reader, filters: DeskFilters): Condition =>
+export const listCondition = (reader: Reader, filters: ListFilters): Condition =>
   allOf([visibleTo(reader, "desk_rows"), wordsIn(filters), kindOf(filters), madeOn(filters)]);
 
 export const allOf = (conditions: readonly (Condition | undefined)[]): Condition => {
@@ -40,14 +40,14 @@ export const allOf = (conditions: readonly (Condition | undefined)[]): Condition
 };
 
 /** Parts of titles and names. */
-export const wordsIn = ({ search, author }: DeskFilters): Condition =>
+export const wordsIn = ({ search, author }: ListFilters): Condition =>
   allOf([
     ...wordsOf(search).map((word) => sql<boolean>`p.title like ${`%${word}%`}`),
     ...wordsOf(author).map((word) => sql<boolean>`p.names like ${`%${word}%`}`),
   ]);
 
 /** What `desk_figures` tell apart as well. */
-export const kindOf = ({ type, status, missing }: DeskFilters): Condition =>
+export const kindOf = ({ type, status, missing }: ListFilters): Condition =>
   allOf([
     type && sql<boolean>`p.type = ${type}`,
     status && sql<boolean>`p.status = ${status}`,

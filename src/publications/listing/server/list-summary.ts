@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Reader } from "#publications/policy.ts";
-import type { Work } from "#platform/context.ts";
-import type { DeskFilters } from "#publications/listing/list-query.ts";
+import type { Context } from "#platform/context.ts";
+import type { ListFilters } from "#publications/listing/list-query.ts";
 import { daysAndMonths } from "./days-and-months.ts";
-import { allOf, deskCondition, kindOf, ownOf, shownTo } from "./list-selection.ts";
+import { allOf, listCondition, kindOf, ownOf, shownTo } from "./list-selection.ts";
 
-type Reading = Pick<Work, "db">;
+type Reading = Pick<Context, "db">;
 type Condition = RawBuilder<boolean>;
 
 /** Totals of what a query means (specification §3, *Stats summary*). */
-export type DeskSummary = {
+export type ListSummary = {
   readonly total: number;
   readonly published: number;
   readonly draft: number;
@@ -18,12 +18,12 @@ export type DeskSummary = {
   readonly totalCitations: number;
 };
 
-const NOTHING: DeskSummary = { total: 0, published: 0, draft: 0, totalViews: 0, totalDownloads: 0, totalCitations: 0 };
+const NOTHING: ListSummary = { total: 0, published: 0, draft: 0, totalViews: 0, totalDownloads: 0, totalCitations: 0 };
 
 /** How many there are of what a query means, and how often they were read; the readers' counts are a minute old at most. */
-export async function summariseDesk({ db }: Reading, reader: Reader, filters: DeskFilters): Promise<DeskSummary> {
-  const parts = searches(filters) ? [ofRows(deskCondition(reader, filters))] : partsOf(reader, filters);
-  const { rows } = await sql<DeskSummary>`
+export async function summariseList({ db }: Reading, reader: Reader, filters: ListFilters): Promise<ListSummary> {
+  const parts = searches(filters) ? [ofRows(listCondition(reader, filters))] : partsOf(reader, filters);
+  const { rows } = await sql<ListSummary>`
     select coalesce(sum(records), 0)::int as total,
       coalesce(sum(records) filter (where status = 'published'), 0)::int as published,
       coalesce(sum(records) filter (where status = 'draft'), 0)::int as draft,
@@ -34,7 +34,7 @@ export async function summariseDesk({ db }: Reading, reader: Reader, filters: De
   return rows[0] ?? NOTHING;
 }
 
-const searches = ({ search, author }: DeskFilters): boolean => search.trim() !== "" || author.trim() !== "";
+const searches = ({ search, author }: ListFilters): boolean => search.trim() !== "" || author.trim() !== "";
 
 const ofRows = (condition: Condition) => sql`
   select p.status, count(*) as records, sum(p.views) as views, sum(p.downloads) as downloads, sum(p.citations) as citations
@@ -47,12 +47,12 @@ const ofMonths = (condition: Condition) => sql`
  * Without words, whole months come from the figures that the verbs keep; the days before and after them, and what a
  * reader sees as its author alone, are counted row by row.
  */
-function partsOf(reader: Reader, filters: DeskFilters): RawBuilder<unknown>[] {
+function partsOf(reader: Reader, filters: ListFilters): RawBuilder<unknown>[] {
   const [shown, own, kind] = [shownTo(reader), ownOf(reader), kindOf(filters)];
   const { months, days } = daysAndMonths(filters);
   return [
     ofMonths(allOf([shown, kind, months])),
     ...days.map((condition) => ofRows(allOf([shown, kind, condition]))),
-    ...(own ? [ofRows(allOf([deskCondition(reader, filters), own, sql<boolean>`not (${shown})`]))] : []),
+    ...(own ? [ofRows(allOf([listCondition(reader, filters), own, sql<boolean>`not (${shown})`]))] : []),
   ];
 }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Reader } from "#publications/policy.ts";
-import { DeskFilters, DeskQuery, SORT_COLUMNS } from "#publications/listing/list-query.ts";
+import { ListFilters, ListQuery, SORT_COLUMNS } from "#publications/listing/list-query.ts";
 import { parseDoi } from "#publications/doi.ts";
 import { PUBLICATION_STATUSES, PUBLICATION_TYPES } from "#publications/publication.ts";
 import { theDraft, theEditor } from "#tests/support/cast.ts";
@@ -10,13 +10,13 @@ import { openTestPress, type TestPress } from "#tests/support/presses/press.ts";
 import { changeStatus } from "#publications/records/server/change-status.ts";
 import { createPublication } from "#publications/records/server/create-publication.ts";
 import { deletePublication } from "#publications/records/server/delete-publication.ts";
-import { foldDeskFigures, recountDeskFigures } from "./list-totals.ts";
-import { listDeskPublications } from "./list-publications.ts";
-import { storeDeskRows } from "./publication-list.ts";
-import { deskCondition } from "./list-selection.ts";
-import { summariseDesk } from "./list-summary.ts";
+import { foldListTotals, recountListTotals } from "./list-totals.ts";
+import { listPublications } from "./list-publications.ts";
+import { storePublicationList } from "./publication-list.ts";
+import { listCondition } from "./list-selection.ts";
+import { summariseList } from "./list-summary.ts";
 import { setCitations } from "#publications/server/publication-statistics.ts";
-import { deskRefreshing } from "./refresh-list.ts";
+import { listRefreshing } from "./refresh-list.ts";
 
 const AUTHOR = "5f0e2a44-7c59-4a3e-9d0b-1f6b2d8c9e70";
 const READERS: readonly Reader[] = [
@@ -45,7 +45,7 @@ const FILTERS = [
   { startDate: "0001-01-01" },
   { startDate: "2025-06-01", endDate: "2025-01-01" },
   { search: "re" },
-].map((given) => DeskFilters.parse(given));
+].map((given) => ListFilters.parse(given));
 
 let press: TestPress;
 const ids: string[] = [];
@@ -54,7 +54,7 @@ beforeAll(async () => {
   for (let at = 0; at < 60; at += 1) {
     press.clock.set(new Date(Date.UTC(2024, 11, 1 + at * 3, at % 24)).toISOString());
     const mine = at % 3 === 0;
-    const { id } = await createPublication(press.work, mine ? { kind: "person", id: AUTHOR } : theEditor, {
+    const { id } = await createPublication(press.ctx, mine ? { kind: "person", id: AUTHOR } : theEditor, {
       draft: {
         ...theDraft,
         title: at % 2 ? `Reeds ${at}` : `Moss ${at}`,
@@ -70,7 +70,7 @@ beforeAll(async () => {
 afterAll(() => press.close());
 
 /** The same, counted row by row. */
-async function counted(reader: Reader, filters: DeskFilters): Promise<unknown> {
+async function counted(reader: Reader, filters: ListFilters): Promise<unknown> {
   const { rows } = await sql`select count(*)::int as total,
       (count(*) filter (where p.status = 'published'))::int as published,
       (count(*) filter (where p.status = 'draft'))::int as draft,
@@ -79,7 +79,7 @@ async function counted(reader: Reader, filters: DeskFilters): Promise<unknown> {
       coalesce(sum(s.citations_count), 0)::float8 as "totalCitations"
     from desk_rows_of(array(select id from publications)) p
       join publication_statistics s using (publication_id)
-    where ${deskCondition(reader, filters)}`.execute(press.db);
+    where ${listCondition(reader, filters)}`.execute(press.db);
   return rows[0];
 }
 
@@ -88,7 +88,7 @@ async function untruths(): Promise<unknown[]> {
   const found: unknown[] = [];
   for (const reader of READERS)
     for (const filters of FILTERS) {
-      const [truth, summary] = [await counted(reader, filters), await summariseDesk(press.work, reader, filters)];
+      const [truth, summary] = [await counted(reader, filters), await summariseList(press.ctx, reader, filters)];
       if (!isDeepStrictEqual(summary, truth)) found.push({ roles: reader?.roles, filters, truth, summary });
     }
   return found;
@@ -98,10 +98,10 @@ const someOf = (every: number): string[] => ids.filter((_, at) => at % every ===
 
 test("what the verbs add and take off is what is there", async () => {
   expect(await untruths()).toEqual([]);
-  await Promise.all(someOf(7).map((id) => changeStatus(press.work, theEditor, { id, status: "published" })));
-  await Promise.all(someOf(4).map((id) => changeStatus(press.work, theEditor, { id, status: "archived" })));
-  for (const id of someOf(10)) await setCitations(press.work, theEditor, { id, count: 7 });
-  for (const id of ids.splice(20, 9)) await deletePublication(press.work, theEditor, { id });
+  await Promise.all(someOf(7).map((id) => changeStatus(press.ctx, theEditor, { id, status: "published" })));
+  await Promise.all(someOf(4).map((id) => changeStatus(press.ctx, theEditor, { id, status: "archived" })));
+  for (const id of someOf(10)) await setCitations(press.ctx, theEditor, { id, count: 7 });
+  for (const id of ids.splice(20, 9)) await deletePublication(press.ctx, theEditor, { id });
   expect(await untruths()).toEqual([]);
 });
 
@@ -109,7 +109,7 @@ test("readers' counts come with the minute, the first time all of them", async (
   const count = async (id: string) =>
     sql`update publication_statistics set views_count = views_count + 5, downloads_count = downloads_count + 2,
       updated_at = ${press.clock()} where publication_id = ${id}`.execute(press.db);
-  const refresh = deskRefreshing(press.work);
+  const refresh = listRefreshing(press.ctx);
   await count(ids[3] ?? "");
   press.clock.advance(86_400_000);
   await count(ids[5] ?? "");
@@ -124,35 +124,35 @@ test("readers' counts come with the minute, the first time all of them", async (
 
 test("folding and counting anew change nothing; what was changed by hand is counted anew", async () => {
   const rows = async () => (await sql`select from desk_figures`.execute(press.db)).rows.length;
-  await storeDeskRows(press.db, someOf(2));
+  await storePublicationList(press.db, someOf(2));
   const before = await rows();
-  await Promise.all([foldDeskFigures(press.work), storeDeskRows(press.db, someOf(3)), foldDeskFigures(press.work)]);
-  await foldDeskFigures(press.work);
+  await Promise.all([foldListTotals(press.ctx), storePublicationList(press.db, someOf(3)), foldListTotals(press.ctx)]);
+  await foldListTotals(press.ctx);
   expect(await rows()).toBeLessThan(before);
   expect(await untruths()).toEqual([]);
   await press.db
     .deleteFrom("publications")
     .where("id", "=", ids.pop() ?? "")
     .execute();
-  await recountDeskFigures(press.work);
+  await recountListTotals(press.ctx);
   expect(await untruths()).toEqual([]);
 });
 
 test("twenty at once on the same records lose nothing", async () => {
   const store = (turn: number) =>
-    press.db.transaction().execute((db) => storeDeskRows(db, turn % 2 ? ids : ids.toReversed()));
+    press.db.transaction().execute((db) => storePublicationList(db, turn % 2 ? ids : ids.toReversed()));
   await Promise.all(Array.from({ length: 20 }, (_, turn) => store(turn)));
   expect(await untruths()).toEqual([]);
 });
 
 test("a page read from the end is the page", async () => {
   const reader = READERS[1];
-  const { total } = await summariseDesk(press.work, reader, DeskFilters.parse({}));
+  const { total } = await summariseList(press.ctx, reader, ListFilters.parse({}));
   for (const sort of SORT_COLUMNS)
     for (const order of ["asc", "desc"] as const)
       for (const offset of [0, 17, 30, total - 4, total, total + 9]) {
-        const query = DeskQuery.parse({ sort, order, offset, limit: 7 });
-        const pages = [undefined, total].map((known) => listDeskPublications(press.work, reader, query, known));
+        const query = ListQuery.parse({ sort, order, offset, limit: 7 });
+        const pages = [undefined, total].map((known) => listPublications(press.ctx, reader, query, known));
         const [from, back] = await Promise.all(pages);
         expect(
           back?.map(({ id }) => id),
@@ -162,13 +162,9 @@ test("a page read from the end is the page", async () => {
 });
 
 test("a day that is not in the calendar is refused, a very long title is listed", async () => {
-  expect(DeskFilters.safeParse({ startDate: "2023-02-31" }).success).toBe(false);
+  expect(ListFilters.safeParse({ startDate: "2023-02-31" }).success).toBe(false);
   const title = Array.from({ length: 2000 }, (_, at) => String.fromCodePoint(0x4e00 + ((at * 7919) % 20_000))).join("");
-  const { id } = await createPublication(press.work, theEditor, { draft: { ...theDraft, title } });
-  const [found] = await listDeskPublications(
-    press.work,
-    READERS[1],
-    DeskQuery.parse({ search: title.slice(900, 950) }),
-  );
+  const { id } = await createPublication(press.ctx, theEditor, { draft: { ...theDraft, title } });
+  const [found] = await listPublications(press.ctx, READERS[1], ListQuery.parse({ search: title.slice(900, 950) }));
   expect(found?.id).toBe(id);
 });

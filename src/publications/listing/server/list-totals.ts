@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "#platform/database/tables.ts";
-import type { Work } from "#platform/context.ts";
+import type { Context } from "#platform/context.ts";
 
 /** What desk_figures tell apart, of a row `r` of the desk. */
 export const KIND = sql`date_trunc('month', r.created_at at time zone 'UTC')::date, r.type, r.status,
@@ -14,7 +14,7 @@ export const FIGURES = sql`desk_figures (month, type, status, is_proposal, lacks
 const alone = (db: Kysely<Tables>) => sql`select pg_advisory_xact_lock(hashtext('desk_figures'))`.execute(db);
 
 /** Adds up what was appended since, kind by kind. */
-export async function foldDeskFigures({ db }: Pick<Work, "db">): Promise<void> {
+export async function foldListTotals({ db }: Pick<Context, "db">): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await alone(transaction);
     await sql`
@@ -34,7 +34,7 @@ export async function foldDeskFigures({ db }: Pick<Work, "db">): Promise<void> {
 }
 
 /** Counts the figures anew from the rows: what was changed by hand is in them again. */
-export async function recountDeskFigures({ db }: Pick<Work, "db">): Promise<void> {
+export async function recountListTotals({ db }: Pick<Context, "db">): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await alone(transaction);
     await sql`

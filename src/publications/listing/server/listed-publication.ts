@@ -1,7 +1,7 @@
 import { can } from "#people/policy.ts";
 import { mayEditPublication, mayReadPublication, type Reader, statusesToSave } from "#publications/policy.ts";
 import { Refused } from "#platform/refused.ts";
-import type { Work } from "#platform/context.ts";
+import type { Context } from "#platform/context.ts";
 import type { Publication, PublicationStatus } from "#publications/publication.ts";
 import type { Permit } from "#publications/proposals/server/guard.ts";
 import { type PublicationKey, requirePublication } from "#publications/server/publications.ts";
@@ -17,14 +17,14 @@ export const keyFrom = (id: string): PublicationKey =>
   /^\d{1,10}$/u.test(id) ? { sequential_id: Number(id) } : { id };
 
 /** A record that this reader may know of; 404 else, as if there were none; 410 when it was published and deleted. */
-export async function requireReadable(work: Pick<Work, "db">, reader: Reader, id: string): Promise<Publication> {
-  const publication = await requirePublication(work, keyFrom(id));
+export async function requireReadable(ctx: Pick<Context, "db">, reader: Reader, id: string): Promise<Publication> {
+  const publication = await requirePublication(ctx, keyFrom(id));
   if (!mayReadPublication(reader, publication)) throw unknown();
   return publication;
 }
 
 /** Whoever may change the record as it is; 404 for those who may not know of it, 403 for the others. */
-export const permitEditing =
+export const guardEditing =
   (reader: Reader): Permit =>
   (publication) => {
     if (!mayReadPublication(reader, publication)) throw unknown();
@@ -32,7 +32,7 @@ export const permitEditing =
   };
 
 /** Only an admin deletes, and only what an admin may know of. */
-export const permitDeleting =
+export const guardDeleting =
   (reader: Reader): Permit =>
   (publication) => {
     if (!mayReadPublication(reader, publication)) throw unknown();

@@ -28,7 +28,7 @@ const COLUMNS = [
  * Makes the desk's list show these publications as they now are. Runs inside the transaction that changed them; those that
  * are to be deleted are taken out with `forgetDeskRows` before.
  */
-export async function storeDeskRows(db: Kysely<Tables>, ids: readonly string[]): Promise<void> {
+export async function storePublicationList(db: Kysely<Tables>, ids: readonly string[]): Promise<void> {
   await takeOff(db, ids);
   const given = sql.join(COLUMNS.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`));
   await sql`
@@ -42,7 +42,7 @@ export async function storeDeskRows(db: Kysely<Tables>, ids: readonly string[]):
 }
 
 /** Before publications are deleted: their rows go with them, what they add to the figures is taken off here. */
-export async function forgetDeskRows(db: Kysely<Tables>, ids: readonly string[]): Promise<void> {
+export async function removeFromList(db: Kysely<Tables>, ids: readonly string[]): Promise<void> {
   await takeOff(db, ids);
   await sql`delete from desk_rows where publication_id = any(${ids}::uuid[])`.execute(db);
 }

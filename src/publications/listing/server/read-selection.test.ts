@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { NO_FILTERS } from "#publications/listing/list-query.ts";
 import { openTestPress, type TestPress } from "#tests/support/presses/press.ts";
-import { storeDeskRows } from "./publication-list.ts";
+import { storePublicationList } from "./publication-list.ts";
 import { readSelection } from "./read-selection.ts";
 
 let press: TestPress;
@@ -13,7 +13,7 @@ const store = async (titles: readonly string[]): Promise<string[]> => {
     select gen_random_uuid(), title, 'book', 'published', '{}', false, 1, now(), now()
     from unnest(${titles}::text[]) with ordinality as t (title, place) order by place returning id`.execute(press.db);
   const stored = rows.map(({ id }) => id);
-  await storeDeskRows(press.db, stored);
+  await storePublicationList(press.db, stored);
   return stored;
 };
 beforeAll(async () => {
@@ -24,7 +24,7 @@ afterAll(() => press.close());
 
 const readAll = async (selection: Parameters<typeof readSelection>[2]): Promise<string[]> => {
   const titles: string[] = [];
-  for await (const { title } of readSelection(press.work, undefined, selection)) titles.push(title);
+  for await (const { title } of readSelection(press.ctx, undefined, selection)) titles.push(title);
   return titles;
 };
 
@@ -55,7 +55,7 @@ test("no statement names more records than are read at a time", async () => {
 
 test("what changes while it is read comes as it is at its turn, and nothing comes twice", async () => {
   const read: string[] = [];
-  for await (const { title } of readSelection(press.work, undefined, { filters: NO_FILTERS })) {
+  for await (const { title } of readSelection(press.ctx, undefined, { filters: NO_FILTERS })) {
     read.push(title);
     if (read.length !== 1) continue;
     await sql`update publications set title = 'Changed' where id in (${ids[0] ?? ""}::uuid, ${ids[300] ?? ""}::uuid)`.execute(

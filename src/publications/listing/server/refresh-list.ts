@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { Work } from "#platform/context.ts";
-import { foldDeskFigures } from "./list-totals.ts";
-import { storeDeskRows } from "./publication-list.ts";
+import type { Context } from "#platform/context.ts";
+import { foldListTotals } from "./list-totals.ts";
+import { storePublicationList } from "./publication-list.ts";
 
 const BATCH_SIZE = 1000;
 
@@ -12,23 +12,23 @@ const MARGIN_MS = 5 * 60_000;
  * Brings readers' counters into the desk's rows and folds its figures; once a minute. The first time every counter is
  * compared, then those that moved since. Resolves to how many records moved.
  */
-export function deskRefreshing(work: Pick<Work, "db" | "changes" | "clock">): () => Promise<number> {
+export function listRefreshing(ctx: Pick<Context, "db" | "changes" | "clock">): () => Promise<number> {
   let done = new Date(0);
   return async () => {
     const since = new Date(done.getTime() - MARGIN_MS);
-    const now = work.clock();
-    const moved = await listMoved(work, since);
+    const now = ctx.clock();
+    const moved = await listMoved(ctx, since);
     for (let start = 0; start < moved.length; start += BATCH_SIZE) {
       const ids = moved.slice(start, start + BATCH_SIZE);
-      await work.db.transaction().execute((db) => storeDeskRows(db, ids));
+      await ctx.db.transaction().execute((db) => storePublicationList(db, ids));
     }
-    await foldDeskFigures(work);
+    await foldListTotals(ctx);
     done = now;
     return moved.length;
   };
 }
 
-async function listMoved({ db }: Pick<Work, "db">, since: Date): Promise<readonly string[]> {
+async function listMoved({ db }: Pick<Context, "db">, since: Date): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     select r.publication_id as id
     from publication_statistics s join desk_rows r on r.publication_id = s.publication_id

@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import type { NeedsYou } from "#people/needs-you.ts";
 import { can } from "#people/policy.ts";
 import type { Person } from "#people/server/current-person.ts";
-import type { Work } from "#platform/context.ts";
+import type { Context } from "#platform/context.ts";
 
-type Reading = Pick<Work, "db">;
+type Reading = Pick<Context, "db">;
 type Asking = Pick<Person, "id" | "roles">;
 type Named = { readonly sequential_id: number; readonly title: string };
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { filtersOf, readDeskAddress } from "./list-address.ts";
+import { filtersOf, readListAddress } from "./list-address.ts";
 
 const said = (raw: Readonly<Record<string, unknown>>) =>
-  Object.fromEntries(Object.entries(readDeskAddress(raw)).filter(([, value]) => value !== undefined));
+  Object.fromEntries(Object.entries(readListAddress(raw)).filter(([, value]) => value !== undefined));
 
 test("an address is read as far as it can be understood", () => {
   expect(
@@ -19,5 +19,5 @@ test.each([{ startDate: "2026-13-40" }, { page: 1 }, { details: "x" }, { missing
 
 test("what is open and how it is shown are no filters", () => {
   expect(filtersOf({ search: "sea", author: undefined })).toEqual({ search: "sea" });
-  expect(filtersOf(readDeskAddress({ view: "list", details: 4, sort: "title" }))).toEqual({});
+  expect(filtersOf(readListAddress({ view: "list", details: 4, sort: "title" }))).toEqual({});
 });

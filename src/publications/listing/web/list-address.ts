@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type DeskFilters, SORT_COLUMNS } from "#publications/listing/list-query.ts";
+import { type ListFilters, SORT_COLUMNS } from "#publications/listing/list-query.ts";
 import { LACKS } from "#publications/records/missing-parts.ts";
 import { PUBLICATION_STATUSES, PUBLICATION_TYPES } from "#publications/publication.ts";
 
@@ -32,11 +32,11 @@ const Read = z.object({
 });
 
 /** What the address of the list says: filters, sorting, page, view, and which panel or window is open. */
-export type DeskAddress = Partial<z.output<typeof Read>>;
+export type ListAddress = Partial<z.output<typeof Read>>;
 
-export const readDeskAddress = (raw: Readonly<Record<string, unknown>>): DeskAddress => Read.parse(raw);
+export const readListAddress = (raw: Readonly<Record<string, unknown>>): ListAddress => Read.parse(raw);
 
-export type ChosenFilters = Partial<Pick<DeskAddress, keyof DeskFilters>>;
+export type ChosenFilters = Partial<Pick<ListAddress, keyof ListFilters>>;
 
 /** The filters of an address, without what it does not filter by. */
 export function filtersOf(address: ChosenFilters): ChosenFilters {

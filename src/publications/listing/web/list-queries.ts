@@ -1,22 +1,22 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { answerOf } from "#platform/web/call-api.ts";
-import { DESK_PAGE_SIZE } from "#publications/listing/list-query.ts";
+import { responseOf } from "#platform/web/call-api.ts";
+import { LIST_PAGE_SIZE } from "#publications/listing/list-query.ts";
 import { publications } from "#publications/web/publications-api.ts";
-import { type ChosenFilters, type DeskAddress, filtersOf } from "./list-address.ts";
+import { type ChosenFilters, type ListAddress, filtersOf } from "./list-address.ts";
 
 /** Everything read about publications is asked anew under this key after a change. */
 export const PUBLICATIONS_KEY = ["publications"] as const;
 
 /** One page of the list; the page before stays in sight until it is there. */
-export function listQuery(address: DeskAddress) {
+export function listQuery(address: ListAddress) {
   const { sort = "created_at", order = "desc", page = 1 } = address;
   const query = { ...filtersOf(address), sort, order };
   return queryOptions({
     queryKey: [...PUBLICATIONS_KEY, "list", query, page],
     queryFn: () =>
-      answerOf(
+      responseOf(
         publications.$get({
-          query: { ...query, limit: String(DESK_PAGE_SIZE), offset: String((page - 1) * DESK_PAGE_SIZE) },
+          query: { ...query, limit: String(LIST_PAGE_SIZE), offset: String((page - 1) * LIST_PAGE_SIZE) },
         }),
       ),
     placeholderData: keepPreviousData,
@@ -27,7 +27,7 @@ export function listQuery(address: DeskAddress) {
 export const summaryQuery = (filters: ChosenFilters) =>
   queryOptions({
     queryKey: [...PUBLICATIONS_KEY, "summary", filtersOf(filters)],
-    queryFn: () => answerOf(publications.summary.$get({ query: filtersOf(filters) })),
+    queryFn: () => responseOf(publications.summary.$get({ query: filtersOf(filters) })),
     placeholderData: keepPreviousData,
   });
 
@@ -35,7 +35,7 @@ export const summaryQuery = (filters: ChosenFilters) =>
 export const publicationQuery = (id: string) =>
   queryOptions({
     queryKey: [...PUBLICATIONS_KEY, "one", id],
-    queryFn: () => answerOf(publications[":id"].$get({ param: { id } })),
+    queryFn: () => responseOf(publications[":id"].$get({ param: { id } })),
   });
 
 export type ListedPublication = Awaited<ReturnType<NonNullable<ReturnType<typeof publicationQuery>["queryFn"]>>>;

@@ -1,5 +1,5 @@
 import { isUntagged, type Part, PART_NAMES } from "#publications/records/missing-parts.ts";
-import { DeskIcon } from "#ui/icons/dashboard-icon.tsx";
+import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import type { ListedPublication } from "./list-queries.ts";
 
 type MissingMarkProps = {
@@ -15,7 +15,7 @@ export function MissingMark({ missing, files, otherwise }: MissingMarkProps) {
   if (said.length === 0) return otherwise;
   return said.map((words) => (
     <p key={words} className="missing-mark">
-      <DeskIcon name="alert" size={16} />
+      <DashboardIcon name="alert" size={16} />
       <span>{words}</span>
     </p>
   ));

@@ -23,7 +23,7 @@ export const PublicationCards = ({ records, ...rest }: RecordsProps) => (
 
 type RecordCardProps = Omit<RecordsProps, "records"> & { readonly record: ListedPublication };
 
-function RecordCard({ record, selection, ...acts }: RecordCardProps) {
+function RecordCard({ record, selection, ...actions }: RecordCardProps) {
   const drawCover = use(CoverSlot);
   const { views_count, downloads_count, citations_count } = record.statistics;
   return (
@@ -48,7 +48,7 @@ function RecordCard({ record, selection, ...acts }: RecordCardProps) {
           Added <time dateTime={record.created_at}>{dayOf(record.created_at)}</time>
         </p>
         <MissingMark missing={record.missing} files={record.files} />
-        <RowActions publication={record} {...acts} />
+        <RowActions publication={record} {...actions} />
       </div>
     </article>
   );

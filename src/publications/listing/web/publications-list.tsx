@@ -3,25 +3,25 @@ import { Link } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { can } from "#people/policy.ts";
 import { useViewer } from "#people/web/viewer.ts";
-import { DESK_PAGE_SIZE } from "#publications/listing/list-query.ts";
+import { LIST_PAGE_SIZE } from "#publications/listing/list-query.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { FETCHING } from "#publications/web/failure-words.ts";
-import { type DeskAddress, filtersOf, type View } from "./list-address.ts";
+import { type ListAddress, filtersOf, type View } from "./list-address.ts";
 import { ADD_PATH } from "./list-paths.ts";
 import { listQuery } from "./list-queries.ts";
 import { PublicationCards } from "./publication-cards.tsx";
 import { PublicationsTable, type Sorting } from "./publications-table.tsx";
 import { RecordsWaiting } from "./publications-waiting.tsx";
-import type { RowActs } from "./row-operations.ts";
+import type { RowOperations } from "./row-operations.ts";
 import { ResultsHead } from "./results-head.tsx";
 import type { Selection } from "#publications/listing/web/bulk/selection.ts";
 import { SelectionBar } from "#publications/listing/web/bulk/selection-bar.tsx";
-import { sayDeskFailure } from "#publications/listing/web/parts/use-list-action.ts";
+import { showListFailure } from "#publications/listing/web/parts/use-list-action.ts";
 
-type RecordsListProps = RowActs & {
-  readonly address: DeskAddress;
+type RecordsListProps = RowOperations & {
+  readonly address: ListAddress;
   readonly view: View;
   readonly selection: Selection;
   readonly onSort: (sorting: Sorting) => void;
@@ -30,16 +30,16 @@ type RecordsListProps = RowActs & {
 };
 
 /** One page of what the address means, as cards or as a table. */
-export function RecordsList({ address, view, selection, onSort, onPage, onClear, ...acts }: RecordsListProps) {
+export function RecordsList({ address, view, selection, onSort, onPage, onClear, ...actions }: RecordsListProps) {
   const { data, error, refetch, isPlaceholderData } = useQuery(listQuery(address));
   const { sort = "created_at", order = "desc", page = 1 } = address;
   useEffect(() => {
-    if (error) sayDeskFailure(error, FETCHING);
+    if (error) showListFailure(error, FETCHING);
   }, [error]);
   if (!data)
     return error ? <ScreenProblem error={error} onRetry={() => void refetch()} /> : <RecordsWaiting view={view} />;
   const records = data.publications;
-  const pages = Math.ceil(data.total / DESK_PAGE_SIZE);
+  const pages = Math.ceil(data.total / LIST_PAGE_SIZE);
   const isFiltered = Object.keys(filtersOf(address)).length > 0;
   if (data.total === 0) return <NothingFound isFiltered={isFiltered} onClear={onClear} />;
   return (
@@ -55,7 +55,7 @@ export function RecordsList({ address, view, selection, onSort, onPage, onClear,
       <SelectionBar selection={selection} records={records} filters={filtersOf(address)} />
       <div className="table-place" aria-busy={isPlaceholderData}>
         {view === "card" ? (
-          <PublicationCards records={records} selection={selection} {...acts} />
+          <PublicationCards records={records} selection={selection} {...actions} />
         ) : (
           <PublicationsTable
             records={records}
@@ -63,7 +63,7 @@ export function RecordsList({ address, view, selection, onSort, onPage, onClear,
             sort={sort}
             order={order}
             onSort={onSort}
-            {...acts}
+            {...actions}
           />
         )}
       </div>
@@ -94,7 +94,7 @@ function NothingFound({ isFiltered, onClear }: NothingFoundProps) {
         <>
           <p>Nothing matches the search and the filters together.</p>
           <p>
-            <Button look="outline" onClick={onClear}>
+            <Button variant="outline" onClick={onClear}>
               Clear All
             </Button>
           </p>

@@ -1,5 +1,5 @@
 import type { SortColumn } from "#publications/listing/list-query.ts";
-import { DeskIcon } from "#ui/icons/dashboard-icon.tsx";
+import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { figures } from "#ui/display/format-count.ts";
 import { Cell, HeadCell } from "#ui/table.tsx";
 import type { ListedPublication } from "./list-queries.ts";
@@ -7,14 +7,14 @@ import { dayOf, firstOrder, typeLabel } from "./list-texts.ts";
 import { MissingMark } from "./missing-mark.tsx";
 import { RecordNames, RecordTitle } from "./publication-title.tsx";
 import { RowActions } from "./row-actions.tsx";
-import type { RowActs } from "./row-operations.ts";
+import type { RowOperations } from "./row-operations.ts";
 import { SelectRecord } from "./select-publication.tsx";
 import type { Selection } from "#publications/listing/web/bulk/selection.ts";
 import { StatusBadge } from "#publications/listing/web/parts/status-badge.tsx";
 
 export type Sorting = { readonly sort: SortColumn; readonly order: "asc" | "desc" };
 
-export type RecordsProps = RowActs & {
+export type RecordsProps = RowOperations & {
   readonly records: readonly ListedPublication[];
   readonly selection: Selection;
 };
@@ -32,7 +32,7 @@ const COLUMNS = [
 ] as const;
 
 /** The list view: columns that sort, records that stack on a phone. */
-export const PublicationsTable = ({ records, selection, sort, order, onSort, ...acts }: TableProps) => (
+export const PublicationsTable = ({ records, selection, sort, order, onSort, ...actions }: TableProps) => (
   <table className="table desk-table">
     <caption className="sr-only">Publications</caption>
     <thead>
@@ -48,7 +48,7 @@ export const PublicationsTable = ({ records, selection, sort, order, onSort, ...
     </thead>
     <tbody>
       {records.map((record) => (
-        <Row key={record.id} record={record} selection={selection} {...acts} />
+        <Row key={record.id} record={record} selection={selection} {...actions} />
       ))}
     </tbody>
   </table>
@@ -68,15 +68,15 @@ function SortHead({ column, label, sorting: { sort, order }, onSort }: SortHeadP
     <HeadCell aria-sort={isSorted ? (order === "asc" ? "ascending" : "descending") : undefined}>
       <button type="button" className="sort-head" onClick={() => onSort({ sort: column, order: next })}>
         {label}
-        {isSorted && <DeskIcon name={order === "asc" ? "arrow-up" : "arrow-down"} size={14} />}
+        {isSorted && <DashboardIcon name={order === "asc" ? "arrow-up" : "arrow-down"} size={14} />}
       </button>
     </HeadCell>
   );
 }
 
-type RowProps = RowActs & { readonly record: ListedPublication; readonly selection: Selection };
+type RowProps = RowOperations & { readonly record: ListedPublication; readonly selection: Selection };
 
-const Row = ({ record, selection, ...acts }: RowProps) => (
+const Row = ({ record, selection, ...actions }: RowProps) => (
   <tr>
     <Cell label="Select" className="cell-select">
       <SelectRecord record={record} selection={selection} />
@@ -105,7 +105,7 @@ const Row = ({ record, selection, ...acts }: RowProps) => (
       {figures.format(record.statistics.citations_count)}
     </Cell>
     <Cell label="Actions">
-      <RowActions publication={record} compact {...acts} />
+      <RowActions publication={record} compact {...actions} />
     </Cell>
   </tr>
 );

@@ -4,11 +4,11 @@ import { useState } from "react";
 import { can } from "#people/policy.ts";
 import { useViewer } from "#people/web/viewer.ts";
 import { buttonClass } from "#ui/button.tsx";
-import { DeskIcon } from "#ui/icons/dashboard-icon.tsx";
+import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { FilterChips } from "#ui/filter-chips.tsx";
 import { ScreenHead } from "#ui/screen-head.tsx";
 import { DeleteDialog } from "#publications/listing/web/parts/delete-dialog.tsx";
-import { type ChosenFilters, type DeskAddress, filtersOf, type View } from "./list-address.ts";
+import { type ChosenFilters, type ListAddress, filtersOf, type View } from "./list-address.ts";
 import { ADD_PATH, IMPORT_PATH } from "./list-paths.ts";
 import { type ListedPublication, listQuery } from "./list-queries.ts";
 import { DetailsDialog } from "#publications/listing/web/details/details-dialog.tsx";
@@ -41,7 +41,7 @@ export function PublicationsScreen() {
   const [deleting, setDeleting] = useState<ListedPublication>();
   const { dataUpdatedAt } = useQuery(listQuery(address));
   const filters = filtersOf(address);
-  const go = (to: DeskAddress, replace = true): void =>
+  const go = (to: ListAddress, replace = true): void =>
     void navigate({ search: (before) => ({ ...before, ...to }), replace, resetScroll: false });
   // Another choice begins at its first page, and nothing that is out of sight stays selected.
   const filter = (changed: ChosenFilters): void => {
@@ -103,13 +103,13 @@ function Head() {
       actions={
         <>
           {can(roles, "edit_publication") && (
-            <Link to={IMPORT_PATH} className={buttonClass({ look: "outline" })}>
+            <Link to={IMPORT_PATH} className={buttonClass({ variant: "outline" })}>
               Import
             </Link>
           )}
           {can(roles, "add_publication") && (
             <Link to={ADD_PATH} className={buttonClass()}>
-              <DeskIcon name="plus" />
+              <DashboardIcon name="plus" />
               Add Publication
             </Link>
           )}

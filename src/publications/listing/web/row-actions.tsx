@@ -4,15 +4,15 @@ import { can } from "#people/policy.ts";
 import { useViewer } from "#people/web/viewer.ts";
 import { publicationPath } from "#publications/addresses.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
-import { DeskIcon } from "#ui/icons/dashboard-icon.tsx";
+import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { Menu, MenuItem, MenuLink, MenuSeparator } from "#ui/overlays/menu.tsx";
 import { Tooltip } from "#ui/overlays/tooltip.tsx";
 import { editPath } from "./list-paths.ts";
 import type { ListedPublication } from "./list-queries.ts";
 import { downloadPdf } from "#publications/listing/web/details/download-pdf.ts";
-import type { RowActs } from "./row-operations.ts";
+import type { RowOperations } from "./row-operations.ts";
 
-type RowActionsProps = RowActs & {
+type RowActionsProps = RowOperations & {
   readonly publication: ListedPublication;
   /** In a table icons are enough. */
   readonly compact?: boolean;
@@ -26,13 +26,18 @@ export function RowActions({ publication, onDetails, onDelete, compact = false }
     <span className="record-actions">
       {compact ? (
         <Tooltip words="View Details">
-          <Button look="ghost" size="icon" aria-label={`View Details: ${title}`} onClick={() => onDetails(publication)}>
-            <DeskIcon name="eye" />
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label={`View Details: ${title}`}
+            onClick={() => onDetails(publication)}
+          >
+            <DashboardIcon name="eye" />
           </Button>
         </Tooltip>
       ) : (
         <Button
-          look="outline"
+          variant="outline"
           size="small"
           aria-label={`View Details: ${title}`}
           onClick={() => onDetails(publication)}
@@ -45,10 +50,10 @@ export function RowActions({ publication, onDetails, onDelete, compact = false }
           <Link
             to={editPath(publication.sequential_id)}
             search={(address: object) => address}
-            className={buttonClass({ look: "ghost", size: "icon" })}
+            className={buttonClass({ variant: "ghost", size: "icon" })}
             aria-label={`Edit: ${title}`}
           >
-            <DeskIcon name="pencil" />
+            <DashboardIcon name="pencil" />
           </Link>
         </Tooltip>
       )}
@@ -66,25 +71,25 @@ function MoreActions({ publication, onDelete }: Pick<RowActionsProps, "publicati
   if (!hasPdf && !isPublic && !mayDelete) return null;
   const trigger = (
     <button type="button" className="button button-ghost button-icon" aria-label={`More actions: ${title}`}>
-      <DeskIcon name="ellipsis" />
+      <DashboardIcon name="ellipsis" />
     </button>
   );
   return (
     <Menu trigger={trigger}>
       {hasPdf && (
-        <MenuItem icon={<DeskIcon name="download" />} onSelect={() => void downloadPdf(publication)}>
+        <MenuItem icon={<DashboardIcon name="download" />} onSelect={() => void downloadPdf(publication)}>
           Download PDF
         </MenuItem>
       )}
       {isPublic && (
         // oxlint-disable-next-line jsx-a11y/control-has-associated-label, jsx-a11y/anchor-has-content -- the menu puts its words into it
-        <MenuLink icon={<DeskIcon name="external-link" />} render={<a href={publicationPath(sequential_id)} />}>
+        <MenuLink icon={<DashboardIcon name="external-link" />} render={<a href={publicationPath(sequential_id)} />}>
           Open public page
         </MenuLink>
       )}
       {mayDelete && (hasPdf || isPublic) && <MenuSeparator />}
       {mayDelete && (
-        <MenuItem icon={<DeskIcon name="trash" />} destructive onSelect={() => onDelete(publication)}>
+        <MenuItem icon={<DashboardIcon name="trash" />} destructive onSelect={() => onDelete(publication)}>
           Delete
         </MenuItem>
       )}

@@ -1,7 +1,7 @@
 import type { ListedPublication } from "./list-queries.ts";
 
 /** What the rows ask the screen to open. */
-export type RowActs = {
+export type RowOperations = {
   readonly onDetails: (publication: ListedPublication) => void;
   readonly onDelete: (publication: ListedPublication) => void;
 };

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
-import { DeskIcon } from "#ui/icons/dashboard-icon.tsx";
+import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 
 type SearchFormProps = { readonly search: string; readonly onSearch: (search: string) => void };
 
@@ -30,8 +30,8 @@ export function SearchForm({ search, onSearch }: SearchFormProps) {
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <Button type="submit" look="outline">
-        <DeskIcon name="search" size={16} />
+      <Button type="submit" variant="outline">
+        <DashboardIcon name="search" size={16} />
         Search
       </Button>
     </form>

@@ -1,6 +1,6 @@
 import { useIsFetching, useQueryClient } from "@tanstack/react-query";
 import { Button } from "#ui/button.tsx";
-import { DeskIcon } from "#ui/icons/dashboard-icon.tsx";
+import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { Tooltip } from "#ui/overlays/tooltip.tsx";
 import type { View } from "./list-address.ts";
 import { PUBLICATIONS_KEY } from "./list-queries.ts";
@@ -23,8 +23,8 @@ export function Toolbar({ search, onSearch, filtersOpen, filterCount, onFilters,
   return (
     <div className="desk-toolbar">
       <SearchForm search={search} onSearch={onSearch} />
-      <Button look="outline" onClick={onFilters} aria-expanded={filtersOpen} aria-controls="desk-filters">
-        <DeskIcon name="filter" size={16} />
+      <Button variant="outline" onClick={onFilters} aria-expanded={filtersOpen} aria-controls="desk-filters">
+        <DashboardIcon name="filter" size={16} />
         Filters{filterCount > 0 && ` (${filterCount})`}
       </Button>
       <Refresh updatedAt={rest.updatedAt} />
@@ -41,11 +41,11 @@ function Refresh({ updatedAt }: Pick<ToolbarProps, "updatedAt">) {
   return (
     <span className="desk-refresh">
       <Button
-        look="outline"
+        variant="outline"
         onClick={() => void queries.invalidateQueries({ queryKey: PUBLICATIONS_KEY })}
         aria-disabled={isBusy}
       >
-        <DeskIcon name="refresh" size={16} />
+        <DashboardIcon name="refresh" size={16} />
         Refresh
       </Button>
       <span className="small quiet" role="status">
@@ -55,14 +55,14 @@ function Refresh({ updatedAt }: Pick<ToolbarProps, "updatedAt">) {
   );
 }
 
-const LOOKS = [
+const VARIANTS = [
   ["card", "Card view", "layout-grid"],
   ["list", "List view", "list"],
 ] as const;
 
 const ViewToggle = ({ view, onView }: Pick<ToolbarProps, "view" | "onView">) => (
   <div className="view-toggle" role="group" aria-label="View">
-    {LOOKS.map(([name, label, icon]) => (
+    {VARIANTS.map(([name, label, icon]) => (
       <Tooltip key={name} words={label}>
         <button
           type="button"
@@ -71,7 +71,7 @@ const ViewToggle = ({ view, onView }: Pick<ToolbarProps, "view" | "onView">) => 
           aria-pressed={view === name}
           onClick={() => onView(name)}
         >
-          <DeskIcon name={icon} />
+          <DashboardIcon name={icon} />
         </button>
       </Tooltip>
     ))}

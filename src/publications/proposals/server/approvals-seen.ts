@@ -1,6 +1,6 @@
-import type { Work } from "#platform/context.ts";
+import type { Context } from "#platform/context.ts";
 import type { FileType, Publication } from "#publications/publication.ts";
-import { changesBetween, type FieldChanges, saidBy } from "#publications/history/publication-changes.ts";
+import { changesBetween, type FieldChanges, givenBy } from "#publications/history/publication-changes.ts";
 import { fieldsInVersion } from "#publications/history/server/history.ts";
 
 declare module "#platform/database/tables.ts" {
@@ -28,7 +28,7 @@ type Seeing = { readonly publicationId: string; readonly personId: string };
 
 /** Notes that a person saw this version of a record. What they saw before stays known until the next version. */
 export async function noteSeen(
-  { db, clock }: Pick<Work, "db" | "clock">,
+  { db, clock }: Pick<Context, "db" | "clock">,
   { publicationId, personId, version }: Seeing & { readonly version: number },
 ): Promise<void> {
   await db
@@ -60,7 +60,7 @@ export async function noteSeen(
  * shown the same difference both times: it is measured from the version they saw before this one.
  */
 export async function findNewSince(
-  { db }: Pick<Work, "db">,
+  { db }: Pick<Context, "db">,
   publication: Publication,
   personId: string,
 ): Promise<NewSince | undefined> {
@@ -77,7 +77,7 @@ export async function findNewSince(
   if (version === null || seenAt === null) return undefined;
   const before = await fieldsInVersion({ db }, publication, version);
   // That it was returned and sent again is no news of what it says.
-  const { status: _, ...fields } = changesBetween(before, saidBy(publication));
+  const { status: _, ...fields } = changesBetween(before, givenBy(publication));
   const files = await db
     .selectFrom("publication_files")
     .select("file_type")

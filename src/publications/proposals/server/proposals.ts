@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { type Reader, seesAllSubmissions } from "#publications/policy.ts";
-import type { Work } from "#platform/context.ts";
+import type { Context } from "#platform/context.ts";
 import type { PageQuery } from "#publications/listing/list-query.ts";
 import type { Publication } from "#publications/publication.ts";
 import { publicationsInOrder } from "#publications/listing/server/list-publications.ts";
 import { visibleTo } from "#publications/listing/server/list-selection.ts";
 
-type Reading = Pick<Work, "db">;
+type Reading = Pick<Context, "db">;
 
 /** How far a record has come on its way through the editors' hands. */
 export type Passage = {
@@ -24,7 +24,7 @@ export type Passage = {
  * was sent to the editors by anybody (decision A6), as far as they may know of it.
  */
 export async function listProposals(
-  work: Reading,
+  ctx: Reading,
   reader: NonNullable<Reader>,
   { limit, offset }: PageQuery,
 ): Promise<{ readonly proposals: readonly Publication[]; readonly total: number }> {
@@ -34,11 +34,11 @@ export async function listProposals(
     ? sql`(p.is_proposal or ${sent}) and ${visibleTo(reader, "publications")}`
     : sql`p.created_by = ${reader.id}::uuid`;
   const { rows } = await sql<{ id: string }>`select p.id from publications p where ${registered}
-    order by p.updated_at desc, p.sequential_id desc limit ${limit} offset ${offset}`.execute(work.db);
+    order by p.updated_at desc, p.sequential_id desc limit ${limit} offset ${offset}`.execute(ctx.db);
   const counted = await sql<{ total: number }>`
-    select count(*)::int as total from publications p where ${registered}`.execute(work.db);
+    select count(*)::int as total from publications p where ${registered}`.execute(ctx.db);
   const proposals = await publicationsInOrder(
-    work,
+    ctx,
     rows.map(({ id }) => id),
   );
   return { proposals, total: counted.rows[0]?.total ?? 0 };

@@ -5,7 +5,7 @@ import { fullTitle } from "#publications/full-title.ts";
 import type { Publication } from "#publications/publication.ts";
 import { changeStatus } from "#publications/records/server/change-status.ts";
 import type { Permit } from "./guard.ts";
-import type { Recording } from "#publications/records/server/publication-context.ts";
+import type { PublicationContext } from "#publications/records/server/publication-context.ts";
 
 type Review = { readonly id: string; readonly pressUrl: string; readonly permit: Permit };
 
@@ -29,13 +29,13 @@ const unchangedSince =
 
 /** Approves what waits in Content Review and publishes it; its creator is told. 409 when it does not wait any more. */
 export function approveProposal(
-  work: Recording,
+  ctx: PublicationContext,
   actor: Actor,
   { id, pressUrl, permit, version }: Review & { readonly version?: number | undefined },
 ): Promise<Publication> {
   const isWaiting = waiting(permit);
   const isAsRead = unchangedSince(version);
-  return changeStatus(work, actor, {
+  return changeStatus(ctx, actor, {
     id,
     status: "published",
     action: "approved",
@@ -44,7 +44,7 @@ export function approveProposal(
       isAsRead(publication);
     },
     also: (within, published) =>
-      tellCreator(within, actor, published, {
+      notifyCreator(within, actor, published, {
         subject: `Published: ${published.title}`,
         paragraphs: [`“${fullTitle(published)}” was approved and published.`],
         action: { label: "See it in the library", href: pressUrl + publicationPath(published.sequential_id) },
@@ -56,25 +56,25 @@ const LONGEST_NOTES = 5000;
 
 /** Hands a proposal back to its author with notes, as a draft of theirs; they are told by letter. Invalid, 409. */
 export async function returnProposal(
-  work: Recording,
+  ctx: PublicationContext,
   actor: Actor,
   { id, pressUrl, permit, notes }: Review & { readonly notes: string },
 ): Promise<Publication> {
   const note = notes.trim();
   if (note === "") throw new Invalid({ notes: "Say what is to be changed." });
   if (note.length > LONGEST_NOTES) throw new Invalid({ notes: `Please use at most ${LONGEST_NOTES} characters.` });
-  return changeStatus(work, actor, {
+  return changeStatus(ctx, actor, {
     id,
     status: "draft",
     action: "returned",
     note,
     toCreator: true,
     permit: waiting(permit),
-    also: (within, returned) => tellCreator(within, actor, returned, letterOfReturn(returned, note, pressUrl)),
+    also: (within, returned) => notifyCreator(within, actor, returned, emailOfReturn(returned, note, pressUrl)),
   });
 }
 
-const letterOfReturn = (publication: Publication, note: string, pressUrl: string): Letter => ({
+const emailOfReturn = (publication: Publication, note: string, pressUrl: string): Email => ({
   subject: `Returned to you: ${publication.title}`,
   paragraphs: [
     `An editor has read “${fullTitle(publication)}” and asks you to change something before it is published.`,
@@ -84,16 +84,21 @@ const letterOfReturn = (publication: Publication, note: string, pressUrl: string
   action: { label: "Open your submissions", href: `${pressUrl}/dashboard/submissions` },
 });
 
-type Letter = {
+type Email = {
   readonly subject: string;
   readonly paragraphs: readonly string[];
   readonly action: { readonly label: string; readonly href: string };
 };
 
 /** Nobody is told of what they did themselves. */
-async function tellCreator(work: Recording, actor: Actor, publication: Publication, letter: Letter): Promise<void> {
+async function notifyCreator(
+  ctx: PublicationContext,
+  actor: Actor,
+  publication: Publication,
+  letter: Email,
+): Promise<void> {
   const { created_by } = publication;
   if (created_by === undefined || created_by === personIdOf(actor)) return;
-  const creator = await work.db.selectFrom("profiles").select("email").where("id", "=", created_by).executeTakeFirst();
-  if (creator?.email) await work.mail.queue(work.db, { kind: "content-review", to: creator.email, ...letter });
+  const creator = await ctx.db.selectFrom("profiles").select("email").where("id", "=", created_by).executeTakeFirst();
+  if (creator?.email) await ctx.mail.queue(ctx.db, { kind: "content-review", to: creator.email, ...letter });
 }

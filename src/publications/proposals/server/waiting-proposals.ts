@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Work } from "#platform/context.ts";
+import type { Context } from "#platform/context.ts";
 
 /** How a record came to wait for an editor, and whether this editor has seen it. */
 export type Waiting = {
@@ -23,7 +23,7 @@ type Row = {
 
 /** For each of these records who sent it for review and when; a record that was made waiting was sent when it was made. */
 export async function waitingOf(
-  { db }: Pick<Work, "db">,
+  { db }: Pick<Context, "db">,
   ids: readonly string[],
   personId: string,
 ): Promise<ReadonlyMap<string, Waiting>> {

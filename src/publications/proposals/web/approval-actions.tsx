@@ -1,20 +1,20 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { answerOf, ApiProblem } from "#platform/web/call-api.ts";
+import { responseOf, ApiProblem } from "#platform/web/call-api.ts";
 import { publicationPath } from "#publications/addresses.ts";
 import { publishingWarnings } from "#publications/records/publishing-warnings.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { UPDATING } from "#publications/web/failure-words.ts";
-import { useDeskAct } from "#publications/listing/web/parts/use-list-action.ts";
+import { useListAction } from "#publications/listing/web/parts/use-list-action.ts";
 import { type Approval, APPROVALS_KEY, approvals } from "./approval-queries.ts";
 import { ReturnDialog } from "./return-dialog.tsx";
 
-type ActsProps = { readonly record: Approval };
+type ActionsProps = { readonly record: Approval };
 
 /** The decision. Somebody else may have made it meanwhile. */
-export function ApprovalActs({ record }: ActsProps) {
+export function ApprovalActions({ record }: ActionsProps) {
   const [asked, setAsked] = useState<"approve" | "return">();
   const close = (): void => setAsked(undefined);
   if (record.status !== "under_review") {
@@ -28,7 +28,7 @@ export function ApprovalActs({ record }: ActsProps) {
     <>
       <p className="approval-buttons">
         <Button onClick={() => setAsked("approve")}>Approve and publish</Button>
-        <Button look="outline" onClick={() => setAsked("return")}>
+        <Button variant="outline" onClick={() => setAsked("return")}>
           Return with notes
         </Button>
       </p>
@@ -38,13 +38,13 @@ export function ApprovalActs({ record }: ActsProps) {
   );
 }
 
-function ApproveDialog({ record, onClose }: ActsProps & { readonly onClose: () => void }) {
+function ApproveDialog({ record, onClose }: ActionsProps & { readonly onClose: () => void }) {
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const { act, isBusy } = useDeskAct({
+  const { runAction, isBusy } = useListAction({
     run: async ({ id, version }: Approval) => {
       try {
-        return await answerOf(approvals[":id"].approval.$post({ param: { id }, json: { version } }));
+        return await responseOf(approvals[":id"].approval.$post({ param: { id }, json: { version } }));
       } catch (error) {
         // Somebody else was quicker: what they made of it belongs on the screen.
         if (error instanceof ApiProblem && error.status === 409) {
@@ -67,7 +67,7 @@ function ApproveDialog({ record, onClose }: ActsProps & { readonly onClose: () =
     <ConfirmDialog
       open
       onClose={onClose}
-      onConfirm={() => act(record)}
+      onConfirm={() => runAction(record)}
       title="Approve and publish"
       confirmLabel="Approve and publish"
       busyLabel="Publishing..."

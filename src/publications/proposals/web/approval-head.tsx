@@ -1,9 +1,9 @@
 import { displayName } from "#people/profiles/person-names.ts";
-import { MomentAgo } from "#ui/display/date-time.tsx";
+import { TimeAgo } from "#ui/display/date-time.tsx";
 import { parseLanguage } from "#publications/language.ts";
 import { publishingWarnings } from "#publications/records/publishing-warnings.ts";
 import { Badge } from "#ui/display/badge.tsx";
-import { DeskIcon } from "#ui/icons/dashboard-icon.tsx";
+import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { typeLabel } from "#publications/listing/web/list-texts.ts";
 import { RecordTitle } from "#publications/listing/web/publication-title.tsx";
 import { StatusBadge } from "#publications/listing/web/parts/status-badge.tsx";
@@ -49,7 +49,7 @@ const Sender = ({ record: { sent_by, waiting_since } }: Shown) => (
     )}
     {waiting_since !== null && (
       <>
-        , <MomentAgo at={waiting_since} />
+        , <TimeAgo at={waiting_since} />
       </>
     )}
   </p>
@@ -61,7 +61,7 @@ function Warnings({ record }: Shown) {
   return (
     <section className="setting-notice" aria-labelledby="approval-missing">
       <h3 id="approval-missing" className="approval-missing">
-        <DeskIcon name="alert" size={16} />
+        <DashboardIcon name="alert" size={16} />
         What it lacks
       </h3>
       <ul className="approval-warnings">

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { hc } from "hono/client";
-import { answerOf, apiFetch } from "#platform/web/call-api.ts";
+import { responseOf, apiFetch } from "#platform/web/call-api.ts";
 import type { PublicationsApi } from "#publications/server/api/publications-api.ts";
 import { publications } from "#publications/web/publications-api.ts";
 
@@ -14,7 +14,7 @@ export const APPROVALS_KEY = ["content-review"] as const;
 
 export const waitingQuery = queryOptions({
   queryKey: [...APPROVALS_KEY, "waiting"],
-  queryFn: () => answerOf(approvals.$get()),
+  queryFn: () => responseOf(approvals.$get()),
 });
 
 export type WaitingRecord = Awaited<ReturnType<NonNullable<typeof waitingQuery.queryFn>>>["publications"][number];
@@ -22,7 +22,7 @@ export type WaitingRecord = Awaited<ReturnType<NonNullable<typeof waitingQuery.q
 export const approvalQuery = (id: string) =>
   queryOptions({
     queryKey: [...APPROVALS_KEY, "one", id],
-    queryFn: () => answerOf(approvals[":id"].$get({ param: { id } })),
+    queryFn: () => responseOf(approvals[":id"].$get({ param: { id } })),
   });
 
 export type Approval = Awaited<ReturnType<NonNullable<ReturnType<typeof approvalQuery>["queryFn"]>>>;
@@ -30,7 +30,7 @@ export type Approval = Awaited<ReturnType<NonNullable<ReturnType<typeof approval
 export const historyQuery = (id: string) =>
   queryOptions({
     queryKey: [...APPROVALS_KEY, "history", id],
-    queryFn: () => answerOf(publications[":id"].history.$get({ param: { id } })),
+    queryFn: () => responseOf(publications[":id"].history.$get({ param: { id } })),
   });
 
 export type HistoryLine = Awaited<

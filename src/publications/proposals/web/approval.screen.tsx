@@ -3,13 +3,13 @@ import { getRouteApi, Link } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { done } from "#platform/web/call-api.ts";
 import { buttonClass } from "#ui/button.tsx";
-import { DeskIcon } from "#ui/icons/dashboard-icon.tsx";
+import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { ScreenHead } from "#ui/screen-head.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { Skeleton } from "#ui/display/skeleton.tsx";
 import { RecordFiles } from "#publications/listing/web/details/publication-files.tsx";
 import { RecordInformation } from "#publications/listing/web/details/publication-information.tsx";
-import { ApprovalActs } from "./approval-actions.tsx";
+import { ApprovalActions } from "./approval-actions.tsx";
 import { ApprovalHead } from "./approval-head.tsx";
 import { type Approval, approvalQuery, approvals } from "./approval-queries.ts";
 import { NewSince } from "./new-since.tsx";
@@ -28,8 +28,8 @@ export function ApprovalScreen() {
       <ScreenHead
         title="Catalogue approval"
         actions={
-          <Link to="/dashboard/content-review" className={buttonClass({ look: "outline" })}>
-            <DeskIcon name="arrow-left" />
+          <Link to="/dashboard/content-review" className={buttonClass({ variant: "outline" })}>
+            <DashboardIcon name="arrow-left" />
             Back to Content Review
           </Link>
         }
@@ -45,7 +45,7 @@ const Reading = ({ record }: { readonly record: Approval }) => (
   <div className="approval">
     <section className="panel approval-panel" aria-label="The record">
       <ApprovalHead record={record} />
-      <ApprovalActs record={record} />
+      <ApprovalActions record={record} />
     </section>
     <NewSince record={record} />
     <section className="panel approval-panel" aria-label="What it says">

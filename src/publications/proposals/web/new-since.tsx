@@ -1,4 +1,4 @@
-import { MomentAgo } from "#ui/display/date-time.tsx";
+import { TimeAgo } from "#ui/display/date-time.tsx";
 import { FILE_LABELS } from "#publications/listing/web/list-texts.ts";
 import type { Approval } from "./approval-queries.ts";
 import { ChangedFields } from "./changed-fields.tsx";
@@ -23,7 +23,7 @@ function News({ news: { seen_at, fields, files } }: { readonly news: NonNullable
     <>
       <p className="quiet">
         {isSame ? "Nothing has changed since you saw it " : "You saw it "}
-        <MomentAgo at={seen_at} />.
+        <TimeAgo at={seen_at} />.
       </p>
       <ChangedFields changes={fields} />
       {files.length > 0 && <p>New files: {files.map((type) => FILE_LABELS[type]).join(", ")}</p>}

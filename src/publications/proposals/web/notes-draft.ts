@@ -3,7 +3,7 @@ import { useState } from "react";
 const keyOf = (id: string): string => `return-notes ${id}`;
 
 /** Notes that are not sent yet, kept in this tab so that a reload loses nothing. */
-export function useKeptNotes(id: string) {
+export function useNotesDraft(id: string) {
   const [notes, setNotes] = useState(() => stored(id));
   const keep = (words: string): void => {
     setNotes(words);

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { displayName } from "#people/profiles/person-names.ts";
-import { MomentAgo } from "#ui/display/date-time.tsx";
+import { TimeAgo } from "#ui/display/date-time.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { Skeleton } from "#ui/display/skeleton.tsx";
 import { type HistoryLine, historyQuery } from "./approval-queries.ts";
 import { ChangedFields } from "./changed-fields.tsx";
 
-const ACTS: Readonly<Record<HistoryLine["action"], string>> = {
+const ACTIONS: Readonly<Record<HistoryLine["action"], string>> = {
   created: "made it",
   edited: "changed it",
   status: "set its status",
@@ -42,9 +42,9 @@ function Line({ line: { action, changed_by, changed_at, fields, note } }: { read
   return (
     <>
       <p>
-        <strong>{changed_by ? displayName(changed_by) : "The press"}</strong> {ACTS[action]},{" "}
+        <strong>{changed_by ? displayName(changed_by) : "The press"}</strong> {ACTIONS[action]},{" "}
         <span className="quiet">
-          <MomentAgo at={changed_at} />
+          <TimeAgo at={changed_at} />
         </span>
       </p>
       {note !== null && <blockquote className="approval-note">{note}</blockquote>}

@@ -6,9 +6,9 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { TextArea } from "#ui/forms/text-field.tsx";
 import { UPDATING } from "#publications/web/failure-words.ts";
-import { useDeskAct } from "#publications/listing/web/parts/use-list-action.ts";
+import { useListAction } from "#publications/listing/web/parts/use-list-action.ts";
 import { type Approval, approvals } from "./approval-queries.ts";
-import { useKeptNotes } from "./notes-draft.ts";
+import { useNotesDraft } from "./notes-draft.ts";
 
 type ReturnProps = { readonly record: Approval; readonly open: boolean; readonly onClose: () => void };
 
@@ -17,13 +17,13 @@ export function ReturnDialog({ record, open, onClose }: ReturnProps) {
   const formId = useId();
   const fieldId = `${formId}-notes`;
   const navigate = useNavigate();
-  const [notes, setNotes] = useKeptNotes(record.id);
-  const [fault, setFault] = useState<string>();
+  const [notes, setNotes] = useNotesDraft(record.id);
+  const [fieldError, setFieldError] = useState<string>();
   const refuse = (sentence: string): void => {
-    setFault(sentence);
+    setFieldError(sentence);
     document.getElementById(fieldId)?.focus();
   };
-  const { act, isBusy } = useDeskAct({
+  const { runAction, isBusy } = useListAction({
     run: async (words: string) => {
       try {
         await done(approvals[":id"].return.$post({ param: { id: record.id }, json: { notes: words } }));
@@ -43,9 +43,9 @@ export function ReturnDialog({ record, open, onClose }: ReturnProps) {
   const send = (event: FormEvent): void => {
     event.preventDefault();
     if (isBusy) return;
-    setFault(undefined);
+    setFieldError(undefined);
     if (notes.trim() === "") refuse("Say what is to be changed.");
-    else act(notes);
+    else runAction(notes);
   };
   const reader = record.creator ? displayName(record.creator) : "Its creator";
   return (
@@ -57,7 +57,7 @@ export function ReturnDialog({ record, open, onClose }: ReturnProps) {
       description={`The record becomes a draft again. ${reader} reads your notes in a letter, and in its history.`}
       footer={
         <>
-          <Button look="outline" onClick={onClose} disabled={isBusy}>
+          <Button variant="outline" onClick={onClose} disabled={isBusy}>
             Cancel
           </Button>
           <Button type="submit" form={formId} disabled={isBusy}>
@@ -74,7 +74,7 @@ export function ReturnDialog({ record, open, onClose }: ReturnProps) {
           maxLength={5000}
           value={notes}
           onChange={(event) => setNotes(event.target.value)}
-          error={fault}
+          error={fieldError}
           required
         />
       </form>

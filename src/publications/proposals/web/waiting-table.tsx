@@ -1,5 +1,5 @@
 import { displayName } from "#people/profiles/person-names.ts";
-import { MomentAgo } from "#ui/display/date-time.tsx";
+import { TimeAgo } from "#ui/display/date-time.tsx";
 import { Badge } from "#ui/display/badge.tsx";
 import { Cell, HeadCell, Table } from "#ui/table.tsx";
 import { typeLabel } from "#publications/listing/web/list-texts.ts";
@@ -36,7 +36,7 @@ export const WaitingTable = ({ records }: { readonly records: readonly WaitingRe
             </div>
           </Cell>
           <Cell label="Sent by">{record.sent_by ? displayName(record.sent_by) : "The press"}</Cell>
-          <Cell label="Waiting">{record.waiting_since !== null && <MomentAgo at={record.waiting_since} />}</Cell>
+          <Cell label="Waiting">{record.waiting_since !== null && <TimeAgo at={record.waiting_since} />}</Cell>
           <Cell label="Complete">
             <MissingMark missing={record.missing} files={record.files} otherwise="Nothing is missing" />
           </Cell>

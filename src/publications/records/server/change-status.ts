@@ -4,7 +4,7 @@ import { lockPublication } from "./lock-publication.ts";
 import type { Permit } from "#publications/proposals/server/guard.ts";
 import { requirePublication } from "#publications/server/publications.ts";
 import { recordRevision } from "#publications/history/server/store-change.ts";
-import { deriveFrom, type Recording, tagsOf } from "./publication-context.ts";
+import { updateProjections, type PublicationContext, tagsOf } from "./publication-context.ts";
 import { moveTo } from "#publications/history/server/status-history.ts";
 
 export type StatusChange = {
@@ -17,31 +17,31 @@ export type StatusChange = {
   /** Handed back to its author: a proposal stays one. */
   readonly toCreator?: boolean;
   /** Done in the same transaction: a letter. */
-  readonly also?: (work: Recording, changed: Publication) => Promise<void>;
+  readonly also?: (ctx: PublicationContext, changed: Publication) => Promise<void>;
 };
 
 /** Any status may be set (decision F1); who, when, from and to are kept. To set the present one again changes nothing. */
 export async function changeStatus(
-  work: Recording,
+  ctx: PublicationContext,
   actor: Actor,
   { id, status, permit, action = "status", note, toCreator = false, also }: StatusChange,
 ): Promise<Publication> {
-  const changed = await work.db.transaction().execute(async (db) => {
+  const changed = await ctx.db.transaction().execute(async (db) => {
     const before = await lockPublication(db, id);
     permit?.(before);
     if (before.status === status) return before;
-    await moveTo({ ...work, db }, actor, before, status, { toCreator });
+    await moveTo({ ...ctx, db }, actor, before, status, { toCreator });
     await db
       .updateTable("publications")
       .set({ version: before.version + 1 })
       .where("id", "=", before.id)
       .execute();
-    await deriveFrom(work, db, [before.id]);
+    await updateProjections(ctx, db, [before.id]);
     const after = await requirePublication({ db }, { id });
-    await recordRevision({ ...work, db }, actor, { before, after, action, note });
-    await also?.({ ...work, db }, after);
+    await recordRevision({ ...ctx, db }, actor, { before, after, action, note });
+    await also?.({ ...ctx, db }, after);
     return after;
   });
-  work.changes.changed(tagsOf(changed.id, changed.parent?.id));
+  ctx.changes.changed(tagsOf(changed.id, changed.parent?.id));
   return changed;
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { type Actor, personIdOf } from "#people/actor.ts";
 import { Invalid } from "#platform/refused.ts";
-import { draftFaults, parentFault } from "#publications/records/draft-errors.ts";
+import { draftErrors, parentError } from "#publications/records/draft-errors.ts";
 import type { Publication, PublicationDraft } from "#publications/publication.ts";
 import { insertRows, seriesByTitle } from "#publications/server/insert-rows.ts";
 import { rowsOf } from "#publications/server/publication-rows.ts";
 import { findPublication, requirePublication } from "#publications/server/publications.ts";
-import { deriveFrom, type Recording, tagsOf, withSentences } from "./publication-context.ts";
+import { updateProjections, type PublicationContext, tagsOf, withSentences } from "./publication-context.ts";
 
 export type NewRecord = {
   readonly draft: PublicationDraft;
@@ -18,34 +18,34 @@ export type NewRecord = {
 
 /** Records a new title with its statistics at zero and the first line of its history. Invalid names each wrong field. */
 export async function createPublication(
-  work: Recording,
+  ctx: PublicationContext,
   actor: Actor,
   { draft, parentId, isProposal }: NewRecord,
 ): Promise<Publication> {
-  await refuseFaults(work, draft, parentId);
+  await refuseFieldErrors(ctx, draft, parentId);
   const id = randomUUID();
-  const storing = work.db.transaction().execute(async (db) => {
+  const storing = ctx.db.transaction().execute(async (db) => {
     const seriesIds = await seriesByTitle(db, draft.series ? [draft.series] : []);
     const record = { id, draft, parentId, sourceId: draft.source_id, isProposal };
-    for (const [table, rows] of rowsOf([record], work.clock(), personIdOf(actor), seriesIds))
+    for (const [table, rows] of rowsOf([record], ctx.clock(), personIdOf(actor), seriesIds))
       await insertRows(db, table, rows);
-    await deriveFrom(work, db, [id]);
+    await updateProjections(ctx, db, [id]);
     return requirePublication({ db }, { id });
   });
   const publication = await withSentences(storing);
-  work.changes.changed(tagsOf(id, parentId));
+  ctx.changes.changed(tagsOf(id, parentId));
   return publication;
 }
 
 /** Refuses what could not be stored, before anything is tried. */
-export async function refuseFaults(
-  work: Recording,
+export async function refuseFieldErrors(
+  ctx: PublicationContext,
   draft: PublicationDraft,
   parentId: string | undefined,
 ): Promise<void> {
-  const parent = parentId === undefined ? undefined : await findPublication(work, { id: parentId });
+  const parent = parentId === undefined ? undefined : await findPublication(ctx, { id: parentId });
   const missing = parentId !== undefined && !parent ? "There is no such book or proceedings." : undefined;
-  const parent_book_id = missing ?? parentFault(draft.type, parent);
-  const faults = { ...draftFaults(draft), ...(parent_book_id !== undefined && { parent_book_id }) };
-  if (Object.keys(faults).length > 0) throw new Invalid(faults);
+  const parent_book_id = missing ?? parentError(draft.type, parent);
+  const fieldErrors = { ...draftErrors(draft), ...(parent_book_id !== undefined && { parent_book_id }) };
+  if (Object.keys(fieldErrors).length > 0) throw new Invalid(fieldErrors);
 }

@@ -12,11 +12,11 @@ let press: TestPress;
 let cast: Cast;
 beforeAll(async () => {
   press = await openTestPress();
-  cast = await publishCast(press.work);
+  cast = await publishCast(press.ctx);
 });
 afterAll(() => press.close());
 
-const recorded = (): Promise<Publication> => createPublication(press.work, theEditor, { draft: theDraft });
+const recorded = (): Promise<Publication> => createPublication(press.ctx, theEditor, { draft: theDraft });
 
 const historyOf = (id: string) =>
   press.db
@@ -29,12 +29,12 @@ const historyOf = (id: string) =>
 test("every change of status is kept with who, from and to; the first publishing is dated once", async () => {
   const { id } = await recorded();
   press.clock.advance(1000);
-  const { published_at } = await changeStatus(press.work, theEditor, { id, status: "published" });
-  expect(published_at).toEqual(press.work.clock());
+  const { published_at } = await changeStatus(press.ctx, theEditor, { id, status: "published" });
+  expect(published_at).toEqual(press.ctx.clock());
   press.clock.advance(1000);
-  await changeStatus(press.work, { kind: "system", name: "test" }, { id, status: "archived" });
+  await changeStatus(press.ctx, { kind: "system", name: "test" }, { id, status: "archived" });
   press.clock.advance(1000);
-  const again = await changeStatus(press.work, theEditor, { id, status: "published" });
+  const again = await changeStatus(press.ctx, theEditor, { id, status: "published" });
   expect(again.published_at).toEqual(published_at);
   const editor = theEditor.kind === "person" ? theEditor.id : "";
   expect(await historyOf(id)).toEqual([
@@ -46,10 +46,10 @@ test("every change of status is kept with who, from and to; the first publishing
 });
 
 test("an update replaces what the record says and forgets what it no longer says", async () => {
-  const before = await createPublication(press.work, theEditor, {
+  const before = await createPublication(press.ctx, theEditor, {
     draft: { ...theMonograph, doi: undefined, isbn: undefined },
   });
-  const after = await updatePublication(press.work, theEditor, {
+  const after = await updatePublication(press.ctx, theEditor, {
     id: before.id,
     version: before.version,
     draft: theDraft,
@@ -63,24 +63,24 @@ test("an update replaces what the record says and forgets what it no longer says
 
 test("an update of what somebody else changed meanwhile is refused with what differs, and overwrites nothing", async () => {
   const { id, version } = await recorded();
-  const theirs = await updatePublication(press.work, theEditor, {
+  const theirs = await updatePublication(press.ctx, theEditor, {
     id,
     version,
     draft: { ...theDraft, title: "Finished Maps" },
   });
-  const mine = updatePublication(press.work, theEditor, { id, version, draft: { ...theDraft, subtitle: "An Atlas" } });
+  const mine = updatePublication(press.ctx, theEditor, { id, version, draft: { ...theDraft, subtitle: "An Atlas" } });
   await expect(mine).rejects.toMatchObject({
     status: 409,
     message: expect.stringContaining("Yours differs in: title, subtitle."),
   });
-  expect(await findPublication(press.work, { id })).toEqual(theirs);
+  expect(await findPublication(press.ctx, { id })).toEqual(theirs);
 });
 
 test("of two updates at once, one wins and the other is refused", async () => {
   const { id, version } = await recorded();
   const titles = ["One Map", "Another Map"];
   const results = await Promise.allSettled(
-    titles.map((title) => updatePublication(press.work, theEditor, { id, version, draft: { ...theDraft, title } })),
+    titles.map((title) => updatePublication(press.ctx, theEditor, { id, version, draft: { ...theDraft, title } })),
   );
   expect(results.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
 });
@@ -89,7 +89,7 @@ test("a chapter keeps its parent when an update does not name one", async () => 
   const [chapter] = cast.chapters;
   if (!chapter) throw new Error("The cast has lost its chapters.");
   const { id, version } = chapter;
-  const after = await updatePublication(press.work, theEditor, {
+  const after = await updatePublication(press.ctx, theEditor, {
     id,
     version,
     draft: { ...chapter, title: "Boxes above the Stairs" },
@@ -99,17 +99,17 @@ test("a chapter keeps its parent when an update does not name one", async () => 
 
 test("a deleted record that was once published answers 410 and its number is never used again", async () => {
   const { id } = await recorded();
-  const { sequential_id } = await changeStatus(press.work, theEditor, { id, status: "published" });
-  await deletePublication(press.work, theEditor, { id });
-  await expect(requirePublication(press.work, { sequential_id })).rejects.toMatchObject({ status: 410 });
-  await expect(requirePublication(press.work, { id })).rejects.toMatchObject({ status: 410 });
+  const { sequential_id } = await changeStatus(press.ctx, theEditor, { id, status: "published" });
+  await deletePublication(press.ctx, theEditor, { id });
+  await expect(requirePublication(press.ctx, { sequential_id })).rejects.toMatchObject({ status: 410 });
+  await expect(requirePublication(press.ctx, { id })).rejects.toMatchObject({ status: 410 });
   expect((await recorded()).sequential_id).toBeGreaterThan(sequential_id);
 });
 
 test("a deleted draft leaves nothing behind, and its number is never used again either", async () => {
   const { id, sequential_id } = await recorded();
-  await deletePublication(press.work, theEditor, { id });
-  await expect(requirePublication(press.work, { id })).rejects.toMatchObject({ status: 404 });
+  await deletePublication(press.ctx, theEditor, { id });
+  await expect(requirePublication(press.ctx, { id })).rejects.toMatchObject({ status: 404 });
   for (const table of [
     "publication_details",
     "contributors",
@@ -139,27 +139,27 @@ test("the database assigns the number itself: nobody can choose one", async () =
 });
 
 test("a book with chapters cannot be deleted", async () => {
-  await expect(deletePublication(press.work, theEditor, { id: cast.editedVolume.id })).rejects.toMatchObject({
+  await expect(deletePublication(press.ctx, theEditor, { id: cast.editedVolume.id })).rejects.toMatchObject({
     status: 409,
     message: "It has 3 chapters. Delete or move them first, or archive this publication instead.",
   });
-  expect(await findPublication(press.work, { id: cast.editedVolume.id })).toBeDefined();
+  expect(await findPublication(press.ctx, { id: cast.editedVolume.id })).toBeDefined();
 });
 
 test("what higher rooms derive is stored with the record, or neither is", async () => {
   const told: string[][] = [];
-  const work = { ...press.work, onStored: async (ids: readonly string[]) => void told.push([...ids]) };
-  const { id } = await createPublication(work, theEditor, { draft: theDraft });
+  const ctx = { ...press.ctx, onStored: async (ids: readonly string[]) => void told.push([...ids]) };
+  const { id } = await createPublication(ctx, theEditor, { draft: theDraft });
   expect(told).toEqual([[id]]);
-  const failing = { ...press.work, onStored: () => Promise.reject(new Error("the index is broken")) };
+  const failing = { ...press.ctx, onStored: () => Promise.reject(new Error("the index is broken")) };
   await expect(changeStatus(failing, theEditor, { id, status: "published" })).rejects.toThrow("the index is broken");
-  expect(await findPublication(press.work, { id })).toMatchObject({ status: "draft" });
+  expect(await findPublication(press.ctx, { id })).toMatchObject({ status: "draft" });
 });
 
 test("pages that show a chapter are told of its change: its own, its parent's, the library", async () => {
   const chapter = cast.chapters[1];
   if (!chapter) throw new Error("The cast has lost its chapters.");
   press.changedTags.length = 0;
-  await changeStatus(press.work, theEditor, { id: chapter.id, status: "archived" });
+  await changeStatus(press.ctx, theEditor, { id: chapter.id, status: "archived" });
   expect(press.changedTags).toEqual(["library", `publication:${chapter.id}`, `publication:${cast.editedVolume.id}`]);
 });

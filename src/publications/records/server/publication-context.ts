@@ -1,21 +1,25 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#platform/database/tables.ts";
 import { Invalid } from "#platform/refused.ts";
-import type { Work } from "#platform/context.ts";
-import { storeDeskRows } from "#publications/listing/server/publication-list.ts";
+import type { Context } from "#platform/context.ts";
+import { storePublicationList } from "#publications/listing/server/publication-list.ts";
 
 /**
  * What the record's verbs work with. `onStored` runs in the transaction that changed these publications: what higher
  * rooms derive from them (the library's index) is then stored with them or not at all. The composition gives it.
  */
-export type Recording = Work & {
+export type PublicationContext = Context & {
   readonly onStored?: ((publicationIds: readonly string[], transaction: Kysely<Tables>) => Promise<void>) | undefined;
 };
 
 /** What is derived from these records, stored with them: the desk's rows, and what higher rooms derive. */
-export async function deriveFrom(work: Recording, db: Kysely<Tables>, ids: readonly string[]): Promise<void> {
-  await storeDeskRows(db, ids);
-  await work.onStored?.(ids, db);
+export async function updateProjections(
+  ctx: PublicationContext,
+  db: Kysely<Tables>,
+  ids: readonly string[],
+): Promise<void> {
+  await storePublicationList(db, ids);
+  await ctx.onStored?.(ids, db);
 }
 
 /** The tags of every page that shows these publications (null: no parent). */

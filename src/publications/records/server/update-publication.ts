@@ -2,15 +2,15 @@ import type { Kysely } from "kysely";
 import type { Actor } from "#people/actor.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import type { Publication } from "#publications/publication.ts";
-import { changedMeanwhile } from "./version-conflict.ts";
-import { type NewRecord, refuseFaults } from "./create-publication.ts";
+import { versionConflict } from "./version-conflict.ts";
+import { type NewRecord, refuseFieldErrors } from "./create-publication.ts";
 import { insertRows, seriesByTitle } from "#publications/server/insert-rows.ts";
 import { lockPublication } from "./lock-publication.ts";
 import { rowsOf, type TableRow } from "#publications/server/publication-rows.ts";
 import type { Permit } from "#publications/proposals/server/guard.ts";
 import { requirePublication } from "#publications/server/publications.ts";
 import { recordRevision } from "#publications/history/server/store-change.ts";
-import { deriveFrom, type Recording, tagsOf, withSentences } from "./publication-context.ts";
+import { updateProjections, type PublicationContext, tagsOf, withSentences } from "./publication-context.ts";
 import { moveTo } from "#publications/history/server/status-history.ts";
 
 export type Revision = NewRecord & {
@@ -26,22 +26,26 @@ export type Revision = NewRecord & {
  * Replaces what a record says by the draft, in one transaction; `parentId` stays when it is not given. Refused with 409
  * and the fields that differ when somebody changed it since `version` was read (decision F12).
  */
-export async function updatePublication(work: Recording, actor: Actor, revision: Revision): Promise<Publication> {
+export async function updatePublication(
+  ctx: PublicationContext,
+  actor: Actor,
+  revision: Revision,
+): Promise<Publication> {
   const { id, draft, parentId } = revision;
-  await refuseFaults(work, draft, parentId);
-  const storing = work.db.transaction().execute(async (db) => {
+  await refuseFieldErrors(ctx, draft, parentId);
+  const storing = ctx.db.transaction().execute(async (db) => {
     const before = await lockPublication(db, id);
     revision.permit?.(before);
-    if (before.version !== revision.version) throw await changedMeanwhile(db, before, revision);
-    await replaceRows(work, db, before, { draft, parentId: parentId ?? before.parent?.id });
-    if (draft.status !== before.status) await moveTo({ ...work, db }, actor, before, draft.status);
-    await deriveFrom(work, db, [before.id]);
+    if (before.version !== revision.version) throw await versionConflict(db, before, revision);
+    await replaceRows(ctx, db, before, { draft, parentId: parentId ?? before.parent?.id });
+    if (draft.status !== before.status) await moveTo({ ...ctx, db }, actor, before, draft.status);
+    await updateProjections(ctx, db, [before.id]);
     const stored = await requirePublication({ db }, { id });
-    await recordRevision({ ...work, db }, actor, { before, after: stored, action: revision.action ?? "edited" });
+    await recordRevision({ ...ctx, db }, actor, { before, after: stored, action: revision.action ?? "edited" });
     return { before, after: stored };
   });
   const { before, after } = await withSentences(storing);
-  work.changes.changed(tagsOf(after.id, before.parent?.id, after.parent?.id));
+  ctx.changes.changed(tagsOf(after.id, before.parent?.id, after.parent?.id));
   return after;
 }
 
@@ -66,19 +70,19 @@ const COLUMNS = [
 const REPLACED = ["publication_details", "contributors", "proceedings_events"] as const;
 
 async function replaceRows(
-  work: Recording,
+  ctx: PublicationContext,
   db: Kysely<Tables>,
   before: Publication,
   { draft, parentId }: NewRecord,
 ): Promise<void> {
   const seriesIds = await seriesByTitle(db, draft.series ? [draft.series] : []);
   const record = { id: before.id, draft, parentId, sourceId: draft.source_id ?? before.source_id };
-  const rows = new Map(rowsOf([record], work.clock(), undefined, seriesIds));
+  const rows = new Map(rowsOf([record], ctx.clock(), undefined, seriesIds));
   const row: TableRow = rows.get("publications")?.[0] ?? {};
   const columns = Object.fromEntries(COLUMNS.map((column) => [column, row[column] ?? null]));
   await db
     .updateTable("publications")
-    .set({ ...columns, updated_at: work.clock(), version: before.version + 1 })
+    .set({ ...columns, updated_at: ctx.clock(), version: before.version + 1 })
     .where("id", "=", before.id)
     .execute();
   for (const table of REPLACED) {

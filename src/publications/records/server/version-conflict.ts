@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Tables } from "#platform/database/tables.ts";
 import { Refused } from "#platform/refused.ts";
 import type { Publication, PublicationDraft } from "#publications/publication.ts";
-import { changesBetween, saidBy, saidFields, withoutChanges } from "#publications/history/publication-changes.ts";
+import { changesBetween, givenBy, inputFields, withoutChanges } from "#publications/history/publication-changes.ts";
 import { listChangesSince } from "#publications/history/server/history.ts";
 
 type Revision = { readonly version: number; readonly draft: PublicationDraft; readonly parentId?: string | undefined };
@@ -16,13 +16,13 @@ export type ConflictingField = {
 };
 
 /** The refusal of a revision that was made from an older version (decision F12): what changed, field by field. */
-export async function changedMeanwhile(
+export async function versionConflict(
   db: Kysely<Tables>,
   now: Publication,
   { version, draft, parentId }: Revision,
 ): Promise<Refused> {
-  const stored = saidBy(now);
-  const yours = saidFields(draft, parentId ?? now.parent?.id);
+  const stored = givenBy(now);
+  const yours = inputFields(draft, parentId ?? now.parent?.id);
   const since = await listChangesSince({ db }, now.id, version);
   const opened = withoutChanges(
     stored,
@@ -42,7 +42,7 @@ export async function changedMeanwhile(
   );
 }
 
-function difference(stored: ReturnType<typeof saidBy>, yours: ReturnType<typeof saidBy>): string {
+function difference(stored: ReturnType<typeof givenBy>, yours: ReturnType<typeof givenBy>): string {
   // A draft need not repeat the record's name in the catalogue it came from.
   const fields = Object.keys(changesBetween(stored, yours)).filter((field) => field !== "source_id");
   if (fields.length === 0) return "It now says what you meant to save.";

@@ -1,4 +1,4 @@
-import type { Work } from "#platform/context.ts";
+import type { Context } from "#platform/context.ts";
 import type { PublicationType } from "#publications/publication.ts";
 
 type Leaving = {
@@ -10,8 +10,8 @@ type Leaving = {
 };
 
 /** What was once published leaves a trace, so that its address answers "deleted" for ever (decision F2). */
-export async function leaveTraces(
-  { db, clock }: Pick<Work, "db" | "clock">,
+export async function writeTombstones(
+  { db, clock }: Pick<Context, "db" | "clock">,
   publications: readonly Leaving[],
 ): Promise<void> {
   if (publications.length === 0) return;

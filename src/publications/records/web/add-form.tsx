@@ -16,10 +16,10 @@ import { PrefillPanel, type ReadPasted } from "./prefill-panel.tsx";
 import { PublishingWarnings } from "./publishing-warnings.tsx";
 import { listPath } from "./record-paths.ts";
 import { BasicSection, ContentSection, DetailsSection } from "./record-sections.tsx";
-import { createRecord, useSaving } from "./save-record.ts";
+import { createRecord, useFileDownload } from "./save-record.ts";
 import { StoredNotice } from "./stored-notice.tsx";
 import { useCoverPicture } from "#publications/files/web/use-cover-picture.ts";
-import { faultList, useRecordForm } from "./use-record-form.ts";
+import { fieldErrorList, useRecordForm } from "./use-record-form.ts";
 
 /** The record as the form stands, drawn as readers will see it. */
 export type RecordPreview = (seen: {
@@ -45,7 +45,7 @@ const CREATED = {
 export function AddForm({ type, preview, readPasted }: AddFormProps) {
   const viewer = useViewer();
   const navigate = useNavigate();
-  const form = useRecordForm({ start: emptyRecord(type), keptAs: `record:${viewer.id}:new:${type}` });
+  const form = useRecordForm({ start: emptyRecord(type), draftKey: `record:${viewer.id}:new:${type}` });
   const files = useFileChoices();
   const [storedId, setStoredId] = useState<string>();
   const [isSending, setSending] = useState(false);
@@ -56,7 +56,7 @@ export function AddForm({ type, preview, readPasted }: AddFormProps) {
     setSending(false);
     if (failures === 0) void navigate({ to: list, ignoreBlocker: true });
   };
-  const { save, isBusy } = useSaving({
+  const { save, isBusy } = useFileDownload({
     run: createRecord,
     failed: ADDING_BY_FORM,
     onRefused: form.refuse,
@@ -86,8 +86,8 @@ export function AddForm({ type, preview, readPasted }: AddFormProps) {
   return (
     <form className="record-form" noValidate onSubmit={submit}>
       <div className="record-fields">
-        <ErrorSummary faults={faultList(form.faults)} attempt={form.attempt} />
-        {form.wasKept && form.isDirty && (
+        <ErrorSummary fieldErrors={fieldErrorList(form.fieldErrors)} attempt={form.attempt} />
+        {form.wasRestored && form.isDirty && (
           <p className="setting-notice" role="status">
             What you had typed and not saved is here again.
           </p>
@@ -106,7 +106,7 @@ export function AddForm({ type, preview, readPasted }: AddFormProps) {
         <ContentSection form={form} />
         <FilesSection files={files} busy={isBusy} />
         <div className="record-save">
-          <Button look="outline" disabled={isBusy} onClick={() => void navigate({ to: list })}>
+          <Button variant="outline" disabled={isBusy} onClick={() => void navigate({ to: list })}>
             Cancel
           </Button>
           <Button type="submit" disabled={isBusy}>

@@ -4,7 +4,7 @@ import { can } from "#people/policy.ts";
 import { useViewer } from "#people/web/viewer.ts";
 import type { AddAddress } from "#publications/add-page-search.ts";
 import { buttonClass } from "#ui/button.tsx";
-import { DeskIcon } from "#ui/icons/dashboard-icon.tsx";
+import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { ScreenHead } from "#ui/screen-head.tsx";
 import { AddForm, type AddFormProps } from "./add-form.tsx";
 import { listPath } from "./record-paths.ts";
@@ -42,8 +42,8 @@ export function AddPublication({ address: { type }, chapters, ...form }: AddPubl
 function BackToPublications() {
   const { roles } = useViewer();
   return (
-    <Link to={listPath(roles)} className={buttonClass({ look: "outline" })}>
-      <DeskIcon name="arrow-left" />
+    <Link to={listPath(roles)} className={buttonClass({ variant: "outline" })}>
+      <DashboardIcon name="arrow-left" />
       Back to Publications
     </Link>
   );

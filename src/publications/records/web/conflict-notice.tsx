@@ -3,12 +3,12 @@ import { entryOf } from "#publications/records/record-values.ts";
 import { Button } from "#ui/button.tsx";
 import { Cell, HeadCell, Table } from "#ui/table.tsx";
 import { entryWords, fieldLabel } from "./field-labels.ts";
-import type { AnsweredPublication } from "./record-queries.ts";
+import type { PublicationBody } from "./record-queries.ts";
 import type { RecordForm } from "./use-record-form.ts";
 
 type ConflictNoticeProps = {
   readonly form: RecordForm;
-  readonly theirs: AnsweredPublication;
+  readonly theirs: PublicationBody;
   readonly onTake: () => void;
   readonly onOverwrite: () => void;
 };
@@ -44,10 +44,10 @@ export function ConflictNotice({ form, theirs, onTake, onOverwrite }: ConflictNo
         </Table>
       )}
       <p className="setting-buttons">
-        <Button look="outline" onClick={onTake}>
+        <Button variant="outline" onClick={onTake}>
           Take over those changes
         </Button>
-        <Button look="outline" onClick={onOverwrite}>
+        <Button variant="outline" onClick={onOverwrite}>
           Save mine over them
         </Button>
       </p>

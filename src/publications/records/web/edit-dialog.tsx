@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from "react";
 import { statusesToSave } from "#publications/policy.ts";
 import { useViewer } from "#people/web/viewer.ts";
 import { entryOf } from "#publications/records/record-values.ts";
-import { answerOf } from "#platform/web/call-api.ts";
+import { responseOf } from "#platform/web/call-api.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { ErrorSummary } from "#ui/forms/error-summary.tsx";
@@ -17,15 +17,15 @@ import { HistoryList } from "#publications/history/web/history-list.tsx";
 import { LeaveDialog } from "#ui/overlays/leave-dialog.tsx";
 import { PublishingWarnings } from "./publishing-warnings.tsx";
 import { BasicSection, ContentSection, DetailsSection } from "./record-sections.tsx";
-import type { AnsweredPublication } from "./record-queries.ts";
-import { updateRecord, useSaving } from "./save-record.ts";
+import type { PublicationBody } from "./record-queries.ts";
+import { updateRecord, useFileDownload } from "./save-record.ts";
 import { type Step, StepBar } from "./step-bar.tsx";
-import { faultList, useRecordForm } from "./use-record-form.ts";
+import { fieldErrorList, useRecordForm } from "./use-record-form.ts";
 
 const FORM_ID = "edit-publication";
 
 export type EditDialogProps = {
-  readonly record: AnsweredPublication;
+  readonly record: PublicationBody;
   readonly onClose: () => void;
   /** Nothing is lost then, so nothing is asked. */
   readonly onSaved: () => void;
@@ -36,10 +36,10 @@ export type EditDialogProps = {
 export function EditDialog({ record, onClose, onSaved, preview }: EditDialogProps) {
   const viewer = useViewer();
   const [step, setStep] = useState<Step>(1);
-  const [conflict, setConflict] = useState<AnsweredPublication>();
+  const [conflict, setConflict] = useState<PublicationBody>();
   const stored = entryOf(record);
-  const form = useRecordForm({ start: stored, keptAs: `record:${viewer.id}:${record.id}`, version: record.version });
-  const { save, isBusy } = useSaving({
+  const form = useRecordForm({ start: stored, draftKey: `record:${viewer.id}:${record.id}`, version: record.version });
+  const { save, isBusy } = useFileDownload({
     run: (version: number) => updateRecord(record.id, version, form.entry),
     failed: SAVING_BY_FORM,
     onRefused: (fields) => {
@@ -49,7 +49,7 @@ export function EditDialog({ record, onClose, onSaved, preview }: EditDialogProp
     onFailure: ({ status }) => {
       if (status !== 409) return false;
       setStep(1);
-      void answerOf(publications[":id"].$get({ param: { id: record.id } })).then(setConflict);
+      void responseOf(publications[":id"].$get({ param: { id: record.id } })).then(setConflict);
       return false;
     },
     onDone: () => {
@@ -58,7 +58,7 @@ export function EditDialog({ record, onClose, onSaved, preview }: EditDialogProp
       onSaved();
     },
   });
-  const adopt = (fresh: AnsweredPublication): void => {
+  const adopt = (fresh: PublicationBody): void => {
     form.replace(entryOf(fresh));
     form.adopt(entryOf(fresh), fresh.version);
   };
@@ -97,7 +97,7 @@ export function EditDialog({ record, onClose, onSaved, preview }: EditDialogProp
             }}
           />
         )}
-        <ErrorSummary faults={faultList(form.faults)} attempt={form.attempt} />
+        <ErrorSummary fieldErrors={fieldErrorList(form.fieldErrors)} attempt={form.attempt} />
         {step === 1 && <FirstStep form={form} record={record} preview={preview} />}
       </form>
       {step === 2 && <SecondStep record={record} onRestored={adopt} />}
@@ -119,7 +119,7 @@ function FirstStep({ form, record, preview }: FirstStepProps) {
   return (
     <div className="record-form">
       <div className="record-fields">
-        {form.wasKept && form.isDirty && (
+        {form.wasRestored && form.isDirty && (
           <p className="setting-notice" role="status">
             What you had typed and not saved is here again.
           </p>
@@ -140,7 +140,7 @@ function FirstStep({ form, record, preview }: FirstStepProps) {
 }
 
 type SecondStepProps = Pick<EditDialogProps, "record"> & {
-  readonly onRestored: (fresh: AnsweredPublication) => void;
+  readonly onRestored: (fresh: PublicationBody) => void;
 };
 
 const SecondStep = ({ record, record: { id, title, type }, onRestored }: SecondStepProps) => (
@@ -160,7 +160,7 @@ type ButtonsProps = {
 
 const Buttons = ({ step, busy, onBack, onCancel }: ButtonsProps) => (
   <>
-    <Button look="outline" disabled={busy} onClick={step === 1 ? onCancel : onBack}>
+    <Button variant="outline" disabled={busy} onClick={step === 1 ? onCancel : onBack}>
       {step === 1 ? "Cancel" : "Back"}
     </Button>
     <Button type="submit" form={FORM_ID} disabled={busy}>

@@ -9,7 +9,7 @@ import { EditDialog, type EditDialogProps } from "./edit-dialog.tsx";
 import { ReadershipSlot } from "#publications/listing/web/details/readership-slot.ts";
 import { FileSlots } from "#publications/files/web/file-slots.tsx";
 import { HistoryList } from "#publications/history/web/history-list.tsx";
-import type { AnsweredPublication } from "./record-queries.ts";
+import type { PublicationBody } from "./record-queries.ts";
 import { useFreshRecord } from "./use-fresh-record.ts";
 
 type EditPublicationProps = Omit<EditDialogProps, "record"> & {
@@ -37,7 +37,7 @@ export function EditPublication({ id, onClose, onSaved, preview }: EditPublicati
  * An author's record that is the editors' by now: while it waits its files may still be sent (decision A5); once it is
  * published it says how it is read.
  */
-const WaitingRecord = ({ record, onClose }: { readonly record: AnsweredPublication; readonly onClose: () => void }) => (
+const WaitingRecord = ({ record, onClose }: { readonly record: PublicationBody; readonly onClose: () => void }) => (
   <Dialog
     open
     onClose={onClose}

@@ -1,14 +1,14 @@
 import { emptyRecord, type RecordEntry } from "#publications/records/record-entry.ts";
 
 /** What was typed and not saved, and, for a stored record, the version and form it was typed over. */
-export type KeptEntry = { readonly entry: RecordEntry; readonly base: RecordEntry; readonly version?: number };
+export type EntryDraft = { readonly entry: RecordEntry; readonly base: RecordEntry; readonly version?: number };
 
 /** Unsaved work of this tab; undefined where there is none, or storage is forbidden. */
-export function findKeptEntry(key: string): KeptEntry | undefined {
+export function findEntryDraft(key: string): EntryDraft | undefined {
   try {
     const text = sessionStorage.getItem(key);
     if (text === null) return undefined;
-    const kept = JSON.parse(text) as KeptEntry; // written below, by the same form
+    const kept = JSON.parse(text) as EntryDraft; // written below, by the same form
     return { ...kept, entry: { ...emptyRecord(kept.entry.type), ...kept.entry } };
   } catch {
     return undefined;
@@ -16,7 +16,7 @@ export function findKeptEntry(key: string): KeptEntry | undefined {
 }
 
 /** Keeps it, so that a reload or a lost connection loses nothing; undefined forgets it. */
-export function keepEntry(key: string, kept: KeptEntry | undefined): void {
+export function storeEntryDraft(key: string, kept: EntryDraft | undefined): void {
   try {
     if (kept) sessionStorage.setItem(key, JSON.stringify(kept));
     else sessionStorage.removeItem(key);

@@ -25,7 +25,7 @@ export const Entry = ({
     autoComplete="off"
     optional={optional}
     value={form.entry[field]}
-    error={form.faults[field]}
+    error={form.fieldErrors[field]}
     onChange={({ target }) => form.set(field, target.value)}
     {...rest}
   />
@@ -44,7 +44,7 @@ export const LongEntry = ({
     rows={rows}
     optional={optional}
     value={form.entry[field]}
-    error={form.faults[field]}
+    error={form.fieldErrors[field]}
     onChange={({ target }) => form.set(field, target.value)}
     {...rest}
   />

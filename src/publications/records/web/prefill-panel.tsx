@@ -41,7 +41,7 @@ export function PrefillPanel({ readPasted, onTake }: PrefillPanelProps) {
           error={wrong}
           onChange={({ target }) => setText(target.value)}
         />
-        <Button look="outline" disabled={busy || text.trim() === ""} onClick={() => void take()}>
+        <Button variant="outline" disabled={busy || text.trim() === ""} onClick={() => void take()}>
           {busy ? "Reading..." : "Fill the form"}
         </Button>
         <div role="status">

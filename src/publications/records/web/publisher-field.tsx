@@ -16,7 +16,7 @@ export function PublisherField({ form }: { readonly form: EntryForm }) {
       label="Publisher"
       optional
       text={text}
-      error={form.faults["publisher"]}
+      error={form.fieldErrors["publisher"]}
       options={options}
       onType={(typed) => form.set("publisher", typed)}
       onChoose={({ value }) => form.set("publisher", value)}

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { answerOf } from "#platform/web/call-api.ts";
+import { responseOf } from "#platform/web/call-api.ts";
 import { REGISTER_PAGE_SIZE } from "#publications/listing/list-query.ts";
 import { publications, publishers } from "#publications/web/publications-api.ts";
 
@@ -10,17 +10,17 @@ export const RECORDS_KEY = ["publications"] as const;
 export const recordQuery = (id: string) =>
   queryOptions({
     queryKey: [...RECORDS_KEY, "one", id],
-    queryFn: () => answerOf(publications[":id"].$get({ param: { id } })),
+    queryFn: () => responseOf(publications[":id"].$get({ param: { id } })),
     // A form stands over it: it must not change beneath what is typed.
     refetchOnWindowFocus: false,
   });
 
-export type AnsweredPublication = Awaited<ReturnType<NonNullable<ReturnType<typeof recordQuery>["queryFn"]>>>;
+export type PublicationBody = Awaited<ReturnType<NonNullable<ReturnType<typeof recordQuery>["queryFn"]>>>;
 
 export const publishersQuery = (search: string) =>
   queryOptions({
     queryKey: ["publishers", search],
-    queryFn: () => answerOf(publishers.$get({ query: { search } })),
+    queryFn: () => responseOf(publishers.$get({ query: { search } })),
   });
 
 /** A page of what was proposed to the press: one's own, for admins everybody's (decisions A5, A6). */
@@ -28,7 +28,7 @@ export const proposalsQuery = (page: number) =>
   queryOptions({
     queryKey: [...RECORDS_KEY, "proposals", page],
     queryFn: () =>
-      answerOf(
+      responseOf(
         publications.proposals.$get({ query: { limit: REGISTER_PAGE_SIZE, offset: (page - 1) * REGISTER_PAGE_SIZE } }),
       ),
     placeholderData: keepPreviousData,

@@ -83,7 +83,7 @@ export const ContentSection = ({ form }: SectionProps) => (
         id={fieldId("language")}
         label="Language"
         value={form.entry.language}
-        error={form.faults["language"]}
+        error={form.fieldErrors["language"]}
         onChange={({ target }) => form.set("language", target.value)}
       >
         <LanguageOptions chosen={form.entry.language} />
@@ -110,7 +110,7 @@ export const StatusField = ({ form, statuses }: Pick<DetailsProps, "form" | "sta
     id={fieldId("status")}
     label="Status"
     value={form.entry.status}
-    error={form.faults["status"]}
+    error={form.fieldErrors["status"]}
     hint={
       statuses.includes("published") ? undefined : "A draft is seen by you alone. Under review, the editors decide."
     }

@@ -1,16 +1,16 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { inputOf, type RecordEntry } from "#publications/records/record-entry.ts";
-import { answerOf, ApiProblem } from "#platform/web/call-api.ts";
+import { responseOf, ApiProblem } from "#platform/web/call-api.ts";
 import { toast } from "#ui/toasts/toast.ts";
 import { type FailureWords, failureToast } from "#publications/web/failure-toast.ts";
 import { publications } from "#publications/web/publications-api.ts";
 
 /** Adds the record; what is wrong is told by an `ApiProblem`. */
-export const createRecord = (entry: RecordEntry) => answerOf(publications.$post({ json: inputOf(entry) }));
+export const createRecord = (entry: RecordEntry) => responseOf(publications.$post({ json: inputOf(entry) }));
 
 /** Replaces what a record says; 409 when somebody was quicker (decision F12). */
 export const updateRecord = (id: string, version: number, entry: RecordEntry) =>
-  answerOf(publications[":id"].$put({ param: { id }, header: {}, json: { ...inputOf(entry), version } }));
+  responseOf(publications[":id"].$put({ param: { id }, header: {}, json: { ...inputOf(entry), version } }));
 
 type Saving<Input, Outcome> = {
   readonly run: (input: Input) => Promise<Outcome>;
@@ -24,7 +24,7 @@ type Saving<Input, Outcome> = {
 };
 
 /** Saving a form: busy while it runs, what is wrong beside its field, everything else as a toast with another try. */
-export function useSaving<Input, Outcome>({ run, failed, onRefused, onFailure, onDone }: Saving<Input, Outcome>) {
+export function useFileDownload<Input, Outcome>({ run, failed, onRefused, onFailure, onDone }: Saving<Input, Outcome>) {
   const queries = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: run,
@@ -36,12 +36,12 @@ export function useSaving<Input, Outcome>({ run, failed, onRefused, onFailure, o
       const problem = error instanceof ApiProblem ? error : undefined;
       if (problem && onFailure?.(problem)) return;
       if (problem?.status === 422 && onRefused) onRefused(problem.fields);
-      sayProblem(failed, error, () => mutate(input));
+      showProblem(failed, error, () => mutate(input));
     },
   });
   return { save: mutate, isBusy: isPending };
 }
 
 /** A failure under its own title of specification §8, in the server's words where it has any. */
-export const sayProblem = (words: FailureWords, error: unknown, onRetry?: () => void): void =>
+export const showProblem = (words: FailureWords, error: unknown, onRetry?: () => void): void =>
   void toast(failureToast(error, words, onRetry));

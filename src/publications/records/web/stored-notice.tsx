@@ -27,10 +27,10 @@ export function StoredNotice({ id, files, isSending, onSend, to }: StoredNoticeP
         <Button disabled={isSending} onClick={onSend}>
           {isSending ? "Uploading..." : "Send the files"}
         </Button>
-        <Link to={editPath(id)} className={buttonClass({ look: "outline" })}>
+        <Link to={editPath(id)} className={buttonClass({ variant: "outline" })}>
           Edit the publication
         </Link>
-        <Link to={to} className={buttonClass({ look: "outline" })}>
+        <Link to={to} className={buttonClass({ variant: "outline" })}>
           Go to the list
         </Link>
       </div>

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { DeskIcon } from "#ui/icons/dashboard-icon.tsx";
+import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { ADD_PATH } from "./record-paths.ts";
 import { TYPE_NAMES } from "./record-sections.tsx";
 
@@ -25,7 +25,7 @@ export const TypeChoice = () => (
     <ul className="type-choice">
       {CHOICES.map(({ type, icon, about }) => (
         <li key={type} className="panel type-card">
-          <DeskIcon name={icon} size={28} />
+          <DashboardIcon name={icon} size={28} />
           <Link to={ADD_PATH} search={{ type }} className="type-card-name">
             {TYPE_NAMES[type]}
           </Link>

@@ -1,38 +1,38 @@
 import { useEffect, useState } from "react";
-import { checkRecord, type RecordFaults } from "#publications/records/check-record.ts";
+import { checkRecord, type PublicationErrors } from "#publications/records/check-record.ts";
 import {
   changedEntries,
-  fieldOfFault,
+  fieldOfError,
   type RecordEntry,
   type RecordField,
 } from "#publications/records/record-entry.ts";
-import type { FieldFault } from "#ui/forms/error-summary.tsx";
-import { findKeptEntry, keepEntry } from "./entry-draft.ts";
+import type { FieldError } from "#ui/forms/error-summary.tsx";
+import { findEntryDraft, storeEntryDraft } from "./entry-draft.ts";
 
 type Start = {
   readonly start: RecordEntry;
   /** Where unsaved work is kept: one place for each person and record. */
-  readonly keptAs: string;
+  readonly draftKey: string;
   /** Of the stored record that the form stands over. */
   readonly version?: number | undefined;
 };
 
 /** The form of a record: what is typed, what is wrong with it, and that nothing of it is lost. */
-export function useRecordForm({ start, keptAs, version: startVersion }: Start) {
-  const [kept] = useState(() => findKeptEntry(keptAs));
+export function useRecordForm({ start, draftKey, version: startVersion }: Start) {
+  const [kept] = useState(() => findEntryDraft(draftKey));
   const [base, setBase] = useState(kept?.base ?? start);
   const [version, setVersion] = useState(kept?.version ?? startVersion);
   const [entry, setEntry] = useState(kept?.entry ?? start);
-  const [refused, setRefused] = useState<RecordFaults>({});
+  const [refused, setRefused] = useState<PublicationErrors>({});
   const [attempt, setAttempt] = useState(0);
   const isDirty = changedEntries(base, entry).length > 0 || base.authors !== entry.authors;
   useEffect(
-    () => keepEntry(keptAs, isDirty ? { entry, base, ...(version !== undefined && { version }) } : undefined),
-    [keptAs, isDirty, entry, base, version],
+    () => storeEntryDraft(draftKey, isDirty ? { entry, base, ...(version !== undefined && { version }) } : undefined),
+    [draftKey, isDirty, entry, base, version],
   );
   // Nothing is complained about before the first attempt; then each mended field falls silent at once.
   const stored = version === undefined ? undefined : base;
-  const faults: RecordFaults = attempt === 0 ? {} : { ...checkRecord(entry, stored).faults, ...refused };
+  const fieldErrors: PublicationErrors = attempt === 0 ? {} : { ...checkRecord(entry, stored).fieldErrors, ...refused };
   const change = (changes: Partial<RecordEntry>): void => {
     setEntry((typed) => ({ ...typed, ...changes }));
     setRefused((before) => withoutFields(before, Object.keys(changes)));
@@ -41,22 +41,22 @@ export function useRecordForm({ start, keptAs, version: startVersion }: Start) {
   const check = (): boolean => {
     setAttempt(attempt + 1);
     setRefused({});
-    return Object.keys(checkRecord(entry, stored).faults).length === 0;
+    return Object.keys(checkRecord(entry, stored).fieldErrors).length === 0;
   };
   return {
     entry,
     base,
     version,
     isDirty,
-    wasKept: kept !== undefined,
-    faults,
+    wasRestored: kept !== undefined,
+    fieldErrors,
     attempt,
     change,
     check,
     set: <Field extends RecordField>(field: Field, value: RecordEntry[Field]): void => change({ [field]: value }),
     /** The server's sentences beside their fields. */
-    refuse: (fields: RecordFaults): void =>
-      setRefused(Object.fromEntries(Object.entries(fields).map(([path, said]) => [fieldOfFault(path), said]))),
+    refuse: (fields: PublicationErrors): void =>
+      setRefused(Object.fromEntries(Object.entries(fields).map(([path, said]) => [fieldOfError(path), said]))),
     /** From now on the form stands over this. */
     adopt: (stored: RecordEntry, storedVersion?: number): void => {
       setBase(stored);
@@ -69,7 +69,7 @@ export function useRecordForm({ start, keptAs, version: startVersion }: Start) {
     },
     forget: (): void => {
       setBase(entry);
-      keepEntry(keptAs, undefined);
+      storeEntryDraft(draftKey, undefined);
     },
   };
 }
@@ -77,14 +77,14 @@ export function useRecordForm({ start, keptAs, version: startVersion }: Start) {
 export type RecordForm = ReturnType<typeof useRecordForm>;
 
 /** As much of a form as its fields need. */
-export type EntryForm = Pick<RecordForm, "entry" | "faults" | "set" | "change">;
+export type EntryForm = Pick<RecordForm, "entry" | "fieldErrors" | "set" | "change">;
 
 /** Each field of the form is found by this. */
 export const fieldId = (field: string): string => `record-${field.replaceAll(/[_.]/gu, "-")}`;
 
 /** What is wrong, for the form's summary: title, type and authors first (specification §2). */
-export const faultList = (faults: RecordFaults): readonly FieldFault[] =>
-  Object.entries(faults)
+export const fieldErrorList = (fieldErrors: PublicationErrors): readonly FieldError[] =>
+  Object.entries(fieldErrors)
     .toSorted(([one], [other]) => rankOf(one) - rankOf(other))
     .map(([field, sentence]) => ({ fieldId: fieldId(field), sentence }));
 
@@ -94,5 +94,5 @@ const rankOf = (field: string): number => {
   return place < 0 ? FIRST.length : place;
 };
 
-const withoutFields = (faults: RecordFaults, fields: readonly string[]): RecordFaults =>
-  Object.fromEntries(Object.entries(faults).filter(([field]) => !fields.includes(field.split(".")[0] ?? "")));
+const withoutFields = (fieldErrors: PublicationErrors, fields: readonly string[]): PublicationErrors =>
+  Object.fromEntries(Object.entries(fieldErrors).filter(([field]) => !fields.includes(field.split(".")[0] ?? "")));

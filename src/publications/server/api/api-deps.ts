@@ -3,19 +3,19 @@ import type { Actor } from "#people/actor.ts";
 import { type Capability, can } from "#people/policy.ts";
 import { type Person, requireCapability, requirePerson } from "#people/server/current-person.ts";
 import { type ApiEnv, createApi } from "#platform/api/api.ts";
-import type { Recording } from "#publications/records/server/publication-context.ts";
-import type { DeskTotals } from "#publications/listing/server/count-publications.ts";
+import type { PublicationContext } from "#publications/records/server/publication-context.ts";
+import type { ListTotals } from "#publications/listing/server/count-publications.ts";
 
 /** What the operations on publications work with. */
-export type DeskHouse = { readonly work: Recording; readonly pressUrl: string };
+export type PublicationsDeps = { readonly ctx: PublicationContext; readonly pressUrl: string };
 
 /** The same with the totals that are kept for a moment. */
-export type Desk = DeskHouse & { readonly totals: DeskTotals };
+export type Dashboard = PublicationsDeps & { readonly totals: ListTotals };
 
-export type DeskEnv = ApiEnv<Person>;
-export const deskPart = () => createApi<Person>();
+export type PublicationsEnv = ApiEnv<Person>;
+export const publicationsApp = () => createApi<Person>();
 
-type Asking = Context<DeskEnv>;
+type Asking = Context<PublicationsEnv>;
 
 /** Who asks; 401 where nobody is signed in. */
 export const personIn = (c: Asking): Person => requirePerson(c.get("caller"));
@@ -23,14 +23,14 @@ export const actorIn = (c: Asking): Actor => ({ kind: "person", id: personIn(c).
 
 /** Refused before the input is looked at: 401 for nobody, 403 for whoever lacks the capability. */
 export const needs =
-  (capability: Capability): MiddlewareHandler<DeskEnv> =>
+  (capability: Capability): MiddlewareHandler<PublicationsEnv> =>
   async (c, next) => {
     requireCapability(c.get("caller"), capability);
     await next();
   };
 
 /** Whoever is signed in; what they may do depends on the record. */
-export const signedIn: MiddlewareHandler<DeskEnv> = async (c, next) => {
+export const signedIn: MiddlewareHandler<PublicationsEnv> = async (c, next) => {
   personIn(c);
   await next();
 };

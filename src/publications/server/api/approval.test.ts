@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { listApprovalNeeds, listReturnedNeeds } from "#publications/listing/server/waiting-publications.ts";
-import { type DeskPress, openDeskPress } from "#tests/support/presses/publication-list-press.ts";
+import { type PublicationsPress, openPublicationsPress } from "#tests/support/presses/publication-list-press.ts";
 import type { TestPerson } from "#tests/support/presses/people-press.ts";
 import { wholeRecord } from "#tests/support/whole-publication.ts";
 
-let press: DeskPress;
+let press: PublicationsPress;
 let [admin, editor, other, author, stranger, reviewer]: TestPerson[] = [];
 beforeAll(async () => {
-  press = await openDeskPress();
+  press = await openPublicationsPress();
   admin = await press.person(["admin"]);
   editor = await press.person(["editor"]);
   other = await press.person(["editor"]);
@@ -22,7 +22,7 @@ const BOOK = { title: "Salt and Paper", type: "book", authors: ["Ada Byron"], st
 const proposed = (): Promise<Waiting> => press.said<Waiting>(author, "POST", "/publications", BOOK);
 const reading = (id: string, as = editor) => press.said<Waiting>(as, "GET", `/content-review/catalogue/${id}`);
 const seeing = (id: string, version: number, as = editor) =>
-  press.desk(as, "PUT", `/content-review/catalogue/${id}/seen`, { body: { version } });
+  press.dashboard(as, "PUT", `/content-review/catalogue/${id}/seen`, { body: { version } });
 
 test("a waiting record says who sent it, when, and what changed since each editor saw it last", async () => {
   const { id, version } = await proposed();
@@ -51,7 +51,7 @@ test("a version nobody has made yet cannot be seen, nor by those who do not appr
   expect(await reading(id)).toMatchObject({ seen: "now" });
   for (const person of [author, reviewer]) {
     expect((await seeing(id, 1, person)).status).toBe(403);
-    expect((await press.desk(person, "GET", `/content-review/catalogue/${id}`)).status).toBe(403);
+    expect((await press.dashboard(person, "GET", `/content-review/catalogue/${id}`)).status).toBe(403);
   }
 });
 
@@ -61,7 +61,8 @@ test("what was changed after it was read is not published unread", async () => {
     ...wholeRecord({ ...BOOK, title: "Salt and Water" }),
     version,
   });
-  const approve = (body: object) => press.desk(editor, "POST", `/content-review/catalogue/${id}/approval`, { body });
+  const approve = (body: object) =>
+    press.dashboard(editor, "POST", `/content-review/catalogue/${id}/approval`, { body });
   expect((await approve({ version })).status).toBe(409);
   expect(await reading(id)).toMatchObject({ status: "under_review" });
   expect((await approve({ version: version + 1 })).status).toBe(200);
@@ -78,7 +79,7 @@ test("the register says how far each proposal has come: authors see their own, a
   expect(await line(admin)).toMatchObject({ rounds: 1, creator: { id: author?.id } });
   expect(await line(stranger)).toBeUndefined();
   press.clock.advance(60_000);
-  await press.desk(editor, "POST", `/content-review/catalogue/${id}/return`, { body: { notes: "Say more." } });
+  await press.dashboard(editor, "POST", `/content-review/catalogue/${id}/return`, { body: { notes: "Say more." } });
   const returned = press.clock().toISOString();
   expect(await line(author)).toMatchObject({ status: "draft", decision: "returned", decided_at: returned });
   press.clock.advance(60_000);
@@ -108,7 +109,7 @@ test("the register is read a page at a time, the newest change first", async () 
   expect(await page("?limit=2")).toEqual({ ids: made.slice(0, 2), total: 3, limit: 2, offset: 0 });
   expect(await page("?limit=2&offset=2")).toEqual({ ids: made.slice(2), total: 3, limit: 2, offset: 2 });
   expect(await page("?offset=50")).toEqual({ ids: [], total: 3, limit: 25, offset: 50 });
-  expect((await press.desk(stranger, "GET", "/publications/proposals?limit=101")).status).toBe(422);
+  expect((await press.dashboard(stranger, "GET", "/publications/proposals?limit=101")).status).toBe(422);
 });
 
 test("the home lists what waits for whoever approves, and what was returned for its author", async () => {
@@ -123,7 +124,7 @@ test("the home lists what waits for whoever approves, and what was returned for 
   expect(all.at(-1)).toBe("See 2 more records that wait for approval");
   expect(await needs(listApprovalNeeds, author, "author")).toEqual([]);
   const path = `/content-review/catalogue/${records[0]?.id}/return`;
-  await press.desk(editor, "POST", path, { body: { notes: "Say more." } });
+  await press.dashboard(editor, "POST", path, { body: { notes: "Say more." } });
   expect(await needs(listReturnedNeeds, author, "author")).toHaveLength(1);
   await press.said(author, "PUT", `/publications/${records[0]?.id}/status`, { status: "under_review" });
   expect(await needs(listReturnedNeeds, author, "author")).toEqual([]);

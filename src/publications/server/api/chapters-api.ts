@@ -1,12 +1,12 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { body, json, OPTIONAL_SIGN_IN } from "#platform/api/api.ts";
-import { permitEditing, requireReadable } from "#publications/listing/server/listed-publication.ts";
-import { listDeskChapters } from "#publications/listing/server/list-publications.ts";
+import { guardEditing, requireReadable } from "#publications/listing/server/listed-publication.ts";
+import { listChaptersOfPublication } from "#publications/listing/server/list-publications.ts";
 import { renormalizeChapterNumbers } from "#publications/chapters/server/renormalize-chapter-numbers.ts";
 import { reorderChapter, setChapterNumber } from "#publications/chapters/server/reorder-chapter.ts";
-import { actorIn, type Desk, deskPart, needs, personIn } from "./api-deps.ts";
-import { answersFor } from "./publication-response.ts";
-import { PublicationAnswer, PublicationId } from "./publication-shapes.ts";
+import { actorIn, type Dashboard, publicationsApp, needs, personIn } from "./api-deps.ts";
+import { responsesFor } from "./publication-response.ts";
+import { PublicationResponse, PublicationId } from "./publication-shapes.ts";
 
 const tags = ["Chapters"];
 
@@ -25,7 +25,7 @@ const list = createRoute({
   summary: "The chapters of a book, or papers of proceedings, by number, first page, creation",
   security: OPTIONAL_SIGN_IN,
   request: { params: PublicationId },
-  responses: { 200: json(z.object({ chapters: z.array(PublicationAnswer) }), "Those that one may know of.") },
+  responses: { 200: json(z.object({ chapters: z.array(PublicationResponse) }), "Those that one may know of.") },
 });
 
 const move = createRoute({
@@ -62,32 +62,35 @@ const renumber = createRoute({
 });
 
 /** Chapters and their order (specification §4, decisions F8, F14). */
-export const chaptersApi = ({ work }: Desk) =>
-  deskPart()
+export const chaptersApi = ({ ctx }: Dashboard) =>
+  publicationsApp()
     .openapi(list, async (c) => {
       const person = c.get("caller");
-      const { id } = await requireReadable(work, person, c.req.valid("param").id);
-      return c.json({ chapters: await answersFor(work, person, await listDeskChapters(work, person, id)) }, 200);
+      const { id } = await requireReadable(ctx, person, c.req.valid("param").id);
+      return c.json(
+        { chapters: await responsesFor(ctx, person, await listChaptersOfPublication(ctx, person, id)) },
+        200,
+      );
     })
     .openapi(move, async (c) => {
-      const { id } = await editable(work, c);
-      const { parentId, chapters } = await reorderChapter(work, actorIn(c), { id, ...c.req.valid("json") });
+      const { id } = await editable(ctx, c);
+      const { parentId, chapters } = await reorderChapter(ctx, actorIn(c), { id, ...c.req.valid("json") });
       return c.json({ parent_book_id: parentId, chapters: [...chapters] }, 200);
     })
     .openapi(place, async (c) => {
-      const { id } = await editable(work, c);
+      const { id } = await editable(ctx, c);
       const number = c.req.valid("json").chapter_number;
-      const { parentId, chapters } = await setChapterNumber(work, actorIn(c), { id, number });
+      const { parentId, chapters } = await setChapterNumber(ctx, actorIn(c), { id, number });
       return c.json({ parent_book_id: parentId, chapters: [...chapters] }, 200);
     })
     .openapi(renumber, async (c) => {
-      const { id } = await editable(work, c);
-      return c.json({ renumbered: await renormalizeChapterNumbers(work, actorIn(c), { parentId: id }) }, 200);
+      const { id } = await editable(ctx, c);
+      return c.json({ renumbered: await renormalizeChapterNumbers(ctx, actorIn(c), { parentId: id }) }, 200);
     });
 
-async function editable(work: Desk["work"], c: Parameters<typeof personIn>[0]) {
+async function editable(ctx: Dashboard["ctx"], c: Parameters<typeof personIn>[0]) {
   const person = personIn(c);
-  const publication = await requireReadable(work, person, c.req.param("id") ?? "");
-  permitEditing(person)(publication);
+  const publication = await requireReadable(ctx, person, c.req.param("id") ?? "");
+  guardEditing(person)(publication);
   return publication;
 }

@@ -3,16 +3,16 @@ import type { Publication, PublicationStatus } from "#publications/publication.t
 import { createPublication } from "#publications/records/server/create-publication.ts";
 import { requirePublication } from "#publications/server/publications.ts";
 import { theDraft } from "#tests/support/cast.ts";
-import { type DeskPress, openDeskPress } from "#tests/support/presses/publication-list-press.ts";
+import { type PublicationsPress, openPublicationsPress } from "#tests/support/presses/publication-list-press.ts";
 import type { TestPerson } from "#tests/support/presses/people-press.ts";
 import { wholeRecord } from "#tests/support/whole-publication.ts";
 
-let press: DeskPress;
+let press: PublicationsPress;
 let admin: TestPerson;
 let editor: TestPerson;
 let author: TestPerson;
 beforeAll(async () => {
-  press = await openDeskPress();
+  press = await openPublicationsPress();
   admin = await press.person(["admin"]);
   editor = await press.person(["editor"]);
   author = await press.person(["author"]);
@@ -81,12 +81,12 @@ describe("creating over the interface", () => {
 
   test("an author's record is a draft or waits; other statuses are refused", async () => {
     for (const status of ["published", "archived"])
-      expect((await press.desk(author, "POST", "/publications", { body: { ...BOOK, status } })).status).toBe(403);
+      expect((await press.dashboard(author, "POST", "/publications", { body: { ...BOOK, status } })).status).toBe(403);
     const draft = await press.said<{ id: string; version: number }>(author, "POST", "/publications", BOOK);
     expect(draft).toMatchObject({ status: "draft", is_proposal: true });
     const published = { ...wholeRecord({ ...BOOK, status: "published" }), version: draft.version };
-    expect((await press.desk(author, "PUT", `/publications/${draft.id}`, { body: published })).status).toBe(403);
-    expect((await press.desk(admin, "GET", `/publications/${draft.id}`)).status).toBe(404);
+    expect((await press.dashboard(author, "PUT", `/publications/${draft.id}`, { body: published })).status).toBe(403);
+    expect((await press.dashboard(admin, "GET", `/publications/${draft.id}`)).status).toBe(404);
     const { publications } = await press.said<{ publications: { id: string }[] }>(
       author,
       "GET",
@@ -107,7 +107,7 @@ describe("creating over the interface", () => {
       statistics: { views_count: 9000 },
       source_id: "elsewhere:1",
     };
-    const refused = await press.desk(author, "POST", "/publications", { body: { ...BOOK, ...smuggled } });
+    const refused = await press.dashboard(author, "POST", "/publications", { body: { ...BOOK, ...smuggled } });
     expect(refused.status).toBe(422);
     const { fields } = (await refused.json()) as { fields: object };
     expect(Object.keys(fields).toSorted()).toEqual(Object.keys(smuggled).toSorted());
@@ -124,7 +124,8 @@ describe("creating over the interface", () => {
       contributors: [{ name: "Ada Byron", affiliation: "Madras" }],
     };
     const put = async (parent: Publication) =>
-      (await press.desk(author, "POST", "/publications", { body: { ...chapter, parent_book_id: parent.id } })).status;
+      (await press.dashboard(author, "POST", "/publications", { body: { ...chapter, parent_book_id: parent.id } }))
+        .status;
     expect(await put(hidden)).toBe(422);
     expect(await put(await made("published"))).toBe(201);
   });

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Publication } from "#publications/publication.ts";
-import { storeDeskRows } from "#publications/listing/server/publication-list.ts";
+import { storePublicationList } from "#publications/listing/server/publication-list.ts";
 import { createPublication } from "#publications/records/server/create-publication.ts";
 import { theDraft, theEditor } from "#tests/support/cast.ts";
-import { type DeskPress, openDeskPress } from "#tests/support/presses/publication-list-press.ts";
+import { type PublicationsPress, openPublicationsPress } from "#tests/support/presses/publication-list-press.ts";
 import type { TestPerson } from "#tests/support/presses/people-press.ts";
 import { wholeRecord } from "#tests/support/whole-publication.ts";
 
-let press: DeskPress;
+let press: PublicationsPress;
 let [admin, editor, reviewer, author]: TestPerson[] = [];
 beforeAll(async () => {
-  press = await openDeskPress();
+  press = await openPublicationsPress();
   admin = await press.person(["admin"]);
   editor = await press.person(["editor"]);
   reviewer = await press.person(["reviewer"]);
@@ -29,7 +29,7 @@ describe("an edit that somebody else was quicker with (F12)", () => {
     const { id, version } = await press.said<Record>(editor, "POST", "/publications", BOOK);
     const theirs = { ...wholeRecord({ ...BOOK, subtitle: "A History", details: { abstract: "On ink." } }), version };
     await press.said(admin, "PUT", `/publications/${id}`, theirs);
-    const answer = await press.desk(editor, "PUT", `/publications/${id}`, {
+    const answer = await press.dashboard(editor, "PUT", `/publications/${id}`, {
       body: { ...wholeRecord({ ...BOOK, title: "Rivers of Blue Ink" }), version },
     });
     expect(answer.status).toBe(409);
@@ -43,10 +43,10 @@ describe("an edit that somebody else was quicker with (F12)", () => {
     });
     expect(await press.said(editor, "GET", `/publications/${id}`)).toMatchObject({ title: BOOK.title, version: 2 });
     const headers = { "if-match": '"2"' };
-    expect((await press.desk(editor, "PUT", `/publications/${id}`, { body: wholeRecord(BOOK), headers })).status).toBe(
-      200,
-    );
-    expect((await press.desk(editor, "PUT", `/publications/${id}`, { body: wholeRecord(BOOK) })).status).toBe(428);
+    expect(
+      (await press.dashboard(editor, "PUT", `/publications/${id}`, { body: wholeRecord(BOOK), headers })).status,
+    ).toBe(200);
+    expect((await press.dashboard(editor, "PUT", `/publications/${id}`, { body: wholeRecord(BOOK) })).status).toBe(428);
   });
 
   test("names alone keep what is known of an author", async () => {
@@ -89,8 +89,8 @@ describe("history", () => {
       },
       { version: 1, action: "created", changed_by: { id: editor?.id } },
     ]);
-    expect((await press.desk(editor, "POST", `${path}/restoration`, { body: { version: 9 } })).status).toBe(404);
-    expect((await press.desk(reviewer, "GET", `${path}/history`)).status).toBe(403);
+    expect((await press.dashboard(editor, "POST", `${path}/restoration`, { body: { version: 9 } })).status).toBe(404);
+    expect((await press.dashboard(reviewer, "GET", `${path}/history`)).status).toBe(403);
   });
 });
 
@@ -114,23 +114,23 @@ describe("Catalogue approval", () => {
       (await press.said<Page>(editor, "GET", "/content-review/catalogue")).publications.map((one) => one.id);
     expect(await waiting()).toContain(id);
     expect(
-      (await press.desk(author, "PUT", `/publications/${id}/status`, { body: { status: "published" } })).status,
+      (await press.dashboard(author, "PUT", `/publications/${id}/status`, { body: { status: "published" } })).status,
     ).toBe(403);
     const path = `/content-review/catalogue/${id}`;
-    expect((await press.desk(editor, "POST", `${path}/return`, { body: { notes: "  " } })).status).toBe(422);
+    expect((await press.dashboard(editor, "POST", `${path}/return`, { body: { notes: "  " } })).status).toBe(422);
     expect(
-      (await press.desk(editor, "POST", `${path}/return`, { body: { notes: "The abstract is missing." } })).status,
+      (await press.dashboard(editor, "POST", `${path}/return`, { body: { notes: "The abstract is missing." } })).status,
     ).toBe(204);
     expect(await waiting()).not.toContain(id);
-    expect((await press.desk(editor, "GET", `/publications/${id}`)).status).toBe(404);
+    expect((await press.dashboard(editor, "GET", `/publications/${id}`)).status).toBe(404);
     expect(
-      (await press.desk(author, "PUT", `/publications/${id}/status`, { body: { status: "under_review" } })).status,
+      (await press.dashboard(author, "PUT", `/publications/${id}/status`, { body: { status: "under_review" } })).status,
     ).toBe(200);
     expect(await press.said(editor, "POST", `${path}/approval`)).toMatchObject({
       status: "published",
       is_proposal: false,
     });
-    expect((await press.desk(editor, "POST", `${path}/approval`)).status).toBe(409);
+    expect((await press.dashboard(editor, "POST", `${path}/approval`)).status).toBe(409);
     expect(await letters()).toEqual([`Returned to you: ${BOOK.title}`, `Published: ${BOOK.title}`]);
     const { history } = await press.said<{ history: { action: string; note: string | null }[] }>(
       author,
@@ -144,7 +144,7 @@ describe("Catalogue approval", () => {
   test("of two editors at once, one approves", async () => {
     const { id } = await proposed();
     const both = await Promise.all(
-      [editor, admin].map((one) => press.desk(one, "POST", `/content-review/catalogue/${id}/approval`)),
+      [editor, admin].map((one) => press.dashboard(one, "POST", `/content-review/catalogue/${id}/approval`)),
     );
     expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
   });
@@ -163,7 +163,7 @@ describe("the list", () => {
     const created = async (id: string, at: string) => {
       const made = { created_at: new Date(at) };
       await press.db.updateTable("publications").set(made).where("id", "=", id).execute();
-      await storeDeskRows(press.db, [id]);
+      await storePublicationList(press.db, [id]);
     };
     await created(one.id, "2027-01-05T12:00:00Z");
     await created(two.id, "2027-01-06T23:59:59Z");
@@ -224,7 +224,7 @@ describe("the list", () => {
         { id: gone, ok: false },
       ],
     });
-    expect((await press.desk(author, "POST", "/publications/status", { body })).status).toBe(403);
+    expect((await press.dashboard(author, "POST", "/publications/status", { body })).status).toBe(403);
   });
 });
 
@@ -232,7 +232,7 @@ describe("counters", () => {
   test("the staff's views and downloads count, apart from readers', and twice at once only once", async () => {
     const { id } = await made({ status: "published" });
     const use = (kind: string, as = editor) =>
-      press.desk(as, "POST", `/publications/${id}/statistics`, { body: { kind } });
+      press.dashboard(as, "POST", `/publications/${id}/statistics`, { body: { kind } });
     for (const kind of ["view", "view", "download"]) expect((await use(kind)).status).toBe(204);
     expect((await use("view", reviewer)).status).toBe(204);
     expect((await use("view", author)).status).toBe(403);

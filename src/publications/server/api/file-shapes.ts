@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { Moment } from "#platform/api/api.ts";
+import { Timestamp } from "#platform/api/api.ts";
 import { FILE_TYPES } from "#publications/publication.ts";
 
 const FileTypeName = z.enum(FILE_TYPES);
@@ -38,6 +38,6 @@ export const StoredFile = z
 export const FileAddress = z
   .object({
     url: z.string(),
-    expires_at: Moment.nullable().openapi({ description: "null: the address is permanent." }),
+    expires_at: Timestamp.nullable().openapi({ description: "null: the address is permanent." }),
   })
   .openapi("FileAddress");

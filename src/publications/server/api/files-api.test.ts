@@ -4,7 +4,7 @@ import type { Publication } from "#publications/publication.ts";
 import { createPublication } from "#publications/records/server/create-publication.ts";
 import { requirePublication } from "#publications/server/publications.ts";
 import { theDraft } from "#tests/support/cast.ts";
-import { openStaffedFilesPress, type StaffedFilesPress, toldIn } from "#tests/support/presses/files-press.ts";
+import { openStaffedFilesPress, type StaffedFilesPress, givenIn } from "#tests/support/presses/files-press.ts";
 import type { TestPerson } from "#tests/support/presses/people-press.ts";
 import { samplePdf, samplePicture } from "#tests/support/sample-files.ts";
 
@@ -52,7 +52,7 @@ describe("upload", () => {
   test("a taken place is replaced, unless the sender says not to", async () => {
     const { id } = press.cast.monograph;
     const refused = await press.upload(press.editor, id, "final_pdf", pdf, { query: "?replace_existing=false" });
-    expect(await toldIn(refused)).toEqual({
+    expect(await givenIn(refused)).toEqual({
       status: 409,
       title: "Error uploading file",
       detail: "There is a file in this place already. Replace it, or delete it first.",
@@ -63,14 +63,14 @@ describe("upload", () => {
   test("what is too large is refused by its declared length, with the specification's sentence", async () => {
     const { id } = press.cast.monograph;
     const lie = { headers: { "content-length": String(50 * 1024 * 1024 + 1) } };
-    expect(await toldIn(await press.upload(press.editor, id, "final_pdf", pdf, lie))).toEqual({
+    expect(await givenIn(await press.upload(press.editor, id, "final_pdf", pdf, lie))).toEqual({
       status: 413,
       title: "Error uploading file",
       detail: "File must be smaller than 50MB",
     });
     const large = Buffer.concat([png, Buffer.alloc(10 * 1024 * 1024)]);
     const short = { headers: { "content-length": "100" } };
-    expect(await toldIn(await press.upload(press.editor, id, "cover_image", large, short))).toMatchObject({
+    expect(await givenIn(await press.upload(press.editor, id, "cover_image", large, short))).toMatchObject({
       status: 413,
       detail: "File must be smaller than 10MB",
     });
@@ -87,7 +87,7 @@ describe("upload", () => {
     expect((await remove(press.reviewer)).status).toBe(403);
     expect((await remove(press.editor)).status).toBe(204);
     expect((await requirePublication(press.recording, { id })).files).toEqual([]);
-    expect(await toldIn(await remove(press.editor))).toMatchObject({ status: 404, title: "Error deleting file" });
+    expect(await givenIn(await remove(press.editor))).toMatchObject({ status: 404, title: "Error deleting file" });
   });
 });
 
@@ -136,7 +136,7 @@ describe("rights", () => {
   });
 
   test("an unknown record, a malformed id and an unknown place are refused", async () => {
-    expect(await toldIn(await press.upload(press.editor, crypto.randomUUID(), "cover_image", png))).toMatchObject({
+    expect(await givenIn(await press.upload(press.editor, crypto.randomUUID(), "cover_image", png))).toMatchObject({
       status: 404,
       title: "Cannot upload file",
       detail: "Please save the publication first before uploading files.",

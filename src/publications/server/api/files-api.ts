@@ -12,15 +12,7 @@ import { requirePublication } from "../publications.ts";
 import { signedLink } from "#publications/files/server/signed-link.ts";
 import { takeCoverFromPdf } from "#publications/files/server/take-cover-from-pdf.ts";
 import { CoverSource, FileAddress, FilePlace, FileUse, Replacing, StoredFile } from "./file-shapes.ts";
-import {
-  actorIn,
-  type FilesHouse,
-  filesPart,
-  permitFilesOf,
-  personIn,
-  requireReadable,
-  signedIn,
-} from "./files-deps.ts";
+import { actorIn, type FilesDeps, filesPart, guardFilesOf, personIn, requireReadable, signedIn } from "./files-deps.ts";
 
 const tags = ["Files"];
 const path = "/publications/{id}/files/{file_type}";
@@ -74,51 +66,51 @@ const coverFromPdf = createRoute({
 });
 
 /** The files of publications. */
-export const filesApi = (house: FilesHouse) => {
+export const filesApi = (deps: FilesDeps) => {
   const api = filesPart();
   api.use("/publications/:id/files/*", signedIn);
   return api
     .openapi(upload, async (c) => {
       const { id, file_type: type } = c.req.valid("param");
-      const file = await attachFile(house.work, actorIn(c), {
+      const file = await attachFile(deps.ctx, actorIn(c), {
         publicationId: id,
         type,
         content: contentOf(c.req.raw),
         declaredSize: declaredSize(c.req.header("content-length")),
         replaceExisting: c.req.valid("query").replace_existing === "true",
-        permit: permitFilesOf(personIn(c)),
+        permit: guardFilesOf(personIn(c)),
       }).catch(refuseUnsaved);
-      house.onAttached?.();
+      deps.onAttached?.();
       return c.json(file, 200);
     })
     .openapi(remove, async (c) => {
       const { id, file_type: type } = c.req.valid("param");
-      await deleteFile(house.work, actorIn(c), { publicationId: id, type, permit: permitFilesOf(personIn(c)) });
+      await deleteFile(deps.ctx, actorIn(c), { publicationId: id, type, permit: guardFilesOf(personIn(c)) });
       return c.body(null, 204);
     })
     .openapi(coverFromPdf, async (c) => {
-      const file = await takeCoverFromPdf(house.work, actorIn(c), {
+      const file = await takeCoverFromPdf(deps.ctx, actorIn(c), {
         publicationId: c.req.valid("param").id,
         from: c.req.valid("json").from,
-        permit: permitFilesOf(personIn(c)),
+        permit: guardFilesOf(personIn(c)),
       });
-      house.onAttached?.();
+      deps.onAttached?.();
       return c.json(file, 200);
     })
     .openapi(address, async (c) => {
       const asked = { ...c.req.valid("param"), ...c.req.valid("query") };
-      return c.json(await addressOf(house, asked, personIn(c)), 200);
+      return c.json(await addressOf(deps, asked, personIn(c)), 200);
     });
 };
 
 export type FilesApi = ReturnType<typeof filesApi>;
 
 async function addressOf(
-  { work, secrets, pressUrl, publicPath }: FilesHouse,
+  { ctx, secrets, pressUrl, publicPath }: FilesDeps,
   { id, file_type, use }: ReturnType<typeof FilePlace.parse> & ReturnType<typeof FileUse.parse>,
   person: ReturnType<typeof personIn>,
 ) {
-  const publication = await requirePublication(work, { id });
+  const publication = await requirePublication(ctx, { id });
   requireReadable(person, publication);
   const file = fileOf(publication, file_type);
   if (!file) throw new Refused(404, "Download failed", "There is no such file.");
@@ -126,7 +118,7 @@ async function addressOf(
   if (permanent !== undefined) return { url: pressUrl + permanent, expires_at: null };
   if (!mayReadClosedFile(person, publication))
     throw new Refused(403, "Access Denied", "You don't have permission to read this file.");
-  const link = signedLink(secrets, publication, file, work.clock());
+  const link = signedLink(secrets, publication, file, ctx.clock());
   return { url: pressUrl + link.path, expires_at: link.expires_at.toISOString() };
 }
 

@@ -8,11 +8,11 @@ import type { Secrets } from "#platform/server/secrets.ts";
 import { mayChangeFiles } from "#publications/files/file-access.ts";
 import type { FileType, Publication } from "#publications/publication.ts";
 import type { Permit } from "#publications/proposals/server/guard.ts";
-import type { Recording } from "#publications/records/server/publication-context.ts";
+import type { PublicationContext } from "#publications/records/server/publication-context.ts";
 
 /** What the operations on files work with; the rooms above say where readers find a file and under which name. */
-export type FilesHouse = {
-  readonly work: Recording;
+export type FilesDeps = {
+  readonly ctx: PublicationContext;
   readonly secrets: Secrets;
   readonly pressUrl: string;
   /** The permanent address, as a path; undefined for what readers may not fetch. */
@@ -41,7 +41,7 @@ export function requireReadable(person: Person, publication: Publication): void 
     throw new Refused(404, "Publication not found", "The requested publication could not be found.");
 }
 
-export const permitFilesOf =
+export const guardFilesOf =
   (person: Person): Permit =>
   (publication) => {
     requireReadable(person, publication);

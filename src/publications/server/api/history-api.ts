@@ -3,13 +3,13 @@ import { can } from "#people/policy.ts";
 import { mayEditPublication } from "#publications/policy.ts";
 import { body, json } from "#platform/api/api.ts";
 import { isoDay } from "#publications/records/form-fields.ts";
-import { denied, permitEditing, requireReadable } from "#publications/listing/server/listed-publication.ts";
+import { denied, guardEditing, requireReadable } from "#publications/listing/server/listed-publication.ts";
 import { listHistory } from "#publications/history/server/history.ts";
 import { getPublicationStats, setCitations } from "../publication-statistics.ts";
 import { restoreVersion } from "#publications/history/server/restore-version.ts";
-import { actorIn, type Desk, deskPart, needs, personIn, signedIn } from "./api-deps.ts";
-import { answerFor } from "./publication-response.ts";
-import { FullStatistics, HistoryLine, PublicationAnswer, PublicationId, Version } from "./publication-shapes.ts";
+import { actorIn, type Dashboard, publicationsApp, needs, personIn, signedIn } from "./api-deps.ts";
+import { responseFor } from "./publication-response.ts";
+import { FullStatistics, HistoryLine, PublicationResponse, PublicationId, Version } from "./publication-shapes.ts";
 
 const tags = ["History and statistics"];
 
@@ -32,7 +32,7 @@ const restore = createRoute({
   summary: "Say again what an earlier version said; the status stays",
   middleware: [signedIn] as const,
   request: { params: PublicationId, ...body(z.object({ version: Version })) },
-  responses: { 200: json(PublicationAnswer, "A new version.") },
+  responses: { 200: json(PublicationResponse, "A new version.") },
 });
 
 const statistics = createRoute({
@@ -64,37 +64,37 @@ const citations = createRoute({
 });
 
 /** What became of a publication, and how it is read (decisions F12, P15). */
-export const historyApi = ({ work }: Desk) =>
-  deskPart()
+export const historyApi = ({ ctx }: Dashboard) =>
+  publicationsApp()
     .openapi(history, async (c) => {
       const person = personIn(c);
-      const publication = await requireReadable(work, person, c.req.valid("param").id);
+      const publication = await requireReadable(ctx, person, c.req.valid("param").id);
       // Reviewers read; the record's history is for those who work on it.
       const isTheirs = publication.created_by === person.id && can(person.roles, "add_publication");
       if (!isTheirs && !mayEditPublication(person, publication)) throw denied();
-      return c.json({ history: await listHistory(work, publication) }, 200);
+      return c.json({ history: await listHistory(ctx, publication) }, 200);
     })
     .openapi(restore, async (c) => {
       const person = personIn(c);
-      const { id } = await requireReadable(work, person, c.req.valid("param").id);
-      const given = { id, version: c.req.valid("json").version, permit: permitEditing(person) };
-      const publication = await restoreVersion(work, actorIn(c), given);
-      return c.json(await answerFor(work, person, publication), 200);
+      const { id } = await requireReadable(ctx, person, c.req.valid("param").id);
+      const given = { id, version: c.req.valid("json").version, permit: guardEditing(person) };
+      const publication = await restoreVersion(ctx, actorIn(c), given);
+      return c.json(await responseFor(ctx, person, publication), 200);
     })
     .openapi(statistics, async (c) => {
-      const { id } = await requireReadable(work, personIn(c), c.req.valid("param").id);
-      return c.json(await getPublicationStats(work, id), 200);
+      const { id } = await requireReadable(ctx, personIn(c), c.req.valid("param").id);
+      return c.json(await getPublicationStats(ctx, id), 200);
     })
     .openapi(citations, async (c) => {
       const person = personIn(c);
-      const { id } = await requireReadable(work, person, c.req.valid("param").id);
+      const { id } = await requireReadable(ctx, person, c.req.valid("param").id);
       const given = c.req.valid("json");
-      await setCitations(work, actorIn(c), {
+      await setCitations(ctx, actorIn(c), {
         id,
         count: given.citations_count,
         source: given.citations_source || undefined,
         countedOn: given.citations_counted_on,
-        permit: permitEditing(person),
+        permit: guardEditing(person),
       });
-      return c.json(await getPublicationStats(work, id), 200);
+      return c.json(await getPublicationStats(ctx, id), 200);
     });

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { checkRecord } from "#publications/records/check-record.ts";
-import { type AnsweredRecord, entryOf } from "#publications/records/record-values.ts";
+import { type PublicationResult, entryOf } from "#publications/records/record-values.ts";
 import { inputOf } from "#publications/records/record-entry.ts";
 import { importPublications } from "#imports/server/import-publications.ts";
 import { theDraft } from "#tests/support/cast.ts";
-import { type DeskPress, openDeskPress } from "#tests/support/presses/publication-list-press.ts";
+import { type PublicationsPress, openPublicationsPress } from "#tests/support/presses/publication-list-press.ts";
 import type { TestPerson } from "#tests/support/presses/people-press.ts";
 
-let press: DeskPress;
+let press: PublicationsPress;
 let editor: TestPerson;
 beforeAll(async () => {
-  press = await openDeskPress();
+  press = await openPublicationsPress();
   editor = await press.person(["editor"]);
   const rows = async function* () {
     const chapter = { ...theDraft, type: "academic_chapter" } as const;
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => press.close());
 
-type Found = AnsweredRecord & { readonly id: string; readonly version: number };
+type Found = PublicationResult & { readonly id: string; readonly version: number };
 const found = async (title: string): Promise<Found> => {
   const row = await press.db
     .selectFrom("publications")
@@ -42,11 +42,11 @@ test.each(["Conclusões", "Sozinho", "Anônimo"])(
   async (title) => {
     const stored = await found(title);
     const entry = { ...entryOf(stored), subtitle: "Corrigido" };
-    expect(checkRecord(entry, entryOf(stored)).faults).toEqual({});
+    expect(checkRecord(entry, entryOf(stored)).fieldErrors).toEqual({});
     const body = { ...inputOf(entry), version: stored.version };
-    const put = await press.desk(editor, "PUT", `/publications/${stored.id}`, { body });
+    const put = await press.dashboard(editor, "PUT", `/publications/${stored.id}`, { body });
     expect([put.status, await put.json()]).toMatchObject([200, { title, subtitle: "Corrigido" }]);
-    const patch = await press.desk(editor, "PATCH", `/publications/${stored.id}`, {
+    const patch = await press.dashboard(editor, "PATCH", `/publications/${stored.id}`, {
       body: { details: { abstract: "Resumo." }, version: stored.version + 1 },
     });
     expect([patch.status, await patch.json()]).toMatchObject([200, { details: { abstract: "Resumo." } }]);
@@ -59,8 +59,8 @@ test("an author who is added to it needs an affiliation, on both sides", async (
   const [author] = before.people;
   const people = [...before.people, ...(author ? [{ ...author, family: "Byron", given: "Ada" }] : [])];
   const required = { "contributors.1.affiliation": "Affiliation is required" };
-  expect(Object.values(checkRecord({ ...before, people }, before).faults)).toEqual(Object.values(required));
+  expect(Object.values(checkRecord({ ...before, people }, before).fieldErrors)).toEqual(Object.values(required));
   const body = { ...inputOf({ ...before, people }), version: stored.version };
-  const refused = await press.desk(editor, "PUT", `/publications/${stored.id}`, { body });
+  const refused = await press.dashboard(editor, "PUT", `/publications/${stored.id}`, { body });
   expect([refused.status, await refused.json()]).toMatchObject([422, { fields: required }]);
 });

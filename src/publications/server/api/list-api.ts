@@ -1,12 +1,12 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { json } from "#platform/api/api.ts";
-import { DeskFilters, DeskQuery, NO_FILTERS } from "#publications/listing/list-query.ts";
+import { ListFilters, ListQuery, NO_FILTERS } from "#publications/listing/list-query.ts";
 import { suggestedPublishers } from "#press/settings/publisher-suggestions.ts";
 import { BookQuery, listBooks } from "#publications/chapters/server/books.ts";
-import { listDeskPublications } from "#publications/listing/server/list-publications.ts";
+import { listPublications } from "#publications/listing/server/list-publications.ts";
 import { readPress } from "#press/server/press.ts";
-import { type Desk, deskPart, needs, personIn } from "./api-deps.ts";
-import { answersFor } from "./publication-response.ts";
+import { type Dashboard, publicationsApp, needs, personIn } from "./api-deps.ts";
+import { responsesFor } from "./publication-response.ts";
 import { PublicationPage, Summaries } from "./publication-shapes.ts";
 
 const tags = ["Publications"];
@@ -18,7 +18,7 @@ const list = createRoute({
   tags,
   summary: "Publications with all relations, newest first; reviewers see published and archived ones",
   middleware: [needs("see_publications")] as const,
-  request: { query: DeskQuery },
+  request: { query: ListQuery },
   responses: { 200: json(PublicationPage, "One page and how many there are.") },
 });
 
@@ -29,7 +29,7 @@ const summary = createRoute({
   tags,
   summary: "Totals of what the filters mean, and of everything",
   middleware: [needs("see_publications")] as const,
-  request: { query: DeskFilters },
+  request: { query: ListFilters },
   responses: {
     200: json(Summaries, "Both as the records are now; views and downloads of readers at most a minute old."),
   },
@@ -63,15 +63,15 @@ const publishers = createRoute({
 const DEEP = 1000;
 
 /** Lists of publications (specification §7, *Data*). */
-export const listApi = ({ work, totals }: Desk) =>
-  deskPart()
+export const listApi = ({ ctx, totals }: Dashboard) =>
+  publicationsApp()
     .openapi(list, async (c) => {
       const [person, query] = [personIn(c), c.req.valid("query")];
       const { limit, offset } = query;
       const count = async (): Promise<number> => (await totals(person, query)).total;
       const known = offset < DEEP ? undefined : await count();
-      const publications = await listDeskPublications(work, person, query, known);
-      const answers = await answersFor(work, person, publications);
+      const publications = await listPublications(ctx, person, query, known);
+      const answers = await responsesFor(ctx, person, publications);
       // A page that is not full says itself how many there are.
       const isLast = publications.length < limit && (publications.length > 0 || offset === 0);
       const total = isLast ? offset + publications.length : (known ?? (await count()));
@@ -82,8 +82,8 @@ export const listApi = ({ work, totals }: Desk) =>
       const filtered = await totals(person, c.req.valid("query"));
       return c.json({ filtered, overall: await totals(person, NO_FILTERS) }, 200);
     })
-    .openapi(books, async (c) => c.json({ books: await listBooks(work, c.req.valid("query")) }, 200))
+    .openapi(books, async (c) => c.json({ books: await listBooks(ctx, c.req.valid("query")) }, 200))
     .openapi(publishers, async (c) => {
-      const { publishers: known } = await readPress(work);
+      const { publishers: known } = await readPress(ctx);
       return c.json({ publishers: suggestedPublishers(known, c.req.valid("query").search) }, 200);
     });

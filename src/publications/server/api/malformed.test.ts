@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type DeskPress, openDeskPress } from "#tests/support/presses/publication-list-press.ts";
+import { type PublicationsPress, openPublicationsPress } from "#tests/support/presses/publication-list-press.ts";
 import type { TestPerson } from "#tests/support/presses/people-press.ts";
 
-let press: DeskPress;
+let press: PublicationsPress;
 let editor: TestPerson;
 beforeAll(async () => {
-  press = await openDeskPress();
+  press = await openPublicationsPress();
   editor = await press.person(["editor"]);
 });
 afterAll(() => press.close());
@@ -29,7 +29,7 @@ describe("malformed requests are refused, never broken", () => {
     ["a book in a book", { ...BOOK, parent_book_id: "00000000-0000-4000-8000-000000000001" }],
     ["a title too long", { ...BOOK, title: "x".repeat(2001) }],
   ])("%s", async (_, body) => {
-    const { status } = await press.desk(editor, "POST", "/publications", { body });
+    const { status } = await press.dashboard(editor, "POST", "/publications", { body });
     expect([400, 422]).toContain(status);
   });
 
@@ -38,8 +38,8 @@ describe("malformed requests are refused, never broken", () => {
     async (sign) => {
       const asked = (many: number) => ({ body: { ...BOOK, details: { language: "en", abstract: sign.repeat(many) } } });
       const most = Math.floor(20_000 / sign.length);
-      expect((await press.desk(editor, "POST", "/publications", asked(most))).status).toBe(201);
-      const answer = await press.desk(editor, "POST", "/publications", asked(20_001));
+      expect((await press.dashboard(editor, "POST", "/publications", asked(most))).status).toBe(201);
+      const answer = await press.dashboard(editor, "POST", "/publications", asked(20_001));
       expect(answer.status).toBe(422);
       expect(await answer.json()).toMatchObject({ fields: { "details.abstract": expect.any(String) } });
     },
@@ -50,7 +50,7 @@ describe("malformed requests are refused, never broken", () => {
       name: `Author Number ${at}`,
       affiliation: "At sea",
     }));
-    const { status } = await press.desk(editor, "POST", "/publications", { body: { ...BOOK, contributors } });
+    const { status } = await press.dashboard(editor, "POST", "/publications", { body: { ...BOOK, contributors } });
     expect(status).toBe(201);
   });
 
@@ -62,10 +62,10 @@ describe("malformed requests are refused, never broken", () => {
     "/publications?status=lost",
     "/publications?endDate=2026-13-01",
     "/publications?offset=-1",
-  ])("GET %s", async (path) => expect((await press.desk(editor, "GET", path)).status).toBe(422));
+  ])("GET %s", async (path) => expect((await press.dashboard(editor, "GET", path)).status).toBe(422));
 
   test.each(["x", "0", "99999999999", "%00", "2147483648", "00000000-0000-4000-8000-00000000000x"])(
     "there is no publication %s",
-    async (id) => expect((await press.desk(editor, "GET", `/publications/${id}`)).status).toBe(404),
+    async (id) => expect((await press.dashboard(editor, "GET", `/publications/${id}`)).status).toBe(404),
   );
 });

@@ -1,16 +1,16 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { json, Moment } from "#platform/api/api.ts";
+import { json, Timestamp } from "#platform/api/api.ts";
 import { PageQuery } from "#publications/listing/list-query.ts";
 import { listProposals, type Passage, passagesOf } from "#publications/proposals/server/proposals.ts";
-import { type Desk, deskPart, needs, personIn } from "./api-deps.ts";
-import { answersFor } from "./publication-response.ts";
-import { PublicationAnswer } from "./publication-shapes.ts";
+import { type Dashboard, publicationsApp, needs, personIn } from "./api-deps.ts";
+import { responsesFor } from "./publication-response.ts";
+import { PublicationResponse } from "./publication-shapes.ts";
 
-const Proposal = PublicationAnswer.extend({
-  sent_at: Moment.nullable().openapi({ description: "When it was sent to the editors last." }),
+const Proposal = PublicationResponse.extend({
+  sent_at: Timestamp.nullable().openapi({ description: "When it was sent to the editors last." }),
   rounds: z.int().openapi({ description: "How often it was sent to them." }),
   decision: z.enum(["approved", "returned"]).nullable().openapi({ description: "What they decided last." }),
-  decided_at: Moment.nullable(),
+  decided_at: Timestamp.nullable(),
 }).openapi("Proposal");
 
 const ProposalPage = z
@@ -31,16 +31,16 @@ const list = createRoute({
 const NOWHERE: Passage = { sent_at: null, rounds: 0, decision: null, decided_at: null };
 
 /** *Submissions* as far as records go (decisions A5, A6). */
-export const proposalsApi = ({ work }: Desk) =>
-  deskPart().openapi(list, async (c) => {
+export const proposalsApi = ({ ctx }: Dashboard) =>
+  publicationsApp().openapi(list, async (c) => {
     const person = personIn(c);
     const page = c.req.valid("query");
-    const { proposals, total } = await listProposals(work, person, page);
+    const { proposals, total } = await listProposals(ctx, person, page);
     const passages = await passagesOf(
-      work,
+      ctx,
       proposals.map(({ id }) => id),
     );
-    const answers = await answersFor(work, person, proposals);
+    const answers = await responsesFor(ctx, person, proposals);
     const publications = answers.map((one) => ({ ...one, ...(passages.get(one.id) ?? NOWHERE) }));
     return c.json({ publications, total, ...page }, 200);
   });

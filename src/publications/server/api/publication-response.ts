@@ -4,19 +4,19 @@ import { missingParts } from "#publications/records/missing-parts.ts";
 import { displayName } from "#publications/contributors/person-name.ts";
 import { withReadableParent } from "#publications/policy.ts";
 import type { Contributor, Publication } from "#publications/publication.ts";
-import type { Recording } from "#publications/records/server/publication-context.ts";
+import type { PublicationContext } from "#publications/records/server/publication-context.ts";
 import { seesCreators } from "./api-deps.ts";
-import type { PublicationAnswer } from "./publication-shapes.ts";
+import type { PublicationResponse } from "./publication-shapes.ts";
 
-type Creator = NonNullable<PublicationAnswer["creator"]>;
+type Creator = NonNullable<PublicationResponse["creator"]>;
 
 /** Publications as this person is answered: only those who see the list learn who made a record. */
-export async function answersFor(
-  work: Pick<Recording, "db">,
+export async function responsesFor(
+  ctx: Pick<PublicationContext, "db">,
   person: Person | undefined,
   publications: readonly Publication[],
-): Promise<PublicationAnswer[]> {
-  const creators = seesCreators(person) ? await creatorsOf(work, publications) : new Map<string, Creator>();
+): Promise<PublicationResponse[]> {
+  const creators = seesCreators(person) ? await creatorsOf(ctx, publications) : new Map<string, Creator>();
   return publications.map((stored) => {
     const publication = withReadableParent(person, stored);
     const { created_by = null } = publication;
@@ -25,17 +25,17 @@ export async function answersFor(
   });
 }
 
-export async function answerFor(
-  work: Pick<Recording, "db">,
+export async function responseFor(
+  ctx: Pick<PublicationContext, "db">,
   person: Person | undefined,
   publication: Publication,
-): Promise<PublicationAnswer> {
-  const [only] = await answersFor(work, person, [publication]);
+): Promise<PublicationResponse> {
+  const [only] = await responsesFor(ctx, person, [publication]);
   if (!only) throw new Error("A publication was answered with nothing.");
   return only;
 }
 
-async function creatorsOf({ db }: Pick<Recording, "db">, publications: readonly Publication[]) {
+async function creatorsOf({ db }: Pick<PublicationContext, "db">, publications: readonly Publication[]) {
   const ids = [...new Set(publications.flatMap(({ created_by }) => created_by ?? []))];
   if (ids.length === 0) return new Map<string, Creator>();
   const rows = await db
@@ -46,7 +46,7 @@ async function creatorsOf({ db }: Pick<Recording, "db">, publications: readonly 
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-function answer(publication: Publication): Omit<PublicationAnswer, "created_by" | "creator"> {
+function answer(publication: Publication): Omit<PublicationResponse, "created_by" | "creator"> {
   const { id, sequential_id, version, title, type, status, parent, details, series, event } = publication;
   return {
     id,
@@ -57,7 +57,7 @@ function answer(publication: Publication): Omit<PublicationAnswer, "created_by" 
     type,
     status,
     authors: publication.authors,
-    contributors: publication.contributors.map(contributorAnswer),
+    contributors: publication.contributors.map(contributorResponse),
     publication_date: publication.publication_date ? isoDate(publication.publication_date) : null,
     open_access: publication.open_access,
     licence: publication.licence ?? null,
@@ -91,7 +91,12 @@ function answer(publication: Publication): Omit<PublicationAnswer, "created_by" 
   };
 }
 
-function contributorAnswer({ role, name, affiliation, orcid }: Contributor): PublicationAnswer["contributors"][number] {
+function contributorResponse({
+  role,
+  name,
+  affiliation,
+  orcid,
+}: Contributor): PublicationResponse["contributors"][number] {
   const parts =
     "literal" in name
       ? { literal: name.literal, family: null, given: null }
@@ -105,7 +110,7 @@ const filled = <T extends object>(nothing: T, said: { readonly [K in keyof T]?: 
   ...Object.fromEntries(Object.entries(said).filter(([field, value]) => field in nothing && value !== undefined)),
 });
 
-const NO_STATISTICS: PublicationAnswer["statistics"] = {
+const NO_STATISTICS: PublicationResponse["statistics"] = {
   views_count: 0,
   downloads_count: 0,
   citations_count: 0,
@@ -115,7 +120,7 @@ const NO_STATISTICS: PublicationAnswer["statistics"] = {
   bibtex_downloads_count: 0,
 };
 
-const NO_EVENT: NonNullable<PublicationAnswer["event"]> = {
+const NO_EVENT: NonNullable<PublicationResponse["event"]> = {
   name: null,
   acronym: null,
   place: null,
@@ -124,7 +129,7 @@ const NO_EVENT: NonNullable<PublicationAnswer["event"]> = {
   dates_text: null,
 };
 
-const NO_DETAILS: Omit<PublicationAnswer["details"], "language" | "keywords"> = {
+const NO_DETAILS: Omit<PublicationResponse["details"], "language" | "keywords"> = {
   abstract: null,
   publisher: null,
   place: null,

@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { PARTS } from "#publications/records/missing-parts.ts";
 import { CONTRIBUTOR_ROLES, FILE_TYPES, PUBLICATION_STATUSES, PUBLICATION_TYPES } from "#publications/publication.ts";
 import { CHANGE_ACTIONS } from "#publications/history/publication-changes.ts";
-import { Moment } from "#platform/api/api.ts";
+import { Timestamp } from "#platform/api/api.ts";
 
 const text = z.string().nullable();
 const number = z.number().nullable();
@@ -34,9 +34,9 @@ const Statistics = z.object({
 /** Specification §3, *publication_statistics*. */
 export const FullStatistics = Statistics.extend({
   publication_id: z.string(),
-  last_viewed_at: Moment.nullable(),
-  last_downloaded_at: Moment.nullable(),
-  updated_at: Moment.nullable(),
+  last_viewed_at: Timestamp.nullable(),
+  last_downloaded_at: Timestamp.nullable(),
+  updated_at: Timestamp.nullable(),
 }).openapi("PublicationStatistics");
 
 const Details = z.object({
@@ -58,7 +58,7 @@ const Details = z.object({
 export const Named = z.object({ id: z.string(), first_name: text, last_name: text });
 
 /** A publication with its relations (specification §3); null where nothing is said. */
-export const PublicationAnswer = z
+export const PublicationResponse = z
   .object({
     id: z.string(),
     sequential_id: z.int(),
@@ -105,16 +105,16 @@ export const PublicationAnswer = z
     is_proposal: z.boolean(),
     created_by: text,
     creator: Named.extend({ email: text }).nullable(),
-    created_at: Moment,
-    updated_at: Moment,
-    published_at: Moment.nullable(),
+    created_at: Timestamp,
+    updated_at: Timestamp,
+    published_at: Timestamp.nullable(),
   })
   .openapi("Publication");
-export type PublicationAnswer = z.output<typeof PublicationAnswer>;
+export type PublicationResponse = z.output<typeof PublicationResponse>;
 
 export const PublicationPage = z
   .object({
-    publications: z.array(PublicationAnswer),
+    publications: z.array(PublicationResponse),
     total: z.int(),
     limit: z.int(),
     offset: z.int(),
@@ -139,7 +139,7 @@ export const Change = z.object({ from: z.unknown(), to: z.unknown() });
 export const HistoryLine = z
   .object({
     version: z.int(),
-    changed_at: Moment,
+    changed_at: Timestamp,
     action: z.enum(CHANGE_ACTIONS),
     fields: z.record(z.string(), Change),
     note: text,
@@ -148,8 +148,8 @@ export const HistoryLine = z
   .openapi("HistoryEntry");
 
 /** A record that waits for approval, as an editor meets it. */
-export const WaitingRecord = PublicationAnswer.extend({
-  waiting_since: Moment.nullable(),
+export const WaitingRecord = PublicationResponse.extend({
+  waiting_since: Timestamp.nullable(),
   sent_by: Named.nullable().openapi({ description: "Null: the press's own machinery, or a name that was erased." }),
   seen: z.enum(["never", "before", "now"]).openapi({ description: "Whether you saw it, and as it is now." }),
 }).openapi("WaitingRecord");
@@ -157,7 +157,7 @@ export type WaitingRecord = z.output<typeof WaitingRecord>;
 
 export const Approval = WaitingRecord.extend({
   new_since: z
-    .object({ seen_at: Moment, fields: z.record(z.string(), Change), files: z.array(z.enum(FILE_TYPES)).readonly() })
+    .object({ seen_at: Timestamp, fields: z.record(z.string(), Change), files: z.array(z.enum(FILE_TYPES)).readonly() })
     .nullable()
     .openapi({ description: "What changed since you saw it last; null when you never did." }),
 }).openapi("Approval");

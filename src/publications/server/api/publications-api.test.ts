@@ -4,11 +4,11 @@ import type { Role } from "#people/roles/role.ts";
 import type { Publication, PublicationStatus } from "#publications/publication.ts";
 import { createPublication } from "#publications/records/server/create-publication.ts";
 import { theDraft } from "#tests/support/cast.ts";
-import { type DeskPress, openDeskPress } from "#tests/support/presses/publication-list-press.ts";
+import { type PublicationsPress, openPublicationsPress } from "#tests/support/presses/publication-list-press.ts";
 import type { TestPerson } from "#tests/support/presses/people-press.ts";
 import { wholeRecord } from "#tests/support/whole-publication.ts";
 
-let press: DeskPress;
+let press: PublicationsPress;
 const held: Record<string, readonly Role[]> = {
   admin: ["admin"],
   editor: ["editor"],
@@ -20,7 +20,7 @@ const held: Record<string, readonly Role[]> = {
 const people: Record<string, TestPerson> = {};
 let other: TestPerson;
 beforeAll(async () => {
-  press = await openDeskPress();
+  press = await openPublicationsPress();
   for (const [name, roles] of Object.entries(held)) people[name] = await press.person(roles);
   other = await press.person(["author"]);
 });
@@ -59,7 +59,8 @@ describe("role × operation × whose × status, against the policy", () => {
         const [reads, edits] = [mayReadPublication(reader, record), mayEditPublication(reader, record)];
         const hidden = reads ? 403 : 404;
         const asked = async (method: string, path: string, body?: unknown) =>
-          (await press.desk(person, method, `/publications/${id}${path}`, body === undefined ? {} : { body })).status;
+          (await press.dashboard(person, method, `/publications/${id}${path}`, body === undefined ? {} : { body }))
+            .status;
         expect(await asked("GET", ""), where).toBe(reads ? 200 : 404);
         expect(await asked("GET", "/statistics"), where).toBe(reads ? 200 : 404);
         expect(await asked("GET", "/chapters"), where).toBe(reads ? 200 : 404);
@@ -86,20 +87,20 @@ describe("role × operation × whose × status, against the policy", () => {
     ["GET", "/publishers", ["admin", "editor", "author", "reviewer and author"]],
     ["GET", "/content-review/catalogue", ["admin", "editor"]],
   ] as const)("%s %s", async (method, path, allowed) => {
-    expect((await press.desk(undefined, method, path)).status).toBe(401);
+    expect((await press.dashboard(undefined, method, path)).status).toBe(401);
     for (const name of Object.keys(held)) {
       const expected = allowed.some((one) => one === name) ? 200 : 403;
-      expect((await press.desk(who(name), method, path)).status, name).toBe(expected);
+      expect((await press.dashboard(who(name), method, path)).status, name).toBe(expected);
     }
   });
 
   test("visitors read what is published and nothing else", async () => {
     for (const status of STATUSES) {
       const { id } = await made({ status });
-      expect((await press.desk(undefined, "GET", `/publications/${id}`)).status).toBe(
+      expect((await press.dashboard(undefined, "GET", `/publications/${id}`)).status).toBe(
         status === "published" ? 200 : 404,
       );
-      expect((await press.desk(undefined, "PUT", `/publications/${id}`, { body: BOOK })).status).toBe(401);
+      expect((await press.dashboard(undefined, "PUT", `/publications/${id}`, { body: BOOK })).status).toBe(401);
     }
     expect(await press.said(undefined, "POST", "/publications", BOOK)).toMatchObject({
       status: 401,

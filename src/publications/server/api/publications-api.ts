@@ -1,6 +1,6 @@
-import { createDeskTotals } from "#publications/listing/server/count-publications.ts";
+import { createListTotals } from "#publications/listing/server/count-publications.ts";
 import { chaptersApi } from "./chapters-api.ts";
-import { type DeskHouse, deskPart } from "./api-deps.ts";
+import { type PublicationsDeps, publicationsApp } from "./api-deps.ts";
 import { historyApi } from "./history-api.ts";
 import { listApi } from "./list-api.ts";
 import { proposalsApi } from "./proposals-api.ts";
@@ -9,16 +9,16 @@ import { reviewApi } from "./review-api.ts";
 import { statusApi } from "./status-api.ts";
 
 /** The operations of the publications desk, below /api/v1. Names come before `{id}`, which would swallow them. */
-export const publicationsApi = (house: DeskHouse) => {
-  const desk = { ...house, totals: createDeskTotals(house.work) };
-  return deskPart()
-    .route("/", listApi(desk))
-    .route("/", proposalsApi(desk))
-    .route("/", statusApi(desk))
-    .route("/", chaptersApi(desk))
-    .route("/", historyApi(desk))
-    .route("/", reviewApi(desk))
-    .route("/", recordsApi(desk));
+export const publicationsApi = (deps: PublicationsDeps) => {
+  const dashboard = { ...deps, totals: createListTotals(deps.ctx) };
+  return publicationsApp()
+    .route("/", listApi(dashboard))
+    .route("/", proposalsApi(dashboard))
+    .route("/", statusApi(dashboard))
+    .route("/", chaptersApi(dashboard))
+    .route("/", historyApi(dashboard))
+    .route("/", reviewApi(dashboard))
+    .route("/", recordsApi(dashboard));
 };
 
 /** A record's abstract, with all who wrote it, may be longer than the body of other requests. */

@@ -4,7 +4,7 @@ import type { Person } from "#people/server/current-person.ts";
 import { omissible } from "#platform/given-fields.ts";
 import { mergePatch } from "#platform/merge-patch.ts";
 import { Invalid, Refused } from "#platform/refused.ts";
-import { body, faultsOf, json, OPTIONAL_SIGN_IN, patchBody } from "#platform/api/api.ts";
+import { body, fieldErrorsOf, json, OPTIONAL_SIGN_IN, patchBody } from "#platform/api/api.ts";
 import { hasSessionCookie } from "#platform/http/session-cookie.ts";
 import { draftOf, PublicationInput, PublicationPatch } from "#publications/records/publication-form.ts";
 import type { Publication } from "#publications/publication.ts";
@@ -13,15 +13,15 @@ import { requirePlace } from "#publications/chapters/server/chapter-form.ts";
 import { createPublication } from "#publications/records/server/create-publication.ts";
 import { deletePublication } from "#publications/records/server/delete-publication.ts";
 import {
-  permitDeleting,
-  permitEditing,
+  guardDeleting,
+  guardEditing,
   requireReadable,
   requireStatus,
 } from "#publications/listing/server/listed-publication.ts";
 import { updatePublication } from "#publications/records/server/update-publication.ts";
-import { actorIn, type Desk, deskPart, needs, personIn, signedIn } from "./api-deps.ts";
-import { answerFor } from "./publication-response.ts";
-import { PublicationAnswer, PublicationId, Version } from "./publication-shapes.ts";
+import { actorIn, type Dashboard, publicationsApp, needs, personIn, signedIn } from "./api-deps.ts";
+import { responseFor } from "./publication-response.ts";
+import { PublicationResponse, PublicationId, Version } from "./publication-shapes.ts";
 
 const tags = ["Publications"];
 
@@ -39,7 +39,7 @@ const create = createRoute({
     needs("add_publication"),
   ] as const,
   request: body(PublicationInput),
-  responses: { 201: json(PublicationAnswer, "The publication as stored.") },
+  responses: { 201: json(PublicationResponse, "The publication as stored.") },
 });
 
 /** Specification §8: nobody is signed in, or somebody says so with a session that does not hold. */
@@ -60,7 +60,7 @@ const read = createRoute({
   summary: "One publication with all relations, and what it lacks; a published one for everybody",
   security: OPTIONAL_SIGN_IN,
   request: { params: PublicationId },
-  responses: { 200: json(PublicationAnswer, "The publication; its version is the entity tag.") },
+  responses: { 200: json(PublicationResponse, "The publication; its version is the entity tag.") },
 });
 
 const IfMatch = z.object({
@@ -84,7 +84,7 @@ const update = createRoute({
     headers: IfMatch,
     ...body(PublicationInput.safeExtend({ version: omissible(Version.optional()) })),
   },
-  responses: { 200: json(PublicationAnswer, "The publication as stored.") },
+  responses: { 200: json(PublicationResponse, "The publication as stored.") },
 });
 
 const patch = createRoute({
@@ -101,7 +101,7 @@ const patch = createRoute({
     headers: IfMatch,
     ...patchBody(PublicationPatch.extend({ version: Version.optional() })),
   },
-  responses: { 200: json(PublicationAnswer, "The publication as stored.") },
+  responses: { 200: json(PublicationResponse, "The publication as stored.") },
 });
 
 const remove = createRoute({
@@ -116,51 +116,51 @@ const remove = createRoute({
 });
 
 /** One publication: added, read, changed, deleted (specification §7). */
-export const recordsApi = ({ work }: Desk) =>
-  deskPart()
+export const recordsApi = ({ ctx }: Dashboard) =>
+  publicationsApp()
     .openapi(create, async (c) => {
       const [person, input] = [personIn(c), c.req.valid("json")];
       const { draft, parentId } = draftOf(input);
       requireStatus(person, draft.status);
-      await requirePlace(work, person, { draft, parentId });
+      await requirePlace(ctx, person, { draft, parentId });
       const isProposal = !can(person.roles, "edit_publication");
-      const publication = await createPublication(work, actorIn(c), { draft, parentId, isProposal });
-      return c.json(await answerFor(work, person, publication), 201);
+      const publication = await createPublication(ctx, actorIn(c), { draft, parentId, isProposal });
+      return c.json(await responseFor(ctx, person, publication), 201);
     })
     .openapi(read, async (c) => {
       const person = c.get("caller");
-      const publication = await requireReadable(work, person, c.req.valid("param").id);
+      const publication = await requireReadable(ctx, person, c.req.valid("param").id);
       c.header("ETag", `"${publication.version}"`);
-      return c.json(await answerFor(work, person, publication), 200);
+      return c.json(await responseFor(ctx, person, publication), 200);
     })
     .openapi(update, async (c) => {
       const person = personIn(c);
-      const before = await requireEditable(work, person, c.req.valid("param").id);
+      const before = await requireEditable(ctx, person, c.req.valid("param").id);
       const { version, ...input } = c.req.valid("json");
       const known = versionIn(version, c.req.valid("header")["if-match"]);
-      const publication = await replaceRecord(work, person, { before, input, version: known });
+      const publication = await replaceRecord(ctx, person, { before, input, version: known });
       c.header("ETag", `"${publication.version}"`);
-      return c.json(await answerFor(work, person, publication), 200);
+      return c.json(await responseFor(ctx, person, publication), 200);
     })
     .openapi(patch, async (c) => {
       const person = personIn(c);
-      const before = await requireEditable(work, person, c.req.valid("param").id);
+      const before = await requireEditable(ctx, person, c.req.valid("param").id);
       const known = versionIn(c.req.valid("json").version, c.req.valid("header")["if-match"]);
       const input = patchedInput(before, await c.req.json());
-      const publication = await replaceRecord(work, person, { before, input, version: known });
+      const publication = await replaceRecord(ctx, person, { before, input, version: known });
       c.header("ETag", `"${publication.version}"`);
-      return c.json(await answerFor(work, person, publication), 200);
+      return c.json(await responseFor(ctx, person, publication), 200);
     })
     .openapi(remove, async (c) => {
       const person = personIn(c);
-      const { id } = await requireReadable(work, person, c.req.valid("param").id);
-      await deletePublication(work, actorIn(c), { id, permit: permitDeleting(person) });
+      const { id } = await requireReadable(ctx, person, c.req.valid("param").id);
+      await deletePublication(ctx, actorIn(c), { id, permit: guardDeleting(person) });
       return c.body(null, 204);
     });
 
-async function requireEditable(work: Desk["work"], person: Person, id: string): Promise<Publication> {
-  const publication = await requireReadable(work, person, id);
-  permitEditing(person)(publication);
+async function requireEditable(ctx: Dashboard["ctx"], person: Person, id: string): Promise<Publication> {
+  const publication = await requireReadable(ctx, person, id);
+  guardEditing(person)(publication);
   return publication;
 }
 
@@ -171,23 +171,23 @@ function patchedInput(before: Publication, given: Readonly<Record<string, unknow
   // Names alone take from the stored people what is known of them.
   const known = "authors" in patch && !("contributors" in patch) ? { ...stored, contributors: undefined } : stored;
   const read = PublicationInput.safeParse(mergePatch(known, patch));
-  if (!read.success) throw new Invalid(faultsOf(read.error));
+  if (!read.success) throw new Invalid(fieldErrorsOf(read.error));
   return read.data;
 }
 
 type Replacement = { readonly before: Publication; readonly input: PublicationInput; readonly version: number };
 
 async function replaceRecord(
-  work: Desk["work"],
+  ctx: Dashboard["ctx"],
   person: Person,
   { before, input, version }: Replacement,
 ): Promise<Publication> {
   const { draft, parentId } = draftOf(input, before.contributors);
   requireStatusOf(person, draft.status, before.status);
-  await requirePlace(work, person, { draft, parentId }, before);
+  await requirePlace(ctx, person, { draft, parentId }, before);
   const actor = { kind: "person", id: person.id } as const;
-  const permit = permitEditing(person);
-  return updatePublication(work, actor, { id: before.id, version, draft, parentId, permit });
+  const permit = guardEditing(person);
+  return updatePublication(ctx, actor, { id: before.id, version, draft, parentId, permit });
 }
 
 function requireStatusOf(person: Person, wanted: Parameters<typeof requireStatus>[1], stored: string): void {

@@ -3,14 +3,14 @@ import { body, json } from "#platform/api/api.ts";
 import type { Person } from "#people/server/current-person.ts";
 import type { Publication } from "#publications/publication.ts";
 import { findNewSince, noteSeen } from "#publications/proposals/server/approvals-seen.ts";
-import { permitEditing, requireReadable } from "#publications/listing/server/listed-publication.ts";
+import { guardEditing, requireReadable } from "#publications/listing/server/listed-publication.ts";
 import { listWaiting } from "#publications/listing/server/list-publications.ts";
-import type { Recording } from "#publications/records/server/publication-context.ts";
+import type { PublicationContext } from "#publications/records/server/publication-context.ts";
 import { approveProposal, returnProposal } from "#publications/proposals/server/review-proposal.ts";
 import { waitingOf } from "#publications/proposals/server/waiting-proposals.ts";
-import { actorIn, type Desk, deskPart, needs, personIn } from "./api-deps.ts";
-import { answerFor, answersFor } from "./publication-response.ts";
-import { Approval, PublicationAnswer, PublicationId, Version, WaitingRecord } from "./publication-shapes.ts";
+import { actorIn, type Dashboard, publicationsApp, needs, personIn } from "./api-deps.ts";
+import { responseFor, responsesFor } from "./publication-response.ts";
+import { Approval, PublicationResponse, PublicationId, Version, WaitingRecord } from "./publication-shapes.ts";
 
 const tags = ["Content Review"];
 const middleware = needs("content_review");
@@ -62,7 +62,7 @@ const approve = createRoute({
     params: PublicationId,
     body: { required: false, content: { "application/json": { schema: AsRead } } },
   },
-  responses: { 200: json(PublicationAnswer, "Published.") },
+  responses: { 200: json(PublicationResponse, "Published.") },
 });
 
 const hand = createRoute({
@@ -77,49 +77,49 @@ const hand = createRoute({
 });
 
 /** *Catalogue approval*. */
-export const reviewApi = ({ work, pressUrl }: Desk) =>
-  deskPart()
+export const reviewApi = ({ ctx, pressUrl }: Dashboard) =>
+  publicationsApp()
     .openapi(list, async (c) => {
-      return c.json({ publications: await waitingAnswers(work, personIn(c), await listWaiting(work)) }, 200);
+      return c.json({ publications: await waitingResponses(ctx, personIn(c), await listWaiting(ctx)) }, 200);
     })
     .openapi(read, async (c) => {
       const person = personIn(c);
-      const publication = await requireReadable(work, person, c.req.valid("param").id);
-      const [answer] = await waitingAnswers(work, person, [publication]);
+      const publication = await requireReadable(ctx, person, c.req.valid("param").id);
+      const [answer] = await waitingResponses(ctx, person, [publication]);
       if (!answer) throw new Error("A record was answered with nothing.");
-      const news = await findNewSince(work, publication, person.id);
+      const news = await findNewSince(ctx, publication, person.id);
       return c.json({ ...answer, new_since: news ?? null }, 200);
     })
     .openapi(see, async (c) => {
       const person = personIn(c);
-      const { id, version: current } = await requireReadable(work, person, c.req.valid("param").id);
+      const { id, version: current } = await requireReadable(ctx, person, c.req.valid("param").id);
       const version = Math.min(c.req.valid("json").version, current);
-      await noteSeen(work, { publicationId: id, personId: person.id, version });
+      await noteSeen(ctx, { publicationId: id, personId: person.id, version });
       return c.body(null, 204);
     })
     .openapi(approve, async (c) => {
       const person = personIn(c);
       const { id } = c.req.valid("param");
-      const permit = permitEditing(person);
-      const publication = await approveProposal(work, actorIn(c), {
+      const permit = guardEditing(person);
+      const publication = await approveProposal(ctx, actorIn(c), {
         id,
         pressUrl,
         permit,
         version: c.req.valid("json").version,
       });
-      return c.json(await answerFor(work, person, publication), 200);
+      return c.json(await responseFor(ctx, person, publication), 200);
     })
     .openapi(hand, async (c) => {
       const { id } = c.req.valid("param");
-      const permit = permitEditing(personIn(c));
-      await returnProposal(work, actorIn(c), { id, pressUrl, permit, notes: c.req.valid("json").notes });
+      const permit = guardEditing(personIn(c));
+      await returnProposal(ctx, actorIn(c), { id, pressUrl, permit, notes: c.req.valid("json").notes });
       return c.body(null, 204);
     });
 
-async function waitingAnswers(work: Recording, person: Person, publications: readonly Publication[]) {
-  const answers = await answersFor(work, person, publications);
+async function waitingResponses(ctx: PublicationContext, person: Person, publications: readonly Publication[]) {
+  const answers = await responsesFor(ctx, person, publications);
   const ids = publications.map(({ id }) => id);
-  const waiting = await waitingOf(work, ids, person.id);
+  const waiting = await waitingOf(ctx, ids, person.id);
   return answers.map((answer): WaitingRecord => ({ ...answer, ...(waiting.get(answer.id) ?? NOT_WAITING) }));
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createPublication } from "#publications/records/server/create-publication.ts";
 import { theDraft, theEditor } from "#tests/support/cast.ts";
-import { openStaffedFilesPress, type StaffedFilesPress, toldIn } from "#tests/support/presses/files-press.ts";
+import { openStaffedFilesPress, type StaffedFilesPress, givenIn } from "#tests/support/presses/files-press.ts";
 import type { TestPerson } from "#tests/support/presses/people-press.ts";
 import { samplePdf, samplePicture } from "#tests/support/sample-files.ts";
 
@@ -51,29 +51,29 @@ describe("signed links", () => {
     const url = await link(press.editor);
     const later = new URL(url);
     later.searchParams.set("expires", String(Number(url.searchParams.get("expires")) + 1));
-    expect(await toldIn(await open(later))).toEqual(invalid);
+    expect(await givenIn(await open(later))).toEqual(invalid);
     const other = new URL(url);
     other.pathname = other.pathname.replace(press.cast.closedBook.id, press.cast.monograph.id);
-    expect(await toldIn(await open(other))).toEqual(invalid);
+    expect(await givenIn(await open(other))).toEqual(invalid);
     const cut = new URL(url);
     cut.searchParams.set("signature", (url.searchParams.get("signature") ?? "").slice(0, -2));
-    expect(await toldIn(await open(cut))).toEqual(invalid);
+    expect(await givenIn(await open(cut))).toEqual(invalid);
     const elsewhere = new URL(url);
     elsewhere.pathname = elsewhere.pathname.replace("final_pdf", "preview_pdf");
-    expect(await toldIn(await open(elsewhere))).toEqual(invalid);
+    expect(await givenIn(await open(elsewhere))).toEqual(invalid);
     for (const expires of ["NaN", "-1", "1e99", ""]) {
       const strange = new URL(url);
       strange.searchParams.set("expires", expires);
-      expect(await toldIn(await open(strange))).toEqual(invalid);
+      expect(await givenIn(await open(strange))).toEqual(invalid);
     }
     for (const path of ["/files/nobody/final_pdf", `/files/${crypto.randomUUID()}/final_pdf`])
-      expect(await toldIn(await press.ask(path + url.search))).toEqual(invalid);
+      expect(await givenIn(await press.ask(path + url.search))).toEqual(invalid);
   });
 
   test("stand for the file they were made for: its replacement needs a new one", async () => {
     const url = await link(press.editor);
     await press.upload(press.editor, press.cast.closedBook.id, "final_pdf", await samplePdf(["Replaced"]));
-    expect(await toldIn(await open(url))).toEqual(invalid);
+    expect(await givenIn(await open(url))).toEqual(invalid);
     expect((await open(await link(press.editor))).status).toBe(200);
   });
 
@@ -83,7 +83,7 @@ describe("signed links", () => {
     press.clock.advance(3_599_000);
     expect((await open(url)).status).toBe(200);
     press.clock.advance(1_000);
-    expect(await toldIn(await open(url))).toEqual({
+    expect(await givenIn(await open(url))).toEqual({
       ...invalid,
       detail: "This link has expired. Open the publication again to get a new one.",
     });

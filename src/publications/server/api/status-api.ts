@@ -3,10 +3,10 @@ import { Refused } from "#platform/refused.ts";
 import { body, json } from "#platform/api/api.ts";
 import { PUBLICATION_STATUSES } from "#publications/publication.ts";
 import { changeStatus } from "#publications/records/server/change-status.ts";
-import { permitEditing, requireReadable, requireStatus } from "#publications/listing/server/listed-publication.ts";
-import { actorIn, type Desk, deskPart, needs, personIn, signedIn } from "./api-deps.ts";
-import { answerFor } from "./publication-response.ts";
-import { PublicationAnswer, PublicationId } from "./publication-shapes.ts";
+import { guardEditing, requireReadable, requireStatus } from "#publications/listing/server/listed-publication.ts";
+import { actorIn, type Dashboard, publicationsApp, needs, personIn, signedIn } from "./api-deps.ts";
+import { responseFor } from "./publication-response.ts";
+import { PublicationResponse, PublicationId } from "./publication-shapes.ts";
 
 const tags = ["Publications"];
 const Status = z.object({ status: z.enum(PUBLICATION_STATUSES) });
@@ -19,7 +19,7 @@ const set = createRoute({
   summary: "Set the status; an author sends a draft of their own for review",
   middleware: [signedIn] as const,
   request: { params: PublicationId, ...body(Status) },
-  responses: { 200: json(PublicationAnswer, "The publication; what it lacks are warnings.") },
+  responses: { 200: json(PublicationResponse, "The publication; what it lacks are warnings.") },
 });
 
 const Result = z.object({ id: z.string(), ok: z.boolean(), reason: z.string().nullable() });
@@ -38,22 +38,22 @@ const setMany = createRoute({
 });
 
 /** Publishing, archiving, sending for review (specification §4, decision F1). */
-export const statusApi = ({ work }: Desk) =>
-  deskPart()
+export const statusApi = ({ ctx }: Dashboard) =>
+  publicationsApp()
     .openapi(set, async (c) => {
       const [person, { status }] = [personIn(c), c.req.valid("json")];
-      const permit = permitEditing(person);
-      const { id } = await requireReadable(work, person, c.req.valid("param").id);
+      const permit = guardEditing(person);
+      const { id } = await requireReadable(ctx, person, c.req.valid("param").id);
       requireStatus(person, status);
-      const publication = await changeStatus(work, actorIn(c), { id, status, permit });
-      return c.json(await answerFor(work, person, publication), 200);
+      const publication = await changeStatus(ctx, actorIn(c), { id, status, permit });
+      return c.json(await responseFor(ctx, person, publication), 200);
     })
     .openapi(setMany, async (c) => {
       const [person, actor, { ids, status }] = [personIn(c), actorIn(c), c.req.valid("json")];
       const results: z.output<typeof Result>[] = [];
       for (const id of new Set(ids)) {
         try {
-          await changeStatus(work, actor, { id, status, permit: permitEditing(person) });
+          await changeStatus(ctx, actor, { id, status, permit: guardEditing(person) });
           results.push({ id, ok: true, reason: null });
         } catch (error) {
           if (!(error instanceof Refused)) throw error;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type DeskPress, openDeskPress } from "#tests/support/presses/publication-list-press.ts";
+import { type PublicationsPress, openPublicationsPress } from "#tests/support/presses/publication-list-press.ts";
 import type { TestPerson } from "#tests/support/presses/people-press.ts";
 import { wholeRecord } from "#tests/support/whole-publication.ts";
 
-let press: DeskPress;
+let press: PublicationsPress;
 let editor: TestPerson;
 beforeAll(async () => {
-  press = await openDeskPress();
+  press = await openPublicationsPress();
   editor = await press.person(["editor"]);
 });
 afterAll(() => press.close());
@@ -31,7 +31,7 @@ const BOOK = {
 const made = (doi: string, more: object = {}): Promise<Stored> =>
   press.said<Stored>(editor, "POST", "/publications", { ...BOOK, doi, isbn: null, ...more });
 const ask = (method: string, { id }: Stored, body: unknown, headers: Readonly<Record<string, string>> = {}) =>
-  press.desk(editor, method, `/publications/${id}`, { body, headers });
+  press.dashboard(editor, method, `/publications/${id}`, { body, headers });
 const stored = ({ id }: Stored) => press.said(editor, "GET", `/publications/${id}`);
 
 describe("PUT replaces the whole record", () => {
@@ -154,10 +154,10 @@ describe("PATCH changes what it names (RFC 7396)", () => {
 });
 
 test("unknown fields and query parameters are refused by name, known ones together with them", async () => {
-  const answer = await press.desk(editor, "GET", "/publications?serach=ink&type=book");
+  const answer = await press.dashboard(editor, "GET", "/publications?serach=ink&type=book");
   expect(answer.status).toBe(422);
   expect(await answer.json()).toMatchObject({ fields: { serach: "There is no query parameter “serach”." } });
-  const created = await press.desk(editor, "POST", "/publications", { body: { ...BOOK, created_by: "me" } });
+  const created = await press.dashboard(editor, "POST", "/publications", { body: { ...BOOK, created_by: "me" } });
   expect([created.status, await created.json()]).toMatchObject([
     422,
     { fields: { created_by: "There is no field “created_by”." } },

@@ -19,10 +19,10 @@ export function AcademicChaptersPage({ prices: { chapter } }: { prices: PriceLis
         sentence="One finished argument, reviewed, edited and published in a volume where it belongs."
         price={`from ${money(chapter.base)} per chapter`}
       >
-        <ButtonLink look="foil" href="/auth">
+        <ButtonLink variant="foil" href="/auth">
           Submit Your Chapter
         </ButtonLink>
-        <ButtonLink look="cloth" href={PROPOSAL}>
+        <ButtonLink variant="cloth" href={PROPOSAL}>
           Request Volume Proposal
         </ButtonLink>
       </ServiceHero>
@@ -42,7 +42,7 @@ export function AcademicChaptersPage({ prices: { chapter } }: { prices: PriceLis
       <Part id="begin" title="Send us your chapter" lead="Or propose a whole volume, with you as its editor.">
         <p className="site-page-ways">
           <ButtonLink href="/auth">Submit Your Chapter</ButtonLink>
-          <ButtonLink look="outline" href={PROPOSAL}>
+          <ButtonLink variant="outline" href={PROPOSAL}>
             Request Volume Proposal
           </ButtonLink>
         </p>

@@ -21,10 +21,10 @@ export function BookPublishingPage({ prices: { books } }: { prices: PriceList })
         sentence="We take a manuscript through review, design, production and distribution, and stay with the book afterwards."
         price={`from ${money(Math.min(...books.map(({ price }) => price)))}`}
       >
-        <ButtonLink look="foil" href="#packages">
+        <ButtonLink variant="foil" href="#packages">
           See the packages
         </ButtonLink>
-        <ButtonLink look="cloth" href={quoteAddress("book-publishing")}>
+        <ButtonLink variant="cloth" href={quoteAddress("book-publishing")}>
           Request Custom Quote
         </ButtonLink>
       </ServiceHero>

@@ -19,10 +19,10 @@ export function ConferenceProceedingsPage({ prices: { conferences } }: { prices:
         sentence="A volume of your conference’s papers, planned with you from the call to the last proof."
         price={`from ${money(Math.min(...conferences.map(({ base }) => base)))}`}
       >
-        <ButtonLink look="foil" href="#packages">
+        <ButtonLink variant="foil" href="#packages">
           See the packages
         </ButtonLink>
-        <ButtonLink look="cloth" href="/contact">
+        <ButtonLink variant="cloth" href="/contact">
           Contact us
         </ButtonLink>
       </ServiceHero>

@@ -23,10 +23,10 @@ export function EditorialServicesPage({ prices: { editing } }: { prices: PriceLi
         sentence="Editing by the word, for a manuscript that goes to us or to anybody else. Edited here does not mean accepted here."
         price={`from ${rate(Math.min(...editing.map(({ centsPerWord }) => centsPerWord)))} per word`}
       >
-        <ButtonLink look="foil" href={QUOTE}>
+        <ButtonLink variant="foil" href={QUOTE}>
           Request a Quote
         </ButtonLink>
-        <ButtonLink look="cloth" href="#pricing">
+        <ButtonLink variant="cloth" href="#pricing">
           Pricing guide
         </ButtonLink>
       </ServiceHero>

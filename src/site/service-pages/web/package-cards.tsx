@@ -26,7 +26,7 @@ export function PackageCards({ packages }: { packages: readonly PackageCard[] })
               <li key={point}>{point}</li>
             ))}
           </ul>
-          <ButtonLink look={mark ? "default" : "outline"} href={href} aria-label={`Get Started with ${name}`}>
+          <ButtonLink variant={mark ? "default" : "outline"} href={href} aria-label={`Get Started with ${name}`}>
             Get Started
           </ButtonLink>
         </li>

@@ -1,9 +1,9 @@
 import type { ComponentProps } from "react";
-import { HouseTable } from "#policies/web/text-table.tsx";
+import { TableView } from "#policies/web/text-table.tsx";
 
 /** Prices set like a table in a book. */
-export const PriceTable = (table: ComponentProps<typeof HouseTable>) => (
+export const PriceTable = (table: ComponentProps<typeof TableView>) => (
   <div className="price-table">
-    <HouseTable {...table} />
+    <TableView {...table} />
   </div>
 );

@@ -12,10 +12,10 @@ export function ServicesPage({ pressName, prices }: { pressName: string; prices:
         title="Publishing, from manuscript to library"
         sentence={`${pressName} publishes books, chapters and conference proceedings, and edits by the word. Every price is on the page.`}
       >
-        <ButtonLink look="foil" href="/auth">
+        <ButtonLink variant="foil" href="/auth">
           Get Started
         </ButtonLink>
-        <ButtonLink look="cloth" href="/contact">
+        <ButtonLink variant="cloth" href="/contact">
           Contact us
         </ButtonLink>
       </ServiceHero>
@@ -28,7 +28,7 @@ export function ServicesPage({ pressName, prices }: { pressName: string; prices:
               <p>{service.sentence}</p>
               <p className="small">{service.forWhom}</p>
               <p className="small">{service.duration}</p>
-              <ButtonLink look="outline" href={service.href}>
+              <ButtonLink variant="outline" href={service.href}>
                 <span>
                   Learn More<span className="sr-only"> about {service.name}</span>
                 </span>
@@ -48,7 +48,7 @@ export function ServicesPage({ pressName, prices }: { pressName: string; prices:
       >
         <p className="site-page-ways">
           <ButtonLink href="/guidelines/author">Author guidelines</ButtonLink>
-          <ButtonLink look="outline" href="/guidelines/submission">
+          <ButtonLink variant="outline" href="/guidelines/submission">
             Submission guidelines
           </ButtonLink>
         </p>

@@ -1,12 +1,12 @@
 import { relativeTime } from "#ui/display/relative-time.ts";
-import { answerOf } from "#platform/web/call-api.ts";
+import { responseOf } from "#platform/web/call-api.ts";
 import { Badge, type BadgeColour } from "#ui/display/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { enquiries } from "#enquiries/inbox/web/inbox-client.ts";
-import type { Letter } from "#enquiries/inbox/web/inbox-queries.ts";
-import { useInboxAct } from "#enquiries/inbox/web/use-inbox-action.ts";
+import type { Email } from "#enquiries/inbox/web/inbox-queries.ts";
+import { useInboxAction } from "#enquiries/inbox/web/use-inbox-action.ts";
 
-const STATES: Readonly<Record<Letter["state"], { readonly label: string; readonly colour: BadgeColour }>> = {
+const STATES: Readonly<Record<Email["state"], { readonly label: string; readonly colour: BadgeColour }>> = {
   queued: { label: "Waiting", colour: "amber" },
   sending: { label: "Being sent", colour: "blue" },
   sent: { label: "Sent", colour: "green" },
@@ -14,14 +14,14 @@ const STATES: Readonly<Record<Letter["state"], { readonly label: string; readonl
   expired: { label: "Expired", colour: "neutral" },
 };
 
-type LetterLineProps = { readonly enquiryId: string; readonly letter: Letter; readonly name: string };
+type EmailLineProps = { readonly enquiryId: string; readonly letter: Email; readonly name: string };
 
 /** How far a letter has come; why it was not sent, and another try. */
-export function LetterLine({ enquiryId, letter, name }: LetterLineProps) {
+export function EmailLine({ enquiryId, letter, name }: EmailLineProps) {
   const { id, state, attempts, last_error, next_attempt_at } = letter;
-  const { act, isBusy } = useInboxAct({
-    run: (letterId: string) =>
-      answerOf(enquiries[":id"].letters[":letter"].retry.$post({ param: { id: enquiryId, letter: letterId } })),
+  const { runAction, isBusy } = useInboxAction({
+    run: (emailId: string) =>
+      responseOf(enquiries[":id"].letters[":letter"].retry.$post({ param: { id: enquiryId, letter: emailId } })),
     said: () => ({ title: "Queued", message: "The letter is sent again within a few seconds." }),
     failed: "The letter could not be queued. Please try again.",
   });
@@ -39,7 +39,7 @@ export function LetterLine({ enquiryId, letter, name }: LetterLineProps) {
         </p>
       )}
       {state === "failed" && (
-        <Button look="outline" size="small" disabled={isBusy} onClick={() => act(id)}>
+        <Button variant="outline" size="small" disabled={isBusy} onClick={() => runAction(id)}>
           {isBusy ? "Queueing..." : "Send again"}
         </Button>
       )}

@@ -2,30 +2,30 @@ import { useQuery } from "@tanstack/react-query";
 import { ENQUIRY_STATUSES, type EnquiryStatus } from "#enquiries/enquiry.ts";
 import { displayName } from "#people/profiles/person-names.ts";
 import { useViewer } from "#people/web/viewer.ts";
-import { answerOf } from "#platform/web/call-api.ts";
+import { responseOf } from "#platform/web/call-api.ts";
 import { Button } from "#ui/button.tsx";
 import { Select } from "#ui/forms/select.tsx";
 import { enquiries } from "#enquiries/inbox/web/inbox-client.ts";
 import { assigneesQuery, type OpenedEnquiry } from "#enquiries/inbox/web/inbox-queries.ts";
 import { STATUS_LABELS } from "#enquiries/inbox/web/inbox-texts.tsx";
-import { useInboxAct } from "#enquiries/inbox/web/use-inbox-action.ts";
+import { useInboxAction } from "#enquiries/inbox/web/use-inbox-action.ts";
 
-type ActsProps = { readonly enquiry: OpenedEnquiry };
+type ActionsProps = { readonly enquiry: OpenedEnquiry };
 
 const STATUSES = ENQUIRY_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }));
 
 /** Its state and its owner, set at once. */
-export const EnquiryActs = ({ enquiry }: ActsProps) => (
+export const EnquiryActions = ({ enquiry }: ActionsProps) => (
   <div className="enquiry-acts">
     <StatusChoice enquiry={enquiry} />
     <OwnerChoice enquiry={enquiry} />
   </div>
 );
 
-function StatusChoice({ enquiry: { id, status, version } }: ActsProps) {
-  const { act, isBusy } = useInboxAct({
+function StatusChoice({ enquiry: { id, status, version } }: ActionsProps) {
+  const { runAction, isBusy } = useInboxAction({
     run: (chosen: EnquiryStatus) =>
-      answerOf(enquiries[":id"].status.$put({ param: { id }, json: { status: chosen, version } })),
+      responseOf(enquiries[":id"].status.$put({ param: { id }, json: { status: chosen, version } })),
     said: (chosen) => ({ title: `State set to ${STATUS_LABELS[chosen].toLowerCase()}` }),
     failed: "The state could not be set. Please try again.",
   });
@@ -35,20 +35,20 @@ function StatusChoice({ enquiry: { id, status, version } }: ActsProps) {
       options={STATUSES}
       value={status}
       disabled={isBusy}
-      onChange={(chosen) => chosen !== status && act(chosen)}
+      onChange={(chosen) => chosen !== status && runAction(chosen)}
     />
   );
 }
 
 const NOBODY = "nobody";
 
-function OwnerChoice({ enquiry: { id, assignee, version } }: ActsProps) {
+function OwnerChoice({ enquiry: { id, assignee, version } }: ActionsProps) {
   const viewer = useViewer();
   const { data: people = [] } = useQuery(assigneesQuery);
-  const { act, isBusy } = useInboxAct({
+  const { runAction, isBusy } = useInboxAction({
     run: (chosen: string) => {
       const json = { assignee: chosen === NOBODY ? null : chosen, version };
-      return answerOf(enquiries[":id"].assignee.$put({ param: { id }, json }));
+      return responseOf(enquiries[":id"].assignee.$put({ param: { id }, json }));
     },
     said: (chosen) => ({ title: chosen === NOBODY ? "Nobody owns it now" : "Owner set" }),
     failed: "The owner could not be set. Please try again.",
@@ -67,10 +67,10 @@ function OwnerChoice({ enquiry: { id, assignee, version } }: ActsProps) {
         options={[{ value: NOBODY, label: "Nobody" }, ...options]}
         value={owner}
         disabled={isBusy}
-        onChange={(chosen) => chosen !== owner && act(chosen)}
+        onChange={(chosen) => chosen !== owner && runAction(chosen)}
       />
       {owner !== viewer.id && (
-        <Button look="outline" disabled={isBusy} onClick={() => act(viewer.id)}>
+        <Button variant="outline" disabled={isBusy} onClick={() => runAction(viewer.id)}>
           {isBusy ? "Assigning..." : "Assign to me"}
         </Button>
       )}

@@ -2,14 +2,14 @@ import { useState } from "react";
 import { displayName } from "#people/profiles/person-names.ts";
 import { can } from "#people/policy.ts";
 import { DELETE_WORD } from "#people/users/user-form.ts";
-import { useAct } from "#people/web/use-action.ts";
+import { useAction } from "#people/web/use-action.ts";
 import { useViewer } from "#people/web/viewer.ts";
-import { answerOf, done } from "#platform/web/call-api.ts";
+import { responseOf, done } from "#platform/web/call-api.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { enquiries } from "#enquiries/inbox/web/inbox-client.ts";
 import type { OpenedEnquiry } from "#enquiries/inbox/web/inbox-queries.ts";
-import { useInboxAct } from "#enquiries/inbox/web/use-inbox-action.ts";
+import { useInboxAction } from "#enquiries/inbox/web/use-inbox-action.ts";
 
 type EndingProps = { readonly enquiry: OpenedEnquiry; readonly onGone: () => void };
 
@@ -17,14 +17,15 @@ type EndingProps = { readonly enquiry: OpenedEnquiry; readonly onGone: () => voi
 export function EnquiryEnding({ enquiry, onGone }: EndingProps) {
   const { roles } = useViewer();
   const { id, spam, version } = enquiry;
-  const { act, isBusy } = useInboxAct({
-    run: (isSpam: boolean) => answerOf(enquiries[":id"].spam.$put({ param: { id }, json: { spam: isSpam, version } })),
+  const { runAction, isBusy } = useInboxAction({
+    run: (isSpam: boolean) =>
+      responseOf(enquiries[":id"].spam.$put({ param: { id }, json: { spam: isSpam, version } })),
     said: (isSpam) => ({ title: isSpam ? "Moved to suspected spam" : "Moved to the inbox" }),
     failed: "This could not be stored. Please try again.",
   });
   return (
     <footer className="enquiry-ending">
-      <Button look={spam ? "outline" : "ghost"} disabled={isBusy} onClick={() => act(!spam)}>
+      <Button variant={spam ? "outline" : "ghost"} disabled={isBusy} onClick={() => runAction(!spam)}>
         {isBusy ? "Moving..." : spam ? "This is no spam" : "This is spam"}
       </Button>
       {can(roles, "erase_enquiries") && <Erasing enquiry={enquiry} onGone={onGone} />}
@@ -34,7 +35,7 @@ export function EnquiryEnding({ enquiry, onGone }: EndingProps) {
 
 function Erasing({ enquiry, onGone }: EndingProps) {
   const [isAsked, setAsked] = useState(false);
-  const { act, isBusy } = useAct({
+  const { runAction, isBusy } = useAction({
     run: () => done(enquiries[":id"].$delete({ param: { id: enquiry.id } })),
     said: () => ({ title: `${enquiry.ticket} was erased` }),
     failed: "The enquiry could not be erased. Please try again.",
@@ -42,13 +43,13 @@ function Erasing({ enquiry, onGone }: EndingProps) {
   });
   return (
     <>
-      <Button look="destructive" onClick={() => setAsked(true)}>
+      <Button variant="destructive" onClick={() => setAsked(true)}>
         Erase personal data
       </Button>
       <ConfirmDialog
         open={isAsked}
         onClose={() => setAsked(false)}
-        onConfirm={() => act(undefined)}
+        onConfirm={() => runAction(undefined)}
         title="Erase personal data"
         confirmLabel="Erase personal data"
         busyLabel="Erasing..."

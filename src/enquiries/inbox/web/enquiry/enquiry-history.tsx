@@ -1,7 +1,7 @@
 import { displayName } from "#people/profiles/person-names.ts";
-import { MomentAgo } from "#ui/display/date-time.tsx";
+import { TimeAgo } from "#ui/display/date-time.tsx";
 import type { EnquiryEvent, OpenedEnquiry } from "#enquiries/inbox/web/inbox-queries.ts";
-import { LetterLine } from "./email-line.tsx";
+import { EmailLine } from "./email-line.tsx";
 
 /** What became of it, the oldest first, each letter with its state. */
 export const EnquiryHistory = ({ enquiry }: { readonly enquiry: OpenedEnquiry }) => (
@@ -17,13 +17,13 @@ export const EnquiryHistory = ({ enquiry }: { readonly enquiry: OpenedEnquiry })
           </strong>{" "}
           wrote, <Ago at={enquiry.created_at} />
         </p>
-        {enquiry.notice && <LetterLine enquiryId={enquiry.id} letter={enquiry.notice} name="Notice to the press" />}
-        {enquiry.receipt && <LetterLine enquiryId={enquiry.id} letter={enquiry.receipt} name="Receipt to the sender" />}
+        {enquiry.notice && <EmailLine enquiryId={enquiry.id} letter={enquiry.notice} name="Notice to the press" />}
+        {enquiry.receipt && <EmailLine enquiryId={enquiry.id} letter={enquiry.receipt} name="Receipt to the sender" />}
       </li>
       {enquiry.events.map((event) => (
         <li key={event.id}>
           <Line event={event} />
-          {event.letter && <LetterLine enquiryId={enquiry.id} letter={event.letter} name="Letter" />}
+          {event.letter && <EmailLine enquiryId={enquiry.id} letter={event.letter} name="Letter" />}
         </li>
       ))}
     </ol>
@@ -77,6 +77,6 @@ function Deed({ event: { kind, body, author, assignee } }: { readonly event: Enq
 
 const Ago = ({ at }: { readonly at: string }) => (
   <span className="quiet">
-    <MomentAgo at={at} />
+    <TimeAgo at={at} />
   </span>
 );

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Tabs } from "#ui/tabs.tsx";
-import { EnquiryActs } from "./enquiry-actions.tsx";
+import { EnquiryActions } from "./enquiry-actions.tsx";
 import { EnquiryHead } from "./enquiry-head.tsx";
 import { EnquiryHistory } from "./enquiry-history.tsx";
 import { EnquiryEnding } from "./enquiry-ending.tsx";
@@ -15,7 +15,7 @@ type PanelProps = { readonly enquiry: OpenedEnquiry; readonly onGone: () => void
 export const EnquiryPanel = ({ enquiry, onGone }: PanelProps) => (
   <article className="enquiry">
     <EnquiryHead enquiry={enquiry} />
-    <EnquiryActs enquiry={enquiry} />
+    <EnquiryActions enquiry={enquiry} />
     <section aria-labelledby="enquiry-message">
       <h3 id="enquiry-message" className="eyebrow">
         Message

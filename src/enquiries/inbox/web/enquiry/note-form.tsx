@@ -1,4 +1,4 @@
-import { answerOf } from "#platform/web/call-api.ts";
+import { responseOf } from "#platform/web/call-api.ts";
 import { Button } from "#ui/button.tsx";
 import { TextArea } from "#ui/forms/text-field.tsx";
 import { enquiries } from "#enquiries/inbox/web/inbox-client.ts";
@@ -10,7 +10,8 @@ export function NoteForm({ enquiry }: { readonly enquiry: OpenedEnquiry }) {
   const { isBusy, onSubmit, field } = useDraftedText({
     kind: "note",
     enquiry,
-    run: ({ text, key }) => answerOf(enquiries[":id"].notes.$post({ param: { id: enquiry.id }, json: { text, key } })),
+    run: ({ text, key }) =>
+      responseOf(enquiries[":id"].notes.$post({ param: { id: enquiry.id }, json: { text, key } })),
     said: { title: "Note kept" },
     failed: "Your note could not be kept. What you typed is still here; please try again.",
     empty: "Write your note.",
@@ -19,7 +20,7 @@ export function NoteForm({ enquiry }: { readonly enquiry: OpenedEnquiry }) {
     <form className="form-stack" onSubmit={onSubmit} noValidate>
       <TextArea label="Your note" hint="Only admins and editors read it." rows={4} {...field} />
       <p className="setting-buttons">
-        <Button type="submit" look="outline" disabled={isBusy}>
+        <Button type="submit" variant="outline" disabled={isBusy}>
           {isBusy ? "Keeping..." : "Keep note"}
         </Button>
       </p>

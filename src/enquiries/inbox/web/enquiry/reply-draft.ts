@@ -10,7 +10,7 @@ export type Draft = {
 };
 
 /** A draft kept in this tab, so that a reload or a closed panel loses nothing; `version` is the history's length now. */
-export function useKeptDraft(kind: "reply" | "note", enquiryId: string, version: number) {
+export function useStoredDraft(kind: "reply" | "note", enquiryId: string, version: number) {
   const place = `enquiry-${kind} ${enquiryId}`;
   const [draft, setDraft] = useState<Draft>(() => stored(place) ?? empty(version));
   const write = (text: string): void => {

@@ -1,9 +1,9 @@
 import { isSenderErased } from "#enquiries/erased-sender.ts";
 import { useViewer } from "#people/web/viewer.ts";
-import { answerOf } from "#platform/web/call-api.ts";
+import { responseOf } from "#platform/web/call-api.ts";
 import { Button } from "#ui/button.tsx";
 import { TextArea } from "#ui/forms/text-field.tsx";
-import { ChangedMeanwhile } from "#enquiries/inbox/web/changed-meanwhile.tsx";
+import { VersionConflict } from "#enquiries/inbox/web/changed-meanwhile.tsx";
 import { enquiries } from "#enquiries/inbox/web/inbox-client.ts";
 import type { EnquiryEvent, OpenedEnquiry } from "#enquiries/inbox/web/inbox-queries.ts";
 import { useDraftedText } from "./use-drafted-text.ts";
@@ -17,7 +17,7 @@ export function ReplyForm({ enquiry }: { readonly enquiry: OpenedEnquiry }) {
   const { draft, isBusy, onSubmit, field } = useDraftedText({
     kind: "reply",
     enquiry,
-    run: ({ text, key }) => answerOf(enquiries[":id"].replies.$post({ param: { id }, json: { text, key, version } })),
+    run: ({ text, key }) => responseOf(enquiries[":id"].replies.$post({ param: { id }, json: { text, key, version } })),
     said: { title: "Answered", message: `Your letter goes to ${email}.` },
     failed: "Your answer could not be sent. What you typed is still here; please try again.",
     empty: "Write your answer.",
@@ -32,7 +32,7 @@ export function ReplyForm({ enquiry }: { readonly enquiry: OpenedEnquiry }) {
   const hint = `It goes by letter to ${email}, with the message quoted below it.`;
   return (
     <form className="form-stack" onSubmit={onSubmit} noValidate>
-      <ChangedMeanwhile events={meanwhile} />
+      <VersionConflict events={meanwhile} />
       <TextArea label="Your answer" hint={hint} rows={7} {...field} />
       <p className="setting-buttons">
         <Button type="submit" disabled={isBusy}>

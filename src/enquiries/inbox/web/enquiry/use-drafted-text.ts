@@ -3,8 +3,8 @@ import { LONGEST_TEXT } from "#enquiries/inbox/inbox-forms.ts";
 import type { ApiProblem } from "#platform/web/call-api.ts";
 import type { Toast } from "#ui/toasts/toast.ts";
 import type { OpenedEnquiry } from "#enquiries/inbox/web/inbox-queries.ts";
-import { type Draft, useKeptDraft } from "./reply-draft.ts";
-import { useInboxAct } from "#enquiries/inbox/web/use-inbox-action.ts";
+import { type Draft, useStoredDraft } from "./reply-draft.ts";
+import { useInboxAction } from "#enquiries/inbox/web/use-inbox-action.ts";
 
 type DraftedText = {
   readonly kind: "reply" | "note";
@@ -21,13 +21,13 @@ type DraftedText = {
 /** A text for an enquiry: kept while it is typed, gone when it is stored; what is wrong with it stands at its field. */
 export function useDraftedText({ kind, enquiry, run, said, failed, empty, onFailure }: DraftedText) {
   const fieldId = useId();
-  const { draft, write } = useKeptDraft(kind, enquiry.id, enquiry.version);
-  const [fault, setFault] = useState<string>();
+  const { draft, write } = useStoredDraft(kind, enquiry.id, enquiry.version);
+  const [fieldError, setFieldError] = useState<string>();
   const refuse = (sentence: string): void => {
-    setFault(sentence);
+    setFieldError(sentence);
     document.getElementById(fieldId)?.focus();
   };
-  const { act, isBusy } = useInboxAct({
+  const { runAction, isBusy } = useInboxAction({
     run,
     said: () => said,
     failed,
@@ -41,9 +41,9 @@ export function useDraftedText({ kind, enquiry, run, said, failed, empty, onFail
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
     if (isBusy) return;
-    setFault(undefined);
+    setFieldError(undefined);
     if (draft.text.trim() === "") refuse(empty);
-    else act(draft);
+    else runAction(draft);
   };
   const field = {
     id: fieldId,
@@ -51,7 +51,7 @@ export function useDraftedText({ kind, enquiry, run, said, failed, empty, onFail
     dir: "auto",
     value: draft.text,
     onChange: ({ target }: ChangeEvent<HTMLTextAreaElement>) => write(target.value),
-    error: fault,
+    error: fieldError,
     required: true,
   } as const;
   return { draft, isBusy, onSubmit, field };

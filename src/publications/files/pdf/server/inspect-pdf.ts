@@ -1,17 +1,17 @@
 import { holdsObjects, NamedPlaces, ObjectStreams } from "./object-stream.ts";
-import { pdfFault, type PdfFault } from "./pdf-trailer.ts";
+import { pdfProblem, type PdfProblem } from "./pdf-trailer.ts";
 import type { PdfStream } from "./pdf-dictionary.ts";
 import { type PdfDanger, PdfWalk } from "./pdf-walk.ts";
 
 /** Why a PDF is not stored. */
-export type PdfFinding = PdfFault | PdfDanger;
+export type PdfFinding = PdfProblem | PdfDanger;
 
 /**
  * What is wrong with a PDF, or what it would do on a reader's machine; undefined when it may be stored. Looks at every
  * object, also inside object streams (ISO 32000-1 §7.5.7). The cost grows linearly with the size.
  */
 export function inspectPdf(bytes: Buffer): PdfFinding | undefined {
-  return pdfFault(bytes) ?? pdfDanger(bytes);
+  return pdfProblem(bytes) ?? pdfDanger(bytes);
 }
 
 /** The first danger in the objects of a PDF, whether or not its end is whole. */

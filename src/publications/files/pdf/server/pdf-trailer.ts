@@ -1,7 +1,7 @@
 import { PdfTokens } from "./pdf-tokens.ts";
 
 /** What can be wrong with a file that calls itself a PDF. */
-export type PdfFault = "not a PDF" | "truncated" | "encrypted";
+export type PdfProblem = "not a PDF" | "truncated" | "encrypted";
 
 const HEAD = 1024;
 const TAIL = 2048;
@@ -10,7 +10,7 @@ const TAIL = 2048;
  * Judges a PDF by its structure (ISO 32000-1 §7.5): the header at the beginning, at the end the place of a
  * cross-reference, and that cross-reference with its trailer, which also says whether the file is encrypted.
  */
-export function pdfFault(bytes: Buffer): PdfFault | undefined {
+export function pdfProblem(bytes: Buffer): PdfProblem | undefined {
   const header = /%PDF-[12]\.\d/u.exec(bytes.toString("latin1", 0, Math.min(HEAD, bytes.length)));
   if (!header) return "not a PDF";
   const tail = bytes.toString("latin1", Math.max(0, bytes.length - TAIL), bytes.length);

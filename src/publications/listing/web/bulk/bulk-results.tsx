@@ -1,5 +1,5 @@
 import type { PublicationStatus } from "#publications/publication.ts";
-import { DeskIcon } from "#ui/icons/dashboard-icon.tsx";
+import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import type { ListedPublication } from "#publications/listing/web/list-queries.ts";
 import { STATUS_LABELS } from "#publications/listing/web/list-texts.ts";
 import { RecordTitle } from "#publications/listing/web/publication-title.tsx";
@@ -27,7 +27,7 @@ export function BulkResults({ results, records, status }: BulkResultsProps) {
           return (
             <li key={id}>
               <span className={ok ? "bulk-done" : "bulk-failed"}>
-                <DeskIcon name={ok ? "circle-check" : "circle-alert"} size={16} />
+                <DashboardIcon name={ok ? "circle-check" : "circle-alert"} size={16} />
                 {record ? <RecordTitle {...record} /> : id}
               </span>
               <span className="small">{ok ? STATUS_LABELS[status] : `Not changed: ${reason ?? "unknown reason"}`}</span>

@@ -1,8 +1,8 @@
-import { answerOf } from "#platform/web/call-api.ts";
+import { responseOf } from "#platform/web/call-api.ts";
 import type { PublicationStatus } from "#publications/publication.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
-import { DeskIcon } from "#ui/icons/dashboard-icon.tsx";
+import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { figures } from "#ui/display/format-count.ts";
 import { UPDATING } from "#publications/web/failure-words.ts";
 import { publications } from "#publications/web/publications-api.ts";
@@ -12,7 +12,7 @@ import { STATUS_LABELS } from "#publications/listing/web/list-texts.ts";
 import { MissingMark } from "#publications/listing/web/missing-mark.tsx";
 import { RecordTitle } from "#publications/listing/web/publication-title.tsx";
 import { statusConsequence } from "#publications/listing/web/parts/status-consequence.ts";
-import { useDeskAct } from "#publications/listing/web/parts/use-list-action.ts";
+import { useListAction } from "#publications/listing/web/parts/use-list-action.ts";
 import { useState } from "react";
 
 type BulkStatusDialogProps = {
@@ -24,8 +24,8 @@ type BulkStatusDialogProps = {
 /** One status for the whole selection: what it means first, then what became of each (decision F1). */
 export function BulkStatusDialog({ status, records, onClose }: BulkStatusDialogProps) {
   const [results, setResults] = useState<readonly BulkResult[]>();
-  const { act, isBusy } = useDeskAct({
-    run: () => answerOf(publications.status.$post({ json: { status, ids: records.map(({ id }) => id) } })),
+  const { runAction, isBusy } = useListAction({
+    run: () => responseOf(publications.status.$post({ json: { status, ids: records.map(({ id }) => id) } })),
     failed: UPDATING,
     onDone: (answer) => setResults(answer.results),
   });
@@ -41,10 +41,10 @@ export function BulkStatusDialog({ status, records, onClose }: BulkStatusDialogP
           <Button onClick={() => onClose(true)}>Close</Button>
         ) : (
           <>
-            <Button look="outline" onClick={() => onClose(false)} disabled={isBusy}>
+            <Button variant="outline" onClick={() => onClose(false)} disabled={isBusy}>
               Cancel
             </Button>
-            <Button onClick={() => act(undefined)} disabled={isBusy}>
+            <Button onClick={() => runAction(undefined)} disabled={isBusy}>
               {isBusy ? "Saving..." : `Set ${figures.format(records.length)} to ${label}`}
             </Button>
           </>
@@ -71,7 +71,7 @@ function Question({ status, records }: Omit<BulkStatusDialogProps, "onClose">) {
       </p>
       {warning && (
         <p className="missing-mark">
-          <DeskIcon name="alert" size={16} />
+          <DashboardIcon name="alert" size={16} />
           <span>{warning}</span>
         </p>
       )}

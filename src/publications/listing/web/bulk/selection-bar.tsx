@@ -3,7 +3,7 @@ import { can } from "#people/policy.ts";
 import { useViewer } from "#people/web/viewer.ts";
 import { PUBLICATION_STATUSES, type PublicationStatus } from "#publications/publication.ts";
 import { Button } from "#ui/button.tsx";
-import { DeskIcon } from "#ui/icons/dashboard-icon.tsx";
+import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { figures } from "#ui/display/format-count.ts";
 import { Menu, MenuItem } from "#ui/overlays/menu.tsx";
 import { BulkStatusDialog } from "./bulk-status-dialog.tsx";
@@ -38,7 +38,7 @@ export function SelectionBar({ selection, records, filters }: SelectionBarProps)
       {length > 0 && can(roles, "edit_publication") && <StatusMenu onChoose={setStatus} />}
       <ExportMenu filters={filters} ids={selection.records.map(({ id }) => id)} />
       {length > 0 && (
-        <Button look="ghost" size="small" onClick={selection.clear}>
+        <Button variant="ghost" size="small" onClick={selection.clear}>
           Clear selection
         </Button>
       )}
@@ -62,7 +62,7 @@ const StatusMenu = ({ onChoose }: { readonly onChoose: (status: PublicationStatu
     trigger={
       <button type="button" className="button button-outline button-small">
         Change status
-        <DeskIcon name="chevron-down" size={16} />
+        <DashboardIcon name="chevron-down" size={16} />
       </button>
     }
   >

@@ -25,7 +25,7 @@ export function DetailsDialog({ id, onClose }: { readonly id: number; readonly o
       onClose={onClose}
       size="wide"
       title="Publication Details"
-      footer={data && <Acts publication={data} onClose={onClose} />}
+      footer={data && <Actions publication={data} onClose={onClose} />}
     >
       {data && <RecordDetails publication={data} />}
       {!data && error && <ScreenProblem error={error} onRetry={() => void refetch()} />}
@@ -48,7 +48,7 @@ function useRecordedView(id: number): void {
 }
 
 /** Specification §8, to the letter. */
-const sayRestricted = ({ status, parent, sequential_id }: ListedPublication): void =>
+const showRestricted = ({ status, parent, sequential_id }: ListedPublication): void =>
   void toast({
     kind: "error",
     title: "Download Restricted",
@@ -59,23 +59,23 @@ const sayRestricted = ({ status, parent, sequential_id }: ListedPublication): vo
       : undefined,
   });
 
-function Acts({ publication, onClose }: { readonly publication: ListedPublication; readonly onClose: () => void }) {
+function Actions({ publication, onClose }: { readonly publication: ListedPublication; readonly onClose: () => void }) {
   const { roles } = useViewer();
   const { status, parent, sequential_id, files } = publication;
   return (
     <>
       {files.some(({ file_type }) => file_type === "final_pdf") && (
-        <Button look="outline" onClick={() => sayRestricted(publication)}>
+        <Button variant="outline" onClick={() => showRestricted(publication)}>
           Download PDF
         </Button>
       )}
       {hasPublicPage({ status, parent }) && (
-        <ButtonLink look="outline" href={publicationPath(sequential_id)}>
+        <ButtonLink variant="outline" href={publicationPath(sequential_id)}>
           Open public page
         </ButtonLink>
       )}
       {can(roles, "edit_publication") && (
-        <Link to={editPath(sequential_id)} className={buttonClass({ look: "outline" })}>
+        <Link to={editPath(sequential_id)} className={buttonClass({ variant: "outline" })}>
           Edit
         </Link>
       )}

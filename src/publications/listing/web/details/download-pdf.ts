@@ -1,16 +1,16 @@
-import { answerOf, apiFetch, done } from "#platform/web/call-api.ts";
+import { responseOf, apiFetch, done } from "#platform/web/call-api.ts";
 import type { FileType } from "#publications/publication.ts";
 import { toast } from "#ui/toasts/toast.ts";
 import { DOWNLOADING } from "#publications/web/failure-words.ts";
 import { filesOf } from "#publications/web/publications-api.ts";
 import type { ListedPublication } from "#publications/listing/web/list-queries.ts";
 import { recordStaffUse } from "./record-staff-use.ts";
-import { sayDeskFailure } from "#publications/listing/web/parts/use-list-action.ts";
+import { showListFailure } from "#publications/listing/web/parts/use-list-action.ts";
 
 /** A signed link, as a path of this site: following it is the staff's use, not a reader's (decision F15). */
 export async function staffFilePath(id: string, file_type: FileType): Promise<string> {
   const asked = { param: { id, file_type }, query: { use: "staff" } } as const;
-  const { pathname, search } = new URL((await answerOf(filesOf[":id"].files[":file_type"].address.$get(asked))).url);
+  const { pathname, search } = new URL((await responseOf(filesOf[":id"].files[":file_type"].address.$get(asked))).url);
   return pathname + search;
 }
 
@@ -29,6 +29,6 @@ export async function downloadPdf(publication: Pick<ListedPublication, "id">): P
     toast({ title: "Download started", message: "PDF download has started." });
     await recordStaffUse(publication.id, "download");
   } catch (error) {
-    sayDeskFailure(error, DOWNLOADING, () => void downloadPdf(publication));
+    showListFailure(error, DOWNLOADING, () => void downloadPdf(publication));
   }
 }

@@ -1,28 +1,28 @@
-import { answerOf, done } from "#platform/web/call-api.ts";
+import { responseOf, done } from "#platform/web/call-api.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
-import { DeskIcon } from "#ui/icons/dashboard-icon.tsx";
+import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { figures } from "#ui/display/format-count.ts";
 import { DELETING, UPDATING } from "#publications/web/failure-words.ts";
 import { publications } from "#publications/web/publications-api.ts";
 import type { ListedPublication } from "#publications/listing/web/list-queries.ts";
 import { FILE_LABELS, sizeOf } from "#publications/listing/web/list-texts.ts";
 import { RecordTitle } from "#publications/listing/web/publication-title.tsx";
-import { useDeskAct } from "./use-list-action.ts";
+import { useListAction } from "./use-list-action.ts";
 
 type DeleteDialogProps = { readonly publication: ListedPublication; readonly onClose: () => void };
 
 /** Specification §2, *Delete confirmation*: permanent, and all that goes; archiving is recommended (decision F2). */
 export function DeleteDialog({ publication, onClose }: DeleteDialogProps) {
   const param = { param: { id: publication.id } };
-  const remove = useDeskAct({
+  const remove = useListAction({
     run: () => done(publications[":id"].$delete(param)),
     said: () => ({ title: "Publication deleted" }),
     failed: DELETING,
     onDone: onClose,
   });
-  const archive = useDeskAct({
-    run: () => answerOf(publications[":id"].status.$put({ ...param, json: { status: "archived" } })),
+  const archive = useListAction({
+    run: () => responseOf(publications[":id"].status.$put({ ...param, json: { status: "archived" } })),
     said: () => ({ title: "Publication updated", message: "It is archived." }),
     failed: UPDATING,
     onDone: onClose,
@@ -31,7 +31,7 @@ export function DeleteDialog({ publication, onClose }: DeleteDialogProps) {
     <ConfirmDialog
       open
       onClose={onClose}
-      onConfirm={() => remove.act(undefined)}
+      onConfirm={() => remove.runAction(undefined)}
       title="Delete Publication"
       confirmLabel="Delete publication"
       busyLabel="Deleting..."
@@ -50,7 +50,7 @@ export function DeleteDialog({ publication, onClose }: DeleteDialogProps) {
           <ArchiveInstead
             wasPublished={publication.published_at !== null}
             isBusy={remove.isBusy || archive.isBusy}
-            onArchive={() => archive.act(undefined)}
+            onArchive={() => archive.runAction(undefined)}
           />
         )}
       </div>
@@ -96,8 +96,8 @@ const ArchiveInstead = ({ wasPublished, isBusy, onArchive }: ArchiveInsteadProps
         ? "It takes the publication off all lists and keeps its page, so that no citation breaks. You can publish it again."
         : "It takes the record out of the way and keeps everything. You can take it up again."}
     </p>
-    <Button look="outline" onClick={onArchive} disabled={isBusy}>
-      <DeskIcon name="archive" size={16} />
+    <Button variant="outline" onClick={onArchive} disabled={isBusy}>
+      <DashboardIcon name="archive" size={16} />
       Archive instead
     </Button>
   </div>

@@ -1,32 +1,32 @@
 import { apiFetch, done } from "#platform/web/call-api.ts";
 import { EXCHANGE_FORMATS } from "#publications/exchange-formats.ts";
-import { DeskIcon } from "#ui/icons/dashboard-icon.tsx";
+import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { figures } from "#ui/display/format-count.ts";
 import { Menu, MenuHead, MenuItem } from "#ui/overlays/menu.tsx";
 import { type ChosenFilters, filtersOf } from "#publications/listing/web/list-address.ts";
-import { useDeskAct } from "./use-list-action.ts";
+import { useListAction } from "./use-list-action.ts";
 
 type Format = (typeof EXCHANGE_FORMATS)[number];
 type ExportMenuProps = { readonly filters: ChosenFilters; readonly ids: readonly string[] };
 
 /** A file of what is selected; of everything the filters mean where nothing is. */
 export function ExportMenu({ filters, ids }: ExportMenuProps) {
-  const { act, isBusy } = useDeskAct({
+  const { runAction, isBusy } = useListAction({
     run: (format: Format) => download(format, filters, ids),
     failed: { title: "Error exporting publications", otherwise: "The file could not be made. Please try again." },
   });
   const trigger = (
     <button type="button" className="button button-outline button-small" disabled={isBusy}>
-      <DeskIcon name="download" size={16} />
+      <DashboardIcon name="download" size={16} />
       {isBusy ? "Exporting..." : "Export"}
-      <DeskIcon name="chevron-down" size={16} />
+      <DashboardIcon name="chevron-down" size={16} />
     </button>
   );
   return (
     <Menu align="start" trigger={trigger}>
       <MenuHead>{ids.length > 0 ? `${figures.format(ids.length)} selected` : "All that this list finds"}</MenuHead>
       {EXCHANGE_FORMATS.map((format) => (
-        <MenuItem key={format.format} onSelect={() => act(format)}>
+        <MenuItem key={format.format} onSelect={() => runAction(format)}>
           {format.name}
         </MenuItem>
       ))}

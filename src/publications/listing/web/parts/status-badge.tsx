@@ -1,6 +1,6 @@
 import type { PublicationStatus } from "#publications/publication.ts";
 import { Badge, type BadgeColour } from "#ui/display/badge.tsx";
-import { DeskIcon } from "#ui/icons/dashboard-icon.tsx";
+import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { STATUS_LABELS } from "#publications/listing/web/list-texts.ts";
 
 /** Specification §4: published default, under_review secondary, draft outline, archived destructive. */
@@ -12,7 +12,7 @@ const COLOURS: Readonly<Record<PublicationStatus, BadgeColour>> = {
 };
 
 export const StatusBadge = ({ status }: { readonly status: PublicationStatus }) => (
-  <Badge colour={COLOURS[status]} icon={status === "archived" ? <DeskIcon name="archive" size={14} /> : undefined}>
+  <Badge colour={COLOURS[status]} icon={status === "archived" ? <DashboardIcon name="archive" size={14} /> : undefined}>
     {STATUS_LABELS[status]}
   </Badge>
 );

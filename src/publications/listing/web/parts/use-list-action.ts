@@ -3,10 +3,10 @@ import { toast, type Toast } from "#ui/toasts/toast.ts";
 import { type FailureWords, failureToast } from "#publications/web/failure-toast.ts";
 
 /** Says a failure. */
-export const sayDeskFailure = (error: unknown, words: FailureWords, onRetry?: () => void): void =>
+export const showListFailure = (error: unknown, words: FailureWords, onRetry?: () => void): void =>
   void toast(failureToast(error, words, onRetry));
 
-type Act<Input, Outcome> = {
+type Action<Input, Outcome> = {
   readonly run: (input: Input) => Promise<Outcome>;
   readonly said?: (outcome: Outcome, input: Input) => Toast;
   readonly failed: FailureWords;
@@ -14,7 +14,7 @@ type Act<Input, Outcome> = {
 };
 
 /** One change in the publications desk: busy while it runs, said when it is done, never silent when it fails. */
-export function useDeskAct<Input, Outcome>({ run, said, failed, onDone }: Act<Input, Outcome>) {
+export function useListAction<Input, Outcome>({ run, said, failed, onDone }: Action<Input, Outcome>) {
   const queries = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: run,
@@ -24,7 +24,7 @@ export function useDeskAct<Input, Outcome>({ run, said, failed, onDone }: Act<In
       onDone?.(outcome);
       if (said) toast(said(outcome, input));
     },
-    onError: (error, input) => sayDeskFailure(error, failed, () => mutate(input)),
+    onError: (error, input) => showListFailure(error, failed, () => mutate(input)),
   });
-  return { act: mutate, isBusy: isPending };
+  return { runAction: mutate, isBusy: isPending };
 }

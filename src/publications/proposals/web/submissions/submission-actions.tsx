@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { can } from "#people/policy.ts";
 import { mayEditPublication } from "#publications/policy.ts";
 import { useViewer } from "#people/web/viewer.ts";
-import { answerOf } from "#platform/web/call-api.ts";
+import { responseOf } from "#platform/web/call-api.ts";
 import { publicationPath } from "#publications/addresses.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { toast } from "#ui/toasts/toast.ts";
@@ -10,12 +10,12 @@ import { UPDATING } from "#publications/web/failure-words.ts";
 import { publications } from "#publications/web/publications-api.ts";
 import { editPath } from "#publications/records/web/record-paths.ts";
 import type { Proposal } from "#publications/records/web/record-queries.ts";
-import { useSaving } from "#publications/records/web/save-record.ts";
+import { useFileDownload } from "#publications/records/web/save-record.ts";
 
-const SMALL = buttonClass({ look: "outline", size: "small" });
+const SMALL = buttonClass({ variant: "outline", size: "small" });
 
 /** What can be done with a proposal: decided by those who approve, changed and sent by whose it is, read when it is out. */
-export function SubmissionActs({ proposal }: { readonly proposal: Proposal }) {
+export function SubmissionActions({ proposal }: { readonly proposal: Proposal }) {
   const viewer = useViewer();
   const { sequential_id, title, status, created_by } = proposal;
   const isOut = status === "published" || status === "archived";
@@ -74,8 +74,8 @@ function RecordLink({ proposal, isOut }: { readonly proposal: Proposal; readonly
 }
 
 function SendButton({ proposal: { id, title } }: { readonly proposal: Proposal }) {
-  const { save, isBusy } = useSaving({
-    run: () => answerOf(publications[":id"].status.$put({ param: { id }, json: { status: "under_review" } })),
+  const { save, isBusy } = useFileDownload({
+    run: () => responseOf(publications[":id"].status.$put({ param: { id }, json: { status: "under_review" } })),
     failed: UPDATING,
     onDone: () => toast({ title: "Sent to the editors", message: "They decide, and you are told by mail." }),
   });

@@ -1,5 +1,5 @@
 import { displayName } from "#people/profiles/person-names.ts";
-import { MomentAgo } from "#ui/display/date-time.tsx";
+import { TimeAgo } from "#ui/display/date-time.tsx";
 import { useViewer } from "#people/web/viewer.ts";
 import { Cell, HeadCell, Table } from "#ui/table.tsx";
 import { dayOf, typeLabel } from "#publications/listing/web/list-texts.ts";
@@ -7,7 +7,7 @@ import { MissingMark } from "#publications/listing/web/missing-mark.tsx";
 import { RecordTitle } from "#publications/listing/web/publication-title.tsx";
 import { StatusBadge } from "#publications/listing/web/parts/status-badge.tsx";
 import type { Proposal } from "#publications/records/web/record-queries.ts";
-import { SubmissionActs } from "./submission-actions.tsx";
+import { SubmissionActions } from "./submission-actions.tsx";
 
 type TableProps = {
   readonly proposals: readonly Proposal[];
@@ -69,7 +69,7 @@ function Row({ proposal, isWhole }: { readonly proposal: Proposal } & Pick<Table
         <MissingMark missing={missing} files={files} otherwise="Nothing is missing" />
       </Cell>
       <Cell label="Actions">
-        <SubmissionActs proposal={proposal} />
+        <SubmissionActions proposal={proposal} />
       </Cell>
     </tr>
   );
@@ -94,7 +94,7 @@ function Sent(proposal: Proposal) {
   if (sent_at === null) return nothing(proposal, "Not yet");
   return (
     <span>
-      <MomentAgo at={sent_at} />
+      <TimeAgo at={sent_at} />
       {rounds > 1 && <span className="form-hint">Round {rounds}</span>}
     </span>
   );
