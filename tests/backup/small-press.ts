@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { Readable } from "node:stream";
 import { indexTitles } from "#search/server/index-publications.ts";
 import { readRecords } from "#imports/formats/read-records.ts";
@@ -6,9 +7,11 @@ import { importPublications } from "#imports/server/import-publications.ts";
 import { prepareFiles } from "#publications/files/server/prepare-files.ts";
 import { listPublications } from "#publications/server/publications.ts";
 import sharp from "sharp";
+import { afterAll, beforeAll } from "vitest";
 import { openCommandPress } from "../../bin/command-press.ts";
 import { addDemonstrationPeople } from "../../bin/demo/demonstration-people.ts";
 import { titlePdf } from "../../bin/demo/title-pdf.ts";
+import { temporaryFolder } from "./programs.ts";
 
 const ACTOR = { kind: "system", name: "test" } as const;
 
@@ -50,6 +53,18 @@ export async function fillSmallPress(dataDir: string): Promise<void> {
   } finally {
     await press.close();
   }
+}
+
+/** Before a file's tests, makes a folder with a small press in `press`; after them, removes it. Returns the path of a name in it. */
+export function useSmallPress(): (name: string) => string {
+  let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+  const at = (name: string): string => join(folder.path, name);
+  beforeAll(async () => {
+    folder = await temporaryFolder();
+    await fillSmallPress(at("press"));
+  }, 120_000);
+  afterAll(() => folder.remove());
+  return at;
 }
 
 const cover = (): Promise<Buffer> =>

@@ -4,27 +4,20 @@ import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { pino } from "pino";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { backupName } from "#platform/backup/retention.ts";
 import { offerCopies } from "#platform/database/database-copies.ts";
 import { migrate } from "#platform/database/migrations.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { openMailServer } from "#tests/support/servers/mail-server.ts";
 import type { Finding } from "../../bin/doctor/finding.ts";
-import { runProgram, temporaryFolder } from "../backup/programs.ts";
-import { fillSmallPress } from "../backup/small-press.ts";
+import { runProgram } from "../backup/programs.ts";
+import { useSmallPress } from "../backup/small-press.ts";
 
 // Each asks programs that open a database, which takes its time on a full machine.
 vi.setConfig({ testTimeout: 180_000 });
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
-const at = (name: string): string => join(folder.path, name);
-
-beforeAll(async () => {
-  folder = await temporaryFolder();
-  await fillSmallPress(at("press"));
-}, 120_000);
-afterAll(() => folder.remove());
+const at = useSmallPress();
 
 async function doctor(settings: Readonly<Record<string, string>> = {}, ...words: readonly string[]) {
   const { code, output } = await runProgram(["bin/doctor.ts", "--json", ...words], {

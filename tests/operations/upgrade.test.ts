@@ -1,23 +1,16 @@
 import { cpSync, existsSync, symlinkSync, writeFileSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { verifyBackup } from "#platform/backup/verify-backup.ts";
-import { runProgram, temporaryFolder } from "../backup/programs.ts";
-import { fillSmallPress } from "../backup/small-press.ts";
+import { runProgram } from "../backup/programs.ts";
+import { useSmallPress } from "../backup/small-press.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 /** What a checkout consists of, without its packages and its build. */
 const CHECKOUT = ["bin", "db", "docs", "package.json", "package-lock.json", "src", "tsconfig.json", "vite.config.ts"];
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
-const at = (name: string): string => join(folder.path, name);
-
-beforeAll(async () => {
-  folder = await temporaryFolder();
-  await fillSmallPress(at("press"));
-}, 120_000);
-afterAll(() => folder.remove());
+const at = useSmallPress();
 
 /** A newer version of the program, this one with one more migration, upgrades the press. */
 function upgradeWith(migration: string) {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { can, type Capability } from "#people/policy.ts";
 import type { Role } from "#people/roles/role.ts";
 import { openPeoplePress, type PeoplePress, type TestPerson } from "#tests/support/presses/people-press.ts";
+import { NAMES, PROFILE } from "#tests/support/person-form.ts";
 
 let press: PeoplePress;
 beforeAll(async () => {
@@ -9,22 +10,6 @@ beforeAll(async () => {
 });
 afterAll(() => press.close());
 
-const NAMES = { first_name: "New", last_name: "Name" };
-const PROFILE = {
-  ...NAMES,
-  published_given_name: null,
-  published_family_name: null,
-  name_in_other_script: null,
-  affiliation: null,
-  orcid: "0000-0002-1825-0097",
-  biography: null,
-  website: "https://example.org/me",
-  expertise: [],
-  languages: [],
-  available_for_review: true,
-  review_limit: null,
-  is_public: false,
-};
 const CONFIRM = { confirm: "DELETE" };
 
 /** A call, and what opens it: a capability, or anybody who is signed in. `:id` is the person it is done to. */

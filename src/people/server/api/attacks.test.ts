@@ -1,29 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { setPress } from "#press/server/set-press.ts";
 import { type Requested, openPeoplePress, type PeoplePress } from "#tests/support/presses/people-press.ts";
+import { NAMES, PROFILE } from "#tests/support/person-form.ts";
 
 let press: PeoplePress;
 beforeAll(async () => {
   press = await openPeoplePress({ settings: { limits: false } });
 });
 afterAll(() => press.close());
-
-const NAMES = { first_name: "New", last_name: "Name" };
-const PROFILE = {
-  ...NAMES,
-  published_given_name: null,
-  published_family_name: null,
-  name_in_other_script: null,
-  affiliation: null,
-  orcid: "0000-0002-1825-0097",
-  biography: null,
-  website: "https://example.org/me",
-  expertise: [],
-  languages: [],
-  available_for_review: true,
-  review_limit: null,
-  is_public: false,
-};
 
 describe("attacks", () => {
   test("an author does not promote themselves, by any way into the API", async () => {

@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { DashboardApi } from "#dashboard/server/dashboard-api.ts";
 import { openPeoplePress, type PeoplePress } from "#tests/support/presses/people-press.ts";
+import { PROFILE as SPARSE_PROFILE } from "#tests/support/person-form.ts";
 import { peopleClient } from "../../web/people-api.ts";
 
 let press: PeoplePress;
@@ -12,20 +13,14 @@ beforeAll(async () => {
 afterAll(() => press.close());
 
 const PROFILE = {
-  first_name: "New",
-  last_name: "Name",
+  ...SPARSE_PROFILE,
   published_given_name: "A. B.",
-  published_family_name: null,
-  name_in_other_script: null,
   affiliation: "University of Somewhere",
-  orcid: "0000-0002-1825-0097",
   biography: "Writes.",
-  website: "https://example.org/me",
   expertise: ["history"],
   languages: ["en", "ta"],
   available_for_review: false,
   review_limit: 3,
-  is_public: false,
 };
 const CONFIRM = { confirm: "DELETE" };
 

@@ -6,6 +6,7 @@ import type { Context } from "#platform/context.ts";
 import { storePublicationList } from "#publications/listing/server/publication-list.ts";
 import { UUID } from "#publications/server/publications.ts";
 import { recordChange } from "#publications/history/server/store-change.ts";
+import { NO_DETAILS } from "#publications/records/no-values.ts";
 
 export type OrderedChapter = { readonly id: string; readonly chapter_number: number | null };
 
@@ -67,7 +68,7 @@ export async function numberChapters(
       .executeTakeFirstOrThrow();
     await ctx.db
       .insertInto("publication_details")
-      .values({ ...NO_DETAILS, publication_id: id, chapter_number: to })
+      .values({ ...NO_DETAILS, keywords: [...NO_DETAILS.keywords], publication_id: id, chapter_number: to })
       .onConflict((known) => known.column("publication_id").doUpdateSet({ chapter_number: to }))
       .execute();
     const fields = { "details.chapter_number": { from, to } };
@@ -77,18 +78,3 @@ export async function numberChapters(
   if (ids.length > 0) await storePublicationList(ctx.db, ids);
   return ids;
 }
-
-const NO_DETAILS = {
-  abstract: null,
-  publisher: null,
-  place: null,
-  pages: null,
-  volume: null,
-  issue: null,
-  language: "en",
-  keywords: [],
-  edition: null,
-  page_from: null,
-  page_to: null,
-  page_label: null,
-};

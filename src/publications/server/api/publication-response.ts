@@ -7,6 +7,7 @@ import type { Contributor, Publication } from "#publications/publication.ts";
 import type { PublicationContext } from "#publications/records/server/publication-context.ts";
 import { seesCreators } from "./api-deps.ts";
 import type { PublicationResponse } from "./publication-shapes.ts";
+import { NO_DETAILS, NO_EVENT } from "#publications/records/no-values.ts";
 
 type Creator = NonNullable<PublicationResponse["creator"]>;
 
@@ -75,7 +76,7 @@ function answer(publication: Publication): Omit<PublicationResponse, "created_by
       : null,
     series: series ? { title: series.title, issn: series.issn ?? null, position: series.position ?? null } : null,
     event: event ? filled(NO_EVENT, event) : null,
-    details: { ...filled(NO_DETAILS, details), language: details.language, keywords: details.keywords },
+    details: filled(NO_DETAILS, details),
     files: publication.files.map(({ file_type, file_size, content_type, tagged = null }) => ({
       file_type,
       file_size,
@@ -118,27 +119,4 @@ const NO_STATISTICS: PublicationResponse["statistics"] = {
   citations_counted_on: null,
   ris_downloads_count: 0,
   bibtex_downloads_count: 0,
-};
-
-const NO_EVENT: NonNullable<PublicationResponse["event"]> = {
-  name: null,
-  acronym: null,
-  place: null,
-  starts_on: null,
-  ends_on: null,
-  dates_text: null,
-};
-
-const NO_DETAILS: Omit<PublicationResponse["details"], "language" | "keywords"> = {
-  abstract: null,
-  publisher: null,
-  place: null,
-  pages: null,
-  volume: null,
-  issue: null,
-  edition: null,
-  chapter_number: null,
-  page_from: null,
-  page_to: null,
-  page_label: null,
 };
