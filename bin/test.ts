@@ -14,7 +14,7 @@ import { countJourneys, countTests, type Outcome, sumOf } from "./test/outcome.t
 const ROOT = join(import.meta.dirname, "..");
 
 /** Where the tests lie that use the database, as Vitest filters paths. */
-const DATABASE_TESTS = ["/server/", "/database/"];
+const DATABASE_TESTS = ["/server/", "/database/", "tests/backup/load-rows", "tests/backup/backup.test"];
 
 /** The faults around a running press; `npm run test:faults` runs them alone. */
 const PROBLEMS = "tests/faults/vitest.config.ts";

@@ -61,7 +61,8 @@ async function answer(database: PGlite, message: ToEngine & { kind: "unit" }): P
   owner = leavesIdle(split.answer) ? undefined : message.connection;
   if (owner !== undefined && location.bounds) {
     const { connection } = message;
-    idle = setTimeout(() => say({ kind: "idle", connection }), IDLE_TRANSACTION_SECONDS * 1000);
+    const seconds = location.bounds.idleTransactionSeconds ?? IDLE_TRANSACTION_SECONDS;
+    idle = setTimeout(() => say({ kind: "idle", connection }), seconds * 1000);
   }
   say({ kind: "answer", connection: message.connection, bytes: split.answer });
   for (const bytes of split.notifications) say({ kind: "notification", bytes });

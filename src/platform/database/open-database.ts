@@ -66,8 +66,8 @@ export function openPostgresql(databaseUrl: string, bounds?: StatementBounds): D
     keepAlive: true,
     ...(bounds && {
       statement_timeout: bounds.statementSeconds * 1000,
-      lock_timeout: LOCK_SECONDS * 1000,
-      idle_in_transaction_session_timeout: IDLE_TRANSACTION_SECONDS * 1000,
+      lock_timeout: (bounds.lockSeconds ?? LOCK_SECONDS) * 1000,
+      idle_in_transaction_session_timeout: (bounds.idleTransactionSeconds ?? IDLE_TRANSACTION_SECONDS) * 1000,
     }),
     options: "-c timezone=UTC",
   });

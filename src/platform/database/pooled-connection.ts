@@ -2,14 +2,17 @@ import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kyse
 import type { Pool, PoolClient } from "pg";
 import { isDatabaseGone } from "./database-gone.ts";
 
-/** Statements that change nothing by themselves: begun on a connection that turns out to be dead, they are sent again. */
+/**
+ * Statements that change nothing: begun on a connection that turns out to be dead, they are sent again. A `select` could write
+ * by a function only; the press has none that may (reads-write-nothing.test.ts).
+ */
 const REPEATABLE = /^\s*(?:select|begin|start transaction)\b/iu;
 
 type Parameters = readonly unknown[];
 
 /**
- * The pool as Kysely uses it. A connection that the server has ended is discarded when it is given back, and the error
- * stays the caller's: nothing that was sent to it is taken for done. Only a first statement that changes nothing is sent
+ * The pool as Kysely uses it. A connection that the server has ended is discarded at once between two statements, else when
+ * it is given back, and the error stays the caller's: nothing that was sent to it is taken for done. Only a first statement that changes nothing is sent
  * again, on another connection, so that a connection which died while it was idle is not noticed.
  */
 export const queryingPool = (pool: Pool): PostgresPool => ({
@@ -27,10 +30,16 @@ class PooledConnection implements PostgresPoolClient {
   #client: PoolClient | undefined;
   #isLost = false;
   #isFirst = true;
+  #isSending = false;
+  /** Lost between two statements of a transaction: others need not wait until its holder finds out. */
+  readonly #onError = (): void => {
+    this.#isLost = true;
+    if (!this.#isSending) this.release(true);
+  };
 
   constructor(pool: Pool, client: PoolClient) {
     this.#pool = pool;
-    this.#client = client;
+    this.#client = client.on("error", this.#onError);
   }
 
   query<Row>(statement: string, parameters: Parameters): Promise<PostgresQueryResult<Row>>;
@@ -55,23 +64,26 @@ class PooledConnection implements PostgresPoolClient {
   }
 
   #giveBack(destroy: boolean): void {
-    this.#client?.release(destroy || this.#isLost);
+    this.#client?.off("error", this.#onError).release(destroy || this.#isLost);
     this.#client = undefined;
   }
 
   async #send(statement: string, parameters: Parameters): Promise<unknown> {
     if (this.#client === undefined) throw new Error("Connection terminated: it was given back to the pool.");
+    this.#isSending = true;
     try {
       return await this.#client.query(statement, [...parameters]);
     } catch (error) {
       this.#isLost ||= isDatabaseGone(error) || endsConnection(error);
       throw error;
+    } finally {
+      this.#isSending = false;
     }
   }
 
   async #replace(): Promise<void> {
     this.#giveBack(true);
-    this.#client = await this.#pool.connect();
+    this.#client = (await this.#pool.connect()).on("error", this.#onError);
     this.#isLost = false;
   }
 }

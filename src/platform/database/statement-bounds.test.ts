@@ -11,7 +11,8 @@ import { type Database, openDatabase } from "./open-database.ts";
 import { isOverBound, withoutBounds } from "./statement-bounds.ts";
 
 const server = process.env["TEST_DATABASE_URL"];
-const BOUND_MS = 1000;
+/** The bound of a statement is above that of a lock, so that a test sees which of them ended it. */
+const BOUNDS = { statementSeconds: 2, lockSeconds: 0.5, idleTransactionSeconds: 1 };
 
 let dataDir: string;
 let databaseUrl: string | undefined;
@@ -19,7 +20,7 @@ let database: Database;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "colophon-bounds-"));
   databaseUrl = server === undefined ? undefined : await createServerDatabase(server);
-  database = await openDatabase({ dataDir, databaseUrl, bounds: { statementSeconds: BOUND_MS / 1000 } });
+  database = await openDatabase({ dataDir, databaseUrl, bounds: BOUNDS });
   await sql`create table shelf as select n, md5(n::text) as mark from generate_series(1, 3000) as n`.execute(
     database.db,
   );
@@ -71,7 +72,7 @@ test("the transaction of a cancelled statement leaves nothing", async () => {
 test("a job without bounds takes its time, and the bounds hold again after it", async () => {
   const job = await withoutBounds(database.db, async (db) => {
     await sql`do $$ declare began timestamptz := clock_timestamp(); begin
-      while clock_timestamp() < began + interval '2 seconds' loop
+      while clock_timestamp() < began + interval '3 seconds' loop
         perform count(*) from generate_series(1, 1000000);
       end loop;
     end $$`.execute(db);
@@ -79,4 +80,47 @@ test("a job without bounds takes its time, and the bounds hold again after it", 
   });
   expect(job.rows).toEqual([{ statement_timeout: "0" }]);
   await expect(LONG.execute(database.db)).rejects.toMatchObject({ code: "57014" });
+});
+
+// The embedded engine has one session: nothing there waits for another's lock.
+test.skipIf(server === undefined)("a lock is not waited for beyond its bound, and the answer is 503", async () => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const { promise: locked, resolve: hold } = Promise.withResolvers<void>();
+  await sql`create table contested as select 1 as number`.execute(database.db);
+  const holder = withoutBounds(database.db, (connection) =>
+    connection.transaction().execute(async (db) => {
+      await sql`update contested set number = 2`.execute(db);
+      hold();
+      await released;
+    }),
+  );
+  await locked;
+  const error = await sql`update contested set number = 3`.execute(database.db).catch((reason: unknown) => reason);
+  release();
+  await holder;
+  expect(error).toMatchObject({ code: "55P03" });
+  expect(problemOf(error, pino({ level: "silent" }))).toMatchObject({ status: 503 });
+  await sql`update contested set number = number + 2`.execute(database.db);
+  expect((await sql`select number from contested`.execute(database.db)).rows).toEqual([{ number: 4 }]);
+});
+
+test("a transaction that stands open without a statement is ended, leaves nothing, and holds up nobody", async () => {
+  await sql`create table left_open as select 1 as number`.execute(database.db);
+  const { promise: forgotten, resolve: continueTo } = Promise.withResolvers<void>();
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+  const open = database.db
+    .transaction()
+    .execute(async (db) => {
+      await sql`update left_open set number = 2`.execute(db);
+      begin();
+      await forgotten;
+      await sql`update left_open set number = 3`.execute(db);
+    })
+    .catch((reason: unknown) => reason);
+  await begun;
+  const rows = async () => (await sql`select number from left_open for update`.execute(database.db)).rows;
+  await expect.poll(() => rows().catch(() => "locked"), { timeout: 30_000 }).toEqual([{ number: 1 }]);
+  continueTo();
+  expect(problemOf(await open, pino({ level: "silent" }))).toMatchObject({ status: 503 });
+  expect(await rows()).toEqual([{ number: 1 }]);
 });

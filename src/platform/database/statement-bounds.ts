@@ -4,9 +4,13 @@ import { type Kysely, sql } from "kysely";
 export type StatementBounds = {
   /** The longest time of one statement. */
   readonly statementSeconds: number;
+  /** The longest wait for a lock. */
+  readonly lockSeconds?: number;
+  /** The longest time that a transaction may stand open without a statement. */
+  readonly idleTransactionSeconds?: number;
 };
 
-/** The longest wait for a lock, and the longest time that a transaction may stand open without a statement. */
+/** The bounds that are not configured. */
 export const LOCK_SECONDS = 10;
 export const IDLE_TRANSACTION_SECONDS = 60;
 

@@ -31,9 +31,11 @@ export const takingTurns = (pool: PostgresPool, turns: Turns, urgency: Urgency):
     try {
       const connection = await pool.connect();
       const release = connection.release.bind(connection);
+      let isReleased = false;
       connection.release = (destroy) => {
         release(destroy);
-        end();
+        if (!isReleased) end();
+        isReleased = true;
       };
       return connection;
     } catch (error) {
