@@ -20,7 +20,7 @@ import type { VerifiedBackup } from "./verify-backup.ts";
 export type RestoreTarget = { readonly db: Kysely<Tables>; readonly files: Files };
 
 /** Rows of one statement: as many lines as fit into so many bytes, and the one that exceeds them. */
-const STATEMENT_BYTES = 1_000_000;
+const STATEMENT_BYTES = 500_000;
 /** Another program that uses the tables is not waited for longer. */
 const LOCK_SECONDS = 10;
 

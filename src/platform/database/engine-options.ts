@@ -14,9 +14,10 @@ export const inMemoryOptions = (loadDataDir?: Blob): PGliteOptions => ({
 
 /**
  * Rows of a table that the same transaction makes are not written twice, to the log and to the table: the commit waits for
- * the table's file instead (PostgreSQL's manual, "Populating a Database"). Indexes are built in bounded memory.
+ * the table's file instead (PostgreSQL's manual, "Populating a Database"). Rows are written once and not read again, so that
+ * memory serves the building of indexes more than it serves as buffers.
  */
-const LOADING = ["-c", "wal_level=minimal", "-c", "max_wal_senders=0", "-c", "maintenance_work_mem=32MB"];
+const LOADING = ["wal_level=minimal", "max_wal_senders=0", "shared_buffers=24MB", "maintenance_work_mem=48MB"];
 
 /**
  * How the engine is started on a folder so that what it acknowledges is on the disk. Its `fdatasync` does nothing at all,
@@ -29,5 +30,9 @@ export const durableOptions = (fileSystem: DurableFileSystem, statementSeconds =
   startParams: PGlite.defaultStartParams
     .filter((parameter) => parameter !== "-F")
     .concat("-c", "fsync=on", "-c", "wal_sync_method=fsync", "-c", "shared_buffers=64MB", ...TIMES)
-    .concat("-c", `statement_timeout=${statementSeconds * 1000}`, ...(loads ? LOADING : [])),
+    .concat(
+      "-c",
+      `statement_timeout=${statementSeconds * 1000}`,
+      ...(loads ? LOADING.flatMap((setting) => ["-c", setting]) : []),
+    ),
 });

@@ -24,11 +24,13 @@ export async function startEngineThread(
   location: EngineLocation,
   onDeath: (reason: string) => void,
 ): Promise<EngineThread> {
-  compileSimply();
+  if (location.loads === true) compileBusyFunctionsAgain();
+  else compileSimply();
   const deadline = new BigInt64Array(new SharedArrayBuffer(BigInt64Array.BYTES_PER_ELEMENT));
   const workerData: EngineStart = { location, deadline };
   const worker = new Worker(engineProgram("embedded-worker"), { workerData, execArgv: QUIETLY });
   const serverVersion = await whenReady(worker);
+  setFlagsFromString(EVERY_FUNCTION);
   let ended = false;
   worker.on("error", (error) => ended || onDeath(error.message));
   worker.on("exit", () => ended || onDeath("its thread ended"));
@@ -58,6 +60,23 @@ export async function startEngineThread(
 export function compileSimply(): void {
   setFlagsFromString("--no-wasm-tier-up");
   setFlagsFromString("--no-wasm-dynamic-tiering");
+}
+
+/** Functions are marked for the optimising compiler when they are first called: no function has the number 0, all pass -1. */
+const NO_FUNCTION = "--wasm-tier-up-filter=0";
+const EVERY_FUNCTION = "--wasm-tier-up-filter=-1";
+
+/**
+ * For a program that fills a database, which spends its time in a few hundred functions: those that are first called after
+ * the engine's start are compiled again, one at a time. The start itself calls PostgreSQL's interpreter of expressions,
+ * the one function that takes the optimising compiler 600 MB (docs/measurements.md); so it stays as it is.
+ */
+function compileBusyFunctionsAgain(): void {
+  setFlagsFromString("--wasm-tier-up");
+  setFlagsFromString("--wasm-dynamic-tiering");
+  setFlagsFromString("--wasm-tiering-budget=100000000");
+  setFlagsFromString("--wasm-num-compilation-tasks=1");
+  setFlagsFromString(NO_FUNCTION);
 }
 
 async function whenReady(worker: Worker): Promise<string> {
