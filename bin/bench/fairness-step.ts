@@ -28,7 +28,7 @@ const READ = 0.4;
 const TITLES = 10_000;
 /** A load has begun, and another has ended, after so long. */
 const SETTLING_MS = 3000;
-/** Longer than the press waits before it gives memory back (memory-at-rest.ts). */
+/** After so long without a request, memory counts as at rest. */
 const REST_MS = 13_000;
 /** Title page p95 beside a load, by its own at rest. */
 const BUDGET = 3;
