@@ -6,7 +6,7 @@ type ScreenProblemProps = { readonly error: unknown; readonly onRetry: () => voi
 export function ScreenProblem({ error, onRetry }: ScreenProblemProps) {
   const { title, message, reference } = wordsOf(error);
   return (
-    <section className="panel desk-card" role="alert">
+    <section className="panel dashboard-card" role="alert">
       <h2 className="heading-3">{title}</h2>
       <p>{message}</p>
       {reference && (

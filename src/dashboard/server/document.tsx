@@ -36,7 +36,7 @@ export function DashboardDocument({ pressName, title, assets, density }: Dashboa
       </head>
       <body>
         <div id="dashboard">
-          <div className="desk-waiting">
+          <div className="dashboard-waiting">
             <Spinner words="Opening the dashboard" />
             <noscript>
               <p>The dashboard needs JavaScript. The catalogue works without it.</p>

@@ -36,7 +36,7 @@ function SignedIn() {
           <RouterProvider router={router} />
         </ViewerContext>
       ) : (
-        <div className="desk-waiting">
+        <div className="dashboard-waiting">
           {error ? (
             <ScreenProblem error={error} onRetry={() => void refetch()} />
           ) : (

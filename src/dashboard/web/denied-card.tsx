@@ -22,7 +22,7 @@ export function DeniedCard({ screen: { denied, capability } }: { readonly screen
     if (denied?.asToast) return toast({ kind: "error", title: "Access Denied", message: denied.sentence });
   }, [denied]);
   return (
-    <section className="panel desk-card">
+    <section className="panel dashboard-card">
       <h1 className="heading-3">Access Denied</h1>
       <p>{sentence}</p>
       <p className="quiet">

@@ -5,7 +5,7 @@ import { type EmptyList, MANUSCRIPTS, REVIEW_HISTORY, REVIEW_QUEUE } from "../em
 const EmptyListScreen = ({ title, subtitle, sentence, link }: EmptyList) => (
   <>
     <ScreenHead title={title} subtitle={subtitle} />
-    <section className="panel desk-card" aria-label={title}>
+    <section className="panel dashboard-card" aria-label={title}>
       <p>{sentence}</p>
       {link && (
         <p>

@@ -19,18 +19,18 @@ export function Frame() {
   const closeDrawer = (): void => setDrawerOpen(false);
   return (
     <>
-      <a href="#main" className="desk-skip">
+      <a href="#main" className="dashboard-skip">
         Skip to content
       </a>
       <TopBar onMenu={() => setDrawerOpen(true)} />
-      <div className="desk" data-sidebar={sidebar.collapsed ? "collapsed" : "open"}>
-        <div className="desk-side">
+      <div className="dashboard" data-sidebar={sidebar.collapsed ? "collapsed" : "open"}>
+        <div className="dashboard-side">
           <Sidebar collapsed={sidebar.collapsed} onToggle={sidebar.toggle} />
         </div>
         <Drawer open={drawerOpen} onClose={closeDrawer} title="Menu">
           <Sidebar collapsed={false} onNavigate={closeDrawer} />
         </Drawer>
-        <main id="main" className="desk-main" tabIndex={-1}>
+        <main id="main" className="dashboard-main" tabIndex={-1}>
           <Guarded />
         </main>
       </div>

@@ -3,7 +3,7 @@ import { buttonClass } from "#ui/button.tsx";
 
 /** No such address below /dashboard; the words are those of the public page (specification §2). */
 export const NotFoundScreen = () => (
-  <section className="panel desk-card">
+  <section className="panel dashboard-card">
     <h1 className="heading-3">Oops! Page not found</h1>
     <p>There is nothing at this address. It may have been moved, or mistyped.</p>
     <p>

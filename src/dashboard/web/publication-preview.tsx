@@ -54,7 +54,7 @@ function Citation({ publication }: { readonly publication: Publication }) {
       isCurrent = false;
     };
   }, [key]);
-  return <p className="record-citation" dangerouslySetInnerHTML={{ __html: html ?? "" }} />;
+  return <p className="publication-citation" dangerouslySetInnerHTML={{ __html: html ?? "" }} />;
 }
 
 /** For the screens, which know nothing of covers and styles. */

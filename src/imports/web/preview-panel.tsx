@@ -39,7 +39,7 @@ export function PreviewPanel({ preview }: { readonly preview: ImportPreview }) {
       </fieldset>
       {chosen && <p className="quiet">{OUTCOMES[chosen].about}</p>}
       {shown.length === 0 ? (
-        <p className="desk-list-empty">No rows of this kind.</p>
+        <p className="dashboard-list-empty">No rows of this kind.</p>
       ) : (
         <PreviewTable rows={shown.slice((page - 1) * PAGE, page * PAGE)} />
       )}

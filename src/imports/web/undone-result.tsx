@@ -8,7 +8,7 @@ export const UndoneResult = ({ undone: { removed, kept } }: { readonly undone: U
     {kept.length > 0 && (
       <>
         <p>{counted(kept.length, "record stays", "records stay")}:</p>
-        <ul className="import-kept">
+        <ul className="import-stored">
           {kept.map(({ id, title, reason }) => (
             <li key={id}>
               <bdi>{title}</bdi> <span className="quiet">{reason}</span>

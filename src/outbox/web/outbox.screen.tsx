@@ -45,7 +45,7 @@ export function OutboxScreen() {
         <BeyondTheEnd search={{ ...search, page: outbox.data.pages }} />
       )}
       {outbox.data && outbox.data.page <= outbox.data.pages && (
-        <div className="panel desk-list">
+        <div className="panel dashboard-list">
           <OutboxTable
             letters={outbox.data.letters}
             mayRead={!outbox.data.has_mail_server}
@@ -66,7 +66,7 @@ export function OutboxScreen() {
 }
 
 const BeyondTheEnd = ({ search }: { readonly search: OutboxSearch & { readonly page: number } }) => (
-  <p className="panel desk-list quiet">
+  <p className="panel dashboard-list quiet">
     There is no such page.{" "}
     <Link to="/dashboard/outbox" search={search} className="link">
       Go to page {search.page}
@@ -75,7 +75,7 @@ const BeyondTheEnd = ({ search }: { readonly search: OutboxSearch & { readonly p
 );
 
 const NoMailServer = () => (
-  <section className="desk-warning" aria-label="No mail server">
+  <section className="dashboard-warning" aria-label="No mail server">
     <DashboardIcon name="alert" />
     <p>
       <strong>No mail server is set.</strong> E-mails wait here until <code className="mono">SMTP_URL</code> names one.

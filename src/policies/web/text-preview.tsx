@@ -13,7 +13,7 @@ export function TextPreview({ source, press }: { readonly source: string; readon
   if ("fieldErrors" in read)
     return (
       <SettingPanel title="Preview" description="The text cannot be shown yet.">
-        <ul className="press-faults">
+        <ul className="press-errors">
           {read.fieldErrors.map((fieldError) => (
             <li key={fieldError}>{fieldError}</li>
           ))}
@@ -23,8 +23,8 @@ export function TextPreview({ source, press }: { readonly source: string; readon
   const { summary, sections } = fillText({ ...read.body, description: "" }, press);
   return (
     <SettingPanel title="Preview" description="As readers will see it.">
-      <div className="reading house-text-body press-preview">
-        <p className="house-text-summary">
+      <div className="reading policy-text-body press-preview">
+        <p className="policy-text-summary">
           <InlineText text={summary} />
         </p>
         {sections.map((section, at) => (

@@ -14,7 +14,7 @@ const NONE = "–";
 export function TableView({ caption, columns, rows }: TableViewProps) {
   const [, ...further] = columns;
   return (
-    <div className="house-table">
+    <div className="policy-table">
       <table>
         <caption>{caption}</caption>
         <thead>

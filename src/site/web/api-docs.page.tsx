@@ -75,7 +75,7 @@ const Operation = ({
         )}
       </details>
     )}
-    <ul className="api-answers">
+    <ul className="api-responses">
       {answers.map(({ status, about }) => (
         <li key={status}>
           <code>{status}</code> {about}

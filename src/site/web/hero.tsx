@@ -49,7 +49,7 @@ function Figures({ claims }: { claims: ShownClaims }) {
     ["Satisfaction", claims.satisfaction],
   ] as const;
   return (
-    <dl className="hero-figures">
+    <dl className="hero-counts">
       {figures.map(([name, figure]) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -18,14 +18,14 @@ type PolicyPageProps = {
 export function PolicyPage({ text, version, isVersion = false, today }: PolicyPageProps) {
   const { path, eyebrow, title, summary, sections, versions, ways } = text;
   return (
-    <article className="page-width site-page house-text">
+    <article className="page-width site-page policy-text">
       <header>
         <p className="eyebrow">{eyebrow}</p>
         <h1 className="display-2">{title}</h1>
         {versions && !isVersion && <Dates updated={version.date} today={today} />}
         {isVersion && <Replaced version={version} newest={versions?.[0] ?? version} path={path} />}
       </header>
-      <nav className="house-text-contents" aria-label="On this page">
+      <nav className="policy-text-contents" aria-label="On this page">
         <ol>
           {sections.map((section) => (
             <li key={section.id}>
@@ -34,8 +34,8 @@ export function PolicyPage({ text, version, isVersion = false, today }: PolicyPa
           ))}
         </ol>
       </nav>
-      <div className="reading house-text-body">
-        <p className="house-text-summary">
+      <div className="reading policy-text-body">
+        <p className="policy-text-summary">
           <InlineText text={summary} />
         </p>
         {sections.map((section, at) => (
@@ -56,7 +56,7 @@ export function PolicyPage({ text, version, isVersion = false, today }: PolicyPa
 
 function Dates({ updated, today }: { updated: string; today: string }) {
   return (
-    <p className="house-text-dates">
+    <p className="policy-text-dates">
       Last updated <Day iso={updated} />
       <br />
       In force today, <Day iso={today} />
@@ -67,7 +67,7 @@ function Dates({ updated, today }: { updated: string; today: string }) {
 /** What an earlier version says at its head: since when it counted, and where the one in force is. */
 function Replaced({ version, newest, path }: { version: TextVersion; newest: TextVersion; path: string }) {
   return (
-    <p className="house-text-dates">
+    <p className="policy-text-dates">
       Version {version.version}, in force from <Day iso={version.date} />
       <br />
       {version.version === newest.version ? "This version is in force today: " : "A newer version is in force: "}

@@ -50,12 +50,12 @@ function Figures({ today, since, asOf }: CountsProps) {
   return (
     <>
       <PeriodChoice period={period} days={days} today={today} compare={compare} unit={unit} onChange={show} />
-      <p className="quiet figure-as-of" role="status">
+      <p className="quiet statistics-as-of" role="status">
         {`${inWords(days)}, as of ${new Date(asOf).toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" })}`}
       </p>
       {since === null ? (
         <>
-          <section className="panel desk-card">
+          <section className="panel dashboard-card">
             <h2 className="heading-3">Nothing has been counted yet</h2>
             <p>The first figures appear here as soon as a reader opens a title.</p>
           </section>
@@ -74,7 +74,7 @@ function Figures({ today, since, asOf }: CountsProps) {
 }
 
 const SharesPanels = ({ selection }: { readonly selection: Selection }) => (
-  <div className="figure-grid">
+  <div className="statistics-grid">
     {GROUPS.map((shown) => (
       <GroupPanel key={shown.figure} selection={selection} shown={shown} />
     ))}

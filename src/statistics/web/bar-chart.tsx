@@ -33,7 +33,7 @@ export function BarChart({ description, bars }: BarChartProps) {
             {typeof before === "number" && before > 0 && (
               <rect className="chart-bar-before" x={0.5} y={33.5} width={Math.max(1, x(before) - 1)} height={4} />
             )}
-            <text className="chart-figure" x={x(value) + 8} y={32}>
+            <text className="chart-count" x={x(value) + 8} y={32}>
               {figure(value)}
             </text>
           </g>

@@ -43,8 +43,8 @@ export function ChartPanel(props: ChartPanelProps) {
   };
   if (query.error) return <ScreenProblem error={query.error} onRetry={() => void query.refetch()} />;
   return (
-    <section className="panel figure-panel" aria-labelledby={id} aria-busy={query.isPending}>
-      <header className="figure-head">
+    <section className="panel chart-panel" aria-labelledby={id} aria-busy={query.isPending}>
+      <header className="chart-head">
         <div>
           <h2 id={id} className="heading-3">
             {title}
@@ -52,7 +52,7 @@ export function ChartPanel(props: ChartPanelProps) {
           <p className="quiet">{about}</p>
         </div>
         {!query.isPending && !isEmpty && (
-          <div className="figure-files" role="group" aria-label={`Files of ${title}`}>
+          <div className="statistics-files" role="group" aria-label={`Files of ${title}`}>
             <Button
               variant="outline"
               size="small"
@@ -73,12 +73,12 @@ export function ChartPanel(props: ChartPanelProps) {
       </header>
       {query.isPending && <Skeleton height="panel" />}
       {!query.isPending && isEmpty && (
-        <p className="desk-list-empty">{empty ?? "Nothing was counted in these days."}</p>
+        <p className="dashboard-list-empty">{empty ?? "Nothing was counted in these days."}</p>
       )}
       {!query.isPending && !isEmpty && (
         <>
           <div ref={place}>{chart}</div>
-          <details className="figure-table">
+          <details className="chart-table">
             <summary>Show as a table</summary>
             {table}
           </details>

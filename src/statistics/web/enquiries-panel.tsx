@@ -36,7 +36,7 @@ const areFew = ({ total, before }: EnquiryCount): boolean => Math.max(total, bef
 function EnquiriesChart({ data }: { readonly data: EnquiryCount }) {
   const { unit, points, total, compared } = data;
   const few = `${figure(total)} in these days: too few to draw.`;
-  if (areFew(data)) return <p className="figure-few">{few}</p>;
+  if (areFew(data)) return <p className="statistics-few">{few}</p>;
   const now = { name: days(data), label: "Now", values: points.map(({ count }) => count) };
   const then = compared && { name: days(compared), label: "Before", values: points.map((point) => point.before ?? 0) };
   return (

@@ -24,8 +24,8 @@ export function PublicationReadership({ id }: { readonly id: string }) {
   const [range] = useState(lastTwelveMonths);
   const { data, error, refetch } = useQuery(titleReadershipQuery(id, range, "month"));
   return (
-    <section aria-labelledby="record-readership" aria-busy={!data && !error}>
-      <h3 id="record-readership" className="detail-heading">
+    <section aria-labelledby="publication-readership" aria-busy={!data && !error}>
+      <h3 id="publication-readership" className="detail-heading">
         Readership
       </h3>
       {error && !data && <ScreenProblem error={error} onRetry={() => void refetch()} />}
@@ -44,7 +44,7 @@ function Figures({ data }: { readonly data: Readership }) {
     <div className="title-readership">
       <p className="quiet">{said}</p>
       {Math.max(total.views, total.downloads) < FEW ? (
-        <p className="figure-few">Too few to draw.</p>
+        <p className="statistics-few">Too few to draw.</p>
       ) : (
         <div ref={place}>
           <LineChart
@@ -57,7 +57,7 @@ function Figures({ data }: { readonly data: Readership }) {
           />
         </div>
       )}
-      <details className="figure-table">
+      <details className="chart-table">
         <summary>Show as a table</summary>
         <TotalsTable
           caption="Readership by month"
@@ -87,7 +87,7 @@ function Files({ data, chart }: FilesProps) {
     if (drawn) await saveAsPng(drawn, { title: "Readership", lines: [days(data)] }, name);
   };
   return (
-    <div className="figure-files" role="group" aria-label="Files of Readership">
+    <div className="statistics-files" role="group" aria-label="Files of Readership">
       <Button
         variant="outline"
         size="small"

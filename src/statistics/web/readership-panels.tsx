@@ -36,7 +36,7 @@ export function ReadershipPanels({ selection, unit, since }: ReadershipPanelsPro
             <dd>
               {data && figure(data.total[kind])}
               {!data &&
-                (query.error ? <span className="stat-none">could not be counted</span> : <Skeleton height="figure" />)}
+                (query.error ? <span className="stat-none">could not be counted</span> : <Skeleton height="count" />)}
             </dd>
             {data?.before && <dd className="stat-caption">{changeWords(data, kind, since)}</dd>}
           </div>
@@ -81,7 +81,7 @@ function ReadershipChart({ data, kind }: PartProps) {
   const { unit, points, total, compared } = data;
   const description = `${figure(total[kind])} ${kind}, ${days(data)}, by ${unit}. The table below has every number.`;
   if (areFew(data, kind))
-    return <p className="figure-few">{`${figure(total[kind])} in these days: too few to draw.`}</p>;
+    return <p className="statistics-few">{`${figure(total[kind])} in these days: too few to draw.`}</p>;
   const now = { name: days(data), label: "Now", values: points.map((point) => point[kind]) };
   const valuesBefore = points.map((point) => point.before?.[kind] ?? 0);
   const then = { name: compared ? days(compared) : "", label: "Before", values: valuesBefore };

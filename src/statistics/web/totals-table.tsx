@@ -23,21 +23,21 @@ type TotalsTableProps = {
 export function TotalsTable({ caption, of, columns, isCompared, rows }: TotalsTableProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard (WCAG 2.1.1)
-    <div className="figure-scroll" tabIndex={0} role="group" aria-label={`Table of ${caption}`}>
+    <div className="statistics-scroll" tabIndex={0} role="group" aria-label={`Table of ${caption}`}>
       <Table caption={caption}>
         <thead>
           <tr>
             <HeadCell>{of}</HeadCell>
             {columns.flatMap((column) => [
-              <HeadCell key={column} className="figure-number">
+              <HeadCell key={column} className="statistics-number">
                 {column}
               </HeadCell>,
               ...(isCompared
                 ? [
-                    <HeadCell key={`${column} before`} className="figure-number">
+                    <HeadCell key={`${column} before`} className="statistics-number">
                       Before
                     </HeadCell>,
-                    <HeadCell key={`${column} change`} className="figure-number">
+                    <HeadCell key={`${column} change`} className="statistics-number">
                       Change
                     </HeadCell>,
                   ]
@@ -53,17 +53,17 @@ export function TotalsTable({ caption, of, columns, isCompared, rows }: TotalsTa
                 const column = columns[at] ?? "";
                 const share = changeOf(now, before);
                 const cells = [
-                  <Cell key={column} label={column} className="figure-number">
+                  <Cell key={column} label={column} className="statistics-number">
                     {figure(now)}
                   </Cell>,
                 ];
                 if (!isCompared) return cells;
                 return [
                   ...cells,
-                  <Cell key={`${column} before`} label="Before" className="figure-number">
+                  <Cell key={`${column} before`} label="Before" className="statistics-number">
                     {figure(before ?? 0)}
                   </Cell>,
-                  <Cell key={`${column} change`} label="Change" className="figure-number">
+                  <Cell key={`${column} change`} label="Change" className="statistics-number">
                     {share === undefined ? "–" : change(share)}
                   </Cell>,
                 ];

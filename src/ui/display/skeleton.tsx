@@ -1,6 +1,6 @@
 type SkeletonProps = {
   /** The height of one bar that stands alone. */
-  readonly height?: "figure" | "row" | "group" | "panel" | "list" | "screen";
+  readonly height?: "count" | "row" | "group" | "panel" | "list" | "screen";
   readonly className?: string;
 };
 

@@ -36,8 +36,8 @@ export default function NoticeButton({ id, label, about, icon, variant, size, no
         {icon && <span className="sr-only">{label}</span>}
         {about !== undefined && <span className="sr-only">{`: ${about}`}</span>}
       </Button>
-      <div id={id} popover="auto" ref={panel} className="answer-panel">
-        <p className="answer-panel-title">{notice.title}</p>
+      <div id={id} popover="auto" ref={panel} className="popover-panel">
+        <p className="popover-panel-title">{notice.title}</p>
         <p>{notice.sentence}</p>
         {link && <a href={link.href}>{link.label}</a>}
       </div>

@@ -9,7 +9,7 @@ import PrintedFrom from "./printed-from.island.tsx";
 export function PrintedRecord({ publication, address }: { publication: Publication; address: string }) {
   const target = publication.doi ? doiUrl(publication.doi) : address;
   return (
-    <div className="printed-record" aria-hidden="true">
+    <div className="printed-publication" aria-hidden="true">
       <QrCode text={target} />
       <Island name="catalogue/printed-from" of={PrintedFrom} props={{ address }} />
     </div>

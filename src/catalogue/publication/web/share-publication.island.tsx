@@ -33,8 +33,8 @@ export default function SharePublication({ title, address }: SharePublicationPro
         <Icon name="share" size={16} />
         Share
       </Button>
-      <div id={PANEL} ref={panel} popover="auto" className="answer-panel">
-        <p className="answer-panel-title">Share this publication</p>
+      <div id={PANEL} ref={panel} popover="auto" className="popover-panel">
+        <p className="popover-panel-title">Share this publication</p>
         <p className="share-address">{address}</p>
         <Button variant="outline" size="small" className="needs-js" onClick={() => void copy()}>
           Copy link

@@ -5,7 +5,7 @@ import type { Dashboard } from "#dashboard/web/queries.ts";
 export function ConfigurationWarnings({ warnings }: Pick<Dashboard, "warnings">) {
   if (warnings.length === 0) return null;
   return (
-    <section className="desk-warning" aria-label="Configuration">
+    <section className="dashboard-warning" aria-label="Configuration">
       <DashboardIcon name="alert" />
       <ul className="warning-list">
         {warnings.map(({ variable, sentence }) => (

@@ -40,7 +40,7 @@ export function HomeScreen() {
 
 function NeedsYouList({ needs }: { readonly needs: readonly NeedsYou[] | undefined }) {
   return (
-    <section className="desk-section" aria-busy={!needs}>
+    <section className="dashboard-section" aria-busy={!needs}>
       <h2 className="heading-3">Needs you</h2>
       {!needs && <Skeleton height="row" />}
       {needs?.length === 0 && <p className="quiet">Nothing needs you.</p>}
@@ -64,7 +64,7 @@ function QuickActions() {
   const actions = withScreen(quickActions(useViewer().roles));
   if (actions.length === 0) return null;
   return (
-    <section className="desk-section">
+    <section className="dashboard-section">
       <h2 className="heading-3">Quick actions</h2>
       <p className="quick-actions">
         {actions.map(({ path, label }) => (

@@ -7,7 +7,7 @@ import { TestMailButton } from "#outbox/web/test-mail.tsx";
 export function MailBanner({ mail }: Pick<Dashboard, "mail">) {
   if (!mail || (mail.server !== null && mail.has_sent)) return null;
   return (
-    <section className="desk-warning" aria-label="E-mail">
+    <section className="dashboard-warning" aria-label="E-mail">
       <DashboardIcon name="alert" />
       <div className="warning-list">
         {mail.server === null ? (

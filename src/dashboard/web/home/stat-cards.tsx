@@ -46,7 +46,7 @@ function StatCard({ name, label, isRead, count }: StatCardProps) {
   return (
     <div className="panel stat-card">
       <dt>{screenAt(path) ? <Link to={path}>{label}</Link> : label}</dt>
-      <dd>{isRead ? <Figure count={count} /> : <Skeleton height="figure" />}</dd>
+      <dd>{isRead ? <Figure count={count} /> : <Skeleton height="count" />}</dd>
       {caption && count !== null && <dd className="stat-caption">{caption}</dd>}
     </div>
   );

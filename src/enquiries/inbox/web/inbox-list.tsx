@@ -29,7 +29,7 @@ export function InboxList({ address, onPage, onClear }: InboxListProps) {
       <p className="quiet" role="status">
         {placeOf(total, page, enquiries.length)}
       </p>
-      {total === 0 && !isNarrowed && <p className="desk-list-empty">{SHOWN_WORDS[show].empty}</p>}
+      {total === 0 && !isNarrowed && <p className="dashboard-list-empty">{SHOWN_WORDS[show].empty}</p>}
       {total === 0 && isNarrowed && <NothingFound onClear={onClear} />}
       {enquiries.length > 0 && <InboxTable enquiries={enquiries} isBehind={isPlaceholderData} />}
       {total > 0 && enquiries.length === 0 && <BeyondTheEnd onFirst={() => onPage(1)} />}
@@ -48,7 +48,7 @@ function placeOf(total: number, page: number, shown: number): string {
 
 /** Five rows (specification §9), as high as the real ones. */
 const Waiting = () => (
-  <div className="desk-list-waiting">
+  <div className="dashboard-list-waiting">
     <Spinner words="Loading enquiries" />
     {Array.from({ length: 5 }, (_, row) => (
       <Skeleton key={row} height="row" />
@@ -57,7 +57,7 @@ const Waiting = () => (
 );
 
 const NothingFound = ({ onClear }: { readonly onClear: () => void }) => (
-  <div className="panel desk-card">
+  <div className="panel dashboard-card">
     <h2 className="heading-3">No enquiries found</h2>
     <p>Nothing matches the search and the filters together.</p>
     <p>
@@ -69,7 +69,7 @@ const NothingFound = ({ onClear }: { readonly onClear: () => void }) => (
 );
 
 const BeyondTheEnd = ({ onFirst }: { readonly onFirst: () => void }) => (
-  <p className="desk-list-empty">
+  <p className="dashboard-list-empty">
     There is no such page.{" "}
     <button type="button" className="link" onClick={onFirst}>
       Go to the first page

@@ -5,7 +5,7 @@ import { Cell, HeadCell, Table } from "#ui/table.tsx";
 
 /** Who may do what: the policy itself, the one that the server asks on every route. */
 export const PermissionMatrix = () => (
-  <section className="panel desk-list matrix" aria-labelledby="matrix">
+  <section className="panel dashboard-list matrix" aria-labelledby="matrix">
     <h2 id="matrix" className="heading-3">
       Who may do what
     </h2>

@@ -21,11 +21,11 @@ export const RoleCards = ({ counts, isUncounted }: RoleCardsProps) => (
           <p>{description}</p>
           {counts && (
             <p className="quiet">
-              <strong className="role-card-figure">{figures.format(counts[role])}</strong>{" "}
+              <strong className="role-card-count">{figures.format(counts[role])}</strong>{" "}
               {counts[role] === 1 ? "person" : "people"}
             </p>
           )}
-          {!counts && (isUncounted ? <p className="quiet">could not be counted</p> : <Skeleton height="figure" />)}
+          {!counts && (isUncounted ? <p className="quiet">could not be counted</p> : <Skeleton height="count" />)}
         </li>
       );
     })}

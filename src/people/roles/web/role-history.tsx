@@ -14,7 +14,7 @@ export function RoleHistory({ page, onPage }: RoleHistoryProps) {
   const { data, error, refetch } = useQuery(roleChangesQuery(page));
   const changes = data?.changes;
   return (
-    <section className="panel desk-list" aria-labelledby="history" aria-busy={!changes && !error}>
+    <section className="panel dashboard-list" aria-labelledby="history" aria-busy={!changes && !error}>
       <h2 id="history" className="heading-3">
         History
       </h2>

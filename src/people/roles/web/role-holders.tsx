@@ -23,7 +23,7 @@ type RoleHoldersProps = {
 
 /** Who holds a role, since when and by whom. */
 export const RoleHolders = ({ onRole, ...shown }: RoleHoldersProps) => (
-  <section className="panel desk-list" aria-labelledby="holders">
+  <section className="panel dashboard-list" aria-labelledby="holders">
     <h2 id="holders" className="heading-3">
       Who holds which role
     </h2>

@@ -33,7 +33,7 @@ export function RoleWarnings({ warnings }: { readonly warnings: RolesOverview["w
 }
 
 const Warning = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
-  <section className="desk-warning">
+  <section className="dashboard-warning">
     <DashboardIcon name="alert" />
     <p>
       <strong>{title}</strong> {children}

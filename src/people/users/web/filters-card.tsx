@@ -24,14 +24,14 @@ type FiltersCardProps = {
 export function FiltersCard({ selection, onSelect }: FiltersCardProps) {
   const { search = "", role = "all", status = "all" } = selection;
   return (
-    <section className="panel desk-filters" aria-labelledby="filters">
+    <section className="panel dashboard-filters" aria-labelledby="filters">
       <h2 id="filters" className="heading-3">
         Filters
       </h2>
       <TypedSearchForm
         label="Search users"
         placeholder="Search users..."
-        className="desk-filters-fields"
+        className="dashboard-filters-fields"
         search={search}
         onSearch={(words) => onSelect({ ...selection, search: words })}
       >

@@ -12,7 +12,7 @@ export function LoadProblem({ error, onRetry }: LoadProblemProps) {
   const reference = problem?.reference;
   useEffect(() => toast({ kind: "error", title: "Error", message, reference }), [message, reference]);
   return (
-    <div className="desk-card">
+    <div className="dashboard-card">
       <p>Error loading users: {message}</p>
       {reference && (
         <p className="quiet">

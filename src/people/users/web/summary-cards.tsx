@@ -20,8 +20,7 @@ export function SummaryCards() {
           <dt>{label}</dt>
           <dd>
             {counts && figures.format(counts[name])}
-            {!counts &&
-              (error ? <span className="stat-none">could not be counted</span> : <Skeleton height="figure" />)}
+            {!counts && (error ? <span className="stat-none">could not be counted</span> : <Skeleton height="count" />)}
           </dd>
         </div>
       ))}

@@ -21,8 +21,8 @@ export function UsersList({ selection, page, onPage, ...row }: UsersListProps) {
   const { data, error, refetch, isPlaceholderData } = useQuery(usersQuery(selection, page));
   const { data: counts } = useQuery(userCountsQuery);
   return (
-    <section className="panel desk-list" aria-labelledby="users">
-      <header className="desk-list-head">
+    <section className="panel dashboard-list" aria-labelledby="users">
+      <header className="dashboard-list-head">
         <h2 id="users" className="heading-3">
           Users
         </h2>
@@ -32,7 +32,7 @@ export function UsersList({ selection, page, onPage, ...row }: UsersListProps) {
       </header>
       {error && !data && <LoadProblem error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Waiting />}
-      {data?.total === 0 && <p className="desk-list-empty">No users found matching your criteria.</p>}
+      {data?.total === 0 && <p className="dashboard-list-empty">No users found matching your criteria.</p>}
       {data && data.users.length > 0 && (
         <UsersTable users={data.users} isBehind={isPlaceholderData} admins={counts?.admin} {...row} />
       )}
@@ -55,7 +55,7 @@ function placeOf({ total, is_total_least, users }: Counted, page: number): strin
 
 /** Five rows (specification §9), as high as the real ones. */
 const Waiting = () => (
-  <div className="desk-list-waiting">
+  <div className="dashboard-list-waiting">
     <Spinner words="Loading users" />
     {Array.from({ length: 5 }, (_, row) => (
       <Skeleton key={row} height="row" />
@@ -64,7 +64,7 @@ const Waiting = () => (
 );
 
 const BeyondTheEnd = ({ pages }: { readonly pages: number }) => (
-  <p className="desk-list-empty">
+  <p className="dashboard-list-empty">
     There is no such page.{" "}
     <Link
       from="/dashboard/users"

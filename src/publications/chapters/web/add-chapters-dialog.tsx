@@ -59,7 +59,7 @@ export function AddChaptersDialog({ book, onClose }: AddChaptersProps) {
         <Buttons part={part} busy={isBusy} count={list.chapters.length} onAnother={addAnother} onDraft={saveDraft} />
       }
     >
-      <form id={FORM_ID} noValidate className="record-steps" onSubmit={submitForm}>
+      <form id={FORM_ID} noValidate className="publication-steps" onSubmit={submitForm}>
         <ErrorSummary fieldErrors={fieldErrorList(form.fieldErrors)} attempt={chapters.attempt} />
         {chapters.wasRestored && (
           <p className="setting-notice" role="status">
@@ -78,7 +78,7 @@ export function AddChaptersDialog({ book, onClose }: AddChaptersProps) {
             {shown.reason}
           </p>
         )}
-        <fieldset key={shown.key} className="record-steps" disabled={shown.state === "stored" || isBusy}>
+        <fieldset key={shown.key} className="publication-steps" disabled={shown.state === "stored" || isBusy}>
           <ChapterFields form={form} part={part} statuses={statusesToSave(viewer.roles)} />
         </fieldset>
         <FileChoiceFields files={files.of(shown.key)} types={CHAPTER_FILES} busy={isBusy} />

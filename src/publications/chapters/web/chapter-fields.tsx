@@ -82,10 +82,10 @@ function AuthorRows({ form }: { readonly form: EntryForm }) {
   const { people } = form.entry;
   const setPeople = (changed: readonly PersonEntry[]): void => form.change({ people: changed });
   return (
-    <div className="record-authors">
+    <div className="publication-authors">
       <p className="form-label">Authors</p>
       {form.fieldErrors["authors"] && <p className="form-error">{form.fieldErrors["authors"]}</p>}
-      <ol className="record-people-rows">
+      <ol className="contributor-rows">
         {people.map((person, at) => (
           <PersonRow
             key={at} // oxlint-disable-line react/no-array-index-key -- a row is its place; names repeat and change

@@ -72,7 +72,7 @@ export function EditChapterDialog({ record, onClose }: EditChapterProps) {
       title={part === "Paper" ? "Edit Paper" : "Edit Academic Chapter"}
       footer={<Buttons busy={isBusy} onCancel={() => (form.isDirty ? setLeaving(true) : onClose())} />}
     >
-      <form id={FORM_ID} noValidate className="record-steps" onSubmit={submit}>
+      <form id={FORM_ID} noValidate className="publication-steps" onSubmit={submit}>
         {conflict && (
           <ConflictNotice
             form={form}

@@ -20,7 +20,7 @@ export function AuthorsField({ form, openRows = false }: { readonly form: EntryF
   const setPeople = (changed: readonly PersonEntry[]): void =>
     form.change({ people: changed, authors: authorsText(changed) });
   return (
-    <div className="record-authors">
+    <div className="publication-authors">
       <TextField
         id={fieldId("authors")}
         label="Authors"
@@ -32,9 +32,9 @@ export function AuthorsField({ form, openRows = false }: { readonly form: EntryF
         onChange={({ target }) => type(target.value)}
       />
       <SplitPreview people={people} />
-      <details className="record-people" open={openRows || isWrongInside || undefined}>
+      <details className="contributor-details" open={openRows || isWrongInside || undefined}>
         <summary>People, affiliations and ORCID iDs</summary>
-        <ol className="record-people-rows">
+        <ol className="contributor-rows">
           {people.map((person, at) => (
             <PersonRow
               key={at} // oxlint-disable-line react/no-array-index-key -- a row is its place; names repeat and change
@@ -62,14 +62,14 @@ function SplitPreview({ people }: { readonly people: readonly PersonEntry[] }) {
   const named = people.filter((person) => splitName(person) !== "");
   if (named.length === 0) return null;
   return (
-    <div className="record-split">
-      <p className="form-hint" id="record-split-words">
+    <div className="publication-split">
+      <p className="form-hint" id="publication-split-words">
         {named.length === 1 ? "Read as one person:" : `Read as ${named.length} people:`}
       </p>
-      <ul className="tags" aria-labelledby="record-split-words">
+      <ul className="tags" aria-labelledby="publication-split-words">
         {named.map((person, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- two people may have one name
-          <li key={at} className="tag record-tag">
+          <li key={at} className="tag publication-tag">
             <bdi>{splitName(person)}</bdi>
             {person.role !== "author" && <span className="quiet">&nbsp;({person.role})</span>}
           </li>

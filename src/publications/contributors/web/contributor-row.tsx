@@ -37,8 +37,8 @@ export function PersonRow({ at, count, person, fieldErrors, onChange, onMove, on
   const fieldError = (part: string): string | undefined => fieldErrors[`people.${at}.${part}`];
   return (
     <li>
-      <fieldset className="record-person">
-        <legend className="record-person-name">
+      <fieldset className="contributor-row">
+        <legend className="contributor-row-name">
           {at + 1}. <bdi>{name}</bdi>
         </legend>
         <TextField label="Given name" optional disabled={isWhole} {...field("given")} />
@@ -74,7 +74,7 @@ export function PersonRow({ at, count, person, fieldErrors, onChange, onMove, on
             </option>
           ))}
         </NativeSelect>
-        <div className="record-person-acts">
+        <div className="contributor-row-actions">
           <IconButton icon="arrow-up" label={`Move ${name} up`} onClick={() => onMove(-1)} disabled={at === 0} />
           <IconButton
             icon="arrow-down"

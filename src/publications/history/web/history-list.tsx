@@ -44,7 +44,7 @@ type HistoryListProps = {
 export function HistoryList({ record, onRestored }: HistoryListProps) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <details className="record-history" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details className="publication-history" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>History</summary>
       {isOpen && <Lines record={record} onRestored={onRestored} />}
     </details>

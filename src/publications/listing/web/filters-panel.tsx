@@ -34,9 +34,9 @@ export function FiltersPanel({ filters, onChange }: FiltersPanelProps) {
   const { typed, setTyped, searchNow } = useTypedSearch(author, (words) => onChange({ author: words || undefined }));
   const isBackwards = startDate !== undefined && endDate !== undefined && endDate < startDate;
   return (
-    <section id="desk-filters" className="panel desk-filter-panel" aria-label="Filters">
+    <section id="dashboard-filters" className="panel dashboard-filter-panel" aria-label="Filters">
       <form
-        className="desk-filter-fields"
+        className="dashboard-filter-fields"
         onSubmit={(event) => {
           event.preventDefault();
           searchNow();

@@ -12,7 +12,7 @@ import { StatusBadge } from "#publications/listing/web/parts/status-badge.tsx";
 
 /** The card view (specification §9: the default). */
 export const PublicationCards = ({ records, ...rest }: RecordsProps) => (
-  <ul className="record-cards">
+  <ul className="publication-cards">
     {records.map((record) => (
       <li key={record.id}>
         <RecordCard record={record} {...rest} />
@@ -27,12 +27,12 @@ function RecordCard({ record, selection, ...actions }: RecordCardProps) {
   const drawCover = use(CoverSlot);
   const { views_count, downloads_count, citations_count } = record.statistics;
   return (
-    <article className="panel record-card" data-selected={selection.has(record.id) || undefined}>
-      <span className="record-cover" aria-hidden="true">
+    <article className="panel publication-card" data-selected={selection.has(record.id) || undefined}>
+      <span className="publication-cover" aria-hidden="true">
         {drawCover(record)}
       </span>
-      <div className="record-text">
-        <p className="record-eyebrow">
+      <div className="publication-text">
+        <p className="publication-eyebrow">
           <span className="eyebrow">{typeLabel(record)}</span>
           <StatusBadge status={record.status} />
           <SelectRecord record={record} selection={selection} />
@@ -41,10 +41,10 @@ function RecordCard({ record, selection, ...actions }: RecordCardProps) {
           <RecordTitle {...record} />
         </h2>
         <RecordNames {...record} />
-        <p className="record-counts">
+        <p className="publication-counts">
           {count(views_count, "view")} · {count(downloads_count, "download")} · {count(citations_count, "citation")}
         </p>
-        <p className="record-counts">
+        <p className="publication-counts">
           Added <time dateTime={record.created_at}>{dayOf(record.created_at)}</time>
         </p>
         <MissingMark missing={record.missing} files={record.files} />

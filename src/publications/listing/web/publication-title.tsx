@@ -14,10 +14,10 @@ type Named = Pick<ListedPublication, "authors" | "details">;
 
 /** The first two names and "+N more". */
 export function RecordNames({ authors, details }: Named) {
-  if (authors.length === 0) return <p className="record-names quiet">No names yet</p>;
+  if (authors.length === 0) return <p className="publication-names quiet">No names yet</p>;
   const more = authors.length - 2;
   return (
-    <p className="record-names">
+    <p className="publication-names">
       <bdi lang={parseLanguage(details.language)}>{authors.slice(0, 2).join(", ")}</bdi>
       {more > 0 && ` +${more} more`}
     </p>

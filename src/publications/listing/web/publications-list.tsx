@@ -43,7 +43,7 @@ export function RecordsList({ address, view, selection, onSort, onPage, onClear,
   const isFiltered = Object.keys(filtersOf(address)).length > 0;
   if (data.total === 0) return <NothingFound isFiltered={isFiltered} onClear={onClear} />;
   return (
-    <section aria-label="Publications" className="desk-records">
+    <section aria-label="Publications" className="publication-results">
       <ResultsHead
         total={data.total}
         offset={data.offset}
@@ -74,7 +74,7 @@ export function RecordsList({ address, view, selection, onSort, onPage, onClear,
 }
 
 const BeyondTheEnd = ({ onFirst }: { readonly onFirst: () => void }) => (
-  <p className="desk-list-empty">
+  <p className="dashboard-list-empty">
     There is no such page.{" "}
     <button type="button" className="link" onClick={onFirst}>
       Go to the first page
@@ -88,7 +88,7 @@ type NothingFoundProps = { readonly isFiltered: boolean; readonly onClear: () =>
 function NothingFound({ isFiltered, onClear }: NothingFoundProps) {
   const { roles } = useViewer();
   return (
-    <section className="panel desk-card desk-nothing">
+    <section className="panel dashboard-card dashboard-nothing">
       <h2 className="heading-3">No publications found</h2>
       {isFiltered ? (
         <>

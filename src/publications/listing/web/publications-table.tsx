@@ -33,7 +33,7 @@ const COLUMNS = [
 
 /** The list view: columns that sort, records that stack on a phone. */
 export const PublicationsTable = ({ records, selection, sort, order, onSort, ...actions }: TableProps) => (
-  <table className="table desk-table">
+  <table className="table dashboard-table">
     <caption className="sr-only">Publications</caption>
     <thead>
       <tr>
@@ -82,7 +82,7 @@ const Row = ({ record, selection, ...actions }: RowProps) => (
       <SelectRecord record={record} selection={selection} />
     </Cell>
     <Cell label="Title" className="cell-head">
-      <span className="record-title">
+      <span className="publication-title">
         <RecordTitle {...record} />
       </span>
       <RecordNames {...record} />
@@ -95,13 +95,13 @@ const Row = ({ record, selection, ...actions }: RowProps) => (
     <Cell label="Added">
       <time dateTime={record.created_at}>{dayOf(record.created_at)}</time>
     </Cell>
-    <Cell label="Views" className="cell-figure">
+    <Cell label="Views" className="cell-count">
       {figures.format(record.statistics.views_count)}
     </Cell>
-    <Cell label="Downloads" className="cell-figure">
+    <Cell label="Downloads" className="cell-count">
       {figures.format(record.statistics.downloads_count)}
     </Cell>
-    <Cell label="Citations" className="cell-figure">
+    <Cell label="Citations" className="cell-count">
       {figures.format(record.statistics.citations_count)}
     </Cell>
     <Cell label="Actions">

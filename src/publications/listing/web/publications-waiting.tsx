@@ -4,7 +4,7 @@ import type { View } from "./list-address.ts";
 
 /** Specification §9: 5 rows or 6 cards, as high as the real ones. */
 export const RecordsWaiting = ({ view }: { readonly view: View }) => (
-  <div className={view === "card" ? "record-cards" : "rows-waiting"}>
+  <div className={view === "card" ? "publication-cards" : "rows-waiting"}>
     <span className="sr-only">
       <Spinner words="Loading publications" />
     </span>

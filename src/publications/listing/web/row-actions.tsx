@@ -23,7 +23,7 @@ export function RowActions({ publication, onDetails, onDelete, compact = false }
   const { roles } = useViewer();
   const { title } = publication;
   return (
-    <span className="record-actions">
+    <span className="publication-row-actions">
       {compact ? (
         <Tooltip words="View Details">
           <Button

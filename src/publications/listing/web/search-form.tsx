@@ -15,7 +15,7 @@ export function SearchForm({ search, onSearch }: SearchFormProps) {
   return (
     <form
       role="search"
-      className="desk-search"
+      className="dashboard-search"
       onSubmit={(event) => {
         event.preventDefault();
         onSearch(typed.trim());

@@ -5,7 +5,7 @@ type SelectRecordProps = { readonly record: ListedPublication; readonly selectio
 
 /** The box that takes a record into the selection. */
 export const SelectRecord = ({ record, selection }: SelectRecordProps) => (
-  <label className="record-select">
+  <label className="publication-select">
     <input
       type="checkbox"
       checked={selection.has(record.id)}

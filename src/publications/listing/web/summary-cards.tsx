@@ -17,13 +17,13 @@ type SummaryCardsProps = { readonly filters: ChosenFilters; readonly isFiltered:
 export function SummaryCards({ filters, isFiltered }: SummaryCardsProps) {
   const { data, error } = useQuery(summaryQuery(filters));
   return (
-    <dl className="stat-cards desk-figures" aria-busy={!data && !error}>
+    <dl className="stat-cards dashboard-totals" aria-busy={!data && !error}>
       {CARDS.map(([name, label]) => (
         <div key={name} className="panel stat-card">
           <dt>{label}</dt>
           <dd>
             {data && figures.format(data.filtered[name])}
-            {!data && (error ? <span className="stat-none">could not be counted</span> : <Skeleton height="figure" />)}
+            {!data && (error ? <span className="stat-none">could not be counted</span> : <Skeleton height="count" />)}
           </dd>
           {data && name === "total" && (
             <dd className="stat-caption">

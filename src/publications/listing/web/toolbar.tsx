@@ -21,9 +21,9 @@ type ToolbarProps = {
 /** Search, Filters, Refresh, and how the list is shown. */
 export function Toolbar({ search, onSearch, filtersOpen, filterCount, onFilters, ...rest }: ToolbarProps) {
   return (
-    <div className="desk-toolbar">
+    <div className="dashboard-toolbar">
       <SearchForm search={search} onSearch={onSearch} />
-      <Button variant="outline" onClick={onFilters} aria-expanded={filtersOpen} aria-controls="desk-filters">
+      <Button variant="outline" onClick={onFilters} aria-expanded={filtersOpen} aria-controls="dashboard-filters">
         <DashboardIcon name="filter" size={16} />
         Filters{filterCount > 0 && ` (${filterCount})`}
       </Button>
@@ -39,7 +39,7 @@ function Refresh({ updatedAt }: Pick<ToolbarProps, "updatedAt">) {
   const queries = useQueryClient();
   const isBusy = useIsFetching({ queryKey: PUBLICATIONS_KEY }) > 0;
   return (
-    <span className="desk-refresh">
+    <span className="dashboard-refresh">
       <Button
         variant="outline"
         onClick={() => void queries.invalidateQueries({ queryKey: PUBLICATIONS_KEY })}

@@ -29,12 +29,12 @@ function CatalogueApproval() {
   const { data, error, refetch } = useQuery(waitingQuery);
   if (error && !data) return <ScreenProblem error={error} onRetry={() => void refetch()} />;
   if (!data) return <Waiting />;
-  if (data.publications.length === 0) return <p className="desk-list-empty">Nothing needs you.</p>;
+  if (data.publications.length === 0) return <p className="dashboard-list-empty">Nothing needs you.</p>;
   return <WaitingTable records={data.publications} />;
 }
 
 const Waiting = () => (
-  <div className="desk-list-waiting">
+  <div className="dashboard-list-waiting">
     <Spinner words="Loading what waits for approval" />
     {Array.from({ length: 5 }, (_, row) => (
       <Skeleton key={row} height="row" />

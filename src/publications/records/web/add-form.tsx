@@ -84,8 +84,8 @@ export function AddForm({ type, preview, readPasted }: AddFormProps) {
       />
     );
   return (
-    <form className="record-form" noValidate onSubmit={submit}>
-      <div className="record-fields">
+    <form className="publication-form" noValidate onSubmit={submit}>
+      <div className="publication-fields">
         <ErrorSummary fieldErrors={fieldErrorList(form.fieldErrors)} attempt={form.attempt} />
         {form.wasRestored && form.isDirty && (
           <p className="setting-notice" role="status">
@@ -105,7 +105,7 @@ export function AddForm({ type, preview, readPasted }: AddFormProps) {
         />
         <ContentSection form={form} />
         <FilesSection files={files} busy={isBusy} />
-        <div className="record-save">
+        <div className="publication-save">
           <Button variant="outline" disabled={isBusy} onClick={() => void navigate({ to: list })}>
             Cancel
           </Button>
@@ -114,7 +114,7 @@ export function AddForm({ type, preview, readPasted }: AddFormProps) {
           </Button>
         </div>
       </div>
-      <aside className="record-preview" aria-label="Preview">
+      <aside className="publication-preview" aria-label="Preview">
         {preview({ entry: form.entry, cover })}
       </aside>
       <LeaveDialog isDirty={form.isDirty || files.hasAny} onDiscard={form.forget}>

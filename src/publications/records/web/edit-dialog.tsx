@@ -80,7 +80,7 @@ export function EditDialog({ record, onClose, onSaved, preview }: EditDialogProp
       footer={<Buttons step={step} busy={isBusy} onBack={() => setStep(1)} onCancel={onClose} />}
     >
       <StepBar step={step} />
-      <form id={FORM_ID} noValidate onSubmit={submit} className="record-steps">
+      <form id={FORM_ID} noValidate onSubmit={submit} className="publication-steps">
         {conflict && (
           <ConflictNotice
             form={form}
@@ -117,8 +117,8 @@ function FirstStep({ form, record, preview }: FirstStepProps) {
   const files = record.files.map(({ file_type }) => file_type);
   const cover = files.includes("cover_image") ? `/publications/${record.sequential_id}/cover` : undefined;
   return (
-    <div className="record-form">
-      <div className="record-fields">
+    <div className="publication-form">
+      <div className="publication-fields">
         {form.wasRestored && form.isDirty && (
           <p className="setting-notice" role="status">
             What you had typed and not saved is here again.
@@ -132,7 +132,7 @@ function FirstStep({ form, record, preview }: FirstStepProps) {
         />
         <ContentSection form={form} />
       </div>
-      <aside className="record-preview" aria-label="Preview">
+      <aside className="publication-preview" aria-label="Preview">
         {preview({ entry: form.entry, id: record.id, sequentialId: record.sequential_id, cover })}
       </aside>
     </div>
@@ -144,7 +144,7 @@ type SecondStepProps = Pick<EditDialogProps, "record"> & {
 };
 
 const SecondStep = ({ record, record: { id, title, type }, onRestored }: SecondStepProps) => (
-  <div className="record-steps">
+  <div className="publication-steps">
     <FileSlots record={record} />
     {type !== "academic_chapter" && <ChaptersPanel book={{ id, title, type }} />}
     <HistoryList record={record} onRestored={onRestored} />

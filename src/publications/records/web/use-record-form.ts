@@ -80,7 +80,7 @@ export type RecordForm = ReturnType<typeof useRecordForm>;
 export type EntryForm = Pick<RecordForm, "entry" | "fieldErrors" | "set" | "change">;
 
 /** Each field of the form is found by this. */
-export const fieldId = (field: string): string => `record-${field.replaceAll(/[_.]/gu, "-")}`;
+export const fieldId = (field: string): string => `publication-${field.replaceAll(/[_.]/gu, "-")}`;
 
 /** What is wrong, for the form's summary: title, type and authors first (specification §2). */
 export const fieldErrorList = (fieldErrors: PublicationErrors): readonly FieldError[] =>

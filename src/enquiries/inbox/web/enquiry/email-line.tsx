@@ -28,7 +28,7 @@ export function EmailLine({ enquiryId, letter, name }: EmailLineProps) {
   const { label, colour } = STATES[state];
   const isTriedAgain = state === "queued" && attempts > 0;
   return (
-    <div className="enquiry-letter">
+    <div className="enquiry-delivery">
       <p>
         {name}: <Badge colour={colour}>{label}</Badge>
       </p>

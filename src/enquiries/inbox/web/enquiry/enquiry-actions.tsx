@@ -16,7 +16,7 @@ const STATUSES = ENQUIRY_STATUSES.map((value) => ({ value, label: STATUS_LABELS[
 
 /** Its state and its owner, set at once. */
 export const EnquiryActions = ({ enquiry }: ActionsProps) => (
-  <div className="enquiry-acts">
+  <div className="enquiry-actions">
     <StatusChoice enquiry={enquiry} />
     <OwnerChoice enquiry={enquiry} />
   </div>

@@ -39,7 +39,7 @@ function Problem({ error, onRetry }: { readonly error: Error; readonly onRetry: 
 }
 
 const Waiting = () => (
-  <div className="desk-list-waiting">
+  <div className="dashboard-list-waiting">
     <Spinner words="Opening the enquiry" />
     <Skeleton height="row" />
     <Skeleton height="panel" />

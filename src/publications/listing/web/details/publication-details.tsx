@@ -17,9 +17,9 @@ export function RecordDetails({ publication }: { readonly publication: ListedPub
   const drawCover = use(CoverSlot);
   const drawReadership = use(ReadershipSlot);
   return (
-    <div className="record-details">
-      <div className="record-details-head">
-        <span className="record-cover" aria-hidden="true">
+    <div className="publication-overview">
+      <div className="publication-overview-head">
+        <span className="publication-cover" aria-hidden="true">
           {drawCover(publication)}
         </span>
         <Head publication={publication} />
@@ -37,8 +37,8 @@ export function RecordDetails({ publication }: { readonly publication: ListedPub
 type Shown = { readonly publication: ListedPublication };
 
 const Head = ({ publication }: Shown) => (
-  <div className="record-text">
-    <p className="record-eyebrow">
+  <div className="publication-text">
+    <p className="publication-eyebrow">
       <Badge colour="neutral">{typeLabel(publication)}</Badge>
       <StatusBadge status={publication.status} />
       {publication.open_access && <Badge colour="teal">Open access</Badge>}
@@ -48,7 +48,7 @@ const Head = ({ publication }: Shown) => (
       <RecordTitle {...publication} />
     </h3>
     {publication.subtitle !== null && (
-      <p className="record-subtitle">
+      <p className="publication-subtitle">
         <bdi lang={parseLanguage(publication.details.language)}>{publication.subtitle}</bdi>
       </p>
     )}
@@ -70,8 +70,8 @@ const FIGURES = [
 ] as const;
 
 const Statistics = ({ publication: { statistics } }: Shown) => (
-  <section aria-labelledby="record-statistics">
-    <h3 id="record-statistics" className="detail-heading">
+  <section aria-labelledby="publication-statistics">
+    <h3 id="publication-statistics" className="detail-heading">
       Statistics
     </h3>
     <dl className="facts">
@@ -91,8 +91,8 @@ const Statistics = ({ publication: { statistics } }: Shown) => (
 );
 
 const Abstract = ({ publication: { details } }: Shown) => (
-  <section aria-labelledby="record-abstract">
-    <h3 id="record-abstract" className="detail-heading">
+  <section aria-labelledby="publication-abstract">
+    <h3 id="publication-abstract" className="detail-heading">
       Abstract
     </h3>
     {details.abstract === null ? (
@@ -108,11 +108,11 @@ const Abstract = ({ publication: { details } }: Shown) => (
 function Keywords({ publication: { details } }: Shown) {
   if (details.keywords.length === 0) return null;
   return (
-    <section aria-labelledby="record-keywords">
-      <h3 id="record-keywords" className="detail-heading">
+    <section aria-labelledby="publication-keywords">
+      <h3 id="publication-keywords" className="detail-heading">
         Keywords
       </h3>
-      <ul className="record-keywords">
+      <ul className="publication-keywords">
         {details.keywords.map((keyword) => (
           <li key={keyword} className="chip" lang={parseLanguage(details.language)}>
             {keyword}

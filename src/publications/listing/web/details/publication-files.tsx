@@ -9,12 +9,12 @@ type Shown = { readonly publication: ListedPublication };
 /** The files with their sizes, and the preview as readers see it. */
 export const RecordFiles = ({ publication }: Shown) => (
   <>
-    <section aria-labelledby="record-files">
-      <h3 id="record-files" className="detail-heading">
+    <section aria-labelledby="publication-files">
+      <h3 id="publication-files" className="detail-heading">
         Files
       </h3>
       {publication.files.length === 0 && <p className="quiet">No files yet.</p>}
-      <ul className="record-files">
+      <ul className="publication-files">
         {publication.files.map(({ file_type, file_size, content_type, tagged }) => (
           <li key={file_type}>
             <strong>{FILE_LABELS[file_type]}</strong>
@@ -23,8 +23,8 @@ export const RecordFiles = ({ publication }: Shown) => (
         ))}
       </ul>
     </section>
-    <section aria-labelledby="record-preview">
-      <h3 id="record-preview" className="detail-heading">
+    <section aria-labelledby="publication-preview">
+      <h3 id="publication-preview" className="detail-heading">
         PDF preview
       </h3>
       <Preview publication={publication} />

@@ -11,8 +11,8 @@ type Fact = readonly [term: string, said: ReactNode];
 
 /** What the record says besides its abstract; what it does not say is left out. */
 export const RecordInformation = ({ publication }: Shown) => (
-  <section aria-labelledby="record-information">
-    <h3 id="record-information" className="detail-heading">
+  <section aria-labelledby="publication-information">
+    <h3 id="publication-information" className="detail-heading">
       Information
     </h3>
     <dl className="detail-facts">

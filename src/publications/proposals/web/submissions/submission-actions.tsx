@@ -21,7 +21,7 @@ export function SubmissionActions({ proposal }: { readonly proposal: Proposal })
   const isOut = status === "published" || status === "archived";
   const decides = status === "under_review" && can(viewer.roles, "content_review");
   return (
-    <span className="record-actions">
+    <span className="publication-row-actions">
       {isOut && (
         <a href={publicationPath(sequential_id)} className={SMALL} aria-label={`See ${title}`}>
           See it

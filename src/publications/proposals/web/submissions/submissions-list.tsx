@@ -20,16 +20,16 @@ export function SubmissionsList({ isWhole, page, onPage }: SubmissionsListProps)
   const { publications: shown = [], total = 0, offset = 0 } = data ?? {};
   const pages = Math.ceil(total / REGISTER_PAGE_SIZE);
   return (
-    <section className="panel desk-list" aria-label={isWhole ? "Submissions to the press" : "Your submissions"}>
+    <section className="panel dashboard-list" aria-label={isWhole ? "Submissions to the press" : "Your submissions"}>
       {error && !data && <ScreenProblem error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Spinner words="Loading the submissions" />}
       {data && total === 0 && (
-        <p className="desk-list-empty">
+        <p className="dashboard-list-empty">
           {`No submissions yet. What ${isWhole ? "authors propose" : "you propose"} to the press is listed here with where it stands and whose turn it is.`}
         </p>
       )}
       {pages > 1 && (
-        <p className="desk-list-head quiet" role="status">
+        <p className="dashboard-list-head quiet" role="status">
           {shown.length > 0 && placeOf(total, offset, shown.length)}
         </p>
       )}
@@ -49,7 +49,7 @@ const placeOf = (total: number, offset: number, shown: number): string =>
   `${figures.format(offset + 1)}–${figures.format(offset + shown)} of ${figures.format(total)} submissions`;
 
 const BeyondTheEnd = ({ onFirst }: { readonly onFirst: () => void }) => (
-  <p className="desk-list-empty">
+  <p className="dashboard-list-empty">
     There is no such page.{" "}
     <button type="button" className="link" onClick={onFirst}>
       Go to the first page
