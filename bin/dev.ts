@@ -1,11 +1,21 @@
-/** `npm run dev`: the press with Vite in front. Components change without a reload, the server with the next request. */
+/**
+ * `npm run dev`: the press with Vite in front. Components change without a reload, the server with the next request.
+ * Unless the environment names a press (DATA_DIR or DATABASE_URL), it is the demonstration press in `.dev`, filled at the
+ * first start; its accounts have the password below.
+ */
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { createServer as createVite, type ViteDevServer } from "vite";
 import { readConfig } from "../src/platform/config.ts";
+import { openCommandPress } from "./command-press.ts";
+import { addDemonstrationPeople } from "./demo/demonstration-people.ts";
+import { fillDemonstrationPress } from "./demo/demonstration-press.ts";
 import { printSetUp } from "./print-set-up.ts";
 import { runUntilStopped } from "./run-until-stopped.ts";
 
 const ROOT = join(import.meta.dirname, "..");
+const DEVELOPMENT_FOLDER = join(ROOT, ".dev");
+const DEVELOPMENT_PASSWORD = "development of colophon";
 
 /** Written into the page, so that it is not shown bare until the script that brings the styles has run. */
 const STYLES = {
@@ -21,6 +31,7 @@ const withoutPolicy = (headers: Headers): Headers => {
 
 await runUntilStopped(async () => {
   process.env["NODE_ENV"] ??= "development";
+  if (!process.env["DATA_DIR"] && !process.env["DATABASE_URL"]) await useDemonstrationPress();
   const config = readConfig(process.env);
   const vite = await createVite({ root: ROOT, appType: "custom", server: { middlewareMode: true } });
   const { openPress, openSetUp, listen, stopListening, developmentAssets } = await loadPress(vite);
@@ -28,7 +39,7 @@ await runUntilStopped(async () => {
   const press = await openPress(config, assets);
   const server = press.createServer(() => ({
     fetch: async (request, bindings) => {
-      // The routes are composed anew when a source has changed; Vite keeps what has not.
+      // The routes are composed again when a source has changed; Vite keeps what has not.
       const { compose } = await loadPress(vite);
       const { ctx, auth, mailServer } = press;
       const { app } = compose({ ctx, auth, mailServer, pressUrl: config.pressUrl, assets });
@@ -48,6 +59,24 @@ await runUntilStopped(async () => {
     await press.close();
   };
 });
+
+async function useDemonstrationPress(): Promise<void> {
+  const isFilled = existsSync(DEVELOPMENT_FOLDER);
+  process.env["DATA_DIR"] = DEVELOPMENT_FOLDER;
+  if (!isFilled) {
+    console.error("Setting up the demonstration press …");
+    const press = await openCommandPress(process.env);
+    try {
+      await fillDemonstrationPress(press.ctx);
+      await addDemonstrationPeople(await press.openAuth(), DEVELOPMENT_PASSWORD);
+    } finally {
+      await press.close();
+    }
+  }
+  console.error(
+    `The demonstration press. Sign in as admin@demonstration.example (or editor@, reviewer@, author@) with the password "${DEVELOPMENT_PASSWORD}".`,
+  );
+}
 
 async function loadPress(vite: ViteDevServer): Promise<typeof import("../src/main.ts")> {
   return (await vite.ssrLoadModule("/src/main.ts")) as typeof import("../src/main.ts"); // Vite types no module

@@ -2,6 +2,7 @@
  * `npm test`: builds, then every test: those without a browser (Vitest; those that use the database once more on
  * PostgreSQL, where it is installed), the faults around a running press (tests/faults), then the journeys through a real
  * browser (Playwright). The last line alone is the sum of all: `N passed, N failed`.
+ * `npm test -- PATH…`: only the tests in these files or folders.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -17,7 +18,7 @@ const ROOT = join(import.meta.dirname, "..");
 const DATABASE_TESTS = ["/server/", "/database/", "tests/backup/load-rows", "tests/backup/backup.test"];
 
 /** The faults around a running press; `npm run test:faults` runs them alone. */
-const PROBLEMS = "tests/faults/vitest.config.ts";
+const FAULT_TESTS = "tests/faults/vitest.config.ts";
 
 /** Vitest's words for a report that people read, and one in this file. */
 const reporting = (file: string): string[] => ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
@@ -46,6 +47,48 @@ function read(report: string, count: (report: unknown) => Outcome): Outcome {
   }
 }
 
+type Run = { readonly program: "vitest" | "playwright"; readonly args: readonly string[] };
+
+/** The runs that try what the paths name; journeys lie in tests/journeys, faults in tests/faults. */
+function runsOf(paths: readonly string[]): readonly Run[] {
+  const relative = paths.map((path) => path.replace(/^\.\//u, "").replace(/\/$/u, ""));
+  const isJourney = (path: string): boolean => path.startsWith("tests/journeys") || path.endsWith(".spec.ts");
+  const isFault = (path: string): boolean => path.startsWith("tests/faults");
+  const others = relative.filter((path) => path === "tests" || (!isJourney(path) && !isFault(path)));
+  const journeys = relative.filter((path) => path === "tests" || isJourney(path));
+  const faults = relative.filter((path) => path === "tests" || isFault(path));
+  return [
+    ...(others.length > 0 ? [{ program: "vitest" as const, args: ["run", ...others] }] : []),
+    ...(faults.length > 0 ? [{ program: "vitest" as const, args: ["run", "--config", FAULT_TESTS, ...faults] }] : []),
+    ...(journeys.length > 0
+      ? [
+          {
+            program: "playwright" as const,
+            args: ["test", ...journeys.map((path) => (path === "tests" ? "tests/journeys" : path))],
+          },
+        ]
+      : []),
+  ];
+}
+
+/** Runs the named tests alone; returns whether all passed. Fails with a sentence where a path does not exist. */
+function namedTests(paths: readonly string[]): boolean {
+  const missing = paths.filter((path) => !existsSync(join(ROOT, path)));
+  for (const path of missing) console.error(`There is no ${path}.`);
+  if (missing.length > 0) return false;
+  const runs = runsOf(paths);
+  if (runs.some(({ program }) => program === "playwright")) {
+    const chromium = requireChromium();
+    if (chromium === undefined) return false;
+    process.env["CHROMIUM_PATH"] = chromium;
+    buildWhenChanged((sentence) => console.error(sentence));
+  }
+  const env = { ...process.env, NODE_ENV: "test" };
+  return runs
+    .map(({ program, args }) => spawnSync(program, args, { cwd: ROOT, stdio: "inherit", env }).status === 0)
+    .every((passed) => passed);
+}
+
 async function everyTest(folder: string): Promise<Outcome> {
   const chromium = requireChromium();
   if (chromium === undefined) return { passed: 0, failed: 1 };
@@ -58,16 +101,20 @@ async function everyTest(folder: string): Promise<Outcome> {
   return sumOf([
     run("vitest", ["run", ...reporting(tests)], tests, countTests),
     run("node", ["bin/test-postgresql.ts", ...DATABASE_TESTS, ...reporting(onServer)], onServer, countTests),
-    run("vitest", ["run", "--config", PROBLEMS, ...reporting(fieldErrors)], fieldErrors, countTests),
+    run("vitest", ["run", "--config", FAULT_TESTS, ...reporting(fieldErrors)], fieldErrors, countTests),
     run("playwright", ["test", "--reporter=list,json"], journeys, countJourneys),
   ]);
 }
 
-const folder = mkdtempSync(join(tmpdir(), "colophon-test-"));
-try {
-  const { passed, failed } = await everyTest(folder);
-  console.log(`${passed} passed, ${failed} failed`);
-  process.exitCode = failed === 0 ? 0 : 1;
-} finally {
-  rmSync(folder, { recursive: true, force: true });
+const named = process.argv.slice(2);
+if (named.length > 0) process.exitCode = namedTests(named) ? 0 : 1;
+else {
+  const folder = mkdtempSync(join(tmpdir(), "colophon-test-"));
+  try {
+    const { passed, failed } = await everyTest(folder);
+    console.log(`${passed} passed, ${failed} failed`);
+    process.exitCode = failed === 0 ? 0 : 1;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
