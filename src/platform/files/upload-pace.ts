@@ -23,7 +23,7 @@ export function createPace(bytesPerSecond: number, { now, sleep }: Timing = REAL
  * Of all uploads together: 128 Mbit a second, more than an editor's line brings. Taking bytes in, their checksum and writing
  * them cost the thread that also makes pages.
  */
-const UPLOADS = createPace(8 * 1024 * 1024);
+const UPLOADS = createPace(16 * 1024 * 1024);
 
 /** The pieces of an upload, no faster than all uploads of this process together may come; the sender's line then waits. */
 export async function* paced<Piece extends Uint8Array>(
