@@ -121,7 +121,7 @@ function timesOf(taken: readonly number[]): Times {
   return { p50: at(0.5), p95: at(0.95), most: at(1) };
 }
 
-/** Imports more records in the running press; resolves with how to wait until they are in. */
+/** Imports more records in the running press; resolves with how to say whether it was over before the measurement. */
 async function startImport({ port, tokens }: Target): Promise<StopAttack> {
   const headers = { authorization: `Bearer ${tokens[0] ?? ""}`, "content-type": "application/octet-stream" };
   const address = `http://127.0.0.1:${port}/api/v1/imports`;
