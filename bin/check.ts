@@ -21,7 +21,7 @@ const STEPS: readonly Step[] = [
   },
   { name: "format", refused: "Some files are not formatted: run `npm run format`.", passes: runs("oxfmt", "--check") },
   { name: "unused code", refused: "Something is exported, installed or kept that nothing uses.", passes: runs("knip") },
-  { name: "architecture", refused: "The house rules of docs/architecture.md are broken.", passes: architecture },
+  { name: "architecture", refused: "The rules of docs/architecture.md are broken.", passes: architecture },
 ];
 
 async function architecture(): Promise<boolean> {
