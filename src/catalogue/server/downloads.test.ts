@@ -61,7 +61,7 @@ async function stored(known: Partial<PublicationDraft>, ...types: FileType[]): P
 
 const get = (path: string, headers: Record<string, string> = {}, method = "GET") =>
   routes.request(path, { method, headers });
-const counted = (answer: Response): string | null => answer.headers.get("x-count");
+const counted = (answer: Response): string | null => answer.headers.get("x-counted-as");
 
 describe("the permanent address of an open-access PDF", () => {
   test("answers the file itself", async () => {

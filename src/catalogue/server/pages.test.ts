@@ -92,7 +92,7 @@ describe("a publication's page", () => {
     expect(text).toContain('class="citation-entry"');
     expect(text).toContain("citation_title");
     expect(headers.get("link")).toContain("cite-as");
-    expect(headers.get("x-count")).toBe(`view:${cast.monograph.id}`);
+    expect(headers.get("x-counted-as")).toBe(`view:${cast.monograph.id}`);
   });
   test("by its uuid is sent on to its number", async () => {
     const { status, headers } = await get(`/publications/${cast.monograph.id}`);
@@ -131,7 +131,7 @@ describe("a publication's page", () => {
       expect(text).toContain("Publication not found");
       expect(text).toContain("The requested publication could not be found.");
       expect(text).toContain('href="/publications"');
-      expect(headers.get("x-count")).toBeNull();
+      expect(headers.get("x-counted-as")).toBeNull();
       expect(headers.get("x-cache-tags")).toBeNull();
     },
   );
@@ -180,7 +180,7 @@ describe("a citation", () => {
     const { status, headers, text } = await get(`${pathOf(cast.monograph)}.${format}`);
     expect(status).toBe(200);
     expect(headers.get("content-disposition")).toBe(`attachment; filename="${fileName}"`);
-    expect(headers.get("x-count")).toBe(label + cast.monograph.id);
+    expect(headers.get("x-counted-as")).toBe(label + cast.monograph.id);
     expect(text).toContain("The Grammar of Monsoons");
   });
   test("of a draft or of nothing is not there", async () => {

@@ -15,7 +15,7 @@ export const queryClient = new QueryClient({
 
 /** The dashboard's home. A count that could not be read is null. */
 export const dashboardQuery = queryOptions({
-  queryKey: ["desk"],
+  queryKey: ["dashboard"],
   queryFn: () => responseOf(me.dashboard.$get()),
 });
 

@@ -12,7 +12,7 @@ type OutboxEmailProps = { readonly id: string | undefined; readonly onClose: () 
 /** What a waiting letter says, where the press has no mail server and an administrator hands it on. */
 export function OutboxEmail({ id, onClose }: OutboxEmailProps) {
   const letter = useQuery({
-    queryKey: ["outbox", "letter", id],
+    queryKey: ["outbox", "email", id],
     queryFn: () => responseOf(outbox[":id"].letter.$get({ param: { id: id ?? "" } })),
     enabled: id !== undefined,
     // A letter may hold a link that signs somebody in: it is not kept once the window is closed.

@@ -6,6 +6,6 @@
 export const RESPONSE_METADATA = {
   tags: "x-cache-tags",
   query: "x-cache-query",
-  counts: "x-count",
-  frames: "x-frames",
+  counts: "x-counted-as",
+  frames: "x-frame-ancestors",
 } as const;

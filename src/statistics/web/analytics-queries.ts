@@ -49,7 +49,7 @@ export const groupsQuery = (selection: Selection, by: "type" | "language") =>
 
 export const dimensionQuery = (selection: Selection, of: Dimension) =>
   queryOptions({
-    queryKey: [KEY, "traits", of, selection],
+    queryKey: [KEY, "dimensions", of, selection],
     queryFn: () => responseOf(analytics.dimensions[":of"].$get({ param: { of }, query: selection })),
     placeholderData: keepPreviousData,
   });

@@ -87,7 +87,7 @@ function pages(cache: PageCache, render: () => number): Hono {
   const routes = new Hono();
   routes.get("/page", (request) => {
     const number = render();
-    const labels = { "x-cache-tags": "library one", "x-cache-query": "search", "x-count": "view:1" };
+    const labels = { "x-cache-tags": "library one", "x-cache-query": "search", "x-counted-as": "view:1" };
     return request.html(`<p>${request.req.query("search") ?? "all"} ${number} ${"long ".repeat(300)}</p>`, 200, labels);
   });
   routes.get("/changing", (request) => {

@@ -32,7 +32,7 @@ export function EditChapterDialog({ record, onClose }: EditChapterProps) {
   const [isLeaving, setLeaving] = useState(false);
   const form = useRecordForm({
     start: entryOf(record),
-    draftKey: `record:${viewer.id}:${record.id}`,
+    draftKey: `publication:${viewer.id}:${record.id}`,
     version: record.version,
   });
   const { save, isBusy } = useFileDownload({

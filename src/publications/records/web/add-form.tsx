@@ -45,7 +45,7 @@ const CREATED = {
 export function AddForm({ type, preview, readPasted }: AddFormProps) {
   const viewer = useViewer();
   const navigate = useNavigate();
-  const form = useRecordForm({ start: emptyRecord(type), draftKey: `record:${viewer.id}:new:${type}` });
+  const form = useRecordForm({ start: emptyRecord(type), draftKey: `publication:${viewer.id}:new:${type}` });
   const files = useFileChoices();
   const [storedId, setStoredId] = useState<string>();
   const [isSending, setSending] = useState(false);

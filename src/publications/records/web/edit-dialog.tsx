@@ -38,7 +38,11 @@ export function EditDialog({ record, onClose, onSaved, preview }: EditDialogProp
   const [step, setStep] = useState<Step>(1);
   const [conflict, setConflict] = useState<PublicationBody>();
   const stored = entryOf(record);
-  const form = useRecordForm({ start: stored, draftKey: `record:${viewer.id}:${record.id}`, version: record.version });
+  const form = useRecordForm({
+    start: stored,
+    draftKey: `publication:${viewer.id}:${record.id}`,
+    version: record.version,
+  });
   const { save, isBusy } = useFileDownload({
     run: (version: number) => updateRecord(record.id, version, form.entry),
     failed: SAVING_BY_FORM,

@@ -6,7 +6,7 @@ export type EntryDraft = { readonly entry: RecordEntry; readonly base: RecordEnt
 /** Unsaved work of this tab; undefined where there is none, or storage is forbidden. */
 export function findEntryDraft(key: string): EntryDraft | undefined {
   try {
-    const text = sessionStorage.getItem(key);
+    const text = sessionStorage.getItem(key) ?? movedDraft(key);
     if (text === null) return undefined;
     const kept = JSON.parse(text) as EntryDraft; // written below, by the same form
     return { ...kept, entry: { ...emptyRecord(kept.entry.type), ...kept.entry } };
@@ -23,4 +23,14 @@ export function storeEntryDraft(key: string, kept: EntryDraft | undefined): void
   } catch {
     // Then it lives as long as the page.
   }
+}
+
+/** The draft under the key that earlier versions used (`record:…`), which is moved to `key` so that nothing typed is lost. */
+function movedDraft(key: string): string | null {
+  const olderKey = key.replace(/^publication:/u, "record:");
+  const text = olderKey === key ? null : sessionStorage.getItem(olderKey);
+  if (text === null) return null;
+  sessionStorage.setItem(key, text);
+  sessionStorage.removeItem(olderKey);
+  return text;
 }
