@@ -41,8 +41,8 @@ await runUntilStopped(async () => {
     fetch: async (request, bindings) => {
       // The routes are composed again when a source has changed; Vite keeps what has not.
       const { compose } = await loadPress(vite);
-      const { ctx, auth, mailServer } = press;
-      const { app } = compose({ ctx, auth, mailServer, pressUrl: config.pressUrl, assets });
+      const { ctx, auth, jobs, mailServer } = press;
+      const { app } = compose({ ctx, auth, jobs, mailServer, pressUrl: config.pressUrl, assets });
       return transformed(vite, request, await app.fetch(request, bindings));
     },
   }));

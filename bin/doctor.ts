@@ -11,6 +11,7 @@ import { showProgress } from "./backup/show-progress.ts";
 import { checkConfiguration, checkProxies } from "./doctor/check-configuration.ts";
 import { checkClock, checkMigrations, checkPages, checkVersion } from "./doctor/check-database.ts";
 import { checkFiles } from "./doctor/check-files.ts";
+import { checkJobs } from "./doctor/check-jobs.ts";
 import { checkBackups, checkDisk } from "./doctor/check-machine.ts";
 import { checkMail } from "./doctor/check-mail.ts";
 import { type Finding, findingsOf, messageOf } from "./doctor/finding.ts";
@@ -50,6 +51,7 @@ async function examineData(config: Config): Promise<Finding[]> {
       ...(await attempt("database", () => checkVersion(database))),
       ...(await attempt("migrations", () => checkMigrations(database))),
       ...(await attempt("pages", () => checkPages(database))),
+      ...(await attempt("jobs", () => checkJobs(database))),
       ...(await attempt("files", async () =>
         checkFiles(database, await openFiles(config.dataDir, config.s3, { isShared: true }), {
           onProgress: (done, total) => progress.report({ stage: "files", done, total }),

@@ -1,6 +1,10 @@
+import { basename } from "node:path";
 import { indexTitles } from "../src/search/server/index-publications.ts";
 import { detectFormat, readRecords } from "../src/imports/formats/read-records.ts";
+import type { ImportReport } from "#imports/import-report.ts";
+import type { PlannedRecord } from "#imports/server/import-plan.ts";
 import { importPublications } from "../src/imports/server/import-publications.ts";
+import { recordImport, runImport } from "../src/imports/server/run-import.ts";
 import { vacuumTables } from "#platform/database/vacuum-tables.ts";
 import type { Context } from "../src/platform/context.ts";
 import { openCommandPress } from "./command-press.ts";
@@ -14,9 +18,10 @@ const IMPORT = { kind: "system", name: "import" } as const;
 /** Imports catalogues into the press (docs/import.md). Ends with 1 when any record or file failed. */
 async function run(): Promise<void> {
   const options = readImportArguments(process.argv.slice(2));
+  const stopping = stopSignal();
   const press = await openCommandPress(process.env);
   try {
-    for (const file of options.files) if (!(await importFile(press.ctx, file, options))) process.exitCode = 1;
+    for (const file of options.files) if (!(await importFile(press.ctx, file, options, stopping))) process.exitCode = 1;
     // The planner does not know what came, and searches would go by what was there before.
     if (!options.dryRun) await vacuumTables(press.ctx.db);
   } finally {
@@ -24,7 +29,12 @@ async function run(): Promise<void> {
   }
 }
 
-async function importFile(ctx: Context, path: string, options: ImportArguments): Promise<boolean> {
+async function importFile(
+  ctx: Context,
+  path: string,
+  options: ImportArguments,
+  stopping: AbortSignal,
+): Promise<boolean> {
   const file = await openImportFile(path).catch(unopened);
   const format = typeof file === "string" ? undefined : (options.format ?? detectFormat(path, file.beginning));
   if (typeof file === "string" || format === undefined) {
@@ -34,18 +44,50 @@ async function importFile(ctx: Context, path: string, options: ImportArguments):
     return false;
   }
   const progress = showProgress(path, file.size);
-  const report = await importPublications(ctx, IMPORT, readRecords(file.bytes(progress.read), format), {
-    ...options,
-    onStored: (ids, transaction) => indexTitles({ ...ctx, db: transaction }, ids),
+  const recording = { ...ctx, onStored: (ids: readonly string[], db: Context["db"]) => indexTitles({ db }, ids) };
+  const { dryRun, status, openAccess, addUnsure } = options;
+  const given = {
+    status,
+    openAccess,
+    addUnsure,
+    signal: stopping,
     onProgress: progress.stored,
-    onPlanned: (records) => {
+    onPlanned: (records: readonly PlannedRecord[]) => {
       if (!options.listKnown) return;
       const lines = records.flatMap(({ known }) => known.map((one) => `${knownSentence(path, one)}\n`));
       process.stdout.write(lines.join(""));
     },
-  }).finally(progress.stop);
+  };
+  const rows = (onRead: (count: number) => void) =>
+    readRecords(
+      file.bytes((count) => {
+        progress.read(count);
+        onRead(count);
+      }),
+      format,
+    );
+  const run = async (): Promise<ImportReport> => {
+    if (dryRun)
+      return importPublications(
+        recording,
+        IMPORT,
+        rows(() => undefined),
+        { ...given, dryRun },
+      );
+    const id = await recordImport(ctx, IMPORT, { fileName: basename(path), format, size: file.size });
+    return runImport(recording, IMPORT, id, { ...given, rows });
+  };
+  const report = await run().finally(progress.stop);
   process.stdout.write(`${summary(path, report, options)}\n`);
   return report.failed.length === 0;
+}
+
+/** Aborted by Ctrl-C or SIGTERM: the import ends before its next transaction, and is listed as broken off. */
+function stopSignal(): AbortSignal {
+  const stopping = new AbortController();
+  const reason = new Error("The import was stopped. What it had stored stays; start it again to go on.");
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stopping.abort(reason));
+  return stopping.signal;
 }
 
 const unopened = (error: unknown): string =>

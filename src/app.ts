@@ -1,28 +1,20 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import type { AuthContext } from "#accounts/server/auth-context.ts";
-import { forgetExpired } from "#accounts/server/delete-expired.ts";
-import { forgetOldAudit } from "#accounts/server/delete-old-audit.ts";
 import { findBrowserSession, isSameOrigin, renewUnproven } from "#accounts/sessions/server/browser-session.ts";
 import { accountPages } from "#accounts/http/server/auth-pages.tsx";
 import { authRoutes } from "#accounts/http/server/auth-routes.ts";
 import { titledProblem } from "#catalogue/load-failure.ts";
 import { downloadRoutes } from "#catalogue/server/downloads.ts";
-import { sweepDrawnCovers } from "#covers/server/drawn-covers.ts";
 import { listFeatured } from "#catalogue/server/library.ts";
 import { CITATION_PATHS } from "#catalogue/server/citation-routes.ts";
 import { cataloguePages } from "#catalogue/server/pages.tsx";
-import { refreshSortKeys } from "#search/server/refresh-sort-keys.ts";
-import { recountSearchTerms } from "#search/server/search-terms.ts";
 import { type DashboardDocumentDeps, dashboardPages } from "#dashboard/server/pages.tsx";
 import { distributionRoutes } from "#distribution/server/routes.ts";
 import { inboxApi } from "#enquiries/server/api.ts";
 import { countEnquiriesByDay } from "#enquiries/inbox/server/count-by-day.ts";
 import type { LimitsConfig } from "#platform/configuration/limits.ts";
 import type { ConfigurationWarning } from "#platform/configuration/warnings.ts";
-import { lessUrgent } from "#platform/database/urgency.ts";
 import type { MailServer } from "#platform/mail/test-mail.ts";
-import { withoutBounds } from "#platform/database/statement-bounds.ts";
-import { vacuumTables } from "#platform/database/vacuum-tables.ts";
 import { dashboardApi } from "#dashboard/server/dashboard-api.ts";
 import { outboxApi } from "#outbox/server/outbox-api.ts";
 import { textsApi } from "#policies/server/api/texts-api.ts";
@@ -30,6 +22,7 @@ import { peopleApi, understandSignIn } from "#people/server/api.ts";
 import { findCurrentPerson, type Person } from "#people/server/current-person.ts";
 import { findPreferences } from "#people/server/preferences.ts";
 import { onboardingPages } from "#people/invitations/server/onboarding-pages.tsx";
+import type { JobQueue, Jobs } from "#platform/jobs/jobs.ts";
 import type { Problem } from "#platform/problem.ts";
 import type { App } from "#platform/http/request-pipeline.ts";
 import { describe, openApi } from "#platform/api/api.ts";
@@ -52,14 +45,11 @@ import { statisticsApi } from "#statistics/server/api.ts";
 import { staffUseApi } from "#statistics/server/staff-use-api.ts";
 import { LONG_RECORD_BODIES, publicationsApi } from "#publications/server/api/publications-api.ts";
 import type { FilesDeps } from "#publications/server/api/files-deps.ts";
-import { recountListTotals } from "#publications/listing/server/list-totals.ts";
 import { pressSettingsApi, LONG_PRESS_BODIES } from "#press/server/api/press-api.ts";
 import { pressReading } from "#press/server/press.ts";
-import { listRefreshing } from "#publications/listing/server/refresh-list.ts";
 import { signedFiles } from "#publications/files/server/signed-files.ts";
 import type { Reader } from "#site/navigation.ts";
 import { enquiriesApi } from "#enquiries/server/enquiries-api.ts";
-import { forgetOldEnquiries } from "#enquiries/server/delete-old-enquiries.ts";
 import { apiDocsPage } from "#site/server/api-docs-page.tsx";
 import { contactPages } from "#enquiries/server/contact-pages.tsx";
 import { problemDocument, siteFrame } from "#site/server/frame.tsx";
@@ -68,19 +58,19 @@ import { sitePaths } from "#site/site-paths.ts";
 import { THEME_SCRIPT } from "#ui/theme/theme-script.ts";
 import { beginFairly, fairly } from "./fair-clients.ts";
 import { PRESS_DASHBOARD, PRESS_RECORDS } from "./dashboard-deps.ts";
-import { pressFiles } from "./press-files.ts";
+import { type PressFiles, pressFiles } from "./press-files.ts";
 
 /** What every page of this site knows besides its own data. */
 type PressContext = { readonly press: Press; readonly reader: Reader };
 
-/** The rooms composed: the routes, how a problem is shown, and what is done once a minute and once a night. */
+/** The modules composed: the routes, and how a problem is shown. */
 export type Composition = {
   readonly app: App;
   readonly problemView: ProblemView;
   /** Scripts that stand in the documents themselves; the content security policy allows exactly these. */
   readonly inlineScripts: readonly string[];
-  eachMinute(): Promise<void>;
-  everyNight(): Promise<void>;
+  /** What the jobs do with files. */
+  readonly files: PressFiles;
 };
 
 /** Specification §2: any other path. */
@@ -99,6 +89,7 @@ export function compose(deps: {
   readonly auth: AuthContext;
   readonly pressUrl: string;
   readonly assets: Assets;
+  readonly jobs: JobQueue & Pick<Jobs, "runSoon">;
   /** Undefined: none is set, and admins may read the e-mails that wait. */
   readonly mailServer?: MailServer | undefined;
   /** What is wrong with how the press is set up, for its admins. */
@@ -117,10 +108,8 @@ export function compose(deps: {
   });
   const problemView: ProblemView = (problem, { path, signedIn }) =>
     problemDocument({ press: lastRead, assets, problem, path, reader: { signedIn } });
-  const files = pressFiles(auth, deps.pressUrl);
-  const unhurried = lessUrgent(ctx, "background");
+  const files = pressFiles(auth, deps.pressUrl, deps.jobs);
   const fairUse = createFairUse(deps.limits ?? NO_LIMITS);
-  const refreshList = listRefreshing(unhurried);
   return {
     app: createApp(
       { ...deps, context, contextTags: ["press"], frame: siteFrame },
@@ -129,21 +118,7 @@ export function compose(deps: {
     ),
     problemView,
     inlineScripts: [THEME_SCRIPT],
-    eachMinute: async () => {
-      await refreshSortKeys(unhurried);
-      await refreshList();
-      await forgetExpired(auth);
-      await files.prepare();
-    },
-    everyNight: async () => {
-      await withoutBounds(unhurried.db, (db) => recountSearchTerms({ db }));
-      await withoutBounds(unhurried.db, (db) => recountListTotals({ db }));
-      await forgetOldEnquiries(unhurried);
-      await forgetOldAudit(auth);
-      await files.sweep();
-      await sweepDrawnCovers(ctx);
-      await vacuumTables(unhurried.db);
-    },
+    files,
   };
 }
 
@@ -172,12 +147,13 @@ type PublicationsDeps = {
   readonly auth: AuthContext;
   readonly mailServer?: MailServer | undefined;
   readonly listWarnings?: () => readonly ConfigurationWarning[];
+  readonly jobs: JobQueue;
   readonly files: FilesDeps;
   readonly fairUse: FairUse;
 };
 
 /** What the publications desk asks of the rooms. */
-const publicationsApis = (deps: FilesDeps & { readonly fairUse: FairUse }) => [
+const publicationsApis = (deps: FilesDeps & { readonly fairUse: FairUse; readonly jobs: JobQueue }) => [
   publicationsApi(deps),
   staffUseApi(deps),
   importsApi(deps),
@@ -186,7 +162,7 @@ const publicationsApis = (deps: FilesDeps & { readonly fairUse: FairUse }) => [
 ];
 
 /** The rooms' operations behind one door (docs/architecture.md). */
-const pressApi = ({ auth, mailServer, listWarnings = () => [], files, fairUse }: PublicationsDeps) =>
+const pressApi = ({ auth, mailServer, listWarnings = () => [], jobs, files, fairUse }: PublicationsDeps) =>
   openApi<Person>(
     {
       log: auth.log,
@@ -200,7 +176,7 @@ const pressApi = ({ auth, mailServer, listWarnings = () => [], files, fairUse }:
       dashboardApi({ auth, dashboard: PRESS_DASHBOARD, mailServer, listWarnings }),
       outboxApi({ auth, mailServer }),
       filesApi(files),
-      ...publicationsApis({ ...files, fairUse }),
+      ...publicationsApis({ ...files, jobs, fairUse }),
       enquiriesApi(auth),
       inboxApi({ ctx: auth }),
       pressSettingsApi({ ctx: auth }),

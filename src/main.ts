@@ -3,6 +3,7 @@ import type { Server } from "node:http";
 import { resolve } from "node:path";
 import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { findLiveLinks } from "#accounts/codes/server/find-live-links.ts";
+import { scheduledBackups } from "#platform/backup/scheduled-backup.ts";
 import type { Config } from "#platform/config.ts";
 import {
   collectWarnings,
@@ -12,11 +13,15 @@ import {
 } from "#platform/configuration/warnings.ts";
 import { offerCopies } from "#platform/database/database-copies.ts";
 import { migrate } from "#platform/database/migrations.ts";
+import { lessUrgent } from "#platform/database/urgency.ts";
 import { type Database, openDatabase } from "#platform/database/open-database.ts";
 import { hasPageChecksums, WITHOUT_CHECKSUMS } from "#platform/database/page-checksums.ts";
 import { openFiles } from "#platform/files/open-files.ts";
+import { listJobStates } from "#platform/jobs/job-states.ts";
+import type { Jobs } from "#platform/jobs/jobs.ts";
+import { openJobs } from "#platform/jobs/open-jobs.ts";
 import type { Log } from "#platform/log.ts";
-import { type Delivery, startDelivery } from "#platform/mail/delivery.ts";
+import { type Delivery, openDelivery } from "#platform/mail/delivery.ts";
 import { countOutbox } from "#outbox/server/list-outbox.ts";
 import { openOutbox } from "#platform/mail/outbox.ts";
 import type { Signature } from "#platform/mail/email.ts";
@@ -41,7 +46,8 @@ import { countResponse } from "#statistics/server/count-response.ts";
 import { createCounters } from "#statistics/server/counters.ts";
 import { compose } from "./app.ts";
 import { openAuthContext } from "./open-auth-work.ts";
-import { startSchedules } from "./regular-work.ts";
+import type { PressFiles } from "./press-files.ts";
+import { definePressJobs } from "./press-jobs.ts";
 
 export { builtAssets, developmentAssets } from "#platform/pages/assets.ts";
 export { openSetUp } from "#people/invitations/server/first-set-up.ts";
@@ -53,10 +59,11 @@ export { staticFiles } from "#platform/http/files/static-files.ts";
 export type OpenPress = {
   readonly ctx: Context;
   readonly auth: AuthContext;
+  readonly jobs: Jobs;
   readonly mailServer: MailServer | undefined;
   /** The server in front of the routes; `around` puts something between the two (the build's files, Vite). */
   createServer(around: (app: App) => App): Server;
-  /** Ends the jobs that responses left behind, stores counts and announcements, and closes the database. Requests must have ended. */
+  /** Ends the jobs that run and those that responses left behind, stores counts and announcements, and closes the database. Requests must have ended. */
   close(): Promise<void>;
 };
 
@@ -81,37 +88,77 @@ export async function openPress(config: Config, assets: Assets): Promise<OpenPre
     const files = await openFiles(config.dataDir, config.s3);
     const clock = (): Date => new Date();
     const secrets = secretsFrom(readSecret(config.signIn.secret, config.dataDir));
-    let delivery: Delivery | undefined;
-    const mail = openOutbox({ secrets, clock, onQueued: () => delivery?.nudge() });
+    const measuring = await startMeasuring(config.metrics, {
+      pool: database.pool,
+      waitingTurns: database.waiting,
+      countEmails: () => countOutbox(database),
+      listJobStates: () => listJobStates(database.db),
+    });
+    const jobs = openJobs({ ...lessUrgent(database, "background"), log, onEnded: measuring.metrics?.jobEnded });
+    const mail = openOutbox({ secrets, clock, onQueued: () => jobs.runSoon("deliver-emails") });
     const ctx: Context = { db: database.db, files, mail, changes: pages.changes, clock, log };
     // Before anything is sent: it refuses a secret that would not open the e-mails that wait.
     const auth = await openAuthContext(ctx, config, secrets);
     const mailServer = openMailServer(ctx, config);
-    const sending = (delivery = deliverMail(ctx, mailServer, config, secrets));
+    const delivery = deliverMail(ctx, mailServer, config, secrets);
     const warnings = collectWarnings(log);
     configurationWarnings(config).forEach(warnings.add);
-    const measuring = await startMeasuring(config.metrics, {
-      pool: database.pool,
-      waitingTurns: database.waiting,
-      countEmails: () => countOutbox(ctx),
+    const serving = openServing({
+      ctx,
+      auth,
+      jobs,
+      config,
+      assets,
+      cache: pages.cache,
+      mailServer,
+      warnings,
+      measuring,
     });
-    const serving = openServing({ ctx, auth, config, assets, cache: pages.cache, mailServer, warnings, measuring });
+    const background = openBackground({ auth, jobs, delivery, config, files: serving.files });
     const copies = await offerCopies(database, config.dataDir, log);
+    await background.start();
     const close = async (): Promise<void> => {
       await auth.deferredJobs.stop();
+      await background.stop();
       await copies.stop();
       await measuring.stop();
       await serving.stop();
-      await sending.stop();
       await pages.stop();
       await database.close();
       flush();
     };
-    return { ctx, auth, mailServer, createServer: serving.createServer, close };
+    return { ctx, auth, jobs, mailServer, createServer: serving.createServer, close };
   } catch (error) {
     await database.close();
     throw error;
   }
+}
+
+type BackgroundDeps = {
+  readonly auth: AuthContext;
+  readonly jobs: Jobs;
+  readonly delivery: Delivery;
+  readonly config: Config;
+  readonly files: PressFiles;
+};
+
+/** What runs apart from requests: the jobs, and what they use in this process. */
+function openBackground({ auth, jobs, delivery, config, files }: BackgroundDeps) {
+  const backups = config.backups && {
+    config: config.backups,
+    scheduled: scheduledBackups(config.backups, auth.log),
+  };
+  definePressJobs(jobs, { auth, files, delivery, backups });
+  const start = async (): Promise<void> => {
+    await jobs.start();
+    // What was queued before the last end waits no longer.
+    jobs.runSoon("deliver-emails");
+  };
+  const stop = async (): Promise<void> => {
+    await Promise.all([jobs.stop(), backups?.scheduled.stop()]);
+    await delivery.stop();
+  };
+  return { start, stop };
 }
 
 /** The press's name is read for each e-mail, because an admin may change it. */
@@ -136,7 +183,7 @@ function openMailServer(ctx: Context, config: Config): MailServer | undefined {
 /** E-mails and text messages leave in the background. */
 function deliverMail(ctx: Context, server: MailServer | undefined, config: Config, secrets: Secrets): Delivery {
   const { smsUrl } = config.mail;
-  return startDelivery(ctx, {
+  return openDelivery(ctx, {
     secrets,
     mail: server?.transport,
     signature: signatureOf(ctx, config),
@@ -180,6 +227,7 @@ function openPages({ db, engine }: Database, log: Log) {
 type ServingDeps = {
   readonly ctx: Context;
   readonly auth: AuthContext;
+  readonly jobs: Jobs;
   readonly config: Config;
   readonly assets: Assets;
   readonly cache: ReturnType<typeof createPageCache>;
@@ -188,22 +236,18 @@ type ServingDeps = {
   readonly measuring: Measuring;
 };
 
-function openServing({ ctx, auth, config, assets, cache, mailServer, warnings, measuring }: ServingDeps) {
+function openServing({ ctx, auth, jobs, config, assets, cache, mailServer, warnings, measuring }: ServingDeps) {
   const { metrics } = measuring;
   const counters = createCounters(ctx, { pressUrl: config.pressUrl });
-  const composition = compose({
+  const { app, problemView, inlineScripts, files } = compose({
     ctx,
     auth,
+    jobs,
     pressUrl: config.pressUrl,
     assets,
     mailServer,
     listWarnings: warnings.list,
     limits: config.limits,
-  });
-  const { app, problemView, inlineScripts } = composition;
-  const schedules = startSchedules(ctx, composition, {
-    backupConfig: config.backups,
-    onEnded: metrics?.jobEnded,
   });
   const createServer = (around: (app: App) => App): Server =>
     createHttpServer({
@@ -218,9 +262,5 @@ function openServing({ ctx, auth, config, assets, cache, mailServer, warnings, m
       clientCountry: clientCountry(config.trustedProxies, config.countryHeader),
       onServed: ({ label, ...visit }) => countResponse(counters, label, visit),
     });
-  const stop = async (): Promise<void> => {
-    await schedules.stop();
-    await counters.stop();
-  };
-  return { createServer, stop };
+  return { createServer, files, stop: () => counters.stop() };
 }

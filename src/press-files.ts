@@ -3,43 +3,32 @@ import { publicFilePath, savedFileName } from "#catalogue/server/file-addresses.
 import { indexPages } from "#search/server/index-pages.ts";
 import { indexTitles } from "#search/server/index-publications.ts";
 import { lessUrgent } from "#platform/database/urgency.ts";
+import type { Jobs } from "#platform/jobs/jobs.ts";
 import type { FilesDeps } from "#publications/server/api/files-deps.ts";
-import { prepareFiles } from "#publications/files/server/prepare-files.ts";
+import { type Preparing, prepareFiles } from "#publications/files/server/prepare-files.ts";
 import { sweepFiles } from "#publications/files/server/sweep-files.ts";
 
 export type PressFiles = FilesDeps & {
-  /** Makes smaller covers and reads PDFs that are waiting; asked again meanwhile, it goes round once more. */
-  prepare(): Promise<void>;
+  /** Makes smaller covers and reads PDFs that are waiting, until none is left or the signal is aborted. */
+  prepare(signal: AbortSignal): Promise<void>;
   sweep(): Promise<void>;
 };
 
 /** The operations on files, put together with what higher rooms know: readers' addresses, and what the library shows. */
-export function pressFiles(auth: AuthContext, pressUrl: string): PressFiles {
+export function pressFiles(auth: AuthContext, pressUrl: string, jobs: Pick<Jobs, "runSoon">): PressFiles {
   const unhurried = lessUrgent(auth, "background");
   const preparing = {
     ...unhurried,
     onPagesRead: (file, pages) => indexPages(unhurried, file, pages),
-  } satisfies Parameters<typeof prepareFiles>[0];
-  const once = async (before: Promise<void>): Promise<void> => {
-    await before;
-    waiting = false;
-    await prepareFiles(preparing).catch((error: unknown) => auth.log.warn({ err: error }, "files wait to be prepared"));
-  };
-  let latest: Promise<void> = Promise.resolve();
-  let waiting = false;
-  const prepare = (): Promise<void> => {
-    if (!waiting) latest = once(latest);
-    waiting = true;
-    return latest;
-  };
+  } satisfies Preparing;
   return {
     ctx: { ...auth, onStored: (ids, transaction) => indexTitles({ db: transaction }, ids) },
     secrets: auth.secrets,
     pressUrl,
     publicPath: publicFilePath,
     fileName: savedFileName,
-    onAttached: () => void prepare(),
-    prepare,
+    onAttached: () => jobs.runSoon("prepare-files"),
+    prepare: async (signal) => void (await prepareFiles({ ...preparing, signal })),
     sweep: async () => void (await sweepFiles(unhurried)),
   };
 }

@@ -38,7 +38,7 @@ export async function checkFiles(
   if (orphaned.length > 0)
     findings.push(
       warning(
-        `${orphaned.length} files belong to no record: ${some(orphaned)}. The nightly work removes those of publications.`,
+        `${orphaned.length} files belong to no record: ${some(orphaned)}. A job each night removes those of publications.`,
         orphaned,
       ),
     );

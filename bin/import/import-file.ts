@@ -1,9 +1,9 @@
 import { createReadStream } from "node:fs";
 import { open, stat } from "node:fs/promises";
 import { createGunzip, gunzipSync, constants } from "node:zlib";
+import { isGzip } from "../../src/imports/server/gzip.ts";
 import { decodedBeginning } from "../../src/imports/formats/text-encoding.ts";
 
-const GZIP = Buffer.from([0x1f, 0x8b]);
 const BEGINNING = 4096;
 
 export type ImportFile = {
@@ -19,7 +19,7 @@ export type ImportFile = {
 export async function openImportFile(path: string): Promise<ImportFile> {
   const { size } = await stat(path);
   const first = await firstBytes(path);
-  const packed = first.subarray(0, 2).equals(GZIP);
+  const packed = isGzip(first);
   return {
     beginning: decodedBeginning(packed ? unpacked(first) : first),
     size,

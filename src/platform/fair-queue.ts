@@ -1,4 +1,4 @@
-/** How urgent a piece of work is: a reader's page before a search, a search before exports, imports and regular work. */
+/** How urgent a piece of work is: a reader's page before a search, a search before exports, imports and jobs. */
 export const URGENCIES = ["page", "search", "background"] as const;
 export type Urgency = (typeof URGENCIES)[number];
 

@@ -8,7 +8,6 @@ import { verifyBackup } from "#platform/backup/verify-backup.ts";
 import { readConfig } from "#platform/config.ts";
 import { offerCopies } from "#platform/database/database-copies.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
-import { daily } from "#platform/nightly.ts";
 import { openCommandPress } from "../../bin/command-press.ts";
 import { temporaryFolder } from "./programs.ts";
 
@@ -41,12 +40,6 @@ test("backups are off until BACKUP_DIR is set; a wrong time or retention is refu
   });
   expect(() => config({ BACKUP_AT: "24:00" })).toThrow("BACKUP_AT must be a time of day (UTC)");
   expect(() => config({ BACKUP_KEEP: "7" })).toThrow("BACKUP_KEEP must be three whole numbers");
-});
-
-test("the hour of the backup comes once a day", () => {
-  const isTime = daily(new Date("2026-11-22T22:00:00Z"), config({ BACKUP_AT: "23:05" }).minuteOfDay);
-  const asked = ["22T23:04", "22T23:05", "22T23:06", "23T12:00", "23T23:07", "24T23:04"];
-  expect(asked.filter((moment) => isTime(new Date(`2026-11-${moment}:00Z`)))).toEqual(["22T23:05", "23T23:07"]);
 });
 
 test("a scheduled backup is made while the press runs, and outdated ones go", async () => {

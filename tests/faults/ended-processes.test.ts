@@ -81,6 +81,32 @@ test("asked to end right after it responded to sign-ups, the press stores them a
   expect(emails).toHaveLength(addresses.length);
 });
 
+test("an import that kill -9 broke off goes on when the press starts again, and is counted whole", async () => {
+  press = await startPress({ DATA_DIR: folder });
+  const records = Array.from({ length: 4000 }, (_, at) =>
+    JSON.stringify({ title: `Kill ${at}`, source: "k", source_id: `${at}` }),
+  );
+  let headers = { Authorization: `Bearer ${await tokenOf(press, "editor")}` };
+  const sent = await fetch(`${press.url}/api/v1/imports?file_name=kill.jsonl`, {
+    method: "POST",
+    headers: { ...headers, "Content-Type": "application/octet-stream" },
+    body: records.join("\n"),
+  });
+  expect(sent.status).toBe(202);
+  const { id } = (await sent.json()) as { id: string };
+  const progress = async () => {
+    const response = await fetch(`${press?.url}/api/v1/imports/${id}`, { headers });
+    return (await response.json()) as { state: string; report: { created: number } };
+  };
+  await expect.poll(async () => (await progress()).report.created, { timeout: 60_000 }).toBeGreaterThan(100);
+  await stopPress(press, "SIGKILL");
+  press = await startPress({ DATA_DIR: folder });
+  headers = { Authorization: `Bearer ${await tokenOf(press, "editor")}` };
+  expect(await progress()).toMatchObject({ state: "running" });
+  await expect.poll(async () => (await progress()).state, { timeout: 240_000, interval: 1000 }).toBe("finished");
+  expect(await progress()).toMatchObject({ report: { created: records.length, unchanged: 0 } });
+}, 400_000);
+
 async function signUp(press: RunningPress | undefined, email: string): Promise<number> {
   const response = await fetch(`${press?.url}/auth/v1/signup`, {
     method: "POST",

@@ -13,6 +13,9 @@ beforeAll(() => {
     pool: { totalCount: 7, idleCount: 4, waitingCount: 2 },
     waitingTurns: () => ({ page: 1, search: 5, background: 0 }),
     countEmails: async () => ({ queued: 3, failed: 1 }),
+    listJobStates: async () => [
+      { name: "backup", schedule: "30 3 * * *", waiting: 0, running: 1, dead: 2, last_error: "full", done_at: null },
+    ],
   });
 });
 
@@ -54,6 +57,8 @@ test("what happened is counted, timed and told in the format of Prometheus", asy
     'colophon_database_turns_waiting{urgency="search"} 5',
     'colophon_database_turns_waiting{urgency="background"} 0',
     'colophon_emails{state="failed"} 1',
+    'colophon_jobs{job="backup",state="running"} 1',
+    'colophon_jobs{job="backup",state="dead"} 2',
   ])
     expect(body.split("\n")).toContain(line);
   expect(body).toMatch(/^process_resident_memory_bytes \d+/mu);

@@ -15,6 +15,10 @@ export type ImportOptions = {
   readonly openAccess?: boolean;
   /** Records that resemble a publication and may be another are added too; otherwise they are only listed. */
   readonly addUnsure?: boolean | undefined;
+  /** What this import made when it was run before: counted as made, not as there already. */
+  readonly made?: ReadonlySet<string>;
+  /** Aborted, the import is broken off before its next transaction; `importPublications` then throws. */
+  readonly signal?: AbortSignal;
   /** Called inside the transaction that stored these records: what other rooms derive from them is stored with them. */
   readonly onStored?: (publicationIds: readonly string[], transaction: Kysely<Tables>) => Promise<void>;
   /** Called with what becomes of the records that could be read, in their order. */

@@ -20,6 +20,7 @@ import {
 } from "./import-plan.ts";
 import { insertRows, seriesByTitle } from "#publications/server/insert-rows.ts";
 import { rowsOf } from "#publications/server/publication-rows.ts";
+import type { KnownLine } from "#imports/recognition/evidence.ts";
 import { KnownPublications, recognise } from "#imports/recognition/server/known-publications.ts";
 import type { Claim } from "#imports/recognition/server/recognise-record.ts";
 
@@ -63,6 +64,7 @@ export async function importPublications(
   let batch: IdentifiedRecord[] = [];
   let size = 0;
   const flush = async (): Promise<void> => {
+    options.signal?.throwIfAborted();
     await storeBatch(run, batch);
     [batch, size] = [[], 0];
     options.onProgress?.(run.report);
@@ -170,7 +172,10 @@ async function insertPlan(ctx: Context, actor: Actor, { created }: ImportPlan): 
 
 function account({ report, orphans, pending, options, claims }: Import, plan: ImportPlan): void {
   report.created += plan.created.length;
-  for (const { known, unsure } of plan.records) {
+  const isMade = ({ known: { id } }: KnownLine): boolean => options.made?.has(id) === true;
+  for (const { known: recognised, unsure } of plan.records) {
+    const known = recognised.filter((one) => !isMade(one));
+    report.created += recognised.length - known.length;
     report.unchanged += known.length;
     for (const { by } of known) report.recognised[by] = (report.recognised[by] ?? 0) + 1;
     report.known.push(...known.slice(0, Math.max(0, MOST_KNOWN - report.known.length)));

@@ -1,10 +1,12 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { lessUrgent } from "#platform/database/urgency.ts";
+import type { JobQueue } from "#platform/jobs/jobs.ts";
 import { Refused } from "#platform/refused.ts";
 import { json } from "#platform/api/api.ts";
 import { actorIn, type PublicationsDeps, publicationsApp, needs } from "#publications/server/api/api-deps.ts";
 import { importPublications } from "./import-publications.ts";
-import { listImports, startImport } from "./run-import.ts";
+import { listImports } from "./run-import.ts";
+import { startImport } from "./start-import.ts";
 import { undoImport } from "./undo-import.ts";
 import { previewing, withFailures } from "./import-preview.ts";
 import { receiveRecords } from "./uploaded-records.ts";
@@ -79,8 +81,10 @@ const undo = createRoute({
   },
 });
 
+type ImportJobs = Pick<JobQueue, "enqueue" | "listPending">;
+
 /** Imports from a screen: looked at first, then done, watched, and undone. */
-export const importsApi = ({ ctx }: PublicationsDeps) =>
+export const importsApi = ({ ctx, jobs }: PublicationsDeps & { readonly jobs: ImportJobs }) =>
   publicationsApp()
     .openapi(preview, async (c) => {
       const { file_name, format: asked, status, unsure } = c.req.valid("query");
@@ -103,23 +107,17 @@ export const importsApi = ({ ctx }: PublicationsDeps) =>
     })
     .openapi(start, async (c) => {
       const { file_name, format: asked, status, unsure } = c.req.valid("query");
-      const { format, size, rows } = await receiveRecords(c.req.raw, { fileName: file_name, format: asked });
-      const { id } = await startImport(lessUrgent(ctx, "background"), actorIn(c), {
-        fileName: file_name,
-        format,
-        size,
-        status,
-        addUnsure: unsure === "add",
-        rows,
-      });
+      const { format, bytes } = await receiveRecords(c.req.raw, { fileName: file_name, format: asked });
+      const given = { fileName: file_name, format, size: bytes.length, bytes, status, addUnsure: unsure === "add" };
+      const id = await startImport({ ...ctx, jobs }, actorIn(c), given);
       return c.json({ id }, 202);
     })
-    .openapi(list, async (c) => c.json({ imports: await listImports(ctx) }, 200))
+    .openapi(list, async (c) => c.json({ imports: await listImports({ ...ctx, jobs }) }, 200))
     .openapi(read, async (c) => {
-      const [found] = await listImports(ctx, c.req.valid("param").id);
+      const [found] = await listImports({ ...ctx, jobs }, c.req.valid("param").id);
       if (!found) throw new Refused(404, "Import not found", "There is no such import.");
       return c.json(found, 200);
     })
-    .openapi(undo, async (c) => c.json(await undoImport(ctx, actorIn(c), { id: c.req.valid("param").id }), 200));
+    .openapi(undo, async (c) => c.json(await undoImport({ ...ctx, jobs }, actorIn(c), c.req.valid("param")), 200));
 
 export type ImportsApi = ReturnType<typeof importsApi>;

@@ -5,41 +5,35 @@ import type { Tables } from "#platform/database/tables.ts";
 import type { Context } from "#platform/context.ts";
 import { emptyReport, type ImportReport } from "#imports/import-report.ts";
 import type { ImportedRow } from "#imports/imported-record.ts";
-import type { PublicationStatus } from "#publications/publication.ts";
+import type { ImportOptions } from "./import-options.ts";
 import { importPublications } from "./import-publications.ts";
-import { stateAt } from "./import-state.ts";
+import { type ImportQueries, listPendingImports, stateAt } from "./import-state.ts";
 import type {} from "./tables.ts";
 import type { PublicationContext } from "#publications/records/server/publication-context.ts";
 
-export type NewImport = {
-  readonly fileName: string;
-  readonly format: string;
-  readonly size: number;
-  readonly status?: PublicationStatus | undefined;
-  /** Records that resemble a publication and may be another are added too. */
-  readonly addUnsure?: boolean | undefined;
-  /** The file's titles; `onRead` hears how many bytes of it were read. */
+export type NewImport = { readonly fileName: string; readonly format: string; readonly size: number };
+
+/** How an import is run: the options of `importPublications` that its driver does not set itself. */
+export type ImportRun = Omit<ImportOptions, "dryRun" | "onStored" | "made"> & {
+  /** The file's records; `onRead` is told how many bytes of it were read. */
   rows(onRead: (count: number) => void): AsyncIterable<ImportedRow>;
 };
-
-/** A running press stores few at a time: readers are answered between two transactions (decision 36). */
-const TOGETHER = 10;
 
 /** How far it is, is written at most so often: the report can be longer than the records that came since. */
 const PROGRESS_MS = 500;
 
-/** What is said of a file's lines in full; of more than these only the number is kept. */
+/** Of the lines of a report so many are stored; of more only their number. */
 const MOST_LINES = 1000;
 
-/** Notes an import and begins it. `done` is over when it is: it never rejects, what went wrong stands in the record. */
-export async function startImport(
-  ctx: PublicationContext,
+/** Stores that an import is about to run, and returns its id. `runImport` follows. */
+export async function recordImport(
+  { db, clock }: Pick<Context, "db" | "clock">,
   actor: Actor,
   given: NewImport,
-): Promise<{ readonly id: string; readonly done: Promise<void> }> {
-  const id = randomUUID();
-  const now = ctx.clock();
-  await ctx.db
+  id: string = randomUUID(),
+): Promise<string> {
+  const now = clock();
+  await db
     .insertInto("imports")
     .values({
       id,
@@ -56,43 +50,69 @@ export async function startImport(
       report: JSON.stringify(emptyReport()),
     })
     .execute();
-  return { id, done: run(ctx, actor, id, given) };
+  return id;
 }
 
-async function run(ctx: PublicationContext, actor: Actor, id: string, given: NewImport): Promise<void> {
+/**
+ * Runs an import that was recorded, for the command and for the job alike: stores its records, notes which they are, and
+ * keeps its report up to date. It can be run again where it was broken off: what it made before counts as made by it. Throws
+ * what broke it off, and the import then counts as failed until it is run again.
+ */
+export async function runImport(
+  ctx: PublicationContext,
+  actor: Actor,
+  id: string,
+  { rows, onProgress, ...options }: ImportRun,
+): Promise<ImportReport> {
   let bytesRead = 0;
   let reported = emptyReport();
   let saving = Promise.resolve();
   let nextNote = 0;
   const save = (state: "running" | "finished" | "failed", report: ImportReport) => {
-    const finished = state === "running" ? {} : { finished_at: ctx.clock() };
-    const row = { state, beaten_at: ctx.clock(), bytes_read: bytesRead, report: shortened(report), ...finished };
+    const finished_at = state === "running" ? null : ctx.clock();
+    const row = { state, beaten_at: ctx.clock(), bytes_read: bytesRead, report: shortened(report), finished_at };
     saving = saving.then(
       async () => void (await ctx.db.updateTable("imports").set(row).where("id", "=", id).execute()),
     );
     return saving;
   };
   try {
-    const rows = given.rows((count) => void (bytesRead += count));
-    reported = await importPublications(ctx, actor, rows, {
-      status: given.status,
-      addUnsure: given.addUnsure,
-      together: TOGETHER,
-      onStored: async (ids, db) => {
-        await noteRecords(db, id, ids);
-        await ctx.onStored?.(ids, db);
+    reported = await importPublications(
+      ctx,
+      actor,
+      rows((count) => void (bytesRead += count)),
+      {
+        ...options,
+        made: await madeBefore(ctx, id),
+        onStored: async (ids, db) => {
+          await noteRecords(db, id, ids);
+          await ctx.onStored?.(ids, db);
+        },
+        onProgress: (report) => {
+          reported = report;
+          onProgress?.(report);
+          if (performance.now() < nextNote) return;
+          nextNote = performance.now() + PROGRESS_MS;
+          // A report that is not stored is followed by the next one; the last one is waited for.
+          void save("running", report).catch(() => (saving = Promise.resolve()));
+        },
       },
-      onProgress: (report) => {
-        if (performance.now() < nextNote) return;
-        nextNote = performance.now() + PROGRESS_MS;
-        void save("running", report).catch(() => undefined);
-      },
-    });
+    );
     await save("finished", reported);
+    return reported;
   } catch (error) {
     ctx.log.error({ err: error, import: id }, "An import was broken off.");
-    await save("failed", reported).catch(() => undefined);
+    await save("failed", reported).catch((cause: unknown) =>
+      ctx.log.warn({ err: cause, import: id }, "That an import was broken off is not stored."),
+    );
+    throw error;
   }
+}
+
+/** The publications that an import made when it was run before. */
+async function madeBefore({ db }: Pick<Context, "db">, id: string): Promise<ReadonlySet<string>> {
+  const rows = await db.selectFrom("import_records").select("publication_id").where("import_id", "=", id).execute();
+  return new Set(rows.map(({ publication_id }) => publication_id));
 }
 
 /** Which records the import made, and the version it left: a second call is the import's own second change. */
@@ -118,7 +138,8 @@ const leftOf = (importId: string) =>
   sql<number | null>`(select count(*)::int from import_records r where r.import_id = ${importId})`;
 
 /** The newest imports with what they counted; one of them with its lines too. */
-export async function listImports({ db, clock }: Pick<Context, "db" | "clock">, id?: string) {
+export async function listImports({ db, clock, jobs }: ImportQueries, id?: string) {
+  const pending = await listPendingImports({ jobs });
   const rows = await db
     .selectFrom("imports as i")
     .leftJoin("profiles as p", "p.id", "i.started_by")
@@ -141,6 +162,6 @@ export async function listImports({ db, clock }: Pick<Context, "db" | "clock">, 
       warnings_count: report.warnings_count ?? report.warnings.length,
       unsure_count: report.unsure_count ?? report.unsure?.length ?? 0,
     },
-    state: stateAt(clock(), { state: row.state, beaten_at }),
+    state: stateAt(clock(), { id: row.id, state: row.state, beaten_at }, pending),
   }));
 }

@@ -1,6 +1,6 @@
 import { type Actor, personIdOf } from "#people/actor.ts";
 import { Refused } from "#platform/refused.ts";
-import { stateAt } from "./import-state.ts";
+import { type ImportQueries, listPendingImports, stateAt } from "./import-state.ts";
 import type {} from "./tables.ts";
 import { UUID } from "#publications/server/publications.ts";
 import type { PublicationContext } from "#publications/records/server/publication-context.ts";
@@ -16,7 +16,7 @@ const BATCH_SIZE = 300;
  * asked again for what stayed, or where it was broken off. 404 without such an import, 409 while it is running.
  */
 export async function undoImport(
-  ctx: PublicationContext,
+  ctx: PublicationContext & ImportQueries,
   actor: Actor,
   { id }: { readonly id: string },
 ): Promise<Undone> {
@@ -39,12 +39,12 @@ export async function undoImport(
 
 const TITLE = "Import not undone";
 
-async function requireStopped({ db, clock }: PublicationContext, id: string): Promise<void> {
+async function requireStopped({ db, clock, jobs }: ImportQueries, id: string): Promise<void> {
   const found = UUID.test(id)
-    ? await db.selectFrom("imports").select(["state", "beaten_at"]).where("id", "=", id).executeTakeFirst()
+    ? await db.selectFrom("imports").select(["id", "state", "beaten_at"]).where("id", "=", id).executeTakeFirst()
     : undefined;
   if (!found) throw new Refused(404, TITLE, "There is no such import.");
-  if (stateAt(clock(), found) === "running")
+  if (stateAt(clock(), found, await listPendingImports({ jobs })) === "running")
     throw new Refused(409, TITLE, "It is still running. Wait until it is finished.");
 }
 

@@ -7,20 +7,20 @@ import { paced } from "#platform/files/upload-pace.ts";
 import { Refused } from "#platform/refused.ts";
 import { wholeBytes } from "#platform/threads/whole-bytes.ts";
 import type { ImportedRow } from "#imports/imported-record.ts";
+import { isGzip } from "./gzip.ts";
 import { readInThread, refuseWhenFull } from "./read-in-thread.ts";
 
 /** A file of records that somebody sent: its format is known, its rows can be read. */
 export type UploadedRecords = {
   readonly format: ExchangeFormat;
-  /** Bytes as they were sent. */
-  readonly size: number;
+  /** As they were sent; empty once the rows were read. */
+  readonly bytes: Uint8Array<ArrayBuffer>;
   /** Read in a thread, once. `onRead` hears how many of those bytes were read. */
   rows(onRead?: (count: number) => void): AsyncGenerator<ImportedRow>;
 };
 
 const TITLE = "Import not possible";
 const LARGEST_FILE = 50 * 1024 * 1024;
-const GZIP = Buffer.from([0x1f, 0x8b]);
 
 /**
  * Takes the request's body, plain or gzip. Refused when it is too large, empty, or in no format that is known; with 503
@@ -32,15 +32,14 @@ export async function receiveRecords(
 ): Promise<UploadedRecords> {
   refuseWhenFull();
   const bytes = await bytesOf(request);
-  const { length: size } = bytes;
   const first = Buffer.from(bytes.subarray(0, 4096));
-  const isPacked = first.subarray(0, 2).equals(GZIP);
+  const isPacked = isGzip(first);
   const beginning = isPacked ? unpackedBeginning(first) : first;
   const format = asked ?? detectFormat(fileName, decodedBeginning(beginning));
   if (!format) throw new Refused(422, TITLE, "This is no BibTeX, RIS, CSL-JSON, CSV or JSON Lines file.");
   return {
     format,
-    size,
+    bytes,
     rows: (onRead) => readInThread({ bytes, format, isPacked }, onRead),
   };
 }

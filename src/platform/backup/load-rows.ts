@@ -1,8 +1,9 @@
 import { type Kysely, sql, type Transaction } from "kysely";
+import { JOB_SCHEMA } from "#platform/jobs/job-schema.ts";
 import { BackupFailure, type Manifest } from "./backup-format.ts";
 import { LINE_BREAK, SCHEMAS, type Table } from "./table-rows.ts";
 
-/** Removes every table and function of the press. What other programs keep in other schemas stays. */
+/** Removes every table and function of the press, and its jobs. What other programs keep in other schemas stays. */
 export async function dropEverything<T>(transaction: Transaction<T>): Promise<void> {
   const tables = await sql<{ name: string }>`
     select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -13,6 +14,7 @@ export async function dropEverything<T>(transaction: Transaction<T>): Promise<vo
     where n.nspname in ${SCHEMAS} and p.prokind = 'f'
       and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`.execute(transaction);
   for (const { name } of functions.rows) await sql.raw(`drop function if exists ${name} cascade`).execute(transaction);
+  await sql`drop schema if exists ${sql.ref(JOB_SCHEMA)} cascade`.execute(transaction);
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kysely";
-import type { Pool, PoolClient } from "pg";
+import type { Pool, PoolClient, QueryResult } from "pg";
 import { isDatabaseGone } from "./database-gone.ts";
 
 /**
@@ -24,6 +24,13 @@ export const queryingPool = (pool: Pool): PostgresPool => ({
 /** After an error of these severities the server ends the connection (PostgreSQL's manual, table 19.2). */
 const endsConnection = (error: unknown): boolean =>
   error instanceof Error && "severity" in error && /^(?:FATAL|PANIC)$/u.test(String(error.severity));
+
+/** Of a text with several statements the driver returns a list of results: here their rows together. */
+const inOne = (result: QueryResult | readonly QueryResult[]): QueryResult => {
+  if (!Array.isArray(result)) return result as QueryResult; // Array.isArray does not narrow a readonly list away
+  const last = result.at(-1) as QueryResult; // a text that the driver sent has one statement at least
+  return { ...last, rows: result.flatMap(({ rows }: QueryResult) => rows) };
+};
 
 class PooledConnection implements PostgresPoolClient {
   readonly #pool: Pool;
@@ -72,7 +79,7 @@ class PooledConnection implements PostgresPoolClient {
     if (this.#client === undefined) throw new Error("Connection terminated: it was given back to the pool.");
     this.#isSending = true;
     try {
-      return await this.#client.query(statement, [...parameters]);
+      return inOne(await this.#client.query(statement, [...parameters]));
     } catch (error) {
       this.#isLost ||= isDatabaseGone(error) || endsConnection(error);
       throw error;

@@ -1,17 +1,23 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openMailServer, type TestMailServer } from "#tests/support/servers/mail-server.ts";
 import { openTestPress, type TestPress } from "#tests/support/presses/press.ts";
-import { type Delivery, startDelivery } from "./delivery.ts";
-import type { Mail } from "./mail.ts";
+import { type Delivery, openDelivery } from "./delivery.ts";
+import type { Jobs } from "#platform/jobs/jobs.ts";
+import { openJobs } from "#platform/jobs/open-jobs.ts";
+import type { Mail, Outbox } from "./mail.ts";
 import { openOutbox } from "./outbox.ts";
 import { retryMail } from "#outbox/server/retry-mail.ts";
 import { smtpTransport } from "./smtp-transport.ts";
 
 const letter: Mail = { kind: "news", to: "asha@example.org", subject: "News", paragraphs: ["Something happened."] };
 
+/** A schedule that does not come while the test runs. */
+const RULES = { schedule: "0 3 1 1 *", retries: 2, retrySeconds: 10, timeoutSeconds: 60 };
+
 let press: TestPress;
 let server: TestMailServer;
 let delivery: Delivery;
+let jobs: Jobs;
 
 /** Lets the letters through that wait at the server's door. */
 let open: () => void;
@@ -27,14 +33,18 @@ beforeEach(async () => {
   server = await openMailServer({
     onMailFrom: (_from, _session, done) => (isOpen ? done() : void waiting.push(() => done())),
   });
-  delivery = startDelivery(press.ctx, {
+  delivery = openDelivery(press.ctx, {
     secrets: press.secrets,
     mail: smtpTransport(server.url),
     sms: undefined,
     signature: async () => ({ pressName: "Meridian Press", pressUrl: press.pressUrl }),
   });
+  jobs = openJobs({ db: press.db, log: press.ctx.log, engine: press.engine });
+  jobs.define("deliver-emails", RULES, ({ signal }) => delivery.deliver(signal));
+  await jobs.start();
 });
 afterEach(async () => {
+  await jobs.stop();
   await delivery.stop();
   await server.close();
   await press.close();
@@ -42,29 +52,33 @@ afterEach(async () => {
 
 const states = async () => (await press.db.selectFrom("outbox").select("state").execute()).map(({ state }) => state);
 
+const outboxOf = (): Outbox => openOutbox({ ...press, onQueued: () => jobs.runSoon("deliver-emails") });
+
 test("a letter leaves soon after its transaction", async () => {
   open();
-  const outbox = openOutbox({ ...press, onQueued: delivery.nudge });
+  const outbox = outboxOf();
+  const t = performance.now();
   await press.db.transaction().execute((db) => outbox.queue(db, letter));
+  console.log("queued", performance.now() - t);
   await vi.waitFor(() => expect(server.received).toHaveLength(1), { timeout: 10_000 });
+  console.log("received", performance.now() - t);
 });
 
 test("a letter that failed leaves at once when it is sent again", async () => {
   open();
-  const mail = openOutbox({ ...press, onQueued: delivery.nudge });
+  const mail = outboxOf();
   const id = await openOutbox(press).queue(press.db, letter);
   await press.db.updateTable("outbox").set({ state: "failed" }).execute();
   await retryMail({ ...press.ctx, mail }, id);
-  // The next round comes after 15 seconds.
   await vi.waitFor(() => expect(server.received).toHaveLength(1), { timeout: 10_000 });
 });
 
 test("stopping waits for the letter that is on its way, and begins no other", async () => {
-  const outbox = openOutbox({ ...press, onQueued: delivery.nudge });
+  const outbox = outboxOf();
   await outbox.queue(press.db, letter);
   await vi.waitFor(async () => expect(await states()).toEqual(["sending"]), { timeout: 10_000 });
   await outbox.queue(press.db, letter);
-  const stopped = delivery.stop();
+  const stopped = jobs.stop();
   open();
   await stopped;
   expect(server.received).toHaveLength(1);

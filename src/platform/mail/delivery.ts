@@ -2,55 +2,46 @@ import type { Context } from "#platform/context.ts";
 import { deliverOutbox, type Post } from "./deliver-outbox.ts";
 import { UnstoredOutcomes } from "./unstored-outcomes.ts";
 
-/** How often the outbox is looked through anyway: for what waits for its next try, or was queued elsewhere. */
-const EVERY_MS = 15_000;
-
-/** After a letter was queued: its transaction is about to end. */
-const SOON_MS = 150;
+/** How often the outcomes that the database did not take are offered to it again. */
+const STORE_AGAIN_MS = 15_000;
 
 export type Delivery = {
-  /** Something was queued. */
-  nudge(): void;
-  /** Begins no further letter, waits for the one that is on its way, and tries once more to store what became of it. */
+  /** Sends what is due, one e-mail after another. Aborted, it begins no further one and ends after the one on its way. */
+  deliver(signal: AbortSignal): Promise<void>;
+  /** Waits for the e-mail that is on its way, and tries once more to store what became of it. */
   stop(): Promise<void>;
 };
 
-/** Delivers the outbox in the background, one round at a time. A round that breaks is logged; the next one follows. */
-export function startDelivery(ctx: Pick<Context, "db" | "clock" | "log">, post: Omit<Post, "stopping">): Delivery {
+/** Delivers the outbox; a job says when. Outcomes that could not be stored are this process's own, and it alone repeats them. */
+export function openDelivery(ctx: Pick<Context, "db" | "clock" | "log">, post: Omit<Post, "stopping">): Delivery {
   const stopping = new AbortController();
   const unstored = new UnstoredOutcomes();
   let running: Promise<unknown> = Promise.resolve();
-  let waiting: NodeJS.Timeout | undefined;
-  let again = false;
-  let busy = false;
+  let storing: NodeJS.Timeout | undefined;
 
-  const round = (): void => {
-    if (busy) again = true;
-    if (busy || stopping.signal.aborted) return;
-    busy = true;
-    again = false;
-    running = deliverOutbox(ctx, { ...post, stopping: stopping.signal }, unstored)
-      .catch((error: unknown) => ctx.log.error({ err: error }, "The outbox could not be delivered."))
-      .finally(() => {
-        busy = false;
-        if (again) nudge();
-      });
+  const storeLater = (): void => {
+    if (storing || stopping.signal.aborted || unstored.messages.length === 0) return;
+    storing = setTimeout(() => {
+      storing = undefined;
+      void unstored.store(ctx).then(storeLater);
+    }, STORE_AGAIN_MS).unref();
   };
-  const nudge = (): void => {
-    if (waiting || stopping.signal.aborted) return;
-    waiting = setTimeout(() => {
-      waiting = undefined;
-      round();
-    }, SOON_MS).unref();
+  const deliver = async (signal: AbortSignal): Promise<void> => {
+    try {
+      await deliverOutbox(ctx, { ...post, stopping: AbortSignal.any([signal, stopping.signal]) }, unstored);
+    } finally {
+      storeLater();
+    }
   };
-  const regularly = setInterval(round, EVERY_MS).unref();
-  nudge();
   return {
-    nudge,
+    deliver: (signal) => {
+      const delivered = deliver(signal);
+      running = delivered.catch(() => undefined); // its caller hears of it
+      return delivered;
+    },
     stop: async () => {
       stopping.abort();
-      clearInterval(regularly);
-      clearTimeout(waiting);
+      clearTimeout(storing);
       await running;
       await unstored.store(ctx);
       if (unstored.messages.length > 0)

@@ -1,11 +1,12 @@
 import type { Pool } from "pg";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import type { JobState } from "#platform/jobs/job-states.ts";
 import { ROUTE_CLASSES, routeClass } from "./route-class.ts";
 
 /** What the press measures of itself. Every name begins with `colophon_`, those of Node's process excepted. */
 export type PressMetrics = {
   answered(answer: { readonly address: string; readonly status: number; readonly milliseconds: number }): void;
-  /** A job ended: each minute's, each night's, a backup. */
+  /** A run of a job ended. */
   jobEnded(job: string, outcome: "done" | "failed", seconds: number): void;
   /** The metrics in the text format of Prometheus, and its content type. */
   text(): Promise<{ readonly body: string; readonly contentType: string }>;
@@ -18,12 +19,14 @@ export type MeasuredParts = {
   readonly waitingTurns: () => Readonly<Record<string, number>>;
   /** E-mails in the outbox, by state. */
   countEmails(): Promise<Readonly<Record<string, number>>>;
+  /** How each job stands, on all nodes together. */
+  listJobStates(): Promise<readonly JobState[]>;
 };
 
 /** Seconds. A cached page takes a millisecond, a page of a large press a tenth of a second, an export minutes. */
 const LATENCIES = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 
-export function openMetrics({ pool, waitingTurns, countEmails }: MeasuredParts): PressMetrics {
+export function openMetrics({ pool, waitingTurns, countEmails, listJobStates }: MeasuredParts): PressMetrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -42,8 +45,8 @@ export function openMetrics({ pool, waitingTurns, countEmails }: MeasuredParts):
   });
   for (const route of ROUTE_CLASSES) latencies.zero({ route });
   const jobs = jobMetrics(registers);
-  for (const gauge of [...poolGauges(pool), turnsGauge(waitingTurns), emailGauge(countEmails)])
-    registry.registerMetric(gauge);
+  const gauges = [...poolGauges(pool), turnsGauge(waitingTurns), emailGauge(countEmails), jobGauge(listJobStates)];
+  for (const gauge of gauges) registry.registerMetric(gauge);
   return {
     answered: ({ address, status, milliseconds }) => {
       const route = routeClass(address);
@@ -112,6 +115,19 @@ const turnsGauge = (waitingTurns: MeasuredParts["waitingTurns"]): Gauge =>
     registers: [],
     collect() {
       for (const [urgency, count] of Object.entries(waitingTurns())) this.set({ urgency }, count);
+    },
+  });
+
+const jobGauge = (listStates: MeasuredParts["listJobStates"]): Gauge =>
+  new Gauge({
+    name: "colophon_jobs",
+    help: "Runs of jobs on all nodes, by name and state. Dead: failed at each try, and none was done since.",
+    labelNames: ["job", "state"],
+    registers: [],
+    async collect() {
+      this.reset();
+      for (const { name: job, waiting, running, dead } of await listStates())
+        for (const [state, count] of Object.entries({ waiting, running, dead })) this.set({ job, state }, count);
     },
   });
 

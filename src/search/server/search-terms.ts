@@ -24,7 +24,7 @@ export async function addSearchTerms(
     on conflict (word) do nothing`.execute(db);
 }
 
-/** Counts anew how many titles hold each word and forgets words that none holds any more: a nightly job. */
+/** Counts anew how many titles hold each word and forgets words that none holds any more: a job each night. */
 export async function recountSearchTerms({ db }: Pick<Context, "db">): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Kysely } from "kysely";
 import { pino } from "pino";
+import type { Database } from "#platform/database/open-database.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { localFiles } from "#platform/files/local-files.ts";
 import { openOutbox } from "#platform/mail/outbox.ts";
@@ -17,6 +18,7 @@ export type TestClock = { (): Date; set(iso: string): void; advance(milliseconds
 export type TestPress = {
   readonly ctx: Context;
   readonly db: Kysely<Tables>;
+  readonly engine: Database["engine"];
   readonly clock: TestClock;
   /** Every tag that a verb has announced as changed, in order. */
   readonly changedTags: string[];
@@ -47,7 +49,17 @@ export async function openTestPress(options: { now?: string } = {}): Promise<Tes
     await database.close();
     await rm(folder, { recursive: true, force: true });
   };
-  return { ctx, db: database.db, clock, changedTags, filesFolder: folder, secrets, pressUrl: PRESS_URL, close };
+  return {
+    ctx,
+    db: database.db,
+    engine: database.engine,
+    clock,
+    changedTags,
+    filesFolder: folder,
+    secrets,
+    pressUrl: PRESS_URL,
+    close,
+  };
 }
 
 function pageChanges(changedTags: string[]): Required<PageChanges> {

@@ -1,6 +1,7 @@
 import { indexTitles } from "#search/server/index-publications.ts";
 import { isSameOrigin } from "#accounts/sessions/server/browser-session.ts";
 import { exportsApi } from "#citations/server/exports-api.ts";
+import { IMPORT_RULES, importJob } from "#imports/server/import-job.ts";
 import { importsApi } from "#imports/server/imports-api.ts";
 import { staffUseApi } from "#statistics/server/staff-use-api.ts";
 import { understandSignIn } from "#people/server/api.ts";
@@ -8,6 +9,7 @@ import { findCurrentPerson, type Person } from "#people/server/current-person.ts
 import { openApi } from "#platform/api/api.ts";
 import { LONG_RECORD_BODIES, publicationsApi } from "#publications/server/api/publications-api.ts";
 import type { PublicationContext } from "#publications/records/server/publication-context.ts";
+import { jobsInMemory } from "../jobs-in-memory.ts";
 import { type Requested, openPeoplePress, type PeoplePress, type TestPerson } from "./people-press.ts";
 
 export type PublicationsPress = PeoplePress & {
@@ -30,6 +32,8 @@ export async function openPublicationsPress(): Promise<PublicationsPress> {
   const press = await openPeoplePress({ settings: { limits: false } });
   const { people, pressUrl } = press;
   const recording: PublicationContext = { ...people, onStored: (ids, db) => indexTitles({ db }, ids) };
+  const jobs = jobsInMemory();
+  jobs.define("run-import", IMPORT_RULES, importJob(recording));
   const api = openApi<Person>(
     {
       log: people.log,
@@ -38,7 +42,7 @@ export async function openPublicationsPress(): Promise<PublicationsPress> {
       understand: understandSignIn,
       longBodies: [LONG_RECORD_BODIES],
     },
-    [publicationsApi, staffUseApi, importsApi, exportsApi].map((room) => room({ ctx: recording, pressUrl })),
+    [publicationsApi, staffUseApi, importsApi, exportsApi].map((room) => room({ ctx: recording, pressUrl, jobs })),
   );
   const dashboard: PublicationsPress["dashboard"] = async (as, method, path, { body, headers } = {}) =>
     api.request(

@@ -16,6 +16,7 @@ import { NO_LIMITS } from "#platform/http/fair-use.ts";
 import { readConfig } from "#platform/config.ts";
 import { compose } from "../../../src/app.ts";
 import { openAuthContext } from "../../../src/open-auth-work.ts";
+import { jobsInMemory } from "../jobs-in-memory.ts";
 import { openTestPress, type TestPress } from "../presses/press.ts";
 
 export type Answer = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly text: string };
@@ -44,7 +45,7 @@ export async function openServedPress(limits: LimitsConfig = NO_LIMITS): Promise
   const counters = createCounters(ctx, { pressUrl });
   const auth = await openAuthContext(ctx, { ...readConfig({}), pressUrl }, press.secrets);
   const assets = () => ({ scripts: [], styles: [] });
-  const { app, problemView, inlineScripts } = compose({ ctx, auth, pressUrl, assets, limits });
+  const { app, problemView, inlineScripts } = compose({ ctx, auth, jobs: jobsInMemory(), pressUrl, assets, limits });
   const server = createHttpServer({
     app,
     cache,

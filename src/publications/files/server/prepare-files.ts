@@ -18,6 +18,8 @@ export type ReadFile = {
 /** The room that searches keeps the pages. */
 export type Preparing = Context & {
   readonly onPagesRead: (file: ReadFile, pages: readonly PageText[]) => Promise<void>;
+  /** Aborted, no further file is begun. */
+  readonly signal?: AbortSignal;
 };
 
 const MOST_ATTEMPTS = 4;
@@ -31,7 +33,8 @@ const LONGEST_PAUSE_MS = 2000;
  */
 export async function prepareFiles(ctx: Preparing): Promise<number> {
   let done = 0;
-  for (let file = await claim(ctx); file; file = await claim(ctx)) {
+  const next = async (): Promise<ReadFile | undefined> => (ctx.signal?.aborted ? undefined : claim(ctx));
+  for (let file = await next(); file; file = await next()) {
     const began = performance.now();
     const error = await prepare(ctx, file).then(
       () => undefined,

@@ -1,0 +1,89 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type { Jobs } from "#platform/jobs/jobs.ts";
+import { openJobs } from "#platform/jobs/open-jobs.ts";
+import { theEditor } from "#tests/support/cast.ts";
+import { type PublicationsPress, openPublicationsPress } from "#tests/support/presses/publication-list-press.ts";
+import { IMPORT_RULES, importJob } from "./import-job.ts";
+import { listImports } from "./run-import.ts";
+import { IMPORT_BUCKET, startImport } from "./start-import.ts";
+import { undoImport } from "./undo-import.ts";
+
+const PATIENT = { timeout: 60_000, interval: 50 };
+
+let press: PublicationsPress;
+const nodes: Jobs[] = [];
+beforeAll(async () => {
+  press = await openPublicationsPress();
+});
+afterEach(async () => {
+  for (const jobs of nodes.splice(0)) await jobs.stop();
+});
+afterAll(() => press.close());
+
+async function node(): Promise<Jobs> {
+  const { db, engine } = press;
+  const timing = { polling: 0.5, schedules: 1, supervision: 1 };
+  const jobs = openJobs({ db, engine, log: press.recording.log, timing });
+  jobs.define("run-import", { ...IMPORT_RULES, retries: 2, retrySeconds: 1 }, importJob(press.recording));
+  nodes.push(jobs);
+  await jobs.start();
+  return jobs;
+}
+
+const bibtex = (word: string, count: number): Uint8Array =>
+  new TextEncoder().encode(
+    Array.from(
+      { length: count },
+      (_, at) => `@book{k${at}, title = {${word} ${at}}, author = {Byron, Ada}, year = {2026}}`,
+    ).join("\n"),
+  );
+
+function upload(jobs: Jobs, word: string, count: number): Promise<string> {
+  const bytes = bibtex(word, count);
+  const given = { fileName: `${word}.bib`, format: "bibtex", size: bytes.length, bytes, addUnsure: false };
+  return startImport({ ...press.recording, jobs }, theEditor, given);
+}
+
+const storedAs = async (word: string): Promise<number> =>
+  (await press.db.selectFrom("publications").select("id").where("title", "like", `${word} %`).execute()).length;
+
+async function files(): Promise<string[]> {
+  return (await Array.fromAsync(press.recording.files.list(IMPORT_BUCKET))).map(({ key }) => key);
+}
+
+test("an import that a stop broke off goes on at the next start, and counts what it made before", async () => {
+  const first = await node();
+  const id = await upload(first, "Avocet", 600);
+  await expect.poll(() => storedAs("Avocet"), PATIENT).toBeGreaterThan(30);
+  await first.stop();
+  const before = await storedAs("Avocet");
+  expect(before).toBeLessThan(600);
+  // Nobody runs it at this moment; it is not over all the same, and cannot be undone.
+  const [waiting] = await listImports({ ...press.recording, jobs: first }, id);
+  expect(waiting).toMatchObject({ state: "running" });
+  await expect(undoImport({ ...press.recording, jobs: first }, theEditor, { id })).rejects.toThrow("still running");
+  const second = await node();
+  const state = async () => (await listImports({ ...press.recording, jobs: second }, id))[0]?.state;
+  await expect.poll(state, PATIENT).toBe("finished");
+  const [over] = await listImports({ ...press.recording, jobs: second }, id);
+  expect(over).toMatchObject({ report: { created: 600, unchanged: 0, failed: [] }, records_left: 600 });
+  expect(await storedAs("Avocet")).toBe(600);
+  expect(await files()).toEqual([]);
+  expect(await undoImport({ ...press.recording, jobs: second }, theEditor, { id })).toEqual({ removed: 600, kept: [] });
+}, 120_000);
+
+test("an import whose file is gone is tried, and then shown as failed", async () => {
+  const jobs = await node();
+  const { db, recording } = press;
+  const importId = await upload({ ...jobs, enqueue: async () => undefined }, "Dunlin", 1);
+  await recording.files.remove(IMPORT_BUCKET, importId);
+  await jobs.enqueue(db, "run-import", { importId, startedBy: null, status: null, addUnsure: false });
+  await db
+    .updateTable("imports")
+    .set({ beaten_at: new Date("2026-01-01") })
+    .where("id", "=", importId)
+    .execute();
+  const state = async () => (await listImports({ ...recording, jobs }, importId))[0]?.state;
+  expect(await state()).toBe("running");
+  await expect.poll(state, { timeout: 150_000, interval: 500 }).toBe("failed");
+}, 180_000);

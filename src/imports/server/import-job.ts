@@ -1,0 +1,44 @@
+import type { Actor } from "#people/actor.ts";
+import { lessUrgent } from "#platform/database/urgency.ts";
+import type { JobHandler, JobRules } from "#platform/jobs/jobs.ts";
+import { wholeBytes } from "#platform/threads/whole-bytes.ts";
+import { EXCHANGE_FORMAT_NAMES } from "#publications/exchange-formats.ts";
+import type { PublicationContext } from "#publications/records/server/publication-context.ts";
+import { runImport } from "#imports/server/run-import.ts";
+import { IMPORT_BUCKET } from "#imports/server/start-import.ts";
+import { isGzip } from "./gzip.ts";
+import { readInThread } from "./read-in-thread.ts";
+
+/** Few imports at once: each has a thread that reads, and the others of those are for previews. */
+export const IMPORT_RULES: JobRules = { retries: 5, retrySeconds: 30, timeoutSeconds: 12 * 3600, atOnce: 2 };
+
+/** A running press stores few at a time: readers are answered between two transactions (decision 36). */
+const TOGETHER = 10;
+
+const COMMAND: Actor = { kind: "system", name: "import" };
+
+/**
+ * The job of an import that was uploaded. A stop or a kill breaks it off between two transactions; the next try reads the
+ * file from its beginning, knows what is stored already, and goes on. Does nothing for an import that is over.
+ */
+export const importJob =
+  (given: PublicationContext): JobHandler<"run-import"> =>
+  async ({ data: { importId, startedBy, status, addUnsure }, signal }) => {
+    const ctx = lessUrgent(given, "background");
+    const found = await ctx.db.selectFrom("imports").selectAll().where("id", "=", importId).executeTakeFirst();
+    const isOver = found === undefined || found.state === "finished" || found.state === "undone";
+    const format = EXCHANGE_FORMAT_NAMES.find((name) => name === found?.format);
+    const stored = isOver ? undefined : await ctx.files.find(IMPORT_BUCKET, importId);
+    if (stored && format) {
+      const bytes = await wholeBytes(ctx.files.read(IMPORT_BUCKET, importId), stored.size);
+      const actor: Actor = startedBy === null ? COMMAND : { kind: "person", id: startedBy };
+      await runImport(ctx, actor, importId, {
+        status: status ?? undefined,
+        addUnsure,
+        together: TOGETHER,
+        signal,
+        rows: (onRead) => readInThread({ bytes, format, isPacked: isGzip(bytes) }, onRead),
+      });
+    } else if (!isOver) throw new Error("The file of this import is gone. Import it again.");
+    await ctx.files.remove(IMPORT_BUCKET, importId);
+  };

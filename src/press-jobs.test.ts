@@ -1,0 +1,124 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { listJobStates } from "#platform/jobs/job-states.ts";
+import type { Jobs } from "#platform/jobs/jobs.ts";
+import { openJobs } from "#platform/jobs/open-jobs.ts";
+import { createPublication } from "#publications/records/server/create-publication.ts";
+import { theDraft, theEditor } from "#tests/support/cast.ts";
+import { openTestAuth, type TestAuth } from "#tests/support/presses/auth-press.ts";
+import { jobsInMemory } from "#tests/support/jobs-in-memory.ts";
+import { pressFiles } from "./press-files.ts";
+import { definePressJobs } from "./press-jobs.ts";
+
+const DAY = 86_400_000;
+const PATIENT = { timeout: 60_000, interval: 200 };
+const QUICK = { polling: 0.5, schedules: 1, supervision: 1 };
+const NIGHTLY = [
+  "recount-search-terms",
+  "recount-publication-totals",
+  "forget-old-enquiries",
+  "forget-old-audit",
+  "sweep-files",
+  "sweep-drawn-covers",
+  "vacuum",
+  "backup",
+] as const;
+const EACH_MINUTE = [
+  "refresh-sort-keys",
+  "refresh-publication-list",
+  "forget-expired-sign-ins",
+  "prepare-files",
+  "deliver-emails",
+] as const;
+
+let press: TestAuth;
+let folder: string;
+const nodes: Jobs[] = [];
+let [backups, deliveries, failing] = [0, 0, true];
+
+beforeAll(async () => {
+  press = await openTestAuth();
+  folder = await mkdtemp(join(tmpdir(), "colophon-jobs-"));
+  for (let node = 0; node < 2; node += 1) {
+    const jobs = openJobs({ db: press.db, engine: press.engine, log: press.auth.log, timing: QUICK });
+    definePressJobs(jobs, {
+      auth: press.auth,
+      files: pressFiles(press.auth, press.pressUrl, jobs),
+      delivery: { deliver: async () => void (deliveries += 1) },
+      backups: {
+        config: { folder, minuteOfDay: 23 * 60 + 5, retention: { days: 1, weeks: 0, months: 0 } },
+        scheduled: {
+          run: async () => {
+            if (failing) throw new Error("There is no room for a backup.");
+            backups += 1;
+          },
+          stop: async () => undefined,
+        },
+      },
+    });
+    nodes.push(jobs);
+    await jobs.start();
+  }
+}, 60_000);
+afterAll(async () => {
+  for (const jobs of nodes) await jobs.stop();
+  await press.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Has both nodes run it, and waits until it was done after now. */
+async function done(name: (typeof NIGHTLY | typeof EACH_MINUTE)[number]): Promise<void> {
+  const doneAt = async () => (await listJobStates(press.db)).find((state) => state.name === name)?.done_at?.getTime();
+  const before = await doneAt();
+  for (const jobs of nodes) jobs.runSoon(name);
+  await expect.poll(doneAt, PATIENT).toBeGreaterThan(before ?? 0);
+}
+
+test("each job has the schedule that the loops had", async () => {
+  const schedules = (await listJobStates(press.db)).map(({ name, schedule }) => [name, schedule]);
+  expect(Object.fromEntries(schedules)).toEqual({
+    ...Object.fromEntries(EACH_MINUTE.map((name) => [name, "* * * * *"])),
+    ...Object.fromEntries(NIGHTLY.map((name) => [name, expect.stringMatching(/^\d+ 3 \* \* \*$/u)])),
+    backup: "5 23 * * *",
+    "run-import": null,
+  });
+});
+
+test("a minute's jobs bring readers' counters to the library and the publication list, and forget expired sign-ins", async () => {
+  const { id } = await createPublication(
+    { ...press.auth, onStored: pressFiles(press.auth, press.pressUrl, nodes[0] ?? jobsInMemory()).ctx.onStored },
+    theEditor,
+    { draft: { ...theDraft, status: "published" } },
+  );
+  await sql`update publication_statistics set views_count = 12, updated_at = now() where publication_id = ${id}`.execute(
+    press.db,
+  );
+  await press.db
+    .insertInto("auth.used_nonces")
+    .values({ nonce: "old", expires_at: new Date(press.clock().getTime() - DAY) })
+    .execute();
+  for (const name of EACH_MINUTE) await done(name);
+  const { rows } = await sql<{ views: number }>`
+    select views from catalogue union all select views from desk_rows where publication_id = ${id}`.execute(press.db);
+  expect(rows).toEqual([{ views: 12 }, { views: 12 }]);
+  expect(await press.db.selectFrom("auth.used_nonces").selectAll().execute()).toEqual([]);
+  expect(deliveries).toBeGreaterThan(0);
+});
+
+test("a night's jobs recount, forget, sweep and vacuum", async () => {
+  await sql`insert into search_terms (word, ndoc) values ('forgotten', 3)`.execute(press.db);
+  const old = new Date(press.clock().getTime() - 400 * DAY);
+  await sql`insert into auth.audit_log (at, action, detail) values (${old}, 'signed_in', '{}')`.execute(press.db);
+  await press.auth.files.store("publication-pdfs", "orphan.pdf", Readable.from(["bytes"]));
+  failing = false;
+  for (const name of NIGHTLY) await done(name);
+  const { rows } = await sql<{ words: number; events: number }>`
+    select (select count(*) from search_terms where word = 'forgotten') as words,
+      (select count(*) from auth.audit_log where at = ${old}) as events`.execute(press.db);
+  expect(rows).toEqual([{ words: 0, events: 0 }]);
+  expect(backups).toBeGreaterThan(0);
+});

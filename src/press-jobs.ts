@@ -1,0 +1,87 @@
+import type { AuthContext } from "#accounts/server/auth-context.ts";
+import { forgetExpired } from "#accounts/server/delete-expired.ts";
+import { forgetOldAudit } from "#accounts/server/delete-old-audit.ts";
+import { sweepDrawnCovers } from "#covers/server/drawn-covers.ts";
+import { refreshSortKeys } from "#search/server/refresh-sort-keys.ts";
+import { recountSearchTerms } from "#search/server/search-terms.ts";
+import { forgetOldEnquiries } from "#enquiries/server/delete-old-enquiries.ts";
+import { IMPORT_RULES, importJob } from "#imports/server/import-job.ts";
+import { sweepImportFiles } from "#imports/server/start-import.ts";
+import type { BackupConfig } from "#platform/configuration/backups.ts";
+import { withoutBounds } from "#platform/database/statement-bounds.ts";
+import { lessUrgent } from "#platform/database/urgency.ts";
+import { vacuumTables } from "#platform/database/vacuum-tables.ts";
+import type { ScheduledBackups } from "#platform/backup/scheduled-backup.ts";
+import type { JobRules, Jobs } from "#platform/jobs/jobs.ts";
+import type { Delivery } from "#platform/mail/delivery.ts";
+import { recountListTotals } from "#publications/listing/server/list-totals.ts";
+import { listRefreshing } from "#publications/listing/server/refresh-list.ts";
+import type { PressFiles } from "./press-files.ts";
+
+type WithoutData = Record<string, never>;
+
+declare module "#platform/jobs/job-table.ts" {
+  interface JobTable {
+    "refresh-sort-keys": WithoutData;
+    "refresh-publication-list": WithoutData;
+    "forget-expired-sign-ins": WithoutData;
+    "prepare-files": WithoutData;
+    "deliver-emails": WithoutData;
+    "recount-search-terms": WithoutData;
+    "recount-publication-totals": WithoutData;
+    "forget-old-enquiries": WithoutData;
+    "forget-old-audit": WithoutData;
+    "sweep-files": WithoutData;
+    "sweep-drawn-covers": WithoutData;
+    vacuum: WithoutData;
+    backup: WithoutData;
+  }
+}
+
+const HOUR = 3600;
+
+/** The next minute repeats it anyway. */
+const EACH_MINUTE: JobRules = { schedule: "* * * * *", retries: 2, retrySeconds: 10, timeoutSeconds: HOUR };
+
+/** Three o'clock in UTC and some minutes later: a press is least read then. One job begins after the other. */
+const atNight = (minute: number): JobRules => ({
+  schedule: `${minute} 3 * * *`,
+  retries: 3,
+  retrySeconds: 300,
+  timeoutSeconds: 3 * HOUR,
+});
+
+const eachDayAt = (minuteOfDay: number): JobRules => ({
+  ...atNight(0),
+  schedule: `${minuteOfDay % 60} ${Math.floor(minuteOfDay / 60)} * * *`,
+});
+
+type JobContext = {
+  readonly auth: AuthContext;
+  readonly files: PressFiles;
+  readonly delivery: Pick<Delivery, "deliver">;
+  readonly backups?: { readonly config: BackupConfig; readonly scheduled: ScheduledBackups } | undefined;
+};
+
+/** Says what each job of the press does. */
+export function definePressJobs(jobs: Pick<Jobs, "define">, { auth, files, delivery, backups }: JobContext): void {
+  const ctx = lessUrgent(auth, "background");
+  const refreshPublicationList = listRefreshing(ctx);
+  jobs.define("refresh-sort-keys", EACH_MINUTE, async () => void (await refreshSortKeys(ctx)));
+  jobs.define("refresh-publication-list", EACH_MINUTE, async () => void (await refreshPublicationList()));
+  jobs.define("forget-expired-sign-ins", EACH_MINUTE, () => forgetExpired(auth));
+  jobs.define("prepare-files", EACH_MINUTE, ({ signal }) => files.prepare(signal));
+  jobs.define("deliver-emails", EACH_MINUTE, ({ signal }) => delivery.deliver(signal));
+  jobs.define("recount-search-terms", atNight(0), () => withoutBounds(ctx.db, (db) => recountSearchTerms({ db })));
+  jobs.define("recount-publication-totals", atNight(5), () => withoutBounds(ctx.db, (db) => recountListTotals({ db })));
+  jobs.define("forget-old-enquiries", atNight(10), async () => void (await forgetOldEnquiries(ctx)));
+  jobs.define("forget-old-audit", atNight(11), async () => void (await forgetOldAudit(auth)));
+  jobs.define("sweep-files", atNight(12), async () => {
+    await files.sweep();
+    await sweepImportFiles(ctx);
+  });
+  jobs.define("sweep-drawn-covers", atNight(14), async () => void (await sweepDrawnCovers(auth)));
+  jobs.define("vacuum", atNight(20), () => vacuumTables(ctx.db));
+  jobs.define("run-import", IMPORT_RULES, importJob(files.ctx));
+  if (backups) jobs.define("backup", eachDayAt(backups.config.minuteOfDay), () => backups.scheduled.run(auth.clock()));
+}

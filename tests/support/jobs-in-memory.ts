@@ -1,0 +1,39 @@
+import type { JobName, JobTable } from "#platform/jobs/job-table.ts";
+import type { JobHandler, Jobs } from "#platform/jobs/jobs.ts";
+
+type MemoryJobs = Jobs & {
+  /** Resolves when all jobs that were enqueued have ended. */
+  settled(): Promise<void>;
+};
+
+/**
+ * Jobs without a database, for tests of what enqueues them: each runs in its turn, once; a failure is the test's. A job that
+ * no one defined is forgotten.
+ */
+export function jobsInMemory(): MemoryJobs {
+  const handlers = new Map<string, JobHandler>();
+  const pending = new Set<{ readonly name: JobName; readonly data: JobTable[JobName] }>();
+  const { signal } = new AbortController();
+  let last: Promise<void> = Promise.resolve();
+  const add = (name: JobName, data: JobTable[JobName]): void => {
+    const job = { name, data };
+    pending.add(job);
+    const run = async (before: Promise<void>): Promise<void> => {
+      await before;
+      await handlers.get(name)?.({ data, signal });
+      pending.delete(job);
+    };
+    last = run(last);
+    last.catch(() => undefined); // `settled` tells it
+  };
+  return {
+    define: (name, _rules, handler) => void handlers.set(name, handler as JobHandler), // the table joins both
+    enqueue: async (_db, name, data) => add(name, data),
+    listPending: async (name) =>
+      [...pending].filter((job) => job.name === name).map(({ data }) => data as JobTable[typeof name]),
+    runSoon: (name) => add(name, {}),
+    start: async () => undefined,
+    settled: () => last,
+    stop: () => last,
+  };
+}
