@@ -18,10 +18,15 @@ export const byDatePage = page({
     const titles = await listByDate(ctx, { year, page: number });
     return { years, shown: { year, page: number, titles, hasMore: titles.length === BY_DATE_PAGE_SIZE } };
   },
-  head: ({ data, press }) => (
+  head: ({ press }) => (
     <>
       <title>{`Publications by date · ${press.name}`}</title>
       <meta name="description" content={`All titles and chapters of ${press.name}, year by year, the newest first.`} />
+    </>
+  ),
+  view: ({ data }) => (
+    <>
+      <ByDatePage {...data} />
       <ScriptStyles
         texts={(data.shown?.titles ?? []).flatMap(({ title, authors }) =>
           [title, ...authors].map((text) => ({ text })),
@@ -29,5 +34,4 @@ export const byDatePage = page({
       />
     </>
   ),
-  view: ({ data }) => <ByDatePage {...data} />,
 });

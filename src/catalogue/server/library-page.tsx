@@ -23,20 +23,24 @@ export const libraryPage = page({
     return { query: read.query, result, facets: await libraryFacets(ctx) };
   },
   counts: ({ data }) => searchLabel(data),
-  head: ({ data: { query, result }, press, pressUrl }) => (
+  head: ({ data: { query }, press, pressUrl }) => (
     <>
       <title>{`${query.search === "" ? "Publications" : `“${query.search}” · Publications`} · ${press.name}`}</title>
       <meta name="description" content={`Books and conference proceedings published by ${press.name}.`} />
       <link rel="canonical" href={pressUrl + libraryPath({ ...query, view: "covers", page: 1 })} />
       {query.search !== "" && <meta name="robots" content="noindex, follow" />}
+    </>
+  ),
+  view: ({ data }) => (
+    <>
+      <LibraryPage {...data} />
       <ScriptStyles
-        texts={result.titles.flatMap(({ title, subtitle, authors, language }) =>
+        texts={data.result.titles.flatMap(({ title, subtitle, authors, language }) =>
           [title, subtitle ?? "", ...authors].map((text) => ({ text, lang: language })),
         )}
       />
     </>
   ),
-  view: ({ data }) => <LibraryPage {...data} />,
 });
 
 /** What readers look for and do not find: searches of the whole library alone, without filters. */

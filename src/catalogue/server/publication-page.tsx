@@ -48,7 +48,6 @@ export const publicationPage = page({
           pressName={press.name}
           tags={tags}
         />
-        <ScriptStyles texts={textsOf(data)} />
       </>
     );
   },
@@ -56,7 +55,10 @@ export const publicationPage = page({
     "missing" in data ? (
       <MissingPublicationPage deleted={data.missing.status === 410} />
     ) : (
-      <PublicationPage {...data} pressUrl={pressUrl} />
+      <>
+        <PublicationPage {...data} pressUrl={pressUrl} />
+        <ScriptStyles texts={textsOf(data)} />
+      </>
     ),
 });
 

@@ -8,11 +8,13 @@ type DashboardDocumentProps = {
   readonly pressName: string;
   readonly title: string;
   readonly assets: EntryAssets;
+  /** Style sheets whose rules name the typefaces of other scripts: their files are fetched where such text stands. */
+  readonly scriptStyles: readonly string[];
   readonly density?: "comfortable" | "compact" | undefined;
 };
 
 /** The document round the staff's application: everything in it is drawn by the browser. */
-export function DashboardDocument({ pressName, title, assets, density }: DashboardDocumentProps) {
+export function DashboardDocument({ pressName, title, assets, scriptStyles, density }: DashboardDocumentProps) {
   return (
     <html lang="en" dir="ltr" data-density={density}>
       <head>
@@ -49,6 +51,9 @@ export function DashboardDocument({ pressName, title, assets, density }: Dashboa
           </div>
         </div>
         <ToastRegion />
+        {scriptStyles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
       </body>
     </html>
   );

@@ -7,12 +7,17 @@ import type { Role } from "#people/roles/role.ts";
 import type { Assets } from "#platform/pages/assets.ts";
 import { type BuiltScreen, screenAt } from "#dashboard/available-screens.ts";
 import { staysOpen, SECURITY_PATH } from "../second-factor-first.ts";
+import { FURTHER_FACES, FONT_SUBSETS, fontSubsetEntry } from "#ui/fonts/script-packs.ts";
+import { styleFiles } from "#platform/style-files.ts";
 import { DASHBOARD_PATH, signInPath } from "#dashboard/return-url.ts";
 import { themeCookie } from "#ui/theme/theme-cookie.ts";
 import { DashboardDocument } from "./document.tsx";
 
 /** The client entry of the dashboard. */
 export const DASHBOARD_ENTRY = "src/dashboard/client.tsx";
+
+/** The application draws texts that its document does not know, so that it links the typefaces of all scripts. */
+const SCRIPT_STYLES = [FURTHER_FACES, ...FONT_SUBSETS.map(fontSubsetEntry)];
 
 export type DashboardDocumentDeps = {
   readonly assets: Assets;
@@ -58,7 +63,15 @@ async function documentResponse(
   const title = `${screen?.title ?? "Page not found"} · Dashboard · ${name}`;
   const { theme = "system", density } = viewer.preferences ?? {};
   if (theme !== "system") context.header("Set-Cookie", themeCookie(theme));
-  const page = <DashboardDocument pressName={name} title={title} density={density} assets={assets(DASHBOARD_ENTRY)} />;
+  const page = (
+    <DashboardDocument
+      pressName={name}
+      title={title}
+      density={density}
+      assets={assets(DASHBOARD_ENTRY)}
+      scriptStyles={SCRIPT_STYLES.flatMap((entry) => styleFiles(assets, entry))}
+    />
+  );
   return context.html(`<!DOCTYPE html>${renderToString(page)}`, statusFor(screen, viewer.roles));
 }
 

@@ -36,21 +36,21 @@ export function homePage<Shared extends SiteContext>(listFeatured: ListFeatured)
       return { shown, at, claims: await showClaims(ctx, press.claims) };
     },
     cacheTags: ({ data }) => (data.shown ? ["library", "press"] : []),
-    head: ({ press, pressUrl, data }) => (
-      <>
-        <PageHead title={`${press.name} · ${press.motto}`} description={describe(press)} canonical={`${pressUrl}/`} />
-        <ScriptStyles texts={(data.shown?.titles ?? []).flatMap(textsOf)} />
-      </>
+    head: ({ press, pressUrl }) => (
+      <PageHead title={`${press.name} · ${press.motto}`} description={describe(press)} canonical={`${pressUrl}/`} />
     ),
     view: ({ press, data: { shown, at, claims } }) => (
-      <HomePage
-        press={press}
-        claims={claims}
-        titles={shown?.titles}
-        skipped={shown?.skipped ?? 0}
-        moreHref={shown?.hasMore ? `/?page=${at + 1}` : undefined}
-        submitHref="/services"
-      />
+      <>
+        <HomePage
+          press={press}
+          claims={claims}
+          titles={shown?.titles}
+          skipped={shown?.skipped ?? 0}
+          moreHref={shown?.hasMore ? `/?page=${at + 1}` : undefined}
+          submitHref="/services"
+        />
+        <ScriptStyles texts={(shown?.titles ?? []).flatMap(textsOf)} />
+      </>
     ),
   });
 }

@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import { Imprint } from "#covers/web/imprint.ts";
 import type { Press } from "#press/press.ts";
 import { PRELOADED_FONTS } from "#ui/fonts/preloaded.ts";
-import { DeferredStyle } from "#ui/fonts/late-style.tsx";
 import { FURTHER_FACES, fontSubsetEntry } from "#ui/fonts/script-packs.ts";
 import { ScriptStylesAt } from "#ui/fonts/script-styles.tsx";
 import { THEME_SCRIPT } from "#ui/theme/theme-script.ts";
 import { ToastRegion } from "#ui/toasts/toast-region.tsx";
+import { styleFiles } from "#platform/style-files.ts";
 import type { Reader } from "../navigation.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -37,9 +37,6 @@ export function SiteLayout({ press, path, reader, assets, head, children }: Site
             <meta name="viewport" content="width=device-width, initial-scale=1" />
             <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
             <Resources {...assets(SITE_ENTRY)} />
-            {styleFiles(assets, FURTHER_FACES).map((href) => (
-              <DeferredStyle key={href} href={href} />
-            ))}
             {head}
           </head>
           <body>
@@ -52,6 +49,9 @@ export function SiteLayout({ press, path, reader, assets, head, children }: Site
             </main>
             <Footer press={press} />
             <ToastRegion />
+            {styleFiles(assets, FURTHER_FACES).map((href) => (
+              <link key={href} rel="stylesheet" href={href} />
+            ))}
           </body>
         </html>
       </Imprint>
@@ -75,10 +75,4 @@ function Resources({ styles, scripts }: EntryAssets) {
       <meta name="theme-color" content="#460d14" />
     </>
   );
-}
-
-/** A style sheet as an entry of its own is named as the entry's file or as its style, depending on who serves it. */
-function styleFiles(assets: SiteLayoutProps["assets"], entry: string): readonly string[] {
-  const { scripts, styles } = assets(entry);
-  return [...scripts, ...styles].filter((file) => file.endsWith(".css"));
 }

@@ -30,5 +30,5 @@ function subsetOfHan(text: string, lang: string | undefined): FontSubset {
 /** The style sheet's source path: an entry of the build. */
 export const fontSubsetEntry = (pack: FontSubset): string => `src/ui/fonts/${pack}.css`;
 
-/** The source path of the faces that every page takes once it is shown. */
+/** The source path of the typefaces beyond Latin that have no file of their own. */
 export const FURTHER_FACES = "src/ui/fonts/further.css";

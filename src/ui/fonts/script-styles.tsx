@@ -1,14 +1,13 @@
 import { createContext, use } from "react";
-import { DeferredStyle } from "./late-style.tsx";
 import { type FontSubset, fontSubsets, type SetText } from "./script-packs.ts";
 
 /** Where the packs' style sheets are; the document's frame says so. */
 export const ScriptStylesAt = createContext<(pack: FontSubset) => readonly string[]>(() => []);
 
-/** Links the style sheets that these texts need. For a page's head. */
+/** Links the style sheets that these texts need. They stand after the texts, so that what comes before is shown at once. */
 export function ScriptStyles({ texts }: { texts: Iterable<SetText> }) {
   const addressesOf = use(ScriptStylesAt);
   return fontSubsets(texts)
     .flatMap(addressesOf)
-    .map((href) => <DeferredStyle key={href} href={href} />);
+    .map((href) => <link key={href} rel="stylesheet" href={href} />);
 }

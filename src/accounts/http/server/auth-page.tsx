@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { type Page, page, type Redirect, type Visit } from "#platform/pages/page.ts";
 import type { Assets } from "#platform/pages/assets.ts";
+import { styleFiles } from "#platform/style-files.ts";
 
 /** What these pages know of the press, and of who looks. */
 export type AuthPageContext = {
@@ -41,17 +42,11 @@ export function pageOfAuth<Context extends AuthPageContext, Data>(
       <>
         <title>{`${title(data)} · ${press.name}`}</title>
         <meta name="robots" content="noindex" />
-        {styleFiles(assets).map((href) => (
+        {styleFiles(assets, STYLES).map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
       </>
     ),
     view: ({ data }) => view(data),
   });
-}
-
-/** A style sheet that is an entry is named as the entry's file or as its style, depending on who serves it. */
-function styleFiles(assets: Assets): readonly string[] {
-  const { scripts, styles } = assets(STYLES);
-  return [...scripts, ...styles].filter((file) => file.endsWith(".css"));
 }

@@ -1,5 +1,3 @@
-import { adoptStylesOf } from "#ui/fonts/late-styles.ts";
-
 /**
  * Asks the server for the page at an address and answers its part with this id, so that there is one rendering,
  * whether a page is loaded or only a part of it is exchanged. Throws with a sentence for the reader.
@@ -9,8 +7,16 @@ export async function fetchRegion(address: string, id: string, signal?: AbortSig
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
   const region = answer.ok ? page.getElementById(id) : null;
   if (!region) throw new Error(page.querySelector("main p")?.textContent ?? "The server gave no answer that fits.");
-  adoptStylesOf(page);
+  adoptStyles(page);
   return document.importNode(region, true);
+}
+
+/** Links the style sheets of the fetched page that this one has not: those of other scripts. */
+function adoptStyles(page: Document): void {
+  const sheetsOf = (of: Document) => [...of.querySelectorAll("link[rel=stylesheet]")];
+  const linked = new Set(sheetsOf(document).map((link) => link.getAttribute("href")));
+  for (const link of sheetsOf(page))
+    if (!linked.has(link.getAttribute("href"))) document.body.append(document.importNode(link));
 }
 
 /** Puts a fetched part in the place of the one with the same id. */
