@@ -113,7 +113,7 @@ test("a night's jobs recount, forget, sweep and vacuum", async () => {
   await sql`insert into search_terms (word, ndoc) values ('forgotten', 3)`.execute(press.db);
   const old = new Date(press.clock().getTime() - 400 * DAY);
   await sql`insert into auth.audit_log (at, action, detail) values (${old}, 'signed_in', '{}')`.execute(press.db);
-  await press.auth.files.store("publication-pdfs", "orphan.pdf", Readable.from(["bytes"]));
+  await press.auth.files.store("publication-pdfs", "orphan.pdf", Readable.from([Buffer.from("bytes")]));
   failing = false;
   for (const name of NIGHTLY) await done(name);
   const { rows } = await sql<{ words: number; events: number }>`

@@ -77,13 +77,15 @@ export async function runImport(
     return saving;
   };
   try {
+    // Before the rows are asked for: a file that is read from a disk begins to flow at once.
+    const made = await madeBefore(ctx, id);
     reported = await importPublications(
       ctx,
       actor,
       rows((count) => void (bytesRead += count)),
       {
         ...options,
-        made: await madeBefore(ctx, id),
+        made,
         onStored: async (ids, db) => {
           await noteRecords(db, id, ids);
           await ctx.onStored?.(ids, db);

@@ -57,11 +57,8 @@ const outboxOf = (): Outbox => openOutbox({ ...press, onQueued: () => jobs.runSo
 test("a letter leaves soon after its transaction", async () => {
   open();
   const outbox = outboxOf();
-  const t = performance.now();
   await press.db.transaction().execute((db) => outbox.queue(db, letter));
-  console.log("queued", performance.now() - t);
   await vi.waitFor(() => expect(server.received).toHaveLength(1), { timeout: 10_000 });
-  console.log("received", performance.now() - t);
 });
 
 test("a letter that failed leaves at once when it is sent again", async () => {
