@@ -43,7 +43,7 @@ import { exportsApi } from "#citations/server/exports-api.ts";
 import { importsApi } from "#imports/server/imports-api.ts";
 import { statisticsApi } from "#statistics/server/api.ts";
 import { staffUseApi } from "#statistics/server/staff-use-api.ts";
-import { LONG_RECORD_BODIES, publicationsApi } from "#publications/server/api/publications-api.ts";
+import { LONG_PUBLICATION_BODIES, publicationsApi } from "#publications/server/api/publications-api.ts";
 import type { FilesDeps } from "#publications/server/api/files-deps.ts";
 import { pressSettingsApi, LONG_PRESS_BODIES } from "#press/server/api/press-api.ts";
 import { pressReading } from "#press/server/press.ts";
@@ -169,7 +169,7 @@ const pressApi = ({ auth, mailServer, listWarnings = () => [], jobs, files, fair
       findCaller: (request) => findCurrentPerson(auth, request),
       isSameOrigin: (headers) => isSameOrigin(auth.settings, headers),
       understand: understandSignIn,
-      longBodies: [LONG_PRESS_BODIES, LONG_RECORD_BODIES],
+      longBodies: [LONG_PRESS_BODIES, LONG_PUBLICATION_BODIES],
     },
     [
       peopleApi({ auth, records: PRESS_RECORDS, mailServer }),

@@ -1,8 +1,8 @@
 import type { PublicationType } from "#publications/publication.ts";
 import { PUBLICATION_TYPES } from "#publications/publication.ts";
-import type { CoverRecord } from "./cover-publication.ts";
+import type { CoverPublication } from "./cover-publication.ts";
 
-export type CoverCase = { readonly name: string; readonly record: CoverRecord };
+export type CoverCase = { readonly name: string; readonly publication: CoverPublication };
 
 /** Invented titles and names in the thirteen languages. */
 const BY_LANGUAGE: readonly (readonly [language: string, title: string, ...names: string[]])[] = [
@@ -32,7 +32,7 @@ const MANY = ["Anastasia Konstantinopoulou-Featherstonehaugh", "B", "C", "D", "E
 const COMPOUND = "Rechtsschutzversicherungsgesellschaftsvorstandsvorsitzendenwahl";
 
 /** Titles, names and numbers at the edges of what a catalogue holds. */
-const EXTREMES: readonly Partial<CoverRecord>[] = [
+const EXTREMES: readonly Partial<CoverPublication>[] = [
   { title: LONG_TITLE, names: MANY, acronym: "DEITDE-XXVIII-INTERNATIONAL", chapterNumber: 12345 },
   { title: COMPOUND, names: [COMPOUND], edited: true, acronym: COMPOUND, chapterNumber: 0 },
   { title: "W".repeat(80), names: ["M".repeat(80), "W".repeat(80)], acronym: "MWMWMWMWMW", chapterNumber: 888 },
@@ -51,9 +51,9 @@ export const coverCases: readonly CoverCase[] = PUBLICATION_TYPES.flatMap((type)
   ...EXTREMES.flatMap((extreme, at) => designs(`extreme ${at + 1}`, type, extreme)),
 ]);
 
-function designs(name: string, type: PublicationType, facts: Partial<CoverRecord>): CoverCase[] {
+function designs(name: string, type: PublicationType, facts: Partial<CoverPublication>): CoverCase[] {
   const imprint = "Colophon Academic Press";
-  const base: CoverRecord = {
+  const base: CoverPublication = {
     id: name,
     type,
     title: "Untitled",
@@ -67,6 +67,6 @@ function designs(name: string, type: PublicationType, facts: Partial<CoverRecord
     type === "academic_chapter" ? { id: "parent", title: facts.title ?? "", type: "book" as const } : undefined;
   return ["a", "b", "c", "d"].map((salt) => ({
     name: `${type} ${name} ${salt}`,
-    record: { ...base, ...facts, parent, chapterNumber: facts.chapterNumber ?? 4, salt },
+    publication: { ...base, ...facts, parent, chapterNumber: facts.chapterNumber ?? 4, salt },
   }));
 }

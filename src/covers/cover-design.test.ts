@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { CLOTHS } from "./cloths.ts";
 import { clothOf, coverSvg } from "./cover-design.ts";
 import { coverCases } from "./cover-cases.ts";
-import type { CoverRecord } from "./cover-publication.ts";
+import type { CoverPublication } from "./cover-publication.ts";
 import { spine } from "./spine-design.ts";
 
-const book: CoverRecord = {
+const book: CoverPublication = {
   id: "9d7a3f0e-0000-4000-8000-000000000001",
   type: "book",
   title: "The Grammar of Monsoons",
@@ -24,8 +24,10 @@ test("the same record gives the same bytes, another salt another design", () => 
 test("a title that had a cover keeps it", () => {
   const digest = createHash("sha256");
   // Where Chinese and Japanese words end is for the runtime's dictionary to say, and may change with it.
-  const lasting = coverCases.filter(({ record }) => !/[\p{Script=Han}\p{Script=Hiragana}]/u.test(record.title));
-  for (const { record } of lasting) digest.update(coverSvg(record));
+  const lasting = coverCases.filter(
+    ({ publication }) => !/[\p{Script=Han}\p{Script=Hiragana}]/u.test(publication.title),
+  );
+  for (const { publication } of lasting) digest.update(coverSvg(publication));
   expect(digest.digest("base64url")).toBe("OluZ-NuOhZZc6KnDS4lOWAPFbFgTKjeVWZyPS5IRXfI");
 });
 
@@ -37,7 +39,7 @@ test("composed and decomposed titles are one title", () => {
 test("a chapter is bound in its book's cloth", () => {
   for (const salt of ["1", "2", "3"]) {
     const parent = { ...book, id: salt };
-    const chapter: CoverRecord = { ...book, type: "academic_chapter", title: `Chapter ${salt}`, parent };
+    const chapter: CoverPublication = { ...book, type: "academic_chapter", title: `Chapter ${salt}`, parent };
     expect(clothOf(chapter)).toBe(clothOf(parent));
   }
 });
@@ -62,7 +64,7 @@ test("every cloth, layout and pattern is reached", () => {
 });
 
 test("a picture's colours are all hexadecimal", () => {
-  for (const { record } of coverCases) expect(coverSvg(record, { notation: "hex" })).not.toContain("oklch");
+  for (const { publication } of coverCases) expect(coverSvg(publication, { notation: "hex" })).not.toContain("oklch");
 });
 
 test("nothing in a record can leave its text", () => {

@@ -5,7 +5,7 @@ import type { Sheet } from "#covers/layouts/layout.ts";
 import { layoutFor } from "#covers/layouts/layouts.ts";
 import { namesOnCover } from "./names.ts";
 import { PATTERNS } from "#covers/patterns/patterns.ts";
-import type { CoverRecord } from "./cover-publication.ts";
+import type { CoverPublication } from "./cover-publication.ts";
 import { scriptOf } from "./script.ts";
 import { choose, fnv1a, seeded } from "./seed.ts";
 
@@ -23,18 +23,18 @@ const UNTITLED = "—";
  * The typographic cover of a record, 600 × 900, as SVG. The same record gives the same bytes everywhere: all choices
  * come from a seed of type, id and title (design brief §4.5; decision P10).
  */
-export function coverSvg(given: CoverRecord, { label, notation = "oklch" }: CoverOptions = {}): string {
+export function coverSvg(given: CoverPublication, { label, notation = "oklch" }: CoverOptions = {}): string {
   const title = given.title.normalize("NFC").trim() || UNTITLED;
-  const record = { ...given, title };
-  const random = seeded(fnv1a(seedOf(record)));
-  const cloth = clothOf(record);
+  const publication = { ...given, title };
+  const random = seeded(fnv1a(seedOf(publication)));
+  const cloth = clothOf(publication);
   const sheet: Sheet = {
-    record,
+    publication,
     random,
-    names: namesOnCover(record),
+    names: namesOnCover(publication),
     palette: paletteOf(cloth, notation),
     pattern: choose(random, PATTERNS),
-    rightToLeft: scriptOf(title, record.language) === "arab",
+    rightToLeft: scriptOf(title, publication.language) === "arab",
   };
   const access = label === undefined ? `aria-hidden="true"` : `role="img" aria-label="${xmlText(label)}"`;
   const drawing = layoutFor(sheet)(sheet) + hinge(sheet.rightToLeft);
@@ -42,15 +42,15 @@ export function coverSvg(given: CoverRecord, { label, notation = "oklch" }: Cove
 }
 
 /** Chapters and papers are bound in their parent's cloth. */
-export function clothOf(record: CoverRecord): Cloth {
-  const { parent } = record;
-  const seed = fnv1a(seedOf(parent ? { ...parent, salt: undefined } : record));
+export function clothOf(publication: CoverPublication): Cloth {
+  const { parent } = publication;
+  const seed = fnv1a(seedOf(parent ? { ...parent, salt: undefined } : publication));
   const cloth = CLOTHS[seed % CLOTHS.length] ?? CLOTHS[0];
   if (!cloth) throw new Error("There is no cloth to bind in.");
   return cloth;
 }
 
-export function seedOf({ type, id, title, salt }: Pick<CoverRecord, "type" | "id" | "title" | "salt">): string {
+export function seedOf({ type, id, title, salt }: Pick<CoverPublication, "type" | "id" | "title" | "salt">): string {
   const seed = `${type}|${id}|${title.normalize("NFC")}`;
   return salt ? `${seed}|${salt}` : seed;
 }

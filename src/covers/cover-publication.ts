@@ -2,7 +2,7 @@ import { isEditedVolume, isPaper, type Publication, type PublicationType } from 
 import type { LibraryTitle } from "#search/library.ts";
 
 /** What a cover is made from; nothing else changes it. */
-export type CoverRecord = {
+export type CoverPublication = {
   readonly id: string;
   readonly type: PublicationType;
   readonly title: string;
@@ -24,13 +24,13 @@ export type CoverRecord = {
 };
 
 /** The cover's facts of a title as the library or as the record knows it. */
-export function coverRecordOf(title: LibraryTitle | Publication, imprint?: string): CoverRecord {
+export function coverPublicationOf(title: LibraryTitle | Publication, imprint?: string): CoverPublication {
   const own = "details" in title ? ofPublication(title) : ofLibraryTitle(title);
   const { id, type, authors: names } = title;
   return { id, type, title: title.title, names, edited: isEditedVolume(title), imprint, ...own };
 }
 
-type Own = Pick<CoverRecord, "language" | "year" | "acronym" | "pages" | "parent" | "chapterNumber" | "paper">;
+type Own = Pick<CoverPublication, "language" | "year" | "acronym" | "pages" | "parent" | "chapterNumber" | "paper">;
 
 function ofLibraryTitle({ language, year, event_acronym: acronym, pages }: LibraryTitle): Own {
   return { language, year, acronym, pages };

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { coverSvg } from "./cover-design.ts";
 import { drawnCover } from "./drawn-cover.ts";
-import type { CoverRecord } from "./cover-publication.ts";
+import type { CoverPublication } from "./cover-publication.ts";
 
-const record: CoverRecord = {
+const publication: CoverPublication = {
   id: "0190a1b2-0000-7000-8000-000000000001",
   type: "book",
   title: "Lanterns",
@@ -13,12 +13,12 @@ const record: CoverRecord = {
 };
 
 test("a kept cover is the cover, and every change draws another", () => {
-  const variants: [CoverRecord, Parameters<typeof coverSvg>[1]][] = [
-    [record, {}],
-    [{ ...record, title: "Lamps" }, {}],
-    [{ ...record, imprint: "Quire & Sons" }, {}],
-    [record, { label: "Cover of Lanterns" }],
-    [record, { notation: "hex" }],
+  const variants: [CoverPublication, Parameters<typeof coverSvg>[1]][] = [
+    [publication, {}],
+    [{ ...publication, title: "Lamps" }, {}],
+    [{ ...publication, imprint: "Quire & Sons" }, {}],
+    [publication, { label: "Cover of Lanterns" }],
+    [publication, { notation: "hex" }],
   ];
   for (const _turn of [1, 2])
     for (const [given, options = {}] of variants) expect(drawnCover(given, options)).toBe(coverSvg(given, options));

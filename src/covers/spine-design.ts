@@ -1,5 +1,5 @@
 import { clothOf, seedOf } from "./cover-design.ts";
-import type { CoverRecord } from "./cover-publication.ts";
+import type { CoverPublication } from "./cover-publication.ts";
 import { type Script, scriptOf } from "./script.ts";
 import { fnv1a, seeded } from "./seed.ts";
 
@@ -20,16 +20,16 @@ const TALLEST = 256;
 const USUAL_PAGES = 220;
 
 /** As thick as its pages on a logarithmic scale (40 pages the narrowest, 1,200 the widest); as tall as its seed says. */
-export function spine(record: CoverRecord): SpineVariant {
-  const { cloth, foil } = clothOf(record).oklch;
-  const pages = Math.min(1200, Math.max(40, record.pages ?? USUAL_PAGES));
+export function spine(publication: CoverPublication): SpineVariant {
+  const { cloth, foil } = clothOf(publication).oklch;
+  const pages = Math.min(1200, Math.max(40, publication.pages ?? USUAL_PAGES));
   const thickness = Math.log(pages / 40) / Math.log(1200 / 40);
-  const random = seeded(fnv1a(`spine|${seedOf(record)}`));
+  const random = seeded(fnv1a(`spine|${seedOf(publication)}`));
   return {
     cloth,
     foil,
     width: Math.round(NARROWEST + thickness * (WIDEST - NARROWEST)),
     height: Math.round(SHORTEST + random() * (TALLEST - SHORTEST)),
-    script: scriptOf(record.title, record.language),
+    script: scriptOf(publication.title, publication.language),
   };
 }

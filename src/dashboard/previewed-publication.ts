@@ -5,13 +5,13 @@ import { DEFAULT_LANGUAGE, parseLanguage } from "#publications/language.ts";
 import { parsePartialDate } from "#publications/partial-date.ts";
 import type { PersonEntry } from "#publications/contributors/contributor-entry.ts";
 import type { Contributor, PersonName, Publication } from "#publications/publication.ts";
-import type { RecordEntry } from "#publications/records/record-entry.ts";
+import type { PublicationEntry } from "#publications/records/publication-entry.ts";
 
 /** The stored record's own, where there is one: its cover is drawn from them. */
 export type PreviewedAs = { readonly id?: string | undefined; readonly sequentialId?: number | undefined };
 
 /** The publication that a half-filled form means: what cannot be read yet says nothing. */
-export function previewedPublication(entry: RecordEntry, { id, sequentialId }: PreviewedAs): Publication {
+export function previewedPublication(entry: PublicationEntry, { id, sequentialId }: PreviewedAs): Publication {
   const contributors = entry.people.flatMap(contributorOf);
   const said = (text: string): string | undefined => text.trim() || undefined;
   const series = said(entry.series_title);

@@ -47,7 +47,7 @@ export const displayed = (one: Contributor): string => oneLine(displayName(one.n
 /** A detail of the record, or of the book it is part of. */
 export function inherited<Value>(
   publication: Publication,
-  read: (record: Pick<Publication, "details" | "isbn" | "publication_date">) => Value | undefined,
+  read: (publication: Pick<Publication, "details" | "isbn" | "publication_date">) => Value | undefined,
 ): Value | undefined {
   return read(publication) ?? (publication.parent && read(publication.parent));
 }

@@ -66,7 +66,7 @@ export function headTags(
 /** Highwire's names, in the order of the exemplars: the title of the host comes last, of two the conference's. */
 function highwireTags(publication: Publication, teller: Teller, canonical: string): MetaTag[] {
   const date = inherited(publication, ({ publication_date }) => publication_date);
-  const isbn = inherited(publication, (record) => record.isbn);
+  const isbn = inherited(publication, ({ isbn }) => isbn);
   const pages = pagesOf(publication);
   const { details } = publication;
   const series = publication.series ?? publication.parent?.series;

@@ -16,10 +16,10 @@ export type GuardedPublication = {
 };
 
 /**
- * What there is to see of a publication. `record`: that it exists, and what the API answers about it. `page`: its public
+ * What there is to see of a publication. `publication`: that it exists, and what the API answers about it. `page`: its public
  * page with covers, open files, citations and exports, the same for everybody. `list`: search, sitemap, feeds, lists.
  */
-export const SIGHTS = ["record", "page", "list"] as const;
+export const SIGHTS = ["publication", "page", "list"] as const;
 export type Sight = (typeof SIGHTS)[number];
 
 /** Everybody who is not named elsewhere is the public; authors see more of what they made themselves. */
@@ -41,7 +41,7 @@ const PAGE = { statuses: ["published", "archived"], asParent: true, proposals: t
 
 /** The one table of who sees what (docs/decisions/0038-visibility.md); `server/visibility-condition.ts` is the same in SQL. */
 export const VISIBILITY: Readonly<Record<Sight, Readonly<Record<Audience, Rule>>>> = {
-  record: {
+  publication: {
     public: PUBLISHED,
     // Decision A7: reviewers read what is published or archived.
     reviewers: { statuses: ["published", "archived"], asParent: false, proposals: true },
@@ -71,7 +71,7 @@ function isSeen(rule: Rule, publication: GuardedPublication): boolean {
  * (decision A5): a draft of theirs is seen by nobody else until it is sent to the editors.
  */
 export const mayReadPublication = (reader: Reader, publication: GuardedPublication): boolean =>
-  isOwn(reader, publication) || isSeen(VISIBILITY.record[audienceOf(reader)], publication);
+  isOwn(reader, publication) || isSeen(VISIBILITY.publication[audienceOf(reader)], publication);
 
 /** Has it a public page? Published or archived, and its book as well. */
 export const hasPublicPage = (publication: GuardedPublication): boolean => isSeen(VISIBILITY.page.public, publication);

@@ -1,7 +1,7 @@
 import { NO_DETAILS, NO_EVENT } from "#publications/records/no-values.ts";
 
 /** Every field of a record that a PUT has to name, empty where `said` says nothing. */
-export const wholeRecord = (said: Readonly<Record<string, unknown>> = {}) => ({
+export const wholePublication = (said: Readonly<Record<string, unknown>> = {}) => ({
   subtitle: null,
   status: "draft",
   publication_date: null,

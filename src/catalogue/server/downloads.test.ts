@@ -10,7 +10,7 @@ import { bucketOf } from "#publications/files/file-rules.ts";
 import type { FileType, Publication, PublicationDraft } from "#publications/publication.ts";
 import { drawnCoverPath } from "#publications/addresses.ts";
 import { createPublication } from "#publications/records/server/create-publication.ts";
-import { coverRecordOf } from "#covers/cover-publication.ts";
+import { coverPublicationOf } from "#covers/cover-publication.ts";
 import { downloadRoutes } from "./downloads.ts";
 import { coverVersion } from "#covers/server/drawn-covers.ts";
 
@@ -240,12 +240,12 @@ test("a cover: the typographic one where none was uploaded", async () => {
 });
 
 test("a drawn cover has an address that caches may keep for ever; another version leads to the one of today", async () => {
-  const record = coverRecordOf(open, describedPress.name);
+  const publication = coverPublicationOf(open, describedPress.name);
   for (const [shape, drawn] of [
     ["upright", "cover"],
     ["preview", "open-graph"],
   ] as const) {
-    const path = drawnCoverPath(open.sequential_id, shape, coverVersion(record, drawn));
+    const path = drawnCoverPath(open.sequential_id, shape, coverVersion(publication, drawn));
     const answer = await get(path);
     expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/png"]);
     expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");

@@ -10,7 +10,7 @@ import { coverImagePath, drawnCoverPath, finalPdfPath, previewPdfPath } from "#p
 import type { Press } from "#press/press.ts";
 import { fileOf, type Publication } from "#publications/publication.ts";
 import { whyNoFullPdf } from "../access.ts";
-import { type CoverRecord, coverRecordOf } from "#covers/cover-publication.ts";
+import { type CoverPublication, coverPublicationOf } from "#covers/cover-publication.ts";
 import { NO_CHAPTER_PDF, NO_FULL_PDF, NO_PREVIEW_PDF } from "../notices.ts";
 import type { Notice } from "../notices.ts";
 import { coverVersion, findDrawnCover } from "#covers/server/drawn-covers.ts";
@@ -85,15 +85,15 @@ async function drawnCover(serving: Serving, c: Context, id: string, name: string
   const publication = await requirePublicPublication(serving.ctx, id);
   const { sequential_id } = publication;
   const shape = name.startsWith("upright-") ? "upright" : "preview";
-  const record = await coverRecord(serving, publication);
+  const covered = await findCoverPublication(serving, publication);
   const path = fileOf(publication, "cover_image")
     ? coverImagePath(sequential_id)
-    : drawnCoverPath(sequential_id, shape, coverVersion(record, SHAPES[shape]));
+    : drawnCoverPath(sequential_id, shape, coverVersion(covered, SHAPES[shape]));
   if (path !== c.req.path) {
     c.header("Cache-Control", "no-cache");
     return c.redirect(path, 302);
   }
-  const file = await findDrawnCover(serving.ctx, record, SHAPES[shape], () => serving.begin(c, "cover"));
+  const file = await findDrawnCover(serving.ctx, covered, SHAPES[shape], () => serving.begin(c, "cover"));
   return serveFile(c.req.raw, { ...file, headers: { "Cache-Control": "public, max-age=31536000, immutable" } });
 }
 
@@ -101,13 +101,13 @@ const SHAPES = { upright: "cover", preview: "open-graph" } as const satisfies Re
 
 async function typographicCover(serving: Serving, c: Context, publication: Publication): Promise<ServedFile> {
   const shape: CoverImageShape = c.req.query("shape") === "cover" ? "cover" : "open-graph";
-  const record = await coverRecord(serving, publication);
-  const file = await findDrawnCover(serving.ctx, record, shape, () => serving.begin(c, "cover"));
+  const covered = await findCoverPublication(serving, publication);
+  const file = await findDrawnCover(serving.ctx, covered, shape, () => serving.begin(c, "cover"));
   return { ...file, headers: { "Cache-Control": "public, max-age=3600" } };
 }
 
-const coverRecord = async ({ context }: Serving, publication: Publication): Promise<CoverRecord> =>
-  coverRecordOf(publication, (await context()).press.name);
+const findCoverPublication = async ({ context }: Serving, publication: Publication): Promise<CoverPublication> =>
+  coverPublicationOf(publication, (await context()).press.name);
 
 function formOf(c: Context): "inline" | "attachment" {
   return c.req.query("download") === undefined ? "inline" : "attachment";

@@ -36,16 +36,16 @@ test("an empty press counts nothing", async () => {
 });
 
 test("what is published is counted, and each author once", async () => {
-  const record = { ...press.ctx, onStored: async () => undefined };
+  const publication = { ...press.ctx, onStored: async () => undefined };
   const system = { kind: "system", name: "test" } as const;
   const [first] = itsChapters;
   if (!first) throw new Error("The cast has chapters.");
-  await createPublication(record, system, { draft: theMonograph });
+  await createPublication(publication, system, { draft: theMonograph });
   // The same ORCID iD under another spelling is the same person.
   const [author] = theMonograph.contributors;
   if (!author) throw new Error("The cast has an author.");
   const again = { ...author, name: { family: "Rangarajan", given: "M." } };
-  await createPublication(record, system, {
+  await createPublication(publication, system, {
     draft: {
       ...theMonograph,
       doi: undefined,
@@ -54,9 +54,9 @@ test("what is published is counted, and each author once", async () => {
       publication_date: { year: 2011 },
     },
   });
-  const volume = await createPublication(record, system, { draft: theEditedVolume });
-  await createPublication(record, system, { draft: first, parentId: volume.id });
-  await createPublication(record, system, { draft: { ...theDraft, status: "draft" } });
+  const volume = await createPublication(publication, system, { draft: theEditedVolume });
+  await createPublication(publication, system, { draft: first, parentId: volume.id });
+  await createPublication(publication, system, { draft: { ...theDraft, status: "draft" } });
   const day = { trait: "country", times: 3 } as const;
   await press.db
     .insertInto("statistics_traits_daily")

@@ -8,10 +8,15 @@ const MEASURE = WIDTH - 2 * MARGIN;
 
 /** The title on cloth above a patterned band. */
 export function bandLayout(sheet: Sheet): string {
-  const { record, names, palette, pattern, random } = sheet;
+  const { publication, names, palette, pattern, random } = sheet;
   const { cloth, tone, foil } = palette;
   const height = HEIGHT - BAND;
-  const title = fit(record.title, record.language, { measure: MEASURE, height: 330, lines: 8, sizes: TITLE_SIZES });
+  const title = fit(publication.title, publication.language, {
+    measure: MEASURE,
+    height: 330,
+    lines: 8,
+    sizes: TITLE_SIZES,
+  });
   return [
     rect(0, 0, WIDTH, HEIGHT, cloth),
     rect(0, BAND, WIDTH, height, tone),
@@ -23,8 +28,8 @@ export function bandLayout(sheet: Sheet): string {
 }
 
 function namesLine(sheet: Sheet): string {
-  const { names, record, palette } = sheet;
-  const line = fit(names, record.language, { measure: MEASURE, height: 42, lines: 1, sizes: [28, 25, 22, 19] });
+  const { names, publication, palette } = sheet;
+  const line = fit(names, publication.language, { measure: MEASURE, height: 42, lines: 1, sizes: [28, 25, 22, 19] });
   return block(line, {
     x: fromSpine(sheet, MARGIN),
     y: 452,

@@ -10,12 +10,12 @@ const MEASURE = 360;
 
 /** A patterned strip of cloth beside paper. */
 export function columnLayout(sheet: Sheet): string {
-  const { record, names, palette, pattern, random } = sheet;
+  const { publication, names, palette, pattern, random } = sheet;
   const { cloth, foil, label } = palette;
   const strip = fromSpine(sheet, 0, STRIP);
   const x = fromSpine(sheet, INDENT);
   const align = startSide(sheet);
-  const title = fit(record.title, record.language, {
+  const title = fit(publication.title, publication.language, {
     measure: MEASURE,
     height: 560,
     lines: 10,
@@ -27,13 +27,13 @@ export function columnLayout(sheet: Sheet): string {
     patternAt(pattern, random, strip, 0, { width: STRIP, height: HEIGHT, line: foil, solid: foil }),
     block(title, { x, y: 96, align, fill: label, tracking: -0.01, weight: 430 }),
     names && namesLines(sheet, x),
-    imprintAt(record.imprint, x, palette.muted, align, MEASURE),
+    imprintAt(publication.imprint, x, palette.muted, align, MEASURE),
   ].join("");
 }
 
 function namesLines(sheet: Sheet, x: number): string {
-  const { names, record, palette } = sheet;
-  const lines = fit(names, record.language, { measure: MEASURE, height: 78, lines: 2, sizes: [26, 23, 21] });
+  const { names, publication, palette } = sheet;
+  const lines = fit(names, publication.language, { measure: MEASURE, height: 78, lines: 2, sizes: [26, 23, 21] });
   const rule = rect(fromSpine(sheet, INDENT, 60), 715, 60, 3, palette.label);
   return rule + block(lines, { x, y: 740, align: startSide(sheet), fill: palette.ink, italic: true });
 }

@@ -7,9 +7,14 @@ const TOP = 150;
 const MIDDLE = WIDTH / 2;
 
 /** A double rule in foil round the title, and a fleuron. */
-export function frameLayout({ record, names, palette }: Sheet): string {
+export function frameLayout({ publication, names, palette }: Sheet): string {
   const { cloth, foil } = palette;
-  const title = fit(record.title, record.language, { measure: 430, height: 400, lines: 7, sizes: TITLE_SIZES });
+  const title = fit(publication.title, publication.language, {
+    measure: 430,
+    height: 400,
+    lines: 7,
+    sizes: TITLE_SIZES,
+  });
   const ornament = Math.min(TOP + title.height + 56, 640);
   return [
     rect(0, 0, WIDTH, HEIGHT, cloth),
@@ -17,8 +22,8 @@ export function frameLayout({ record, names, palette }: Sheet): string {
     `<rect x="45" y="45" width="510" height="810" stroke-width="1.2"/></g>`,
     block(title, { x: MIDDLE, y: TOP, align: "middle", fill: foil, tracking: -0.005 }),
     fleuron(MIDDLE, ornament, foil),
-    names && namesLines(names, record.language, ornament + 56, foil),
-    imprintAt(record.imprint, MIDDLE, foil, "middle", 440, 816),
+    names && namesLines(names, publication.language, ornament + 56, foil),
+    imprintAt(publication.imprint, MIDDLE, foil, "middle", 440, 816),
   ].join("");
 }
 

@@ -8,9 +8,14 @@ const TOP = 110;
 const MIDDLE = WIDTH / 2;
 
 /** A paper label pasted on blind-stamped cloth. */
-export function labelLayout({ record, names, palette, pattern, random }: Sheet): string {
+export function labelLayout({ publication, names, palette, pattern, random }: Sheet): string {
   const { cloth, tone, label, foil } = palette;
-  const title = fit(record.title, record.language, { measure: 400, height: 380, lines: 7, sizes: TITLE_SIZES });
+  const title = fit(publication.title, publication.language, {
+    measure: 400,
+    height: 380,
+    lines: 7,
+    sizes: TITLE_SIZES,
+  });
   const height = Math.max(290, title.height + 150);
   const stamped = patternAt(pattern, random, 0, 0, { width: WIDTH, height: HEIGHT, line: tone, solid: tone });
   return [
@@ -18,8 +23,8 @@ export function labelLayout({ record, names, palette, pattern, random }: Sheet):
     `<g opacity=".55">${stamped}</g>`,
     paperLabel(height, palette.paper, label),
     block(title, { x: MIDDLE, y: TOP + (height - title.height) / 2 - (names ? 26 : 0), align: "middle", fill: label }),
-    names && namesLine(names, record.language, TOP + height - 72, palette.muted),
-    imprintAt(record.imprint, MIDDLE, foil, "middle", 480),
+    names && namesLine(names, publication.language, TOP + height - 72, palette.muted),
+    imprintAt(publication.imprint, MIDDLE, foil, "middle", 480),
   ].join("");
 }
 

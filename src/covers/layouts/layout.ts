@@ -2,12 +2,12 @@ import type { Palette } from "#covers/cloths.ts";
 import type { Align } from "#covers/drawing.ts";
 import { HEIGHT, MARGIN, WIDTH } from "#covers/drawing.ts";
 import type { Pattern } from "#covers/patterns/pattern.ts";
-import type { CoverRecord } from "#covers/cover-publication.ts";
+import type { CoverPublication } from "#covers/cover-publication.ts";
 import type { Random } from "#covers/seed.ts";
 
 /** What a layout is given to draw with. */
 export type Sheet = {
-  readonly record: CoverRecord;
+  readonly publication: CoverPublication;
   readonly names: string;
   readonly palette: Palette;
   readonly pattern: Pattern;

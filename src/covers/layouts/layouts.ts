@@ -11,8 +11,8 @@ import { proceedingsLayout } from "./proceedings.ts";
 const BOOK_LAYOUTS: readonly [Layout, ...Layout[]] = [labelLayout, frameLayout, columnLayout, bandLayout];
 
 /** The layout for the record's type; for books one of four. */
-export function layoutFor({ record, random }: Pick<Sheet, "record" | "random">): Layout {
-  if (record.type === "academic_chapter") return offprintLayout;
-  if (record.type === "conference_proceedings") return proceedingsLayout;
+export function layoutFor({ publication, random }: Pick<Sheet, "publication" | "random">): Layout {
+  if (publication.type === "academic_chapter") return offprintLayout;
+  if (publication.type === "conference_proceedings") return proceedingsLayout;
   return choose(random, BOOK_LAYOUTS);
 }

@@ -10,9 +10,9 @@ const TITLE_TOP = 330;
 
 /** A chapter or paper: paper, a strip of the parent's cloth, a large pale numeral, "In: …". */
 export function offprintLayout(sheet: Sheet): string {
-  const { record, palette } = sheet;
-  const kind = record.paper ? "Paper" : "Chapter";
-  const eyebrow = record.chapterNumber === undefined ? kind : `${kind} ${record.chapterNumber}`;
+  const { publication, palette } = sheet;
+  const kind = publication.paper ? "Paper" : "Chapter";
+  const eyebrow = publication.chapterNumber === undefined ? kind : `${kind} ${publication.chapterNumber}`;
   return [
     rect(0, 0, WIDTH, HEIGHT, palette.paper),
     rect(fromSpine(sheet, 0, STRIP), 0, STRIP, HEIGHT, palette.cloth),
@@ -24,7 +24,7 @@ export function offprintLayout(sheet: Sheet): string {
 }
 
 function numeral(sheet: Sheet): string {
-  const number = sheet.record.chapterNumber;
+  const number = sheet.publication.chapterNumber;
   if (number === undefined) return "";
   const digits = String(number);
   const size = Math.min(300, Math.floor(MEASURE / (digits.length * 0.55)));
@@ -36,10 +36,10 @@ function numeral(sheet: Sheet): string {
 }
 
 function titleAndNames(sheet: Sheet): string {
-  const { record, names, palette } = sheet;
+  const { publication, names, palette } = sheet;
   const x = fromSpine(sheet, INDENT);
   const align = startSide(sheet);
-  const title = fit(record.title, record.language, {
+  const title = fit(publication.title, publication.language, {
     measure: MEASURE,
     height: 320,
     lines: 8,
@@ -47,17 +47,22 @@ function titleAndNames(sheet: Sheet): string {
   });
   const set = block(title, { x, y: TITLE_TOP, align, fill: palette.ink, tracking: -0.01 });
   if (!names) return set;
-  const lines = fit(names, record.language, { measure: MEASURE, height: 76, lines: 2, sizes: [25, 22, 20] });
+  const lines = fit(names, publication.language, { measure: MEASURE, height: 76, lines: 2, sizes: [25, 22, 20] });
   const y = TITLE_TOP + title.height + 26;
   return set + block(lines, { x, y, align, fill: palette.muted, italic: true, weight: 420 });
 }
 
 function parentLines(sheet: Sheet): string {
-  const { record, palette } = sheet;
-  if (!record.parent) return "";
+  const { publication, palette } = sheet;
+  if (!publication.parent) return "";
   const x = fromSpine(sheet, INDENT);
   const align = startSide(sheet);
-  const title = fit(record.parent.title, record.language, { measure: MEASURE, height: 60, lines: 2, sizes: [20, 18] });
+  const title = fit(publication.parent.title, publication.language, {
+    measure: MEASURE,
+    height: 60,
+    lines: 2,
+    sizes: [20, 18],
+  });
   return [
     `<g opacity=".5">${rect(fromSpine(sheet, INDENT, MEASURE), 772, MEASURE, 1, palette.muted)}</g>`,
     capitals("In", x, 796, palette.label, 13, align),

@@ -11,7 +11,7 @@ const NAMES_TOP = 834;
 
 /** A pattern over a title block, with the conference's acronym and year set large. */
 export function proceedingsLayout(sheet: Sheet): string {
-  const { record, palette, pattern, random } = sheet;
+  const { publication, palette, pattern, random } = sheet;
   const { cloth, tone, foil } = palette;
   const x = fromSpine(sheet, MARGIN);
   return [
@@ -20,19 +20,21 @@ export function proceedingsLayout(sheet: Sheet): string {
     patternAt(pattern, random, 0, 0, { width: WIDTH, height: FIELD, line: foil, solid: foil }),
     rect(0, FIELD, WIDTH, 6, foil),
     capitals("Proceedings", x, 524, foil, 16, startSide(sheet)),
-    record.acronym ? acronymAndTitle(sheet, record.acronym) : titleAlone(sheet),
+    publication.acronym ? acronymAndTitle(sheet, publication.acronym) : titleAlone(sheet),
     namesLine(sheet),
   ].join("");
 }
 
 function acronymAndTitle(sheet: Sheet, acronym: string): string {
-  const { record, palette } = sheet;
+  const { publication, palette } = sheet;
   const x = fromSpine(sheet, MARGIN);
   const align = startSide(sheet);
-  const text = [acronym, acronym.includes(String(record.year)) ? undefined : record.year].filter(Boolean).join(" ");
+  const text = [acronym, acronym.includes(String(publication.year)) ? undefined : publication.year]
+    .filter(Boolean)
+    .join(" ");
   const large = fit(text, "en", { measure: MEASURE, height: 96, lines: 1, sizes: [84, 74, 64, 54, 46, 38, 30] });
   const y = 546 + large.height + 12;
-  const title = fit(record.title, record.language, {
+  const title = fit(publication.title, publication.language, {
     measure: MEASURE,
     height: NAMES_TOP - 8 - y,
     lines: 6,
@@ -45,9 +47,9 @@ function acronymAndTitle(sheet: Sheet, acronym: string): string {
 }
 
 function titleAlone(sheet: Sheet): string {
-  const { record, palette } = sheet;
+  const { publication, palette } = sheet;
   const room = { measure: MEASURE, height: NAMES_TOP - 8 - 546, lines: 7, sizes: NARROW_TITLE_SIZES };
-  const title = fit(record.title, record.language, room);
+  const title = fit(publication.title, publication.language, room);
   return block(title, {
     x: fromSpine(sheet, MARGIN),
     y: 546,
@@ -59,7 +61,12 @@ function titleAlone(sheet: Sheet): string {
 
 function namesLine(sheet: Sheet): string {
   if (!sheet.names) return "";
-  const line = fit(sheet.names, sheet.record.language, { measure: MEASURE, height: 36, lines: 1, sizes: [22, 20, 18] });
+  const line = fit(sheet.names, sheet.publication.language, {
+    measure: MEASURE,
+    height: 36,
+    lines: 1,
+    sizes: [22, 20, 18],
+  });
   const variant = { align: startSide(sheet), fill: sheet.palette.foil, italic: true };
   return block(line, { x: fromSpine(sheet, MARGIN), y: NAMES_TOP, ...variant });
 }

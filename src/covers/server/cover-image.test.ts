@@ -2,7 +2,7 @@ import { inflateSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { coverCases } from "#covers/cover-cases.ts";
 import { coverSvg } from "#covers/cover-design.ts";
-import type { CoverRecord } from "#covers/cover-publication.ts";
+import type { CoverPublication } from "#covers/cover-publication.ts";
 import { coverImage } from "./cover-image.ts";
 import { withOutlines } from "./outlined-text.ts";
 
@@ -16,10 +16,10 @@ const sizeOf = (png: Uint8Array): readonly [number, number] => [
   headerOf(png).getUint32(20),
 ];
 
-const named = (name: string): CoverRecord => {
+const named = (name: string): CoverPublication => {
   const found = coverCases.find((one) => one.name === name);
   if (!found) throw new Error(`There is no cover case named ${name}.`);
-  return found.record;
+  return found.publication;
 };
 
 /** The picture's rows as they were packed: filtered, but equal where the pixels are equal. */
@@ -41,9 +41,9 @@ test("both shapes have their sizes", async () => {
 });
 
 test.each(LANGUAGES)("a title in %s is on the picture", async (language) => {
-  const record = named(`academic_chapter ${language} a`);
-  const untitled = { ...record, title: " ", names: [], parent: undefined };
-  const [full, blank] = [await coverImage(record, "cover"), await coverImage(untitled, "cover")];
+  const publication = named(`academic_chapter ${language} a`);
+  const untitled = { ...publication, title: " ", names: [], parent: undefined };
+  const [full, blank] = [await coverImage(publication, "cover"), await coverImage(untitled, "cover")];
   expect(differing(pixelsOf(full), pixelsOf(blank))).toBeGreaterThan(8000);
 });
 
@@ -67,6 +67,6 @@ test("the same record gives the same drawing, however many are drawn at once", a
 });
 
 test("the same record gives the same picture", async () => {
-  const record = named("book ta b");
-  expect(await coverImage(record, "cover")).toEqual(await coverImage({ ...record }, "cover"));
+  const publication = named("book ta b");
+  expect(await coverImage(publication, "cover")).toEqual(await coverImage({ ...publication }, "cover"));
 });

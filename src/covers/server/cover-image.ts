@@ -2,17 +2,17 @@ import { renderAsync } from "@resvg/resvg-js";
 import { paletteOf } from "#covers/cloths.ts";
 import { clothOf, coverSvg } from "#covers/cover-design.ts";
 import { HEIGHT, WIDTH } from "#covers/drawing.ts";
-import type { CoverRecord } from "#covers/cover-publication.ts";
+import type { CoverPublication } from "#covers/cover-publication.ts";
 
 /** `cover`: 600 × 900. `open-graph`: the cover on its own cloth, 1200 × 630, as link previews want it. */
 export type CoverImageShape = "cover" | "open-graph";
 
 /** The typographic cover as PNG, drawn now: a tenth of a second. `findDrawnCover` draws each once. */
-export async function coverImage(record: CoverRecord, shape: CoverImageShape): Promise<Uint8Array> {
-  const cover = coverSvg(record, { notation: "hex" });
+export async function coverImage(publication: CoverPublication, shape: CoverImageShape): Promise<Uint8Array> {
+  const cover = coverSvg(publication, { notation: "hex" });
   // What shapes letters is a WebAssembly module; a press that draws no picture does not load it.
   const { withOutlines } = await import("./outlined-text.ts");
-  const svg = await withOutlines(shape === "cover" ? cover : onCloth(cover, record));
+  const svg = await withOutlines(shape === "cover" ? cover : onCloth(cover, publication));
   const image = await renderAsync(svg, { font: { loadSystemFonts: false } });
   const png = image.asPng();
   declareWeight(image);
@@ -27,8 +27,8 @@ function declareWeight({ width, height }: { readonly width: number; readonly hei
   Buffer.allocUnsafeSlow(width * height * 4);
 }
 
-function onCloth(cover: string, record: CoverRecord): string {
-  const { tone, foil } = paletteOf(clothOf(record), "hex");
+function onCloth(cover: string, publication: CoverPublication): string {
+  const { tone, foil } = paletteOf(clothOf(publication), "hex");
   const height = 534;
   const width = (height * WIDTH) / HEIGHT;
   const placed = cover.replace("<svg ", `<svg x="${(1200 - width) / 2}" y="48" width="${width}" height="${height}" `);

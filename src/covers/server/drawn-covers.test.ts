@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { TooManyRequests } from "#platform/refused.ts";
 import { openTestPress, type TestPress } from "#tests/support/presses/press.ts";
 import { coverCases } from "#covers/cover-cases.ts";
-import type { CoverRecord } from "#covers/cover-publication.ts";
+import type { CoverPublication } from "#covers/cover-publication.ts";
 import { coverVersion, findDrawnCover, sweepDrawnCovers } from "./drawn-covers.ts";
 
 let press: TestPress;
@@ -13,9 +13,9 @@ beforeAll(async () => {
 afterAll(() => press.close());
 
 const [first] = coverCases;
-const record = (title: string): CoverRecord => {
+const publication = (title: string): CoverPublication => {
   if (!first) throw new Error("There are no cover cases.");
-  return { ...first.record, title };
+  return { ...first.publication, title };
 };
 
 function counting() {
@@ -31,7 +31,7 @@ function counting() {
 
 test("a cover is drawn once, whoever asks for it at the same time and afterwards", async () => {
   const { seen, begin } = counting();
-  const ask = () => findDrawnCover(press.ctx, record("Once"), "cover", begin);
+  const ask = () => findDrawnCover(press.ctx, publication("Once"), "cover", begin);
   const asked = await Promise.all(Array.from({ length: 5 }, ask));
   const again = await ask();
   expect(seen).toEqual({ begun: 1, underway: 0, most: 1 });
@@ -41,25 +41,27 @@ test("a cover is drawn once, whoever asks for it at the same time and afterwards
 });
 
 test("a cover's name changes with what is drawn, and only then", () => {
-  const version = coverVersion(record("A"), "cover");
+  const version = coverVersion(publication("A"), "cover");
   expect(version).toMatch(/^[\da-f]{32}$/u);
-  expect(coverVersion(record("A"), "cover")).toBe(version);
-  expect(coverVersion(record("A"), "open-graph")).not.toBe(version);
-  expect(coverVersion(record("B"), "cover")).not.toBe(version);
+  expect(coverVersion(publication("A"), "cover")).toBe(version);
+  expect(coverVersion(publication("A"), "open-graph")).not.toBe(version);
+  expect(coverVersion(publication("B"), "cover")).not.toBe(version);
 });
 
 test("who has had enough drawn is refused, and still gets what is drawn already", async () => {
   const refuse = () => Promise.reject(new TooManyRequests("Enough.", 3));
-  await expect(findDrawnCover(press.ctx, record("Enough"), "cover", refuse)).rejects.toMatchObject({ status: 429 });
-  await findDrawnCover(press.ctx, record("Enough"), "cover", counting().begin);
-  expect((await findDrawnCover(press.ctx, record("Enough"), "cover", refuse)).size).toBeGreaterThan(1000);
+  await expect(findDrawnCover(press.ctx, publication("Enough"), "cover", refuse)).rejects.toMatchObject({
+    status: 429,
+  });
+  await findDrawnCover(press.ctx, publication("Enough"), "cover", counting().begin);
+  expect((await findDrawnCover(press.ctx, publication("Enough"), "cover", refuse)).size).toBeGreaterThan(1000);
 });
 
 test("one client's refusal is not another's", async () => {
   const refuse = () => Promise.reject(new TooManyRequests("Enough.", 3));
   const [refused, drawn] = await Promise.allSettled([
-    findDrawnCover(press.ctx, record("Shared"), "cover", refuse),
-    findDrawnCover(press.ctx, record("Shared"), "cover", counting().begin),
+    findDrawnCover(press.ctx, publication("Shared"), "cover", refuse),
+    findDrawnCover(press.ctx, publication("Shared"), "cover", counting().begin),
   ]);
   expect([refused.status, drawn.status]).toEqual(["rejected", "fulfilled"]);
 });

@@ -6,7 +6,7 @@ import { createSingleFlight } from "#platform/pages/single-flight.ts";
 import type { ServedFile } from "#platform/http/files/serve-file.ts";
 import type { Context } from "#platform/context.ts";
 import { coverSvg } from "#covers/cover-design.ts";
-import type { CoverRecord } from "#covers/cover-publication.ts";
+import type { CoverPublication } from "#covers/cover-publication.ts";
 import { type CoverImageShape, coverImage } from "./cover-image.ts";
 
 const BUCKET = "drawn-covers";
@@ -20,8 +20,8 @@ const MOST_BYTES = 4 * 2 ** 30;
 const singleFlight = createSingleFlight();
 
 /** Names the picture that is drawn of a record: the same name, the same picture, for ever. */
-export function coverVersion(record: CoverRecord, shape: CoverImageShape): string {
-  const drawn = JSON.stringify([EDITION, shape, coverSvg(record, { notation: "hex" })]);
+export function coverVersion(publication: CoverPublication, shape: CoverImageShape): string {
+  const drawn = JSON.stringify([EDITION, shape, coverSvg(publication, { notation: "hex" })]);
   return createHash("sha256").update(drawn).digest("hex").slice(0, 32);
 }
 
@@ -31,14 +31,14 @@ export function coverVersion(record: CoverRecord, shape: CoverImageShape): strin
  */
 export async function findDrawnCover(
   { files }: Pick<Context, "files">,
-  record: CoverRecord,
+  publication: CoverPublication,
   shape: CoverImageShape,
   begin: () => Promise<() => void>,
 ): Promise<ServedFile> {
-  const version = coverVersion(record, shape);
+  const version = coverVersion(publication, shape);
   const key = `${version}.png`;
   const stored =
-    (await files.find(BUCKET, key)) ?? (await drawOnce(files, key, () => coverImage(record, shape), begin));
+    (await files.find(BUCKET, key)) ?? (await drawOnce(files, key, () => coverImage(publication, shape), begin));
   return {
     etag: `"${version}"`,
     modifiedAt: stored.modifiedAt,

@@ -10,7 +10,7 @@ function set(text: string, other: Partial<Variant> = {}): Promise<ShapedLine> {
   return shapedLine(text, { ...variant, families, ...other });
 }
 
-const texts = coverCases.flatMap(({ record }) => [record.title, ...record.names]);
+const texts = coverCases.flatMap(({ publication }) => [publication.title, ...publication.names]);
 
 test.each([...new Set(texts)])("every character of “%s” has its letter", async (text) => {
   for (const italic of [false, true]) {

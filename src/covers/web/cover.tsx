@@ -1,6 +1,6 @@
 import { use } from "react";
 import { drawnCover } from "#covers/drawn-cover.ts";
-import { coverRecordOf } from "#covers/cover-publication.ts";
+import { coverPublicationOf } from "#covers/cover-publication.ts";
 import type { LibraryTitle } from "#search/library.ts";
 import { coverImagePath, coverVariantPath } from "#publications/addresses.ts";
 import { COVER_FORMATS, COVER_WIDTHS } from "#publications/files/cover-sizes.ts";
@@ -49,7 +49,7 @@ export function Cover({ title, labelled = false, eager = false }: CoverProps) {
     );
   }
   const label = labelled ? `Cover of ${title.title} (typographic cover)` : undefined;
-  const svg = drawnCover(coverRecordOf(title, imprint), { label });
+  const svg = drawnCover(coverPublicationOf(title, imprint), { label });
   return <span className="cover" dangerouslySetInnerHTML={{ __html: svg }} />;
 }
 

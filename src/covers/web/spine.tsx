@@ -1,4 +1,4 @@
-import { coverRecordOf } from "#covers/cover-publication.ts";
+import { coverPublicationOf } from "#covers/cover-publication.ts";
 import { spine } from "#covers/spine-design.ts";
 import type { LibraryTitle } from "#search/library.ts";
 
@@ -14,7 +14,7 @@ function spineText({ type, event_acronym: acronym, year, title }: LibraryTitle):
 
 /** The back of a title as it stands on the shelf. Decoration: its link carries the title's name. */
 export function Spine({ title }: { title: LibraryTitle }) {
-  const { cloth, foil, width, height, script } = spine(coverRecordOf(title));
+  const { cloth, foil, width, height, script } = spine(coverPublicationOf(title));
   return (
     <span className="spine" aria-hidden="true" style={{ background: cloth, color: foil, width, height }}>
       <span className="spine-title" lang={title.language} data-upright={UPRIGHT.has(script) || undefined}>

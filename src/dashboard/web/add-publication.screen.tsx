@@ -3,7 +3,7 @@ import { useViewer } from "#people/web/viewer.ts";
 import { AddChaptersDialog } from "#publications/chapters/web/add-chapters-dialog.tsx";
 import { AddPublication } from "#publications/records/web/add-publication.tsx";
 import type { PastedRecord } from "#publications/records/web/prefill-panel.tsx";
-import { listPath } from "#publications/records/web/record-paths.ts";
+import { listPath } from "#publications/records/web/edit-paths.ts";
 import { drawPreview } from "./publication-preview.tsx";
 
 const route = getRouteApi("/dashboard/publications/add");

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { drawnCover } from "#covers/drawn-cover.ts";
-import type { CoverRecord } from "#covers/cover-publication.ts";
+import type { CoverPublication } from "#covers/cover-publication.ts";
 import { coverVariantPath } from "#publications/addresses.ts";
 import { hasPublicPage } from "#publications/policy.ts";
 import type { ListedPublication } from "#publications/listing/web/list-queries.ts";
@@ -10,11 +10,11 @@ import { pressName } from "./press-name.ts";
 type Shown = { readonly publication: ListedPublication };
 
 /** A record's cover as readers see it: the uploaded one, else the typographic one. */
-export function RecordCover({ publication }: Shown) {
+export function PublicationCover({ publication }: Shown) {
   const isUploaded = publication.files.some(({ file_type }) => file_type === "cover_image");
   if (isUploaded) return <UploadedCover publication={publication} />;
   // Drawn by our own code from escaped text, as on the public pages.
-  const svg = drawnCover(coverRecordOf(publication), {});
+  const svg = drawnCover(coverPublicationOf(publication), {});
   return <span className="cover" dangerouslySetInnerHTML={{ __html: svg }} />;
 }
 
@@ -31,7 +31,7 @@ function UploadedCover({ publication: { id, status, parent, sequential_id, versi
   return <span className="cover">{src && <img src={src} alt="" width={600} height={900} loading="lazy" />}</span>;
 }
 
-function coverRecordOf(publication: ListedPublication): CoverRecord {
+function coverPublicationOf(publication: ListedPublication): CoverPublication {
   const { id, type, title, authors, contributors, details, parent, event, publication_date } = publication;
   const year = Number(publication_date?.slice(0, 4));
   return {

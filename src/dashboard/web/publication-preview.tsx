@@ -1,19 +1,19 @@
 import { useDeferredValue, useEffect, useState } from "react";
 import { drawnCover } from "#covers/drawn-cover.ts";
-import { coverRecordOf } from "#covers/cover-publication.ts";
+import { coverPublicationOf } from "#covers/cover-publication.ts";
 import type { Publication } from "#publications/publication.ts";
-import type { RecordPreview as Preview } from "#publications/records/web/add-form.tsx";
+import type { PublicationPreview as Preview } from "#publications/records/web/add-form.tsx";
 import { previewedPublication } from "#dashboard/previewed-publication.ts";
 import { pressName } from "./press-name.ts";
 
 type Seen = Parameters<Preview>[0];
 
 /** Cover and citation as readers will see them, while the form is filled. */
-function RecordPreview({ entry, cover, id, sequentialId }: Seen) {
+function PublicationPreview({ entry, cover, id, sequentialId }: Seen) {
   const shown = useDeferredValue(entry);
   const publication = previewedPublication(shown, { id, sequentialId });
   const picture = cover;
-  const svg = picture === undefined ? drawnCover(coverRecordOf(publication, pressName()), {}) : "";
+  const svg = picture === undefined ? drawnCover(coverPublicationOf(publication, pressName()), {}) : "";
   return (
     <>
       <h2 className="setting-title">Preview</h2>
@@ -58,4 +58,4 @@ function Citation({ publication }: { readonly publication: Publication }) {
 }
 
 /** For the screens, which know nothing of covers and styles. */
-export const drawPreview: Preview = (seen) => <RecordPreview {...seen} />;
+export const drawPreview: Preview = (seen) => <PublicationPreview {...seen} />;

@@ -7,9 +7,9 @@ import type { ListedPublication } from "#publications/listing/web/list-queries.t
 import { PublicationsScreen } from "#publications/listing/web/publications.screen.tsx";
 import { ReadershipSlot } from "#publications/listing/web/details/readership-slot.ts";
 import { SubmissionsScreen } from "#publications/proposals/web/submissions/submissions.screen.tsx";
-import { RecordCover } from "./publication-cover.tsx";
+import { PublicationCover } from "./publication-cover.tsx";
 
-const drawCover = (publication: ListedPublication) => <RecordCover publication={publication} />;
+const drawCover = (publication: ListedPublication) => <PublicationCover publication={publication} />;
 /** What draws charts is fetched when somebody looks at a record. */
 const Readership = lazy(async () => ({
   default: (await import("#statistics/web/publication-readership.tsx")).PublicationReadership,

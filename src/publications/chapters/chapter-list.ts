@@ -1,6 +1,6 @@
-import { checkRecord } from "#publications/records/check-record.ts";
+import { checkPublication } from "#publications/records/check-publication.ts";
 import { EMPTY_PERSON } from "#publications/contributors/contributor-entry.ts";
-import { emptyRecord, type RecordEntry } from "#publications/records/record-entry.ts";
+import { emptyPublication, type PublicationEntry } from "#publications/records/publication-entry.ts";
 
 /** The book of chapters, or the proceedings of papers. */
 export type ChapterBook = {
@@ -12,7 +12,7 @@ export type ChapterBook = {
 /** A chapter of the form's list, which nobody has stored yet, or what became of it. */
 export type ListedChapter = {
   readonly key: string;
-  readonly entry: RecordEntry;
+  readonly entry: PublicationEntry;
   readonly state: "open" | "stored" | "refused";
   /** Why it was refused. */
   readonly reason?: string | undefined;
@@ -28,7 +28,7 @@ export type ChapterList = {
 };
 
 export function newChapter(key: string, book: ChapterBook | undefined): ListedChapter {
-  const entry = { ...emptyRecord("academic_chapter"), people: [EMPTY_PERSON], parent_book_id: book?.id ?? "" };
+  const entry = { ...emptyPublication("academic_chapter"), people: [EMPTY_PERSON], parent_book_id: book?.id ?? "" };
   return { key, entry, state: "open" };
 }
 
@@ -64,11 +64,11 @@ export const withoutChapter = (list: ChapterList, at: number): ChapterList => ({
 /** The first chapter that cannot be sent as it stands; -1 where all can. */
 export const firstFaulty = ({ chapters }: ChapterList): number =>
   chapters.findIndex(
-    ({ entry, state }) => state !== "stored" && Object.keys(checkRecord(entry).fieldErrors).length > 0,
+    ({ entry, state }) => state !== "stored" && Object.keys(checkPublication(entry).fieldErrors).length > 0,
   );
 
 /** page_to minus page_from plus one where both are said (specification §5); empty else. */
-export function countedPages({ page_from, page_to }: Pick<RecordEntry, "page_from" | "page_to">): string {
+export function countedPages({ page_from, page_to }: Pick<PublicationEntry, "page_from" | "page_to">): string {
   const [first, last] = [Number.parseInt(page_from, 10), Number.parseInt(page_to, 10)];
   return Number.isNaN(first) || Number.isNaN(last) || last < first ? "" : String(last - first + 1);
 }

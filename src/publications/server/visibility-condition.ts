@@ -4,7 +4,7 @@ import { type Rule, type Sight, VISIBILITY } from "#publications/policy.ts";
 type Condition = RawBuilder<boolean>;
 
 /** What everybody sees of the `publications` that the query knows under this name: the policy's table in SQL. */
-export const seenByAll = (sight: Exclude<Sight, "record">, alias: string): Condition =>
+export const seenByAll = (sight: Exclude<Sight, "publication">, alias: string): Condition =>
   seenBy(VISIBILITY[sight].public, alias, sql`${sql.ref(alias)}.parent_book_id`);
 
 /** The rule on rows under this name; `parentId` is the id of the book that a row belongs to. */

@@ -5,6 +5,9 @@ import type { PublicationsApi } from "../server/api/publications-api.ts";
 
 const ADDRESS = `${location.origin}/api/v1`;
 
+/** The key of all cached queries about publications, which are fetched again after a change. */
+export const PUBLICATIONS_KEY = ["publications"] as const;
+
 /** The operations on publications, typed as the server answers them. The browser's cookie says who asks. */
 export const { publications, publishers } = hc<PublicationsApi>(ADDRESS, { fetch: apiFetch });
 

@@ -3,7 +3,7 @@ import { isFeatured, rating } from "#publications/rating.ts";
 import type { Context } from "#platform/context.ts";
 import { analysed, matchingVector, rankingVector } from "#search/text-analysis/vector.ts";
 import { addSearchTerms } from "./search-terms.ts";
-import { identifierLexemes, listSearchedRecords, rankedTexts, type SearchedRecord } from "./indexed-texts.ts";
+import { identifierLexemes, listIndexedPublications, rankedTexts, type IndexedPublication } from "./indexed-texts.ts";
 
 /** So many records are read and written with one statement each. */
 const BATCH = 500;
@@ -16,9 +16,13 @@ const BATCH = 500;
 export async function indexTitles(ctx: Pick<Context, "db">, publicationIds: readonly string[]): Promise<void> {
   for (let start = 0; start < publicationIds.length; start += BATCH) {
     const ids = publicationIds.slice(start, start + BATCH);
-    const records = await listSearchedRecords(ctx, ids);
-    await removeRows(ctx, [...ids, ...records.filter((record) => !record.public).map(({ id }) => id)], records);
-    const shown = records.filter((record) => record.public);
+    const publications = await listIndexedPublications(ctx, ids);
+    await removeRows(
+      ctx,
+      [...ids, ...publications.filter((publication) => !publication.public).map(({ id }) => id)],
+      publications,
+    );
+    const shown = publications.filter((publication) => publication.public);
     await listTitles(
       ctx,
       shown.filter(({ type }) => type !== "academic_chapter"),
@@ -32,16 +36,16 @@ export async function indexTitles(ctx: Pick<Context, "db">, publicationIds: read
 async function removeRows(
   { db }: Pick<Context, "db">,
   ids: readonly string[],
-  records: readonly SearchedRecord[],
+  publications: readonly IndexedPublication[],
 ): Promise<void> {
-  const shown = new Set(records.filter((record) => record.public).map(({ id }) => id));
+  const shown = new Set(publications.filter((publication) => publication.public).map(({ id }) => id));
   const hidden = [...new Set(ids)].filter((id) => !shown.has(id));
   if (hidden.length === 0) return;
   await sql`delete from publication_search where publication_id = any(${hidden}::uuid[])`.execute(db);
   await sql`delete from catalogue where publication_id = any(${hidden}::uuid[])`.execute(db);
 }
 
-async function listTitles({ db }: Pick<Context, "db">, titles: readonly SearchedRecord[]): Promise<void> {
+async function listTitles({ db }: Pick<Context, "db">, titles: readonly IndexedPublication[]): Promise<void> {
   if (titles.length === 0) return;
   const rows = titles.map((title) => {
     const counted = { views_count: title.views, downloads_count: title.downloads };
@@ -71,12 +75,12 @@ async function listTitles({ db }: Pick<Context, "db">, titles: readonly Searched
       rating = excluded.rating, featured = excluded.featured`.execute(db);
 }
 
-async function listWords({ db }: Pick<Context, "db">, records: readonly SearchedRecord[]): Promise<void> {
-  if (records.length === 0) return;
-  const vectors = records.map((record) => {
-    const ranked = rankedTexts(record).map(analysed);
-    const abstract = analysed({ text: record.abstract ?? "", weight: "D", language: record.language });
-    const exact = identifierLexemes(record);
+async function listWords({ db }: Pick<Context, "db">, publications: readonly IndexedPublication[]): Promise<void> {
+  if (publications.length === 0) return;
+  const vectors = publications.map((publication) => {
+    const ranked = rankedTexts(publication).map(analysed);
+    const abstract = analysed({ text: publication.abstract ?? "", weight: "D", language: publication.language });
+    const exact = identifierLexemes(publication);
     return {
       head: rankingVector(ranked, exact),
       bag: matchingVector([...ranked, abstract], exact),
@@ -86,7 +90,7 @@ async function listWords({ db }: Pick<Context, "db">, records: readonly Searched
     insert into publication_search (publication_id, listed_id, newest, sequential_id, head, bag)
     select given.publication_id, listed_id, title.newest, title.sequential_id,
       head::tsvector, bag::tsvector || filter_lexemes(title)
-    from unnest(${records.map(({ id }) => id)}::uuid[], ${records.map(({ listed_id }) => listed_id)}::uuid[],
+    from unnest(${publications.map(({ id }) => id)}::uuid[], ${publications.map(({ listed_id }) => listed_id)}::uuid[],
       ${vectors.map(({ head }) => head)}::text[], ${vectors.map(({ bag }) => bag)}::text[])
       as given (publication_id, listed_id, head, bag) left join catalogue title on title.publication_id = listed_id
     on conflict (publication_id) do update set

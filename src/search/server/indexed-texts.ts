@@ -6,7 +6,7 @@ import { doiLexeme } from "#search/text-analysis/identifiers.ts";
 import type { WeightedText } from "#search/text-analysis/vector.ts";
 
 /** What of a record the library is indexed by. */
-export type SearchedRecord = {
+export type IndexedPublication = {
   readonly id: string;
   readonly sequential_id: number;
   readonly type: PublicationType;
@@ -33,11 +33,11 @@ export type SearchedRecord = {
  * The records named and all chapters below them: a chapter is public only where its parent is. A record that is not
  * public comes too, so that its rows are removed.
  */
-export async function listSearchedRecords(
+export async function listIndexedPublications(
   { db }: Pick<Context, "db">,
   ids: readonly string[],
-): Promise<SearchedRecord[]> {
-  const { rows } = await sql<SearchedRecord>`
+): Promise<IndexedPublication[]> {
+  const { rows } = await sql<IndexedPublication>`
     select p.id, p.sequential_id, p.type, p.title, p.subtitle, p.doi, p.isbn, p.open_access, p.created_at,
       case when p.type = 'academic_chapter' then p.parent_book_id else p.id end as listed_id,
       ${seenByAll("list", "p")} and (p.type <> 'academic_chapter' or p.parent_book_id is not null) as public,
@@ -65,7 +65,7 @@ export function rankedTexts({
   series,
   event,
   language,
-}: SearchedRecord): WeightedText[] {
+}: IndexedPublication): WeightedText[] {
   return [
     { text: title, weight: "A", language },
     { text: subtitle ?? "", weight: "A", language },
@@ -77,6 +77,6 @@ export function rankedTexts({
 }
 
 /** Identifiers, found whole. */
-export function identifierLexemes({ doi, isbn }: SearchedRecord): string[] {
+export function identifierLexemes({ doi, isbn }: IndexedPublication): string[] {
   return [...(doi === null ? [] : [doiLexeme(doi)]), ...(isbn === null ? [] : [isbn])];
 }

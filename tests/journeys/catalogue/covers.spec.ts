@@ -39,7 +39,7 @@ async function openCovers(page: Page): Promise<void> {
 function coversPage(): string {
   const links = STYLES.map((href) => `<link rel="stylesheet" href="/${href}">`).join("");
   const covers = coverCases
-    .map(({ name, record }) => `<figure id="${name}" class="cover">${coverSvg(record)}</figure>`)
+    .map(({ name, publication }) => `<figure id="${name}" class="cover">${coverSvg(publication)}</figure>`)
     .join("");
   const style = `<style>body{display:flex;flex-wrap:wrap;gap:12px;width:1500px}figure{margin:0;width:200px;content-visibility:visible}</style>`;
   return `<!DOCTYPE html><meta charset="utf-8"><title>Covers</title>${links}${style}${covers}`;

@@ -3,7 +3,7 @@ import { ask, expect, propose, test } from "../support/proposals-press.ts";
 import { signInAs, type StaffedPress } from "../support/staffed-press.ts";
 import { isLookedAt } from "../support/appearances.ts";
 import { violationsOn } from "../support/violations.ts";
-import { wholeRecord } from "../../support/whole-publication.ts";
+import { wholePublication } from "../../support/whole-publication.ts";
 
 const toasts = (page: Page) => page.getByRole("region", { name: "Notifications" });
 const open = async (page: Page, title: string): Promise<void> => {
@@ -70,7 +70,7 @@ test("what is returned comes back mended, with what is new marked", async ({ pag
   await page.goto("/dashboard");
   await expect(page.getByRole("link", { name: /Rivers of Ink.* and send it again/u })).toBeVisible();
   const { version } = await ask<{ version: number }>(page, press.url, "PUT", `/publications/${id}`, {
-    ...wholeRecord({
+    ...wholePublication({
       type: "book",
       authors: ["Aurora Benítez"],
       status: "under_review",
@@ -102,7 +102,7 @@ test("what somebody changed or decided meanwhile is not published unread", async
   await signInAs(page, "editor", press.url);
   await open(page, "Two Editors");
   await ask(page, press.url, "PUT", `/publications/${id}`, {
-    ...wholeRecord({ ...record, title: "Two Busy Editors" }),
+    ...wholePublication({ ...record, title: "Two Busy Editors" }),
     version: 1,
   });
   await page.getByRole("button", { name: "Approve and publish" }).click();

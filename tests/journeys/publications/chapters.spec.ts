@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, makeRecord, test, toasts } from "../support/publications-press.ts";
+import { expect, makePublication, test, toasts } from "../support/publications-press.ts";
 import { signInAs } from "../support/staffed-press.ts";
 
 const CHAPTER = {
@@ -10,10 +10,10 @@ const CHAPTER = {
 
 /** A book with these chapters, in its window's second step. */
 async function openBook(page: Page, url: string, title: string, chapters: readonly string[]) {
-  const book = await makeRecord(page, url, { title });
+  const book = await makePublication(page, url, { title });
   const ids: string[] = [];
   for (const chapter of chapters)
-    ids.push((await makeRecord(page, url, { ...CHAPTER, title: chapter, parent_book_id: book.id })).id);
+    ids.push((await makePublication(page, url, { ...CHAPTER, title: chapter, parent_book_id: book.id })).id);
   await page.goto(`/dashboard/publications/${book.sequential_id}/edit`);
   const dialog = page.getByRole("dialog", { name: "Edit Publication" });
   await dialog.getByRole("button", { name: "Next Step" }).click();
@@ -71,7 +71,7 @@ test("a chapter is deleted after the specification's question; one that is gone 
 
 test("an earlier version is restored from the history", async ({ page, records }) => {
   await signInAs(page, "editor", records.url);
-  const { id, sequential_id } = await makeRecord(page, records.url, { title: "First Words" });
+  const { id, sequential_id } = await makePublication(page, records.url, { title: "First Words" });
   const changed = await page.request.patch(`/api/v1/publications/${id}`, {
     headers: { Origin: records.url },
     data: { title: "Second Thoughts", version: 1 },
@@ -95,8 +95,8 @@ test("an earlier version is restored from the history", async ({ page, records }
 test("a paper goes into proceedings that are looked for by their title", async ({ page, records }) => {
   await signInAs(page, "editor", records.url);
   const type = "conference_proceedings";
-  const volume = await makeRecord(page, records.url, { title: "Proceedings on Silt", type, status: "published" });
-  await makeRecord(page, records.url, { title: "Proceedings on Sand, unpublished", type });
+  const volume = await makePublication(page, records.url, { title: "Proceedings on Silt", type, status: "published" });
+  await makePublication(page, records.url, { title: "Proceedings on Sand, unpublished", type });
   await page.goto("/dashboard/publications/add?type=academic_chapter");
   const dialog = page.getByRole("dialog", { name: "Add Academic Chapter" });
   await dialog.getByRole("button", { name: "Submit", exact: true }).click();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, fileOf, makeRecord, pdfFile, test, toasts } from "../support/publications-press.ts";
+import { expect, fileOf, makePublication, pdfFile, test, toasts } from "../support/publications-press.ts";
 import { samplePdf } from "../../support/sample-files.ts";
 import { signInAs } from "../support/staffed-press.ts";
 
@@ -13,7 +13,7 @@ async function openFiles(page: Page, number: number): Promise<void> {
 
 test("a PDF is uploaded, its first page becomes the cover, and both are deleted again", async ({ page, records }) => {
   await signInAs(page, "editor", records.url);
-  const { sequential_id } = await makeRecord(page, records.url, { title: "Pages of Salt" });
+  const { sequential_id } = await makePublication(page, records.url, { title: "Pages of Salt" });
   await openFiles(page, sequential_id);
   const first = windowOf(page).getByRole("button", { name: "Use the first page as cover" });
   await expect(first).toHaveCount(0);
@@ -42,7 +42,7 @@ test("a PDF is uploaded, its first page becomes the cover, and both are deleted 
 
 test("a file that cannot be deleted: said, and it is still there", async ({ page, records }) => {
   await signInAs(page, "editor", records.url);
-  const { id, sequential_id } = await makeRecord(page, records.url, { title: "Quay" });
+  const { id, sequential_id } = await makePublication(page, records.url, { title: "Quay" });
   const { buffer } = await pdfFile("full.pdf");
   const headers = { Origin: records.url, "Content-Type": "application/pdf" };
   await page.request.put(`/api/v1/publications/${id}/files/final_pdf`, { headers, data: buffer });
@@ -64,8 +64,8 @@ test("a file that cannot be deleted: said, and it is still there", async ({ page
 test("a record that was deleted meanwhile takes no file and shows no chapters", async ({ page, records }) => {
   await signInAs(page, "admin", records.url);
   const made = [
-    await makeRecord(page, records.url, { title: "Sand" }),
-    await makeRecord(page, records.url, { title: "Dust" }),
+    await makePublication(page, records.url, { title: "Sand" }),
+    await makePublication(page, records.url, { title: "Dust" }),
   ];
   const deleted = async (at: number): Promise<void> => {
     await page.request.delete(`/api/v1/publications/${made[at]?.id}`, { headers: { Origin: records.url } });
@@ -113,7 +113,7 @@ test("the press goes away in the middle of an upload: said, tried again, and not
   records,
 }) => {
   await signInAs(page, "editor", records.url);
-  const { id, sequential_id } = await makeRecord(page, records.url, { title: "Tides" });
+  const { id, sequential_id } = await makePublication(page, records.url, { title: "Tides" });
   await openFiles(page, sequential_id);
   // A slow line, so that the end comes while the file is on its way.
   const line = await page.context().newCDPSession(page);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, fileOf, makeRecord, pdfFile, test, toasts } from "../support/publications-press.ts";
+import { expect, fileOf, makePublication, pdfFile, test, toasts } from "../support/publications-press.ts";
 import { signInAs } from "../support/staffed-press.ts";
 
 const ADD = "/dashboard/publications/add?type=book";
@@ -50,7 +50,7 @@ test("what is wrong stands beside its field, in the specification's words", asyn
 
 test("a record that cannot be changed: said, and the form stays", async ({ page, records }) => {
   await signInAs(page, "editor", records.url);
-  const { sequential_id } = await makeRecord(page, records.url, { title: "Calm Seas" });
+  const { sequential_id } = await makePublication(page, records.url, { title: "Calm Seas" });
   await page.goto(`/dashboard/publications/${sequential_id}/edit`);
   const dialog = page.getByRole("dialog", { name: "Edit Publication" });
   await dialog.getByLabel("Title", { exact: true }).fill("Unstorable Seas");
@@ -63,9 +63,9 @@ test("a record that cannot be changed: said, and the form stays", async ({ page,
 
 test("files and chapters that cannot be changed: said, and the order rolls back", async ({ page, records }) => {
   await signInAs(page, "admin", records.url);
-  const book = await makeRecord(page, records.url, { title: "Granite Coasts" });
+  const book = await makePublication(page, records.url, { title: "Granite Coasts" });
   for (const title of ["Granite One", "Granite Two"])
-    await makeRecord(page, records.url, { ...CHAPTER, title, parent_book_id: book.id });
+    await makePublication(page, records.url, { ...CHAPTER, title, parent_book_id: book.id });
   await page.goto(`/dashboard/publications/${book.sequential_id}/edit`);
   const dialog = page.getByRole("dialog", { name: "Edit Publication" });
   await dialog.getByRole("button", { name: "Next Step" }).click();
@@ -92,7 +92,7 @@ test("of several chapters one is refused: it stays with its reason, the others a
   records,
 }) => {
   await signInAs(page, "editor", records.url);
-  const book = await makeRecord(page, records.url, { title: "Broken Shores" });
+  const book = await makePublication(page, records.url, { title: "Broken Shores" });
   await page.goto(`/dashboard/publications/${book.sequential_id}/edit`);
   await page.getByRole("button", { name: "Next Step" }).click();
   await page.getByRole("button", { name: "Add Chapter" }).click();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { coverFile, expect, fileOf, makeRecord, pdfFile, test, toasts } from "../support/publications-press.ts";
+import { coverFile, expect, fileOf, makePublication, pdfFile, test, toasts } from "../support/publications-press.ts";
 import { signInAs } from "../support/staffed-press.ts";
 import { isLookedAt } from "../support/appearances.ts";
 import { violationsOn } from "../support/violations.ts";
@@ -128,7 +128,7 @@ test("an author proposes: draft or under review, listed in Submissions", async (
 test("Submissions has pages of 25, in its address", async ({ page, records }) => {
   await signInAs(page, "admin", records.url);
   for (let at = 1; at <= 26; at += 1)
-    await makeRecord(page, records.url, { title: `Tidal Letters ${at}`, status: "under_review" });
+    await makePublication(page, records.url, { title: `Tidal Letters ${at}`, status: "under_review" });
   await page.goto("/dashboard/submissions");
   const register = page.getByRole("region", { name: "Submissions to the press" });
   await expect(register.getByRole("row")).toHaveCount(26);
@@ -192,7 +192,7 @@ test("a pasted BibTeX record fills the form, with the keyboard alone", async ({ 
 
 test("a concurrent edit is refused with what changed, and taken over", async ({ page, records }) => {
   await signInAs(page, "editor", records.url);
-  const made = await makeRecord(page, records.url, { title: "Shared Waters" });
+  const made = await makePublication(page, records.url, { title: "Shared Waters" });
   await page.goto(`/dashboard/publications/${made.sequential_id}/edit`);
   const dialog = page.getByRole("dialog", { name: "Edit Publication" });
   await dialog.getByLabel("Title", { exact: true }).fill("Shared Waters, mine");
@@ -220,7 +220,7 @@ for (const colorScheme of ["light", "dark"] as const)
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       await page.setViewportSize({ width, height: 800 });
       await signInAs(page, "editor", records.url);
-      const made = await makeRecord(page, records.url, { title: `Looked At ${colorScheme} ${width}` });
+      const made = await makePublication(page, records.url, { title: `Looked At ${colorScheme} ${width}` });
       const variant = async (): Promise<void> => {
         const violations = await violationsOn(page);
         expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);

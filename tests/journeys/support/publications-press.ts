@@ -4,7 +4,7 @@ import { samplePdf, samplePicture } from "../../support/sample-files.ts";
 import { withFolder } from "./filled-folder.ts";
 import { test as staffed } from "./staffed-press.ts";
 
-type RecordsPress = {
+type PublicationsPress = {
   readonly url: string;
   /** The server is gone at once, as when the power fails. */
   die(): void;
@@ -13,7 +13,7 @@ type RecordsPress = {
 };
 
 /** `test` on a press with staff whose records meet faults on purpose (`break-publications.ts`). */
-export const test = staffed.extend<object, { records: RecordsPress }>({
+export const test = staffed.extend<object, { records: PublicationsPress }>({
   records: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures it needs from here
     async ({}, use) => {
@@ -53,7 +53,7 @@ export const coverFile = async () => ({ name: "cover.png", mimeType: "image/png"
 type Made = { readonly id: string; readonly sequential_id: number };
 
 /** Makes a record by the interface, as the person who is signed in. */
-export async function makeRecord(page: Page, url: string, record: object): Promise<Made> {
+export async function makePublication(page: Page, url: string, record: object): Promise<Made> {
   const answer = await page.request.post(`${url}/api/v1/publications`, {
     headers: { Origin: url },
     data: { type: "book", authors: "Amara Okafor", ...record },

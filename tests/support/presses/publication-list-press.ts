@@ -7,7 +7,7 @@ import { staffUseApi } from "#statistics/server/staff-use-api.ts";
 import { understandSignIn } from "#people/server/api.ts";
 import { findCurrentPerson, type Person } from "#people/server/current-person.ts";
 import { openApi } from "#platform/api/api.ts";
-import { LONG_RECORD_BODIES, publicationsApi } from "#publications/server/api/publications-api.ts";
+import { LONG_PUBLICATION_BODIES, publicationsApi } from "#publications/server/api/publications-api.ts";
 import type { PublicationContext } from "#publications/records/server/publication-context.ts";
 import { jobsInMemory } from "../jobs-in-memory.ts";
 import { type Requested, openPeoplePress, type PeoplePress, type TestPerson } from "./people-press.ts";
@@ -40,7 +40,7 @@ export async function openPublicationsPress(): Promise<PublicationsPress> {
       findCaller: (request) => findCurrentPerson(people, request),
       isSameOrigin: (headers) => isSameOrigin(people.settings, headers),
       understand: understandSignIn,
-      longBodies: [LONG_RECORD_BODIES],
+      longBodies: [LONG_PUBLICATION_BODIES],
     },
     [publicationsApi, staffUseApi, importsApi, exportsApi].map((room) => room({ ctx: recording, pressUrl, jobs })),
   );

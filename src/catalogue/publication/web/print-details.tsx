@@ -6,7 +6,7 @@ import type { Publication } from "#publications/publication.ts";
 import PrintedFrom from "./printed-from.island.tsx";
 
 /** What only the printed record needs: where and when it was printed, and a way back from paper (design brief §4.7). */
-export function PrintedRecord({ publication, address }: { publication: Publication; address: string }) {
+export function PrintDetails({ publication, address }: { publication: Publication; address: string }) {
   const target = publication.doi ? doiUrl(publication.doi) : address;
   return (
     <div className="printed-publication" aria-hidden="true">

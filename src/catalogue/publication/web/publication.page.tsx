@@ -13,7 +13,7 @@ import { ChapterPosition } from "./chapter-position.tsx";
 import { Citing } from "#catalogue/citing/web/citing.tsx";
 import { ContentsList } from "./contents-list.tsx";
 import { Cover } from "#covers/web/cover.tsx";
-import { PrintedRecord } from "./print-details.tsx";
+import { PrintDetails } from "./print-details.tsx";
 import { PublicationActions } from "./publication-actions.tsx";
 import { PublicationCounters } from "./publication-counters.tsx";
 import { PublicationFacts } from "./publication-facts.tsx";
@@ -55,7 +55,7 @@ export function PublicationPage({ publication, chapters, siblings, citation, pre
           <ContentsList chapters={chapters} parentType={publication.type} />
           <Citing publication={publication} {...citation} />
           <PublicationFacts publication={publication} />
-          <PrintedRecord publication={publication} address={pressUrl + publicationPath(publication.sequential_id)} />
+          <PrintDetails publication={publication} address={pressUrl + publicationPath(publication.sequential_id)} />
           <StickyActions publication={publication} />
         </div>
       </article>

@@ -4,7 +4,7 @@ import { chapterErrors, type RequiredOfChapter } from "#publications/chapters/ch
 import { displayName } from "#publications/contributors/person-name.ts";
 import { mayReadPublication, type Reader } from "#publications/policy.ts";
 import type { Contributor, Publication } from "#publications/publication.ts";
-import type { NewRecord } from "#publications/records/server/create-publication.ts";
+import type { NewPublicationDraft } from "#publications/records/server/create-publication.ts";
 import { findPublication } from "#publications/server/publications.ts";
 
 /**
@@ -14,7 +14,7 @@ import { findPublication } from "#publications/server/publications.ts";
 export async function requirePlace(
   ctx: Pick<Context, "db">,
   reader: Reader,
-  { draft, parentId }: NewRecord,
+  { draft, parentId }: NewPublicationDraft,
   before?: Publication,
 ): Promise<void> {
   const fieldErrors: Record<string, string> = {};

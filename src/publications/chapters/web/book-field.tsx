@@ -6,8 +6,8 @@ import { Combobox } from "#ui/forms/combobox.tsx";
 import { RadioChoice } from "#ui/forms/radio-choice.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { publications } from "#publications/web/publications-api.ts";
-import { showProblem } from "#publications/records/web/save-record.ts";
-import { fieldId } from "#publications/records/web/use-record-form.ts";
+import { showProblem } from "#publications/records/web/save-publication.ts";
+import { fieldId } from "#publications/records/web/use-publication-form.ts";
 
 const booksQuery = (search: string, type: ChapterBook["type"]) =>
   queryOptions({

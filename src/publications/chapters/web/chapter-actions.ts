@@ -1,15 +1,14 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { responseOf, done } from "#platform/web/call-api.ts";
 import { toast } from "#ui/toasts/toast.ts";
-import { publications } from "#publications/web/publications-api.ts";
-import { RECORDS_KEY } from "#publications/records/web/record-queries.ts";
-import { showProblem } from "#publications/records/web/save-record.ts";
+import { publications, PUBLICATIONS_KEY } from "#publications/web/publications-api.ts";
+import { showProblem } from "#publications/records/web/save-publication.ts";
 
 const one = publications[":id"];
 
 export const chaptersQuery = (bookId: string) =>
   queryOptions({
-    queryKey: [...RECORDS_KEY, "chapters", bookId],
+    queryKey: [...PUBLICATIONS_KEY, "chapters", bookId],
     queryFn: async () => (await responseOf(one.chapters.$get({ param: { id: bookId } }))).chapters,
   });
 
@@ -47,7 +46,7 @@ export function useChapterMoves(bookId: string) {
       if (before) queries.setQueryData(queryKey, before);
       showProblem(REORDER, error);
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: RECORDS_KEY }),
+    onSettled: () => queries.invalidateQueries({ queryKey: PUBLICATIONS_KEY }),
   });
   return { move: mutate, isMoving: isPending };
 }
@@ -72,7 +71,7 @@ export function useRenumbering(bookId: string, onDone: () => void) {
     mutationFn: () => responseOf(one.chapters.numbering.$post({ param: { id: bookId } })),
     onSuccess: ({ renumbered }) => {
       toast({ title: "Chapter numbers normalized", message: `${renumbered} chapters renumbered sequentially` });
-      void queries.invalidateQueries({ queryKey: RECORDS_KEY });
+      void queries.invalidateQueries({ queryKey: PUBLICATIONS_KEY });
     },
     onError: (error) => showProblem(RENUMBER, error),
     onSettled: onDone,
@@ -85,7 +84,7 @@ export function useChapterRemoval(onDone: () => void) {
     mutationFn: (id: string) => done(one.$delete({ param: { id } })),
     onSuccess: () => {
       toast({ title: "Success", message: "Chapter deleted successfully" });
-      void queries.invalidateQueries({ queryKey: RECORDS_KEY });
+      void queries.invalidateQueries({ queryKey: PUBLICATIONS_KEY });
     },
     onError: (error) => showProblem(REMOVE, error),
     onSettled: onDone,

@@ -6,8 +6,8 @@ import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { NativeSelect } from "#ui/forms/text-field.tsx";
 import { Entry, LongEntry } from "#publications/records/web/entry-fields.tsx";
 import { PersonRow } from "#publications/contributors/web/contributor-row.tsx";
-import { LanguageOptions, StatusField } from "#publications/records/web/record-sections.tsx";
-import { type EntryForm, fieldId } from "#publications/records/web/use-record-form.ts";
+import { LanguageOptions, StatusField } from "#publications/records/web/publication-sections.tsx";
+import { type EntryForm, fieldId } from "#publications/records/web/use-publication-form.ts";
 
 type ChapterFieldsProps = {
   readonly form: EntryForm;

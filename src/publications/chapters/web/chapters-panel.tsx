@@ -10,7 +10,7 @@ import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { SettingPanel } from "#ui/forms/setting-panel.tsx";
 import { Spinner } from "#ui/display/spinner.tsx";
 import { HeadCell, Table } from "#ui/table.tsx";
-import { showProblem } from "#publications/records/web/save-record.ts";
+import { showProblem } from "#publications/records/web/save-publication.ts";
 import { AddChaptersDialog } from "./add-chapters-dialog.tsx";
 import {
   type ChapterBody,

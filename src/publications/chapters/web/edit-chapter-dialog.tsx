@@ -3,7 +3,7 @@ import { statusesToSave } from "#publications/policy.ts";
 import { useViewer } from "#people/web/viewer.ts";
 import { responseOf } from "#platform/web/call-api.ts";
 import { isPaper } from "#publications/publication.ts";
-import { entryOf } from "#publications/records/record-values.ts";
+import { entryOf } from "#publications/records/entry-from-publication.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
@@ -14,33 +14,34 @@ import { publications } from "#publications/web/publications-api.ts";
 import { ConflictNotice, withTheirs } from "#publications/records/web/conflict-notice.tsx";
 import { FileSlots } from "#publications/files/web/file-slots.tsx";
 import { HistoryList } from "#publications/history/web/history-list.tsx";
-import type { PublicationBody } from "#publications/records/web/record-queries.ts";
-import { updateRecord, useFileDownload } from "#publications/records/web/save-record.ts";
-import { fieldErrorList, useRecordForm } from "#publications/records/web/use-record-form.ts";
+import type { PublicationBody } from "#publications/records/web/publication-queries.ts";
+import { putPublication, useFileDownload } from "#publications/records/web/save-publication.ts";
+import { fieldErrorList, usePublicationForm } from "#publications/records/web/use-publication-form.ts";
 import { ChapterFields } from "./chapter-fields.tsx";
 import { CHAPTER_FILES } from "./use-chapter-files.ts";
 
 const FORM_ID = "edit-chapter";
 const FAILED = { title: "Error", otherwise: "The chapter could not be saved. Please try again." };
 
-type EditChapterProps = { readonly record: PublicationBody; readonly onClose: () => void };
+type EditChapterProps = { readonly publication: PublicationBody; readonly onClose: () => void };
 
 /** *Edit Academic Chapter*: the one chapter, its files, its history. */
-export function EditChapterDialog({ record, onClose }: EditChapterProps) {
+export function EditChapterDialog({ publication, onClose }: EditChapterProps) {
   const viewer = useViewer();
   const [conflict, setConflict] = useState<PublicationBody>();
   const [isLeaving, setLeaving] = useState(false);
-  const form = useRecordForm({
-    start: entryOf(record),
-    draftKey: `publication:${viewer.id}:${record.id}`,
-    version: record.version,
+  const form = usePublicationForm({
+    start: entryOf(publication),
+    draftKey: `publication:${viewer.id}:${publication.id}`,
+    version: publication.version,
   });
   const { save, isBusy } = useFileDownload({
-    run: (version: number) => updateRecord(record.id, version, form.entry),
+    run: (version: number) => putPublication(publication.id, version, form.entry),
     failed: FAILED,
     onRefused: form.refuse,
     onFailure: ({ status }) => {
-      if (status === 409) void responseOf(publications[":id"].$get({ param: { id: record.id } })).then(setConflict);
+      if (status === 409)
+        void responseOf(publications[":id"].$get({ param: { id: publication.id } })).then(setConflict);
       return false;
     },
     onDone: () => {
@@ -52,7 +53,7 @@ export function EditChapterDialog({ record, onClose }: EditChapterProps) {
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     event.stopPropagation(); // the window may stand over another form
-    if (!isBusy && form.check()) save(form.version ?? record.version);
+    if (!isBusy && form.check()) save(form.version ?? publication.version);
   };
   const standOver = (fresh: PublicationBody): void => {
     form.adopt(entryOf(fresh), fresh.version);
@@ -62,7 +63,7 @@ export function EditChapterDialog({ record, onClose }: EditChapterProps) {
     form.forget();
     onClose();
   };
-  const part = isPaper({ type: record.type, parent: record.parent as never }) ? "Paper" : "Chapter"; // its type alone is read
+  const part = isPaper({ type: publication.type, parent: publication.parent as never }) ? "Paper" : "Chapter"; // its type alone is read
   return (
     <Dialog
       open
@@ -88,12 +89,12 @@ export function EditChapterDialog({ record, onClose }: EditChapterProps) {
           />
         )}
         <ErrorSummary fieldErrors={fieldErrorList(form.fieldErrors)} attempt={form.attempt} />
-        {record.parent && <TextField label="Book" value={record.parent.title} readOnly dir="auto" />}
+        {publication.parent && <TextField label="Book" value={publication.parent.title} readOnly dir="auto" />}
         <ChapterFields form={form} part={part} statuses={statusesToSave(viewer.roles)} />
       </form>
-      <FileSlots record={record} types={CHAPTER_FILES} />
+      <FileSlots publication={publication} types={CHAPTER_FILES} />
       <HistoryList
-        record={record}
+        publication={publication}
         onRestored={(fresh) => {
           form.replace(entryOf(fresh));
           form.adopt(entryOf(fresh), fresh.version);

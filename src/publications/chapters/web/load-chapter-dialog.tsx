@@ -1,15 +1,15 @@
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { Spinner } from "#ui/display/spinner.tsx";
-import { useFreshRecord } from "#publications/records/web/use-fresh-record.ts";
+import { useFreshPublication } from "#publications/records/web/use-fresh-publication.ts";
 import { EditChapterDialog } from "./edit-chapter-dialog.tsx";
 
 type LoadChapterProps = { readonly id: string; readonly part: "Chapter" | "Paper"; readonly onClose: () => void };
 
 /** The window of one chapter, once the chapter is there. */
 export function LoadChapterDialog({ id, part, onClose }: LoadChapterProps) {
-  const { record, error, retry } = useFreshRecord(id, "Error loading chapter");
-  if (record) return <EditChapterDialog record={record} onClose={onClose} />;
+  const { publication, error, retry } = useFreshPublication(id, "Error loading chapter");
+  if (publication) return <EditChapterDialog publication={publication} onClose={onClose} />;
   return (
     <Dialog open onClose={onClose} title={part === "Paper" ? "Edit Paper" : "Edit Academic Chapter"}>
       {error ? (

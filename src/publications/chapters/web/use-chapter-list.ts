@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { checkRecord, type PublicationErrors } from "#publications/records/check-record.ts";
+import { checkPublication, type PublicationErrors } from "#publications/records/check-publication.ts";
 import {
   type ChapterBook,
   type ChapterList,
@@ -11,8 +11,8 @@ import {
   withChapter,
   withoutChapter,
 } from "#publications/chapters/chapter-list.ts";
-import type { RecordEntry } from "#publications/records/record-entry.ts";
-import type { EntryForm } from "#publications/records/web/use-record-form.ts";
+import type { PublicationEntry } from "#publications/records/publication-entry.ts";
+import type { EntryForm } from "#publications/records/web/use-publication-form.ts";
 import { findChaptersDraft, forgetChapters, holdDraft, storeDraft } from "./chapters-draft.ts";
 
 const emptyList = (book: ChapterBook | undefined): ChapterList => ({
@@ -51,8 +51,8 @@ export function useChapterList(key: string, book: ChapterBook | undefined) {
   const [attempt, setAttempt] = useState(0);
   const at = Math.min(list.shown, list.chapters.length - 1);
   const shown = list.chapters[at] ?? newChapter("none", list.book);
-  const fieldErrors: PublicationErrors = attempt === 0 ? {} : checkRecord(shown.entry).fieldErrors;
-  const change = (changes: Partial<RecordEntry>): void =>
+  const fieldErrors: PublicationErrors = attempt === 0 ? {} : checkPublication(shown.entry).fieldErrors;
+  const change = (changes: Partial<PublicationEntry>): void =>
     alter((before) => withChapter(before, at, { entry: { ...shown.entry, ...changes } }));
   const form: EntryForm = {
     entry: shown.entry,
@@ -78,7 +78,7 @@ export function useChapterList(key: string, book: ChapterBook | undefined) {
       alter((before) => withChapter(before, place, changes)),
     /** Opens a blank one with the same book, once the shown one is right; false where it is not. */
     addAnother: (): boolean => {
-      const isRight = Object.keys(checkRecord(shown.entry).fieldErrors).length === 0;
+      const isRight = Object.keys(checkPublication(shown.entry).fieldErrors).length === 0;
       setAttempt(isRight ? 0 : attempt + 1);
       if (isRight) alter((before) => withAnother(before, crypto.randomUUID()));
       return isRight;

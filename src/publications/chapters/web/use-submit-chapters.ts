@@ -3,7 +3,7 @@ import { useState } from "react";
 import { ApiProblem } from "#platform/web/call-api.ts";
 import { toast } from "#ui/toasts/toast.ts";
 import { CREATING } from "#publications/web/failure-words.ts";
-import { createRecord } from "#publications/records/web/save-record.ts";
+import { postPublication } from "#publications/records/web/save-publication.ts";
 import type { useChapterFiles } from "./use-chapter-files.ts";
 import type { useChapterList } from "./use-chapter-list.ts";
 
@@ -21,7 +21,7 @@ export function useSubmitChapters({ chapters, files, onDone }: Submitting) {
     const chapter = chapters.list.chapters[at];
     if (!chapter) return true;
     try {
-      const id = chapter.id ?? (await createRecord(chapter.entry)).id;
+      const id = chapter.id ?? (await postPublication(chapter.entry)).id;
       chapters.update(at, { id, state: "stored", reason: undefined });
       const failures = await files.send(chapter.key, id);
       if (failures > 0) chapters.update(at, { id, state: "stored", reason: "A file is not stored yet." });

@@ -10,7 +10,7 @@ import { Button } from "#ui/button.tsx";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { PersonRow } from "./contributor-row.tsx";
-import { fieldId, type EntryForm } from "#publications/records/web/use-record-form.ts";
+import { fieldId, type EntryForm } from "#publications/records/web/use-publication-form.ts";
 
 /** Authors with commas between them, how they are understood, and the records behind them (decision F6). */
 export function AuthorsField({ form, openRows = false }: { readonly form: EntryForm; readonly openRows?: boolean }) {

@@ -1,10 +1,10 @@
-import type { PublicationErrors } from "#publications/records/check-record.ts";
+import type { PublicationErrors } from "#publications/records/check-publication.ts";
 import { entryName, type PersonEntry } from "#publications/contributors/contributor-entry.ts";
 import { CONTRIBUTOR_ROLES, type ContributorRole } from "#publications/publication.ts";
 import { Button } from "#ui/button.tsx";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { NativeSelect, TextField } from "#ui/forms/text-field.tsx";
-import { fieldId } from "#publications/records/web/use-record-form.ts";
+import { fieldId } from "#publications/records/web/use-publication-form.ts";
 
 type PersonRowProps = {
   readonly at: number;

@@ -52,7 +52,7 @@ export async function attachFile(
   const key = newKey(`${publication.id}/${type}`, kind.extension);
   const file = await storeChecked(ctx, rule, kind, key, rest);
   try {
-    await record(ctx, publication.id, { file_type: type, ...file }, admit);
+    await insertFile(ctx, publication.id, { file_type: type, ...file }, admit);
   } catch (error) {
     await ctx.files.remove(rule.bucket, key);
     throw error;
@@ -112,7 +112,7 @@ async function storeChecked(
 }
 
 /** The row switches in a transaction; only then are the old bytes removed. */
-async function record(ctx: PublicationContext, id: string, file: PublicationFile, admit: Permit): Promise<void> {
+async function insertFile(ctx: PublicationContext, id: string, file: PublicationFile, admit: Permit): Promise<void> {
   const replaced = await ctx.db.transaction().execute(async (db) => {
     const publication = await lockPublication(db, id);
     admit(publication);

@@ -9,8 +9,8 @@ import { filesOf } from "#publications/web/publications-api.ts";
 import { validationErrorAbout, showUploadFailure } from "./file-choices.ts";
 import { FILE_NAMES, FileField, fileSize } from "./file-field.tsx";
 import { FirstPageButton } from "./first-page-button.tsx";
-import type { PublicationBody } from "#publications/records/web/record-queries.ts";
-import { showProblem } from "#publications/records/web/save-record.ts";
+import type { PublicationBody } from "#publications/records/web/publication-queries.ts";
+import { showProblem } from "#publications/records/web/save-publication.ts";
 import { uploadFile } from "./upload-file.ts";
 
 const slot = filesOf[":id"].files[":file_type"];
@@ -23,27 +23,27 @@ const addressQuery = (id: string, type: FileType, size: number | undefined) =>
     staleTime: 30 * 60_000, // a signed link works for an hour
   });
 
-type SlotsProps = { readonly record: PublicationBody; readonly types?: readonly FileType[] | undefined };
+type SlotsProps = { readonly publication: PublicationBody; readonly types?: readonly FileType[] | undefined };
 
 /** The three places of a stored record (specification §2): upload, replace, delete, view. */
-export const FileSlots = ({ record, types = FILE_TYPES }: SlotsProps) => (
+export const FileSlots = ({ publication, types = FILE_TYPES }: SlotsProps) => (
   <div className="file-fields">
     {types.map((type) => (
-      <FileSlot key={type} record={record} type={type} />
+      <FileSlot key={type} publication={publication} type={type} />
     ))}
   </div>
 );
 
-function FileSlot({ record, type }: { readonly record: PublicationBody; readonly type: FileType }) {
-  const stored = record.files.find(({ file_type }) => file_type === type);
-  const { data: address } = useQuery(addressQuery(record.id, type, stored?.file_size));
+function FileSlot({ publication, type }: { readonly publication: PublicationBody; readonly type: FileType }) {
+  const stored = publication.files.find(({ file_type }) => file_type === type);
+  const { data: address } = useQuery(addressQuery(publication.id, type, stored?.file_size));
   const { share, wrong, upload } = useUpload(
-    record.id,
+    publication.id,
     type,
-    record.type === "academic_chapter" ? "chapter" : undefined,
+    publication.type === "academic_chapter" ? "chapter" : undefined,
   );
   const [asking, setAsking] = useState(false);
-  const removing = useRemoval(record.id, type, () => setAsking(false));
+  const removing = useRemoval(publication.id, type, () => setAsking(false));
   return (
     <FileField
       type={type}
@@ -64,7 +64,7 @@ function FileSlot({ record, type }: { readonly record: PublicationBody; readonly
           View
         </a>
       )}
-      {type === "cover_image" && share === undefined && <FirstPageButton record={record} />}
+      {type === "cover_image" && share === undefined && <FirstPageButton publication={publication} />}
       {stored && share === undefined && (
         <Button
           variant="destructive"

@@ -3,14 +3,14 @@ import { Button } from "#ui/button.tsx";
 import { toast } from "#ui/toasts/toast.ts";
 import { filesOf } from "#publications/web/publications-api.ts";
 import { FILE_NAMES } from "./file-field.tsx";
-import type { PublicationBody } from "#publications/records/web/record-queries.ts";
-import { useFileDownload } from "#publications/records/web/save-record.ts";
+import type { PublicationBody } from "#publications/records/web/publication-queries.ts";
+import { useFileDownload } from "#publications/records/web/save-publication.ts";
 
 /** The full PDF is what readers get, so its first page comes before the preview's. */
 const SOURCES = ["final_pdf", "preview_pdf"] as const;
 
 /** Makes the first page of a stored PDF the cover; nothing where there is no PDF. */
-export function FirstPageButton({ record: { id, files } }: { readonly record: PublicationBody }) {
+export function FirstPageButton({ publication: { id, files } }: { readonly publication: PublicationBody }) {
   const from = SOURCES.find((type) => files.some(({ file_type }) => file_type === type));
   const { save, isBusy } = useFileDownload({
     run: (source: (typeof SOURCES)[number]) =>

@@ -8,16 +8,16 @@ import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { Spinner } from "#ui/display/spinner.tsx";
 import { toast } from "#ui/toasts/toast.ts";
 import { UPDATING } from "#publications/web/failure-words.ts";
-import { publications } from "#publications/web/publications-api.ts";
+import { publications, PUBLICATIONS_KEY } from "#publications/web/publications-api.ts";
 import { fieldLabel, storedWords } from "#publications/records/web/field-labels.ts";
-import { type PublicationBody, RECORDS_KEY } from "#publications/records/web/record-queries.ts";
-import { useFileDownload } from "#publications/records/web/save-record.ts";
+import type { PublicationBody } from "#publications/records/web/publication-queries.ts";
+import { useFileDownload } from "#publications/records/web/save-publication.ts";
 
 const one = publications[":id"];
 
 const historyQuery = (id: string, version: number) =>
   queryOptions({
-    queryKey: [...RECORDS_KEY, "history", id, version],
+    queryKey: [...PUBLICATIONS_KEY, "history", id, version],
     queryFn: () => responseOf(one.history.$get({ param: { id } })),
   });
 
@@ -35,27 +35,27 @@ const ACTIONS: Readonly<Record<ChangeAction, string>> = {
 };
 
 type HistoryListProps = {
-  readonly record: PublicationBody;
+  readonly publication: PublicationBody;
   /** Undefined where this person may not change the record. */
   readonly onRestored?: ((fresh: PublicationBody) => void) | undefined;
 };
 
 /** Who changed what when, and the way back to what an earlier version said. */
-export function HistoryList({ record, onRestored }: HistoryListProps) {
+export function HistoryList({ publication, onRestored }: HistoryListProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details className="publication-history" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>History</summary>
-      {isOpen && <Lines record={record} onRestored={onRestored} />}
+      {isOpen && <Lines publication={publication} onRestored={onRestored} />}
     </details>
   );
 }
 
-function Lines({ record, onRestored }: HistoryListProps) {
-  const { data, error, refetch } = useQuery(historyQuery(record.id, record.version));
+function Lines({ publication, onRestored }: HistoryListProps) {
+  const { data, error, refetch } = useQuery(historyQuery(publication.id, publication.version));
   const [asked, setAsked] = useState<HistoryLine>();
   const { save, isBusy } = useFileDownload({
-    run: (version: number) => responseOf(one.restoration.$post({ param: { id: record.id }, json: { version } })),
+    run: (version: number) => responseOf(one.restoration.$post({ param: { id: publication.id }, json: { version } })),
     failed: UPDATING,
     onFailure: () => {
       setAsked(undefined);
@@ -75,7 +75,7 @@ function Lines({ record, onRestored }: HistoryListProps) {
         {data.history.map((line) => (
           <li key={`${line.version}-${line.changed_at}`}>
             <Line line={line} />
-            {onRestored && line.version < record.version && (
+            {onRestored && line.version < publication.version && (
               <Button
                 variant="outline"
                 size="small"

@@ -18,13 +18,13 @@ const PARENT_ID = {
 
 /** The condition on `publications as p` or `desk_rows as p` that this reader may know of the record: `mayReadPublication` in SQL. */
 export function visibleTo(reader: Reader, table: keyof typeof PARENT_ID): Condition {
-  const [rule, own] = [VISIBILITY.record[audienceOf(reader)], ownOf(reader)];
+  const [rule, own] = [VISIBILITY.publication[audienceOf(reader)], ownOf(reader)];
   const seen = seenBy(rule, "p", PARENT_ID[table]);
   return own ? sql<boolean>`(${seen} or ${own})` : seen;
 }
 
 /** What staff may know of, whoever made it; on `desk_figures as p` too, which know no books. */
-export const shownTo = (reader: Reader): Condition => within(VISIBILITY.record[audienceOf(reader)], "p");
+export const shownTo = (reader: Reader): Condition => within(VISIBILITY.publication[audienceOf(reader)], "p");
 
 /** What this reader may know of because they made it. */
 export const ownOf = (reader: Reader): Condition | undefined =>

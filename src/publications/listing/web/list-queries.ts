@@ -1,11 +1,8 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { responseOf } from "#platform/web/call-api.ts";
 import { LIST_PAGE_SIZE } from "#publications/listing/list-query.ts";
-import { publications } from "#publications/web/publications-api.ts";
+import { publications, PUBLICATIONS_KEY } from "#publications/web/publications-api.ts";
 import { type ChosenFilters, type ListAddress, filtersOf } from "./list-address.ts";
-
-/** Everything read about publications is asked anew under this key after a change. */
-export const PUBLICATIONS_KEY = ["publications"] as const;
 
 /** One page of the list; the page before stays in sight until it is there. */
 export function listQuery(address: ListAddress) {

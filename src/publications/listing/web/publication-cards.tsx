@@ -4,51 +4,51 @@ import { CoverSlot } from "#publications/listing/web/details/cover-slot.ts";
 import type { ListedPublication } from "./list-queries.ts";
 import { dayOf, typeLabel } from "./list-texts.ts";
 import { MissingMark } from "./missing-mark.tsx";
-import type { RecordsProps } from "./publications-table.tsx";
-import { RecordNames, RecordTitle } from "./publication-title.tsx";
+import type { PublicationsProps } from "./publications-table.tsx";
+import { PublicationNames, PublicationTitle } from "./publication-title.tsx";
 import { RowActions } from "./row-actions.tsx";
-import { SelectRecord } from "./select-publication.tsx";
+import { SelectPublication } from "./select-publication.tsx";
 import { StatusBadge } from "#publications/listing/web/parts/status-badge.tsx";
 
 /** The card view (specification §9: the default). */
-export const PublicationCards = ({ records, ...rest }: RecordsProps) => (
+export const PublicationCards = ({ publications, ...rest }: PublicationsProps) => (
   <ul className="publication-cards">
-    {records.map((record) => (
-      <li key={record.id}>
-        <RecordCard record={record} {...rest} />
+    {publications.map((publication) => (
+      <li key={publication.id}>
+        <PublicationCard publication={publication} {...rest} />
       </li>
     ))}
   </ul>
 );
 
-type RecordCardProps = Omit<RecordsProps, "records"> & { readonly record: ListedPublication };
+type PublicationCardProps = Omit<PublicationsProps, "publications"> & { readonly publication: ListedPublication };
 
-function RecordCard({ record, selection, ...actions }: RecordCardProps) {
+function PublicationCard({ publication, selection, ...actions }: PublicationCardProps) {
   const drawCover = use(CoverSlot);
-  const { views_count, downloads_count, citations_count } = record.statistics;
+  const { views_count, downloads_count, citations_count } = publication.statistics;
   return (
-    <article className="panel publication-card" data-selected={selection.has(record.id) || undefined}>
+    <article className="panel publication-card" data-selected={selection.has(publication.id) || undefined}>
       <span className="publication-cover" aria-hidden="true">
-        {drawCover(record)}
+        {drawCover(publication)}
       </span>
       <div className="publication-text">
         <p className="publication-eyebrow">
-          <span className="eyebrow">{typeLabel(record)}</span>
-          <StatusBadge status={record.status} />
-          <SelectRecord record={record} selection={selection} />
+          <span className="eyebrow">{typeLabel(publication)}</span>
+          <StatusBadge status={publication.status} />
+          <SelectPublication publication={publication} selection={selection} />
         </p>
         <h2 className="card-title">
-          <RecordTitle {...record} />
+          <PublicationTitle {...publication} />
         </h2>
-        <RecordNames {...record} />
+        <PublicationNames {...publication} />
         <p className="publication-counts">
           {count(views_count, "view")} · {count(downloads_count, "download")} · {count(citations_count, "citation")}
         </p>
         <p className="publication-counts">
-          Added <time dateTime={record.created_at}>{dayOf(record.created_at)}</time>
+          Added <time dateTime={publication.created_at}>{dayOf(publication.created_at)}</time>
         </p>
-        <MissingMark missing={record.missing} files={record.files} />
-        <RowActions publication={record} {...actions} />
+        <MissingMark missing={publication.missing} files={publication.files} />
+        <RowActions publication={publication} {...actions} />
       </div>
     </article>
   );

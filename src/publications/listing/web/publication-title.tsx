@@ -4,7 +4,7 @@ import type { ListedPublication } from "./list-queries.ts";
 type Titled = Pick<ListedPublication, "title" | "subtitle" | "details">;
 
 /** A record's title in its own language and direction. */
-export const RecordTitle = ({ title, details }: Titled) => (
+export const PublicationTitle = ({ title, details }: Titled) => (
   <bdi lang={parseLanguage(details.language)} dir="auto">
     {title}
   </bdi>
@@ -13,7 +13,7 @@ export const RecordTitle = ({ title, details }: Titled) => (
 type Named = Pick<ListedPublication, "authors" | "details">;
 
 /** The first two names and "+N more". */
-export function RecordNames({ authors, details }: Named) {
+export function PublicationNames({ authors, details }: Named) {
   if (authors.length === 0) return <p className="publication-names quiet">No names yet</p>;
   const more = authors.length - 2;
   return (

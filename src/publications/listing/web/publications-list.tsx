@@ -13,14 +13,14 @@ import { ADD_PATH } from "./list-paths.ts";
 import { listQuery } from "./list-queries.ts";
 import { PublicationCards } from "./publication-cards.tsx";
 import { PublicationsTable, type Sorting } from "./publications-table.tsx";
-import { RecordsWaiting } from "./publications-waiting.tsx";
+import { PublicationsLoading } from "./publications-loading.tsx";
 import type { RowOperations } from "./row-operations.ts";
 import { ResultsHead } from "./results-head.tsx";
 import type { Selection } from "#publications/listing/web/bulk/selection.ts";
 import { SelectionBar } from "#publications/listing/web/bulk/selection-bar.tsx";
 import { showListFailure } from "#publications/listing/web/parts/use-list-action.ts";
 
-type RecordsListProps = RowOperations & {
+type PublicationsListProps = RowOperations & {
   readonly address: ListAddress;
   readonly view: View;
   readonly selection: Selection;
@@ -30,15 +30,23 @@ type RecordsListProps = RowOperations & {
 };
 
 /** One page of what the address means, as cards or as a table. */
-export function RecordsList({ address, view, selection, onSort, onPage, onClear, ...actions }: RecordsListProps) {
+export function PublicationsList({
+  address,
+  view,
+  selection,
+  onSort,
+  onPage,
+  onClear,
+  ...actions
+}: PublicationsListProps) {
   const { data, error, refetch, isPlaceholderData } = useQuery(listQuery(address));
   const { sort = "created_at", order = "desc", page = 1 } = address;
   useEffect(() => {
     if (error) showListFailure(error, FETCHING);
   }, [error]);
   if (!data)
-    return error ? <ScreenProblem error={error} onRetry={() => void refetch()} /> : <RecordsWaiting view={view} />;
-  const records = data.publications;
+    return error ? <ScreenProblem error={error} onRetry={() => void refetch()} /> : <PublicationsLoading view={view} />;
+  const publications = data.publications;
   const pages = Math.ceil(data.total / LIST_PAGE_SIZE);
   const isFiltered = Object.keys(filtersOf(address)).length > 0;
   if (data.total === 0) return <NothingFound isFiltered={isFiltered} onClear={onClear} />;
@@ -47,18 +55,18 @@ export function RecordsList({ address, view, selection, onSort, onPage, onClear,
       <ResultsHead
         total={data.total}
         offset={data.offset}
-        shown={records.length}
+        shown={publications.length}
         sort={sort}
         order={order}
         onSort={onSort}
       />
-      <SelectionBar selection={selection} records={records} filters={filtersOf(address)} />
+      <SelectionBar selection={selection} publications={publications} filters={filtersOf(address)} />
       <div className="table-place" aria-busy={isPlaceholderData}>
         {view === "card" ? (
-          <PublicationCards records={records} selection={selection} {...actions} />
+          <PublicationCards publications={publications} selection={selection} {...actions} />
         ) : (
           <PublicationsTable
-            records={records}
+            publications={publications}
             selection={selection}
             sort={sort}
             order={order}
@@ -67,8 +75,8 @@ export function RecordsList({ address, view, selection, onSort, onPage, onClear,
           />
         )}
       </div>
-      {records.length === 0 && <BeyondTheEnd onFirst={() => onPage(1)} />}
-      {records.length > 0 && <Pagination page={page} pages={pages} label="publications" onPage={onPage} />}
+      {publications.length === 0 && <BeyondTheEnd onFirst={() => onPage(1)} />}
+      {publications.length > 0 && <Pagination page={page} pages={pages} label="publications" onPage={onPage} />}
     </section>
   );
 }

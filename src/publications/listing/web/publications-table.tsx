@@ -5,21 +5,21 @@ import { Cell, HeadCell } from "#ui/table.tsx";
 import type { ListedPublication } from "./list-queries.ts";
 import { dayOf, firstOrder, typeLabel } from "./list-texts.ts";
 import { MissingMark } from "./missing-mark.tsx";
-import { RecordNames, RecordTitle } from "./publication-title.tsx";
+import { PublicationNames, PublicationTitle } from "./publication-title.tsx";
 import { RowActions } from "./row-actions.tsx";
 import type { RowOperations } from "./row-operations.ts";
-import { SelectRecord } from "./select-publication.tsx";
+import { SelectPublication } from "./select-publication.tsx";
 import type { Selection } from "#publications/listing/web/bulk/selection.ts";
 import { StatusBadge } from "#publications/listing/web/parts/status-badge.tsx";
 
 export type Sorting = { readonly sort: SortColumn; readonly order: "asc" | "desc" };
 
-export type RecordsProps = RowOperations & {
-  readonly records: readonly ListedPublication[];
+export type PublicationsProps = RowOperations & {
+  readonly publications: readonly ListedPublication[];
   readonly selection: Selection;
 };
 
-type TableProps = RecordsProps & Sorting & { readonly onSort: (sorting: Sorting) => void };
+type TableProps = PublicationsProps & Sorting & { readonly onSort: (sorting: Sorting) => void };
 
 const COLUMNS = [
   ["title", "Title"],
@@ -32,7 +32,7 @@ const COLUMNS = [
 ] as const;
 
 /** The list view: columns that sort, records that stack on a phone. */
-export const PublicationsTable = ({ records, selection, sort, order, onSort, ...actions }: TableProps) => (
+export const PublicationsTable = ({ publications, selection, sort, order, onSort, ...actions }: TableProps) => (
   <table className="table dashboard-table">
     <caption className="sr-only">Publications</caption>
     <thead>
@@ -47,8 +47,8 @@ export const PublicationsTable = ({ records, selection, sort, order, onSort, ...
       </tr>
     </thead>
     <tbody>
-      {records.map((record) => (
-        <Row key={record.id} record={record} selection={selection} {...actions} />
+      {publications.map((publication) => (
+        <Row key={publication.id} publication={publication} selection={selection} {...actions} />
       ))}
     </tbody>
   </table>
@@ -74,38 +74,38 @@ function SortHead({ column, label, sorting: { sort, order }, onSort }: SortHeadP
   );
 }
 
-type RowProps = RowOperations & { readonly record: ListedPublication; readonly selection: Selection };
+type RowProps = RowOperations & { readonly publication: ListedPublication; readonly selection: Selection };
 
-const Row = ({ record, selection, ...actions }: RowProps) => (
+const Row = ({ publication, selection, ...actions }: RowProps) => (
   <tr>
     <Cell label="Select" className="cell-select">
-      <SelectRecord record={record} selection={selection} />
+      <SelectPublication publication={publication} selection={selection} />
     </Cell>
     <Cell label="Title" className="cell-head">
       <span className="publication-title">
-        <RecordTitle {...record} />
+        <PublicationTitle {...publication} />
       </span>
-      <RecordNames {...record} />
-      <MissingMark missing={record.missing} files={record.files} />
+      <PublicationNames {...publication} />
+      <MissingMark missing={publication.missing} files={publication.files} />
     </Cell>
-    <Cell label="Type">{typeLabel(record)}</Cell>
+    <Cell label="Type">{typeLabel(publication)}</Cell>
     <Cell label="Status">
-      <StatusBadge status={record.status} />
+      <StatusBadge status={publication.status} />
     </Cell>
     <Cell label="Added">
-      <time dateTime={record.created_at}>{dayOf(record.created_at)}</time>
+      <time dateTime={publication.created_at}>{dayOf(publication.created_at)}</time>
     </Cell>
     <Cell label="Views" className="cell-count">
-      {figures.format(record.statistics.views_count)}
+      {figures.format(publication.statistics.views_count)}
     </Cell>
     <Cell label="Downloads" className="cell-count">
-      {figures.format(record.statistics.downloads_count)}
+      {figures.format(publication.statistics.downloads_count)}
     </Cell>
     <Cell label="Citations" className="cell-count">
-      {figures.format(record.statistics.citations_count)}
+      {figures.format(publication.statistics.citations_count)}
     </Cell>
     <Cell label="Actions">
-      <RowActions publication={record} compact {...actions} />
+      <RowActions publication={publication} compact {...actions} />
     </Cell>
   </tr>
 );

@@ -14,7 +14,7 @@ import { type ListedPublication, listQuery } from "./list-queries.ts";
 import { DetailsDialog } from "#publications/listing/web/details/details-dialog.tsx";
 import { chipsOf } from "./filter-chips.tsx";
 import { FiltersPanel } from "./filters-panel.tsx";
-import { RecordsList } from "./publications-list.tsx";
+import { PublicationsList } from "./publications-list.tsx";
 import { useSelection } from "#publications/listing/web/bulk/selection.ts";
 import { SummaryCards } from "./summary-cards.tsx";
 import { Toolbar } from "./toolbar.tsx";
@@ -72,7 +72,7 @@ export function PublicationsScreen() {
         onRemove={(name) => filter({ [name]: undefined })}
         onClear={() => filter(NO_FILTERS)}
       />
-      <RecordsList
+      <PublicationsList
         address={address}
         view={view}
         selection={selection}

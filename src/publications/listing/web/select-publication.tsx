@@ -1,16 +1,16 @@
 import type { ListedPublication } from "./list-queries.ts";
 import type { Selection } from "#publications/listing/web/bulk/selection.ts";
 
-type SelectRecordProps = { readonly record: ListedPublication; readonly selection: Selection };
+type SelectPublicationProps = { readonly publication: ListedPublication; readonly selection: Selection };
 
 /** The box that takes a record into the selection. */
-export const SelectRecord = ({ record, selection }: SelectRecordProps) => (
+export const SelectPublication = ({ publication, selection }: SelectPublicationProps) => (
   <label className="publication-select">
     <input
       type="checkbox"
-      checked={selection.has(record.id)}
-      onChange={() => selection.toggle(record)}
-      aria-label={`Select: ${record.title}`}
+      checked={selection.has(publication.id)}
+      onChange={() => selection.toggle(publication)}
+      aria-label={`Select: ${publication.title}`}
     />
   </label>
 );

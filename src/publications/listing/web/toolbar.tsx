@@ -3,7 +3,7 @@ import { Button } from "#ui/button.tsx";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { Tooltip } from "#ui/overlays/tooltip.tsx";
 import type { View } from "./list-address.ts";
-import { PUBLICATIONS_KEY } from "./list-queries.ts";
+import { PUBLICATIONS_KEY } from "#publications/web/publications-api.ts";
 import { SearchForm } from "./search-form.tsx";
 
 type ToolbarProps = {

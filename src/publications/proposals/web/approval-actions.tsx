@@ -11,13 +11,13 @@ import { useListAction } from "#publications/listing/web/parts/use-list-action.t
 import { type Approval, APPROVALS_KEY, approvals } from "./approval-queries.ts";
 import { ReturnDialog } from "./return-dialog.tsx";
 
-type ActionsProps = { readonly record: Approval };
+type ActionsProps = { readonly publication: Approval };
 
 /** The decision. Somebody else may have made it meanwhile. */
-export function ApprovalActions({ record }: ActionsProps) {
+export function ApprovalActions({ publication }: ActionsProps) {
   const [asked, setAsked] = useState<"approve" | "return">();
   const close = (): void => setAsked(undefined);
-  if (record.status !== "under_review") {
+  if (publication.status !== "under_review") {
     return (
       <p className="setting-notice" role="status">
         This record does not wait for approval any more: somebody has decided it.
@@ -32,13 +32,13 @@ export function ApprovalActions({ record }: ActionsProps) {
           Return with notes
         </Button>
       </p>
-      {asked === "approve" && <ApproveDialog record={record} onClose={close} />}
-      <ReturnDialog record={record} open={asked === "return"} onClose={close} />
+      {asked === "approve" && <ApproveDialog publication={publication} onClose={close} />}
+      <ReturnDialog publication={publication} open={asked === "return"} onClose={close} />
     </>
   );
 }
 
-function ApproveDialog({ record, onClose }: ActionsProps & { readonly onClose: () => void }) {
+function ApproveDialog({ publication, onClose }: ActionsProps & { readonly onClose: () => void }) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { runAction, isBusy } = useListAction({
@@ -62,12 +62,12 @@ function ApproveDialog({ record, onClose }: ActionsProps & { readonly onClose: (
     failed: UPDATING,
     onDone: () => void navigate({ to: "/dashboard/content-review" }),
   });
-  const warnings = publishingWarnings(record);
+  const warnings = publishingWarnings(publication);
   return (
     <ConfirmDialog
       open
       onClose={onClose}
-      onConfirm={() => runAction(record)}
+      onConfirm={() => runAction(publication)}
       title="Approve and publish"
       confirmLabel="Approve and publish"
       busyLabel="Publishing..."
@@ -75,7 +75,7 @@ function ApproveDialog({ record, onClose }: ActionsProps & { readonly onClose: (
     >
       <div className="form-stack">
         <p>
-          <bdi>“{record.title}”</bdi> is seen by readers at once, and its creator is told by letter.
+          <bdi>“{publication.title}”</bdi> is seen by readers at once, and its creator is told by letter.
         </p>
         {warnings.length > 0 && (
           <div>

@@ -5,40 +5,40 @@ import { publishingWarnings } from "#publications/records/publishing-warnings.ts
 import { Badge } from "#ui/display/badge.tsx";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { typeLabel } from "#publications/listing/web/list-texts.ts";
-import { RecordTitle } from "#publications/listing/web/publication-title.tsx";
+import { PublicationTitle } from "#publications/listing/web/publication-title.tsx";
 import { StatusBadge } from "#publications/listing/web/parts/status-badge.tsx";
 import type { Approval } from "./approval-queries.ts";
 
-type Shown = { readonly record: Approval };
+type Shown = { readonly publication: Approval };
 
 /** What it is, who sent it when, and what readers would miss. */
-export const ApprovalHead = ({ record }: Shown) => (
+export const ApprovalHead = ({ publication }: Shown) => (
   <div className="approval-head">
     <p className="approval-badges">
-      <Badge colour="neutral">{typeLabel(record)}</Badge>
-      <StatusBadge status={record.status} />
-      {record.open_access && <Badge colour="teal">Open access</Badge>}
-      {record.is_proposal && <Badge colour="amber">Author’s proposal</Badge>}
+      <Badge colour="neutral">{typeLabel(publication)}</Badge>
+      <StatusBadge status={publication.status} />
+      {publication.open_access && <Badge colour="teal">Open access</Badge>}
+      {publication.is_proposal && <Badge colour="amber">Author’s proposal</Badge>}
     </p>
     <h2 className="heading-2">
-      <RecordTitle {...record} />
+      <PublicationTitle {...publication} />
     </h2>
-    {record.subtitle !== null && (
+    {publication.subtitle !== null && (
       <p className="subtitle">
-        <bdi lang={parseLanguage(record.details.language)}>{record.subtitle}</bdi>
+        <bdi lang={parseLanguage(publication.details.language)}>{publication.subtitle}</bdi>
       </p>
     )}
-    {record.authors.length > 0 && (
+    {publication.authors.length > 0 && (
       <p>
-        <bdi lang={parseLanguage(record.details.language)}>{record.authors.join(", ")}</bdi>
+        <bdi lang={parseLanguage(publication.details.language)}>{publication.authors.join(", ")}</bdi>
       </p>
     )}
-    {record.status === "under_review" && <Sender record={record} />}
-    <Warnings record={record} />
+    {publication.status === "under_review" && <Sender publication={publication} />}
+    <Warnings publication={publication} />
   </div>
 );
 
-const Sender = ({ record: { sent_by, waiting_since } }: Shown) => (
+const Sender = ({ publication: { sent_by, waiting_since } }: Shown) => (
   <p className="quiet">
     {sent_by ? (
       <>
@@ -55,8 +55,8 @@ const Sender = ({ record: { sent_by, waiting_since } }: Shown) => (
   </p>
 );
 
-function Warnings({ record }: Shown) {
-  const warnings = publishingWarnings(record);
+function Warnings({ publication }: Shown) {
+  const warnings = publishingWarnings(publication);
   if (warnings.length === 0) return <p className="approval-complete">Nothing is missing.</p>;
   return (
     <section className="setting-notice" aria-labelledby="approval-missing">

@@ -17,7 +17,7 @@ export const waitingQuery = queryOptions({
   queryFn: () => responseOf(approvals.$get()),
 });
 
-export type WaitingRecord = Awaited<ReturnType<NonNullable<typeof waitingQuery.queryFn>>>["publications"][number];
+export type WaitingPublication = Awaited<ReturnType<NonNullable<typeof waitingQuery.queryFn>>>["publications"][number];
 
 export const approvalQuery = (id: string) =>
   queryOptions({

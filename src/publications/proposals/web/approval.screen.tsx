@@ -7,14 +7,14 @@ import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { ScreenHead } from "#ui/screen-head.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { Skeleton } from "#ui/display/skeleton.tsx";
-import { RecordFiles } from "#publications/listing/web/details/publication-files.tsx";
-import { RecordInformation } from "#publications/listing/web/details/publication-information.tsx";
+import { PublicationFiles } from "#publications/listing/web/details/publication-files.tsx";
+import { PublicationInformation } from "#publications/listing/web/details/publication-information.tsx";
 import { ApprovalActions } from "./approval-actions.tsx";
 import { ApprovalHead } from "./approval-head.tsx";
 import { type Approval, approvalQuery, approvals } from "./approval-queries.ts";
 import { NewSince } from "./new-since.tsx";
-import { RecordHistory } from "./record-history.tsx";
-import { RecordWords } from "./record-words.tsx";
+import { ProposalHistory } from "./proposal-history.tsx";
+import { ProposalTexts } from "./proposal-texts.tsx";
 
 const route = getRouteApi("/dashboard/content-review/$id");
 
@@ -36,34 +36,34 @@ export function ApprovalScreen() {
       />
       {error && !data && <ScreenProblem error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton height="list" />}
-      {data && <Reading record={data} />}
+      {data && <Reading publication={data} />}
     </>
   );
 }
 
-const Reading = ({ record }: { readonly record: Approval }) => (
+const Reading = ({ publication }: { readonly publication: Approval }) => (
   <div className="approval">
     <section className="panel approval-panel" aria-label="The record">
-      <ApprovalHead record={record} />
-      <ApprovalActions record={record} />
+      <ApprovalHead publication={publication} />
+      <ApprovalActions publication={publication} />
     </section>
-    <NewSince record={record} />
+    <NewSince publication={publication} />
     <section className="panel approval-panel" aria-label="What it says">
-      <RecordWords record={record} />
-      <RecordInformation publication={record} />
-      <RecordFiles publication={record} />
+      <ProposalTexts publication={publication} />
+      <PublicationInformation publication={publication} />
+      <PublicationFiles publication={publication} />
     </section>
-    <RecordHistory id={record.id} />
+    <ProposalHistory id={publication.id} />
   </div>
 );
 
 /** Tells the press which version this person has before them. Where that fails it is only news once more. */
-function useNotedAsSeen(record: Approval | undefined): void {
+function useNotedAsSeen(publication: Approval | undefined): void {
   const { mutate } = useMutation({
     mutationFn: ({ id, version }: Pick<Approval, "id" | "version">) =>
       done(approvals[":id"].seen.$put({ param: { id }, json: { version } })),
   });
-  const { id, version } = record ?? {};
+  const { id, version } = publication ?? {};
   useEffect(() => {
     if (id !== undefined && version !== undefined) mutate({ id, version });
   }, [id, version, mutate]);

@@ -30,7 +30,7 @@ function CatalogueApproval() {
   if (error && !data) return <ScreenProblem error={error} onRetry={() => void refetch()} />;
   if (!data) return <Waiting />;
   if (data.publications.length === 0) return <p className="dashboard-list-empty">Nothing needs you.</p>;
-  return <WaitingTable records={data.publications} />;
+  return <WaitingTable publications={data.publications} />;
 }
 
 const Waiting = () => (

@@ -4,7 +4,7 @@ import type { Approval } from "./approval-queries.ts";
 import { ChangedFields } from "./changed-fields.tsx";
 
 /** What changed since this editor saw the record last. */
-export const NewSince = ({ record: { new_since } }: { readonly record: Approval }) => (
+export const NewSince = ({ publication: { new_since } }: { readonly publication: Approval }) => (
   <section className="panel approval-panel" aria-labelledby="new-since">
     <h2 id="new-since" className="heading-3">
       New since you saw it

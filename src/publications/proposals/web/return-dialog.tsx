@@ -10,14 +10,14 @@ import { useListAction } from "#publications/listing/web/parts/use-list-action.t
 import { type Approval, approvals } from "./approval-queries.ts";
 import { useNotesDraft } from "./notes-draft.ts";
 
-type ReturnProps = { readonly record: Approval; readonly open: boolean; readonly onClose: () => void };
+type ReturnProps = { readonly publication: Approval; readonly open: boolean; readonly onClose: () => void };
 
 /** Hands a record back to whoever made it, with notes that go by letter. What is typed stays until it is sent. */
-export function ReturnDialog({ record, open, onClose }: ReturnProps) {
+export function ReturnDialog({ publication, open, onClose }: ReturnProps) {
   const formId = useId();
   const fieldId = `${formId}-notes`;
   const navigate = useNavigate();
-  const [notes, setNotes] = useNotesDraft(record.id);
+  const [notes, setNotes] = useNotesDraft(publication.id);
   const [fieldError, setFieldError] = useState<string>();
   const refuse = (sentence: string): void => {
     setFieldError(sentence);
@@ -26,7 +26,7 @@ export function ReturnDialog({ record, open, onClose }: ReturnProps) {
   const { runAction, isBusy } = useListAction({
     run: async (words: string) => {
       try {
-        await done(approvals[":id"].return.$post({ param: { id: record.id }, json: { notes: words } }));
+        await done(approvals[":id"].return.$post({ param: { id: publication.id }, json: { notes: words } }));
       } catch (error) {
         const sentence = error instanceof ApiProblem ? error.fields["notes"] : undefined;
         if (sentence !== undefined) refuse(sentence);
@@ -47,7 +47,7 @@ export function ReturnDialog({ record, open, onClose }: ReturnProps) {
     if (notes.trim() === "") refuse("Say what is to be changed.");
     else runAction(notes);
   };
-  const reader = record.creator ? displayName(record.creator) : "Its creator";
+  const reader = publication.creator ? displayName(publication.creator) : "Its creator";
   return (
     <Dialog
       open={open}

@@ -4,12 +4,12 @@ import { Badge } from "#ui/display/badge.tsx";
 import { Cell, HeadCell, Table } from "#ui/table.tsx";
 import { typeLabel } from "#publications/listing/web/list-texts.ts";
 import { MissingMark } from "#publications/listing/web/missing-mark.tsx";
-import { RecordNames, RecordTitle } from "#publications/listing/web/publication-title.tsx";
+import { PublicationNames, PublicationTitle } from "#publications/listing/web/publication-title.tsx";
 import { ApprovalLink } from "./approval-link.tsx";
-import type { WaitingRecord } from "./approval-queries.ts";
+import type { WaitingPublication } from "./approval-queries.ts";
 
 /** What waits: what it is, who sent it when, and what it lacks. */
-export const WaitingTable = ({ records }: { readonly records: readonly WaitingRecord[] }) => (
+export const WaitingTable = ({ publications }: { readonly publications: readonly WaitingPublication[] }) => (
   <Table caption="Records that wait for approval">
     <thead>
       <tr>
@@ -20,25 +20,27 @@ export const WaitingTable = ({ records }: { readonly records: readonly WaitingRe
       </tr>
     </thead>
     <tbody>
-      {records.map((record) => (
-        <tr key={record.id}>
+      {publications.map((publication) => (
+        <tr key={publication.id}>
           <Cell label="Title" className="cell-head">
             <div className="approval-cell">
-              <ApprovalLink id={record.sequential_id}>
-                <RecordTitle {...record} />
+              <ApprovalLink id={publication.sequential_id}>
+                <PublicationTitle {...publication} />
               </ApprovalLink>
-              <RecordNames {...record} />
+              <PublicationNames {...publication} />
               <p className="approval-badges">
-                <Badge colour="neutral">{typeLabel(record)}</Badge>
-                {record.is_proposal && <Badge colour="amber">Author’s proposal</Badge>}
-                <SeenBadge seen={record.seen} />
+                <Badge colour="neutral">{typeLabel(publication)}</Badge>
+                {publication.is_proposal && <Badge colour="amber">Author’s proposal</Badge>}
+                <SeenBadge seen={publication.seen} />
               </p>
             </div>
           </Cell>
-          <Cell label="Sent by">{record.sent_by ? displayName(record.sent_by) : "The press"}</Cell>
-          <Cell label="Waiting">{record.waiting_since !== null && <TimeAgo at={record.waiting_since} />}</Cell>
+          <Cell label="Sent by">{publication.sent_by ? displayName(publication.sent_by) : "The press"}</Cell>
+          <Cell label="Waiting">
+            {publication.waiting_since !== null && <TimeAgo at={publication.waiting_since} />}
+          </Cell>
           <Cell label="Complete">
-            <MissingMark missing={record.missing} files={record.files} otherwise="Nothing is missing" />
+            <MissingMark missing={publication.missing} files={publication.files} otherwise="Nothing is missing" />
           </Cell>
         </tr>
       ))}
@@ -46,7 +48,7 @@ export const WaitingTable = ({ records }: { readonly records: readonly WaitingRe
   </Table>
 );
 
-function SeenBadge({ seen }: Pick<WaitingRecord, "seen">) {
+function SeenBadge({ seen }: Pick<WaitingPublication, "seen">) {
   if (seen === "now") return null;
   return <Badge colour="blue">{seen === "never" ? "New to you" : "Changed since you saw it"}</Badge>;
 }

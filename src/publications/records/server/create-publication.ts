@@ -8,7 +8,7 @@ import { rowsOf } from "#publications/server/publication-rows.ts";
 import { findPublication, requirePublication } from "#publications/server/publications.ts";
 import { updateProjections, type PublicationContext, tagsOf, withSentences } from "./publication-context.ts";
 
-export type NewRecord = {
+export type NewPublicationDraft = {
   readonly draft: PublicationDraft;
   /** The book of a chapter, the proceedings of a paper; whatever its status (decision F7). */
   readonly parentId?: string | undefined;
@@ -20,14 +20,14 @@ export type NewRecord = {
 export async function createPublication(
   ctx: PublicationContext,
   actor: Actor,
-  { draft, parentId, isProposal }: NewRecord,
+  { draft, parentId, isProposal }: NewPublicationDraft,
 ): Promise<Publication> {
   await refuseFieldErrors(ctx, draft, parentId);
   const id = randomUUID();
   const storing = ctx.db.transaction().execute(async (db) => {
     const seriesIds = await seriesByTitle(db, draft.series ? [draft.series] : []);
-    const record = { id, draft, parentId, sourceId: draft.source_id, isProposal };
-    for (const [table, rows] of rowsOf([record], ctx.clock(), personIdOf(actor), seriesIds))
+    const publication = { id, draft, parentId, sourceId: draft.source_id, isProposal };
+    for (const [table, rows] of rowsOf([publication], ctx.clock(), personIdOf(actor), seriesIds))
       await insertRows(db, table, rows);
     await updateProjections(ctx, db, [id]);
     return requirePublication({ db }, { id });

@@ -3,7 +3,7 @@ import type { Actor } from "#people/actor.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import type { Publication } from "#publications/publication.ts";
 import { versionConflict } from "./version-conflict.ts";
-import { type NewRecord, refuseFieldErrors } from "./create-publication.ts";
+import { type NewPublicationDraft, refuseFieldErrors } from "./create-publication.ts";
 import { insertRows, seriesByTitle } from "#publications/server/insert-rows.ts";
 import { lockPublication } from "./lock-publication.ts";
 import { rowsOf, type TableRow } from "#publications/server/publication-rows.ts";
@@ -13,7 +13,7 @@ import { recordRevision } from "#publications/history/server/store-change.ts";
 import { updateProjections, type PublicationContext, tagsOf, withSentences } from "./publication-context.ts";
 import { moveTo } from "#publications/history/server/status-history.ts";
 
-export type Revision = NewRecord & {
+export type Revision = NewPublicationDraft & {
   readonly id: string;
   /** The version that was on screen. */
   readonly version: number;
@@ -73,11 +73,11 @@ async function replaceRows(
   ctx: PublicationContext,
   db: Kysely<Tables>,
   before: Publication,
-  { draft, parentId }: NewRecord,
+  { draft, parentId }: NewPublicationDraft,
 ): Promise<void> {
   const seriesIds = await seriesByTitle(db, draft.series ? [draft.series] : []);
-  const record = { id: before.id, draft, parentId, sourceId: draft.source_id ?? before.source_id };
-  const rows = new Map(rowsOf([record], ctx.clock(), undefined, seriesIds));
+  const publication = { id: before.id, draft, parentId, sourceId: draft.source_id ?? before.source_id };
+  const rows = new Map(rowsOf([publication], ctx.clock(), undefined, seriesIds));
   const row: TableRow = rows.get("publications")?.[0] ?? {};
   const columns = Object.fromEntries(COLUMNS.map((column) => [column, row[column] ?? null]));
   await db

@@ -3,8 +3,8 @@ import { type ReactNode, type SubmitEvent, useState } from "react";
 import { statusesToSave } from "#publications/policy.ts";
 import { useViewer } from "#people/web/viewer.ts";
 import { FILE_TYPES, type PublicationType } from "#publications/publication.ts";
-import { emptyRecord, type RecordEntry } from "#publications/records/record-entry.ts";
-import { entryOfDraft } from "#publications/records/record-values.ts";
+import { emptyPublication, type PublicationEntry } from "#publications/records/publication-entry.ts";
+import { entryOfDraft } from "#publications/records/entry-from-publication.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorSummary } from "#ui/forms/error-summary.tsx";
 import { toast } from "#ui/toasts/toast.ts";
@@ -14,16 +14,16 @@ import { FilesSection } from "#publications/files/web/files-section.tsx";
 import { LeaveDialog } from "#ui/overlays/leave-dialog.tsx";
 import { PrefillPanel, type ReadPasted } from "./prefill-panel.tsx";
 import { PublishingWarnings } from "./publishing-warnings.tsx";
-import { listPath } from "./record-paths.ts";
-import { BasicSection, ContentSection, DetailsSection } from "./record-sections.tsx";
-import { createRecord, useFileDownload } from "./save-record.ts";
+import { listPath } from "./edit-paths.ts";
+import { BasicSection, ContentSection, DetailsSection } from "./publication-sections.tsx";
+import { postPublication, useFileDownload } from "./save-publication.ts";
 import { StoredNotice } from "./stored-notice.tsx";
 import { useCoverPicture } from "#publications/files/web/use-cover-picture.ts";
-import { fieldErrorList, useRecordForm } from "./use-record-form.ts";
+import { fieldErrorList, usePublicationForm } from "./use-publication-form.ts";
 
 /** The record as the form stands, drawn as readers will see it. */
-export type RecordPreview = (seen: {
-  readonly entry: RecordEntry;
+export type PublicationPreview = (seen: {
+  readonly entry: PublicationEntry;
   readonly cover?: string | undefined;
   /** The stored record's own, which its cover is drawn from. */
   readonly id?: string | undefined;
@@ -32,7 +32,7 @@ export type RecordPreview = (seen: {
 
 export type AddFormProps = {
   readonly type: Exclude<PublicationType, "academic_chapter">;
-  readonly preview: RecordPreview;
+  readonly preview: PublicationPreview;
   readonly readPasted: ReadPasted;
 };
 
@@ -45,7 +45,7 @@ const CREATED = {
 export function AddForm({ type, preview, readPasted }: AddFormProps) {
   const viewer = useViewer();
   const navigate = useNavigate();
-  const form = useRecordForm({ start: emptyRecord(type), draftKey: `publication:${viewer.id}:new:${type}` });
+  const form = usePublicationForm({ start: emptyPublication(type), draftKey: `publication:${viewer.id}:new:${type}` });
   const files = useFileChoices();
   const [storedId, setStoredId] = useState<string>();
   const [isSending, setSending] = useState(false);
@@ -57,7 +57,7 @@ export function AddForm({ type, preview, readPasted }: AddFormProps) {
     if (failures === 0) void navigate({ to: list, ignoreBlocker: true });
   };
   const { save, isBusy } = useFileDownload({
-    run: createRecord,
+    run: postPublication,
     failed: ADDING_BY_FORM,
     onRefused: form.refuse,
     onDone: ({ id }) => {

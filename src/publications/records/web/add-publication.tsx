@@ -7,8 +7,8 @@ import { buttonClass } from "#ui/button.tsx";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { ScreenHead } from "#ui/screen-head.tsx";
 import { AddForm, type AddFormProps } from "./add-form.tsx";
-import { listPath } from "./record-paths.ts";
-import { TYPE_NAMES } from "./record-sections.tsx";
+import { listPath } from "./edit-paths.ts";
+import { TYPE_NAMES } from "./publication-sections.tsx";
 import { TypeChoice } from "./type-choice.tsx";
 
 type AddPublicationProps = Pick<AddFormProps, "preview" | "readPasted"> & {

@@ -1,13 +1,13 @@
-import { changedEntries, type RecordEntry } from "#publications/records/record-entry.ts";
-import { entryOf } from "#publications/records/record-values.ts";
+import { changedEntries, type PublicationEntry } from "#publications/records/publication-entry.ts";
+import { entryOf } from "#publications/records/entry-from-publication.ts";
 import { Button } from "#ui/button.tsx";
 import { Cell, HeadCell, Table } from "#ui/table.tsx";
 import { entryWords, fieldLabel } from "./field-labels.ts";
-import type { PublicationBody } from "./record-queries.ts";
-import type { RecordForm } from "./use-record-form.ts";
+import type { PublicationBody } from "./publication-queries.ts";
+import type { PublicationForm } from "./use-publication-form.ts";
 
 type ConflictNoticeProps = {
-  readonly form: RecordForm;
+  readonly form: PublicationForm;
   readonly theirs: PublicationBody;
   readonly onTake: () => void;
   readonly onOverwrite: () => void;
@@ -56,8 +56,8 @@ export function ConflictNotice({ form, theirs, onTake, onOverwrite }: ConflictNo
 }
 
 /** The others' changes laid over one's own form. */
-export function withTheirs(mine: RecordEntry, base: RecordEntry, theirs: RecordEntry): RecordEntry {
+export function withTheirs(mine: PublicationEntry, base: PublicationEntry, theirs: PublicationEntry): PublicationEntry {
   const fields = changedEntries(base, theirs);
-  const taken = Object.fromEntries(fields.map((field) => [field, theirs[field]])) as Partial<RecordEntry>; // fields of it
+  const taken = Object.fromEntries(fields.map((field) => [field, theirs[field]])) as Partial<PublicationEntry>; // fields of it
   return { ...mine, ...taken, ...(fields.includes("people") && { authors: theirs.authors }) };
 }

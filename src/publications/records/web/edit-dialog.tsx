@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from "react";
 import { statusesToSave } from "#publications/policy.ts";
 import { useViewer } from "#people/web/viewer.ts";
-import { entryOf } from "#publications/records/record-values.ts";
+import { entryOf } from "#publications/records/entry-from-publication.ts";
 import { responseOf } from "#platform/web/call-api.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
@@ -10,41 +10,41 @@ import { toast } from "#ui/toasts/toast.ts";
 import { SAVING_BY_FORM } from "#publications/web/failure-words.ts";
 import { publications } from "#publications/web/publications-api.ts";
 import { ChaptersPanel } from "#publications/chapters/web/chapters-panel.tsx";
-import type { RecordPreview } from "./add-form.tsx";
+import type { PublicationPreview } from "./add-form.tsx";
 import { ConflictNotice, withTheirs } from "./conflict-notice.tsx";
 import { FileSlots } from "#publications/files/web/file-slots.tsx";
 import { HistoryList } from "#publications/history/web/history-list.tsx";
 import { LeaveDialog } from "#ui/overlays/leave-dialog.tsx";
 import { PublishingWarnings } from "./publishing-warnings.tsx";
-import { BasicSection, ContentSection, DetailsSection } from "./record-sections.tsx";
-import type { PublicationBody } from "./record-queries.ts";
-import { updateRecord, useFileDownload } from "./save-record.ts";
+import { BasicSection, ContentSection, DetailsSection } from "./publication-sections.tsx";
+import type { PublicationBody } from "./publication-queries.ts";
+import { putPublication, useFileDownload } from "./save-publication.ts";
 import { type Step, StepBar } from "./step-bar.tsx";
-import { fieldErrorList, useRecordForm } from "./use-record-form.ts";
+import { fieldErrorList, usePublicationForm } from "./use-publication-form.ts";
 
 const FORM_ID = "edit-publication";
 
 export type EditDialogProps = {
-  readonly record: PublicationBody;
+  readonly publication: PublicationBody;
   readonly onClose: () => void;
   /** Nothing is lost then, so nothing is asked. */
   readonly onSaved: () => void;
-  readonly preview: RecordPreview;
+  readonly preview: PublicationPreview;
 };
 
 /** Books and proceedings, in two steps (specification §2). */
-export function EditDialog({ record, onClose, onSaved, preview }: EditDialogProps) {
+export function EditDialog({ publication, onClose, onSaved, preview }: EditDialogProps) {
   const viewer = useViewer();
   const [step, setStep] = useState<Step>(1);
   const [conflict, setConflict] = useState<PublicationBody>();
-  const stored = entryOf(record);
-  const form = useRecordForm({
+  const stored = entryOf(publication);
+  const form = usePublicationForm({
     start: stored,
-    draftKey: `publication:${viewer.id}:${record.id}`,
-    version: record.version,
+    draftKey: `publication:${viewer.id}:${publication.id}`,
+    version: publication.version,
   });
   const { save, isBusy } = useFileDownload({
-    run: (version: number) => updateRecord(record.id, version, form.entry),
+    run: (version: number) => putPublication(publication.id, version, form.entry),
     failed: SAVING_BY_FORM,
     onRefused: (fields) => {
       form.refuse(fields);
@@ -53,7 +53,7 @@ export function EditDialog({ record, onClose, onSaved, preview }: EditDialogProp
     onFailure: ({ status }) => {
       if (status !== 409) return false;
       setStep(1);
-      void responseOf(publications[":id"].$get({ param: { id: record.id } })).then(setConflict);
+      void responseOf(publications[":id"].$get({ param: { id: publication.id } })).then(setConflict);
       return false;
     },
     onDone: () => {
@@ -72,7 +72,7 @@ export function EditDialog({ record, onClose, onSaved, preview }: EditDialogProp
     const isRight = form.check();
     if (!isRight) setStep(1);
     else if (step === 1) setStep(2);
-    else save(form.version ?? record.version);
+    else save(form.version ?? publication.version);
   };
   return (
     <Dialog
@@ -102,9 +102,9 @@ export function EditDialog({ record, onClose, onSaved, preview }: EditDialogProp
           />
         )}
         <ErrorSummary fieldErrors={fieldErrorList(form.fieldErrors)} attempt={form.attempt} />
-        {step === 1 && <FirstStep form={form} record={record} preview={preview} />}
+        {step === 1 && <FirstStep form={form} publication={publication} preview={preview} />}
       </form>
-      {step === 2 && <SecondStep record={record} onRestored={adopt} />}
+      {step === 2 && <SecondStep publication={publication} onRestored={adopt} />}
       <LeaveDialog isDirty={form.isDirty} onDiscard={form.forget}>
         What you typed is not saved. It is lost if you leave.
       </LeaveDialog>
@@ -112,14 +112,14 @@ export function EditDialog({ record, onClose, onSaved, preview }: EditDialogProp
   );
 }
 
-type FirstStepProps = Pick<EditDialogProps, "record" | "preview"> & {
-  readonly form: ReturnType<typeof useRecordForm>;
+type FirstStepProps = Pick<EditDialogProps, "publication" | "preview"> & {
+  readonly form: ReturnType<typeof usePublicationForm>;
 };
 
-function FirstStep({ form, record, preview }: FirstStepProps) {
+function FirstStep({ form, publication, preview }: FirstStepProps) {
   const { roles } = useViewer();
-  const files = record.files.map(({ file_type }) => file_type);
-  const cover = files.includes("cover_image") ? `/publications/${record.sequential_id}/cover` : undefined;
+  const files = publication.files.map(({ file_type }) => file_type);
+  const cover = files.includes("cover_image") ? `/publications/${publication.sequential_id}/cover` : undefined;
   return (
     <div className="publication-form">
       <div className="publication-fields">
@@ -137,21 +137,21 @@ function FirstStep({ form, record, preview }: FirstStepProps) {
         <ContentSection form={form} />
       </div>
       <aside className="publication-preview" aria-label="Preview">
-        {preview({ entry: form.entry, id: record.id, sequentialId: record.sequential_id, cover })}
+        {preview({ entry: form.entry, id: publication.id, sequentialId: publication.sequential_id, cover })}
       </aside>
     </div>
   );
 }
 
-type SecondStepProps = Pick<EditDialogProps, "record"> & {
+type SecondStepProps = Pick<EditDialogProps, "publication"> & {
   readonly onRestored: (fresh: PublicationBody) => void;
 };
 
-const SecondStep = ({ record, record: { id, title, type }, onRestored }: SecondStepProps) => (
+const SecondStep = ({ publication, publication: { id, title, type }, onRestored }: SecondStepProps) => (
   <div className="publication-steps">
-    <FileSlots record={record} />
+    <FileSlots publication={publication} />
     {type !== "academic_chapter" && <ChaptersPanel book={{ id, title, type }} />}
-    <HistoryList record={record} onRestored={onRestored} />
+    <HistoryList publication={publication} onRestored={onRestored} />
   </div>
 );
 

@@ -9,10 +9,10 @@ import { EditDialog, type EditDialogProps } from "./edit-dialog.tsx";
 import { ReadershipSlot } from "#publications/listing/web/details/readership-slot.ts";
 import { FileSlots } from "#publications/files/web/file-slots.tsx";
 import { HistoryList } from "#publications/history/web/history-list.tsx";
-import type { PublicationBody } from "./record-queries.ts";
-import { useFreshRecord } from "./use-fresh-record.ts";
+import type { PublicationBody } from "./publication-queries.ts";
+import { useFreshPublication } from "./use-fresh-publication.ts";
 
-type EditPublicationProps = Omit<EditDialogProps, "record"> & {
+type EditPublicationProps = Omit<EditDialogProps, "publication"> & {
   /** The record's number or uuid. */
   readonly id: string;
 };
@@ -20,37 +20,46 @@ type EditPublicationProps = Omit<EditDialogProps, "record"> & {
 /** `/dashboard/publications/{id}/edit`: the window over the list. */
 export function EditPublication({ id, onClose, onSaved, preview }: EditPublicationProps) {
   const viewer = useViewer();
-  const { record, error, retry } = useFreshRecord(id, "Error loading publication");
-  if (!record)
+  const { publication, error, retry } = useFreshPublication(id, "Error loading publication");
+  if (!publication)
     return (
       <Dialog open onClose={onClose} title="Edit Publication">
         {error ? <ScreenProblem error={error} onRetry={retry} /> : <Spinner words="Loading the record" />}
       </Dialog>
     );
-  if (!mayEditPublication(viewer, record)) return <WaitingRecord record={record} onClose={onClose} />;
-  if (record.type === "academic_chapter")
-    return <EditChapterDialog key={record.id} record={record} onClose={onClose} />;
-  return <EditDialog key={record.id} record={record} onClose={onClose} onSaved={onSaved} preview={preview} />;
+  if (!mayEditPublication(viewer, publication))
+    return <WaitingPublication publication={publication} onClose={onClose} />;
+  if (publication.type === "academic_chapter")
+    return <EditChapterDialog key={publication.id} publication={publication} onClose={onClose} />;
+  return (
+    <EditDialog key={publication.id} publication={publication} onClose={onClose} onSaved={onSaved} preview={preview} />
+  );
 }
 
 /**
  * An author's record that is the editors' by now: while it waits its files may still be sent (decision A5); once it is
  * published it says how it is read.
  */
-const WaitingRecord = ({ record, onClose }: { readonly record: PublicationBody; readonly onClose: () => void }) => (
+const WaitingPublication = ({
+  publication,
+  onClose,
+}: {
+  readonly publication: PublicationBody;
+  readonly onClose: () => void;
+}) => (
   <Dialog
     open
     onClose={onClose}
     size="wide"
-    title={record.title}
+    title={publication.title}
     description={
-      record.status === "under_review"
+      publication.status === "under_review"
         ? "It waits for the editors, so its record cannot be changed now. Files can still be sent."
         : "Only editors change a record that is published or archived."
     }
   >
-    {record.status === "under_review" && <FileSlots record={record} />}
-    {record.published_at !== null && use(ReadershipSlot)(record)}
-    <HistoryList record={record} />
+    {publication.status === "under_review" && <FileSlots publication={publication} />}
+    {publication.published_at !== null && use(ReadershipSlot)(publication)}
+    <HistoryList publication={publication} />
   </Dialog>
 );

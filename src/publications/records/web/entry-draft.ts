@@ -1,7 +1,11 @@
-import { emptyRecord, type RecordEntry } from "#publications/records/record-entry.ts";
+import { emptyPublication, type PublicationEntry } from "#publications/records/publication-entry.ts";
 
 /** What was typed and not saved, and, for a stored record, the version and form it was typed over. */
-export type EntryDraft = { readonly entry: RecordEntry; readonly base: RecordEntry; readonly version?: number };
+export type EntryDraft = {
+  readonly entry: PublicationEntry;
+  readonly base: PublicationEntry;
+  readonly version?: number;
+};
 
 /** Unsaved work of this tab; undefined where there is none, or storage is forbidden. */
 export function findEntryDraft(key: string): EntryDraft | undefined {
@@ -9,7 +13,7 @@ export function findEntryDraft(key: string): EntryDraft | undefined {
     const text = sessionStorage.getItem(key) ?? movedDraft(key);
     if (text === null) return undefined;
     const kept = JSON.parse(text) as EntryDraft; // written below, by the same form
-    return { ...kept, entry: { ...emptyRecord(kept.entry.type), ...kept.entry } };
+    return { ...kept, entry: { ...emptyPublication(kept.entry.type), ...kept.entry } };
   } catch {
     return undefined;
   }

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
-import type { TextName } from "#publications/records/record-entry.ts";
+import type { TextName } from "#publications/records/publication-entry.ts";
 import { TextArea, TextField } from "#ui/forms/text-field.tsx";
-import { fieldId, type EntryForm } from "./use-record-form.ts";
+import { fieldId, type EntryForm } from "./use-publication-form.ts";
 
 type EntryProps<Element extends "input" | "textarea"> = {
   readonly form: EntryForm;

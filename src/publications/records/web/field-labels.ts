@@ -1,8 +1,8 @@
 import { entryName, type PersonEntry } from "#publications/contributors/contributor-entry.ts";
-import type { RecordEntry, RecordField } from "#publications/records/record-entry.ts";
+import type { PublicationEntry, PublicationField } from "#publications/records/publication-entry.ts";
 
 /** What the fields are called in sentences and in the history. */
-const LABELS: Readonly<Partial<Record<RecordField, string>>> = {
+const LABELS: Readonly<Partial<Record<PublicationField, string>>> = {
   people: "Authors and other people",
   publication_date: "Publication date",
   open_access: "Open access",
@@ -34,7 +34,7 @@ export function fieldLabel(field: string): string {
 }
 
 /** What a field of the form says, in words. */
-export function entryWords(entry: RecordEntry, field: RecordField): string {
+export function entryWords(entry: PublicationEntry, field: PublicationField): string {
   if (field === "people") return entry.people.map(personWords).join("; ") || "nothing";
   const said = entry[field];
   if (typeof said === "boolean") return said ? "yes" : "no";

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useDeferredValue } from "react";
 import { Combobox } from "#ui/forms/combobox.tsx";
-import { publishersQuery } from "./record-queries.ts";
-import { fieldId, type EntryForm } from "./use-record-form.ts";
+import { publishersQuery } from "./publication-queries.ts";
+import { fieldId, type EntryForm } from "./use-publication-form.ts";
 
 /** Any publisher may be written; the press's list is suggested (specification §5, §9). */
 export function PublisherField({ form }: { readonly form: EntryForm }) {

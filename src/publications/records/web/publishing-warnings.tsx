@@ -1,11 +1,11 @@
 import { PART_NAMES, type Part } from "#publications/records/missing-parts.ts";
 import type { FileType } from "#publications/publication.ts";
-import type { RecordEntry } from "#publications/records/record-entry.ts";
+import type { PublicationEntry } from "#publications/records/publication-entry.ts";
 
 const list = new Intl.ListFormat("en-GB");
 
 /** What the record would lack if it were published as the form stands (decision F1). */
-export function missingIn(entry: RecordEntry, files: readonly FileType[]): readonly Part[] {
+export function missingIn(entry: PublicationEntry, files: readonly FileType[]): readonly Part[] {
   const lacks: Readonly<Record<Part, boolean>> = {
     doi: entry.doi.trim() === "",
     licence: entry.licence.trim() === "",
@@ -16,7 +16,7 @@ export function missingIn(entry: RecordEntry, files: readonly FileType[]): reado
   return (Object.keys(lacks) as Part[]).filter((part) => lacks[part]); // its own keys
 }
 
-type WarningsProps = { readonly entry: RecordEntry; readonly files: readonly FileType[] };
+type WarningsProps = { readonly entry: PublicationEntry; readonly files: readonly FileType[] };
 
 /** A warning, never a wall; only where readers would see it. */
 export function PublishingWarnings({ entry, files }: WarningsProps) {

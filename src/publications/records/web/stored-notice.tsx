@@ -3,7 +3,7 @@ import { FILE_TYPES } from "#publications/publication.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { SettingPanel } from "#ui/forms/setting-panel.tsx";
 import type { ChosenFiles } from "#publications/files/web/file-choices.ts";
-import { editPath } from "./record-paths.ts";
+import { editPath } from "./edit-paths.ts";
 import { FileChoiceFields } from "#publications/files/web/files-section.tsx";
 
 type StoredNoticeProps = {

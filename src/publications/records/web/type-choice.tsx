@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
-import { ADD_PATH } from "./record-paths.ts";
-import { TYPE_NAMES } from "./record-sections.tsx";
+import { ADD_PATH } from "./edit-paths.ts";
+import { TYPE_NAMES } from "./publication-sections.tsx";
 
 const CHOICES = [
   {

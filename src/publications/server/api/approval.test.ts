@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { listApprovalNeeds, listReturnedNeeds } from "#publications/listing/server/waiting-publications.ts";
 import { type PublicationsPress, openPublicationsPress } from "#tests/support/presses/publication-list-press.ts";
 import type { TestPerson } from "#tests/support/presses/people-press.ts";
-import { wholeRecord } from "#tests/support/whole-publication.ts";
+import { wholePublication } from "#tests/support/whole-publication.ts";
 
 let press: PublicationsPress;
 let [admin, editor, other, author, stranger, reviewer]: TestPerson[] = [];
@@ -31,7 +31,7 @@ test("a waiting record says who sent it, when, and what changed since each edito
   expect(await reading(id)).toMatchObject({ seen: "now", new_since: null });
   press.clock.advance(60_000);
   await press.said(other, "PUT", `/publications/${id}`, {
-    ...wholeRecord({ ...BOOK, subtitle: "A History" }),
+    ...wholePublication({ ...BOOK, subtitle: "A History" }),
     version,
   });
   const news = { seen: "before", new_since: { fields: { subtitle: { from: null, to: "A History" } }, files: [] } };
@@ -58,7 +58,7 @@ test("a version nobody has made yet cannot be seen, nor by those who do not appr
 test("what was changed after it was read is not published unread", async () => {
   const { id, version } = await proposed();
   await press.said(other, "PUT", `/publications/${id}`, {
-    ...wholeRecord({ ...BOOK, title: "Salt and Water" }),
+    ...wholePublication({ ...BOOK, title: "Salt and Water" }),
     version,
   });
   const approve = (body: object) =>
@@ -116,16 +116,16 @@ test("the home lists what waits for whoever approves, and what was returned for 
   await press.db.updateTable("publications").set({ status: "archived" }).execute();
   const needs = async (list: typeof listApprovalNeeds, person: TestPerson | undefined, role: "editor" | "author") =>
     (await list(press.recording, { id: person?.id ?? "", roles: [role] })).map(({ sentence }) => sentence);
-  const records: Waiting[] = [];
-  for (let count = 0; count < 7; count += 1) records.push(await proposed());
+  const publications: Waiting[] = [];
+  for (let count = 0; count < 7; count += 1) publications.push(await proposed());
   const all = await needs(listApprovalNeeds, editor, "editor");
   expect(all).toHaveLength(6);
   expect(all[0]).toBe("Approve or return “\u2068Salt and Paper\u2069”");
   expect(all.at(-1)).toBe("See 2 more records that wait for approval");
   expect(await needs(listApprovalNeeds, author, "author")).toEqual([]);
-  const path = `/content-review/catalogue/${records[0]?.id}/return`;
+  const path = `/content-review/catalogue/${publications[0]?.id}/return`;
   await press.dashboard(editor, "POST", path, { body: { notes: "Say more." } });
   expect(await needs(listReturnedNeeds, author, "author")).toHaveLength(1);
-  await press.said(author, "PUT", `/publications/${records[0]?.id}/status`, { status: "under_review" });
+  await press.said(author, "PUT", `/publications/${publications[0]?.id}/status`, { status: "under_review" });
   expect(await needs(listReturnedNeeds, author, "author")).toEqual([]);
 });

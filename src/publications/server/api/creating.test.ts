@@ -5,7 +5,7 @@ import { requirePublication } from "#publications/server/publications.ts";
 import { theDraft } from "#tests/support/cast.ts";
 import { type PublicationsPress, openPublicationsPress } from "#tests/support/presses/publication-list-press.ts";
 import type { TestPerson } from "#tests/support/presses/people-press.ts";
-import { wholeRecord } from "#tests/support/whole-publication.ts";
+import { wholePublication } from "#tests/support/whole-publication.ts";
 
 let press: PublicationsPress;
 let admin: TestPerson;
@@ -84,7 +84,7 @@ describe("creating over the interface", () => {
       expect((await press.dashboard(author, "POST", "/publications", { body: { ...BOOK, status } })).status).toBe(403);
     const draft = await press.said<{ id: string; version: number }>(author, "POST", "/publications", BOOK);
     expect(draft).toMatchObject({ status: "draft", is_proposal: true });
-    const published = { ...wholeRecord({ ...BOOK, status: "published" }), version: draft.version };
+    const published = { ...wholePublication({ ...BOOK, status: "published" }), version: draft.version };
     expect((await press.dashboard(author, "PUT", `/publications/${draft.id}`, { body: published })).status).toBe(403);
     expect((await press.dashboard(admin, "GET", `/publications/${draft.id}`)).status).toBe(404);
     const { publications } = await press.said<{ publications: { id: string }[] }>(

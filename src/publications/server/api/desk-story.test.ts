@@ -5,7 +5,7 @@ import { createPublication } from "#publications/records/server/create-publicati
 import { theDraft, theEditor } from "#tests/support/cast.ts";
 import { type PublicationsPress, openPublicationsPress } from "#tests/support/presses/publication-list-press.ts";
 import type { TestPerson } from "#tests/support/presses/people-press.ts";
-import { wholeRecord } from "#tests/support/whole-publication.ts";
+import { wholePublication } from "#tests/support/whole-publication.ts";
 
 let press: PublicationsPress;
 let [admin, editor, reviewer, author]: TestPerson[] = [];
@@ -27,10 +27,13 @@ const made = (draft: Partial<typeof theDraft> = {}): Promise<Publication> =>
 describe("an edit that somebody else was quicker with (F12)", () => {
   test("is refused with what changed, field by field, and overwrites nothing", async () => {
     const { id, version } = await press.said<Record>(editor, "POST", "/publications", BOOK);
-    const theirs = { ...wholeRecord({ ...BOOK, subtitle: "A History", details: { abstract: "On ink." } }), version };
+    const theirs = {
+      ...wholePublication({ ...BOOK, subtitle: "A History", details: { abstract: "On ink." } }),
+      version,
+    };
     await press.said(admin, "PUT", `/publications/${id}`, theirs);
     const answer = await press.dashboard(editor, "PUT", `/publications/${id}`, {
-      body: { ...wholeRecord({ ...BOOK, title: "Rivers of Blue Ink" }), version },
+      body: { ...wholePublication({ ...BOOK, title: "Rivers of Blue Ink" }), version },
     });
     expect(answer.status).toBe(409);
     expect(await answer.json()).toMatchObject({
@@ -44,15 +47,17 @@ describe("an edit that somebody else was quicker with (F12)", () => {
     expect(await press.said(editor, "GET", `/publications/${id}`)).toMatchObject({ title: BOOK.title, version: 2 });
     const headers = { "if-match": '"2"' };
     expect(
-      (await press.dashboard(editor, "PUT", `/publications/${id}`, { body: wholeRecord(BOOK), headers })).status,
+      (await press.dashboard(editor, "PUT", `/publications/${id}`, { body: wholePublication(BOOK), headers })).status,
     ).toBe(200);
-    expect((await press.dashboard(editor, "PUT", `/publications/${id}`, { body: wholeRecord(BOOK) })).status).toBe(428);
+    expect((await press.dashboard(editor, "PUT", `/publications/${id}`, { body: wholePublication(BOOK) })).status).toBe(
+      428,
+    );
   });
 
   test("names alone keep what is known of an author", async () => {
     const contributors = [{ name: "Ada Byron", affiliation: "Madras", orcid: "0000-0002-1825-0097" }];
     const { id, version } = await press.said<Record>(editor, "POST", "/publications", { ...BOOK, contributors });
-    const body = { ...wholeRecord({ ...BOOK, authors: ["Lin Wei", "Ada Byron"] }), version };
+    const body = { ...wholePublication({ ...BOOK, authors: ["Lin Wei", "Ada Byron"] }), version };
     expect(await press.said(editor, "PUT", `/publications/${id}`, body)).toMatchObject({
       contributors: [
         { name: "Lin Wei", affiliation: null },
@@ -68,7 +73,7 @@ describe("history", () => {
     const path = `/publications/${created.id}`;
     press.clock.advance(1000);
     const changed = {
-      ...wholeRecord({ ...BOOK, title: "Rivers of Red Ink", details: { keywords: ["ink"] } }),
+      ...wholePublication({ ...BOOK, title: "Rivers of Red Ink", details: { keywords: ["ink"] } }),
       version: 1,
     };
     await press.said(admin, "PUT", path, changed);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { checkRecord } from "#publications/records/check-record.ts";
-import { type PublicationResult, entryOf } from "#publications/records/record-values.ts";
-import { inputOf } from "#publications/records/record-entry.ts";
+import { checkPublication } from "#publications/records/check-publication.ts";
+import { type PublicationResult, entryOf } from "#publications/records/entry-from-publication.ts";
+import { inputOf } from "#publications/records/publication-entry.ts";
 import { importPublications } from "#imports/server/import-publications.ts";
 import { theDraft } from "#tests/support/cast.ts";
 import { type PublicationsPress, openPublicationsPress } from "#tests/support/presses/publication-list-press.ts";
@@ -42,7 +42,7 @@ test.each(["Conclusões", "Sozinho", "Anônimo"])(
   async (title) => {
     const stored = await found(title);
     const entry = { ...entryOf(stored), subtitle: "Corrigido" };
-    expect(checkRecord(entry, entryOf(stored)).fieldErrors).toEqual({});
+    expect(checkPublication(entry, entryOf(stored)).fieldErrors).toEqual({});
     const body = { ...inputOf(entry), version: stored.version };
     const put = await press.dashboard(editor, "PUT", `/publications/${stored.id}`, { body });
     expect([put.status, await put.json()]).toMatchObject([200, { title, subtitle: "Corrigido" }]);
@@ -59,7 +59,7 @@ test("an author who is added to it needs an affiliation, on both sides", async (
   const [author] = before.people;
   const people = [...before.people, ...(author ? [{ ...author, family: "Byron", given: "Ada" }] : [])];
   const required = { "contributors.1.affiliation": "Affiliation is required" };
-  expect(Object.values(checkRecord({ ...before, people }, before).fieldErrors)).toEqual(Object.values(required));
+  expect(Object.values(checkPublication({ ...before, people }, before).fieldErrors)).toEqual(Object.values(required));
   const body = { ...inputOf({ ...before, people }), version: stored.version };
   const refused = await press.dashboard(editor, "PUT", `/publications/${stored.id}`, { body });
   expect([refused.status, await refused.json()]).toMatchObject([422, { fields: required }]);

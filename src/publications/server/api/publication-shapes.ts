@@ -148,14 +148,14 @@ export const HistoryLine = z
   .openapi("HistoryEntry");
 
 /** A record that waits for approval, as an editor meets it. */
-export const WaitingRecord = PublicationResponse.extend({
+export const WaitingPublication = PublicationResponse.extend({
   waiting_since: Timestamp.nullable(),
   sent_by: Named.nullable().openapi({ description: "Null: the press's own machinery, or a name that was erased." }),
   seen: z.enum(["never", "before", "now"]).openapi({ description: "Whether you saw it, and as it is now." }),
 }).openapi("WaitingRecord");
-export type WaitingRecord = z.output<typeof WaitingRecord>;
+export type WaitingPublication = z.output<typeof WaitingPublication>;
 
-export const Approval = WaitingRecord.extend({
+export const Approval = WaitingPublication.extend({
   new_since: z
     .object({ seen_at: Timestamp, fields: z.record(z.string(), Change), files: z.array(z.enum(FILE_TYPES)).readonly() })
     .nullable()

@@ -6,7 +6,7 @@ import { createPublication } from "#publications/records/server/create-publicati
 import { theDraft } from "#tests/support/cast.ts";
 import { type PublicationsPress, openPublicationsPress } from "#tests/support/presses/publication-list-press.ts";
 import type { TestPerson } from "#tests/support/presses/people-press.ts";
-import { wholeRecord } from "#tests/support/whole-publication.ts";
+import { wholePublication } from "#tests/support/whole-publication.ts";
 
 let press: PublicationsPress;
 const held: Record<string, readonly Role[]> = {
@@ -54,9 +54,9 @@ describe("role × operation × whose × status, against the policy", () => {
         [other, true],
       ] as const) {
         const { id, version } = await made({ by, proposal, status });
-        const record = { status, created_by: by?.id, is_proposal: proposal };
+        const publication = { status, created_by: by?.id, is_proposal: proposal };
         const where = `${name}, ${by === person ? "own" : proposal ? "another's" : "the press's"} ${status}`;
-        const [reads, edits] = [mayReadPublication(reader, record), mayEditPublication(reader, record)];
+        const [reads, edits] = [mayReadPublication(reader, publication), mayEditPublication(reader, publication)];
         const hidden = reads ? 403 : 404;
         const asked = async (method: string, path: string, body?: unknown) =>
           (await press.dashboard(person, method, `/publications/${id}${path}`, body === undefined ? {} : { body }))
@@ -64,7 +64,7 @@ describe("role × operation × whose × status, against the policy", () => {
         expect(await asked("GET", ""), where).toBe(reads ? 200 : 404);
         expect(await asked("GET", "/statistics"), where).toBe(reads ? 200 : 404);
         expect(await asked("GET", "/chapters"), where).toBe(reads ? 200 : 404);
-        const update = { ...wholeRecord({ ...BOOK, status }), version };
+        const update = { ...wholePublication({ ...BOOK, status }), version };
         expect(await asked("PUT", "", { ...update, doi: "" }), where).toBe(edits ? 200 : hidden);
         const isStaff = reader.roles.some((role) => role === "admin" || role === "editor");
         expect(

@@ -4,7 +4,7 @@ import { type PublicationsDeps, publicationsApp } from "./api-deps.ts";
 import { historyApi } from "./history-api.ts";
 import { listApi } from "./list-api.ts";
 import { proposalsApi } from "./proposals-api.ts";
-import { recordsApi } from "./records-api.ts";
+import { publicationApi } from "./publication-api.ts";
 import { reviewApi } from "./review-api.ts";
 import { statusApi } from "./status-api.ts";
 
@@ -18,10 +18,10 @@ export const publicationsApi = (deps: PublicationsDeps) => {
     .route("/", chaptersApi(dashboard))
     .route("/", historyApi(dashboard))
     .route("/", reviewApi(dashboard))
-    .route("/", recordsApi(dashboard));
+    .route("/", publicationApi(dashboard));
 };
 
 /** A record's abstract, with all who wrote it, may be longer than the body of other requests. */
-export const LONG_RECORD_BODIES = /^(?:\/api\/v1)?\/publications(?:\/[^/]+)?$/u;
+export const LONG_PUBLICATION_BODIES = /^(?:\/api\/v1)?\/publications(?:\/[^/]+)?$/u;
 
 export type PublicationsApi = ReturnType<typeof publicationsApi>;

@@ -10,7 +10,7 @@ import { approveProposal, returnProposal } from "#publications/proposals/server/
 import { waitingOf } from "#publications/proposals/server/waiting-proposals.ts";
 import { actorIn, type Dashboard, publicationsApp, needs, personIn } from "./api-deps.ts";
 import { responseFor, responsesFor } from "./publication-response.ts";
-import { Approval, PublicationResponse, PublicationId, Version, WaitingRecord } from "./publication-shapes.ts";
+import { Approval, PublicationResponse, PublicationId, Version, WaitingPublication } from "./publication-shapes.ts";
 
 const tags = ["Content Review"];
 const middleware = needs("content_review");
@@ -22,7 +22,9 @@ const list = createRoute({
   tags,
   summary: "Records that wait for approval, the longest waiting first",
   middleware,
-  responses: { 200: json(z.object({ publications: z.array(WaitingRecord) }), "At most 500, with what they lack.") },
+  responses: {
+    200: json(z.object({ publications: z.array(WaitingPublication) }), "At most 500, with what they lack."),
+  },
 });
 
 const read = createRoute({
@@ -120,7 +122,7 @@ async function waitingResponses(ctx: PublicationContext, person: Person, publica
   const answers = await responsesFor(ctx, person, publications);
   const ids = publications.map(({ id }) => id);
   const waiting = await waitingOf(ctx, ids, person.id);
-  return answers.map((answer): WaitingRecord => ({ ...answer, ...(waiting.get(answer.id) ?? NOT_WAITING) }));
+  return answers.map((answer): WaitingPublication => ({ ...answer, ...(waiting.get(answer.id) ?? NOT_WAITING) }));
 }
 
 const NOT_WAITING = { waiting_since: null, sent_by: null, seen: "never" } as const;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type PublicationsPress, openPublicationsPress } from "#tests/support/presses/publication-list-press.ts";
 import type { TestPerson } from "#tests/support/presses/people-press.ts";
-import { wholeRecord } from "#tests/support/whole-publication.ts";
+import { wholePublication } from "#tests/support/whole-publication.ts";
 
 let press: PublicationsPress;
 let editor: TestPerson;
@@ -57,7 +57,7 @@ describe("PUT replaces the whole record", () => {
     ]);
     expect(fields["doi"]).toBe("“doi” is missing: a PUT replaces the whole, and null empties a field.");
     expect(await stored(book)).toEqual(before);
-    const details = await ask("PUT", book, { ...wholeRecord(few), details: { abstract: "Else." } });
+    const details = await ask("PUT", book, { ...wholePublication(few), details: { abstract: "Else." } });
     expect((await details.json()) as object).toMatchObject({ fields: { "details.volume": expect.any(String) } });
     expect(await stored(book)).toEqual(before);
   });
@@ -65,7 +65,7 @@ describe("PUT replaces the whole record", () => {
   test("a whole record with nulls empties what they name", async () => {
     const book = await made("10.5555/whole.2");
     const said = { title: "Rivers", type: "book", status: "published", authors: ["Ada Byron"] };
-    const answer = await ask("PUT", book, { ...wholeRecord(said), version: book.version });
+    const answer = await ask("PUT", book, { ...wholePublication(said), version: book.version });
     expect(answer.status).toBe(200);
     expect(await stored(book)).toMatchObject({ status: "published", doi: null, subtitle: null, series: null });
   });

@@ -2,19 +2,19 @@ import type { PublicationStatus } from "#publications/publication.ts";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import type { ListedPublication } from "#publications/listing/web/list-queries.ts";
 import { STATUS_LABELS } from "#publications/listing/web/list-texts.ts";
-import { RecordTitle } from "#publications/listing/web/publication-title.tsx";
+import { PublicationTitle } from "#publications/listing/web/publication-title.tsx";
 
 export type BulkResult = { readonly id: string; readonly ok: boolean; readonly reason: string | null };
 
 type BulkResultsProps = {
   readonly results: readonly BulkResult[];
-  readonly records: readonly ListedPublication[];
+  readonly publications: readonly ListedPublication[];
   readonly status: PublicationStatus;
 };
 
 /** What became of each record of a selection, and why where nothing did. */
-export function BulkResults({ results, records, status }: BulkResultsProps) {
-  const byId = new Map(records.map((record) => [record.id, record]));
+export function BulkResults({ results, publications, status }: BulkResultsProps) {
+  const byId = new Map(publications.map((publication) => [publication.id, publication]));
   const changed = results.filter(({ ok }) => ok).length;
   return (
     <>
@@ -23,12 +23,12 @@ export function BulkResults({ results, records, status }: BulkResultsProps) {
       </p>
       <ul className="bulk-list">
         {results.map(({ id, ok, reason }) => {
-          const record = byId.get(id);
+          const publication = byId.get(id);
           return (
             <li key={id}>
               <span className={ok ? "bulk-done" : "bulk-failed"}>
                 <DashboardIcon name={ok ? "circle-check" : "circle-alert"} size={16} />
-                {record ? <RecordTitle {...record} /> : id}
+                {publication ? <PublicationTitle {...publication} /> : id}
               </span>
               <span className="small">{ok ? STATUS_LABELS[status] : `Not changed: ${reason ?? "unknown reason"}`}</span>
             </li>

@@ -5,27 +5,27 @@ import { Dialog } from "#ui/overlays/dialog.tsx";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { figures } from "#ui/display/format-count.ts";
 import { UPDATING } from "#publications/web/failure-words.ts";
-import { publications } from "#publications/web/publications-api.ts";
+import { publications as publicationsClient } from "#publications/web/publications-api.ts";
 import { BulkResults, type BulkResult } from "./bulk-results.tsx";
 import type { ListedPublication } from "#publications/listing/web/list-queries.ts";
 import { STATUS_LABELS } from "#publications/listing/web/list-texts.ts";
 import { MissingMark } from "#publications/listing/web/missing-mark.tsx";
-import { RecordTitle } from "#publications/listing/web/publication-title.tsx";
+import { PublicationTitle } from "#publications/listing/web/publication-title.tsx";
 import { statusConsequence } from "#publications/listing/web/parts/status-consequence.ts";
 import { useListAction } from "#publications/listing/web/parts/use-list-action.ts";
 import { useState } from "react";
 
 type BulkStatusDialogProps = {
   readonly status: PublicationStatus;
-  readonly records: readonly ListedPublication[];
+  readonly publications: readonly ListedPublication[];
   readonly onClose: (changed: boolean) => void;
 };
 
 /** One status for the whole selection: what it means first, then what became of each (decision F1). */
-export function BulkStatusDialog({ status, records, onClose }: BulkStatusDialogProps) {
+export function BulkStatusDialog({ status, publications, onClose }: BulkStatusDialogProps) {
   const [results, setResults] = useState<readonly BulkResult[]>();
   const { runAction, isBusy } = useListAction({
-    run: () => responseOf(publications.status.$post({ json: { status, ids: records.map(({ id }) => id) } })),
+    run: () => responseOf(publicationsClient.status.$post({ json: { status, ids: publications.map(({ id }) => id) } })),
     failed: UPDATING,
     onDone: (answer) => setResults(answer.results),
   });
@@ -45,29 +45,29 @@ export function BulkStatusDialog({ status, records, onClose }: BulkStatusDialogP
               Cancel
             </Button>
             <Button onClick={() => runAction(undefined)} disabled={isBusy}>
-              {isBusy ? "Saving..." : `Set ${figures.format(records.length)} to ${label}`}
+              {isBusy ? "Saving..." : `Set ${figures.format(publications.length)} to ${label}`}
             </Button>
           </>
         )
       }
     >
       {results ? (
-        <BulkResults results={results} records={records} status={status} />
+        <BulkResults results={results} publications={publications} status={status} />
       ) : (
-        <Question status={status} records={records} />
+        <Question status={status} publications={publications} />
       )}
     </Dialog>
   );
 }
 
-function Question({ status, records }: Omit<BulkStatusDialogProps, "onClose">) {
-  const warning = statusConsequence(status, records);
-  const lacking = status === "published" ? records.filter(({ missing }) => missing.length > 0) : [];
+function Question({ status, publications }: Omit<BulkStatusDialogProps, "onClose">) {
+  const warning = statusConsequence(status, publications);
+  const lacking = status === "published" ? publications.filter(({ missing }) => missing.length > 0) : [];
   return (
     <>
       <p>
-        {records.length === 1 ? "1 publication is" : `${figures.format(records.length)} publications are`} set to{" "}
-        {STATUS_LABELS[status]}. Each change is kept in the record’s history.
+        {publications.length === 1 ? "1 publication is" : `${figures.format(publications.length)} publications are`} set
+        to {STATUS_LABELS[status]}. Each change is kept in the record’s history.
       </p>
       {warning && (
         <p className="missing-mark">
@@ -77,10 +77,10 @@ function Question({ status, records }: Omit<BulkStatusDialogProps, "onClose">) {
       )}
       {lacking.length > 0 && (
         <ul className="bulk-list">
-          {lacking.map((record) => (
-            <li key={record.id}>
-              <RecordTitle {...record} />
-              <MissingMark missing={record.missing} files={record.files} />
+          {lacking.map((publication) => (
+            <li key={publication.id}>
+              <PublicationTitle {...publication} />
+              <MissingMark missing={publication.missing} files={publication.files} />
             </li>
           ))}
         </ul>

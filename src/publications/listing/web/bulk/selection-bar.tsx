@@ -16,27 +16,27 @@ import type { Selection } from "./selection.ts";
 type SelectionBarProps = {
   readonly selection: Selection;
   /** Those on this page. */
-  readonly records: readonly ListedPublication[];
+  readonly publications: readonly ListedPublication[];
   readonly filters: ChosenFilters;
 };
 
 /** What can be done with several records at once: one status for all, and a file of them. */
-export function SelectionBar({ selection, records, filters }: SelectionBarProps) {
+export function SelectionBar({ selection, publications, filters }: SelectionBarProps) {
   const { roles } = useViewer();
   const [status, setStatus] = useState<PublicationStatus>();
-  const { length } = selection.records;
-  const isAll = records.every(({ id }) => selection.has(id));
+  const { length } = selection.publications;
+  const isAll = publications.every(({ id }) => selection.has(id));
   return (
     <div className="selection-bar" role="group" aria-label="Selection">
       <label className="selection-all">
-        <input type="checkbox" checked={isAll} onChange={() => selection.toggleAll(records)} />
+        <input type="checkbox" checked={isAll} onChange={() => selection.toggleAll(publications)} />
         Select all on this page
       </label>
       <span role="status" className="selection-count">
         {length > 0 && `${figures.format(length)} selected`}
       </span>
       {length > 0 && can(roles, "edit_publication") && <StatusMenu onChoose={setStatus} />}
-      <ExportMenu filters={filters} ids={selection.records.map(({ id }) => id)} />
+      <ExportMenu filters={filters} ids={selection.publications.map(({ id }) => id)} />
       {length > 0 && (
         <Button variant="ghost" size="small" onClick={selection.clear}>
           Clear selection
@@ -45,7 +45,7 @@ export function SelectionBar({ selection, records, filters }: SelectionBarProps)
       {status && (
         <BulkStatusDialog
           status={status}
-          records={selection.records}
+          publications={selection.publications}
           onClose={(changed) => {
             setStatus(undefined);
             if (changed) selection.clear();

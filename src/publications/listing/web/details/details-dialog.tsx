@@ -12,7 +12,7 @@ import { Spinner } from "#ui/display/spinner.tsx";
 import { toast } from "#ui/toasts/toast.ts";
 import { editPath } from "#publications/listing/web/list-paths.ts";
 import { type ListedPublication, publicationQuery } from "#publications/listing/web/list-queries.ts";
-import { RecordDetails } from "./publication-details.tsx";
+import { PublicationDetailsPanel } from "./publication-details.tsx";
 import { recordStaffUse } from "./record-staff-use.ts";
 
 /** Everything about one record, over the list. Opening it records a view (decision F15). */
@@ -27,7 +27,7 @@ export function DetailsDialog({ id, onClose }: { readonly id: number; readonly o
       title="Publication Details"
       footer={data && <Actions publication={data} onClose={onClose} />}
     >
-      {data && <RecordDetails publication={data} />}
+      {data && <PublicationDetailsPanel publication={data} />}
       {!data && error && <ScreenProblem error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Spinner words="Loading the publication" block />}
     </Dialog>
@@ -38,12 +38,12 @@ function useRecordedView(id: number): void {
   const queries = useQueryClient();
   useEffect(() => {
     const shown = publicationQuery(String(id));
-    const record = async (): Promise<void> => {
+    const send = async (): Promise<void> => {
       // The figures that are read again are read after both: a reading on its way is not begun anew.
       const [counted] = await Promise.all([recordStaffUse(String(id), "view"), queries.prefetchQuery(shown)]);
       if (counted) await queries.invalidateQueries({ queryKey: shown.queryKey });
     };
-    void record();
+    void send();
   }, [id, queries]);
 }
 

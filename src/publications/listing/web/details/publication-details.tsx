@@ -7,13 +7,13 @@ import type { ListedPublication } from "#publications/listing/web/list-queries.t
 import { typeLabel } from "#publications/listing/web/list-texts.ts";
 import { MissingMark } from "#publications/listing/web/missing-mark.tsx";
 import { ReadershipSlot } from "./readership-slot.ts";
-import { RecordTitle } from "#publications/listing/web/publication-title.tsx";
+import { PublicationTitle } from "#publications/listing/web/publication-title.tsx";
 import { StatusBadge } from "#publications/listing/web/parts/status-badge.tsx";
-import { RecordFiles } from "./publication-files.tsx";
-import { RecordInformation } from "./publication-information.tsx";
+import { PublicationFiles } from "./publication-files.tsx";
+import { PublicationInformation } from "./publication-information.tsx";
 
 /** Specification §2, *Details dialog*: badges, statistics, abstract, information, keywords, files, preview; and readership. */
-export function RecordDetails({ publication }: { readonly publication: ListedPublication }) {
+export function PublicationDetailsPanel({ publication }: { readonly publication: ListedPublication }) {
   const drawCover = use(CoverSlot);
   const drawReadership = use(ReadershipSlot);
   return (
@@ -27,9 +27,9 @@ export function RecordDetails({ publication }: { readonly publication: ListedPub
       <Statistics publication={publication} />
       {publication.published_at !== null && drawReadership(publication)}
       <Abstract publication={publication} />
-      <RecordInformation publication={publication} />
+      <PublicationInformation publication={publication} />
       <Keywords publication={publication} />
-      <RecordFiles publication={publication} />
+      <PublicationFiles publication={publication} />
     </div>
   );
 }
@@ -45,7 +45,7 @@ const Head = ({ publication }: Shown) => (
       {publication.is_proposal && <Badge colour="amber">Author’s proposal</Badge>}
     </p>
     <h3 className="heading-3">
-      <RecordTitle {...publication} />
+      <PublicationTitle {...publication} />
     </h3>
     {publication.subtitle !== null && (
       <p className="publication-subtitle">

@@ -1,13 +1,14 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Spinner } from "#ui/display/spinner.tsx";
-import { type ListedPublication, PUBLICATIONS_KEY } from "#publications/listing/web/list-queries.ts";
+import type { ListedPublication } from "#publications/listing/web/list-queries.ts";
+import { PUBLICATIONS_KEY } from "#publications/web/publications-api.ts";
 import { FILE_LABELS, sizeOf } from "#publications/listing/web/list-texts.ts";
 import { staffFilePath } from "./download-pdf.ts";
 
 type Shown = { readonly publication: ListedPublication };
 
 /** The files with their sizes, and the preview as readers see it. */
-export const RecordFiles = ({ publication }: Shown) => (
+export const PublicationFiles = ({ publication }: Shown) => (
   <>
     <section aria-labelledby="publication-files">
       <h3 id="publication-files" className="detail-heading">

@@ -10,7 +10,7 @@ type Shown = { readonly publication: ListedPublication };
 type Fact = readonly [term: string, said: ReactNode];
 
 /** What the record says besides its abstract; what it does not say is left out. */
-export const RecordInformation = ({ publication }: Shown) => (
+export const PublicationInformation = ({ publication }: Shown) => (
   <section aria-labelledby="publication-information">
     <h3 id="publication-information" className="detail-heading">
       Information

@@ -7,7 +7,7 @@ import { DELETING, UPDATING } from "#publications/web/failure-words.ts";
 import { publications } from "#publications/web/publications-api.ts";
 import type { ListedPublication } from "#publications/listing/web/list-queries.ts";
 import { FILE_LABELS, sizeOf } from "#publications/listing/web/list-texts.ts";
-import { RecordTitle } from "#publications/listing/web/publication-title.tsx";
+import { PublicationTitle } from "#publications/listing/web/publication-title.tsx";
 import { useListAction } from "./use-list-action.ts";
 
 type DeleteDialogProps = { readonly publication: ListedPublication; readonly onClose: () => void };
@@ -41,7 +41,7 @@ export function DeleteDialog({ publication, onClose }: DeleteDialogProps) {
       <div className="form-stack">
         <p>
           <strong>
-            <RecordTitle {...publication} />
+            <PublicationTitle {...publication} />
           </strong>{" "}
           is deleted for good. This cannot be undone.
         </p>

@@ -3,9 +3,9 @@ import type { PublicationStatus } from "#publications/publication.ts";
 type Standing = { readonly status: PublicationStatus; readonly missing: readonly unknown[] };
 
 /** What readers lose or gain by a change of status, in a sentence; undefined where nothing need be said. */
-export function statusConsequence(to: PublicationStatus, records: readonly Standing[]): string | undefined {
-  const published = records.filter(({ status }) => status === "published").length;
-  const lacking = records.filter(({ missing }) => missing.length > 0).length;
+export function statusConsequence(to: PublicationStatus, publications: readonly Standing[]): string | undefined {
+  const published = publications.filter(({ status }) => status === "published").length;
+  const lacking = publications.filter(({ missing }) => missing.length > 0).length;
   if (to === "published")
     return lacking > 0 ? `${some(lacking)} not complete. You can publish all the same.` : undefined;
   if (published === 0) return undefined;

@@ -8,9 +8,9 @@ import { Button, buttonClass } from "#ui/button.tsx";
 import { toast } from "#ui/toasts/toast.ts";
 import { UPDATING } from "#publications/web/failure-words.ts";
 import { publications } from "#publications/web/publications-api.ts";
-import { editPath } from "#publications/records/web/record-paths.ts";
-import type { Proposal } from "#publications/records/web/record-queries.ts";
-import { useFileDownload } from "#publications/records/web/save-record.ts";
+import { editPath } from "#publications/records/web/edit-paths.ts";
+import type { Proposal } from "#publications/records/web/publication-queries.ts";
+import { useFileDownload } from "#publications/records/web/save-publication.ts";
 
 const SMALL = buttonClass({ variant: "outline", size: "small" });
 
@@ -37,7 +37,7 @@ export function SubmissionActions({ proposal }: { readonly proposal: Proposal })
           Review
         </Link>
       ) : (
-        <RecordLink proposal={proposal} isOut={isOut} />
+        <SubmissionLink proposal={proposal} isOut={isOut} />
       )}
       {status === "draft" && created_by === viewer.id && <SendButton proposal={proposal} />}
     </span>
@@ -45,7 +45,7 @@ export function SubmissionActions({ proposal }: { readonly proposal: Proposal })
 }
 
 /** The record's own window: its form, or, where it is the editors' by now, its files, readership and history. */
-function RecordLink({ proposal, isOut }: { readonly proposal: Proposal; readonly isOut: boolean }) {
+function SubmissionLink({ proposal, isOut }: { readonly proposal: Proposal; readonly isOut: boolean }) {
   const viewer = useViewer();
   const { id, sequential_id, title } = proposal;
   if (isOut && can(viewer.roles, "see_publications"))

@@ -4,7 +4,7 @@ import { figures } from "#ui/display/format-count.ts";
 import { Pagination } from "#ui/pagination.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { Spinner } from "#ui/display/spinner.tsx";
-import { proposalsQuery } from "#publications/records/web/record-queries.ts";
+import { proposalsQuery } from "#publications/records/web/publication-queries.ts";
 import { SubmissionsTable } from "./submissions-table.tsx";
 
 type SubmissionsListProps = {

@@ -4,9 +4,9 @@ import { useViewer } from "#people/web/viewer.ts";
 import { Cell, HeadCell, Table } from "#ui/table.tsx";
 import { dayOf, typeLabel } from "#publications/listing/web/list-texts.ts";
 import { MissingMark } from "#publications/listing/web/missing-mark.tsx";
-import { RecordTitle } from "#publications/listing/web/publication-title.tsx";
+import { PublicationTitle } from "#publications/listing/web/publication-title.tsx";
 import { StatusBadge } from "#publications/listing/web/parts/status-badge.tsx";
-import type { Proposal } from "#publications/records/web/record-queries.ts";
+import type { Proposal } from "#publications/records/web/publication-queries.ts";
 import { SubmissionActions } from "./submission-actions.tsx";
 
 type TableProps = {
@@ -45,7 +45,7 @@ function Row({ proposal, isWhole }: { readonly proposal: Proposal } & Pick<Table
       <Cell label="Title" className="cell-head">
         <span>
           <span className="user-name">
-            <RecordTitle {...proposal} />
+            <PublicationTitle {...proposal} />
           </span>
           <span className="quiet">
             {typeLabel(proposal)}, changed <time dateTime={updated_at}>{dayOf(updated_at)}</time>

@@ -4,7 +4,7 @@ import { useViewer } from "#people/web/viewer.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { ScreenHead } from "#ui/screen-head.tsx";
 import { SubmissionsList } from "./submissions-list.tsx";
-import { ADD_PATH } from "#publications/records/web/record-paths.ts";
+import { ADD_PATH } from "#publications/records/web/edit-paths.ts";
 
 /** `/dashboard/submissions`: what was proposed to the press, and where it stands (decisions A5, A6). */
 export function SubmissionsScreen() {

@@ -1,20 +1,20 @@
 import { describe, expect, test } from "vitest";
-import { checkRecord } from "./check-record.ts";
+import { checkPublication } from "./check-publication.ts";
 import { EMPTY_PERSON, peopleFromText } from "#publications/contributors/contributor-entry.ts";
-import { emptyRecord, type RecordEntry } from "./record-entry.ts";
+import { emptyPublication, type PublicationEntry } from "./publication-entry.ts";
 
-const typed = (changes: Partial<RecordEntry>): RecordEntry => ({
-  ...emptyRecord(changes.type ?? "book"),
+const typed = (changes: Partial<PublicationEntry>): PublicationEntry => ({
+  ...emptyPublication(changes.type ?? "book"),
   title: "Salt",
   authors: "Amara Okafor",
   people: peopleFromText(changes.authors ?? "Amara Okafor", []),
   ...changes,
 });
-const fieldErrorsOf = (changes: Partial<RecordEntry>) => checkRecord(typed(changes)).fieldErrors;
+const fieldErrorsOf = (changes: Partial<PublicationEntry>) => checkPublication(typed(changes)).fieldErrors;
 
 describe("the form of a book or of proceedings (specification §5)", () => {
   test("title and authors are required, in its words", () => {
-    expect(checkRecord(emptyRecord("book")).fieldErrors).toEqual({
+    expect(checkPublication(emptyPublication("book")).fieldErrors).toEqual({
       title: "Title is required",
       authors: "At least one author is required",
     });
@@ -25,7 +25,9 @@ describe("the form of a book or of proceedings (specification §5)", () => {
   });
 
   test("pages that are no number are dropped, keywords parted and trimmed, blank texts not said", () => {
-    const { draft, fieldErrors } = checkRecord(typed({ pages: "many", keywords: " salt ,, sea", publisher: "  " }));
+    const { draft, fieldErrors } = checkPublication(
+      typed({ pages: "many", keywords: " salt ,, sea", publisher: "  " }),
+    );
     expect(fieldErrors).toEqual({});
     expect(draft?.details).toMatchObject({ pages: undefined, keywords: ["salt", "sea"], publisher: undefined });
   });
@@ -64,14 +66,14 @@ describe("the form of a chapter (specification §5)", () => {
   const chapter = { type: "academic_chapter", parent_book_id: "b" } as const;
 
   test("book, title, author and affiliation are required, in its words", () => {
-    const empty = { ...emptyRecord("academic_chapter"), people: [EMPTY_PERSON] };
-    expect(checkRecord(empty).fieldErrors).toEqual({
+    const empty = { ...emptyPublication("academic_chapter"), people: [EMPTY_PERSON] };
+    expect(checkPublication(empty).fieldErrors).toEqual({
       parent_book_id: "Please select a book",
       title: "Chapter title is required",
       "people.0.name": "Author name is required",
       "people.0.affiliation": "Affiliation is required",
     });
-    expect(checkRecord({ ...empty, people: [] }).fieldErrors).toHaveProperty(
+    expect(checkPublication({ ...empty, people: [] }).fieldErrors).toHaveProperty(
       "authors",
       "At least one author is required",
     );

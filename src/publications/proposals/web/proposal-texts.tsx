@@ -2,7 +2,7 @@ import { parseLanguage } from "#publications/language.ts";
 import type { Approval } from "./approval-queries.ts";
 
 /** Abstract and keywords, in the record's own language. */
-export function RecordWords({ record: { details } }: { readonly record: Approval }) {
+export function ProposalTexts({ publication: { details } }: { readonly publication: Approval }) {
   const lang = parseLanguage(details.language);
   return (
     <section aria-labelledby="approval-abstract">

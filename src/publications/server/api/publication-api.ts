@@ -116,7 +116,7 @@ const remove = createRoute({
 });
 
 /** One publication: added, read, changed, deleted (specification §7). */
-export const recordsApi = ({ ctx }: Dashboard) =>
+export const publicationApi = ({ ctx }: Dashboard) =>
   publicationsApp()
     .openapi(create, async (c) => {
       const [person, input] = [personIn(c), c.req.valid("json")];
@@ -138,7 +138,7 @@ export const recordsApi = ({ ctx }: Dashboard) =>
       const before = await requireEditable(ctx, person, c.req.valid("param").id);
       const { version, ...input } = c.req.valid("json");
       const known = versionIn(version, c.req.valid("header")["if-match"]);
-      const publication = await replaceRecord(ctx, person, { before, input, version: known });
+      const publication = await replacePublication(ctx, person, { before, input, version: known });
       c.header("ETag", `"${publication.version}"`);
       return c.json(await responseFor(ctx, person, publication), 200);
     })
@@ -147,7 +147,7 @@ export const recordsApi = ({ ctx }: Dashboard) =>
       const before = await requireEditable(ctx, person, c.req.valid("param").id);
       const known = versionIn(c.req.valid("json").version, c.req.valid("header")["if-match"]);
       const input = patchedInput(before, await c.req.json());
-      const publication = await replaceRecord(ctx, person, { before, input, version: known });
+      const publication = await replacePublication(ctx, person, { before, input, version: known });
       c.header("ETag", `"${publication.version}"`);
       return c.json(await responseFor(ctx, person, publication), 200);
     })
@@ -177,7 +177,7 @@ function patchedInput(before: Publication, given: Readonly<Record<string, unknow
 
 type Replacement = { readonly before: Publication; readonly input: PublicationInput; readonly version: number };
 
-async function replaceRecord(
+async function replacePublication(
   ctx: Dashboard["ctx"],
   person: Person,
   { before, input, version }: Replacement,

@@ -3,7 +3,7 @@ import { Spinner } from "#ui/display/spinner.tsx";
 import type { View } from "./list-address.ts";
 
 /** Specification §9: 5 rows or 6 cards, as high as the real ones. */
-export const RecordsWaiting = ({ view }: { readonly view: View }) => (
+export const PublicationsLoading = ({ view }: { readonly view: View }) => (
   <div className={view === "card" ? "publication-cards" : "rows-waiting"}>
     <span className="sr-only">
       <Spinner words="Loading publications" />

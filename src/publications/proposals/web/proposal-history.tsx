@@ -18,7 +18,7 @@ const ACTIONS: Readonly<Record<HistoryLine["action"], string>> = {
 };
 
 /** Who changed what when, the newest first. */
-export function RecordHistory({ id }: { readonly id: string }) {
+export function ProposalHistory({ id }: { readonly id: string }) {
   const { data, error, refetch } = useQuery(historyQuery(id));
   return (
     <section className="panel approval-panel" aria-labelledby="approval-history" aria-busy={!data && !error}>

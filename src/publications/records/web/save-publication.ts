@@ -1,15 +1,15 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { inputOf, type RecordEntry } from "#publications/records/record-entry.ts";
+import { inputOf, type PublicationEntry } from "#publications/records/publication-entry.ts";
 import { responseOf, ApiProblem } from "#platform/web/call-api.ts";
 import { toast } from "#ui/toasts/toast.ts";
 import { type FailureWords, failureToast } from "#publications/web/failure-toast.ts";
 import { publications } from "#publications/web/publications-api.ts";
 
 /** Adds the record; what is wrong is told by an `ApiProblem`. */
-export const createRecord = (entry: RecordEntry) => responseOf(publications.$post({ json: inputOf(entry) }));
+export const postPublication = (entry: PublicationEntry) => responseOf(publications.$post({ json: inputOf(entry) }));
 
 /** Replaces what a record says; 409 when somebody was quicker (decision F12). */
-export const updateRecord = (id: string, version: number, entry: RecordEntry) =>
+export const putPublication = (id: string, version: number, entry: PublicationEntry) =>
   responseOf(publications[":id"].$put({ param: { id }, header: {}, json: { ...inputOf(entry), version } }));
 
 type Saving<Input, Outcome> = {

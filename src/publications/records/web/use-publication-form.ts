@@ -1,16 +1,16 @@
 import { useEffect, useState } from "react";
-import { checkRecord, type PublicationErrors } from "#publications/records/check-record.ts";
+import { checkPublication, type PublicationErrors } from "#publications/records/check-publication.ts";
 import {
   changedEntries,
   fieldOfError,
-  type RecordEntry,
-  type RecordField,
-} from "#publications/records/record-entry.ts";
+  type PublicationEntry,
+  type PublicationField,
+} from "#publications/records/publication-entry.ts";
 import type { FieldError } from "#ui/forms/error-summary.tsx";
 import { findEntryDraft, storeEntryDraft } from "./entry-draft.ts";
 
 type Start = {
-  readonly start: RecordEntry;
+  readonly start: PublicationEntry;
   /** Where unsaved work is kept: one place for each person and record. */
   readonly draftKey: string;
   /** Of the stored record that the form stands over. */
@@ -18,7 +18,7 @@ type Start = {
 };
 
 /** The form of a record: what is typed, what is wrong with it, and that nothing of it is lost. */
-export function useRecordForm({ start, draftKey, version: startVersion }: Start) {
+export function usePublicationForm({ start, draftKey, version: startVersion }: Start) {
   const [kept] = useState(() => findEntryDraft(draftKey));
   const [base, setBase] = useState(kept?.base ?? start);
   const [version, setVersion] = useState(kept?.version ?? startVersion);
@@ -32,8 +32,9 @@ export function useRecordForm({ start, draftKey, version: startVersion }: Start)
   );
   // Nothing is complained about before the first attempt; then each mended field falls silent at once.
   const stored = version === undefined ? undefined : base;
-  const fieldErrors: PublicationErrors = attempt === 0 ? {} : { ...checkRecord(entry, stored).fieldErrors, ...refused };
-  const change = (changes: Partial<RecordEntry>): void => {
+  const fieldErrors: PublicationErrors =
+    attempt === 0 ? {} : { ...checkPublication(entry, stored).fieldErrors, ...refused };
+  const change = (changes: Partial<PublicationEntry>): void => {
     setEntry((typed) => ({ ...typed, ...changes }));
     setRefused((before) => withoutFields(before, Object.keys(changes)));
   };
@@ -41,7 +42,7 @@ export function useRecordForm({ start, draftKey, version: startVersion }: Start)
   const check = (): boolean => {
     setAttempt(attempt + 1);
     setRefused({});
-    return Object.keys(checkRecord(entry, stored).fieldErrors).length === 0;
+    return Object.keys(checkPublication(entry, stored).fieldErrors).length === 0;
   };
   return {
     entry,
@@ -53,16 +54,17 @@ export function useRecordForm({ start, draftKey, version: startVersion }: Start)
     attempt,
     change,
     check,
-    set: <Field extends RecordField>(field: Field, value: RecordEntry[Field]): void => change({ [field]: value }),
+    set: <Field extends PublicationField>(field: Field, value: PublicationEntry[Field]): void =>
+      change({ [field]: value }),
     /** The server's sentences beside their fields. */
     refuse: (fields: PublicationErrors): void =>
       setRefused(Object.fromEntries(Object.entries(fields).map(([path, said]) => [fieldOfError(path), said]))),
     /** From now on the form stands over this. */
-    adopt: (stored: RecordEntry, storedVersion?: number): void => {
+    adopt: (stored: PublicationEntry, storedVersion?: number): void => {
       setBase(stored);
       setVersion(storedVersion);
     },
-    replace: (fresh: RecordEntry): void => {
+    replace: (fresh: PublicationEntry): void => {
       setEntry(fresh);
       setRefused({});
       setAttempt(0);
@@ -74,10 +76,10 @@ export function useRecordForm({ start, draftKey, version: startVersion }: Start)
   };
 }
 
-export type RecordForm = ReturnType<typeof useRecordForm>;
+export type PublicationForm = ReturnType<typeof usePublicationForm>;
 
 /** As much of a form as its fields need. */
-export type EntryForm = Pick<RecordForm, "entry" | "fieldErrors" | "set" | "change">;
+export type EntryForm = Pick<PublicationForm, "entry" | "fieldErrors" | "set" | "change">;
 
 /** Each field of the form is found by this. */
 export const fieldId = (field: string): string => `publication-${field.replaceAll(/[_.]/gu, "-")}`;

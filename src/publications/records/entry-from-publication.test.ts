@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { itsChapters, theEditedVolume, theMonograph, theProceedings } from "#tests/support/cast.ts";
-import { checkRecord } from "./check-record.ts";
+import { checkPublication } from "./check-publication.ts";
 import { draftOf, PublicationInput } from "./publication-form.ts";
 import type { PublicationDraft } from "#publications/publication.ts";
-import { inputOf } from "./record-entry.ts";
-import { entryOf, entryOfDraft } from "./record-values.ts";
+import { inputOf } from "./publication-entry.ts";
+import { entryOf, entryOfDraft } from "./entry-from-publication.ts";
 
 const [aChapter] = itsChapters;
 
@@ -61,5 +61,5 @@ test("a stored record's form says nothing where the record says nothing", () => 
     ["editor", "", "Lund"],
     ["author", "Anna University", ""],
   ]);
-  expect(checkRecord(entry).fieldErrors).toEqual({});
+  expect(checkPublication(entry).fieldErrors).toEqual({});
 });

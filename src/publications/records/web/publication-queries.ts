@@ -1,21 +1,18 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { responseOf } from "#platform/web/call-api.ts";
 import { REGISTER_PAGE_SIZE } from "#publications/listing/list-query.ts";
-import { publications, publishers } from "#publications/web/publications-api.ts";
-
-/** Everything read here about records is asked anew under this key after a change. */
-export const RECORDS_KEY = ["publications"] as const;
+import { publications, PUBLICATIONS_KEY, publishers } from "#publications/web/publications-api.ts";
 
 /** One record, by its number or uuid. */
-export const recordQuery = (id: string) =>
+export const editedPublicationQuery = (id: string) =>
   queryOptions({
-    queryKey: [...RECORDS_KEY, "one", id],
+    queryKey: [...PUBLICATIONS_KEY, "one", id],
     queryFn: () => responseOf(publications[":id"].$get({ param: { id } })),
     // A form stands over it: it must not change beneath what is typed.
     refetchOnWindowFocus: false,
   });
 
-export type PublicationBody = Awaited<ReturnType<NonNullable<ReturnType<typeof recordQuery>["queryFn"]>>>;
+export type PublicationBody = Awaited<ReturnType<NonNullable<ReturnType<typeof editedPublicationQuery>["queryFn"]>>>;
 
 export const publishersQuery = (search: string) =>
   queryOptions({
@@ -26,7 +23,7 @@ export const publishersQuery = (search: string) =>
 /** A page of what was proposed to the press: one's own, for admins everybody's (decisions A5, A6). */
 export const proposalsQuery = (page: number) =>
   queryOptions({
-    queryKey: [...RECORDS_KEY, "proposals", page],
+    queryKey: [...PUBLICATIONS_KEY, "proposals", page],
     queryFn: () =>
       responseOf(
         publications.proposals.$get({ query: { limit: REGISTER_PAGE_SIZE, offset: (page - 1) * REGISTER_PAGE_SIZE } }),

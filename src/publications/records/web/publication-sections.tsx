@@ -7,7 +7,7 @@ import { NativeSelect } from "#ui/forms/text-field.tsx";
 import { AuthorsField } from "#publications/contributors/web/authors-field.tsx";
 import { Entry, LongEntry } from "./entry-fields.tsx";
 import { PublisherField } from "./publisher-field.tsx";
-import { fieldId, type EntryForm } from "./use-record-form.ts";
+import { fieldId, type EntryForm } from "./use-publication-form.ts";
 
 type SectionProps = { readonly form: EntryForm };
 

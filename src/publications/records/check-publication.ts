@@ -3,16 +3,19 @@ import { draftErrors } from "./draft-errors.ts";
 import { entryName } from "#publications/contributors/contributor-entry.ts";
 import { draftOf, PublicationInput } from "./publication-form.ts";
 import type { PublicationDraft } from "#publications/publication.ts";
-import { fieldOfError, inputOf, type RecordEntry } from "./record-entry.ts";
+import { fieldOfError, inputOf, type PublicationEntry } from "./publication-entry.ts";
 import { Invalid } from "#platform/refused.ts";
 
 /** One sentence for each field of the form that is wrong; people by their place ("people.0.name"). */
 export type PublicationErrors = Readonly<Record<string, string>>;
 
-export type CheckedRecord = { readonly draft?: PublicationDraft | undefined; readonly fieldErrors: PublicationErrors };
+export type CheckedPublication = {
+  readonly draft?: PublicationDraft | undefined;
+  readonly fieldErrors: PublicationErrors;
+};
 
 /** What the server would say to this form (specification §5), without asking it. `stored`: the record that it changes. */
-export function checkRecord(entry: RecordEntry, stored?: RecordEntry): CheckedRecord {
+export function checkPublication(entry: PublicationEntry, stored?: PublicationEntry): CheckedPublication {
   const checked = PublicationInput.safeParse(inputOf(entry));
   const fieldErrors = new Map<string, string>();
   const say = (path: string, sentence: string): void => {
@@ -34,7 +37,7 @@ export function checkRecord(entry: RecordEntry, stored?: RecordEntry): CheckedRe
 
 function read(
   input: PublicationInput,
-  stored: RecordEntry | undefined,
+  stored: PublicationEntry | undefined,
   say: (path: string, sentence: string) => void,
 ): PublicationDraft | undefined {
   try {
@@ -47,7 +50,7 @@ function read(
   }
 }
 
-const requiredOf = ({ parent_book_id, people }: RecordEntry): RequiredOfChapter => ({
+const requiredOf = ({ parent_book_id, people }: PublicationEntry): RequiredOfChapter => ({
   hasBook: parent_book_id !== "",
   people: people.map((person) => ({ role: person.role, name: entryName(person), affiliation: person.affiliation })),
 });

@@ -6,7 +6,7 @@ import type {
   PublicationStatus,
   PublicationType,
 } from "#publications/publication.ts";
-import { emptyRecord, type RecordEntry } from "./record-entry.ts";
+import { emptyPublication, type PublicationEntry } from "./publication-entry.ts";
 
 type Said = string | number | null;
 type InputParts = Readonly<Record<string, Said | readonly string[]>>;
@@ -37,8 +37,8 @@ export type PublicationResult = {
 };
 
 /** The form that says what a stored record says. */
-export function entryOf(record: PublicationResult): RecordEntry {
-  const people = record.contributors.map(({ role, ...parts }): PersonEntry => ({
+export function entryOf(publication: PublicationResult): PublicationEntry {
+  const people = publication.contributors.map(({ role, ...parts }): PersonEntry => ({
     role,
     given: parts.given ?? "",
     family: parts.family ?? "",
@@ -46,13 +46,14 @@ export function entryOf(record: PublicationResult): RecordEntry {
     affiliation: parts.affiliation ?? "",
     orcid: parts.orcid ?? "",
   }));
-  const { type, status, open_access, title, subtitle, publication_date, licence, doi, isbn, parent_book_id } = record;
+  const { type, status, open_access, title, subtitle, publication_date, licence, doi, isbn, parent_book_id } =
+    publication;
   return {
-    ...emptyRecord(type),
+    ...emptyPublication(type),
     ...asTexts({ title, subtitle, publication_date, licence, doi, isbn, parent_book_id }),
-    ...asTexts(record.details),
-    ...asTexts(record.series ?? {}, "series_"),
-    ...asTexts(record.event ?? {}, "event_"),
+    ...asTexts(publication.details),
+    ...asTexts(publication.series ?? {}, "series_"),
+    ...asTexts(publication.event ?? {}, "event_"),
     status,
     open_access,
     people,
@@ -67,7 +68,7 @@ const textOf = (said: Said | readonly string[]): string =>
   typeof said === "object" && said !== null ? said.join(", ") : String(said ?? "");
 
 /** The form that says what a draft says, as a pasted record is read. */
-export function entryOfDraft(draft: PublicationDraft, status: PublicationStatus): RecordEntry {
+export function entryOfDraft(draft: PublicationDraft, status: PublicationStatus): PublicationEntry {
   const { details, series, event } = draft;
   return entryOf({
     type: draft.type,

@@ -29,7 +29,7 @@ export type TextName =
   | `event_${(typeof EVENT_TEXTS)[number]}`;
 
 /** The form of a record: every text as it was typed, so that a mistake stays where it was made. */
-export type RecordEntry = Record<TextName, string> & {
+export type PublicationEntry = Record<TextName, string> & {
   type: PublicationType;
   status: PublicationStatus;
   open_access: boolean;
@@ -38,7 +38,7 @@ export type RecordEntry = Record<TextName, string> & {
   people: readonly PersonEntry[];
 };
 
-export type RecordField = keyof RecordEntry;
+export type PublicationField = keyof PublicationEntry;
 
 const TEXT_NAMES: readonly TextName[] = [
   ...OWN_TEXTS,
@@ -48,13 +48,13 @@ const TEXT_NAMES: readonly TextName[] = [
 ];
 
 /** Draft, English, not open access (specification §9). */
-export function emptyRecord(type: PublicationType): RecordEntry {
+export function emptyPublication(type: PublicationType): PublicationEntry {
   const texts = Object.fromEntries(TEXT_NAMES.map((name) => [name, ""])) as Record<TextName, string>; // every name
   return { ...texts, language: DEFAULT_LANGUAGE, type, status: "draft", open_access: false, authors: "", people: [] };
 }
 
 /** The form as `PublicationInput` reads it, on the server and before it is sent. */
-export function inputOf(entry: RecordEntry) {
+export function inputOf(entry: PublicationEntry) {
   const texts = <Part extends string>(parts: readonly Part[], prefix: "" | "series_" | "event_") =>
     Object.fromEntries(parts.map((part) => [part, entry[`${prefix}${part}` as TextName]])) as Record<Part, string>;
   return {
@@ -71,7 +71,7 @@ export function inputOf(entry: RecordEntry) {
 }
 
 /** The fields in which two forms differ. */
-export const changedEntries = (one: RecordEntry, other: RecordEntry): RecordField[] =>
+export const changedEntries = (one: PublicationEntry, other: PublicationEntry): PublicationField[] =>
   ([...TEXT_NAMES, "type", "status", "open_access", "people"] as const).filter(
     (field) => JSON.stringify(one[field]) !== JSON.stringify(other[field]),
   );

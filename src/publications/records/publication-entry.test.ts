@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { EMPTY_PERSON } from "#publications/contributors/contributor-entry.ts";
-import { changedEntries, emptyRecord, fieldOfError, inputOf } from "./record-entry.ts";
+import { changedEntries, emptyPublication, fieldOfError, inputOf } from "./publication-entry.ts";
 
 test("a new record is a draft in English, not open access (specification §9)", () => {
-  const entry = emptyRecord("book");
+  const entry = emptyPublication("book");
   expect(entry).toMatchObject({ type: "book", status: "draft", language: "en", open_access: false, title: "" });
   expect(entry.people).toEqual([]);
 });
 
 test("the form is sent as the interface reads it: details, series and conference each in their place", () => {
   const entry = {
-    ...emptyRecord("conference_proceedings"),
+    ...emptyPublication("conference_proceedings"),
     title: "Proceedings",
     pages: "many",
     series_title: "Studies",
@@ -27,7 +27,7 @@ test("the form is sent as the interface reads it: details, series and conference
 });
 
 describe("what differs between two forms", () => {
-  const one = emptyRecord("book");
+  const one = emptyPublication("book");
   test("is named field by field, people as a whole", () => {
     const other = { ...one, title: "A", open_access: true, event_name: "B", people: [EMPTY_PERSON] };
     expect(changedEntries(one, other)).toEqual(["title", "event_name", "open_access", "people"]);
