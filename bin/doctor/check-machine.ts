@@ -22,8 +22,8 @@ export function checkDisk({ dataDir, backups }: Pick<Config, "dataDir" | "backup
     const { bavail, bsize } = statfsSync(place);
     const free = Math.floor((bavail * bsize) / 2 ** 20);
     const sentence = `${free.toLocaleString("en")} MB are free in ${folder}`;
-    if (free < LEAST_MB) return wrong(`${sentence}: make room, or changes will be refused.`);
-    return free < LITTLE_MB ? warning(`${sentence}: make room soon.`) : good(`${sentence}.`);
+    if (free < LEAST_MB) return wrong(`${sentence}: free some space, or changes will be refused.`);
+    return free < LITTLE_MB ? warning(`${sentence}: free some space soon.`) : good(`${sentence}.`);
   });
 }
 

@@ -11,7 +11,7 @@ import { duration, oneOf } from "./configuration/values.ts";
 import { METRICS_VARIABLES, MetricsEnvironment, type MetricsConfig, metricsConfig } from "./configuration/metrics.ts";
 import type { Variable } from "./configuration/variable.ts";
 
-/** A sentence for whoever started the program: which variable is wrong and what was expected. */
+/** The sentence for the administrator who started the program: which variable is wrong and which value was expected. */
 export class WrongConfig extends Error {
   constructor(sentences: readonly string[]) {
     super(sentences.join("\n"));
@@ -134,7 +134,7 @@ const KNOWN_NAMES = [...CONFIG_VARIABLES.map(({ name }) => name), ...SECRET_NAME
 
 /**
  * Reads the environment once, at start, with the files that hold secrets. An empty variable counts as not set. Throws
- * `WrongConfig` with a sentence for each variable that is wrong, and for each that is none but looks like one of ours.
+ * `WrongConfig` with a sentence for each wrong variable and for each name that resembles one of the press's variables.
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const files = withSecretFiles(environment, SECRET_NAMES);

@@ -5,7 +5,7 @@ import type { Log } from "./log.ts";
 import type { Outbox } from "#platform/mail/mail.ts";
 import type { PageChanges } from "#platform/pages/page-cache-tags.ts";
 
-/** What a verb or a reading works with. Always passed, never ambient. `db` may be a transaction. */
+/** The dependencies of commands and queries. Always passed, never ambient. `db` may be a transaction. */
 export type Context = {
   readonly db: Kysely<Tables>;
   readonly files: Files;

@@ -1,7 +1,7 @@
 /** Scripts that set no spaces between words: each character counts, as word processors do it. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
 
-/** The words of a text as word processors count them: what stands between spaces and has a letter or a figure. */
+/** Returns the number of words as word processors count them: each run between spaces that has a letter or a digit. */
 export function countWords(text: string): number {
   const unspaced = text.match(UNSPACED)?.length ?? 0;
   const spaced = text.replaceAll(UNSPACED, " ").match(/\S+/gu) ?? [];

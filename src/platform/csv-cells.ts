@@ -1,7 +1,7 @@
 /** A spreadsheet takes cells that begin so for formulas (OWASP, CSV injection). */
 const FORMULA = /^[=+\-@\t\r]/u;
 
-/** A cell that no spreadsheet runs: neutralised with an apostrophe, quoted where RFC 4180 asks for it. */
+/** Returns a cell that no spreadsheet evaluates: neutralised with an apostrophe, quoted where RFC 4180 requires it. */
 export function csvCell(text: string): string {
   const safe = FORMULA.test(text) || /^'+[=+\-@\t\r]/u.test(text) ? `'${text}` : text;
   return /[",;\r\n\t]|^\s|\s$/u.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

@@ -17,7 +17,7 @@ function watched(rules: Omit<DeferredJobRules, "log"> = {}) {
   return { jobs, ran, add, logged };
 }
 
-/** A job that does not end before the test says so. */
+/** A job that does not end before the test releases it. */
 function held() {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { ctx: () => promise, release: resolve };

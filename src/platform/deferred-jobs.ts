@@ -20,7 +20,7 @@ export type DeferredJobRules = {
   readonly isTransient?: (error: unknown) => boolean;
   /** Milliseconds before each further try. */
   readonly retries?: readonly number[];
-  /** So many may wait, the running one included. */
+  /** The number of jobs that may wait, including the running one. */
   readonly longestLine?: number;
 };
 

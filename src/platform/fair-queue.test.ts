@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 const ONE = { page: 1, search: 1, background: 1 };
 
-/** Lines in which everything is written down, and a turn ends when the test says so. */
+/** A queue that records every turn; a turn ends when the test ends it. */
 function watched(rules: TurnRules) {
   const turns: Turns = createTurns(rules);
   const begun: string[] = [];
@@ -24,7 +24,7 @@ function watched(rules: TurnRules) {
   return { ask, begun, end, settle };
 }
 
-test("pages go before searches, searches before exports, whoever came first", async () => {
+test("pages go before searches and searches before exports, in whatever order they came", async () => {
   const { ask, begun, end, settle } = watched({ atOnce: ONE });
   for (const [urgency, name] of [
     ["background", "export 1"],
@@ -103,7 +103,7 @@ test("a line has an end, and so has patience; background work waits on", async (
   expect(await background).toBeTypeOf("function");
 });
 
-test("each line says how many wait in it", async () => {
+test("each line reports how many wait in it", async () => {
   const turns = createTurns({ atOnce: ONE, patience: 1000 });
   expect(turns.waiting()).toEqual({ page: 0, search: 0, background: 0 });
   const end = await turns.take("page");

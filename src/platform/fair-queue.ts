@@ -1,4 +1,4 @@
-/** How urgent a piece of work is: a reader's page before a search, a search before exports, imports and jobs. */
+/** The urgency of a task: a reader's page before a search, a search before exports, imports and jobs. */
 export const URGENCIES = ["page", "search", "background"] as const;
 export type Urgency = (typeof URGENCIES)[number];
 
@@ -8,11 +8,11 @@ export type EndTurn = () => void;
 export type Turns = {
   /** Waits for a turn. Throws `NoTurn` where too many wait already, or this one has waited too long. */
   take(urgency: Urgency): Promise<EndTurn>;
-  /** How many wait in each line at this moment. */
+  /** The number of tasks that wait in each line now. */
   readonly waiting: () => Readonly<Record<Urgency, number>>;
 };
 
-/** Nothing was begun: too much is asked for at this moment. */
+/** The error when a task was not begun because too many tasks wait. */
 export class NoTurn extends Error {
   constructor() {
     super("Too many questions are waiting.");
@@ -25,7 +25,7 @@ export type TurnRules = {
   readonly atOnce: Readonly<Record<Urgency, number>>;
   /** Milliseconds in which a page's next question is waited for before something less urgent begins; 0 where turns are many. */
   readonly pause?: number;
-  /** So many may wait in each line, so long. Background work waits as long as it takes. */
+  /** The number of tasks that may wait in each line, and for how long. Background tasks wait without a limit. */
   readonly longestLine?: number;
   readonly patience?: number;
 };

@@ -12,7 +12,7 @@ export function omissible<Schema extends z.ZodType>(schema: Schema): Schema {
 /** The fields of an object, as far as its schema names them; undefined when it takes any. */
 type Fields = Readonly<Record<string, z.core.$ZodType>>;
 
-/** What a schema reads, without the wrappers that say how. */
+/** Returns the innermost schema, without the wrappers around it. */
 function read(schema: z.core.$ZodType): z.core.$ZodTypes {
   const { def } = (schema as z.core.$ZodTypes)._zod; // zod's own union of all kinds of schemas
   switch (def.type) {
@@ -64,7 +64,7 @@ export function unknownFields(schema: z.core.$ZodType, value: unknown): string[]
   });
 }
 
-/** The paths of the fields that a whole value has and this one lacks; null says that a field is empty. */
+/** Returns the paths of the fields that a whole value has and this one lacks; null means that a field is empty. */
 export function missingFields(schema: z.core.$ZodType, value: unknown): string[] {
   const fields = fieldsOf(read(schema));
   if (fields === undefined || !isObject(value)) return [];

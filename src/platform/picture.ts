@@ -5,7 +5,7 @@ const PNG: ImageKind = { contentType: "image/png", extension: "png" };
 const JPEG: ImageKind = { contentType: "image/jpeg", extension: "jpg" };
 const PNG_BEGINNING = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
-/** JPEG or PNG, by the first bytes; undefined for anything else, whatever its name says. */
+/** Returns JPEG or PNG, by the first bytes; undefined for any other file, whatever its name. */
 export function imageKind(bytes: Uint8Array): ImageKind | undefined {
   if (PNG_BEGINNING.every((byte, at) => bytes[at] === byte)) return PNG;
   return bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff ? JPEG : undefined;
@@ -30,7 +30,7 @@ function pngSize(view: DataView): Size | undefined {
   return undefined;
 }
 
-/** A start-of-frame marker other than the three that only look like one (ITU-T T.81, table B.1). */
+/** True for a start-of-frame marker, not for the three markers in the same range (ITU-T T.81, table B.1). */
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
 function jpegSize(view: DataView): Size | undefined {

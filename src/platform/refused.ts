@@ -30,7 +30,9 @@ export class Refused extends Error {
   }
 }
 
-/** One client asks for too much: 429, and the seconds after which it may ask again (RFC 6585 §4). */
+/**
+ * The error for a client that sends too many requests: 429, and the seconds after which it may try again (RFC 6585 §4).
+ */
 export class TooManyRequests extends Refused {
   readonly retryAfter: number;
   constructor(sentence: string, retryAfter: number) {

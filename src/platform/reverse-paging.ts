@@ -2,8 +2,8 @@
 export type DateRange = { readonly limit: number; readonly offset: number; readonly backwards: boolean };
 
 /**
- * Where a page is read from: whoever turns to a late page walks past all that stand before it, so the second half is
- * read from the end. `total` is how many rows there are; unknown, the page is read from the beginning.
+ * Returns where a page is read from: a late page costs a walk past all rows before it, so the second half is read from
+ * the end. `total` is the number of rows; where it is unknown, the page is read from the beginning.
  */
 export function reversePage(
   { limit, offset }: Pick<DateRange, "limit" | "offset">,

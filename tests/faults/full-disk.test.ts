@@ -33,7 +33,7 @@ test.skipIf(!mounted)(
     const ended = await Promise.race([press.ended, failures(() => writers.statuses)]);
     await writers.stop();
     // It either ended with a sentence, or refused what it could not store and goes on.
-    expect(ended === undefined || /No space left|make room there/u.test(press.output()), press.output()).toBe(true);
+    expect(ended === undefined || /No space left|free space there/u.test(press.output()), press.output()).toBe(true);
     await stopPress(press);
 
     await rm(ballast);

@@ -8,7 +8,7 @@ import { problemResponse } from "./problem-response.ts";
 import { problemOf } from "./problem-of.ts";
 import type { ServerBindings } from "#platform/http/response-counting.ts";
 
-/** What every operation of the API finds in its context: who asks, as the room of people knows them. */
+/** The context of every operation of the API: the viewer, as the module of people knows them. */
 export type ApiEnv<Caller> = { Bindings: ServerBindings; Variables: { caller: Caller | undefined } };
 
 export type ApiDeps<Caller> = {
@@ -16,15 +16,15 @@ export type ApiDeps<Caller> = {
   findCaller(request: Request): Promise<Caller | undefined>;
   /** Is a request that a cookie authorises from our own pages? */
   isSameOrigin(headers: Headers): boolean;
-  /** What another room's way of refusing means here (a `Refused`); anything else is handed back. */
+  /** Returns the `Refused` that another module's own error stands for; any other error is returned unchanged. */
   readonly understand?: (error: unknown) => unknown;
   /** Operations that take long texts, by their paths, below /api/v1 or not. */
   readonly longBodies?: readonly RegExp[];
 };
 
 /**
- * A room's part of the API. Input that does not fit its schema is Invalid, field by field; so is what an operation does
- * not know, and of a PUT what is missing (`refuseUnknownNames`).
+ * Creates a module's part of the API. Input that does not fit its schema is Invalid, field by field; so is a field that
+ * an operation does not know, and a field that a PUT lacks (`refuseUnknownNames`).
  */
 export function createApi<Caller>(): OpenAPIHono<ApiEnv<Caller>> {
   const api = new OpenAPIHono<ApiEnv<Caller>>({
@@ -41,14 +41,17 @@ export function createApi<Caller>(): OpenAPIHono<ApiEnv<Caller>> {
   return api;
 }
 
-/** One sentence for each field of a body or a parameter that does not fit. */
+/** Returns one sentence for each field of a body or a parameter that does not fit. */
 export function fieldErrorsOf(error: ZodError): Record<string, string> {
   const fieldErrors: Record<string, string> = {};
   for (const { path, message } of error.issues) fieldErrors[path.join(".") || "body"] ??= message;
   return fieldErrors;
 }
 
-/** All rooms' parts behind one door: who asks is found once, foreign pages are refused, errors are problems (RFC 9457). */
+/**
+ * Puts all modules' parts into one application: it finds the viewer once, refuses requests of other sites' pages, and
+ * answers errors as problems (RFC 9457).
+ */
 export function openApi<Caller>(
   deps: ApiDeps<Caller>,
   rooms: readonly OpenAPIHono<ApiEnv<Caller>>[],
@@ -105,7 +108,10 @@ async function refuseBadBody<E extends Env>(c: Context<E>, most: number): Promis
   if (/\0|\\u0000/u.test(text)) throw new Refused(400, "Not understood", "NUL characters are not allowed.");
 }
 
-/** A body as text, whether its length was said or it comes in chunks; read no further than it may be long. */
+/**
+ * Returns a body as text, whether it has a Content-Length or comes in chunks; reads no more than the longest body
+ * allowed.
+ */
 async function textWithin({ headers, body }: Request, most: number): Promise<string> {
   const tooLarge = new Refused(413, "Too large", "The request's body is too large.");
   if (Number(headers.get("content-length") ?? 0) > most) throw tooLarge;
@@ -125,7 +131,7 @@ function responseOf<Caller>(deps: ApiDeps<Caller>, c: Context<ApiEnv<Caller>>, e
   return problemResponse(new Request(c.req.url, { headers }), problemOf(deps.understand?.(error) ?? error, log));
 }
 
-/** The shape of every refusal. */
+/** The schema of every problem. */
 const Problem = z
   .object({
     type: z.string(),
@@ -146,13 +152,13 @@ export function describe<Caller>(api: OpenAPIHono<ApiEnv<Caller>>) {
       title: "Colophon",
       version: "1",
       description:
-        "What the dashboard uses, for everybody. Sign in at /auth/v1 and send the access token as `Authorization: Bearer …`. Refusals are application/problem+json: 401 nobody is signed in, 403 not allowed, 404 not there (or not to be known of), 409 refused with the reason, 422 with a sentence for each field.",
+        "The API that the dashboard uses is open to every program. Sign in at /auth/v1 and send the access token as `Authorization: Bearer …`. Errors are application/problem+json: 401 not signed in, 403 not allowed, 404 not there (or not visible to you), 409 refused with the reason, 422 with a sentence for each field.",
     },
     servers: [{ url: "/api/v1" }],
     security: SIGN_IN,
   });
   const problem = {
-    description: "A refusal, with its reason.",
+    description: "A problem, with its reason.",
     content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
   };
   for (const path of Object.values(document.paths ?? {})) {
@@ -196,5 +202,5 @@ const SIGN_IN = [{ bearer: [] }, { cookie: [] }];
 /** An operation that answers everybody, and the signed-in more. */
 export const OPTIONAL_SIGN_IN = [{}, ...SIGN_IN];
 
-/** A moment, as JSON has it. */
+/** A date and time as JSON carries it. */
 export const Timestamp = z.date().openapi({ type: "string", format: "date-time" });

@@ -46,7 +46,9 @@ type Document = { readonly paths?: Readonly<Record<string, { readonly put?: unkn
 type Definitions = readonly { readonly type: string; readonly route?: RouteConfig }[];
 type JsonSchema = { required?: readonly string[]; readonly properties?: Readonly<Record<string, JsonSchema>> };
 
-/** Says in the document which fields each PUT has to name: its schemas alone would call most of them optional. */
+/**
+ * Marks in the OpenAPI document which fields each PUT has to name: its schemas alone would call most of them optional.
+ */
 export function withWholeBodies({ paths }: Document, definitions: Definitions): void {
   for (const { route } of definitions) {
     const schema = route?.method === "put" ? jsonBodyOf(route) : undefined;

@@ -1,4 +1,4 @@
-/** What tells one state of a file from another. `modifiedAt` has whole seconds. */
+/** The attributes that distinguish one state of a file from another. `modifiedAt` has whole seconds. */
 export type Validators = { readonly etag: string; readonly modifiedAt: Date };
 
 type RequestHeaders = { get(name: string): string | null };
@@ -19,7 +19,10 @@ export function isNotModified(headers: RequestHeaders, { etag, modifiedAt }: Val
   return modifiedSince !== undefined && modifiedAt.getTime() <= modifiedSince;
 }
 
-/** May the asked range be sent, or has the file changed since the first part was (If-Range, §13.1.5)? */
+/**
+ * True when the requested range may be sent; false when the file has changed since the first part was (If-Range,
+ * §13.1.5).
+ */
 export function isRangeCurrent(headers: RequestHeaders, { etag, modifiedAt }: Validators): boolean {
   const condition = headers.get("if-range")?.trim();
   if (condition === undefined || condition === etag) return true;

@@ -11,7 +11,10 @@ import { isDamaged } from "#platform/database/page-checksums.ts";
 const DAMAGED =
   "A page of the database is damaged: its checksum does not match what was written. Stop the press, examine the disk, and restore the last backup.";
 
-/** What is answered when something was thrown; what is broken is logged here, with the reference the reader sees. */
+/**
+ * Returns the problem that is sent for a thrown error. An unexpected error is logged here, with the reference that the
+ * reader sees.
+ */
 export function problemOf(error: unknown, log: Pick<Log, "error" | "warn">): Problem {
   if (error instanceof Invalid) {
     return { status: 422, title: "Please check what you entered", sentence: error.message, fields: error.fields };

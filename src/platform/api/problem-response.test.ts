@@ -14,7 +14,7 @@ function countingView(): { view: ProblemView; made: () => number } {
   return { view, made: () => made };
 }
 
-test("a page that refuses who asks too often is made once; what it says and when to come back is each one's own", async () => {
+test("the page for clients that ask too often is rendered once; its reference and Retry-After differ per response", async () => {
   const { view, made } = countingView();
   const refuse = (sentence: string, retryAfter: number) =>
     problemResponse(REQUEST, { status: 429, title: "Too many requests", sentence, retryAfter }, view);

@@ -4,10 +4,10 @@ import { renderToString } from "react-dom/server";
 import type { Problem } from "#platform/problem.ts";
 import { hasSessionCookie } from "#platform/http/session-cookie.ts";
 
-/** The whole document that shows a problem at an address to a reader; given by the room that owns the public frame. */
+/** Renders the whole document that shows a problem at an address; provided by the module that owns the public frame. */
 export type ProblemView = (problem: Problem, place: ProblemPlace) => ReactNode | Promise<ReactNode>;
 
-/** Where the problem arose, and whether the browser says that it is signed in. */
+/** The address where the problem arose, and whether the browser claims to be signed in. */
 export type ProblemPlace = { readonly path: string; readonly signedIn: boolean };
 
 /** Seconds after which a request that could not reach the database may be sent again. */
@@ -30,7 +30,7 @@ export async function problemResponse(request: Request, problem: Problem, view?:
 /** Interfaces for programs, whatever they say that they read. */
 const PROGRAMS = ["/api/", "/auth/v1/"];
 
-/** Does a program ask that reads problems, and no browser? */
+/** True when the client is a program that reads problems rather than a browser. */
 export function wantsJson(request: Request): boolean {
   const accept = request.headers.get("accept") ?? "";
   if (accept.includes("text/html")) return false;
@@ -50,7 +50,6 @@ function details({ status, title, sentence, fields, reference, facts }: Problem)
   };
 }
 
-/** The site's own page, unless that cannot be made either (it may ask the database for the press's name). */
 const placeOf = (request: Request): ProblemPlace => ({
   path: new URL(request.url).pathname,
   signedIn: hasSessionCookie(request.headers.get("cookie")),
@@ -60,7 +59,10 @@ const placeOf = (request: Request): ProblemPlace => ({
 const REMEMBERED_REFUSALS = { max: 50, ttl: 60_000 } as const;
 const refusals = new WeakMap<ProblemView, LRUCache<string, string>>();
 
-/** A client that asks too often is refused often: the page that says so, the same at each address, is made once a minute. */
+/**
+ * Returns the page for a client that asks too often. It is the same at each address and rendered once a minute, because
+ * such a client gets it often.
+ */
 async function rememberedRefusal(
   problem: Problem,
   place: ProblemPlace,
@@ -77,11 +79,12 @@ async function rememberedRefusal(
   return page;
 }
 
+/** Returns the site's own page, or a plain one where rendering fails (it may need the database). */
 async function problemDocument(problem: Problem, place: ProblemPlace, view: ProblemView | undefined): Promise<string> {
   try {
     if (view) return `<!DOCTYPE html>${renderToString(createElement(Fragment, null, await view(problem, place)))}`;
   } catch {
-    // The reader is told of the first failure, not of the second.
+    // The reader sees the first failure, not the second.
   }
   return plainDocument(problem);
 }

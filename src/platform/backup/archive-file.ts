@@ -36,7 +36,7 @@ export async function writeArchive(
     await rm(unfinished, { force: true });
     throw isDiskFull(error)
       ? new BackupFailure(
-          `There is no room for the backup ${path}: nothing was written. Make room, then start it again.`,
+          `There is no space for the backup ${path}: nothing was written. Free some space, then start it again.`,
           {
             cause: error,
           },

@@ -25,15 +25,15 @@ export const Header = AnyHeader.extend({
   migrations: z.array(z.string()),
   /** Proves the secret that belongs to the data, without telling it. */
   secret_fingerprint: Sha256,
-  /** By table, the columns whose values stand in each row. */
+  /** The columns of each row, by table. */
   tables: z.record(z.string(), z.array(z.string())),
 });
 
 export const Manifest = z.object({
-  /** By table: how many rows, and the SHA-256 of all its lines in order. */
+  /** The number of rows and the SHA-256 of all lines in order, by table. */
   tables: z.record(z.string(), z.object({ rows: Count, sha256: Sha256 })),
   sequences: z.array(z.object({ table: z.string(), column: z.string(), last_value: z.int(), is_called: z.boolean() })),
-  /** By bucket and key: the size in bytes and the SHA-256 of the stored bytes. */
+  /** The size in bytes and the SHA-256 of the stored bytes, by bucket and key. */
   files: z.record(z.string(), z.object({ bytes: Count, sha256: Sha256 })),
   /** Files that the database names and the store did not have. */
   missing: z.array(z.string()),
@@ -48,7 +48,7 @@ export type Manifest = z.infer<typeof Manifest>;
 export type RecordedFile = {
   readonly bucket: string;
   readonly key: string;
-  /** As recorded when it was stored; undefined where no checksum is recorded. */
+  /** The checksum recorded when the file was stored; undefined where none is recorded. */
   readonly sha256?: string | undefined;
 };
 
@@ -72,7 +72,7 @@ export function splitFileName(name: string): { bucket: string; key: string } {
   return { bucket: name.slice(0, at), key: name.slice(at + 1) };
 }
 
-/** How far a backup or a restore has come; `total` may be an estimate. */
+/** The progress of a backup or a restore; `total` may be an estimate. */
 export type Progress = (step: { readonly stage: string; readonly done: number; readonly total: number }) => void;
 
 /** A backup that cannot be written, read or restored, with the reason as a sentence. */

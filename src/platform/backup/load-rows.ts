@@ -43,14 +43,14 @@ export async function setAsideConstraints<T>(transaction: Transaction<T>): Promi
   };
 }
 
-/** What migrations wrote into new tables would stand beside the restored rows. */
+/** Rows that migrations wrote into new tables would remain beside the restored rows. */
 export async function emptyTables<T>(transaction: Transaction<T>, tables: readonly Table[]): Promise<void> {
   await sql`truncate ${sql.join(tables.map(({ name }) => sql.table(name)))}`.execute(transaction);
 }
 
 /**
- * Inserts rows as they stand in a backup, whose columns are `names`. Throws `BackupFailure` when the database, asked for the
- * rows that it has stored, does not write every byte as it was given.
+ * Inserts rows as they stand in a backup, whose columns are `names`. Throws `BackupFailure` when the database does not
+ * return the stored rows byte for byte.
  */
 export async function insertRows<T>(
   db: Kysely<T>,

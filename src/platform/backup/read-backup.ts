@@ -87,7 +87,7 @@ export function parseJson<Schema extends z.ZodType>(schema: Schema, bytes: Buffe
   try {
     return schema.parse(JSON.parse(bytes.toString("utf8")));
   } catch {
-    return undefined; // the caller says in a sentence what was expected
+    return undefined; // the caller names the expected value in a sentence
   }
 }
 

@@ -7,7 +7,7 @@ const START = Date.parse("2026-01-01T03:30:00Z");
 const daily = (days: number): string[] =>
   Array.from({ length: days }, (_, at) => backupName(new Date(START + at * DAY_MS)));
 
-test("a backup's name says its moment", () => {
+test("a backup's name carries its time", () => {
   const name = backupName(new Date("2026-11-22T03:30:05.678Z"));
   expect(name).toBe("colophon-2026-11-22T033005Z.tar");
   expect(backupTime(name)?.toISOString()).toBe("2026-11-22T03:30:05.000Z");

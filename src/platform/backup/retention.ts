@@ -1,14 +1,14 @@
 const NAME = /^colophon-(?<year>\d{4})-(?<month>\d\d)-(?<day>\d\d)T(?<hour>\d\d)(?<minute>\d\d)(?<second>\d\d)Z\.tar$/u;
 const DAY_MS = 86_400_000;
 
-/** How many daily, weekly and monthly backups stay. */
+/** The number of daily, weekly and monthly backups that stay. */
 export type Retention = { readonly days: number; readonly weeks: number; readonly months: number };
 
-/** `colophon-2026-11-22T033000Z.tar`: a backup's file name says its moment (UTC). */
+/** `colophon-2026-11-22T033000Z.tar`: a backup's file name carries its time (UTC). */
 export const backupName = (made: Date): string =>
   `colophon-${made.toISOString().slice(0, 19).replaceAll(":", "")}Z.tar`;
 
-/** The moment in a backup's file name; undefined for any other file. */
+/** Returns the time in a backup's file name; undefined for any other file. */
 export function backupTime(name: string): Date | undefined {
   const { year, month, day, hour, minute, second } = NAME.exec(name)?.groups ?? {};
   const moment = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);

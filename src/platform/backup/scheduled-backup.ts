@@ -7,7 +7,7 @@ import { migrationsFolder } from "#platform/database/migrations.ts";
 import type { Log } from "#platform/log.ts";
 import { backupName, outdatedBackups } from "./retention.ts";
 
-/** Of what a failed program wrote, the log gets the end. */
+/** The log gets the last characters of a failed program's output. */
 const LOGGED_CHARACTERS = 2000;
 
 export type ScheduledBackups = {
@@ -41,7 +41,7 @@ export function scheduledBackups(
     run: (now) => (running = makeOne(now)),
     stop: async () => {
       stopping.abort();
-      await running.catch(() => undefined); // whoever ran it has been told
+      await running.catch(() => undefined); // the administrator who started it has seen the result
     },
   };
 }

@@ -53,7 +53,7 @@ export async function listMigrations<T>(db: Kysely<T>): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** How many rows all tables have. */
+/** Returns the number of rows of all tables. */
 export async function countRows<T>(db: Kysely<T>, tables: readonly Table[]): Promise<number> {
   let sum = 0;
   for (const { name } of tables) {
@@ -143,7 +143,7 @@ export async function digestTable<T>(
   return digest.result();
 }
 
-/** Where every identity column's sequence stands. */
+/** Returns the current value of every identity column's sequence. */
 export async function listSequences<T>(db: Kysely<T>): Promise<Manifest["sequences"]> {
   const { rows } = await sql<{ table: string; column: string; sequence: string }>`
     select ${NAME} as table, a.attname as column,

@@ -44,16 +44,16 @@ export type BackupSource = {
 
 export type WrittenBackup = { readonly manifest: Manifest; readonly bytes: number };
 
-/** So much of a table is compressed at once, in bytes. */
+/** The number of bytes of a table that are compressed at once. */
 const PIECE_BYTES = 4 * 1024 * 1024;
 const ATTEMPTS = 3;
 const compress = promisify(zstdCompress);
 
 /**
- * Writes database and files into one file (docs/operations.md, decision 44). The database is read in one transaction that
- * sees one moment; then every file that it names. A file may be replaced between the two: the backup is then begun again
- * from a newly opened source, so that a file that it calls missing was missing twice. Throws `BackupFailure` when there is
- * no press to back up.
+ * Writes database and files into one file (docs/operations.md, decision 44). The database is read in one transaction
+ * that sees one state; then every file that it names. A file may be replaced between the two: the backup is then begun
+ * again from a newly opened source, so that a file that it calls missing was missing twice. Throws `BackupFailure` when
+ * there is no press to back up.
  */
 export async function writeBackup(
   open: () => Promise<BackupSource>,

@@ -30,7 +30,7 @@ export const BackupEnvironment = {
     .default("7,4,12"),
 };
 
-/** Where, when and how long backups are made and stay. */
+/** The folder, the hour and the retention of backups. */
 export type BackupConfig = {
   readonly folder: string;
   /** Minutes after midnight, UTC. */

@@ -59,7 +59,7 @@ export type S3Config = {
   readonly pathStyle: boolean;
 };
 
-/** undefined: files are kept in the data folder. */
+/** undefined: files are stored in the data folder. */
 export const filesConfig = (read: z.output<z.ZodObject<typeof FilesEnvironment>>): S3Config | undefined =>
   read.FILES_S3_BUCKET === undefined
     ? undefined

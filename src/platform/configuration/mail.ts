@@ -14,7 +14,7 @@ export const MAIL_VARIABLES = [
     name: "MAIL_FROM",
     standard: "the press's name <no-reply@host of PRESS_URL>",
     expected: "an e-mail address, as in Meridian Press <desk@press.example.org>",
-    purpose: "The sender of letters.",
+    purpose: "The sender of e-mails.",
   },
   {
     name: "SMS_URL",

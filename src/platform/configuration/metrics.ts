@@ -30,7 +30,10 @@ export const MetricsEnvironment = {
     .optional(),
 };
 
-/** Where /metrics is served: on a port of its own when one is named, to those who know the token when there is one. */
+/**
+ * The port and the token of /metrics: a port of its own when one is named, and requests must carry the token when there
+ * is one.
+ */
 export type MetricsConfig = { readonly port: number | undefined; readonly token: string | undefined };
 
 /** undefined: nothing is measured. */

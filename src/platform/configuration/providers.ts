@@ -26,7 +26,7 @@ export type ProviderConfig = {
   readonly label?: string | undefined;
 };
 
-/** AUTH_PROVIDERS by name. What is wrong is said with provider and field; secrets are not repeated. */
+/** AUTH_PROVIDERS by name. Errors name the provider and the field; secrets are not repeated. */
 export const Providers = z
   .string()
   .transform((text, context): Readonly<Record<string, ProviderConfig>> => {

@@ -7,7 +7,7 @@ export const PROXY_NETWORKS: ReadonlyMap<string, readonly string[]> = new Map([
   ["private", ["10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "100.64.0.0/10", "fc00::/7"]],
 ]);
 
-/** What is wrong with an X-Forwarded-For, so that every reader behind that proxy counts as one client. */
+/** The error in an X-Forwarded-For because of which every reader behind that proxy counts as one client. */
 export type ForwardingProblem = { readonly kind: "untrusted" | "unreadable"; readonly proxy: string };
 
 /** Addresses, networks and names of networks, separated by commas or blanks. */

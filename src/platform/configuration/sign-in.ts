@@ -84,13 +84,13 @@ export const SIGN_IN_VARIABLES = [
     name: "AUTH_REDIRECTS",
     standard: "",
     expected: "addresses separated by commas, as in https://app.example.org/after",
-    purpose: "Where links in e-mails may lead besides this press; compared to the letter (accounts.md, Programs).",
+    purpose: "Where links in e-mails may lead besides this press; compared exactly (accounts.md, Programs).",
   },
   {
     name: "AUTH_SERVICE_KEY",
     standard: "",
     expected: "at least 32 characters without spaces",
-    purpose: "Opens /auth/v1/admin to whoever shows it. Without it there is no such interface.",
+    purpose: "Opens /auth/v1/admin to every request that carries it. Without it there is no such interface.",
     secret: true,
   },
   {
@@ -118,7 +118,10 @@ export const SIGN_IN_VARIABLES = [
   { name: "AUTH_PASSKEYS", standard: "on", expected: "on or off", purpose: "Sign-in by passkey." },
 ] as const satisfies readonly Variable[];
 
-/** What is wrong with an entry of AUTH_REDIRECTS, as a hint; undefined where it names an address or a folder of them. */
+/**
+ * Returns the error in an entry of AUTH_REDIRECTS as a hint; undefined where it names an address or a folder of
+ * addresses.
+ */
 function redirectProblem(address: string): string | undefined {
   // A semicolon may stand in an address, but not before the next one.
   if (/;.*:\/\//u.test(address)) return "Separate addresses by commas.";

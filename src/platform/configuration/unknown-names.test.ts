@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readConfig } from "#platform/config.ts";
 
-describe("a name that looks like a variable of the press and is none", () => {
+describe("a name that resembles a variable of the press and is none", () => {
   test.each([
     ["AUTH_SINGUP", "AUTH_SIGNUP"],
     ["AUTH_SIGN_UP", "AUTH_SIGNUP"],
@@ -20,11 +20,11 @@ describe("a name that looks like a variable of the press and is none", () => {
     expect(() => readConfig({ AUTH_GREETING_CARDS: "on" })).toThrow("docs/configuration.md lists them all");
   });
 
-  test("is told beside the variables that are wrong", () => {
+  test("is reported beside the variables that are wrong", () => {
     expect(() => readConfig({ AUTH_SINGUP: "off", PORT: "x" })).toThrow(/PORT must be .*\nAUTH_SINGUP is not known/u);
   });
 
-  test("is refused where a file is named for what is no secret", () => {
+  test("is refused where a file is named for a variable that is no secret", () => {
     expect(() => readConfig({ PRESS_URL_FILE: "/run/url" })).toThrow("PRESS_URL is no secret");
   });
 
@@ -38,7 +38,7 @@ describe("a name that looks like a variable of the press and is none", () => {
     ["PRESS_SERVICE_PORT_HTTP", "3000"],
     ["PRESS_PORT", "tcp://10.0.0.7:3000"],
     ["DATABASE_PORT_5432_TCP_ADDR", "10.0.0.8"],
-  ])("%s=%s belongs to somebody else, or is empty", (name, value) => {
+  ])("%s=%s belongs to another program, or is empty", (name, value) => {
     expect(readConfig({ [name]: value })).toEqual(readConfig({}));
   });
 });

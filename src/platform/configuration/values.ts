@@ -6,7 +6,7 @@ const SWITCHES: ReadonlyMap<string, boolean> = new Map([
   ...["off", "false", "no", "0"].map((word) => [word, false] as const),
 ]);
 
-/** What may be added to the complaint about a wrong variable: an issue that carries a sentence for the administrator. */
+/** An issue of a wrong variable that carries a sentence for the administrator. */
 export const hinted = (hint: string | undefined) => ({ code: "custom", params: { hint } }) as const;
 
 /** A switch: on or off, true or false, yes or no, 1 or 0, in capitals or not. */
@@ -21,7 +21,7 @@ export const onOff = (standard: "on" | "off") =>
     })
     .default(standard === "on");
 
-/** One of a few words, in capitals or not. */
+/** Returns the schema of a variable with a few allowed words, in capitals or not. */
 export const oneOf = <const Word extends string>(words: readonly Word[], standard: Word) =>
   z
     .string()

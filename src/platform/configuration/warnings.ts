@@ -2,12 +2,12 @@ import type { Config } from "#platform/config.ts";
 import type { Log } from "#platform/log.ts";
 import type { ForwardingProblem } from "./proxies.ts";
 
-/** What works, but should not stay so: the variable that changes it, and why. */
+/** A setting that works but should be changed: its variable, and why. */
 export type ConfigurationWarning = { readonly variable: string; readonly sentence: string };
 
 const LOOPBACK = /^(?:localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/u;
 
-/** What the configuration allows that is meant for trials, in the order of the variables. */
+/** Returns a warning for each setting that is meant for trials only, in the order of the variables. */
 export function configurationWarnings({
   pressUrl,
   signIn,
@@ -30,7 +30,7 @@ const AUTOCONFIRM =
 const NO_LIMITS =
   "AUTH_LIMITS is off: passwords and codes can be guessed as often as anybody likes. Switch it on where others can reach this press.";
 
-/** Why readers behind a proxy cannot be told apart, and what to set. */
+/** Returns a warning that readers behind a proxy cannot be told apart, and the setting that changes this. */
 export function forwardingWarning({ kind, proxy }: ForwardingProblem): ConfigurationWarning {
   const sentence =
     kind === "untrusted"

@@ -8,7 +8,7 @@ import type { Log } from "#platform/log.ts";
 import { lockFolder } from "./folder-lock.ts";
 import type { Database } from "./open-database.ts";
 
-/** How to reach the press that holds the folder: only the folder's owner reads it. */
+/** The address of the press that holds the folder; only the folder's owner can read it. */
 const ADDRESS_FILE = "running.json";
 const COPIES_FOLDER = "copies";
 const Address = z.object({ port: z.int(), token: z.string() });
@@ -86,8 +86,9 @@ function removeLeftCopies(dataDir: string): void {
 export type DatabaseCopy = { readonly folder: string; remove(): void };
 
 /**
- * Asks the process that holds `dataDir` for a copy of its database, and locks the copy. Undefined when none answers: it is
- * another program, or it is starting or stopping. Throws a sentence when the copy cannot be made.
+ * Asks the process that holds `dataDir` for a copy of its database, and locks the copy. Undefined when no press
+ * responds: the process is another program, or it is starting or stopping. Throws a sentence when the copy cannot be
+ * made.
  */
 export async function requestCopy(dataDir: string): Promise<DatabaseCopy | undefined> {
   const address = readAddress(join(dataDir, ADDRESS_FILE));
@@ -117,6 +118,6 @@ function readAddress(file: string): z.infer<typeof Address> | undefined {
   try {
     return Address.parse(JSON.parse(readFileSync(file, "utf8")));
   } catch {
-    return undefined; // being written at this moment, or by another version: as if none answered
+    return undefined; // being written just now, or by another version: as if no press responded
   }
 }

@@ -11,15 +11,15 @@ const SYSTEM_CODES = new Set([
   "EHOSTUNREACH",
 ]);
 
-/** What the driver says without a code. */
+/** The driver's error messages that carry no code. */
 const SENTENCES =
   /^(?:Connection terminated|timeout (?:expired|exceeded when trying to connect)|Client (?:has encountered a connection error|was closed))/u;
 
-/** Did this fail because the database cannot be reached? Looks through causes and gathered errors. */
+/** True when an error or one of its causes or gathered errors says that the database cannot be reached. */
 export function isDatabaseGone(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
-  // A socket file that is missing, a network without a route: whatever the system says, it did not connect.
+  // A missing socket file, a network without a route: whatever the code, there was no connection.
   if ("syscall" in error && error.syscall === "connect") return true;
   if (SERVER_STATES.test(code) || SYSTEM_CODES.has(code) || SENTENCES.test(error.message)) return true;
   if (error instanceof AggregateError && error.errors.some(isDatabaseGone)) return true;

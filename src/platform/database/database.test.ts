@@ -28,7 +28,7 @@ test("a failed query leaves the connection fit for the next one", async () => {
   expect((await sql`select 1 as one`.execute(database.db)).rows).toEqual([{ one: 1 }]);
 });
 
-test("dates stay text, large integers become numbers, moments become Dates", async () => {
+test("dates stay text, large integers become numbers, timestamps become Dates", async () => {
   const noted = new Date("2026-03-02T09:00:00.123Z");
   await sql`insert into shelf values (${9007199254740991}, 'large', ${"1999-12-31"}, ${noted})`.execute(database.db);
   const { rows } = await sql`delete from shelf returning *`.execute(database.db);
@@ -44,7 +44,7 @@ test("a transaction that fails leaves nothing", async () => {
   expect(await labels()).toEqual([]);
 });
 
-test("transactions asked for at the same time do not mix", async () => {
+test("simultaneous transactions do not mix", async () => {
   const add = (label: string, id: number) =>
     database.db.transaction().execute(async (db) => {
       await sql`insert into shelf values (${id}, ${label})`.execute(db);

@@ -2,7 +2,7 @@ import fs from "node:fs";
 import { join } from "node:path";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 
-/** How the engine's file system sees an open file or folder; `mode` is that of stat. */
+/** An open file or folder of the engine's file system; `mode` is that of stat. */
 type OpenNode = { nfd?: number; node: { mode: number } };
 type Transfer = (...given: unknown[]) => number;
 type StreamOperations = { fsync?: (stream: OpenNode) => number; read: Transfer; write: Transfer };

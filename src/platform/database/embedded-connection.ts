@@ -13,7 +13,10 @@ import {
 
 export type ToTheEngine = (message: ToEngine) => void;
 
-/** What the `pg` driver takes for its network socket: protocol messages go to the embedded engine in whole units. */
+/**
+ * The stream that the `pg` driver uses as its network socket: protocol messages go to the embedded engine in whole
+ * units.
+ */
 export class EmbeddedConnection extends Duplex {
   readonly id: number;
   readonly #send: ToTheEngine;
@@ -31,7 +34,7 @@ export class EmbeddedConnection extends Duplex {
     this.#send = send;
   }
 
-  /** As net.Socket has it; there is nowhere to connect to. */
+  /** Required by the interface of net.Socket; there is no network to connect to. */
   connect(): this {
     process.nextTick(() => this.emit("connect"));
     return this;
@@ -70,7 +73,7 @@ export class EmbeddedConnection extends Duplex {
     done(error);
   }
 
-  /** Says why the server ends this connection, and ends it. */
+  /** Sends the reason why the server ends this connection, and ends it. */
   fail(reason: { readonly code: string; readonly message: string }): void {
     this.#leave();
     this.push(fatalError(reason));

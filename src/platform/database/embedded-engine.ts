@@ -8,21 +8,24 @@ import { greeting } from "./postgres-protocol.ts";
 /** `connect` gives what `pg` takes as a `stream`; several connections share the one session, a transaction at a time. */
 export type EmbeddedEngine = {
   connect(): EmbeddedConnection;
-  /** Copies the database folder between two transactions; all queries wait meanwhile. Throws when there is no room. */
+  /**
+   * Copies the database folder between two transactions; all queries wait until it is done. Throws when the disk is
+   * full.
+   */
   copyFolder(to: string): Promise<void>;
   close(): Promise<void>;
 };
 
-/** How often the running statement is looked at. */
+/** The interval between two checks of the running statement. */
 const WATCH_MS = 1000;
 
-/** What the connections of a thread that was ended are told (SQLSTATE query_canceled). */
+/** The error that connections of an ended thread get (SQLSTATE query_canceled). */
 const ENDED = {
   code: "57014",
   message: "terminating the embedded database: a statement took too long and could not be cancelled",
 } as const;
 
-/** What the connection of a transaction that stood open is told (SQLSTATE idle_in_transaction_session_timeout). */
+/** The error that the connection of an idle transaction gets (SQLSTATE idle_in_transaction_session_timeout). */
 const IDLE = { code: "25P03", message: "terminating connection due to idle-in-transaction timeout" } as const;
 
 /**
@@ -39,7 +42,7 @@ export async function startEmbeddedEngine(location: EngineLocation): Promise<Emb
     return started;
   };
   let thread = await start();
-  /** While the thread is replaced: what was sent meanwhile. */
+  /** The messages that were sent while the thread is replaced. */
   let waiting: ToEngine[] | undefined;
   let replacing = Promise.resolve();
   const send = (message: ToEngine): void => {
@@ -109,7 +112,7 @@ function deliver(message: FromEngine, connections: ReadonlyMap<number, EmbeddedC
 }
 
 function endProcess(reason: string): never {
-  const first = /No space left/iu.test(reason) ? "make room there, then " : "";
+  const first = /No space left/iu.test(reason) ? "free space there, then " : "";
   process.stderr.write(
     `The embedded database stopped (${reason}). Everything acknowledged is on disk: ${first}start the press again.\n`,
   );

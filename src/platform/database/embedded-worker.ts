@@ -81,8 +81,8 @@ async function forget(database: PGlite, message: ToEngine & { kind: "end" }): Pr
 }
 
 /**
- * Copies the database folder between two transactions. Nothing else writes to it, so that the copy is what a power cut at
- * this moment would leave: the engine opens it by its log.
+ * Copies the database folder between two transactions. Nothing else writes to it, so that the copy is in the state that
+ * a power cut would leave: the engine recovers it from its log.
  */
 function copyFolder(to: string): void {
   try {

@@ -149,7 +149,7 @@ describe("a folder on disk", () => {
     expect(rows).toEqual([{ few: 3, many: 30_000, same: true }]);
   }, 240_000);
 
-  test("a folder of another version is left alone, with a sentence that says what to do", async () => {
+  test("a folder of another version is left unchanged, with a sentence that explains the next step", async () => {
     const other = join(dataDir, "other");
     await mkdir(join(other, "database"), { recursive: true });
     await writeFile(join(other, "database/PG_VERSION"), "17\n");

@@ -1,4 +1,4 @@
-/** What the web server's thread and the embedded engine's thread say to one another. */
+/** The messages between the web server's thread and the embedded engine's thread. */
 
 import type { StatementBounds } from "./statement-bounds.ts";
 
@@ -18,7 +18,10 @@ export type EngineLocation =
       readonly loads?: undefined;
     };
 
-/** What the thread is started with. `deadline`: until when the running statement may take, as statement-clock.ts writes it. */
+/**
+ * The data with which the thread is started. `deadline`: the end of the running statement's time, as statement-clock.ts
+ * writes it.
+ */
 export type EngineStart = { readonly location: EngineLocation; readonly deadline: BigInt64Array };
 
 export type ToEngine =
@@ -33,6 +36,6 @@ export type FromEngine =
   /** A transaction stood open without a statement for too long: its connection has to end. */
   | { readonly kind: "idle"; readonly connection: number }
   | { readonly kind: "notification"; readonly bytes: Uint8Array }
-  /** `trouble` says why there is no copy. */
+  /** `trouble` is the reason why there is no copy. */
   | { readonly kind: "copied"; readonly to: string; readonly trouble?: string }
   | { readonly kind: "closed" };

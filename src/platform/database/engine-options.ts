@@ -5,7 +5,7 @@ import type { DurableFileSystem } from "./durable-file-system.ts";
 const EXTENSIONS = { pg_trgm };
 const TIMES = ["-c", "timezone=UTC"];
 
-/** How the engine is started in memory, filled from a dumped folder where one is given. */
+/** The options of an engine in memory, filled from a dumped folder where one is given. */
 export const inMemoryOptions = (loadDataDir?: Blob): PGliteOptions => ({
   extensions: EXTENSIONS,
   startParams: [...PGlite.defaultStartParams, ...TIMES],

@@ -11,7 +11,7 @@ const GRACE_MS = 5000;
 export type EngineThread = {
   readonly serverVersion: string;
   send(message: ToEngine): void;
-  /** Hears everything that the engine says; answers with how to hear no more. */
+  /** Listens to every message of the engine; returns a function that stops listening. */
   listen(hear: (message: FromEngine) => void): () => void;
   /** Has the statement that runs exceeded its time, and not ended by itself? */
   isStuck(): boolean;
@@ -54,8 +54,8 @@ export async function startEngineThread(
 }
 
 /**
- * The engine's WebAssembly is compiled once, simply. V8's second, optimising compilation takes up to 700 MB for a moment,
- * 70 MB for good and seconds of CPU after each start; it saves searches a fifth (docs/measurements.md).
+ * The engine's WebAssembly is compiled once, simply. V8's second, optimising compilation takes up to 700 MB for a short
+ * time, 70 MB for good and seconds of CPU after each start; it saves searches a fifth (docs/measurements.md).
  */
 export function compileSimply(): void {
   setFlagsFromString("--no-wasm-tier-up");
@@ -80,7 +80,7 @@ function compileBusyFunctionsAgain(): void {
 }
 
 async function whenReady(worker: Worker): Promise<string> {
-  const [message] = (await once(worker, "message")) as [FromEngine]; // once() cannot type what a thread says first
+  const [message] = (await once(worker, "message")) as [FromEngine]; // once() cannot type a thread's first message
   if (message.kind !== "ready") throw new Error(`The embedded database began with "${message.kind}".`);
   return message.serverVersion;
 }

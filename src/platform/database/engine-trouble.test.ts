@@ -17,7 +17,7 @@ const NOTICE = Buffer.from([0x4e, 0, 0, 0, 4]);
 const READY = Buffer.from([0x5a, 0, 0, 0, 5, 0x49]);
 const FULL = { S: "PANIC", V: "PANIC", C: "53100", M: "could not write to file: No space left on device" };
 
-test("a server that gave up has said why", () => {
+test("a server that gave up gives its reason", () => {
   expect(lastWords(Buffer.concat([NOTICE, errorResponse(FULL)]))).toBe(FULL.M);
   expect(lastWords(errorResponse({ ...FULL, S: "FATAL", V: "FATAL" }))).toBe(FULL.M);
 });

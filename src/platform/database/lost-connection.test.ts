@@ -76,7 +76,7 @@ describe.skipIf(server === undefined)("connections that the server ends", () => 
     expect(await stored()).toContain(50);
   });
 
-  test("a read whose connection ends while it is answered is asked once more", async () => {
+  test("a read whose connection ends before the result is whole is sent once more", async () => {
     const read = sql<{ pid: number }>`select pg_backend_pid() as pid from pg_sleep(1)`.execute(database.db);
     await expect
       .poll(

@@ -43,7 +43,7 @@ async function readMigrations(folder: string): Promise<Record<string, Migration>
   return Object.fromEntries(await Promise.all(read));
 }
 
-/** Trigrams forgive typing errors. They are optional on PostgreSQL, where an extension may be forbidden. */
+/** Trigrams allow fuzzy matches. They are optional on PostgreSQL, where an extension may be forbidden. */
 export async function hasTrigrams<T>(db: Kysely<T>): Promise<boolean> {
   try {
     await sql`create extension if not exists pg_trgm`.execute(db);

@@ -16,7 +16,7 @@ export type Database = {
   readonly db: Kysely<Tables>;
   readonly pool: Pool;
   readonly engine: "embedded" | "postgresql";
-  /** How many statements and transactions wait for their turn, by urgency. */
+  /** Returns the number of statements and transactions that wait for their turn, by urgency. */
   readonly waiting: Turns["waiting"];
   /** Copies the folder of the embedded database, so that another process can read it; a server needs no copy. */
   readonly copyFolder?: (to: string) => Promise<void>;
@@ -49,7 +49,7 @@ export async function openDatabase(at: {
 /** A server that does not answer for so long is not reached; a request that waits for a connection so long fails. */
 const CONNECT_MS = 10_000;
 
-/** How many of a process's connections less urgent work may hold: pages always find one. */
+/** The number of a process's connections that less urgent tasks may hold: pages always find a free one. */
 const CONNECTIONS = { page: 10, search: 5, background: 2 };
 
 /** The embedded engine answers one statement at a time. A page's next one follows within milliseconds, and is waited for. */
@@ -145,7 +145,7 @@ function notOpened(folder: string, cause: unknown): Error {
   const megabytes = Math.floor((bavail * bsize) / 2 ** 20);
   const sentence =
     megabytes < LEAST_ROOM_MB
-      ? `There is no room for the database in ${folder}: ${megabytes} MB are free, ${LEAST_ROOM_MB} are needed. Make room, then start again.`
+      ? `There is no space for the database in ${folder}: ${megabytes} MB are free, ${LEAST_ROOM_MB} are needed. Free some space, then start again.`
       : `The database in ${folder} cannot be opened: it may be damaged. Nothing was changed. Put the last backup of DATA_DIR in its place, or import the records into an empty DATA_DIR.`;
   const reason = cause instanceof Error ? (cause.message.split("\n", 1)[0] ?? "") : String(cause);
   return new Error(`${sentence} (${reason})`, { cause });

@@ -25,7 +25,7 @@ async function fillTable(db: Kysely<Tables>): Promise<string> {
   return join(dataDir, "database", rows[0]?.file ?? "");
 }
 
-/** One bit of the last byte of the table's first page, which is the end of a title. */
+/** Flips one bit of the last byte of the table's first page, which is the end of a title. */
 async function flipBit(file: string): Promise<void> {
   const handle = await open(file, "r+");
   const byte = Buffer.alloc(1);

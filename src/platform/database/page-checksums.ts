@@ -4,7 +4,7 @@ import type { Tables } from "./tables.ts";
 /** SQLSTATE class XX: data_corrupted and index_corrupted (PostgreSQL appendix A). */
 const DAMAGED_STATES = new Set(["XX001", "XX002"]);
 
-/** Did the database refuse a page whose checksum does not match its content? Looks through causes. */
+/** True when an error or one of its causes says that a page's checksum does not match its content. */
 export function isDamaged(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return ("code" in error && DAMAGED_STATES.has(String(error.code))) || isDamaged(error.cause);
@@ -16,7 +16,7 @@ export async function hasPageChecksums(db: Kysely<Tables>): Promise<boolean> {
   return rows[0]?.data_checksums === "on";
 }
 
-/** What an administrator does where they are off; for the log and `npm run doctor`. */
+/** The advice for an administrator where checksums are off; for the log and `npm run doctor`. */
 export const WITHOUT_CHECKSUMS = {
   embedded:
     "The database in DATA_DIR was made without page checksums: a bit that turns over on the disk is not noticed. To have them, run `npm run backup -- FILE`, then `npm run restore -- FILE` into an empty DATA_DIR.",

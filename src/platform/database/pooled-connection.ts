@@ -25,7 +25,7 @@ export const queryingPool = (pool: Pool): PostgresPool => ({
 const endsConnection = (error: unknown): boolean =>
   error instanceof Error && "severity" in error && /^(?:FATAL|PANIC)$/u.test(String(error.severity));
 
-/** Of a text with several statements the driver returns a list of results: here their rows together. */
+/** For a text with several statements the driver returns a list of results; their rows are joined here. */
 const inOne = (result: QueryResult | readonly QueryResult[]): QueryResult => {
   if (!Array.isArray(result)) return result as QueryResult; // Array.isArray does not narrow a readonly list away
   const last = result.at(-1) as QueryResult; // a text that the driver sent has one statement at least

@@ -41,7 +41,7 @@ export function takeMessage(bytes: Buffer): Buffer | undefined {
   return bytes.length < length ? undefined : bytes.subarray(0, length);
 }
 
-/** Where the name of a prepared statement begins in this message, if it carries one. */
+/** Returns the offset of a prepared statement's name in this message, if it carries one. */
 function statementNameAt(message: Buffer): number | undefined {
   if (message[0] === PARSE) return 5;
   if (message[0] === BIND) return message.indexOf(0, 5) + 1;
@@ -50,8 +50,9 @@ function statementNameAt(message: Buffer): number | undefined {
 }
 
 /**
- * The message with its statement's name put into the connection's own namespace, because the embedded engine has one
- * session for all connections. `prepared` is told the full name of each statement that the message prepares.
+ * Returns the message with its statement's name moved into the connection's own namespace, because the embedded engine
+ * has one session for all connections. `prepared` is called with the full name of each statement that the message
+ * prepares.
  */
 export function inNamespace(message: Buffer, namespace: string, prepared: (name: string) => void): Buffer {
   const at = statementNameAt(message);
@@ -92,7 +93,7 @@ export function fatalError({ code, message }: { readonly code: string; readonly 
   return Buffer.concat([head, body]);
 }
 
-/** What a server says once it has let a client in: authenticated, its settings, ready. */
+/** The messages of a server that has accepted a client: authenticated, its settings, ready. */
 export function greeting(serverVersion: string): Buffer {
   const settings = {
     server_version: serverVersion,
@@ -128,8 +129,8 @@ export function splitNotifications(answer: Buffer): { answer: Buffer; notificati
 }
 
 /**
- * Why the server ends with this answer, when it does: after PANIC or FATAL nothing is ready, and to ask the embedded
- * engine again would wait for ever. An error that it survives gives undefined.
+ * Returns the reason why the server ends with this response: after PANIC or FATAL nothing is ready, and another query
+ * to the embedded engine would wait for ever. Undefined for an error that the server survives.
  */
 export function lastWords(answer: Buffer): string | undefined {
   if (answer.length >= 6 && answer[answer.length - 6] === READY_FOR_QUERY) return undefined;

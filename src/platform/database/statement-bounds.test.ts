@@ -104,7 +104,7 @@ test.skipIf(server === undefined)("a lock is not waited for beyond its bound, an
   expect((await sql`select number from contested`.execute(database.db)).rows).toEqual([{ number: 4 }]);
 });
 
-test("a transaction that stands open without a statement is ended, leaves nothing, and holds up nobody", async () => {
+test("a transaction that stands open without a statement is ended, leaves nothing, and delays no other", async () => {
   await sql`create table left_open as select 1 as number`.execute(database.db);
   const { promise: forgotten, resolve: continueTo } = Promise.withResolvers<void>();
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();

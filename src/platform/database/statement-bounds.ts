@@ -1,6 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
-/** How long statements and transactions of a process may take. Without them nothing is bounded: for commands. */
+/**
+ * The time limits of a process's statements and transactions. Without them there is no limit: for programs of the
+ * administrator.
+ */
 export type StatementBounds = {
   /** The longest time of one statement. */
   readonly statementSeconds: number;
@@ -17,7 +20,10 @@ export const IDLE_TRANSACTION_SECONDS = 60;
 /** SQLSTATE query_canceled, lock_not_available, idle_in_transaction_session_timeout, transaction_timeout (appendix A). */
 const BOUND_STATES = new Set(["57014", "55P03", "25P03", "25P04"]);
 
-/** Did the database end a statement or a transaction because it took too long? Looks through causes. */
+/**
+ * True when an error or one of its causes says that the database ended a statement or a transaction for taking too
+ * long.
+ */
 export function isOverBound(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return ("code" in error && BOUND_STATES.has(String(error.code))) || isOverBound(error.cause);

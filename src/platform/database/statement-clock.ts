@@ -1,6 +1,6 @@
 import type { PGlite } from "@electric-sql/pglite";
 
-/** What of the engine's module its type does not name: variables and functions of PostgreSQL's own (globals.c, guc.c). */
+/** Members of the engine's module that its type lacks: variables and functions of PostgreSQL (globals.c, guc.c). */
 type EngineModule = {
   readonly HEAPU8: Uint8Array;
   readonly _QueryCancelPending: number;

@@ -13,7 +13,7 @@ afterAll(() => database.close());
 
 const EACH = 12;
 
-/** Asks many questions of each urgency at once, the least urgent first, and returns the order of their answers. */
+/** Sends many queries of each urgency at once, the least urgent first, and returns the order of their results. */
 async function answersTo(ask: (db: Kysely<Tables>) => Promise<unknown>): Promise<string[]> {
   const answered: string[] = [];
   const contexts = {
@@ -43,7 +43,7 @@ test.each([
   expect(middleOf("search")).toBeLessThan(middleOf("background"));
 });
 
-test("the database says what waits for its turn", async () => {
+test("the database reports how many queries wait for their turn", async () => {
   const none = { page: 0, search: 0, background: 0 };
   expect(database.waiting()).toEqual(none);
   const { db } = lessUrgent(database, "background");

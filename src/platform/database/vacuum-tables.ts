@@ -4,9 +4,9 @@ import { withoutBounds } from "./statement-bounds.ts";
 import type { Tables } from "./tables.ts";
 
 /**
- * Clears away what changed rows left behind and counts anew what the planner goes by. The embedded engine has nobody who
- * does it; a server does it also by itself. Table by table, so that readers wait for one at most: about a second for the
- * largest at 100,000 publications. The jobs' tables are among them.
+ * Vacuums and analyses each table. The embedded engine has no autovacuum; a server also does it by itself. Table by
+ * table, so that readers wait for one at most: about a second for the largest at 100,000 publications. The jobs' tables
+ * are among them.
  */
 export async function vacuumTables(db: Kysely<Tables>): Promise<void> {
   const { rows } = await sql<{ name: string }>`

@@ -7,7 +7,7 @@ export type RecordedBytes = {
   readonly bucket: string;
   readonly key: string;
   readonly size?: number | undefined;
-  /** In hexadecimal digits. Without it only presence and length are compared. */
+  /** The SHA-256 in hexadecimal digits. Without it only presence and length are compared. */
   readonly sha256?: string | undefined;
 };
 
@@ -28,7 +28,10 @@ export async function checkStoredFile(files: Files, file: RecordedBytes): Promis
 const HOUR_MS = 3_600_000;
 const MOST_REMEMBERED = 10_000;
 
-/** What was found of the files of each store; a check that runs serves all who ask for the file. Keys are never used twice. */
+/**
+ * The result of each file's check by store; requests for the same file share a running check. Keys are never used
+ * twice.
+ */
 const CHECKS = new WeakMap<Files, LRUCache<string, Promise<StoredFileState>>>();
 
 /** The result of `checkStoredFile`, remembered for an hour where the file is whole. */

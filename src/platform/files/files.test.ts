@@ -10,7 +10,7 @@ import type { Files } from "./files.ts";
 import { localFiles } from "./local-files.ts";
 import { s3Files } from "./s3-files.ts";
 
-/** The same promises wherever files are kept. */
+/** The same requirements for every store. */
 const STORES = {
   "a local folder": async () => {
     const root = await mkdtemp(join(tmpdir(), "colophon-files-"));
@@ -36,7 +36,7 @@ describe.each(Object.entries(STORES))("%s", (_, open) => {
     return keys.toSorted();
   };
 
-  test("what is stored is found, read whole and in part, listed, and removed", async () => {
+  test("a stored file is found, read whole and in part, listed, and removed", async () => {
     const content = Readable.from([Buffer.from("Dear "), Buffer.from("reader")]);
     expect(await files.store("papers", "12/letter.txt", content)).toEqual({
       size: 11,
@@ -77,7 +77,7 @@ describe.each(Object.entries(STORES))("%s", (_, open) => {
     expect((await buffer(files.read("papers", "long.bin"))).equals(bytes)).toBe(true);
   });
 
-  test("what is not there cannot be read, and the error says so", async () => {
+  test("a missing file cannot be read, and the error names it", async () => {
     await expect(text(files.read("papers", `${randomUUID()}.pdf`))).rejects.toThrow(/no such file|does not exist/u);
   });
 

@@ -14,7 +14,7 @@ afterEach(() => rm(root, { recursive: true }));
 
 const store = async (content: Readable) => (await localFiles(root)).store("papers", "12/letter.txt", content);
 
-test("what is stored is found, read whole and in part, and removed", async () => {
+test("a stored file is found, read whole and in part, and removed", async () => {
   const files = await localFiles(root);
   const stored = await store(Readable.from([Buffer.from("Dear "), Buffer.from("reader")]));
   expect(stored).toEqual({ size: 11, sha256: "6249bd4e8b5ca26dc044b41fec810a39361fbc0cacf80d1c710792c752f90734" });
@@ -45,7 +45,7 @@ test("a full disk is refused with 507 and a sentence, and nothing stays behind",
       throw Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" });
     })(),
   );
-  await expect(store(full)).rejects.toMatchObject({ status: 507, message: expect.stringContaining("no room left") });
+  await expect(store(full)).rejects.toMatchObject({ status: 507, message: expect.stringContaining("no space left") });
   expect(await readdir(join(root, ".arriving"))).toEqual([]);
 });
 

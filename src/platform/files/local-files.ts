@@ -55,7 +55,7 @@ async function store(root: string, path: string, content: Readable): Promise<{ s
       ? new Refused(
           507,
           "Error uploading file",
-          "There is no room left to store files. Nothing was changed; the press has to make room first.",
+          "The disk is full, so no file can be stored. Nothing was changed; the press has to free some space first.",
         )
       : error;
   }

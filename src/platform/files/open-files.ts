@@ -4,8 +4,8 @@ import type { Files } from "./files.ts";
 import { localFiles } from "./local-files.ts";
 
 /**
- * The press's files where its configuration says: an S3-speaking store, else the data folder. `isShared` for a command,
- * beside which the press may run.
+ * Opens the store of files that the configuration names: an S3-compatible store, else the data folder. `isShared` is
+ * for a command that may run beside the press.
  */
 export async function openFiles(dataDir: string, s3: S3Config | undefined, { isShared = false } = {}): Promise<Files> {
   if (s3 === undefined) return localFiles(join(dataDir, "files"), { isShared });

@@ -16,7 +16,9 @@ import type { S3Config } from "#platform/configuration/files.ts";
 import type { ByteRange, Files } from "./files.ts";
 import { objectName } from "./object-name.ts";
 
-/** What is smaller goes in one request; of what is larger, two such parts are in memory at a time. */
+/**
+ * The size of a part in bytes. A smaller file goes in one request; of a larger one, two parts are in memory at a time.
+ */
 const PART_BYTES = 8 * 1024 * 1024;
 
 type Store = { readonly client: S3Client; readonly Bucket: string };
@@ -66,7 +68,7 @@ async function upload({ client, Bucket }: Store, Key: string, content: Readable)
     await new Upload({ client, params: { Bucket, Key, Body }, partSize: PART_BYTES, queueSize: 1 }).done();
   } catch (error) {
     content.destroy();
-    // Why the sender's stream broke off says more than that the store could not forget its parts.
+    // The error of the sender's stream explains more than the error of removing its parts.
     throw failures[0] ?? error;
   }
   return { size, sha256: hash.digest("hex") };
@@ -100,7 +102,7 @@ async function* list({ client, Bucket }: Store, Prefix: string): ReturnType<File
   } while (ContinuationToken !== undefined);
 }
 
-/** Parts of uploads whose process was killed are paid for and seen by nobody. Not every store can list them. */
+/** Parts of uploads whose process was killed cost money and are visible to no reader. Not every store can list them. */
 async function forgetUnfinished({ client, Bucket }: Store, before: Date): Promise<void> {
   try {
     const { Uploads = [] } = await client.send(new ListMultipartUploadsCommand({ Bucket }));

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { expect, test } from "vitest";
 import { createPace, paced } from "./upload-pace.ts";
 
-/** 1,000 bytes a second by a clock that stands still, and how long each piece that had to wait was told to. */
+/** A limit of 1,000 bytes a second by a clock that stands still, and the waiting time of each delayed piece. */
 function standing() {
   const waits: number[] = [];
   const clock = { time: 0 };

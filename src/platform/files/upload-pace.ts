@@ -7,8 +7,8 @@ type Timing = { readonly now: () => number; readonly sleep: (milliseconds: numbe
 const REAL: Timing = { now: () => performance.now(), sleep: setTimeout };
 
 /**
- * At most so many bytes a second, whoever brings them: each piece waits until those before it have had their time, so that
- * uploads that come together share it. `now` is in milliseconds and never goes back.
+ * Limits all uploads together to a number of bytes a second: each piece waits until those before it have had their
+ * time, so that simultaneous uploads share the rate. `now` is in milliseconds and never goes back.
  */
 export function createPace(bytesPerSecond: number, { now, sleep }: Timing = REAL): Pace {
   let free = 0;

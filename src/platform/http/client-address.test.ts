@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { ForwardingProblem } from "#platform/configuration/proxies.ts";
 import { clientAddress } from "./client-address.ts";
 
-/** The address that is told of a request which came from `peer`, and the faults that were found in its header. */
+/** Returns the address found for a request from `peer`, and the errors found in its header. */
 function told(peer: string, forwarded: string | undefined, trusted: readonly string[]) {
   const fieldErrors: ForwardingProblem[] = [];
   const tell = clientAddress(trusted, (fieldError) => fieldErrors.push(fieldError));

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { BlockList, isIP, isIPv6 } from "node:net";
 import { type ForwardingProblem, PROXY_NETWORKS } from "#platform/configuration/proxies.ts";
 
-/** Tells who asks: the connection's own address, or what a trusted proxy says of the one before it. */
+/** Finds the client of a request: the connection's own address, or the one that a trusted proxy reports. */
 export type ClientAddress = (
   request: Pick<IncomingMessage, "headers"> & { readonly socket: Pick<IncomingMessage["socket"], "remoteAddress"> },
 ) => string;
@@ -79,7 +79,10 @@ function blockList(networks: readonly string[]): BlockList {
   return list;
 }
 
-/** What limits count by: the address, of IPv6 its first 64 bits, which are the least that one subscriber holds. */
+/**
+ * Returns the key by which limits count: the address, of IPv6 its first 64 bits, which are the least that one
+ * subscriber holds.
+ */
 export function networkOf(ip: string): string {
   if (!isIPv6(ip)) return ip;
   const [head = "", tail] = ip.split("::");

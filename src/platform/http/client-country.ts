@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { trustedAddresses } from "./client-address.ts";
 
-/** What a proxy says of a reader's country; undefined where the one who says so is not trusted. */
+/** Returns the reader's country as a proxy reports it; undefined where the proxy is not trusted. */
 export type ClientCountry = (request: Pick<IncomingMessage, "headers" | "socket">) => string | undefined;
 
 /** Reads `header` (as in CF-IPCountry) from trusted proxies alone: anybody else could write anything into it. */

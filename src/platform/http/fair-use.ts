@@ -3,7 +3,7 @@ import type { LimitsConfig } from "#platform/configuration/limits.ts";
 import { TooManyRequests } from "#platform/refused.ts";
 import { createRequestRate } from "./request-rate.ts";
 
-/** What costs so much that one client could slow all others down with it. */
+/** The operations that cost so much that one client could slow all others down with them. */
 export type CostlyKind = keyof LimitsConfig;
 
 export type FairUse = {
@@ -17,7 +17,7 @@ export type FairUse = {
 /** The same for who sends a request. */
 export type BeginCostly = (c: Context, kind: CostlyKind) => Promise<() => void>;
 
-/** Where clients are not told apart: nothing waits. */
+/** The limits where clients are not told apart: nothing waits. */
 export const beginAtOnce: BeginCostly = async () => () => undefined;
 
 export const NO_LIMITS: LimitsConfig = { search: undefined, citation: undefined, cover: undefined, export: undefined };

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 
-/** How long a client may be silent in the middle of a request, in milliseconds. */
+/** The time that a client may be silent in the middle of a request, in milliseconds. */
 export const SILENCE_MS = 30_000;
 
 /** Fewer bytes than these in that time are silence too; the slowest honest line sends a hundred times as much. */

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";
 
-/** A check that takes longer has failed: whoever asks wants to know now. */
+/** A check that takes longer has failed: a monitor needs the result at once. */
 const PATIENCE_MS = 2000;
 
 /** `/healthz`: the process lives. `/readyz`: database and files answer, so readers may be sent here. */

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => server.forget());
 
-test("security headers are on pages, kept pages and problems", async () => {
+test("security headers are on pages, cached pages and problems", async () => {
   for (const path of ["/page", "/page", "/broken", "/%zz"]) {
     const { headers } = await ask(path);
     expect(headers["content-security-policy"]).toContain("script-src 'self' 'inline-speculation-rules' 'sha256-");
@@ -48,7 +48,7 @@ test("programs get problem details", async () => {
   });
 });
 
-test("what is broken is logged under the number the reader is given", async () => {
+test("an unexpected error is logged under the reference that the reader sees", async () => {
   const body = (await ask("/broken")).body.toString();
   const reference = /<strong>([0-9A-F]{10})<\/strong>/u.exec(body)?.[1] ?? "none";
   expect(server.lines.some((line) => line.includes(reference) && line.includes("secret detail"))).toBe(true);
@@ -63,7 +63,7 @@ test("a request's number is taken when it is one, and made when not", async () =
   expect((await ask("/page", { "x-request-id": "<script>" })).headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/u);
 });
 
-test("the log says nothing of the reader", async () => {
+test("the log contains nothing about the reader", async () => {
   await ask("/page?search=illness", { "user-agent": "A reader", "x-forwarded-for": "203.0.113.9" });
   await expect.poll(() => server.lines.length).toBe(1);
   expect(JSON.parse(server.lines[0] ?? "")).toMatchObject({ method: "GET", path: "/page", status: 200 });
@@ -73,7 +73,7 @@ test("the log says nothing of the reader", async () => {
 test.each([
   [`GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${"a".repeat(40_000)}\r\n\r\n`, "431 Request Header Fields Too Large"],
   ["NOT HTTP AT ALL\r\n\r\n", "400 Bad Request"],
-])("what cannot be read is told so on the connection", async (sent, status) => {
+])("an unreadable request gets its error on the connection", async (sent, status) => {
   const { promise, resolve } = Promise.withResolvers<string>();
   let heard = "";
   const connection = createConnection(server.port, "127.0.0.1", () => connection.write(sent));

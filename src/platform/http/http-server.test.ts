@@ -23,7 +23,7 @@ test("a page is rendered once, and again when its content has changed", async ()
   expect(server.rendered()).toBe(2);
 });
 
-test("a page that is no longer kept is made once for all who ask for it at the same time", async () => {
+test("a page that is no longer cached is rendered once for all simultaneous requests", async () => {
   await ask("/page?search=x");
   server.cache.changed(["one"]);
   const answers = await Promise.all(
@@ -50,7 +50,7 @@ test("parameters that the page does not read make no second copy", async () => {
   expect(server.rendered()).toBe(2);
 });
 
-test("an address too long to be asked for twice is not kept", async () => {
+test("the page of a very long address is not cached", async () => {
   const path = `/page?search=${"x".repeat(10_000)}`;
   await ask(path);
   await ask(path);
@@ -84,7 +84,7 @@ test("HEAD answers as GET does, without the body", async () => {
   expect(kept.body.length).toBe(0);
 });
 
-test("every answer is offered for counting, rendered or kept, with the reader's own address", async () => {
+test("every response is offered for counting, rendered or cached, with the reader's own address", async () => {
   const headers = { "user-agent": "A reader", "x-forwarded-for": "198.51.100.7, 203.0.113.9" };
   const first = await ask("/page", headers);
   await ask("/page", headers);
@@ -99,20 +99,20 @@ test("every answer is offered for counting, rendered or kept, with the reader's 
   expect(server.served.every((one) => one.headers.get("User-Agent") === "A reader")).toBe(true);
 });
 
-test("labels stay in the house", async () => {
+test("response metadata stays on the server", async () => {
   for (const { headers } of [await ask("/page"), await ask("/page")]) {
     expect(Object.keys(headers).filter((name) => /^x-(?:cache|count)/u.test(name))).toEqual([]);
   }
 });
 
-test("signed-in readers are neither given a kept page nor have theirs kept", async () => {
+test("a signed-in reader's page neither comes from the cache nor goes into it", async () => {
   await ask("/page");
   const own = await ask("/page", { cookie: `theme=dark; ${sessionCookie()}` });
   expect(server.rendered()).toBe(2);
   expect(own.headers["cache-control"]).toBe("private, no-store");
 });
 
-test("a cookie that somebody invented does not pass the page cache", async () => {
+test("an invented cookie does not bypass the page cache", async () => {
   const kept = await ask("/page");
   for (const value of ["x", "x".repeat(90), `${sessionCookie().slice("session=".length)}0`])
     for (const name of ["session", "__Host-session"]) {

@@ -18,10 +18,10 @@ export type HttpServing = Answering & {
   readonly log: Log;
   readonly clientAddress: ClientAddress;
   readonly signedIn: SignedIn;
-  /** Milliseconds in which something of a request must come; `SILENCE_MS` unless told. */
+  /** Milliseconds in which something of a request must come; `SILENCE_MS` by default. */
   readonly silence?: number;
   readonly clientCountry?: ClientCountry | undefined;
-  /** Told of each answer when its last byte was sent; undefined where nothing is measured. */
+  /** Called for each response when its last byte was sent; undefined where nothing is measured. */
   readonly onReply?: OnReply | undefined;
 };
 
@@ -34,8 +34,8 @@ export type OnReply = (answer: {
 const REQUEST_ID = /^[\w.-]{8,64}$/u;
 
 /**
- * The server in front of the app: kept pages are answered here, before any routing. Everything else goes to the app;
- * what it labels is kept and counted on the way out.
+ * Creates the server in front of the app: it sends cached pages before any routing. All other requests go to the app;
+ * responses that it labels are cached and counted on the way out.
  */
 export function createHttpServer(serving: HttpServing): Server {
   const requests = new WeakMap<object, Received>();
@@ -117,7 +117,10 @@ function countCached(
   onServed({ label: counts, method: request.method ?? "GET", headers: { get }, ip, country });
 }
 
-/** One line an answer. Neither address nor agent of the reader, and no query: a search can be personal. */
+/**
+ * Writes one line for each response, without the reader's address or agent and without the query: a search can be
+ * personal.
+ */
 function logWhenDone(request: IncomingMessage, response: ServerResponse, received: Received, log: Log): void {
   if (!log.isLevelEnabled("info")) return;
   const began = performance.now();

@@ -1,10 +1,10 @@
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** Requests that have begun are finished, but nobody waits longer than this for the slowest. */
+/** Requests that have begun are finished, but the slowest gets no longer than this (milliseconds). */
 const LAST_REQUESTS_MS = 10_000;
 
-/** Starts to listen and answers with the port (the one chosen, where 0 was asked for). Throws a sentence. */
+/** Starts to listen and returns the port (the chosen one, where 0 was requested). Throws a sentence. */
 export async function listen(server: Server, port: number): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   server.once("error", (error: NodeJS.ErrnoException) => reject(new Error(sentenceOf(error, port), { cause: error })));

@@ -17,7 +17,7 @@ export type Answering = {
   readonly onServed: OnServed;
 };
 
-/** One request as the server received it. `address` is path and query as sent. */
+/** A request as the server received it. `address` is path and query as sent. */
 export type Received = Required<ServerBindings> & {
   readonly address: string;
   readonly signedIn: boolean;
@@ -31,7 +31,7 @@ type Labels = {
   readonly frames: string | undefined;
 };
 
-/** Answers from the app; a page that is being made for somebody else is waited for. */
+/** Returns the app's response; waits for a page that is being rendered for another request. */
 export async function answer(answering: Answering, request: Request, received: Received): Promise<Response> {
   const make = (): Promise<Response> => makeResponse(answering, request, received);
   if (request.method !== "GET" || received.signedIn) return make();
@@ -43,7 +43,7 @@ export async function answer(answering: Answering, request: Request, received: R
   return storedResponse(kept, request.headers);
 }
 
-/** Asks the app, keeps and counts what it labelled, and puts the security headers on whatever comes out. */
+/** Calls the app, caches and counts the response as its labels say, and adds the security headers. */
 async function makeResponse(answering: Answering, request: Request, received: Received): Promise<Response> {
   // Taken before the app reads anything, so that a change in between is noticed.
   const moment = answering.cache.moment();
@@ -86,7 +86,9 @@ function takeMetadata(headers: Headers): Labels {
   };
 }
 
-/** Browsers ask each time and mostly hear 304; a shared cache must not hand a signed-in reader's page to others. */
+/**
+ * Browsers revalidate each time and mostly get 304; a shared cache must not give a signed-in reader's page to others.
+ */
 function describeCaching(headers: Headers, signedIn: boolean): void {
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", signedIn ? "private, no-store" : "no-cache");
   headers.append("Vary", "Accept-Encoding, Cookie");

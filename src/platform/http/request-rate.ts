@@ -10,8 +10,9 @@ export type CountRequest = (client: string) => number;
 const REMEMBERED_CLIENTS = 20_000;
 
 /**
- * A rate for each client, in this process's memory (generic cell rate algorithm, ITU-T I.371 annex A): one number a client
- * says when its requests would be evenly spread again. `now` is in milliseconds and never goes back.
+ * Limits the rate of each client, in this process's memory (generic cell rate algorithm, ITU-T I.371 annex A): one
+ * number a client holds the time at which its requests would be evenly spread again. `now` is in milliseconds and never
+ * goes back.
  */
 export function createRequestRate({ most, seconds }: RequestRate, now: () => number = monotonic): CountRequest {
   const interval = (seconds * 1000) / most;

@@ -1,7 +1,8 @@
 /**
- * Headers by which a route speaks to the server in front of it. They never leave the house: the server reads and
- * removes them. `tags`: keep a copy until one of these changes; `query`: the parameters the copy depends on;
- * `counts`: what a successful answer counts as (`view:<uuid>`); `frames`: whose pages this one may show in a frame.
+ * Headers by which a route instructs the server in front of it. Clients never get them: the server reads and removes
+ * them. `tags`: cache the page until one of these is invalidated; `query`: the parameters that the page depends on;
+ * `counts`: the event that a successful response counts as (`view:<uuid>`); `frames`: the origins whose pages this one
+ * may show in a frame.
  */
 export const RESPONSE_METADATA = {
   tags: "x-cache-tags",

@@ -4,7 +4,7 @@ export type SecurityHeaders = readonly (readonly [name: string, value: string])[
 
 const POLICY = "Content-Security-Policy";
 
-/** What says something to documents alone: a face or a style sheet would carry it in vain. */
+/** The headers that have an effect on documents alone, not on fonts or style sheets. */
 const OF_DOCUMENTS = new Set([POLICY, "Permissions-Policy", "Cross-Origin-Opener-Policy"]);
 const PART_OF_A_DOCUMENT = /^(?:font\/|text\/css|text\/javascript)/u;
 
@@ -19,8 +19,9 @@ export const withFrames = (headers: SecurityHeaders, frames: string | undefined)
     : headers.map(([name, value]) => [name, name === POLICY ? `${value}; frame-src 'self' ${frames}` : value]);
 
 /**
- * What every answer carries unless its route says otherwise. Scripts come from ourselves, or are one of `inlineScripts`
- * to the letter. Style attributes are allowed (covers place their letters with them), style elements are not.
+ * Returns the headers of every response unless its route sets others. Scripts come from the press itself, or are
+ * exactly one of `inlineScripts`. Style attributes are allowed (covers place their characters with them), style
+ * elements are not.
  */
 export function securityHeaders(press: {
   readonly url: string;

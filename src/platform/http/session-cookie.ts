@@ -8,7 +8,7 @@ type Proving = { readonly secrets: Pick<Secrets, "mac">; readonly clock: () => D
 /** The session's cookie has a prefix where https allows it. */
 const SESSION_COOKIE = /^\s*(?:__Host-)?session=(.*)$/u;
 
-/** What a session's cookie holds: a random token, then when it ends (seconds since 1970, base 36) and the proof. */
+/** The parts of a session's cookie: a random token, its end (seconds since 1970, base 36) and the proof. */
 const PROVEN = /^([\w-]{43})\.([\da-z]{1,9})\.([\w-]{22})$/u;
 const TOKEN_ALONE = /^[\w-]{43}$/u;
 
@@ -49,7 +49,7 @@ function isProven({ secrets, clock }: Proving, value: string): boolean {
 const proofOf = (secrets: Pick<Secrets, "mac">, token: string, seconds: string): Buffer =>
   secrets.mac("session-cookie", token, seconds).subarray(0, PROOF_BYTES);
 
-/** Is a request from a browser that is signed in, as far as can be told without the database? `client`: who sends it. */
+/** True when a request comes from a signed-in browser, as far as the cookie alone proves. `client` is the sender. */
 export type SignedIn = (request: Pick<IncomingMessage, "headers" | "rawHeaders">, client: string) => boolean;
 
 /**

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type ListeningServer, openListeningServer } from "#tests/support/servers/listening-server.ts";
 
 const BODY_BYTES = 20_000_000;
-/** What Node reads ahead before anybody asks for a body, and the piece it was reading. */
+/** The bytes that Node reads ahead before a body is requested, and the piece it was reading. */
 const MOST_READ = 512 * 1024;
 
 let server: ListeningServer;
@@ -59,7 +59,7 @@ test("a client that sends a large body reads why it was refused", async () => {
 });
 
 test.each([
-  ["a small body that nobody reads", "/refused", 1000, 403],
+  ["a small body that no route reads", "/refused", 1000, 403],
   ["a large body that is read", "/body", 200_000, 200],
 ])("after %s the connection serves the next request", async (_what, path, bytes, status) => {
   const socket = connect(server.port, "127.0.0.1");

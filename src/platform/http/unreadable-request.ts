@@ -9,7 +9,7 @@ const UNREADABLE: Problem = {
   sentence: "The address or the name of the host is not written correctly.",
 };
 
-/** What is HTTP, but names no address that could be looked up: a host that cannot be one, a backslash in the path. */
+/** True for HTTP whose address cannot be resolved: an impossible host, a backslash in the path. */
 export function unreadableResponse(security: SecurityHeaders): Response {
   const headers = new Headers(security.map(([name, value]) => [name, value] as [string, string]));
   headers.set("Content-Type", "text/html; charset=utf-8");
@@ -30,7 +30,7 @@ export function refuseSeveralHosts({ rawHeaders }: IncomingMessage, response: Se
   return true;
 }
 
-/** What is not HTTP, or more of it than anybody needs, is told so on the connection itself. */
+/** Sends the error for bytes that are not HTTP, or for a head that is too long, on the connection itself. */
 export function refuseUnreadable(
   error: NodeJS.ErrnoException,
   socket: NodeJS.WritableStream & { readonly writable: boolean },

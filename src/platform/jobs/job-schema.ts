@@ -1,5 +1,5 @@
 /** The schema in which pg-boss keeps its tables; backups leave it out (decision 52). */
 export const JOB_SCHEMA = "jobs";
 
-/** Where a job goes whose last try failed. */
+/** The queue of jobs whose last try failed. */
 export const DEAD_QUEUE = "dead-jobs";

@@ -3,7 +3,7 @@ import type { Tables } from "#platform/database/tables.ts";
 import { DEAD_QUEUE, JOB_SCHEMA } from "./job-schema.ts";
 import type { JobName, JobTable } from "./job-table.ts";
 
-/** How one job stands, on all nodes together. */
+/** The state of a job, on all nodes together. */
 export type JobState = {
   readonly name: string;
   /** Undefined for a job that only runs when it is enqueued. */

@@ -5,13 +5,13 @@ import type { JobName, JobTable } from "./job-table.ts";
 export type JobRules = {
   /** When the job runs by itself: a cron expression in UTC. On several nodes it still runs once. */
   readonly schedule?: string | undefined;
-  /** How often a failed run is repeated before the job counts as dead. */
+  /** The number of times a failed run is repeated before the job counts as dead. */
   readonly retries: number;
   /** Seconds between a failure and the next try; they double with each. */
   readonly retrySeconds: number;
   /** The longest time of one run in seconds. Then its signal is aborted, and the run has failed. */
   readonly timeoutSeconds: number;
-  /** How many runs of a job without schedule a node begins at once; 1 unless stated. */
+  /** The number of runs of a job without schedule that a node begins at once; 1 by default. */
   readonly atOnce?: number;
 };
 
@@ -24,7 +24,7 @@ export type JobRun<Name extends JobName = JobName> = {
 /** Does the job. It may be repeated, so that a second run after half of a first one must do no harm. Throws when it failed. */
 export type JobHandler<Name extends JobName = JobName> = (run: JobRun<Name>) => Promise<void>;
 
-/** What commands need of the jobs. */
+/** The jobs as commands need them. */
 export type JobQueue = {
   /**
    * Adds a job, which runs after the transaction `db` has committed, on any node. A job with a schedule is not added twice:
@@ -36,7 +36,7 @@ export type JobQueue = {
 };
 
 export type Jobs = JobQueue & {
-  /** Says what a job does on this node. Only before the start. */
+  /** Registers a job's program on this node. Only before the start. */
   define<Name extends JobName>(name: Name, rules: JobRules, handler: JobHandler<Name>): void;
   /** Prepares the queues and begins to run jobs. */
   start(): Promise<void>;

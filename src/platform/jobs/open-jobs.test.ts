@@ -66,7 +66,7 @@ test("each job runs once, whichever of two nodes takes it", async () => {
   expect(ran.map((one) => Number(one.split(" ")[0])).toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
 });
 
-test("a schedule that is asked for on two nodes at once runs once", async () => {
+test("a schedule that is requested on two nodes at once runs once", async () => {
   let [ran, together, most] = [0, 0, 0];
   for (let count = 0; count < 2; count += 1) {
     const jobs = node();
@@ -86,7 +86,7 @@ test("a schedule that is asked for on two nodes at once runs once", async () => 
   await expect.poll(async () => (await stateOf("test-schedule"))?.done_at, PATIENT).toBeInstanceOf(Date);
   await expect.poll(async () => (await stateOf("test-schedule"))?.running, PATIENT).toBe(0);
   expect(most).toBe(1);
-  // One that had begun when the last one was asked for may be followed by one more.
+  // One that had begun when the last one was requested may be followed by one more.
   expect(ran).toBeLessThanOrEqual(2);
 });
 

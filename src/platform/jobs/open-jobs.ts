@@ -13,7 +13,7 @@ import {
 import { listPendingData } from "./job-states.ts";
 import { createReminders } from "./reminders.ts";
 
-/** Told of the end of each run, for the metrics. */
+/** Called at the end of each run, for the metrics. */
 export type OnJobEnded = (job: string, outcome: "done" | "failed", seconds: number) => void;
 
 type JobSettings = QueueSettings & {
@@ -21,7 +21,7 @@ type JobSettings = QueueSettings & {
   readonly timing?: Partial<JobTiming>;
 };
 
-/** The jobs of a press, kept in its database by pg-boss. Nothing happens before `start`. */
+/** Creates the jobs of a press, stored in its database by pg-boss. No job runs before `start`. */
 export function openJobs({ db, log, engine, onEnded, timing: given }: JobSettings): Jobs {
   const timing = { ...TIMING, ...given };
   const boss = openQueues({ db, log, engine }, timing);
@@ -77,7 +77,10 @@ export function openJobs({ db, log, engine, onEnded, timing: given }: JobSetting
 
 type RunSettings = Pick<JobSettings, "log" | "onEnded"> & { readonly stopping: AbortSignal };
 
-/** One run of a job; its end is counted. An error is logged where no stop is its cause, and passed on: it brings the next try. */
+/**
+ * Runs a job once and counts the end. An error is logged unless a stop caused it, and passed on: it brings the next
+ * try.
+ */
 async function runOnce(
   { name, handler }: Definition,
   { data, signal }: JobRun,

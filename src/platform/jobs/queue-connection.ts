@@ -14,7 +14,7 @@ export const queueConnection = (db: Kysely<Tables>): Db => ({
       try {
         return { rows: (await connection.executeQuery(query)).rows };
       } catch (error) {
-        // Some texts hold a transaction of their own: what is left of it must not meet the connection's next user.
+        // Some texts hold a transaction of their own: it must be ended before the connection's next use.
         await connection.executeQuery(CompiledQuery.raw("rollback")).catch(() => undefined);
         throw error;
       }

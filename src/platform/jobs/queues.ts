@@ -15,15 +15,15 @@ export type QueueSettings = {
 
 /** Seconds. Each costs statements also while nothing happens (decision 52). */
 export type JobTiming = {
-  /** How often a node looks for jobs that another one added, or that are to be tried again. */
+  /** The interval at which a node reads jobs that another one added, or that are to be tried again. */
   readonly polling: number;
-  /** How often schedules are looked at. */
+  /** The interval at which schedules are read. */
   readonly schedules: number;
   /** A run that gave no sign for so long has lost its process, and is tried again. */
   readonly heartbeat: number;
-  /** How often such runs are looked for. */
+  /** The interval at which such runs are searched. */
   readonly supervision: number;
-  /** How long a stop waits for jobs that run. */
+  /** The time that a stop waits for running jobs. */
   readonly stopping: number;
 };
 
@@ -86,7 +86,7 @@ export async function makeQueues(
 
 function queueOf(rules: JobRules, heartbeat: number) {
   return {
-    // One waits and one runs, on all nodes together; jobs with data of their own are each one's own.
+    // One waits and one runs, on all nodes together; jobs with data are not merged.
     policy: rules.schedule === undefined ? "standard" : "stately",
     retryLimit: rules.retries,
     retryDelay: rules.retrySeconds,

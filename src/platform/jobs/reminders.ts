@@ -2,7 +2,7 @@
 const DELAYS = [150, 5000];
 
 export type Reminders<Name extends string> = {
-  /** Has `run` called with this name after each delay; asked again in between, only once. */
+  /** Calls `run` with this name after each delay; requests in between are merged into one. */
   remind(name: Name): void;
   /** Calls nothing any more. */
   stop(): void;

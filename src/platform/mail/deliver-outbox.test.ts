@@ -49,7 +49,7 @@ const entry = async () => {
   return { ...row, waits: (row.next_attempt_at.getTime() - press.clock().getTime()) / MINUTE };
 };
 
-test("a letter arrives once, signed, and its text is then no longer kept", async () => {
+test("an e-mail arrives once, signed, and its text is then no longer stored", async () => {
   const server = await serve();
   await press.ctx.mail.queue(press.db, letter);
   expect(await deliverOutbox(press.ctx, postTo(server.url))).toBe(1);
@@ -96,7 +96,7 @@ test("a receiver that is no single address fails at once", async () => {
   expect(await entry()).toMatchObject({ state: "failed", attempts: 1 });
 });
 
-test("a server that is down: the letter waits longer each time, eight times in all", async () => {
+test("while the server is down, the e-mail waits longer each time, eight times in all", async () => {
   const server = await openMailServer();
   await server.close();
   await press.ctx.mail.queue(press.db, letter);
@@ -117,7 +117,7 @@ test("a server that is down: the letter waits longer each time, eight times in a
   expect(failed.sealed_letter).not.toBeNull();
 });
 
-test("a temporary refusal is tried again, and then arrives", async () => {
+test("an e-mail that was temporarily refused is sent again and arrives", async () => {
   let refusals = 1;
   const server = await serve({
     onRcptTo: (_address, _session, done) =>
@@ -131,7 +131,7 @@ test("a temporary refusal is tried again, and then arrives", async () => {
   expect(server.received).toHaveLength(1);
 });
 
-test("a final refusal is not tried again; an admin may", async () => {
+test("an e-mail that was finally refused is not sent again, except by an admin", async () => {
   let known = false;
   const server = await serve({
     onRcptTo: (_address, _session, done) =>
@@ -151,7 +151,7 @@ test("a final refusal is not tried again; an admin may", async () => {
   await expect(retryMail(press.ctx, failed.id)).rejects.toMatchObject({ status: 409 });
 });
 
-test("a wrong password is not the letter's fault", async () => {
+test("a wrong password of the press does not count against the e-mail", async () => {
   const server = await serve({
     authOptional: false,
     allowInsecureAuth: true,
@@ -162,14 +162,14 @@ test("a wrong password is not the letter's fault", async () => {
   expect(await entry()).toMatchObject({ state: "queued", attempts: 1 });
 });
 
-test("a server that says nothing holds the others up for its patience only", async () => {
+test("a silent server delays the other e-mails only until its time runs out", async () => {
   const server = await serve({ onConnect: () => undefined });
   await press.ctx.mail.queue(press.db, letter);
   await deliverOutbox(press.ctx, postTo(server.url));
   expect(await entry()).toMatchObject({ state: "queued", attempts: 1 });
 });
 
-test("a letter whose process ended is not sent twice: a person decides", async () => {
+test("an e-mail whose process ended is not sent twice: a person decides", async () => {
   const server = await serve();
   await press.ctx.mail.queue(press.db, letter);
   const lease = new Date(press.clock().getTime() + MINUTE);
@@ -182,7 +182,7 @@ test("a letter whose process ended is not sent twice: a person decides", async (
   expect(await entry()).toMatchObject({ state: "failed", last_error: expect.stringContaining("may have arrived") });
 });
 
-test("two deliveries at once send each letter once", async () => {
+test("two deliveries at once send each e-mail once", async () => {
   const server = await serve();
   for (let at = 0; at < 12; at++) await press.ctx.mail.queue(press.db, { ...letter, to: `reader${at}@example.org` });
   const sent = await Promise.all([1, 2, 3].map(() => deliverOutbox(press.ctx, postTo(server.url))));
@@ -191,7 +191,7 @@ test("two deliveries at once send each letter once", async () => {
   expect(server.received).toHaveLength(12);
 });
 
-test("another secret opens no letter", async () => {
+test("another secret decrypts no e-mail", async () => {
   const server = await serve();
   await press.ctx.mail.queue(press.db, letter);
   const secrets = secretsFrom("another secret, that is long enough too");
@@ -200,7 +200,7 @@ test("another secret opens no letter", async () => {
   expect(await entry()).toMatchObject({ state: "failed", last_error: expect.stringContaining("another secret") });
 });
 
-test("without a server letters wait, and are read by whoever may", async () => {
+test("without a server e-mails wait, and those who may can read them", async () => {
   await press.ctx.mail.queue(press.db, letter);
   expect(await deliverOutbox(press.ctx, { ...postTo("smtp://127.0.0.1:1"), mail: undefined })).toBe(0);
   const { id, state } = await entry();
@@ -229,7 +229,7 @@ test("a text message that is refused for good is not tried again", async () => {
   expect(await entry()).toMatchObject({ state: "failed", last_error: "No such number." });
 });
 
-test("the list is paged, newest first, and shows no letter", async () => {
+test("the list is paged, newest first, and shows no text of an e-mail", async () => {
   for (let at = 0; at < 27; at++) {
     await press.ctx.mail.queue(press.db, { ...letter, to: `reader${at}@example.org` });
     press.clock.advance(1000);

@@ -25,7 +25,7 @@ export type Post = {
   readonly signature: () => Promise<Signature>;
   /** Which links in e-mails still work; without it all count as working until their time is over. */
   readonly findLiveLinks?: FindLiveLinks | undefined;
-  /** No further letter is begun. */
+  /** Aborted: no further e-mail is begun. */
   readonly stopping?: AbortSignal | undefined;
 };
 
@@ -33,14 +33,14 @@ type Row = Selectable<Tables["outbox"]>;
 type OutboxContext = Pick<Context, "db" | "clock" | "log">;
 
 /**
- * Sends all that is due, one after another; answers how many were sent. Several processes may do so at once. What has
- * expired is not sent. `unstored` holds what the database could not take before.
+ * Sends all e-mails that are due, one after another; returns how many were sent. Several processes may do so at once.
+ * Expired e-mails are not sent. `unstored` holds the results that the database could not store before.
  *
- * Promised: a letter that a server took is not sent again. A process that ends between handing over and writing that
- * down leaves the letter "sending"; it is then marked as failed ("it may have arrived") and waits for a person, rather
- * than being sent twice. Where only the database is away, the outcome is written down when it is back. Not promised: where
- * the connection breaks before the server has confirmed, nobody can know whether it took the letter; it is tried again,
- * under the same Message-ID.
+ * Guaranteed: an e-mail that a server accepted is not sent again. A process that ends between handing over and storing
+ * the result leaves the e-mail "sending"; it is then marked as failed ("it may have arrived") and waits for a person,
+ * rather than being sent twice. Where only the database is away, the result is stored when it is back. Not guaranteed:
+ * where the connection breaks before the server has confirmed, it is unknown whether it accepted the e-mail; it is sent
+ * again, under the same Message-ID.
  */
 export async function deliverOutbox(
   ctx: OutboxContext,
@@ -74,7 +74,7 @@ const giveUpInterrupted = ({ db, clock }: OutboxContext) =>
     .where("next_attempt_at", "<=", clock())
     .execute();
 
-/** Marks the longest due letter as being sent, so that no other process takes it. */
+/** Marks the longest due e-mail as being sent, so that no other process takes it. */
 const claimNext = ({ db, clock }: OutboxContext, channels: readonly MailChannel[]): Promise<Row | undefined> =>
   db
     .updateTable("outbox")
@@ -106,7 +106,7 @@ async function deliver(ctx: OutboxContext, post: Post, row: Row): Promise<Outcom
   } catch (error) {
     return failure(ctx, row, error);
   }
-  // What was in the letter is nobody's business any more.
+  // The e-mail's content is personal and no longer needed.
   return { state: "sent", sealed_letter: null, sent_at: ctx.clock(), last_error: null };
 }
 
@@ -125,7 +125,7 @@ async function handOver({ secrets, mail, sms, signature }: Post, row: Row): Prom
 
 function opened(secrets: Secrets, { id, sealed_letter }: Row): string {
   const cannot = "It cannot be opened: it was sealed with another secret.";
-  if (!sealed_letter) throw new NotSent("Its text is no longer kept.", { isFinal: true });
+  if (!sealed_letter) throw new NotSent("Its text is no longer stored.", { isFinal: true });
   try {
     return secrets.open(EMAIL_SEAL, sealed_letter, id);
   } catch (error) {

@@ -19,7 +19,7 @@ let server: TestMailServer;
 let delivery: Delivery;
 let jobs: Jobs;
 
-/** Lets the letters through that wait at the server's door. */
+/** Lets the e-mails through that wait at the server. */
 let open: () => void;
 
 beforeEach(async () => {
@@ -54,14 +54,14 @@ const states = async () => (await press.db.selectFrom("outbox").select("state").
 
 const outboxOf = (): Outbox => openOutbox({ ...press, onQueued: () => jobs.runSoon("deliver-emails") });
 
-test("a letter leaves soon after its transaction", async () => {
+test("an e-mail leaves soon after its transaction", async () => {
   open();
   const outbox = outboxOf();
   await press.db.transaction().execute((db) => outbox.queue(db, letter));
   await vi.waitFor(() => expect(server.received).toHaveLength(1), { timeout: 10_000 });
 });
 
-test("a letter that failed leaves at once when it is sent again", async () => {
+test("an e-mail that failed leaves at once when it is sent again", async () => {
   open();
   const mail = outboxOf();
   const id = await openOutbox(press).queue(press.db, letter);
@@ -70,7 +70,7 @@ test("a letter that failed leaves at once when it is sent again", async () => {
   await vi.waitFor(() => expect(server.received).toHaveLength(1), { timeout: 10_000 });
 });
 
-test("stopping waits for the letter that is on its way, and begins no other", async () => {
+test("stopping waits for the e-mail that is on its way, and begins no other", async () => {
   const outbox = outboxOf();
   await outbox.queue(press.db, letter);
   await vi.waitFor(async () => expect(await states()).toEqual(["sending"]), { timeout: 10_000 });

@@ -2,17 +2,23 @@ import type { Context } from "#platform/context.ts";
 import { deliverOutbox, type Post } from "./deliver-outbox.ts";
 import { UnstoredOutcomes } from "./unstored-outcomes.ts";
 
-/** How often the outcomes that the database did not take are offered to it again. */
+/** The interval at which results that the database did not store are offered to it again. */
 const STORE_AGAIN_MS = 15_000;
 
 export type Delivery = {
-  /** Sends what is due, one e-mail after another. Aborted, it begins no further one and ends after the one on its way. */
+  /**
+   * Sends the e-mails that are due, one after another. Aborted, it begins no further one and ends after the one on its
+   * way.
+   */
   deliver(signal: AbortSignal): Promise<void>;
   /** Waits for the e-mail that is on its way, and tries once more to store what became of it. */
   stop(): Promise<void>;
 };
 
-/** Delivers the outbox; a job says when. Outcomes that could not be stored are this process's own, and it alone repeats them. */
+/**
+ * Delivers the outbox when a job calls it. Results that could not be stored belong to this process, and it alone
+ * repeats them.
+ */
 export function openDelivery(ctx: Pick<Context, "db" | "clock" | "log">, post: Omit<Post, "stopping">): Delivery {
   const stopping = new AbortController();
   const unstored = new UnstoredOutcomes();

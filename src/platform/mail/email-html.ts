@@ -10,7 +10,7 @@ const CLOTH = "#2d080c";
 const SERIF = "'Source Serif 4',Georgia,'Times New Roman',serif";
 const SANS = "'Source Sans 3',system-ui,'Segoe UI',Roboto,sans-serif";
 
-/** Programs that understand neither the media query nor the meta element show the light letter, inverted or not. */
+/** Programs that understand neither the media query nor the meta element show the light e-mail, inverted or not. */
 const DARK = [
   `.page{background:${NIGHT.canvas}!important}`,
   `.sheet{background:${NIGHT.surface}!important;border-color:${NIGHT.line}!important}`,
@@ -19,7 +19,7 @@ const DARK = [
   `.action{background:${GOLD}!important;color:${CLOTH}!important}`,
 ].join("");
 
-/** The letter as a page without pictures: nothing is fetched when it is opened. Every text in it is escaped. */
+/** Returns the e-mail as a page without pictures: nothing is fetched when it is opened. Every text in it is escaped. */
 export function emailHtml(mail: Mail, press: { readonly pressName: string; readonly pressUrl: string }): string {
   const body = [...mail.paragraphs.map((text) => paragraph(text)), code(mail), action(mail), footnote(mail)].join("");
   const sign = `<p class="quiet" style="margin:24px 0 0;font:14px/1.5 ${SANS};color:${PAPER.quiet}">${escaped(press.pressName)}<br><a href="${escaped(press.pressUrl)}" style="color:${PAPER.quiet}">${escaped(press.pressUrl)}</a></p>`;

@@ -29,7 +29,7 @@ test("text and HTML say the same, and the text carries the link on a line of its
   expect(html).toContain("123456");
 });
 
-test("opening a letter fetches nothing", () => {
+test("opening an e-mail fetches nothing", () => {
   const { html } = writeEmail(invitation, signature);
   expect(html).not.toMatch(/<(?:img|link|script|iframe)|url\(|@import/u);
   expect(html).toContain("prefers-color-scheme:dark");

@@ -1,7 +1,7 @@
 import { emailHtml } from "./email-html.ts";
 import type { Mail } from "./mail.ts";
 
-/** Who signs: the press, as it is called when the letter leaves. */
+/** The press that signs, by its name when the e-mail leaves. */
 export type Signature = {
   readonly pressName: string;
   readonly pressUrl: string;
@@ -11,7 +11,7 @@ export type Signature = {
 
 export type Correspondent = { readonly name: string; readonly address: string };
 
-/** A letter as it is handed to a mail server. */
+/** An e-mail as it is handed to a mail server. */
 export type Email = {
   readonly from: Correspondent;
   readonly to: string;
@@ -23,15 +23,15 @@ export type Email = {
   readonly byHand: boolean;
 };
 
-/** One address and nothing else: a comma or a line break would write to others, or into the letter's head. */
+/** One address and nothing else: a comma or a line break would write to others, or into the e-mail's head. */
 const ADDRESS = /^[^\s<>,;:"()[\]\\@]+@[^\s<>,;:"()[\]\\@]+$/u;
 
 export const isMailAddress = (text: string): boolean => ADDRESS.test(text);
 
-/** One line, for a header: whatever ends a line or steers a terminal becomes a space. */
+/** Returns one line, for a header: characters that end a line or control a terminal become a space. */
 export const headerLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
 
-/** The whole letter, signed. Throws where the receiver is not one address. */
+/** Returns the whole e-mail, signed. Throws where the receiver is not one address. */
 export function writeEmail(mail: Mail, signature: Signature): Email {
   if (!isMailAddress(mail.to)) throw new Error(`${JSON.stringify(mail.to)} is not one e-mail address.`);
   return {
@@ -45,7 +45,7 @@ export function writeEmail(mail: Mail, signature: Signature): Email {
   };
 }
 
-/** Who a letter is from: as set, else the press at its own host. */
+/** Returns the sender of e-mails: as configured, else the press at its own host. */
 export function senderOf({ pressName, pressUrl, from }: Signature): Correspondent {
   const [, name, address] = /^([^<]*)<([^<>]+)>$/u.exec(from ?? "") ?? [];
   if (address !== undefined) return { name: headerLine(name ?? "").replaceAll('"', "") || pressName, address };

@@ -4,13 +4,13 @@ import type { Tables } from "#platform/database/tables.ts";
 /** A link or code that an e-mail carries: once it is used, replaced or too old, the e-mail is not sent any more. */
 export type MailValidity = {
   readonly until: Date;
-  /** By which the module that made the link knows whether it still works; absent for a code alone. */
+  /** The key by which the module that made the link knows whether it still works; absent for a code alone. */
   readonly linkHash?: Buffer | undefined;
 };
 
-/** A letter: plain, short, one action. The outbox makes text and HTML of it and signs it with the press's name. */
+/** An e-mail: plain, short, one action. The outbox makes text and HTML of it and signs it with the press's name. */
 export type Mail = {
-  /** What the letter is about, in one word of the business ("signup", "role-changed"), for the outbox's list. */
+  /** The subject of the e-mail in one word of the business ("signup", "role-changed"), for the outbox's list. */
   readonly kind: string;
   readonly to: string;
   readonly subject: string;
@@ -18,10 +18,10 @@ export type Mail = {
   readonly action?: { readonly label: string; readonly href: string } | undefined;
   /** A code to be typed, set apart from the text. */
   readonly code?: string | undefined;
-  /** What to do if the letter was not expected. */
+  /** Advice for a receiver who did not expect the e-mail. */
   readonly footnote?: string | undefined;
   readonly replyTo?: string | undefined;
-  /** Somebody wrote it to this one receiver: it is not marked as made by a machine. */
+  /** A person wrote it to this one receiver: it is not marked as made by a machine. */
   readonly byHand?: boolean | undefined;
   readonly validity?: MailValidity | undefined;
 };
@@ -37,11 +37,17 @@ export type TextMessage = {
 
 export type MailChannel = "email" | TextMessage["channel"];
 
-/** Where verbs put letters: in their own transaction, so that nothing is sent whose cause was not stored. */
+/**
+ * The outbox of commands: they queue e-mails in their own transaction, so that nothing is sent whose cause was not
+ * stored.
+ */
 export type Outbox = {
-  /** Answers the letter's id in the outbox, by which its state can be asked. */
+  /** Returns the e-mail's id in the outbox, by which its state can be read. */
   queue(db: Kysely<Tables>, mail: Mail): Promise<string>;
   queueText(db: Kysely<Tables>, message: TextMessage): Promise<void>;
-  /** Has what is due delivered at once, rather than with the next round. Does nothing where nobody delivers. */
+  /**
+   * Starts the delivery of e-mails that are due at once, rather than with the next round. Does nothing where no
+   * delivery runs.
+   */
   wake(): void;
 };

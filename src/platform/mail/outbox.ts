@@ -26,13 +26,13 @@ declare module "#platform/database/tables.ts" {
   }
 }
 
-/** The purpose under which letters are sealed: they may hold links that sign somebody in. */
+/** The purpose under which e-mails are encrypted: they may hold links that sign a person in. */
 export const EMAIL_SEAL = "outbox";
 
 type Deps = {
   readonly secrets: Secrets;
   readonly clock: () => Date;
-  /** Told of each letter, before the transaction ends that queued it, and of each that is to go again. */
+  /** Called for each e-mail before the transaction that queued it ends, and for each that is sent again. */
   readonly onQueued?: (() => void) | undefined;
 };
 
@@ -45,7 +45,10 @@ type Entry = {
   readonly validity: MailValidity | undefined;
 };
 
-/** The press's outbox. What is queued is sent by `deliverOutbox`; without a mail server it waits and admins read it. */
+/**
+ * Creates the press's outbox. `deliverOutbox` sends the queued e-mails; without a mail server they wait and admins read
+ * them.
+ */
 export function openOutbox(deps: Deps): Outbox {
   const { onQueued } = deps;
   return {

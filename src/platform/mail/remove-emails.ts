@@ -2,7 +2,9 @@ import { type Kysely, sql } from "kysely";
 import type { Tables } from "#platform/database/tables.ts";
 import type {} from "./outbox.ts";
 
-/** Takes letters out of the outbox: what waits is not sent, what was sent keeps only its kind and time. */
+/**
+ * Removes e-mails from the outbox: those that wait are not sent, those that were sent retain only their kind and time.
+ */
 export async function removeEmails(db: Kysely<Tables>, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const these = sql<string>`any(${ids}::uuid[])`;

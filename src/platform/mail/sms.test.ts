@@ -42,7 +42,7 @@ test.each([
   await expect(smsSender(url)(message)).rejects.toMatchObject({ name: "NotSent", isFinal });
 });
 
-test("a sender that is away is asked again, and its address is not repeated", async () => {
+test("an unreachable sender is called again, and its address is not repeated", async () => {
   const { url } = await answering(200);
   await new Promise((closed) => {
     server.close(closed);

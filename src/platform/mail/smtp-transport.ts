@@ -2,7 +2,7 @@ import type { Transporter } from "nodemailer";
 import { headerLine } from "./email.ts";
 import { type MailTransport, NotSent, type NumberedEmail } from "./transport.ts";
 
-/** Milliseconds: a server that does not answer holds up the letters behind. */
+/** Milliseconds: a server that does not respond delays the following e-mails. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 };
 
 /**
@@ -15,11 +15,11 @@ export function smtpTransport(address: string, patience: Partial<typeof PATIENCE
     ...PATIENCE,
     ...patience,
     ...serverAt(address),
-    // A letter is what we wrote: it never reads a file or fetches an address.
+    // An e-mail holds only our own text: it never reads a file or fetches an address.
     disableFileAccess: true,
     disableUrlAccess: true,
   };
-  // Loaded with the first letter: a press without a mail server need not carry it.
+  // Loaded with the first e-mail: a press without a mail server does not need it in memory.
   let mailer: Promise<Transporter> | undefined;
   const openMailer = async (): Promise<Transporter> => (await import("nodemailer")).createTransport(options);
   return {
@@ -71,7 +71,9 @@ const messageOf = ({ to, from, replyTo, byHand, ...letter }: NumberedEmail) => (
   ...(!byHand && { headers: { "Auto-Submitted": "auto-generated" } }),
 });
 
-/** 5xx about the receiver or the letter is final (RFC 5321 §4.2.1); a wrong password of ours is not the letter's fault. */
+/**
+ * True for a 5xx about the receiver or the e-mail, which is final (RFC 5321 §4.2.1); a wrong password of ours is not.
+ */
 function notSent(error: unknown): NotSent {
   const reason = headerLine(error instanceof Error ? error.message : String(error)).slice(0, 500);
   const said = error as { readonly responseCode?: unknown; readonly code?: unknown };

@@ -62,7 +62,7 @@ const testMail = (to: string, pressName: string): Mail => ({
   kind: KIND,
   to,
   subject: `Test e-mail from ${pressName}`,
-  paragraphs: [`${pressName} can send e-mail: you asked for this test on the dashboard.`],
+  paragraphs: [`${pressName} can send e-mail: you requested this test on the dashboard.`],
 });
 
 function refuseUnsent(name: string, error: unknown): never {

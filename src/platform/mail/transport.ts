@@ -1,10 +1,10 @@
 import type { TextMessage } from "./mail.ts";
 import type { Email } from "./email.ts";
 
-/** A letter with the number it keeps however often it is tried: receivers know a copy by it. */
+/** An e-mail with the number that stays the same at each try: receivers recognise a copy by it. */
 export type NumberedEmail = Email & { readonly messageId: string };
 
-/** Hands letters over; returns what the server answered once it has taken responsibility. Throws `NotSent` otherwise. */
+/** Hands e-mails over; returns the server's reply once it has taken responsibility. Throws `NotSent` otherwise. */
 export type MailTransport = {
   send(letter: NumberedEmail): Promise<string>;
   /** Connects and signs in without sending anything. Throws `NotSent`. */
@@ -15,7 +15,7 @@ export type MailTransport = {
 /** Sends a line to a telephone. Throws `NotSent`. */
 export type SmsSender = (message: TextMessage) => Promise<void>;
 
-/** Why something was not sent. What is final is not tried again: the server has said no to this very letter. */
+/** The reason why an e-mail was not sent. A final one is not sent again: the server has refused this very e-mail. */
 export class NotSent extends Error {
   readonly isFinal: boolean;
   constructor(reason: string, options: { readonly isFinal: boolean; readonly cause?: unknown }) {

@@ -18,9 +18,9 @@ let server: TestMailServer;
 let post: Post;
 let unstored: UnstoredOutcomes;
 
-/** So many of the next statements fail as if the database had gone away. */
+/** The number of next statements that fail as if the database had gone away. */
 let failing: number;
-/** What `failing` becomes when the mail server has taken or refused an e-mail. */
+/** The value that `failing` gets when the mail server has accepted or refused an e-mail. */
 let failingAfterwards: number;
 let refuses: boolean;
 let ctx: TestPress["ctx"];
@@ -81,7 +81,7 @@ test("it is known as sent when the database comes back later than the time of se
   const sentAt = press.clock();
   press.clock.advance(11 * MINUTE);
   await expect(deliverOutbox(ctx, post, unstored)).rejects.toThrow("Connection terminated");
-  // Another process has given it up meanwhile.
+  // Another process has given it up in between.
   await deliverOutbox(press.ctx, post);
   expect(await entry()).toMatchObject({ state: "failed", last_error: expect.stringContaining("may have arrived") });
   failing = 0;
@@ -90,7 +90,7 @@ test("it is known as sent when the database comes back later than the time of se
   expect(server.received).toHaveLength(1);
 });
 
-test("a refusal is stored later too, with its reason", async () => {
+test("a refused e-mail is stored later too, with its reason", async () => {
   [failingAfterwards, refuses] = [Number.POSITIVE_INFINITY, true];
   await press.ctx.mail.queue(press.db, news);
   await expect(deliverOutbox(ctx, post, unstored)).rejects.toThrow("Connection terminated");
@@ -99,7 +99,7 @@ test("a refusal is stored later too, with its reason", async () => {
   expect(await entry()).toMatchObject({ state: "failed", last_error: expect.stringContaining("No such mailbox") });
 });
 
-test("a refusal that is stored late does not undo what a person began meanwhile", async () => {
+test("a result that is stored late does not undo a person's later action", async () => {
   [failingAfterwards, refuses] = [Number.POSITIVE_INFINITY, true];
   await press.ctx.mail.queue(press.db, news);
   await expect(deliverOutbox(ctx, post, unstored)).rejects.toThrow("Connection terminated");
@@ -126,7 +126,7 @@ test("what the database never takes is given up, and holds up nothing else", asy
 });
 
 test("a press that ends stores what it still knows", async () => {
-  failingAfterwards = 2; // the note, and the next question for what is due
+  failingAfterwards = 2; // the result, and the next query for e-mails that are due
   await press.ctx.mail.queue(press.db, news);
   const delivery = openDelivery(ctx, post);
   await delivery.deliver(new AbortController().signal).catch(() => undefined);

@@ -3,7 +3,7 @@ import type { Tables } from "#platform/database/tables.ts";
 import type { Context } from "#platform/context.ts";
 import type {} from "./outbox.ts";
 
-/** What became of a message, as it is written to the outbox. */
+/** The result of sending an e-mail, as it is written to the outbox. */
 export type Outcome = Pick<
   Updateable<Tables["outbox"]>,
   "state" | "sealed_letter" | "sent_at" | "last_error" | "next_attempt_at"
@@ -12,7 +12,7 @@ export type Outcome = Pick<
 /** The message as it was taken for sending: until when it is being sent tells this time from any later one. */
 type Claimed = Pick<Selectable<Tables["outbox"]>, "id" | "next_attempt_at">;
 
-/** One or two in each round of 15 seconds: an hour at least. */
+/** One or two in each round of 15 seconds, so that an hour is covered at least. */
 const MOST_TRIES = 480;
 
 type Unstored = { readonly outcome: Outcome; readonly until: Date; tries: number };
@@ -56,7 +56,7 @@ export class UnstoredOutcomes {
   }
 }
 
-/** Sent is sent; anything else no longer counts where a person had the message sent again meanwhile. */
+/** "sent" always holds; any other result no longer counts where a person has started to send the e-mail again. */
 async function write(db: Context["db"], message: string, { outcome, until }: Unstored): Promise<void> {
   const update = db.updateTable("outbox").set(outcome).where("id", "=", message);
   await (outcome.state === "sent" ? update : update.where("next_attempt_at", "=", until)).execute();

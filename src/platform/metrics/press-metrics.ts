@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom
 import type { JobState } from "#platform/jobs/job-states.ts";
 import { ROUTE_CLASSES, routeClass } from "./route-class.ts";
 
-/** What the press measures of itself. Every name begins with `colophon_`, those of Node's process excepted. */
+/** The metrics of the press. Every name begins with `colophon_`, those of Node's process excepted. */
 export type PressMetrics = {
   answered(answer: { readonly address: string; readonly status: number; readonly milliseconds: number }): void;
   /** A run of a job ended. */
@@ -12,14 +12,14 @@ export type PressMetrics = {
   text(): Promise<{ readonly body: string; readonly contentType: string }>;
 };
 
-/** Asked when the metrics are read. */
+/** Called when the metrics are read. */
 export type MeasuredParts = {
   readonly pool: Pick<Pool, "totalCount" | "idleCount" | "waitingCount">;
-  /** What waits for its turn at the database, by urgency. */
+  /** The number of tasks that wait for their turn at the database, by urgency. */
   readonly waitingTurns: () => Readonly<Record<string, number>>;
   /** E-mails in the outbox, by state. */
   countEmails(): Promise<Readonly<Record<string, number>>>;
-  /** How each job stands, on all nodes together. */
+  /** The state of each job, on all nodes together. */
   listJobStates(): Promise<readonly JobState[]>;
 };
 
@@ -85,7 +85,7 @@ function jobMetrics(registers: Registry[]): PressMetrics["jobEnded"] {
   };
 }
 
-/** Read when they are asked for. */
+/** Gauges that are read when the metrics are requested. */
 const poolGauges = (pool: MeasuredParts["pool"]): Gauge[] => [
   new Gauge({
     name: "colophon_database_connections",

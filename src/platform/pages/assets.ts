@@ -5,17 +5,17 @@ import { z } from "zod";
 /** The scripts and style sheets of one entry, as addresses. */
 export type EntryAssets = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
 
-/** Looks up a client entry by its source path (`src/site/client.ts`). */
+/** Finds a client entry by its source path (`src/site/client.ts`). */
 export type Assets = (entry: string) => EntryAssets;
 
 const Manifest = z.record(z.string(), z.object({ file: z.string(), css: z.array(z.string()).optional() }));
 
-/** In development Vite serves the sources themselves; the style sheet beside the entry comes with it. */
+/** The assets in development: Vite serves the sources themselves; the style sheet beside the entry comes with it. */
 export const developmentAssets =
   (styles: Readonly<Record<string, readonly string[]>>): Assets =>
   (entry) => ({ scripts: ["/@vite/client", `/${entry}`], styles: styles[entry] ?? [] });
 
-/** What the build wrote. Throws when there is no build in `clientFolder`. */
+/** Reads the build's manifest. Throws when there is no build in `clientFolder`. */
 export function builtAssets(clientFolder: string): Assets {
   const manifest = Manifest.parse(JSON.parse(readFileSync(join(clientFolder, ".vite/manifest.json"), "utf8")));
   return (entry) => {

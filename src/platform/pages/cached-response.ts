@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-/** One way to send a page, with its headers ready for `writeHead` (name, value, name, value …). */
+/** An encoding of a page, with its headers ready for `writeHead` (name, value, name, value …). */
 export type Variant = { readonly body: Buffer; readonly headers: readonly string[]; readonly etag: string };
 
-/** A page as it is kept: compressed once, sent many times. */
+/** A cached page: compressed once, sent many times. */
 export type CachedResponse = {
   readonly brotli: Variant;
   readonly gzip: Variant;
@@ -23,7 +23,7 @@ const BROTLI = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
 };
 
-/** What the headers and the bookkeeping of one kept page weigh, roughly. */
+/** The approximate size of a cached page's headers and bookkeeping, in bytes. */
 const OVERHEAD_BYTES = 4096;
 
 /** Prepares a page for the cache. `headers` are those every variant carries. */

@@ -1,9 +1,12 @@
 /**
- * Tells the page cache which content changed, by tag (`publication:<uuid>`, `library`).
- * Called by a verb after its transaction has committed.
+ * Invalidates cached pages by the tags of changed content (`publication:<uuid>`, `library`). Called by a command after
+ * its transaction has committed.
  */
 export type PageChanges = {
   changed(tags: readonly string[]): void;
-  /** Rises whenever what has this tag went stale, here or on another node; missing where nothing is kept. */
+  /**
+   * Returns a number that rises whenever pages with this tag were invalidated, here or on another node; missing where
+   * nothing is cached.
+   */
   versionOf?(tag: string): number;
 };

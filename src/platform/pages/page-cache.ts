@@ -4,23 +4,26 @@ import type { CachedResponse } from "./cached-response.ts";
 import { createSingleFlight, type Flight } from "./single-flight.ts";
 
 /**
- * Rendered pages, kept until what they were made from changes. Least recently asked for go first when the bytes run
- * out; nothing is kept longer than `seconds`, so that counters printed on a page do not stand still.
+ * Rendered pages, cached until their content changes. The least recently requested go first when the bytes run out; no
+ * page stays longer than `seconds`, so that counts printed on a page do not stand still.
  */
 export type PageCache = Required<PageChanges> & {
-  /** A kept page for this address (path and query as sent), if there is a fresh one. */
+  /** Returns the cached page for this address (path and query as sent), if there is a fresh one. */
   find(address: string): CachedResponse | undefined;
-  /** Makes a page at an address whose pages are kept, unless it is being made just now: then waits until it is. */
+  /** Renders a page at a cacheable address, unless it is being rendered just now: then waits until it is. */
   makeOnce<Made>(address: string, make: () => Promise<Made>): Promise<Flight<Made>>;
   /** Taken before a page is rendered: a change that comes while it is rendered keeps it out of the cache. */
   moment(): number;
-  /** Keeps a page made since `moment`, unless its content has changed since. `parameters`: what the page reads. */
+  /**
+   * Caches a page rendered at `generation`, unless its content has changed since. `parameters` are those that the page
+   * reads.
+   */
   keep(address: string, parameters: readonly string[], answer: CachedResponse, moment: number): void;
   /** Forgets everything: what changed is not known. */
   clear(): void;
 };
 
-/** Longer addresses are rendered each time: nobody asks for them twice, and they would only fill the cache. */
+/** Longer addresses are rendered each time: they are rarely requested twice, and would only fill the cache. */
 const LONGEST_ADDRESS = 500;
 
 /** Beyond this many remembered changes, the oldest half is forgotten and counted as one change of everything. */
@@ -40,7 +43,7 @@ export function createPageCache({ bytes, seconds }: { readonly bytes: number; re
   });
 
   const singleFlight = createSingleFlight();
-  /** The page's name among the kept ones; none where no page was ever kept. */
+  /** Returns the page's key in the cache; undefined where no page was ever cached. */
   const nameOf = (address: string): string | undefined => {
     const parameters = address.length > LONGEST_ADDRESS ? undefined : parametersOf.get(pathOf(address));
     return parameters && cacheKey(address, parameters);

@@ -4,19 +4,22 @@ import type { Assets } from "./assets.ts";
 import type { VisitedAddress } from "./page.ts";
 
 /**
- * What every room's `server/pages.tsx` or `server/routes.ts` is given: `(services) => Hono`.
- * `Context` is what each page of this site knows besides its own data (the press, say); platform does not look into it.
+ * The dependencies of every module's `server/pages.tsx` or `server/routes.ts`: `(deps) => Hono`. `Context` is the data
+ * that every page of this site has besides its own (the press, for example); platform does not read it.
  */
 export type Services<Shared extends object = object> = {
   readonly ctx: Context;
   /** The public address, without a slash at the end; absolute links begin with it. */
   readonly pressUrl: string;
   readonly assets: Assets;
-  /** Read once a rendering, so that a changed setting shows on the next page. A page gives its request, which says who looks. */
+  /**
+   * Reads the context once per rendering, so that a changed setting shows on the next page. The request identifies the
+   * viewer.
+   */
   readonly context: (request?: Request) => Promise<Shared>;
-  /** What the context is made from: every kept page is also kept under these tags. */
+  /** The tags of the context's content: every cached page also has these tags. */
   readonly contextTags?: readonly string[];
-  /** The whole HTML document around a page; given by the room that owns the public frame. */
+  /** Renders the whole HTML document around a page; provided by the module that owns the public frame. */
   readonly frame: Frame<Shared>;
 };
 

@@ -6,7 +6,7 @@ import { type LoadedPage, type Page, Redirect, type VisitedAddress } from "./pag
 import { problemResponse, wantsJson } from "#platform/api/problem-response.ts";
 import type { Services } from "./page-deps.ts";
 
-/** The routes of a room's pages, to be mounted by src/app.ts. */
+/** Creates the routes of a module's pages, to be mounted by src/app.ts. */
 export function pageRoutes<Context extends object>(services: Services<Context>, pages: readonly Page<Context>[]): Hono {
   const routes = new Hono();
   for (const page of pages) {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => press.close());
 
-/** A node with two kept pages, following the database's versions. */
+/** A node with two cached pages that follows the database's versions. */
 async function node() {
   const cache = createPageCache({ bytes: 1_000_000, seconds: 60 });
   for (const tag of ["one", "two"]) {
@@ -35,7 +35,7 @@ test("what one process changes, another forgets, and nothing else", async () => 
   expect(other.keeps()).toEqual(["two"]);
 });
 
-test("a node that starts later is not told of what was before", async () => {
+test("a node that starts later gets no earlier invalidation", async () => {
   const later = await node();
   await later.check();
   expect(later.keeps()).toEqual(["one", "two"]);

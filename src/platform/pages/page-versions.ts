@@ -19,7 +19,7 @@ const POLL_MS = 1000;
 /** Tells other processes on the same database which pages are stale. `flush` before the process ends. */
 export type Announcement = PageChanges & { flush(): Promise<void> };
 
-/** Changes are gathered and written together; those that cannot be written are kept for the next time. */
+/** Changes are gathered and written together; those that cannot be written wait for the next time. */
 export function announceChanges(db: Kysely<Tables>, log: Pick<Log, "warn">): Announcement {
   const waiting = new Set<string>();
   let writing: Promise<void> | undefined;
@@ -32,7 +32,7 @@ export function announceChanges(db: Kysely<Tables>, log: Pick<Log, "warn">): Ann
       if (tags.length > 0) await raiseVersions(db, tags);
     } catch (error) {
       for (const tag of taken) waiting.add(tag);
-      log.warn({ err: error }, "Other nodes could not be told which pages changed; it will be tried again.");
+      log.warn({ err: error }, "The changed pages could not be announced to other nodes; it will be tried again.");
     }
   };
   const flush = async (): Promise<void> => {
@@ -76,7 +76,7 @@ export function followChanges(db: Kysely<Tables>, cache: PageCache): { check(): 
   const timer = setInterval(() => {
     if (checking) return;
     checking = true;
-    // The next check asks for the same versions again, so a failed one loses nothing.
+    // The next check reads the same versions again, so a failed one loses nothing.
     void check()
       .catch(() => undefined)
       .finally(() => (checking = false));

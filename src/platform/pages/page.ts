@@ -3,23 +3,23 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Problem } from "#platform/problem.ts";
 import type { Context } from "#platform/context.ts";
 
-/** Where the reader is: `query` holds only the parameters the page declares, so that others cannot change it. */
+/** The address of a page: `query` holds only the parameters that the page declares, so that others cannot change it. */
 export type VisitedAddress = {
   readonly path: string;
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
 };
 
-/** What a page's loader is given, with the site's own context (the press, say) laid beside it. */
+/** The input of a page's loader, with the site's own context (the press, for example) beside it. */
 export type Visit<Shared extends object = object> = VisitedAddress & {
   readonly ctx: Context;
   readonly pressUrl: string;
 } & Shared;
 
-/** What a page's view is given: the visit and what the loader found. */
+/** The props of a page's view: the visit and the loader's data. */
 export type Shown<Shared extends object, Data> = Visit<Shared> & { readonly data: Data };
 
-/** A loader answers with this instead of data when the page lives elsewhere. */
+/** The result of a loader whose page has another address. */
 export class Redirect {
   readonly to: string;
   readonly status: 301 | 302 | 303 | 307 | 308;
@@ -34,7 +34,7 @@ export const redirect = (to: string, status: Redirect["status"] = 303): Redirect
 export type PageProblem = Problem & { readonly status: ContentfulStatusCode };
 
 export type PageDefinition<Shared extends object, Data> = {
-  /** In Hono's notation: `/publications/:id{[0-9]+}`. */
+  /** The path in Hono's notation: `/publications/:id{[0-9]+}`. */
   readonly path: string;
   /** The query parameters this page reads; all others are ignored and do not make a second cached copy. */
   readonly query?: readonly string[];
@@ -45,12 +45,12 @@ export type PageDefinition<Shared extends object, Data> = {
   readonly view: (shown: Shown<Shared, Data>) => ReactNode;
   /** Which content the page was made from. A page without tags is never cached. */
   readonly cacheTags?: (shown: Shown<Shared, Data>) => readonly string[];
-  /** What a successful view of this page counts as (`view:<uuid>`), also when it is answered from the cache. */
+  /** The event that a successful view of this page counts as (`view:<uuid>`), also when it comes from the cache. */
   readonly counts?: (shown: Shown<Shared, Data>) => string | undefined;
-  /** Where the page says that something is not there: its status, and what a program is told instead of the page. */
+  /** For a page that reports something missing: its status, and the problem that a program gets instead of the page. */
   readonly problem?: (shown: Shown<Shared, Data>) => PageProblem | undefined;
   readonly headers?: (shown: Shown<Shared, Data>) => Readonly<Record<string, string>>;
-  /** Whose pages this one may show in a frame, besides our own: origins. */
+  /** The origins besides our own whose pages this one may show in a frame. */
   readonly frames?: readonly string[];
 };
 

@@ -1,9 +1,9 @@
-/** What came of asking for a page: it was made here, or somebody else has made it meanwhile. */
+/** The result of a request for a page: it was rendered here, or by another request in the same time. */
 export type Flight<Made> = { readonly made: Made } | { readonly waited: true };
 
 /**
- * Lets one page be made once at a time: whoever asks for it meanwhile waits, and then looks among the kept pages. So
- * a page that grows too old under a thousand readers asks the database once. A failure is told only to whom it befell.
+ * Renders each page once at a time: other requests for it wait and then read the cache. So a page that expires under a
+ * thousand readers queries the database once. An error reaches only the request that rendered.
  */
 export function createSingleFlight(): <Made>(name: string, make: () => Promise<Made>) => Promise<Flight<Made>> {
   const underway = new Map<string, Promise<unknown>>();

@@ -1,4 +1,7 @@
-/** A copy of a picture to be drawn: no larger than the picture itself, turned as the camera says, without its notes. */
+/**
+ * A copy of a picture to be drawn: no larger than the picture itself, turned as the camera recorded, without its
+ * metadata.
+ */
 export type PictureCopy = {
   readonly width: number;
   readonly height?: number;

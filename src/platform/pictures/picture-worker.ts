@@ -1,6 +1,6 @@
 /**
- * Judges a stranger's picture by its header and by decoding it once, then draws the copies that are asked for. Runs in a
- * thread of its own: headers can be made of millions of parts.
+ * Checks an uploaded picture by its header and by decoding it once, then draws the requested copies. Runs in a thread
+ * of its own: headers can be made of millions of parts.
  */
 import sharp from "sharp";
 import { readPicture } from "#platform/picture.ts";

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
 
-/** What a program of these lines writes, with a log named `log` and its `flush`. */
+/** Returns the output of a program of these lines, with a log named `log` and its `flush`. */
 const written = (program: string): { text: string; number?: number }[] => {
   const code = `import { createLog } from "./src/platform/server/create-log.ts"; const { log, flush } = createLog("info"); ${program}`;
   const { stdout } = spawnSync(process.execPath, ["--input-type=module", "--eval", code], { encoding: "utf8" });

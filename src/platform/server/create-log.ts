@@ -1,11 +1,14 @@
 import { destination, pino } from "pino";
 import type { Log } from "#platform/log.ts";
 
-/** So many lines at most wait to be written together: a write costs more than the making of ten lines. */
+/** The largest number of lines that wait to be written together: a write costs more than the making of ten lines. */
 const GATHERED_LINES = 256;
 const LONGEST_WAIT_MS = 1000;
 
-/** JSON lines on standard output, gathered in memory for up to a second; `flush` writes what is left, before an exit. */
+/**
+ * Creates a log of JSON lines on standard output, gathered in memory for up to a second; `flush` writes the rest,
+ * before an exit.
+ */
 export function createLog(level: "debug" | "info" | "warn" | "error" | "silent"): { log: Log; flush: () => void } {
   const output = destination({ fd: 1, sync: false });
   let lines: string[] = [];

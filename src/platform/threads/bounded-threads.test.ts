@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { boundedThreads, type ThreadLimits } from "./bounded-threads.ts";
 
-/** A program that does what its task says, as hostile files make readers do. */
+/** A program that behaves as its task names, as hostile files make readers do. */
 const PROGRAM = `
 import { parentPort, workerData as task } from "node:worker_threads";
 if (task.does === "spin") for (;;);
@@ -53,7 +53,7 @@ test("a task's messages arrive before it is done; its bytes are moved, and no en
   expect(bytes.length).toBe(0);
 });
 
-test("a task that spins, hoards, fails or leaves ends alone, and the error says which", async () => {
+test("a task that spins, hoards, fails or leaves ends alone, and the error names the cause", async () => {
   await expect(outcome({ does: "spin" }, { seconds: 1 })).rejects.toMatchObject({ limit: "time" });
   await expect(outcome({ does: "hoard" })).rejects.toMatchObject({ limit: "memory" });
   await expect(outcome({ does: "fail" })).rejects.toThrow("It is broken.");
@@ -103,7 +103,7 @@ test("a stream's time counts for each answer; one that stops answering ends with
   expect(() => pool.refuseWhenFull()).not.toThrow();
 });
 
-/** Says which priority its thread has. */
+/** Sends the priority of its thread. */
 const PRIORITY_PROGRAM = `
 import { getPriority } from "node:os";
 import { taskProgram } from "${pathToFileURL(join(import.meta.dirname, "task-program.ts")).href}";

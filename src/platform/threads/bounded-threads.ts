@@ -4,18 +4,18 @@ import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { Refused } from "#platform/refused.ts";
 
-/** What a thread that reads foreign bytes may use. */
+/** The limits of a thread that reads foreign bytes. */
 export type ThreadLimits = {
   /** Counted from the start of the thread; the time in the queue does not count. */
   readonly seconds: number;
-  /** Of the thread's own objects. Buffers come beside it: they are bounded by the sizes that are accepted. */
+  /** The memory of the thread's own objects. Buffers are extra: they are bounded by the sizes that are accepted. */
   readonly megabytes: number;
   /** Tasks that run at once, and tasks that may wait for them. */
   readonly atOnce: number;
   readonly waiting: number;
 };
 
-/** So many tasks of one kind at once, at most two, that one processor is left to readers. */
+/** The number of tasks of one kind at once: at most two, so that one processor is left to readers. */
 export const LEAVING_ONE_PROCESSOR = Math.max(1, Math.min(2, availableParallelism() - 1));
 
 /** A task was ended because it took more time or memory than its limits allow. */
@@ -38,13 +38,16 @@ export type ReadyTask<Task> = { readonly task: Task; readonly transfer: readonly
 
 export type BoundedThreads<Task, Message> = {
   /**
-   * Runs a task in a thread of its own and resolves when its program says that it is done. Throws `LimitExceeded`, what
-   * the program threw, or 503 (Refused) when as many tasks wait as may.
+   * Runs a task in a thread of its own and resolves when its program reports that it is done. Throws `LimitExceeded`,
+   * what the program threw, or 503 (Refused) when as many tasks wait as may.
    */
   run(task: Task, options: TaskOptions<Message>): Promise<void>;
   /** The same for a task that is made ready when its turn has come: those that wait hold no bytes. */
   runReady(prepare: () => Promise<ReadyTask<Task>>, onMessage: TaskOptions<Message>["onMessage"]): Promise<void>;
-  /** The answers of a program that waits after each until the next is asked for: the time counts for each of them. */
+  /**
+   * Returns the results of a program that waits after each until the next is requested: the time limit holds for each
+   * of them.
+   */
   stream(task: Task, transfer: readonly ArrayBuffer[]): AsyncGenerator<Message>;
   /** Throws the same 503 as `run` when as many tasks wait as may. */
   refuseWhenFull(): void;

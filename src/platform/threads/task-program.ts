@@ -3,13 +3,13 @@ import { getPriority, setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
 import { DONE } from "./bounded-threads.ts";
 
-/** What a thread's program was given, and how it answers: `boundedThreads` is on the other side. */
+/** The input of a thread's program and its ways to send results; `boundedThreads` is on the other side. */
 export type TaskProgram<Task, Message> = {
   readonly task: Task;
   answer(message: Message, transfer?: readonly ArrayBuffer[]): void;
-  /** The same, and waits until the next answer is asked for. */
+  /** Sends a result and waits until the next one is requested. */
   respondAndWait(message: Message): Promise<void>;
-  /** Says that all answers were sent. */
+  /** Reports that all results were sent. */
   done(): void;
 };
 
@@ -18,14 +18,17 @@ const LESS_URGENT = 10;
 const LOWEST_PRIORITY = 19;
 
 /**
- * Gives this thread a lower priority, so that it takes what readers' pages leave. On Linux threads have priorities of their
- * own; elsewhere the call would concern the whole process, so that nothing is changed.
+ * Gives this thread a lower priority, so that readers' pages go first. On Linux threads have priorities of their own;
+ * on other systems the call would concern the whole process, so that nothing is changed.
  */
 function yieldToPages(): void {
   if (process.platform === "linux") setPriority(Math.min(LOWEST_PRIORITY, getPriority() + LESS_URGENT));
 }
 
-/** To be called once by a program that runs in a thread; lowers the thread's priority. Throws outside a thread. */
+/**
+ * Returns the task of a program that runs in a thread, and lowers the thread's priority. To be called once. Throws
+ * outside a thread.
+ */
 export function taskProgram<Task, Message>(): TaskProgram<Task, Message> {
   const port = parentPort;
   if (!port) throw new Error("This program runs in a worker thread only.");

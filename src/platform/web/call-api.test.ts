@@ -8,7 +8,7 @@ import { respondToSignIn, isSignInRequested } from "./sign-in-again.ts";
 
 const routes = new Hono().post("/notes", (c) => c.json({ stored: "" }, 200));
 
-/** A server that lets nobody in until the test signs in; it remembers what was sent. */
+/** A server that accepts no request until the test signs in; it records the requests. */
 let server: Server;
 let signedIn: boolean;
 let answered: readonly [status: number, body: object];
@@ -39,7 +39,7 @@ afterEach(() => server.close());
 const ask = () =>
   responseOf(hc<typeof routes>(origin, { fetch: apiFetch }).notes.$post({}, { init: { body: "what was typed" } }));
 
-/** The person answers once the question is there: the server's answer comes a moment after the request. */
+/** The person signs in once the question is open: the server's response comes a little after the request. */
 async function respondToRequest(agreed: boolean): Promise<void> {
   await vi.waitFor(() => expect(isSignInRequested()).toBe(true));
   signedIn = agreed;
@@ -53,19 +53,19 @@ test("after signing in again the request is repeated with what was typed", async
   expect(received).toEqual(["what was typed", "what was typed"]);
 });
 
-test("a second factor that is still to be shown is asked for, and the request repeated", async () => {
+test("a missing second factor is requested, and the request repeated", async () => {
   answered = [403, { title: "Second factor needed", detail: "Show it.", needs: "second_factor" }];
   const answer = ask();
   await respondToRequest(true);
   expect(await answer).toEqual({ stored: "what was typed" });
 });
 
-test("whoever may not do it is not asked to sign in", async () => {
+test("a person without the right is not asked to sign in", async () => {
   answered = [403, { title: "Access Denied", detail: "Not for you." }];
   await expect(ask()).rejects.toMatchObject({ status: 403, title: "Access Denied" });
 });
 
-test("signed in as nobody still: asked again", async () => {
+test("a sign-in without a session is repeated", async () => {
   const answer = ask();
   await vi.waitFor(() => expect(isSignInRequested()).toBe(true));
   respondToSignIn(true);
@@ -74,13 +74,13 @@ test("signed in as nobody still: asked again", async () => {
   expect(received).toHaveLength(3);
 });
 
-test("whoever declines hears why it was not done", async () => {
+test("a person who declines gets the reason why it was not done", async () => {
   const [asked] = await Promise.allSettled([ask(), respondToRequest(false)]);
   const reason = { status: 401, title: "Please sign in", message: "You must." };
   expect(asked).toMatchObject({ status: "rejected", reason });
 });
 
-test("a press that cannot be reached is said in a sentence", async () => {
+test("an unreachable press gives an error with a sentence", async () => {
   await new Promise((closed) => {
     server.close(closed);
   });

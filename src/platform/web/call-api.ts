@@ -13,10 +13,10 @@ type Said = {
 export class ApiProblem extends Error {
   readonly status: number;
   readonly title: string;
-  /** One sentence for each field that was refused. */
+  /** A sentence for each field that was refused. */
   readonly fields: Readonly<Record<string, string>>;
   readonly reference: string | undefined;
-  /** Further members of the problem (RFC 9457 §3.2), such as what somebody else changed meanwhile. */
+  /** Further members of the problem (RFC 9457 §3.2), such as another person's changes. */
   readonly facts: Readonly<Record<string, unknown>>;
   constructor({ status, title, detail, fields = {}, reference, ...facts }: Said) {
     super(detail);
@@ -31,17 +31,18 @@ export class ApiProblem extends Error {
 
 /**
  * `fetch` for the press's own interface. Where the session was lost, or still lacks the account's second factor, the
- * person signs in over the page and the request is repeated (decision A11); whoever declines gets the refusal. Throws `ApiProblem` where the press cannot be reached.
+ * person signs in over the page and the request is repeated (decision A11); a person who declines gets the problem.
+ * Throws `ApiProblem` where the press cannot be reached.
  */
 export const apiFetch: typeof fetch = async (input, init) => {
-  // A stream can be sent once only: what may have to be repeated is asked for anew each time.
+  // A stream can be sent once only: a body that may have to be repeated is created for each try.
   const ask = (): Promise<Response> => reach(input instanceof Request ? input.clone() : input, init);
   let response = await ask();
   while ((await isOfNoPerson(response)) && (await requestSignIn())) response = await ask();
   return response;
 };
 
-/** Is nobody signed in, or somebody by half: with a second factor that is still to be shown? */
+/** True when the viewer is not signed in, or still lacks the second factor. */
 async function isOfNoPerson(response: Response): Promise<boolean> {
   if (response.status !== 403) return response.status === 401;
   const said: unknown = await response
@@ -61,7 +62,7 @@ async function reach(input: RequestInfo | URL, init: RequestInit | undefined): P
   }
 }
 
-/** What a typed call answers on success; throws `ApiProblem` otherwise. */
+/** Returns the result of a typed call; throws `ApiProblem` when it failed. */
 export async function responseOf<Answer>(asking: Promise<ClientResponse<Answer, number, "json">>): Promise<Answer> {
   const response = await asking;
   if (!response.ok) throw await problemIn(response);

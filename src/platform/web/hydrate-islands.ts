@@ -10,10 +10,10 @@ function islandName(path: string): string {
   return `${room}/${(folders.at(-1) ?? "").replace(".island.tsx", "")}`;
 }
 
-/** A button without a native action; a link to a file, whose island says when the file is there. */
+/** A button without a native action; a link to a file, whose island reports when the file is there. */
 const RESPONDS_LATER = "button[type=button]:not([popovertarget]), a[download]";
 
-/** Code that nobody has asked for yet must not take the line from the page's faces. */
+/** Code that is not needed yet must not delay the page's fonts. */
 const pageShown = new Promise<void>((resolve) => {
   if (document.readyState === "complete") resolve();
   else window.addEventListener("load", () => resolve(), { once: true });
@@ -21,7 +21,7 @@ const pageShown = new Promise<void>((resolve) => {
 
 let last = pageShown;
 
-/** A task of its own for each island that is near: the reader's hand on the page is not kept waiting for all of them. */
+/** Each near island hydrates in a task of its own, so that the page responds to the reader in between. */
 function inTurn(start: () => void): void {
   last = last.then(() => new Promise((resolve) => setTimeout(resolve))).then(start);
 }
@@ -52,7 +52,7 @@ class IslandElement extends HTMLElement {
     this.#near?.disconnect();
   }
 
-  /** What is pressed too early and would do nothing, or do it without a word, is pressed again once it can answer. */
+  /** A control that is pressed before its island is ready is pressed again once it can respond. */
   #rememberPressed = (event: MouseEvent): void => {
     const pressed = event.target instanceof Element ? event.target.closest(RESPONDS_LATER) : null;
     if (!(pressed instanceof HTMLElement) || event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -1,8 +1,8 @@
 import type { ComponentType, HTMLAttributes } from "react";
 
 /**
- * The part of a page that moves: rendered by the server at once, made interactive when the reader comes near it.
- * `name` is `room/file` for `src/room/…/file.island.tsx`, whose default export is `of`. Props must survive JSON.
+ * The interactive part of a page: rendered by the server at once, hydrated when the reader comes near it. `name` is
+ * `module/file` for `src/module/…/file.island.tsx`, whose default export is `of`. Props must survive JSON.
  */
 export function Island<Props extends object>({
   name,

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from "react";
 type Asking = { readonly answer: Promise<boolean>; readonly settle: (agreed: boolean) => void };
 
 /**
- * A question that code anywhere may put to the person at the keyboard and a window answers. Whoever asks while it is open
- * waits for the same answer.
+ * Creates a question that any code may put to the person and that a window answers. Calls while it is open wait for the
+ * same answer.
  */
 export function openQuestion() {
   let asking: Asking | undefined;
@@ -31,9 +31,9 @@ export function openQuestion() {
       asking = undefined;
       tell();
     },
-    /** Whether somebody is being asked. */
+    /** True while the question is open. */
     isAsked,
-    /** The same, for what is drawn. */
+    /** The same as a hook. */
     useIsRequested: (): boolean => useSyncExternalStore(listen, isAsked),
   };
 }

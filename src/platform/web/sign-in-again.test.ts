@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { respondToSignIn, requestSignIn } from "./sign-in-again.ts";
 
-test("calls that lose the session together are asked once, and go on together", async () => {
+test("calls that lose the session together open one question, and go on together", async () => {
   const answers = Promise.all([requestSignIn(), requestSignIn()]);
   respondToSignIn(true);
   expect(await answers).toEqual([true, true]);
 });
 
-test("after an answer the next loss asks again", async () => {
+test("after an answer the next lost session opens the question again", async () => {
   const first = requestSignIn();
   respondToSignIn(false);
   expect(await first).toBe(false);

@@ -6,8 +6,8 @@ export type RequestedRange = "whole" | "unsatisfiable" | ByteRange;
 const ONE_RANGE = /^bytes\s*=\s*(\d{0,15})\s*-\s*(\d{0,15})\s*$/iu;
 
 /**
- * What a Range header asks of `size` bytes (RFC 9110 §14). A header that is not understood, several ranges at once, or
- * another unit are answered with the whole, as the standard allows.
+ * Returns the part of `size` bytes that a Range header requests (RFC 9110 §14). A header that is not understood,
+ * several ranges at once, or another unit request the whole, as the standard allows.
  */
 export function requestedRange(header: string | null, size: number): RequestedRange {
   const [, first = "", last = ""] = ONE_RANGE.exec(header?.trim() ?? "") ?? [];

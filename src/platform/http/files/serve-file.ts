@@ -55,8 +55,9 @@ function rangeOf(request: Request, file: ServedFile): ReturnType<typeof requeste
 }
 
 /**
- * Waits for the first bytes, so that a file that cannot be read is still an honest error answer. Asked for chunk by
- * chunk, which costs less than `Readable.toWeb`; when the reader leaves, the file is closed.
+ * Returns the file as a stream once its first bytes are there, so that a file that cannot be read still gets an error
+ * status. Chunks are pulled one by one, which costs less than `Readable.toWeb`; when the reader leaves, the file is
+ * closed.
  */
 async function opened(stream: Readable): Promise<ReadableStream<Uint8Array>> {
   await once(stream, "readable");

@@ -30,11 +30,11 @@ test.each([
   ["/favicon.svg", "public, max-age=86400"],
   ["/publications", null],
   ["/assets/client-AbC123.css.br", null],
-])("%s is kept by browsers: %s", async (path, kept) => {
+])("%s is cached by browsers: %s", async (path, kept) => {
   expect((await get(path)).headers.get("cache-control")).toBe(kept);
 });
 
-test("a packed copy is kept just as long", async () => {
+test("a compressed copy is cached just as long", async () => {
   const answer = await get("/assets/client-AbC123.css", { "accept-encoding": "br" });
   expect(answer.headers.get("content-encoding")).toBe("br");
   expect(answer.headers.get("cache-control")).toContain("immutable");

@@ -11,8 +11,9 @@ const READING = ["GET", "HEAD"];
 const FOR_A_DAY = "public, max-age=86400";
 
 /**
- * The build's files in front of the routes: those below /assets/ carry their content's hash in their name and are kept for ever, the few at
- * the root (the icon) for a day. Only files there at the start are served; every other address is left to the routes.
+ * The build's files in front of the routes: those below /assets/ carry their content's hash in their name and are
+ * cached for ever, the few at the root (the icon) for a day. Only files there at the start are served; every other
+ * address is left to the routes.
  */
 export function staticFiles(folder: string, app: App): App {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
