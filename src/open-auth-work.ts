@@ -14,7 +14,7 @@ export function openAuthContext(
   { signIn, mail, pressUrl }: Pick<Config, "signIn" | "mail" | "pressUrl">,
   secrets: Secrets,
 ): Promise<AuthContext> {
-  const letters = openAccountEmails({
+  const emails = openAccountEmails({
     outbox: ctx.mail,
     pressUrl,
     pressName: async (db) => (await readPress({ ...ctx, db })).name,
@@ -26,7 +26,7 @@ export function openAuthContext(
     pressUrl,
     signIn,
     secrets,
-    letters,
+    emails,
     hooks: accountHooks(ctx, PRESS_RECORDS),
     pressName: async () => (await readPress(ctx)).name,
   });

@@ -1,14 +1,14 @@
-/** What a session was opened with, newest last; `timestamp` is in seconds (RFC 8176's `amr`, with times). */
+/** The ways by which a session was opened, newest last; `timestamp` is in seconds (RFC 8176's `amr`, with times). */
 export type AuthenticationMethod = { readonly method: string; readonly timestamp: number };
 
-/** aal1: one factor was shown. aal2: a second one as well. */
+/** aal1: the session has proved one factor. aal2: it has proved a second one as well. */
 export type AssuranceLevel = "aal1" | "aal2";
 
-/** What a second factor can be; the recovery codes of an account are together one factor, never the only one. */
+/** The kinds of second factors. The recovery codes of an account are together one factor, and never its only one. */
 export type FactorType = "totp" | "phone" | "webauthn" | "recovery_code";
 export type FactorStatus = "unverified" | "verified";
 
-/** What a one-time code or link is good for. */
+/** The purposes of one-time codes and links. */
 export type OneTimeKind =
   | "confirmation"
   | "magiclink"
@@ -19,7 +19,7 @@ export type OneTimeKind =
   | "email_change_new"
   | "email_change_current";
 
-/** The word for a code's purpose in links, letters and the client's `verify` call. */
+/** The names of the codes' purposes in links, in e-mails and in the client's `verify` call. */
 export type EmailKind =
   | "signup"
   | "invite"

@@ -1,12 +1,12 @@
 /**
- * A refusal in the words of the sign-in interface: `code` is one of those the published client knows
- * (specification §7 *Authentication*; docs/accounts.md). `details` are laid beside code and message in the answer.
+ * An error response of the sign-in interface: `code` is one of those that the published client knows (specification
+ * §7 *Authentication*; docs/accounts.md). `details` are added beside code and message in the response.
  */
 export class AuthError extends Error {
   readonly status: number;
   readonly code: string;
   readonly details: Readonly<Record<string, unknown>>;
-  /** Seconds after which the same request may be answered otherwise. */
+  /** Seconds after which the same request may succeed. */
   readonly retryAfter: number | undefined;
   constructor(
     status: number,
@@ -33,5 +33,5 @@ export function refuse(
   throw new AuthError(status, code, message, details);
 }
 
-/** The input is not what this call takes. */
+/** Refuses input that this request does not accept. */
 export const refuseInput = (message: string): never => refuse(400, "validation_failed", message);

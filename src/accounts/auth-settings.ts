@@ -1,18 +1,24 @@
-/** The sign-in policy of this press: every rule that accounts.md leaves to configuration. Durations in seconds. */
+/**
+ * The sign-in policy of this press: every rule that docs/accounts.md leaves to configuration. Durations are in
+ * seconds.
+ */
 export type AuthSettings = {
-  /** The public address, without a slash at the end; links in mails begin with it. */
+  /** The public address, without a slash at the end; links in e-mails begin with it. */
   readonly pressUrl: string;
-  /** May anybody make an account? Invitations work either way. */
+  /** Visitors may create accounts themselves. Invitations work either way. */
   readonly signUp: boolean;
   /** Addresses count as confirmed at once. */
   readonly autoconfirm: boolean;
   readonly anonymous: boolean;
   readonly manualLinking: boolean;
-  /** A new password needs the old one, or a code sent by mail, unless the person has just proved the mailbox. */
+  /**
+   * A new password needs the old one, or a code sent by e-mail, unless the person has just proved access to the
+   * mailbox.
+   */
   readonly reauthentication: boolean;
   readonly passwordMinimum: number;
   readonly maxFactors: number;
-  /** How long the previous refresh token is honoured, for two tabs that refresh at once. */
+  /** The time for which the previous refresh token still works, for two tabs that refresh at once. */
   readonly reuseSeconds: number;
   readonly accessSeconds: number;
   readonly sessionSeconds: number;
@@ -22,9 +28,9 @@ export type AuthSettings = {
   readonly limits: boolean;
   /** Responses that depend on an account, and must not tell whether it exists, are sent this many milliseconds after the request. */
   readonly constantTimeMilliseconds: number;
-  /** Where a link may lead besides the press itself: addresses whose origin and path prefix are allowed. */
+  /** Addresses outside the press to which a link may lead; origin and path prefix must match. */
   readonly redirects: readonly string[];
-  /** Opens the admin endpoints to whoever shows it; without it they answer 404. */
+  /** The key that opens the admin endpoints; without it they respond with 404. */
   readonly serviceKey: string | undefined;
   /** Accepts tokens of the role service_role, signed by our own keys, at the admin endpoints too. */
   readonly adminApi: boolean;
@@ -39,9 +45,9 @@ export type OpenIdProvider = {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly scope?: string | undefined;
-  /** What the button says; the provider's name where it is not set. */
+  /** The label of the button; by default the provider's name. */
   readonly label?: string | undefined;
 };
 
-/** The interface's own address; the issuer of access tokens. */
+/** Returns the address of the sign-in interface, which is also the issuer of access tokens. */
 export const authUrl = ({ pressUrl }: Pick<AuthSettings, "pressUrl">): string => `${pressUrl}/auth/v1`;

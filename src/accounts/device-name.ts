@@ -1,4 +1,4 @@
-/** Most particular first: others' names stand in each of these lines too. */
+/** Patterns of browsers, the most specific first: their user agents contain the names of other browsers too. */
 const BROWSERS: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\bEdg(?:e|A|iOS)?\//u, "Edge"],
   [/\bOPR\//u, "Opera"],
@@ -21,7 +21,7 @@ const SYSTEMS: readonly (readonly [pattern: RegExp, name: string])[] = [
 const nameIn = (agent: string, known: readonly (readonly [RegExp, string])[]): string | undefined =>
   known.find(([pattern]) => pattern.test(agent))?.[1];
 
-/** "Firefox on Windows", as far as the browser says; "Another program" for what is none. */
+/** Returns a name such as "Firefox on Windows", or "Another program" for an unknown user agent. */
 export function deviceName(agent: string | null): string {
   const browser = nameIn(agent ?? "", BROWSERS);
   const system = nameIn(agent ?? "", SYSTEMS);

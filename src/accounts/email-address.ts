@@ -11,12 +11,12 @@ const ADDRESS = /^[^\s@<>()",;:\\[\]\p{Cc}]{1,64}@[^\s@<>()",;:\\[\]\p{Cc}]+\.[^
 /** RFC 5321 §4.5.3.1.3, less the angle brackets. */
 const LONGEST = 254;
 
-/** The address, or undefined where the text is none. */
+/** Returns the address, or undefined where the text is not one. */
 export function parseEmail(text: unknown): EmailAddress | undefined {
   if (typeof text !== "string" || text.length > LONGEST || !ADDRESS.test(text)) return undefined;
   return text.toLowerCase() as EmailAddress;
 }
 
-/** The address, or the client's 400. */
+/** Returns the address, or refuses with 400. */
 export const requireEmail = (text: unknown): EmailAddress =>
   parseEmail(text) ?? refuseInput("Unable to validate email address: invalid format");

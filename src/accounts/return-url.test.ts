@@ -6,8 +6,8 @@ test.each([
   "/publications/7#contents",
   "/dashboard/manuscripts/new?type=book&package=Essential",
   "/?page=2",
-])("%s is gone back to", (wanted) => {
-  expect(returnTarget(wanted)).toBe(wanted);
+])("%s is gone back to", (requested) => {
+  expect(returnTarget(requested)).toBe(requested);
 });
 
 test.each([
@@ -28,6 +28,6 @@ test.each([
   ["a page beside us", "dashboard"],
   ["the sign-in page itself", "/auth?redirect=/auth"],
   ["the sign-in page by a detour", "/publications/../auth/confirm"],
-])("%s leads to the dashboard", (_what, wanted) => {
-  expect(returnTarget(wanted)).toBe("/dashboard");
+])("%s leads to the dashboard", (_what, requested) => {
+  expect(returnTarget(requested)).toBe("/dashboard");
 });

@@ -1,23 +1,23 @@
-/** NIST SP 800-63B §3.1.1.2 asks for 64 at least to be taken; decision A10 says 128. */
+/** NIST SP 800-63B §3.1.1.2 requires at least 64; decision A10 says 128. */
 export const LONGEST_PASSWORD = 128;
 
-/** The published client's words for what is wrong with a password. */
+/** The published client's codes for the errors of a password. */
 export type PasswordErrorCode = "length" | "characters" | "pwned";
 
 export type PasswordError = { readonly fieldError: PasswordErrorCode; readonly sentence: string };
 
 export type PasswordRule = {
-  /** In characters as a person counts them: code points. */
+  /** The least number of characters, counted as code points. */
   readonly minimum: number;
-  /** The person's own words: address, names. */
+  /** The person's own words: address and names. */
   readonly about: readonly string[];
-  /** The press's own: its name and host. */
+  /** The press's own words: its name and host. */
   readonly pressWords: readonly string[];
 };
 
 /**
- * What is wrong with a password, or undefined (decision A10). Length, not kinds of characters: NIST SP 800-63B. The
- * first half of the rule, which costs nothing; password-strength.ts asks the lists besides.
+ * Returns the error of a password, or undefined (decision A10). The length counts, not the kinds of characters: NIST
+ * SP 800-63B. This is the inexpensive first half of the rule; password-strength.ts also checks the lists.
  */
 export function passwordError(
   password: string,
@@ -39,13 +39,16 @@ export function passwordError(
   return undefined;
 }
 
-/** "aaaaaaaaaaaa", "abcabcabcabc", "12341234123412". */
+/**
+ * Returns whether a password repeats up to four characters, such as "aaaaaaaaaaaa", "abcabcabcabc" or
+ * "12341234123412".
+ */
 const isRepetition = (password: string): boolean => /^(.{1,4}?)\1+.{0,3}$/su.test(password);
 
-/** Shorter words occur in other words too often. */
+/** Shorter words occur too often in other words. */
 const SHORTEST_WORD = 3;
 
-/** What must remain once the person's own words are taken away. */
+/** The number of characters that must remain without the person's own words. */
 const LEAST_REMAINDER = 6;
 
 function isAbout(password: string, about: readonly string[]): boolean {

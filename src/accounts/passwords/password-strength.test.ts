@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { judgePassword } from "./password-strength.ts";
+import { checkPassword } from "./password-strength.ts";
 
 const rule = {
   minimum: 12,
@@ -27,8 +27,8 @@ describe("a password is refused", () => {
     // NFKC: the same letters in full width.
     "ｌｅｔｍｅｉｎｌｅｔｍｅｉｎ",
   ])("that is easy to guess, with a sentence that helps: %s", async (password) => {
-    const complaint = await judgePassword(password, rule);
-    expect(complaint?.sentence).toMatch(/three or four words|your own name|name or address of the press|repeats/u);
+    const ruleError = await checkPassword(password, rule);
+    expect(ruleError?.sentence).toMatch(/three or four words|your own name|name or address of the press|repeats/u);
   });
 });
 
@@ -38,13 +38,13 @@ test.each([
   "Wind über den Dächern",
   "மழை பெய்யும் ஊரில் ஒரு வீடு",
 ])("words that do not belong together pass: %s", async (password) => {
-  expect(await judgePassword(password, rule)).toBeUndefined();
+  expect(await checkPassword(password, rule)).toBeUndefined();
 });
 
 test("the longest password of signs that stand for letters is judged in bounded time", async () => {
-  await judgePassword("walking slowly to the mill", rule);
+  await checkPassword("walking slowly to the mill", rule);
   const before = process.cpuUsage();
-  await judgePassword("@4(1!|5$07+2".repeat(11).slice(0, 128), rule);
+  await checkPassword("@4(1!|5$07+2".repeat(11).slice(0, 128), rule);
   const { user, system } = process.cpuUsage(before);
   expect((user + system) / 1e6).toBeLessThan(5);
 });

@@ -7,7 +7,7 @@ const LEAST_SCORE = 3;
 /** Characters that are scored at a time: the cost grows fast with the length, and 32 decide. */
 const WINDOW = 32;
 
-/** Phrases that everybody has read as examples of good passwords. */
+/** Well-known examples of good passwords. */
 const EXAMPLES = ["correcthorsebatterystaple", "correct horse battery staple", "correct-horse-battery-staple"];
 
 const COMMON: PasswordError = {
@@ -22,21 +22,21 @@ const EASY: PasswordError = {
 };
 
 /**
- * What is wrong with a password, or undefined; the same in the browser and on the server. The scorer and its lists are
- * loaded when the first password is judged, since they take a megabyte.
+ * Returns the error of a password, or undefined; the rule is the same in the browser and on the server. The scorer
+ * and its lists are loaded with the first password, because they take a megabyte.
  */
-export async function judgePassword(password: string, rule: PasswordRule): Promise<PasswordError | undefined> {
-  // As it is hashed.
+export async function checkPassword(password: string, rule: PasswordRule): Promise<PasswordError | undefined> {
+  // The form that is hashed.
   const composed = password.normalize("NFKC");
-  const complaint = passwordError(composed, rule);
-  if (complaint !== undefined) return complaint;
+  const ruleError = passwordError(composed, rule);
+  if (ruleError !== undefined) return ruleError;
   const { isCommon, scoreOf } = await (scorer ??= openScorer());
   if (isCommon(composed)) return COMMON;
   const words = [...rule.about, ...rule.pressWords];
   return Math.max(...windowsOf(composed).map((part) => scoreOf(part, words))) < LEAST_SCORE ? EASY : undefined;
 }
 
-/** The beginning and the end of a long password, either of which may be strong enough. */
+/** Returns the beginning and the end of a long password: it is enough if one of them is strong. */
 function windowsOf(password: string): readonly string[] {
   const characters = [...password];
   if (characters.length <= WINDOW) return [password];
@@ -45,7 +45,7 @@ function windowsOf(password: string): readonly string[] {
 
 type Scorer = {
   isCommon(password: string): boolean;
-  /** 0 to 4 */
+  /** A score from 0 to 4. */
   scoreOf(password: string, words: readonly string[]): number;
 };
 
@@ -60,7 +60,7 @@ async function openScorer(): Promise<Scorer> {
   const zxcvbn = new ZxcvbnFactory({
     dictionary: { ...dictionary, examples: EXAMPLES },
     graphs: adjacencyGraphs,
-    // More of these multiply the cost: a hundred hold the process for seconds.
+    // More substitutions multiply the cost: a hundred occupy the process for seconds.
     l33tMaxSubstitutions: 5,
   });
   const listed = new Set(dictionary["passwords-common"]);
@@ -71,7 +71,9 @@ async function openScorer(): Promise<Scorer> {
   };
 }
 
-/** Also without figures and signs around it, which people add to satisfy a rule. */
+/**
+ * Returns the password, and the password without the digits and signs around it, which people add to satisfy a rule.
+ */
 function variantsOf(password: string): readonly string[] {
   const lower = password.toLowerCase();
   return [lower, lower.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, "")];

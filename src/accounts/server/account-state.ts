@@ -4,14 +4,14 @@ import { audit } from "./audit.ts";
 import { endSessions } from "#accounts/sessions/server/sessions.ts";
 import type { UserRow } from "./users.ts";
 
-/** `db` is the caller's transaction. `by` is who decided, where that is a person. */
-type Deciding = { readonly db: Kysely<Tables>; readonly clock: () => Date; readonly by: string | undefined };
+/** `db` is the caller's transaction. `by` is the deciding person, if there is one. */
+type Decision = { readonly db: Kysely<Tables>; readonly clock: () => Date; readonly by: string | undefined };
 
 const FOREVER = new Date("9999-12-31T00:00:00Z");
 
-/** Ends every session and open link, and lets nobody in until `unblockAccount`. */
-export async function blockAccount(deciding: Deciding, userId: string): Promise<void> {
-  const { db, clock, by } = deciding;
+/** Blocks an account until `unblockAccount`: ends its sessions and open links. */
+export async function blockAccount(decision: Decision, userId: string): Promise<void> {
+  const { db, clock, by } = decision;
   await db
     .updateTable("auth.users")
     .set({ banned_until: FOREVER, updated_at: clock() })
@@ -19,35 +19,38 @@ export async function blockAccount(deciding: Deciding, userId: string): Promise<
     .execute();
   await endSessions(db, userId);
   await endLinks(db, userId);
-  await audit(deciding, undefined, { userId, actor: by, action: "user_deactivated" });
+  await audit(decision, undefined, { userId, actor: by, action: "user_deactivated" });
 }
 
-export async function unblockAccount(deciding: Deciding, userId: string): Promise<void> {
-  const { db, clock, by } = deciding;
+export async function unblockAccount(decision: Decision, userId: string): Promise<void> {
+  const { db, clock, by } = decision;
   await db
     .updateTable("auth.users")
     .set({ banned_until: null, updated_at: clock() })
     .where("id", "=", userId)
     .execute();
-  await audit(deciding, undefined, { userId, actor: by, action: "user_reactivated" });
+  await audit(decision, undefined, { userId, actor: by, action: "user_reactivated" });
 }
 
-/** Leaves a row without anything personal, which opens to nobody. What was done stays in the audit log, without addresses. */
-export async function eraseAccount(deciding: Deciding, userId: string): Promise<void> {
-  const { db, clock, by } = deciding;
-  await blockAccount(deciding, userId);
+/**
+ * Erases the personal data of an account, whose row then allows no sign-in. Its history stays in the audit log,
+ * without addresses.
+ */
+export async function eraseAccount(decision: Decision, userId: string): Promise<void> {
+  const { db, clock, by } = decision;
+  await blockAccount(decision, userId);
   for (const table of ["auth.identities", "auth.factors", "auth.passkeys", "auth.sign_ups"] as const)
     await db.deleteFrom(table).where("user_id", "=", userId).execute();
   await db
     .updateTable("auth.users")
-    .set({ ...NOBODY, updated_at: clock() })
+    .set({ ...ERASED_DETAILS, updated_at: clock() })
     .where("id", "=", userId)
     .execute();
   await db.updateTable("auth.audit_log").set({ ip: null, detail: "{}" }).where("user_id", "=", userId).execute();
-  await audit(deciding, undefined, { userId, actor: by, action: "user_erased" });
+  await audit(decision, undefined, { userId, actor: by, action: "user_erased" });
 }
 
-/** Has `eraseAccount` left this row? */
+/** Returns whether `eraseAccount` has erased this account. */
 export const isErased = ({ email, phone, app_metadata, is_anonymous, banned_until }: UserRow): boolean =>
   email === null &&
   phone === null &&
@@ -55,7 +58,7 @@ export const isErased = ({ email, phone, app_metadata, is_anonymous, banned_unti
   Object.keys(app_metadata).length === 0 &&
   banned_until?.getTime() === FOREVER.getTime();
 
-const NOBODY = {
+const ERASED_DETAILS = {
   email: null,
   phone: null,
   password_hash: null,
@@ -66,7 +69,7 @@ const NOBODY = {
   email_change_step: 0,
 } as const;
 
-/** Removes an account that was never used, and all that hangs on it. */
+/** Removes an account that was never used, with all rows that refer to it. */
 export async function removeAccount(db: Kysely<Tables>, userId: string): Promise<void> {
   await db.deleteFrom("auth.users").where("id", "=", userId).execute();
 }

@@ -3,15 +3,15 @@ import type { Tables } from "#platform/database/tables.ts";
 import type { Caller } from "./auth-context.ts";
 
 export type AuditEntry = {
-  /** Whose account it concerns; null where nobody's (a wrong password for an unknown address). */
+  /** The account concerned; null where there is none (a wrong password for an unknown address). */
   readonly userId: string | null;
-  /** Who did it, when not the account's owner. */
+  /** The actor, where it is not the account's owner. */
   readonly actor?: string | undefined;
   readonly action: string;
   readonly detail?: Readonly<Record<string, unknown>>;
 };
 
-/** Writes what happened to an account, in the transaction of what happened. */
+/** Writes an event of an account to the audit log, in the event's transaction. */
 export async function audit(
   { db, clock }: { readonly db: Kysely<Tables>; readonly clock: () => Date },
   caller: Pick<Caller, "ip"> | undefined,

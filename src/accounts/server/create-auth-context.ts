@@ -20,7 +20,7 @@ export type AuthDeps = {
   readonly pressUrl: string;
   readonly signIn: SignInConfig;
   readonly secrets: Secrets;
-  readonly letters: AccountEmails;
+  readonly emails: AccountEmails;
   readonly hooks: AccountHooks;
   readonly pressName: () => Promise<string>;
 };
@@ -28,20 +28,27 @@ export type AuthDeps = {
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-/** Between a response and its job: by chance, so that the time of the next response does not tell what the job does. */
+/**
+ * The random delay between a response and its job, so that the time of the next response does not reveal what the job
+ * does.
+ */
 const JOB_DELAY_MS = { least: 50, most: 500 } as const;
 
-/** Opens sign-in: the policy as configured, the keys from their file or the database. Throws a sentence when a key cannot be read, or the secret is not the one of these data. */
+/**
+ * Opens sign-in with the configured policy and the keys from their file or the database. Throws a sentence when a key
+ * cannot be read, or when the secret does not fit these data.
+ */
 export async function openAuth({
   ctx,
   pressUrl,
   signIn,
   secrets,
-  letters,
+  emails,
   hooks,
   pressName,
 }: AuthDeps): Promise<AuthContext> {
-  // Opened also where a file brings other keys: what the database seals proves that the secret is the one it was made with.
+  // The keys of the database are opened even if a file brings other keys: they prove that the secret is the one with
+  // which the data were encrypted.
   const own = await openSigningKeys(ctx.db, secrets, ctx.clock());
   const signing = signIn.signingKeysFile === undefined ? own : await readSigningKeys(signIn.signingKeysFile);
   const deferredJobs = createDeferredJobs({
@@ -50,10 +57,10 @@ export async function openAuth({
     isTransient: (error) => isTransient(error) || isConflict(error),
   });
   const settings = authSettings(pressUrl, signIn);
-  return { ...ctx, settings, secrets, signing, letters, hooks, pressName, deferredJobs };
+  return { ...ctx, settings, secrets, signing, emails, hooks, pressName, deferredJobs };
 }
 
-/** The policy in the terms of sign-in; what is not configured has its standard here. */
+/** Returns the settings of sign-in; fixed values stand here. */
 export function authSettings(pressUrl: string, signIn: SignInConfig): AuthSettings {
   const { secret: _secret, signingKeysFile: _file, sessionDays, ...policy } = signIn;
   return {
@@ -68,7 +75,7 @@ export function authSettings(pressUrl: string, signIn: SignInConfig): AuthSettin
 }
 
 async function readSigningKeys(file: string): Promise<SigningKeys> {
-  // What went wrong may quote the file, which holds private keys: it is not passed on.
+  // The error may quote the file, which contains private keys: it is not passed on.
   const keys = await keysIn(file).catch(() => undefined);
   if (keys) return keys;
   throw new Error(

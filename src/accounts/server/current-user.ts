@@ -3,7 +3,7 @@ import { refuse, refuseInput } from "#accounts/auth-error.ts";
 import { requireEmail } from "#accounts/email-address.ts";
 import { requirePhone } from "#accounts/phone-number.ts";
 import type { Tables } from "#platform/database/tables.ts";
-import { isSaid, requireReachable } from "#accounts/http/server/requested-address.ts";
+import { isFilledIn, requireReachable } from "#accounts/http/server/requested-address.ts";
 import { authResponse } from "#accounts/http/server/auth-response.ts";
 import type { AuthRoutes, SignedInRequest } from "#accounts/http/server/auth-request.ts";
 import type { AuthContext } from "./auth-context.ts";
@@ -27,17 +27,17 @@ import { userResponse } from "./user-response.ts";
 import { mergeMetadata, type Metadata, requireMetadata } from "./user-metadata.ts";
 import { requireUser } from "./users.ts";
 
-/** The changes a person asks for, checked; what is not among them is not read. */
+/** The checked changes that a person requests; other fields are ignored. */
 type Changes = {
   readonly passwordHash: string | undefined;
   readonly email: string | undefined;
-  /** The address the account has already: a change to another one, not yet agreed to, is taken back. */
+  /** The request contains the account's current address: a pending change to another one is cancelled. */
   readonly retainsEmail: boolean;
   readonly phone: string | undefined;
   readonly data: Metadata | undefined;
 };
 
-/** `PUT /user`: password, address, number, and what the person says of themselves. Never roles, ids or confirmation. */
+/** Handles `PUT /user`: changes password, address, number and metadata. It never changes roles, ids or confirmation. */
 async function changeUser(ctx: AuthContext, call: SignedInRequest): Promise<Response> {
   const changes = await readChanges(ctx, call);
   const change = (): Promise<void> =>
@@ -48,27 +48,29 @@ async function changeUser(ctx: AuthContext, call: SignedInRequest): Promise<Resp
       if (changes.retainsEmail) await cancelEmailChange(ctx, db, call.user.id);
       if (changes.phone !== undefined) await changePhone(ctx, db, call, changes.phone);
     });
-  // A taken address takes no letter: without the pace the difference could be measured.
+  // A taken address gets no e-mail: without the constant response time, the difference could be measured.
   await (changes.email === undefined && changes.phone === undefined ? change() : atConstantTime(ctx, change));
   return authResponse(await userResponse(ctx, await requireUser(ctx, call.user.id)));
 }
 
 async function readChanges(ctx: AuthContext, call: SignedInRequest): Promise<Changes> {
   const { body, user } = call;
-  const email = isSaid(body["email"]) ? requireEmail(body["email"]) : undefined;
-  const phone = isSaid(body["phone"]) ? requirePhone(body["phone"]) : undefined;
+  const email = isFilledIn(body["email"]) ? requireEmail(body["email"]) : undefined;
+  const phone = isFilledIn(body["phone"]) ? requirePhone(body["phone"]) : undefined;
   const next = { email: email === user.email ? undefined : email, phone: phone === user.phone ? undefined : phone };
   const data = body["data"] === undefined ? undefined : requireMetadata(body["data"]);
-  const isPassword = isSaid(body["password"]);
+  const isPassword = isFilledIn(body["password"]);
   const changed = { password: isPassword || undefined, email: next.email, phone: next.phone, metadata: data };
   const changes = USER_CHANGES.filter((change) => changed[change] !== undefined);
   for (const change of changes) await requireSecondFactor(ctx, call, change);
   const passwordHash = isPassword ? await prepareNewPassword(ctx, call) : undefined;
-  // The proof that a new password needs speaks for the rest of the same call, and one code for all of them.
+  // The proof for a new password is enough for the other changes of the same request, so that one code serves all of
+  // them.
   const [first] = changes;
   if (!isPassword && first !== undefined) await requireMayChange(ctx, call, first);
   if (next.phone !== undefined && !ctx.settings.autoconfirm) requireReachable(ctx, { field: "phone", to: next.phone });
-  // Refused here: later on it would be refused only where a code is sent, which a taken address gets none of.
+  // The challenge is checked here, because later it is checked only where a code is sent, and a taken address gets
+  // none.
   if (next.email !== undefined || next.phone !== undefined) pkceChallenge(body);
   for (const to of [next.email, next.phone]) if (to !== undefined) await countSending(ctx, call, to);
   return { ...next, retainsEmail: email !== undefined && email === user.email, data, passwordHash };
@@ -105,7 +107,7 @@ async function changePhone(ctx: AuthContext, db: Kysely<Tables>, call: SignedInR
   await recordChange(ctx, db, "phone", { user, caller: call.caller });
 }
 
-/** `GET /reauthenticate`: a code for the person who is signed in, to prove it once more. */
+/** Handles `GET /reauthenticate`: sends a code to the person who is signed in, as a recent proof. */
 async function reauthenticate(ctx: AuthContext, call: SignedInRequest): Promise<Response> {
   const { user } = call;
   const to = user.email ?? user.phone;
@@ -113,7 +115,7 @@ async function reauthenticate(ctx: AuthContext, call: SignedInRequest): Promise<
   await countSending(ctx, call, to);
   const channel = user.email === null ? phoneChannel(call.body) : "email";
   await ctx.db.transaction().execute(async (db) => {
-    const code = { userId: user.id, kind: "reauthentication", letter: "reauthentication", to } as const;
+    const code = { userId: user.id, kind: "reauthentication", emailKind: "reauthentication", to } as const;
     await sendCode(ctx, db, { ...code, redirectTo: `${ctx.settings.pressUrl}/` }, channel);
     await db
       .updateTable("auth.users")

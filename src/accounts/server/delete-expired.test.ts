@@ -18,7 +18,7 @@ it("forgets codes, tries and sessions when their time is over, not before", asyn
   await issueCode(press.auth, press.db, {
     userId: user.id,
     kind: "recovery",
-    letter: "recovery",
+    emailKind: "recovery",
     to: user.email ?? "",
     redirectTo: "https://press.example/",
   });

@@ -8,7 +8,7 @@ const WITH_EXPIRY = [
   "auth.used_nonces",
 ] as const;
 
-/** Removes what time has made void: codes, flows, challenges, nonces, tries and sessions. Done once a minute. */
+/** Removes expired codes, flows, challenges, nonces, tries and sessions. Runs once a minute. */
 export async function forgetExpired({
   db,
   clock,
@@ -23,7 +23,8 @@ export async function forgetExpired({
     .where((session) =>
       session.or([
         session("not_after", "<=", now),
-        // A browser's session ends when it was idle; another client's refresh token lasts as long as the session.
+        // A browser's session ends after a time without use; another client's refresh token is valid as long as the
+        // session.
         session.and([session("cookie_hash", "is not", null), session("refreshed_at", "<=", idleSince)]),
       ]),
     )

@@ -1,9 +1,12 @@
 import type { AuthContext } from "./auth-context.ts";
 
-/** Design brief §3.2: sign-in logs one year. The privacy policy says so. */
+/** Sign-in logs are kept for one year (design brief §3.2), as the privacy policy states. */
 const RETENTION_MONTHS = 12;
 
-/** Forgets what happened to accounts more than a year ago: sign-ins, refusals, changes. Answers how many. Done each night. */
+/**
+ * Deletes the entries of the audit log that are more than a year old: sign-ins, refused requests, changes. Returns
+ * their number. Runs each night.
+ */
 export async function forgetOldAudit({ db, clock }: Pick<AuthContext, "db" | "clock">): Promise<number> {
   const before = new Date(clock());
   before.setUTCMonth(before.getUTCMonth() - RETENTION_MONTHS);

@@ -63,9 +63,9 @@ declare module "#platform/database/tables.ts" {
       flow_id: string | null;
       expires_at: Date;
       sent_at: Date;
-      /** The sign-up that it confirms, while it waits. */
+      /** The sign-up that the token confirms, while it waits. */
       sign_up_id: string | null;
-      /** The browser that asked for it; null where a program or the press did. */
+      /** The requesting browser; null where a program or the press requested the token. */
       browser_hash: Buffer | null;
       user_agent: string | null;
     };
@@ -90,7 +90,7 @@ declare module "#platform/database/tables.ts" {
       redirect_to: string;
       method: string;
       expires_at: Date;
-      /** When the code was exchanged, and for which session. */
+      /** The time when the code was exchanged, and the session that it opened. */
       used_at: Date | null;
       session_id: string | null;
     };

@@ -4,30 +4,32 @@ import type { Tables } from "#platform/database/tables.ts";
 
 export type Metadata = Readonly<Record<string, unknown>>;
 
-/** Bytes that a person may keep with the account; it travels in every access token. */
+/** The limit in bytes of the metadata of an account, which every access token contains. */
 const LARGEST = 4096;
 
-/** What a person says of themselves, as an object of moderate size. It never decides a right. */
-export function requireMetadata(said: unknown): Metadata {
-  if (said === undefined || said === null) return {};
-  const isObject = typeof said === "object" && !Array.isArray(said);
-  if (!isObject || JSON.stringify(said).length > LARGEST) return refuseInput("Invalid user metadata");
-  return { ...said };
+/**
+ * Returns the details that a person gives about themselves, as an object of limited size. They never decide a right.
+ */
+export function requireMetadata(input: unknown): Metadata {
+  if (input === undefined || input === null) return {};
+  const isObject = typeof input === "object" && !Array.isArray(input);
+  if (!isObject || JSON.stringify(input).length > LARGEST) return refuseInput("Invalid user metadata");
+  return { ...input };
 }
 
-/** Lays metadata over what is kept; a null takes the key away. */
+/** Merges metadata into the stored ones; null removes a key. */
 export async function mergeMetadata(
   db: Kysely<Tables>,
   userId: string,
   field: "user_metadata" | "app_metadata",
-  said: Metadata,
+  input: Metadata,
   now: Date,
 ): Promise<void> {
-  const gone = Object.keys(said).filter((key) => said[key] === null);
+  const gone = Object.keys(input).filter((key) => input[key] === null);
   const column = sql.ref(field);
   const { size } = await db
     .updateTable("auth.users")
-    .set({ [field]: sql`(${column} || ${JSON.stringify(said)}::jsonb) - ${gone}::text[]`, updated_at: now })
+    .set({ [field]: sql`(${column} || ${JSON.stringify(input)}::jsonb) - ${gone}::text[]`, updated_at: now })
     .where("id", "=", userId)
     .returning(sql<number>`length(${column}::text)`.as("size"))
     .executeTakeFirstOrThrow();

@@ -7,7 +7,7 @@ type IdentityRow = Selectable<Tables["auth.identities"]>;
 
 const iso = (date: Date | null): string | undefined => date?.toISOString();
 
-/** An account as the published client reads it. Neither hashes nor secrets are part of it. */
+/** Returns an account in the published client's format, without hashes or secrets. */
 export async function userResponse({ db }: { readonly db: Kysely<Tables> }, user: UserRow) {
   const identities = db.selectFrom("auth.identities").selectAll().where("user_id", "=", user.id).orderBy("created_at");
   const factors = await db

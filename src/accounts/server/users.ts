@@ -7,11 +7,11 @@ type Db = { readonly db: Kysely<Tables> };
 export const findUser = ({ db }: Db, id: string): Promise<UserRow | undefined> =>
   db.selectFrom("auth.users").selectAll().where("id", "=", id).executeTakeFirst();
 
-/** By an address that was parsed before. */
+/** Finds an account by a parsed address or number. */
 export const findUserBy = ({ db }: Db, field: "email" | "phone", value: string): Promise<UserRow | undefined> =>
   db.selectFrom("auth.users").selectAll().where(field, "=", value).executeTakeFirst();
 
-/** Throws where the account is gone: only for ids that were read in the same request. */
+/** Returns an account by an id that was read in the same request. Throws where the account is gone. */
 export const requireUser = ({ db }: Db, id: string): Promise<UserRow> =>
   db.selectFrom("auth.users").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 

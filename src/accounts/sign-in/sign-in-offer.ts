@@ -1,11 +1,11 @@
-/** The ways to sign in that this press offers; the page's data. */
+/** The ways to sign in that this press offers, for the sign-in page. */
 export type SignInOffer = {
   readonly pressName: string;
-  /** May anybody make an account? */
+  /** Visitors may create accounts themselves. */
   readonly signUp: boolean;
   /** A new address counts as confirmed, so that a sign-up needs no e-mail. */
   readonly autoconfirm: boolean;
-  /** Without a mail server no link or code arrives. */
+  /** A mail server is set; without one no link or code arrives. */
   readonly sendsMail: boolean;
   readonly passkeys: boolean;
   readonly passwordMinimum: number;

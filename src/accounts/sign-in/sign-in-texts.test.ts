@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { sentenceFor } from "./sign-in-texts.ts";
 
 test.each([
-  [{ code: "invalid_credentials", status: 400, message: "Invalid login credentials" }, /do not belong together/u],
+  [{ code: "invalid_credentials", status: 400, message: "Invalid login credentials" }, /do not match/u],
   [{ code: "over_request_rate_limit", status: 429, message: "Request rate limit reached" }, /quarter of an hour/u],
-  [{ code: "otp_expired", status: 403, message: "Token has expired or is invalid" }, /Ask for a new one/u],
+  [{ code: "otp_expired", status: 403, message: "Token has expired or is invalid" }, /Request a new one/u],
   [{ code: "validation_failed", status: 400, message: "Unable to validate email address: x" }, /valid email address/u],
   [{ status: 0, message: "Failed to fetch" }, /cannot be reached/u],
   [{ code: "weak_password", status: 422, message: "Password is known." }, /^Password is known\.$/u],

@@ -1,40 +1,41 @@
-/** What went wrong, as the published client reports it. */
+/** An error, as the published client reports it. */
 export type SignInProblem = {
   readonly code?: string | undefined;
   readonly message: string;
   readonly status?: number | undefined;
 };
 
-const OLD_CODE = "This code or link does not work. It is older than ten minutes, or was used. Ask for a new one.";
-const WRONG_CODE = "This code is not right, or was used before. Wait for the next one, then try again.";
+const OLD_CODE =
+  "This code or link does not work. It is older than ten minutes, or was already used. Request a new one.";
+const WRONG_CODE = "This code is wrong, or was already used. Wait for the next code, then try again.";
 const PASSKEY = "The passkey was not accepted. Try again, or sign in another way.";
-const TOO_MANY =
-  "These were too many tries. Wait a quarter of an hour, or sign in with a link by e-mail: that works at once.";
+const TOO_MANY = "There were too many tries. Wait a quarter of an hour, or sign in now with a link by e-mail.";
 
-/** Another browser asked for this link; the interface's code for it. */
+/** The interface's code for a link that another browser requested. */
 export const OTHER_BROWSER = "otp_other_browser";
 
-/** The interface's codes in sentences that say what to do. What is missing here has a sentence of its own. */
+/** Sentences for the interface's codes, which say what to do. Other errors are shown with their own message. */
 const SENTENCES: Readonly<Record<string, string>> = {
-  // The same for an address that waits for its confirmation: another answer would say that it is known (decision A9).
+  // The same sentence as for an unconfirmed address: a different one would reveal that the address is known (decision
+  // A9).
   invalid_credentials:
-    "E-mail address and password do not belong together, or the address is not confirmed yet. Check both, look for our letter, or choose a new password.",
+    "The e-mail address and the password do not match, or the address is not confirmed yet. Check both, look for our e-mail, or choose a new password.",
   over_request_rate_limit: TOO_MANY,
   over_email_send_rate_limit:
-    "Several letters are on their way to this address. Look in your mailbox, also among unwanted mail, or try again in a quarter of an hour.",
+    "Several e-mails were sent to this address. Check your mailbox and your spam folder, or try again in a quarter of an hour.",
   user_banned: "This account is closed. If that is a mistake, write to the press.",
-  signup_disabled: "Accounts of this press are made by invitation. Write to the press if you need one.",
+  signup_disabled: "This press creates accounts by invitation only. Write to the press if you need one.",
   otp_expired: OLD_CODE,
   [OTHER_BROWSER]:
-    "This link was asked for in another browser and works only there. Open it in that browser, or ask for a new link here.",
-  otp_disabled: "No account can be made this way. Ask the press for an invitation.",
+    "This link was requested in another browser and works only there. Open it in that browser, or request a new link here.",
+  otp_disabled: "You cannot create an account in this way. Ask the press for an invitation.",
   flow_state_expired: OLD_CODE,
-  flow_state_not_found: "This way of signing in was begun in another window, or too long ago. Please begin again.",
-  bad_oauth_state: "This way of signing in was begun in another window, or too long ago. Please begin again.",
-  bad_oauth_callback: "The other service did not say who you are. Try again, or sign in another way.",
+  flow_state_not_found: "This sign-in was started in another window, or too long ago. Please start again.",
+  bad_oauth_state: "This sign-in was started in another window, or too long ago. Please start again.",
+  bad_oauth_callback: "The other service did not confirm who you are. Try again, or sign in another way.",
   mfa_verification_failed: WRONG_CODE,
   mfa_verification_rejected: WRONG_CODE,
-  mfa_challenge_expired: "This took too long. Ask for a new code.",
+  mfa_challenge_expired: "This took too long. Request a new code.",
   mfa_totp_verify_not_enabled: WRONG_CODE,
   mfa_recovery_codes_locked: "Too many recovery codes were tried. Wait a quarter of an hour.",
   webauthn_verification_failed: PASSKEY,
@@ -42,24 +43,23 @@ const SENTENCES: Readonly<Record<string, string>> = {
   webauthn_challenge_not_found: PASSKEY,
   webauthn_challenge_expired: PASSKEY,
   same_password: "This is your old password. Choose a new one.",
-  needs_script:
-    "This needs JavaScript, which this browser does not run just now. Signing in and signing up work without it.",
+  needs_script: "This needs JavaScript, which is switched off in this browser. You can sign in and sign up without it.",
   session_not_found: "Your sign-in has ended. Please sign in again.",
 };
 
-/** What the forms of these pages answer that need a script, where there is none. */
+/** The error of a form that needs a script and was sent without one. */
 export const NEEDS_SCRIPT = "needs_script";
 
-/** A form without a script was sent, and a letter follows it. */
+/** The notice after a form without a script caused an e-mail. */
 export const EMAIL_SENT = "letter_sent";
 
-/** The account was made, and its e-mail waits in the outbox of a press without a mail server. */
+/** The notice after a sign-up whose e-mail waits in the outbox of a press without a mail server. */
 export const EMAIL_WAITS = "letter_waits";
 
-/** One of the two addresses has agreed to a change. */
+/** The notice after one of the two addresses has confirmed a change. */
 export const ONE_AGREED = "one_agreed";
 
-/** What `/auth` says when it is gone to with good news: specification §8, *Authentication*. */
+/** The notices on `/auth` (specification §8, *Authentication*). */
 export const NOTICES: ReadonlyMap<string, string> = new Map([
   [EMAIL_SENT, "Account created! Please check your email to verify your account."],
   [
@@ -68,19 +68,19 @@ export const NOTICES: ReadonlyMap<string, string> = new Map([
   ],
   [
     ONE_AGREED,
-    "One address has agreed. Now open the letter at the other address: the change is made when both have agreed.",
+    "One address has confirmed the change. Now open the e-mail at the other address: the change is made after both have confirmed it.",
   ],
 ]);
 
-/** Where the interface's own sentence on a refused password is not at hand. */
+/** The sentence for a refused password where the interface's own one is not available. */
 export const WEAK_PASSWORD = "Choose a longer password, or one that is harder to guess.";
 
 const NO_ADDRESS = "Please enter a valid email address";
 
-/** Nobody answered. */
+/** The sentence for a request without a response. */
 const UNREACHED = "The press cannot be reached. What you typed is still here. Check your connection and try again.";
 
-/** One sentence for a fault, or undefined where nobody can say more than that it was unexpected. */
+/** Returns one sentence for an error, or undefined where it is unexpected. */
 export function sentenceFor({ code, message, status }: SignInProblem): string | undefined {
   if (code !== undefined && Object.hasOwn(SENTENCES, code)) return SENTENCES[code];
   if (status === 0) return UNREACHED;
@@ -89,5 +89,5 @@ export function sentenceFor({ code, message, status }: SignInProblem): string | 
   return message;
 }
 
-/** Specification §8, *Authentication*. */
+/** The message for an unexpected error (specification §8, *Authentication*). */
 export const UNEXPECTED = { title: "Error", message: "An unexpected error occurred." };

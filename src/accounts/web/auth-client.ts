@@ -1,32 +1,34 @@
 import { GoTrueClient, type Session } from "@supabase/auth-js";
 
-/** What stands where a refresh token would: the session itself is in a cookie that no script can read. */
+/** The client's value in place of a refresh token: the session itself is in a cookie that no script can read. */
 export const IN_COOKIE = "cookie";
 
-/** Asks the server to keep the session in the browser's cookie (docs/accounts.md). */
+/** Sends a request whose session the server puts into the browser's cookie (docs/accounts.md). */
 const withCookie = (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
   const headers = new Headers(init.headers);
   headers.set("X-Use-Cookie", "1");
   return fetch(input, { ...init, headers, credentials: "same-origin" });
 };
 
-/** What must outlive the way to another service and back: proofs for the code that comes back, no credentials. */
+/**
+ * Returns whether a key must outlive the visit to an external service: proofs for the returned code, no credentials.
+ */
 const isProof = (key: string): boolean => key.endsWith("-code-verifier");
 
-/** Sessions live in the page's memory; the proofs wait in this tab. */
+/** Returns a storage that holds sessions in the page's memory and proofs in this tab. */
 function pageStorage() {
-  const kept = new Map<string, string>();
+  const memory = new Map<string, string>();
   return {
-    getItem: (key: string) => (isProof(key) ? sessionStorage.getItem(key) : (kept.get(key) ?? null)),
+    getItem: (key: string) => (isProof(key) ? sessionStorage.getItem(key) : (memory.get(key) ?? null)),
     setItem: (key: string, value: string) =>
-      isProof(key) ? sessionStorage.setItem(key, value) : void kept.set(key, value),
-    removeItem: (key: string) => (isProof(key) ? sessionStorage.removeItem(key) : void kept.delete(key)),
+      isProof(key) ? sessionStorage.setItem(key, value) : void memory.set(key, value),
+    removeItem: (key: string) => (isProof(key) ? sessionStorage.removeItem(key) : void memory.delete(key)),
   };
 }
 
 let client: GoTrueClient | undefined;
 
-/** The published client, one for the page. Access tokens live in its memory and end with the page. */
+/** Returns the published client, one for each page. Access tokens live in its memory and end with the page. */
 export function authClient(): GoTrueClient {
   client ??= new GoTrueClient({
     url: `${location.origin}/auth/v1`,
@@ -42,7 +44,9 @@ export function authClient(): GoTrueClient {
   return client;
 }
 
-/** The session of this browser's cookie, given to the client; undefined where nobody is signed in. */
+/**
+ * Gives the client the session of this browser's cookie and returns it; undefined where the viewer is not signed in.
+ */
 export async function restoreSession(): Promise<Session | undefined> {
   const known = await authClient().getSession();
   if (known.data.session) return known.data.session;
@@ -50,7 +54,7 @@ export async function restoreSession(): Promise<Session | undefined> {
   return data.session ?? undefined;
 }
 
-/** Ends the session of this browser, here and on the server. Answers the reason where that failed. */
+/** Ends the session of this browser, on the page and on the server. Returns the error where that failed. */
 export async function signOutHere(): Promise<string | undefined> {
   await restoreSession();
   const { error } = await authClient().signOut({ scope: "local" });

@@ -2,7 +2,7 @@ import { TextField } from "#ui/forms/text-field.tsx";
 
 type CodeFieldProps = { readonly id: string; readonly label: string; readonly error: string | undefined };
 
-/** Six digits from a letter, a message or an app; browsers and telephones offer them by themselves. */
+/** A field for the six digits from an e-mail, a text message or an app; browsers and telephones suggest them. */
 export const CodeField = ({ id, label, error }: CodeFieldProps) => (
   <TextField
     id={id}

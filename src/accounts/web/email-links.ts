@@ -2,12 +2,12 @@ import type { GoTrueClient } from "@supabase/auth-js";
 import type { SignInProblem } from "#accounts/sign-in/sign-in-texts.ts";
 import { absolute } from "#accounts/sign-in/web/continue.ts";
 
-/** Letters that carry a link and a code, by the client's words for them. */
+/** The e-mails with a link and a code, by the client's names. */
 export type EmailType = "signup" | "magiclink" | "recovery";
 
 export type SentEmail = { readonly type: EmailType; readonly email: string; readonly target: string };
 
-/** Sends such a letter, or sends it again. The answer never says whether the address is known (decision A9). */
+/** Sends such an e-mail, or sends it again. The result never reveals whether the address is known (decision A9). */
 export async function sendEmail(
   client: GoTrueClient,
   { type, email, target }: SentEmail,
@@ -25,5 +25,5 @@ const SENDERS: Readonly<Record<EmailType, Sender>> = {
   recovery: (client, email, redirectTo) => client.resetPasswordForEmail(email, { redirectTo }),
 };
 
-/** What the client calls the code of such a letter. */
+/** Returns the client's name of the code in such an e-mail. */
 export const codeType = (type: EmailType): "signup" | "email" | "recovery" => (type === "magiclink" ? "email" : type);

@@ -12,10 +12,10 @@ export const emailError = (email: string): string | undefined => {
 export const newPasswordError = (password: string, minimum: number, about: readonly string[]): string | undefined =>
   password === "" ? "Password is required" : passwordError(password, { minimum, about, pressWords: [] })?.sentence;
 
-/** Six digits, as letters and authenticator apps show them; blanks do not matter. */
+/** Returns the error of a typed code: six digits, as in e-mails and authenticator apps; blanks do not matter. */
 export const codeError = (code: string): string | undefined =>
   /^\d{6}$/u.test(code.replaceAll(/\s/gu, "")) ? undefined : "Please enter the six digits of the code";
 
-/** Only the faults there are, by field. */
+/** Returns the errors that exist, by field. */
 export const fieldErrorsOf = (found: Readonly<Record<string, string | undefined>>): Record<string, string> =>
   Object.fromEntries(Object.entries(found).filter((entry): entry is [string, string] => entry[1] !== undefined));

@@ -3,15 +3,15 @@ import type { FormHandle } from "./use-form.ts";
 
 type FormAlertProps = {
   readonly form: Pick<FormHandle, "failures" | "failure" | "fieldErrors">;
-  /** The ids of the fields, by name: a fault leads to its field. */
+  /** The ids of the fields, by name, so that an error links to its field. */
   readonly fields: Readonly<Record<string, string>>;
-  /** What helps: a button to send a letter again. */
+  /** A button that helps, such as one that sends an e-mail again. */
   readonly children?: ReactNode;
 };
 
 /**
- * What is wrong, above the form; it takes the focus each time the form has failed. What is wrong with the only field of a
- * form stands beside the field alone, which then takes the focus.
+ * The errors above a form; the box takes the focus each time the form has failed. The error of a form's only field
+ * stands beside that field alone, which then takes the focus.
  */
 export function FormAlert({ form: { failures, failure, fieldErrors }, fields, children }: FormAlertProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -34,7 +34,7 @@ export function FormAlert({ form: { failures, failure, fieldErrors }, fields, ch
           <ul>
             {wrong.map(([name, sentence]) => (
               <li key={name}>
-                <a className="link" href={`#${fields[name] ?? ""}`} onClick={leadTo(fields[name])}>
+                <a className="link" href={`#${fields[name] ?? ""}`} onClick={focusField(fields[name])}>
                   {sentence}
                 </a>
               </li>
@@ -47,7 +47,7 @@ export function FormAlert({ form: { failures, failure, fieldErrors }, fields, ch
   );
 }
 
-const leadTo = (id: string | undefined) => (event: { preventDefault(): void }) => {
+const focusField = (id: string | undefined) => (event: { preventDefault(): void }) => {
   event.preventDefault();
   document.getElementById(id ?? "")?.focus();
 };

@@ -1,9 +1,9 @@
 import type { GoTrueClient } from "@supabase/auth-js";
 
-/** The published client, fetched when it is first needed: a page is read before anybody signs in. */
+/** Loads the published client when it is first needed: most visitors of a page do not sign in. */
 export const lazyClient = async (): Promise<GoTrueClient> => (await import("./auth-client.ts")).authClient();
 
-/** The same, knowing the session of this browser's cookie. */
+/** Loads the published client with the session of this browser's cookie. */
 export async function signedInClient(): Promise<GoTrueClient> {
   const { authClient, restoreSession } = await import("./auth-client.ts");
   await restoreSession();

@@ -1,6 +1,8 @@
 export type Chain = "ethereum" | "solana";
 
-/** What a wallet signs to sign in (EIP-4361, and its like for Solana), read and not yet believed. */
+/**
+ * The message that a wallet signs to sign in (EIP-4361, and its equivalent for Solana), parsed but not yet verified.
+ */
 export type WalletMessage = {
   readonly scheme: string | undefined;
   readonly domain: string;
@@ -26,7 +28,10 @@ const FIELDS = new Set([
 
 const LONGEST = 10_000;
 
-/** Reads the message strictly, line by line: each line once, none unknown, so that nothing can be hidden in a statement. */
+/**
+ * Parses the message strictly, line by line: each field once and no unknown one, so that nothing can be hidden in a
+ * statement.
+ */
 export function parseWalletMessage(chain: Chain, text: string): WalletMessage | undefined {
   if (text.length > LONGEST || /[^\P{Cc}\n]/u.test(text)) return undefined;
   const [first = "", address = "", ...rest] = text.split("\n");
@@ -44,7 +49,7 @@ export function parseWalletMessage(chain: Chain, text: string): WalletMessage | 
   return { scheme, domain, address, uri: fields.get("URI") ?? "", issuedAt, ...times };
 }
 
-/** After the address: an empty line, perhaps a statement between empty lines, then the fields. */
+/** Returns the fields after the address: an empty line, perhaps a statement between empty lines, then the fields. */
 function withoutStatement(lines: readonly string[]): readonly string[] {
   if (lines[0] !== "") return [];
   if (lines[1] === "") return lines.slice(2);

@@ -41,7 +41,7 @@ function Asking({ email }: SignInDialogProps) {
     <Suspense>
       <FactorDialog
         title={TITLE}
-        description="Your account is kept with a second factor. What you were doing is kept: show it, and it goes on from here."
+        description="Your account is protected by a second factor. Your work is not lost: use the factor, and you can go on."
         onResponse={respondToSignIn}
       />
     </Suspense>

@@ -20,8 +20,8 @@ beforeEach(async () => {
   // The real e-mails, in the real outbox, of a press without a mail server.
   const { pressUrl } = press;
   const deps = { outbox: press.ctx.mail, pressUrl, pressName, reachesMail: false, reachesPhones: false };
-  Object.assign(press.auth, { letters: openAccountEmails(deps) });
-  Object.assign(press.people, { letters: press.auth.letters });
+  Object.assign(press.auth, { emails: openAccountEmails(deps) });
+  Object.assign(press.people, { emails: press.auth.emails });
   admin = await press.person(["admin"]);
 });
 afterEach(async () => {
@@ -86,8 +86,8 @@ describe("e-mails that waited for a mail server", () => {
     expect(await countOutbox(press.ctx)).toMatchObject({ queued: 1, expired: 0 });
     press.clock.advance(11 * MINUTE);
     await deliverOutbox(press.ctx, withoutServer());
-    const { letters } = await listOutbox(press.ctx);
-    expect(letters).toMatchObject([{ recipient: "old@example.org", state: "expired" }]);
+    const { letters: emails } = await listOutbox(press.ctx);
+    expect(emails).toMatchObject([{ recipient: "old@example.org", state: "expired" }]);
     const row = await press.db.selectFrom("outbox").select("sealed_letter").executeTakeFirstOrThrow();
     expect(row.sealed_letter).toBeNull();
   });

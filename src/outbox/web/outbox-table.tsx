@@ -102,7 +102,7 @@ function SendAgain({ id, onChanged }: SendAgainProps) {
       await done(outbox[":id"].retry.$post({ param: { id } }));
       await onChanged();
     },
-    said: () => ({ title: "Queued", message: "The letter is sent again within a few seconds." }),
+    successToast: () => ({ title: "Queued", message: "The letter is sent again within a few seconds." }),
     failed: "The letter could not be queued.",
     onFailure: () => {
       void onChanged();

@@ -3,7 +3,7 @@ import { parseEmail } from "#accounts/email-address.ts";
 import { completeEmailChange, completePhoneChange } from "#accounts/address-change/server/change-address.ts";
 import { createUser, type NewUser } from "#accounts/sign-up/server/create-user.ts";
 import { linkIdentity } from "#accounts/oauth/server/account-of-identity.ts";
-import { makeWayForOwner } from "#accounts/oauth/server/release-unverified-address.ts";
+import { releaseUnverifiedAddress } from "#accounts/oauth/server/release-unverified-address.ts";
 import { requireUser, type UserRow } from "#accounts/server/users.ts";
 import { openPeoplePress, type PeoplePress } from "#tests/support/presses/people-press.ts";
 import { listUsers, requireUserRow } from "#people/users/server/users.ts";
@@ -55,7 +55,7 @@ test("an address that goes to its owner leaves the profile of whoever only claim
     .where("id", "=", claimed.id)
     .execute();
   const kept = await requireUser(press, claimed.id);
-  await press.db.transaction().execute((db) => makeWayForOwner(press.people, db, kept));
+  await press.db.transaction().execute((db) => releaseUnverifiedAddress(press.people, db, kept));
   expect(await requireUserRow(press.people, claimed.id)).toMatchObject({ email: null });
   expect((await listUsers(press.people, UserQuery.parse({ search: email }))).users).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { showFailure } from "./show-failure.ts";
 type Action<Input, Outcome> = {
   readonly run: (input: Input) => Promise<Outcome>;
   /** What is said afterwards; nothing where the screen itself shows it, or where the person took it back. */
-  readonly said?: (input: Input, outcome: Outcome) => Toast | undefined;
+  readonly successToast?: (input: Input, outcome: Outcome) => Toast | undefined;
   /** Specification §8's sentence for when it broke. */
   readonly failed: string | ((input: Input) => string);
   /** What goes on when it is done: a window closes. */
@@ -15,7 +15,7 @@ type Action<Input, Outcome> = {
 };
 
 /** One change that a person of the staff makes: busy while it runs, said when it is done, never silent when it fails. */
-export function useAction<Input, Outcome>({ run, said, failed, onDone, onFailure }: Action<Input, Outcome>) {
+export function useAction<Input, Outcome>({ run, successToast, failed, onDone, onFailure }: Action<Input, Outcome>) {
   const queries = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: run,
@@ -23,7 +23,7 @@ export function useAction<Input, Outcome>({ run, said, failed, onDone, onFailure
       // Roles and figures hang together with everything else that is shown of people.
       void queries.invalidateQueries();
       onDone?.(outcome);
-      const words = said?.(input, outcome);
+      const words = successToast?.(input, outcome);
       if (words) toast(words);
     },
     onError: (error, input) => {

@@ -20,7 +20,7 @@ export function TextVersions({ text: { key, path, version: newest, versions } }:
           header: { "if-match": `"${newest}"` },
         }),
       ),
-    said: (version) => ({ title: `Version ${version} is in force again` }),
+    successToast: (version) => ({ title: `Version ${version} is in force again` }),
     failed: "The version could not be restored. Nothing has changed; please try again.",
     onDone: () => setAsked(undefined),
   });

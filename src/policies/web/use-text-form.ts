@@ -29,7 +29,7 @@ export function useTextForm(text: EditedText) {
   const [conflict, setConflict] = useState<Conflict>();
   const { runAction, isBusy } = useAction({
     run: post,
-    said: (_, { versions: [newest] }) => ({
+    successToast: (_, { versions: [newest] }) => ({
       title: `Version ${newest?.version ?? ""} saved`,
       message: newest && `In force from ${dayWords(newest.date)}.`,
     }),

@@ -17,7 +17,7 @@ test("an authenticator app is asked for after the password; a wrong code and a r
   const code = page.getByLabel("Code from your authenticator app");
   await code.fill("000000");
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
-  await expect(code).toHaveAccessibleDescription(/not right/u);
+  await expect(code).toHaveAccessibleDescription(/code is wrong/u);
   await page.goto("/auth");
   await expect(page).toHaveURL(/\/auth\/second-factor$/u);
   await page.goto("/auth/second-factor?redirect=/dashboard/settings");

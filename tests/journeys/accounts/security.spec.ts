@@ -26,7 +26,7 @@ test("an authenticator app is added and asked for; a session without it is asked
   const asking = dialog(page, "Confirm it is you");
   await asking.getByLabel("Code from your authenticator app").fill("000000");
   await asking.getByRole("button", { name: "Confirm" }).click();
-  await expect(asking.getByLabel("Code from your authenticator app")).toHaveAccessibleDescription(/not right/u);
+  await expect(asking.getByLabel("Code from your authenticator app")).toHaveAccessibleDescription(/code is wrong/u);
   await asking.getByLabel("Code from your authenticator app").fill(totp(seed));
   await asking.getByRole("button", { name: "Confirm" }).click();
   await expect(page.getByText("Passkey removed").first()).toBeVisible();
@@ -56,9 +56,9 @@ test("whoever has a second step shows it at sign-in; a recovery code stands in f
     else {
       // A wrong code is said once, beside its field.
       const field = page.getByLabel(/recovery code/iu);
-      await expect(field).toHaveAccessibleDescription(/not right/u);
+      await expect(field).toHaveAccessibleDescription(/code is wrong/u);
       await expect(field).toBeFocused();
-      await expect(page.getByText(/not right/u)).toHaveCount(1);
+      await expect(page.getByText(/code is wrong/u)).toHaveCount(1);
     }
   }
 });

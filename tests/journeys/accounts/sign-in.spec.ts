@@ -79,7 +79,7 @@ test("a forgotten password is replaced; sessions that were open have ended", asy
   await page.goto("/auth");
   await page.getByRole("link", { name: "Forgot password?" }).click();
   await page.getByLabel("Email").fill(email);
-  await page.getByRole("button", { name: "Send the letter" }).click();
+  await page.getByRole("button", { name: "Send the e-mail" }).click();
   await expect(page.getByText("If there is an account with this address")).toBeVisible();
   const letter = await press.letter(email, /Choose a new password/u);
   await page.goto(linkIn(letter));
@@ -97,7 +97,7 @@ test("a forgotten password is replaced; sessions that were open have ended", asy
   await page.context().clearCookies();
   await page.goto("/auth");
   await signIn(page, email);
-  await expect(signInPanel(page).getByRole("alert")).toContainText("do not belong together");
+  await expect(signInPanel(page).getByRole("alert")).toContainText("do not match");
   await signIn(page, email, fresh);
   await page.waitForURL(`${press.url}/dashboard`);
 });
@@ -136,7 +136,7 @@ test.describe("without JavaScript", () => {
     const { email } = await press.person();
     await page.goto("/auth?redirect=/publications");
     await signIn(page, email, "quite another password");
-    await expect(page.getByRole("alert").first()).toContainText("do not belong together");
+    await expect(page.getByRole("alert").first()).toContainText("do not match");
     await signIn(page, email);
     await page.waitForURL(`${press.url}/publications`);
     await expect(page.getByRole("banner").getByRole("link", { name: "Dashboard" })).toBeVisible();

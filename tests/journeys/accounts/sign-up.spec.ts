@@ -13,7 +13,7 @@ test("a new author signs up, opens the letter, presses its button and is at the 
 
   await page.goto("/auth");
   await signIn(page, email);
-  await page.getByRole("button", { name: "Send the letter of confirmation again" }).click();
+  await page.getByRole("button", { name: "Send the confirmation e-mail again" }).click();
   await expect(page.getByRole("heading", { name: "Check your e-mail" })).toBeFocused();
   await expect.poll(() => press.mail.received.filter(({ recipients }) => recipients.includes(email)).length).toBe(2);
 
@@ -41,11 +41,11 @@ test("the letter's code does the same as its link", async ({ page, press }) => {
   await page.goto("/auth?tab=sign-up");
   await signUp(page, email);
   const letter = await press.letter(email, /Confirm your e-mail address/u);
-  await page.getByLabel("Code from the letter").fill("000000");
-  await page.getByRole("button", { name: "Go on" }).click();
-  await expect(page.getByText("Ask for a new one").first()).toBeVisible();
-  await page.getByLabel("Code from the letter").fill(codeIn(letter));
-  await page.getByRole("button", { name: "Go on" }).click();
+  await page.getByLabel("Code from the e-mail").fill("000000");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByText("Request a new one").first()).toBeVisible();
+  await page.getByLabel("Code from the e-mail").fill(codeIn(letter));
+  await page.getByRole("button", { name: "Continue" }).click();
   await page.waitForURL(`${press.url}/dashboard`);
 });
 
@@ -63,7 +63,7 @@ test("what is wrong is said beside the field and above the form; nothing typed i
   await page.goto("/auth");
   await signIn(page, email, "quite another password");
   const alert = signInPanel(page).getByRole("alert");
-  await expect(alert).toContainText("do not belong together");
+  await expect(alert).toContainText("do not match");
   await expect(alert).toBeFocused();
   await expect(page.getByText("Error signing in").first()).toBeVisible();
   await expect(signInPanel(page).getByLabel("Email")).toHaveValue(email);
@@ -93,7 +93,7 @@ test("another browser of the owner learns who asked, and chooses the password", 
   const letter = await press.letter(email, /Confirm your e-mail address/u);
   const elsewhere = await (await browser.newContext({ baseURL: press.url })).newPage();
   await elsewhere.goto(linkIn(letter));
-  await expect(elsewhere.getByText(/^Asked for: .*, in Chrome on .*, with the name Asha/u)).toBeVisible();
+  await expect(elsewhere.getByText(/^Requested: .*, in Chrome on .*, with the name Asha/u)).toBeVisible();
   await expect(elsewhere.getByText("This browser did not send the sign-up")).toBeVisible();
   await elsewhere.getByRole("button", { name: "Confirm and sign in" }).click();
   await expect(elsewhere.getByText("Password is required").first()).toBeVisible();
@@ -116,7 +116,7 @@ test("a link to sign in opens nothing in another browser, which says so", async 
   const letter = await press.letter(email, /link to sign in/u);
   const elsewhere = await (await browser.newContext({ baseURL: press.url })).newPage();
   await elsewhere.goto(linkIn(letter));
-  await expect(elsewhere.getByText("This link works only in the browser that asked for it.")).toBeVisible();
+  await expect(elsewhere.getByText("This link works only in the browser in which you requested it.")).toBeVisible();
   await elsewhere.context().close();
   await page.goto(linkIn(letter));
   await page.getByRole("button", { name: "Sign in" }).click();

@@ -38,7 +38,7 @@ test("a sign-in of long ago is not enough to change how the account is entered",
       const asking = dialog(page, "Confirm it is you");
       await asking.getByLabel("Password").fill("not the password");
       await asking.getByRole("button", { name: "Confirm" }).click();
-      await expect(asking.getByLabel("Password")).toHaveAccessibleDescription("This is not your password.");
+      await expect(asking.getByLabel("Password")).toHaveAccessibleDescription("This password is wrong.");
       await asking.getByLabel("Password").fill(STAFF_PASSWORD);
       await asking.getByRole("button", { name: "Confirm" }).click();
       await expect(dialog(page, "Add an authenticator app").getByRole("img", { name: /QR code/u })).toBeVisible();

@@ -17,20 +17,20 @@ test("an address changes when both letters have been answered, and may be taken 
   const ask = async (): Promise<void> => {
     await page.getByLabel("New address").fill(next);
     await page.getByRole("button", { name: "Change address" }).click();
-    await expect(page.getByText(`${next} waits to be confirmed.`)).toBeVisible();
+    await expect(page.getByText(`${next} is not confirmed yet.`)).toBeVisible();
   };
   await ask();
   await page.getByRole("button", { name: "Cancel the change" }).click();
   await expect(page.getByLabel("New address")).toBeVisible();
   await ask();
-  await page.getByRole("button", { name: "Send the letters again" }).click();
-  await expect(page.getByText("Letters sent again").first()).toBeVisible();
+  await page.getByRole("button", { name: "Send the e-mails again" }).click();
+  await expect(page.getByText("E-mails sent again").first()).toBeVisible();
   await expect.poll(() => emailsTo(press.mail.received, next)).toBe(3);
   await expect.poll(() => emailsTo(press.mail.received, email)).toBe(4);
   for (const to of [email, next]) {
     await page.goto(linkIn(await press.letter(to, /Confirm the change/u)));
     await page.locator("form").getByRole("button").click();
-    if (to === email) await expect(page.getByText("Half-way there")).toBeVisible();
+    if (to === email) await expect(page.getByText("One address confirmed")).toBeVisible();
     else await page.waitForURL("**/dashboard**");
   }
   await page.goto(`${SETTINGS}/account`);

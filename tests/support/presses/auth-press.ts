@@ -74,7 +74,7 @@ export async function openTestAuth({ settings, phones = false, now }: TestAuthOp
   const codes: CodeEmail[] = [];
   const news: { news: AccountNews; to: string }[] = [];
   const stored: StoredAccount[] = [];
-  const letters: AccountEmails = {
+  const emails: AccountEmails = {
     sendCode: async (_db, letter) => void codes.push(letter),
     sendNews: async (_db, one, to) => void news.push({ news: one, to }),
     reachesMail: true,
@@ -87,7 +87,7 @@ export async function openTestAuth({ settings, phones = false, now }: TestAuthOp
     settings: { ...SETTINGS, pressUrl: press.pressUrl, ...settings },
     secrets: press.secrets,
     signing: await openSigningKeys(press.db, press.secrets, press.clock()),
-    letters,
+    emails,
     pressName: async () => "Colophon Academic Press",
     hooks: {
       onStored: async (account) => void stored.push(account),

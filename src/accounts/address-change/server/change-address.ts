@@ -13,7 +13,10 @@ import { requireUser, type UserRow } from "#accounts/server/users.ts";
 /** Which of the two addresses has agreed to a change; both must (decision A8). */
 export const AGREED = { current: 1, next: 2 } as const;
 
-/** Starts a change of address: each address gets its own code. A taken address gets none, and nobody is told. */
+/**
+ * Starts a change of address: each address gets its own code. An address that is taken gets none, and the response
+ * does not say so.
+ */
 export async function requestEmailChange(
   ctx: AuthContext,
   db: Kysely<Tables>,
@@ -30,7 +33,7 @@ export async function requestEmailChange(
   await sendEmailChangeCodes(ctx, db, call, await requireUser({ db }, user.id));
 }
 
-/** Takes back a change that was asked for: its letters, sent already, open nothing any more. */
+/** Cancels a requested change of address: the codes and links that were sent for it stop working. */
 export async function cancelEmailChange(
   { clock }: Pick<AuthContext, "clock">,
   db: Kysely<Tables>,
@@ -49,7 +52,7 @@ export async function cancelEmailChange(
     .execute();
 }
 
-/** Sends the codes that are still missing for a change that was asked for. */
+/** Sends the codes that are still missing for a requested change of address. */
 export async function sendEmailChangeCodes(
   ctx: AuthContext,
   db: Kysely<Tables>,
@@ -58,23 +61,23 @@ export async function sendEmailChangeCodes(
 ): Promise<void> {
   if (user.new_email === null) return;
   const taken = await claimAddress(ctx, db, "email", user.new_email);
-  const asked = { userId: user.id, letter: "email_change", channel: "email" } as const;
-  // The code to the new address goes to nobody when it is another's: it could never be used.
+  const code = { userId: user.id, emailKind: "email_change", channel: "email" } as const;
+  // An address of another account gets no code: the code could never be used.
   if (!taken && (user.email_change_step & AGREED.next) === 0)
-    await sendRequestedCode(ctx, db, call, { ...asked, kind: "email_change_new", to: user.new_email });
+    await sendRequestedCode(ctx, db, call, { ...code, kind: "email_change_new", to: user.new_email });
   if (hasOwnEmail(user) && (user.email_change_step & AGREED.current) === 0)
-    await sendRequestedCode(ctx, db, call, { ...asked, kind: "email_change_current", to: user.email });
+    await sendRequestedCode(ctx, db, call, { ...code, kind: "email_change_current", to: user.email });
 }
 
-/** An address that was never confirmed has no say in its replacement. */
+/** An address that was never confirmed need not agree to its replacement. */
 const hasOwnEmail = (user: UserRow): user is UserRow & { email: string } =>
   user.email !== null && user.email_confirmed_at !== null;
 
-/** What must have agreed before the change is made. */
+/** Returns which addresses must agree before the change is made. */
 export const neededAgreement = (user: UserRow): number =>
   hasOwnEmail(user) ? AGREED.current | AGREED.next : AGREED.next;
 
-/** Makes a change that was agreed to. Letters and codes for the older address are void from now on. */
+/** Changes the address after the required agreement. Links and codes for the older address stop working. */
 export async function completeEmailChange(ctx: AuthContext, db: Kysely<Tables>, user: UserRow): Promise<void> {
   const email = user.new_email;
   if (email === null) return;
@@ -120,8 +123,8 @@ export async function sendPhoneChangeCode(
   user: UserRow,
 ): Promise<void> {
   if (user.new_phone === null || (await claimAddress(ctx, db, "phone", user.new_phone))) return;
-  const asked = { userId: user.id, kind: "phone_change", letter: "phone_change", to: user.new_phone } as const;
-  await sendRequestedCode(ctx, db, call, { ...asked, channel: phoneChannel(call.body) });
+  const code = { userId: user.id, kind: "phone_change", emailKind: "phone_change", to: user.new_phone } as const;
+  await sendRequestedCode(ctx, db, call, { ...code, channel: phoneChannel(call.body) });
 }
 
 export async function completePhoneChange(ctx: AuthContext, db: Kysely<Tables>, user: UserRow): Promise<void> {

@@ -4,8 +4,9 @@ import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { findUserBy, type UserRow } from "#accounts/server/users.ts";
 
 /**
- * Holds an address for the rest of the transaction, so that calls for the same one come one after the other: two sign-ups
- * at once make one account, and neither is told of a conflict. Answers whose it is now.
+ * Locks an address until the transaction ends, so that simultaneous requests for the same address run one after the
+ * other: two simultaneous sign-ups make one account, and neither gets a conflict. Returns the account that has the
+ * address now.
  */
 export async function claimAddress(
   { secrets }: Pick<AuthContext, "secrets">,
@@ -18,7 +19,10 @@ export async function claimAddress(
   return findUserBy({ db }, field, to);
 }
 
-/** Has nobody ever shown that this account is theirs? Such an attempt gives way to a newer one. */
+/**
+ * Returns whether the owner of an account has never proved that it is theirs. A newer sign-up replaces such an
+ * attempt.
+ */
 export const isMereAttempt = (user: UserRow): boolean =>
   user.email_confirmed_at === null &&
   user.phone_confirmed_at === null &&

@@ -8,9 +8,9 @@ import { endSessions } from "#accounts/sessions/server/sessions.ts";
 import { requireUser, type UserRow } from "#accounts/server/users.ts";
 
 /**
- * Notes that the owner of an address has shown that they read it. At the first time everything that was set before is a
- * stranger's, perhaps: password and sessions go, unless a service made the account and confirms it now. The account then
- * starts with the sign-up that was chosen (sign-ups.ts); all others for the address end.
+ * Stores that the owner of an address has proved access to it. On the first proof, everything that was set before may
+ * come from a stranger: the password and the sessions are removed, unless a service made the account and confirms it
+ * now. The account then takes over the chosen sign-up (sign-ups.ts); all other sign-ups for the address end.
  */
 export async function confirmAddress(
   ctx: AuthContext,

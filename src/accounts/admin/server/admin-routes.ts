@@ -13,7 +13,7 @@ import { updateAccount } from "./update-account.ts";
 const showAccount: AuthHandler = async (ctx, call) =>
   authResponse(await userResponse(ctx, await requireAccount(ctx, call)));
 
-/** The interface for programs that administer accounts; without a service key it is not there (docs/accounts.md). */
+/** The routes for programs that administer accounts; without a service key they respond with 404 (docs/accounts.md). */
 export const adminRoutes: AuthRoutes = {
   "GET /admin/users": byService(listAccounts),
   "POST /admin/users": byService(createAccount),

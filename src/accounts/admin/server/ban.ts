@@ -6,10 +6,13 @@ import { endSessions } from "#accounts/sessions/server/sessions.ts";
 
 const SECONDS = { h: 3600, m: 60, s: 1 } as const;
 
-/** A century: nobody waits longer. */
+/** The longest ban: a hundred years. */
 const LONGEST = 100 * 365 * 24 * 3600;
 
-/** Blocks an account for a while, as in "24h" or "1h30m", and ends its sessions; "none" opens it again. 409 for the last admin. */
+/**
+ * Blocks an account for a duration such as "24h" or "1h30m" and ends its sessions; "none" unblocks it. Refuses with
+ * 409 for the last admin.
+ */
 export async function setBan(ctx: AuthContext, db: Kysely<Tables>, userId: string, duration: unknown): Promise<void> {
   if (duration !== "none") await ctx.hooks.refuseLastAdmin(userId, db);
   const until = duration === "none" ? null : later(ctx, secondsOf(duration));

@@ -8,8 +8,8 @@ import { sameBytes, sha256 } from "#accounts/server/random.ts";
 const SERVICE_ROLES: readonly unknown[] = ["service_role", "supabase_admin"];
 
 /**
- * A handler for programs that administer accounts. Without a service key, and unless the configuration allows service
- * tokens, there is no such interface: 404. People, of whatever role, are refused; they have the dashboard.
+ * Returns a handler that serves only programs that administer accounts. The response is 404 unless a service key is
+ * set or the configuration allows service tokens. People are refused, whatever their role is: they use the dashboard.
  */
 export const byService =
   (handle: AuthHandler): AuthHandler =>
@@ -22,19 +22,19 @@ export const byService =
 
 async function requireService(ctx: AuthContext, { request }: AuthRequest): Promise<void> {
   const bearer = bearerOf(request);
-  const shown = [bearer, request.headers.get("apikey")].filter((key) => typeof key === "string");
-  if (shown.some((key) => isServiceKey(ctx, key))) return;
+  const keys = [bearer, request.headers.get("apikey")].filter((key) => typeof key === "string");
+  if (keys.some((key) => isServiceKey(ctx, key))) return;
   if (bearer === undefined) return refuse(401, "no_authorization", "This endpoint requires a valid Bearer token");
   if (!ctx.settings.adminApi) return refuseCaller();
   const claims = await verifiedClaims(ctx, bearer);
   if (!SERVICE_ROLES.includes(claims["role"])) refuseCaller();
 }
 
-/** The same for a person's token and a wrong key: it is not said which it was. */
+/** A person's token and a wrong key get the same error, so that a caller cannot tell which it was. */
 const refuseCaller = (): never => {
   throw new AuthError(403, "not_admin", "User not allowed");
 };
 
-/** Compared as hashes: neither length nor position of a difference shows in the time. */
+/** Compares hashes, so that the response time reveals neither the length nor the position of a difference. */
 const isServiceKey = ({ settings }: AuthContext, key: string): boolean =>
   settings.serviceKey !== undefined && sameBytes(sha256(key), sha256(settings.serviceKey));

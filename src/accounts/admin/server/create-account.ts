@@ -18,31 +18,31 @@ import { findUser, requireUser, type UserRow } from "#accounts/server/users.ts";
 import { isUuid } from "#accounts/server/uuid.ts";
 import { setBan } from "./ban.ts";
 
-/** `POST /admin/users`: an account as described, confirmed where the body says so. */
+/** Handles `POST /admin/users`: creates the described account, confirmed where the body says so. */
 export async function createAccount(ctx: AuthContext, call: AuthRequest): Promise<Response> {
   const account = { ...(await readAccount(ctx, call.body)), id: readId(call.body["id"]) };
-  const answer = await ctx.db.transaction().execute(async (db) => {
+  const response = await ctx.db.transaction().execute(async (db) => {
     const user = await store(ctx, db, call, account);
     if (call.body["ban_duration"] !== undefined) await setBan(ctx, db, user.id, call.body["ban_duration"]);
     return userResponse({ db }, await requireUser({ db }, user.id));
   });
-  return authResponse(answer);
+  return authResponse(response);
 }
 
-/** `POST /invite`: an account without a password, and the letter that opens it. */
+/** Handles `POST /invite`: creates an account without a password and sends the e-mail that opens it. */
 export async function inviteAccount(ctx: AuthContext, call: AuthRequest): Promise<Response> {
   const { email, data } = call.body;
   const account = await readAccount(ctx, { email, user_metadata: data });
-  const answer = await ctx.db.transaction().execute(async (db) => {
+  const response = await ctx.db.transaction().execute(async (db) => {
     const user = await store(ctx, db, call, account);
-    const asked = {
+    const code = {
       userId: user.id,
       kind: "confirmation",
-      letter: "invite",
+      emailKind: "invite",
       to: account.to,
       channel: "email",
     } as const;
-    await sendRequestedCode(ctx, db, call, asked);
+    await sendRequestedCode(ctx, db, call, code);
     const now = ctx.clock();
     await db
       .updateTable("auth.users")
@@ -51,7 +51,7 @@ export async function inviteAccount(ctx: AuthContext, call: AuthRequest): Promis
       .execute();
     return userResponse({ db }, await requireUser({ db }, user.id));
   });
-  return authResponse(answer);
+  return authResponse(response);
 }
 
 type Account = {
@@ -94,7 +94,7 @@ async function store(ctx: AuthContext, db: Kysely<Tables>, call: AuthRequest, ac
   return user;
 }
 
-/** The address is another account's. Only services are told. */
+/** Refuses an address of another account. Only services get this error. */
 export const refuseTaken = (field: "email" | "phone"): never =>
   field === "email"
     ? refuse(422, "email_exists", "A user with this email address has already been registered")

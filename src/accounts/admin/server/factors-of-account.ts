@@ -7,14 +7,14 @@ import { factorResponse } from "#accounts/server/user-response.ts";
 import { isUuid } from "#accounts/server/uuid.ts";
 import { requireAccount } from "./requested-account.ts";
 
-/** `GET /admin/users/:id/factors` */
+/** Handles `GET /admin/users/:id/factors`. */
 export async function listFactors(ctx: AuthContext, call: AuthRequest): Promise<Response> {
   const user = await requireAccount(ctx, call);
   const factors = ctx.db.selectFrom("auth.factors").selectAll().where("user_id", "=", user.id).orderBy("created_at");
   return authResponse((await factors.execute()).map(factorResponse));
 }
 
-/** `DELETE /admin/users/:id/factors/:factor`: for whoever has lost one. */
+/** Handles `DELETE /admin/users/:id/factors/:factor`, for an owner who has lost the factor. */
 export async function removeFactor(ctx: AuthContext, call: AuthRequest): Promise<Response> {
   const user = await requireAccount(ctx, call);
   const id = call.params["factor"];
@@ -28,12 +28,12 @@ export async function removeFactor(ctx: AuthContext, call: AuthRequest): Promise
       .executeTakeFirst();
     if (!factor) return refuse(404, "mfa_factor_not_found", "Factor not found");
     await audit({ ...ctx, db }, call.caller, { userId: user.id, action: "factor_removed_by_service" });
-    if (user.email !== null) await ctx.letters.sendNews(db, "factor_removed", user.email);
+    if (user.email !== null) await ctx.emails.sendNews(db, "factor_removed", user.email);
     return authResponse(factorResponse(factor));
   });
 }
 
-/** `GET /admin/users/:id/passkeys` */
+/** Handles `GET /admin/users/:id/passkeys`. */
 export async function listPasskeys(ctx: AuthContext, call: AuthRequest): Promise<Response> {
   const user = await requireAccount(ctx, call);
   const passkeys = await ctx.db
@@ -45,7 +45,7 @@ export async function listPasskeys(ctx: AuthContext, call: AuthRequest): Promise
   return authResponse(passkeys);
 }
 
-/** `DELETE /admin/users/:id/passkeys/:passkey` */
+/** Handles `DELETE /admin/users/:id/passkeys/:passkey`. */
 export async function removePasskey(ctx: AuthContext, call: AuthRequest): Promise<Response> {
   const user = await requireAccount(ctx, call);
   const id = call.params["passkey"];

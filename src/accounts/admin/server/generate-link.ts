@@ -20,21 +20,24 @@ import { requireUser, type UserRow } from "#accounts/server/users.ts";
 
 type LinkType = {
   readonly kind: OneTimeKind;
-  readonly letter: EmailKind;
-  /** Whether the link makes the account it opens. */
+  readonly emailKind: EmailKind;
+  /** The link creates the account that it opens. */
   readonly creates?: boolean;
 };
 
 const TYPES: Readonly<Record<string, LinkType>> = {
-  signup: { kind: "confirmation", letter: "signup", creates: true },
-  invite: { kind: "confirmation", letter: "invite", creates: true },
-  magiclink: { kind: "magiclink", letter: "magiclink", creates: true },
-  recovery: { kind: "recovery", letter: "recovery" },
-  email_change_current: { kind: "email_change_current", letter: "email_change" },
-  email_change_new: { kind: "email_change_new", letter: "email_change" },
+  signup: { kind: "confirmation", emailKind: "signup", creates: true },
+  invite: { kind: "confirmation", emailKind: "invite", creates: true },
+  magiclink: { kind: "magiclink", emailKind: "magiclink", creates: true },
+  recovery: { kind: "recovery", emailKind: "recovery" },
+  email_change_current: { kind: "email_change_current", emailKind: "email_change" },
+  email_change_new: { kind: "email_change_new", emailKind: "email_change" },
 };
 
-/** `POST /admin/generate_link`: the link and the code of a letter, for a service that sends its own. */
+/**
+ * Handles `POST /admin/generate_link`: returns the link and the code of an e-mail, for a service that sends its own
+ * e-mails.
+ */
 export async function generateLink(ctx: AuthContext, call: AuthRequest): Promise<Response> {
   const { body } = call;
   const name = String(body["type"]);
@@ -42,14 +45,14 @@ export async function generateLink(ctx: AuthContext, call: AuthRequest): Promise
   if (type === undefined) return refuseInput(`Invalid email action link type requested: ${name}`);
   const email = requireEmail(body["email"]);
   const account = await readNewAccount(ctx, body, email);
-  const answer = await ctx.db.transaction().execute(async (db) => {
+  const response = await ctx.db.transaction().execute(async (db) => {
     const known = await claimAddress(ctx, db, "email", email);
     if (name === "signup" && known?.email_confirmed_at)
       return refuse(422, "email_exists", "A user with this email address has already been registered");
     const user = known ?? (await createIfAllowed(ctx, db, type, account));
     return linkResponse(ctx, db, call, { user, type, name });
   });
-  return authResponse(answer);
+  return authResponse(response);
 }
 
 async function readNewAccount(ctx: AuthContext, body: AuthBody, email: string): Promise<NewUser> {
@@ -66,16 +69,16 @@ async function linkResponse(
   ctx: AuthContext,
   db: Kysely<Tables>,
   call: AuthRequest,
-  wanted: { readonly user: UserRow; readonly type: LinkType; readonly name: string },
+  requested: { readonly user: UserRow; readonly type: LinkType; readonly name: string },
 ) {
-  const { user, type, name } = wanted;
-  const to = await addressee(ctx, db, call, wanted);
+  const { user, type, name } = requested;
+  const to = await addressee(ctx, db, call, requested);
   const issued = await issueRequestedCode(ctx, db, call, { userId: user.id, ...type, to, channel: "email" });
-  if (type.letter === "invite")
+  if (type.emailKind === "invite")
     await db.updateTable("auth.users").set({ invited_at: ctx.clock() }).where("id", "=", user.id).execute();
   await audit({ ...ctx, db }, call.caller, { userId: user.id, action: "link_generated", detail: { type: name } });
   const redirect = redirectOf(ctx, call);
-  const query = new URLSearchParams({ token: issued.link, type: type.letter, redirect_to: redirect });
+  const query = new URLSearchParams({ token: issued.link, type: type.emailKind, redirect_to: redirect });
   return {
     ...(await userResponse({ db }, await requireUser({ db }, user.id))),
     action_link: `${authUrl(ctx.settings)}/verify?${query}`,
@@ -86,14 +89,17 @@ async function linkResponse(
   };
 }
 
-/** A change of address is noted with the link; its code belongs to one of the two addresses. */
+/**
+ * Returns the address that the code is for. A change of address is stored with the link; its code belongs to one of
+ * the two addresses.
+ */
 async function addressee(
   ctx: AuthContext,
   db: Kysely<Tables>,
   { body }: AuthRequest,
   { user, type }: { readonly user: UserRow; readonly type: LinkType },
 ): Promise<string> {
-  if (type.letter !== "email_change") return user.email ?? "";
+  if (type.emailKind !== "email_change") return user.email ?? "";
   const next = requireEmail(body["new_email"]);
   if (next !== user.new_email)
     await db

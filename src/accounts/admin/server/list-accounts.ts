@@ -8,7 +8,7 @@ import { userResponse } from "#accounts/server/user-response.ts";
 const STANDARD = 50;
 const MOST = 1000;
 
-/** `GET /admin/users`: newest first, with `Link` and `X-Total-Count` as the published client reads them. */
+/** Handles `GET /admin/users`: newest first, with `Link` and `X-Total-Count` as the published client reads them. */
 export async function listAccounts(ctx: AuthContext, { url }: AuthRequest): Promise<Response> {
   const page = wholeNumber(url.searchParams.get("page"), 1);
   const size = wholeNumber(url.searchParams.get("per_page"), STANDARD);
@@ -25,8 +25,8 @@ export async function listAccounts(ctx: AuthContext, { url }: AuthRequest): Prom
     .limit(size)
     .offset((page - 1) * size)
     .execute();
-  const answers = await Promise.all(users.map((user) => userResponse(ctx, user)));
-  return authResponse({ users: answers, aud: "authenticated" }, 200, {
+  const responses = await Promise.all(users.map((user) => userResponse(ctx, user)));
+  return authResponse({ users: responses, aud: "authenticated" }, 200, {
     "X-Total-Count": String(total),
     Link: links(ctx, { page, size, last: Math.max(1, Math.ceil(total / size)) }),
   });

@@ -7,8 +7,9 @@ import { isMereAttempt } from "#accounts/address-change/server/claim-address.ts"
 import { requireAccount } from "./requested-account.ts";
 
 /**
- * `DELETE /admin/users/:id`, by the same rules as the dashboard: personal data are erased, wherever the press keeps any;
- * softly, the account is deactivated. An attempt that no owner ever confirmed goes whole. 409 for the last admin.
+ * Handles `DELETE /admin/users/:id` by the rules of the dashboard: all personal data are erased; with
+ * `should_soft_delete` the account is deactivated. A sign-up that no owner ever confirmed is removed completely.
+ * Refuses with 409 for the last admin.
  */
 export async function removeAccount(ctx: AuthContext, call: AuthRequest): Promise<Response> {
   const user = await requireAccount(ctx, call);

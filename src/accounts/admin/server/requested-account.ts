@@ -5,7 +5,7 @@ import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { findUser, type UserRow } from "#accounts/server/users.ts";
 import { isUuid } from "#accounts/server/uuid.ts";
 
-/** The account that an address names; 404 where there is none, or nothing of it is left. */
+/** Returns the account that the address of the request names; refuses with 404 where it does not exist or is erased. */
 export async function requireAccount(ctx: AuthContext, { params }: AuthRequest): Promise<UserRow> {
   const id = params["id"];
   const user = isUuid(id) ? await findUser(ctx, id) : undefined;

@@ -21,14 +21,17 @@ import { requireAccount } from "./requested-account.ts";
 import { setBan } from "./ban.ts";
 import { refuseTaken } from "./create-account.ts";
 
-/** `PUT /admin/users/:id`: addresses at once, password, metadata, a ban. A new password or a ban ends every session. */
+/**
+ * Handles `PUT /admin/users/:id`: changes addresses at once, the password, metadata and a ban. A new password or a
+ * ban ends every session.
+ */
 export async function updateAccount(ctx: AuthContext, call: AuthRequest): Promise<Response> {
   const user = await requireAccount(ctx, call);
   const { body } = call;
   const passwordHash = body["password"]
     ? await hashPassword(await requireAcceptablePassword(ctx, body["password"], wordsAboutUser(user)))
     : undefined;
-  const answer = await ctx.db.transaction().execute(async (db) => {
+  const response = await ctx.db.transaction().execute(async (db) => {
     await setAddresses(ctx, db, user, body);
     if (passwordHash !== undefined) await setPassword(db, user, passwordHash);
     const now = ctx.clock();
@@ -42,7 +45,7 @@ export async function updateAccount(ctx: AuthContext, call: AuthRequest): Promis
     });
     return userResponse({ db }, await requireUser({ db }, user.id));
   });
-  return authResponse(answer);
+  return authResponse(response);
 }
 
 async function setAddresses(ctx: AuthContext, db: Kysely<Tables>, user: UserRow, body: AuthBody): Promise<void> {

@@ -1,9 +1,9 @@
 import type { AuthBody } from "#accounts/http/server/read-auth-body.ts";
 
-/** How a code travels. */
+/** The channels by which a code is sent. */
 export type Channel = "email" | "sms" | "whatsapp";
 
-/** How one travels to a telephone; the client's standard is a text message. */
+/** Returns the channel to a telephone; the client's default is a text message. */
 export const phoneChannel = (body: AuthBody): "sms" | "whatsapp" =>
   body["channel"] === "whatsapp" ? "whatsapp" : "sms";
 

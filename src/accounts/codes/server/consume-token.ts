@@ -3,7 +3,10 @@ import type { Tables } from "#platform/database/tables.ts";
 import { type AuthContext, later } from "#accounts/server/auth-context.ts";
 import { sha256 } from "#accounts/server/random.ts";
 
-/** Is this message seen for the first time? What was accepted once is refused for `seconds`, longer than it is valid. */
+/**
+ * Returns whether this message is used for the first time. A used message is refused for `seconds`, which is longer
+ * than it is valid.
+ */
 export async function consumeToken(
   ctx: Pick<AuthContext, "clock">,
   db: Kysely<Tables>,

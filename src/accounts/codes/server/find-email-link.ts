@@ -11,8 +11,8 @@ import { findUser } from "#accounts/server/users.ts";
 type Token = Selectable<Tables["auth.one_time_tokens"]>;
 
 /**
- * Returns the state of an e-mail's link in this browser, without using it: mail scanners open it too. `token` is what the
- * address says.
+ * Returns the state of an e-mail's link in this browser, without using the link up: mail scanners open it too.
+ * `token` is the token in the address.
  */
 export async function findEmailLink(
   ctx: Pick<AuthContext, "db" | "clock">,
@@ -24,13 +24,14 @@ export async function findEmailLink(
   if (!found) return { state: "dead" };
   const signUps = await listSignUps(ctx, found.user_id);
   const signUp = signUps.find(({ id }) => id === found.sign_up_id);
-  if (isLinkedToAnother(found, browser)) return { state: "elsewhere", asked: requestedFor(found, signUp, ctx.clock()) };
+  if (isLinkedToAnother(found, browser))
+    return { state: "other_browser", request: requestedFor(found, signUp, ctx.clock()) };
   const isSignUp = found.kind === "confirmation" && !(await isConfirmed(ctx, found));
   return {
     state: "live",
     token,
     email: found.relates_to,
-    asked: found.user_agent === null ? undefined : requestedFor(found, signUp, ctx.clock()),
+    request: found.user_agent === null ? undefined : requestedFor(found, signUp, ctx.clock()),
     choosesPassword: isSignUp && signUpOf(signUps, browser) === undefined,
   };
 }

@@ -11,80 +11,83 @@ type TokenRow = Selectable<Tables["auth.one_time_tokens"]>;
 
 const AGENT_LENGTH = 300;
 
-/** A code's tries, counted before it is compared. */
+/** The tries for a code, counted before the code is compared. */
 const TRIES = 5;
 
 export type NewCode = {
   readonly userId: string;
   readonly kind: OneTimeKind;
-  /** The address or number it is sent to; the same code at another address is worth nothing. */
+  /** The address or number that it is sent to; the code does not work for another address. */
   readonly to: string;
-  readonly letter: EmailKind;
+  readonly emailKind: EmailKind;
   readonly redirectTo: string;
   readonly flowId?: string | undefined;
   /** The sign-up that it confirms. */
   readonly signUpId?: string | undefined;
-  /** Who asked for it; nothing where the press itself did. */
-  readonly asked?: { readonly browserHash: Buffer | null; readonly userAgent: string | undefined } | undefined;
+  /** The requester; undefined where the press itself sends the code. */
+  readonly requestedBy?: { readonly browserHash: Buffer | null; readonly userAgent: string | undefined } | undefined;
 };
 
 export type IssuedCode = {
   readonly code: string;
-  /** 256 random bits, independent of the code; only its SHA-256 is kept. */
+  /** 256 random bits, independent of the code; only their SHA-256 is stored. */
   readonly link: string;
   /** The page whose button uses the link. */
   readonly href: string;
-  /** Until when both work. */
+  /** The time until which both work. */
   readonly expiresAt: Date;
 };
 
-/** Makes a code and a link for one purpose; they replace older ones. Not sent here. */
-export async function issueCode(ctx: AuthContext, db: Kysely<Tables>, wanted: NewCode): Promise<IssuedCode> {
+/** Creates a code and a link for one purpose; they replace older ones. The caller sends them. */
+export async function issueCode(ctx: AuthContext, db: Kysely<Tables>, requested: NewCode): Promise<IssuedCode> {
   const code = randomCode();
   const link = randomToken();
-  const seconds = wanted.letter === "invite" ? ctx.settings.invitationSeconds : ctx.settings.codeSeconds;
+  const seconds = requested.emailKind === "invite" ? ctx.settings.invitationSeconds : ctx.settings.codeSeconds;
   const fresh = {
-    relates_to: wanted.to,
-    code_hash: ctx.secrets.mac("code", wanted.kind, wanted.to, code),
+    relates_to: requested.to,
+    code_hash: ctx.secrets.mac("code", requested.kind, requested.to, code),
     link_hash: sha256(link),
-    flow_id: wanted.flowId ?? null,
+    flow_id: requested.flowId ?? null,
     attempts: 0,
     expires_at: later(ctx, seconds),
     sent_at: ctx.clock(),
-    sign_up_id: wanted.signUpId ?? null,
-    browser_hash: wanted.asked?.browserHash ?? null,
-    user_agent: wanted.asked?.userAgent?.slice(0, AGENT_LENGTH) ?? null,
+    sign_up_id: requested.signUpId ?? null,
+    browser_hash: requested.requestedBy?.browserHash ?? null,
+    user_agent: requested.requestedBy?.userAgent?.slice(0, AGENT_LENGTH) ?? null,
   };
   await db
     .insertInto("auth.one_time_tokens")
-    .values({ user_id: wanted.userId, kind: wanted.kind, ...fresh })
+    .values({ user_id: requested.userId, kind: requested.kind, ...fresh })
     .onConflict((known) => known.columns(["user_id", "kind"]).doUpdateSet(fresh))
     .execute();
-  const query = new URLSearchParams({ token_hash: link, type: wanted.letter, redirect_to: wanted.redirectTo });
+  const query = new URLSearchParams({ token_hash: link, type: requested.emailKind, redirect_to: requested.redirectTo });
   return { code, link, href: `${ctx.settings.pressUrl}/auth/confirm?${query}`, expiresAt: fresh.expires_at };
 }
 
-/** Makes a code and sends it. */
+/** Creates a code and sends it. */
 export async function sendCode(
   ctx: AuthContext,
   db: Kysely<Tables>,
-  wanted: NewCode,
+  requested: NewCode,
   channel: Channel = "email",
 ): Promise<IssuedCode> {
-  const issued = await issueCode(ctx, db, wanted);
-  await ctx.letters.sendCode(db, {
-    kind: wanted.letter,
+  const issued = await issueCode(ctx, db, requested);
+  await ctx.emails.sendCode(db, {
+    kind: requested.emailKind,
     channel,
-    to: wanted.to,
+    to: requested.to,
     code: issued.code,
     href: issued.href,
-    requestedIn: wanted.asked && deviceName(wanted.asked.userAgent ?? null),
+    requestedIn: requested.requestedBy && deviceName(requested.requestedBy.userAgent ?? null),
     validity: { until: issued.expiresAt, linkHash: sha256(issued.link) },
   });
   return issued;
 }
 
-/** Uses up a typed code. The try is counted and committed before the comparison: never call it in a transaction that may roll back. */
+/**
+ * Uses up a typed code. The try is counted and committed before the comparison: never call this in a transaction that
+ * may roll back.
+ */
 export async function spendCode(
   ctx: AuthContext,
   kinds: readonly OneTimeKind[],
@@ -107,7 +110,7 @@ export async function spendCode(
   return found && burn(ctx.db, found);
 }
 
-/** Uses up the link of a letter. Wrong codes do not spoil it: nobody guesses 256 bits, and anybody may guess codes. */
+/** Uses up the link of an e-mail. Wrong codes do not invalidate the link: codes can be guessed, 256 bits cannot. */
 export async function spendLink(
   ctx: AuthContext,
   kinds: readonly OneTimeKind[],
@@ -124,7 +127,7 @@ export async function spendLink(
     .executeTakeFirst();
 }
 
-/** The living token of a link, which stays as it is. */
+/** Returns the valid token of a link, without using it up. */
 export const findToken = (
   { db, clock }: Pick<AuthContext, "db" | "clock">,
   link: string,
@@ -136,16 +139,16 @@ export const findToken = (
     .where("expires_at", ">", clock())
     .executeTakeFirst();
 
-/** What signs in by itself: bound to the browser that asked for it (ASVS 5.0, 6.6.2). */
+/** The kinds that sign in without a further proof; they are bound to the requesting browser (ASVS 5.0, 6.6.2). */
 const SIGNS_IN: readonly OneTimeKind[] = ["magiclink", "sms"];
 
-/** Whether another browser asked for this code or link, so that it is of no use in this one. */
+/** Returns whether another browser requested this code or link, so that it does not work in this one. */
 export const isLinkedToAnother = (
   row: Pick<TokenRow, "kind" | "browser_hash">,
   browser: RequestingBrowser | undefined,
 ): boolean => SIGNS_IN.includes(row.kind) && row.browser_hash !== null && !isSameBrowser(row.browser_hash, browser);
 
-/** The same as a condition. */
+/** Returns the rule of `isLinkedToAnother` as an SQL condition. */
 const isUsableBy =
   (browser: RequestingBrowser | undefined) => (row: ExpressionBuilder<Tables, "auth.one_time_tokens">) =>
     row.or([
@@ -154,7 +157,7 @@ const isUsableBy =
       ...(browser === undefined ? [] : [row("browser_hash", "=", hashOfBrowser(browser))]),
     ]);
 
-/** Two who hold the same code: one deletes the row, the other finds it gone. */
+/** Deletes the token. Of two simultaneous requests with the same code, only one gets the row back. */
 const burn = (db: Kysely<Tables>, row: TokenRow): Promise<TokenRow | undefined> =>
   db
     .deleteFrom("auth.one_time_tokens")

@@ -17,7 +17,7 @@ import { findUserBy, isBlocked } from "#accounts/server/users.ts";
 
 type Resend = (ctx: AuthContext, db: Kysely<Tables>, call: AuthRequest, to: string) => Promise<void>;
 
-/** By the client's `type`: the address's field and what is sent again. */
+/** The address field and the sending function of each `type` of the client. */
 const RESENT: Readonly<Record<string, { readonly field: "email" | "phone"; readonly send: Resend }>> = {
   signup: { field: "email", send: resendConfirmation },
   sms: { field: "phone", send: resendPhoneConfirmation },
@@ -25,12 +25,16 @@ const RESENT: Readonly<Record<string, { readonly field: "email" | "phone"; reado
   phone_change: { field: "phone", send: resendPhoneChange },
 };
 
-/** `POST /resend`: the last letter of one kind once more, with a fresh code; the same response where none was ever sent, before anything is looked up. */
+/**
+ * Handles `POST /resend`: sends the last e-mail of one kind again, with a new code. The response is the same where
+ * none was ever sent, and it is made before any look-up.
+ */
 export async function resend(ctx: AuthContext, call: AuthRequest): Promise<Response> {
   const type = String(call.body["type"]);
-  const wanted = Object.hasOwn(RESENT, type) ? RESENT[type] : undefined;
-  if (wanted === undefined) return refuseInput("Missing one of these types: signup, email_change, sms, phone_change");
-  const { field, send } = wanted;
+  const requested = Object.hasOwn(RESENT, type) ? RESENT[type] : undefined;
+  if (requested === undefined)
+    return refuseInput("Missing one of these types: signup, email_change, sms, phone_change");
+  const { field, send } = requested;
   const to = field === "email" ? requireEmail(call.body["email"]) : requirePhone(call.body["phone"]);
   requireReachable(ctx, { field, to });
   pkceChallenge(call.body);
@@ -41,11 +45,11 @@ export async function resend(ctx: AuthContext, call: AuthRequest): Promise<Respo
 
 async function resendConfirmation(ctx: AuthContext, db: Kysely<Tables>, call: AuthRequest, to: string): Promise<void> {
   const user = await findUserBy({ db }, "email", to);
-  // An invitation lives longer than a confirmation and is sent again by who sent it.
+  // An invitation is valid for longer than a confirmation, and only its sender sends it again.
   if (!user || user.email_confirmed_at !== null || user.invited_at !== null || isBlocked(user, ctx.clock())) return;
   const signUpId = await findSignUpToConfirm({ ...ctx, db }, user.id, call.browser);
-  const asked = { userId: user.id, kind: "confirmation", letter: "signup", to, channel: "email", signUpId } as const;
-  await sendRequestedCode(ctx, db, call, asked);
+  const code = { userId: user.id, kind: "confirmation", emailKind: "signup", to, channel: "email", signUpId } as const;
+  await sendRequestedCode(ctx, db, call, code);
 }
 
 async function resendPhoneConfirmation(
@@ -58,7 +62,7 @@ async function resendPhoneConfirmation(
   if (!user || user.phone_confirmed_at !== null || isBlocked(user, ctx.clock())) return;
   const channel = phoneChannel(call.body);
   const signUpId = await findSignUpToConfirm({ ...ctx, db }, user.id, call.browser);
-  await sendRequestedCode(ctx, db, call, { userId: user.id, kind: "sms", letter: "sms", to, channel, signUpId });
+  await sendRequestedCode(ctx, db, call, { userId: user.id, kind: "sms", emailKind: "sms", to, channel, signUpId });
 }
 
 async function resendEmailChange(ctx: AuthContext, db: Kysely<Tables>, call: AuthRequest, to: string): Promise<void> {

@@ -12,53 +12,53 @@ import { hashOfBrowser } from "#accounts/sign-up/server/requesting-browser.ts";
 export type RequestedCode = {
   readonly userId: string;
   readonly kind: OneTimeKind;
-  readonly letter: EmailKind;
+  readonly emailKind: EmailKind;
   readonly to: string;
   readonly channel: Channel;
   readonly signUpId?: string | undefined;
 };
 
-/** Where the letter's link shall lead in the end: as asked, if the press allows it. */
+/** Returns the address to which the e-mail's link leads in the end: the requested one, if the press allows it. */
 export const redirectOf = ({ settings }: Pick<AuthContext, "settings">, { url, body }: AuthRequest): string =>
   allowedRedirect(settings, url.searchParams.get("redirect_to") ?? body["redirect_to"]);
 
-/** Sends the code that a call asks for, with the call's own return address and challenge. */
+/** Sends the requested code, with the return address and the challenge of the request. */
 export async function sendRequestedCode(
   ctx: AuthContext,
   db: Kysely<Tables>,
   call: AuthRequest,
-  asked: RequestedCode,
+  requested: RequestedCode,
 ): Promise<IssuedCode> {
-  return sendCode(ctx, db, await requestedCode(ctx, db, call, asked), asked.channel);
+  return sendCode(ctx, db, await requestedCode(ctx, db, call, requested), requested.channel);
 }
 
-/** The same, but handed to whoever asks instead of being sent (admins only). */
+/** Returns the requested code instead of sending it (admins only). */
 export async function issueRequestedCode(
   ctx: AuthContext,
   db: Kysely<Tables>,
   call: AuthRequest,
-  asked: RequestedCode,
+  requested: RequestedCode,
 ): Promise<IssuedCode> {
-  // Whoever asks hands it to somebody else.
-  return issueCode(ctx, db, { ...(await requestedCode(ctx, db, call, asked)), asked: undefined });
+  // The requester passes the code on to another person, so it is not bound to the requester's browser.
+  return issueCode(ctx, db, { ...(await requestedCode(ctx, db, call, requested)), requestedBy: undefined });
 }
 
 async function requestedCode(
   ctx: AuthContext,
   db: Kysely<Tables>,
   call: AuthRequest,
-  asked: RequestedCode,
+  requested: RequestedCode,
 ): Promise<NewCode> {
   const redirectTo = redirectOf(ctx, call);
   const challenge = pkceChallenge(call.body);
-  const { userId, kind, to, letter, signUpId } = asked;
+  const { userId, kind, to, emailKind, signUpId } = requested;
   const flowId =
     challenge === undefined
       ? undefined
-      : await startFlow(ctx, db, { provider: letter, method: methodOf(kind), redirectTo, challenge, userId });
+      : await startFlow(ctx, db, { provider: emailKind, method: methodOf(kind), redirectTo, challenge, userId });
   const by = { browserHash: hashOfBrowser(call.browser), userAgent: call.caller.userAgent };
-  return { userId, kind, to, letter, redirectTo, flowId, signUpId, asked: by };
+  return { userId, kind, to, emailKind, redirectTo, flowId, signUpId, requestedBy: by };
 }
 
-/** How a session opened by such a code says so (the client's `amr`). */
+/** Returns the method that a session opened by such a code states (the client's `amr`). */
 export const methodOf = (kind: OneTimeKind): "recovery" | "otp" => (kind === "recovery" ? "recovery" : "otp");

@@ -15,27 +15,30 @@ import { sendRequestedCode } from "./send-account-code.ts";
 import { requireMetadata } from "#accounts/server/user-metadata.ts";
 import { isBlocked, type UserRow } from "#accounts/server/users.ts";
 
-/** `POST /otp`: a code and a link to sign in with; for an address that is new, with an account, unless told otherwise. */
+/**
+ * Handles `POST /otp`: sends a code and a link to sign in with. A new address gets an account, unless the request
+ * excludes that.
+ */
 async function sendSignInCode(ctx: AuthContext, call: AuthRequest): Promise<Response> {
-  const said = requireAddress(call.body);
-  requireReachable(ctx, said);
+  const address = requireAddress(call.body);
+  requireReachable(ctx, address);
   const userMetadata = requireMetadata(call.body["data"]);
   const mayCreate = call.body["create_user"] !== false && ctx.settings.signUp;
   pkceChallenge(call.body);
-  await countSending(ctx, call, said.to);
+  await countSending(ctx, call, address.to);
   ctx.deferredJobs.add("sign-in code", () =>
     ctx.db.transaction().execute(async (db) => {
-      const known = await claimAddress(ctx, db, said.field, said.to);
+      const known = await claimAddress(ctx, db, address.field, address.to);
       if (known ? isBlocked(known, ctx.clock()) : !mayCreate) return;
-      const user = known ?? (await createUser(ctx, db, { [said.field]: said.to, userMetadata }));
-      if (known) await forgetUnprovenPassword(db, known, said.field);
-      await sendSignIn(ctx, db, call, { ...said, userId: user.id });
+      const user = known ?? (await createUser(ctx, db, { [address.field]: address.to, userMetadata }));
+      if (known) await forgetUnprovenPassword(db, known, address.field);
+      await sendSignIn(ctx, db, call, { ...address, userId: user.id });
     }),
   );
-  return authResponse(said.field === "email" ? {} : { message_id: null });
+  return authResponse(address.field === "email" ? {} : { message_id: null });
 }
 
-/** A password that somebody set for an address before its owner came: the code that the owner asks for must not keep it. */
+/** Removes a password that was set before the owner of the address came: it may come from a stranger. */
 async function forgetUnprovenPassword(db: Kysely<Tables>, user: UserRow, field: "email" | "phone"): Promise<void> {
   if (user[`${field}_confirmed_at`] !== null || !isMereAttempt(user)) return;
   await db.updateTable("auth.users").set({ password_hash: null }).where("id", "=", user.id).execute();
@@ -48,10 +51,10 @@ async function sendSignIn(
   { field, to, userId }: AddressInput & { readonly userId: string },
 ): Promise<void> {
   const kind = field === "email" ? "magiclink" : "sms";
-  await sendRequestedCode(ctx, db, call, { userId, kind, letter: kind, to, channel: channelTo(field, call.body) });
+  await sendRequestedCode(ctx, db, call, { userId, kind, emailKind: kind, to, channel: channelTo(field, call.body) });
 }
 
-/** `POST /recover`: for whoever has forgotten the password. */
+/** Handles `POST /recover`: sends the code to choose a new password. */
 async function recover(ctx: AuthContext, call: AuthRequest): Promise<Response> {
   if (!call.body["email"]) return refuseInput("Password recovery requires an email");
   const to = requireEmail(call.body["email"]);
@@ -61,8 +64,8 @@ async function recover(ctx: AuthContext, call: AuthRequest): Promise<Response> {
     ctx.db.transaction().execute(async (db) => {
       const user = await claimAddress(ctx, db, "email", to);
       if (!user || isBlocked(user, ctx.clock())) return;
-      const asked = { userId: user.id, kind: "recovery", letter: "recovery", to, channel: "email" } as const;
-      await sendRequestedCode(ctx, db, call, asked);
+      const code = { userId: user.id, kind: "recovery", emailKind: "recovery", to, channel: "email" } as const;
+      await sendRequestedCode(ctx, db, call, code);
       await db.updateTable("auth.users").set({ recovery_sent_at: ctx.clock() }).where("id", "=", user.id).execute();
     }),
   );
@@ -70,8 +73,8 @@ async function recover(ctx: AuthContext, call: AuthRequest): Promise<Response> {
 }
 
 /**
- * The response is made from the request alone, and everything wrong with the request is refused before it; what depends on
- * the account runs afterwards (decision A9).
+ * The routes whose response is made from the request alone: all errors of the request are reported first; the work
+ * that depends on the account runs afterwards (decision A9).
  */
 export const oneTimeCodeRoutes: AuthRoutes = {
   "POST /otp": sendSignInCode,

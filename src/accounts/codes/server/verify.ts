@@ -4,7 +4,7 @@ import { refuse, refuseInput } from "#accounts/auth-error.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { OTHER_BROWSER } from "#accounts/sign-in/sign-in-texts.ts";
 import { requireAcceptablePassword, wordsAbout } from "#accounts/passwords/server/acceptable-password.ts";
-import { isSaid, requireAddress, includesAddress } from "#accounts/http/server/requested-address.ts";
+import { isFilledIn, requireAddress, includesAddress } from "#accounts/http/server/requested-address.ts";
 import { audit } from "#accounts/server/audit.ts";
 import { authResponse } from "#accounts/http/server/auth-response.ts";
 import type { AuthRequest, AuthRoutes } from "#accounts/http/server/auth-request.ts";
@@ -30,10 +30,10 @@ import { requireUser, type UserRow } from "#accounts/server/users.ts";
 
 type UsedToken = Selectable<Tables["auth.one_time_tokens"]>;
 
-/** Together with the password that was chosen in the same call. */
+/** A used token, and the password that was chosen in the same request. */
 type Confirming = UsedToken & { readonly passwordHash: string | undefined };
 
-/** What each of the client's words may use up. */
+/** The kinds of codes that each `type` of the client may use up. */
 const KINDS: Readonly<Record<string, readonly OneTimeKind[]>> = {
   signup: ["confirmation"],
   invite: ["confirmation"],
@@ -48,8 +48,8 @@ const KINDS: Readonly<Record<string, readonly OneTimeKind[]>> = {
 const HALF = "Confirmation link accepted. Please proceed to confirm link sent to the other email";
 
 /**
- * `POST /verify`: uses up a typed code, or the link of a letter, and opens a session. Where a sign-up is confirmed in
- * another browser than the one that asked, `password` is the one that is chosen there.
+ * Handles `POST /verify`: uses up a typed code or the link of an e-mail, and opens a session. Where a sign-up is
+ * confirmed in another browser than the requesting one, `password` is the password that is chosen there.
  */
 async function verify(ctx: AuthContext, call: AuthRequest): Promise<Response> {
   const type = String(call.body["type"]);
@@ -70,20 +70,20 @@ async function useToken(ctx: AuthContext, call: AuthRequest, kinds: readonly One
     return refuseInput("Verify requires either a token or a token hash");
   const { to } = requireAddress(call.body);
   await countTry(ctx, CODE_TRIES, to);
-  const rest = constantTime(ctx);
+  const wait = constantTime(ctx);
   const used = await spendCode(ctx, kinds, to, token, call.browser);
   if (!used) {
-    // Whether a code is awaited at an address is nobody's business.
-    await rest();
+    // The response time must not reveal whether a code exists for an address.
+    await wait();
     return refuseExpired("Token has expired or is invalid");
   }
   await forgetTries(ctx, CODE_TRIES, to);
   return used;
 }
 
-/** A password that is chosen with the confirmation, judged and hashed before the link is used up. */
+/** Checks and hashes a password that is chosen with the confirmation, before the link is used up. */
 async function preparePassword(ctx: AuthContext, { body }: AuthRequest): Promise<string | undefined> {
-  if (!isSaid(body["password"])) return undefined;
+  if (!isFilledIn(body["password"])) return undefined;
   const link = typeof body["token_hash"] === "string" ? await findToken(ctx, body["token_hash"]) : undefined;
   const to = link?.relates_to ?? (includesAddress(body) ? requireAddress(body).to : undefined);
   return hashPassword(await requireAcceptablePassword(ctx, body["password"], wordsAbout(to, {})));
@@ -98,7 +98,7 @@ async function refuseLink(ctx: AuthContext, { browser }: AuthRequest, link: stri
 
 const refuseExpired = (message: string): never => refuse(403, "otp_expired", message);
 
-/** Does what the letter was for. Nothing is answered where a change still waits for the other address. */
+/** Runs the action that the e-mail was for. Returns undefined where a change still waits for the other address. */
 async function runAction(ctx: AuthContext, db: Kysely<Tables>, call: AuthRequest, used: Confirming) {
   const user = await lockUser(db, used.user_id);
   if (used.kind === "email_change_new" || used.kind === "email_change_current") {
@@ -115,20 +115,20 @@ async function runAction(ctx: AuthContext, db: Kysely<Tables>, call: AuthRequest
         userId: user.id,
         browser: call.browser,
         signUpId: used.sign_up_id,
-        isTypedByProgram: call.browser === undefined && isSaid(call.body["token"]),
+        isTypedByProgram: call.browser === undefined && isFilledIn(call.body["token"]),
         passwordHash: used.passwordHash,
       },
     );
     await confirmAddress(ctx, db, user, used.kind, chosen);
   }
   await audit({ ...ctx, db }, call.caller, { userId: user.id, action: "verified", detail: { kind: used.kind } });
-  const elsewhere = call.body["hand_over"] === true && (await handOver(ctx, db, used));
-  return elsewhere || signIn(ctx, db, await requireUser({ db }, user.id), methodOf(used.kind), call.caller);
+  const handedOver = call.body["hand_over"] === true && (await handOver(ctx, db, used));
+  return handedOver || signIn(ctx, db, await requireUser({ db }, user.id), methodOf(used.kind), call.caller);
 }
 
 /**
- * A letter that another program asked for, with a challenge of its own: the page of confirmation, which says `hand_over`,
- * gets no session but the address that leads back to that program, with the code it exchanges.
+ * Returns the address that leads back to another program which requested the e-mail with a challenge of its own, with
+ * the code that the program exchanges. The confirmation page, which sends `hand_over`, gets no session then.
  */
 async function handOver(ctx: AuthContext, db: Kysely<Tables>, used: UsedToken) {
   if (used.flow_id === null) return undefined;
@@ -149,7 +149,7 @@ async function lockUser(db: Kysely<Tables>, id: string): Promise<UserRow> {
   return user ?? refuseExpired("Token has expired or is invalid");
 }
 
-/** Answers whether both addresses have agreed, and the change is made. */
+/** Returns whether both addresses have agreed and the change is made. */
 async function agreeToEmailChange(
   ctx: AuthContext,
   db: Kysely<Tables>,
@@ -174,7 +174,10 @@ async function changePhone(ctx: AuthContext, db: Kysely<Tables>, user: UserRow, 
   await completePhoneChange(ctx, db, user);
 }
 
-/** `GET /verify` changes nothing, for programs that follow links in mail: it leads to the page whose button acts. */
+/**
+ * Handles `GET /verify`: changes nothing, for programs that follow links in e-mails; redirects to the page with the
+ * button.
+ */
 async function showConfirmation(ctx: AuthContext, call: AuthRequest): Promise<Response> {
   const { searchParams } = call.url;
   const query = new URLSearchParams({

@@ -10,8 +10,8 @@ import type { UserRow } from "#accounts/server/users.ts";
 import { CREDENTIAL_CHANGES, type CredentialChange } from "./credential-changes.ts";
 
 /**
- * Refuses a change of credentials with `insufficient_aal` where the account has a second factor that this session has not
- * shown, and with `reauthentication_needed` where the last proof is older than a quarter of an hour.
+ * Refuses a change of credentials with `insufficient_aal` where the account has a second factor that this session has
+ * not proved, and with `reauthentication_needed` where the last proof is older than a quarter of an hour.
  */
 export async function requireMayChange(
   ctx: AuthContext,
@@ -22,41 +22,44 @@ export async function requireMayChange(
   if (CREDENTIAL_CHANGES[change].proof === "recent") await requireRecentProof(ctx, call);
 }
 
-/** The first half alone, where one proof speaks for several changes of the same call. */
+/** Checks the second factor alone, where one proof is enough for several changes of the same request. */
 export async function requireSecondFactor(
   ctx: AuthContext,
   call: SignedInRequest,
   change: CredentialChange,
 ): Promise<void> {
-  const { status, message } = CREDENTIAL_CHANGES[change].refusal;
+  const { status, message } = CREDENTIAL_CHANGES[change].error;
   if (await lacksSecondFactor(ctx, call)) refuse(status, "insufficient_aal", message);
 }
 
 type Changed = {
   readonly user: Pick<UserRow, "id" | "email">;
-  /** Undefined where nobody was at the keyboard of this account. */
+  /** Undefined where the change was not made in a session of this account. */
   readonly caller: Caller | undefined;
   readonly detail?: Readonly<Record<string, unknown>>;
 };
 
-/** Writes a change into the audit log and, where it counts at once, tells the owner. `db` is the change's transaction. */
+/**
+ * Writes a change to the audit log and, where it takes effect at once, notifies the owner. `db` is the change's
+ * transaction.
+ */
 export async function recordChange(
   ctx: AuthContext,
   db: Kysely<Tables>,
   change: CredentialChange,
   { user, caller, detail = {} }: Changed,
 ): Promise<void> {
-  const { action, told } = CREDENTIAL_CHANGES[change];
+  const { action, notified } = CREDENTIAL_CHANGES[change];
   await audit({ ...ctx, db }, caller, { userId: user.id, action, detail });
-  if (told === "at once") await notifyOwner(ctx, db, change, user.email);
+  if (notified === "at once") await notifyOwner(ctx, db, change, user.email);
 }
 
-/** The e-mail of a change; for a new address it goes to the one before. */
+/** Sends the e-mail about a change; after a change of address it goes to the previous one. */
 export async function notifyOwner(
   ctx: AuthContext,
   db: Kysely<Tables>,
   change: CredentialChange,
   email: string | null,
 ): Promise<void> {
-  if (email !== null) await ctx.letters.sendNews(db, CREDENTIAL_CHANGES[change].news, email);
+  if (email !== null) await ctx.emails.sendNews(db, CREDENTIAL_CHANGES[change].news, email);
 }

@@ -4,7 +4,7 @@ import { randomToken, sameBytes } from "#accounts/server/random.ts";
 
 type Knowing = Pick<AuthContext, "settings" | "secrets" | "clock">;
 
-/** A year: it opens nothing, it only has tries of its own. */
+/** A year. The cookie grants no access: it only gives a browser tries of its own. */
 const SECONDS = 365 * 24 * 3600;
 
 const nameOf = ({ pressUrl }: Pick<AuthSettings, "pressUrl">): string =>
@@ -13,7 +13,7 @@ const nameOf = ({ pressUrl }: Pick<AuthSettings, "pressUrl">): string =>
 const signed = ({ secrets }: Knowing, address: string, id: string, since: string): string =>
   secrets.mac("known-device", address, id, since).toString("base64url");
 
-/** The cookie by which this browser is known to have signed in with an address. */
+/** Returns the cookie by which the press recognises a browser that has signed in with an address. */
 export function deviceCookie(ctx: Knowing, address: string): string {
   const [id, since] = [randomToken(), String(unixSeconds(ctx.clock()))];
   const secure = ctx.settings.pressUrl.startsWith("https:") ? "; Secure" : "";
@@ -22,8 +22,8 @@ export function deviceCookie(ctx: Knowing, address: string): string {
 }
 
 /**
- * The id of a browser that has signed in with this address within a year; undefined for every other. Its tries are counted
- * apart, so that strangers who use up those of the address do not lock its owner out.
+ * Returns the id of a browser that has signed in with this address within a year; undefined for every other. Its
+ * tries are counted apart, so that strangers who use up the tries of the address do not lock its owner out.
  */
 export function knownDevice(ctx: Knowing, headers: Headers, address: string): string | undefined {
   const pattern = new RegExp(

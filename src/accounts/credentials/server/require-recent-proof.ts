@@ -3,15 +3,15 @@ import type { SignedInRequest } from "#accounts/http/server/auth-request.ts";
 import { type AuthContext, unixSeconds } from "#accounts/server/auth-context.ts";
 import { spendCode } from "#accounts/codes/server/one-time-codes.ts";
 
-/** How long a shown factor speaks for the person at the keyboard. */
+/** The time for which a proof counts as recent. */
 const RECENT_SECONDS = 15 * 60;
 
 /**
- * Changing how an account is entered asks again who is there (accounts.md): a factor shown within a quarter of an hour,
- * or the code that `reauthenticate` sends, as `nonce`. Refuses with `reauthentication_needed`.
+ * Requires a recent proof of the person before a change of credentials (docs/accounts.md): a factor proved within a
+ * quarter of an hour, or the code that `reauthenticate` sends, as `nonce`. Refuses with `reauthentication_needed`.
  */
 export async function requireRecentProof(ctx: AuthContext, { user, session, body }: SignedInRequest): Promise<void> {
-  // A session without address or number has nothing else to show.
+  // A session without address or number has no other proof.
   if (!ctx.settings.reauthentication || user.is_anonymous) return;
   const newest = Math.max(0, ...session.amr.map(({ timestamp }) => timestamp));
   if (unixSeconds(ctx.clock()) - newest <= RECENT_SECONDS) return;

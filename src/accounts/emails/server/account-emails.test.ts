@@ -74,7 +74,7 @@ test("a telephone gets one line that begins with the code", async () => {
   await emailsOf(true).sendCode(press.db, onPhone);
   expect(await waiting()).toMatchObject({
     channel: "sms",
-    text: "123456 is your code for Meridian Press. Nobody from the press will ask you for it.",
+    text: "123456 is your code for Meridian Press. The press never asks you for this code.",
   });
 });
 

@@ -8,15 +8,18 @@ import { codeEmail, newsEmail, phoneMessage } from "./email-texts.ts";
 export type EmailDeps = {
   readonly outbox: Outbox;
   readonly pressUrl: string;
-  /** Read with the caller's `db`: a letter is queued within a transaction. */
+  /** Reads with the caller's `db`, because an e-mail is queued within a transaction. */
   readonly pressName: (db: Kysely<Tables>) => Promise<string>;
-  /** Whether a mail server is set. */
+  /** A mail server is set. */
   readonly reachesMail: boolean;
-  /** Whether a sender of text messages is set. */
+  /** A sender of text messages is set. */
   readonly reachesPhones: boolean;
 };
 
-/** The letters about accounts, queued for delivery. Codes to telephones are refused (422) where no sender is set. */
+/**
+ * Returns the sender of e-mails about accounts, which queues them for delivery. Codes to telephones are refused (422)
+ * where no sender of text messages is set.
+ */
 export function openAccountEmails({
   outbox,
   pressUrl,
@@ -27,16 +30,16 @@ export function openAccountEmails({
   return {
     reachesMail,
     reachesPhones,
-    sendCode: async (db, letter) => {
+    sendCode: async (db, email) => {
       const press = { name: await pressName(db), url: pressUrl };
-      const { channel } = letter;
+      const { channel } = email;
       if (channel === "email") {
-        await outbox.queue(db, codeEmail(letter, press));
+        await outbox.queue(db, codeEmail(email, press));
         return;
       }
-      if (!reachesPhones) refuseTelephones(letter);
-      const { kind, to, validity } = letter;
-      await outbox.queueText(db, { kind, channel, to, text: phoneMessage(letter, press), validity });
+      if (!reachesPhones) refuseTelephones(email);
+      const { kind, to, validity } = email;
+      await outbox.queueText(db, { kind, channel, to, text: phoneMessage(email, press), validity });
     },
     sendNews: async (db, news, to) => {
       await outbox.queue(db, newsEmail(news, to, { name: await pressName(db), url: pressUrl }));

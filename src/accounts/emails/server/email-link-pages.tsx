@@ -9,16 +9,16 @@ import { findEmailLink } from "#accounts/codes/server/find-email-link.ts";
 import type { RequestingBrowser } from "#accounts/sign-up/server/requesting-browser.ts";
 import { type AuthPageContext, pageOfAuth } from "#accounts/http/server/auth-page.tsx";
 
-/** What the links of letters carry (one-time-codes.ts). */
+/** The parameters in the links of e-mails (one-time-codes.ts). */
 const LINK_QUERY = ["token_hash", "type", "redirect_to", "redirect"];
 
-/** Letters that lead to a form of their own, by the link's word. */
+/** The forms to which links of e-mails lead, by the link's `type`. */
 const FORMS: Readonly<Record<string, string>> = { recovery: "/auth/reset", invite: "/auth/invitation" };
 
-/** What the pages behind e-mails know besides: the browser, as far as it asked for one of them. */
+/** The additional context of the pages behind e-mails: the browser, if it requested one of them. */
 export type RequestContext = { readonly browser: RequestingBrowser | undefined };
 
-/** The pages that letters lead to. Opening them changes nothing: their buttons do. */
+/** Returns the pages to which links in e-mails lead. Opening them changes nothing: their buttons do. */
 export function emailLinkPages<Context extends AuthPageContext>(
   { assets, pressUrl }: Services<Context>,
   auth: AuthContext,
@@ -38,7 +38,7 @@ export function emailLinkPages<Context extends AuthPageContext>(
           link: await findEmailLink(auth, query.get("token_hash"), browser),
           minimum: auth.settings.passwordMinimum,
           target: targetOf(query, pressUrl),
-          sendsMail: auth.letters.reachesMail,
+          sendsMail: auth.emails.reachesMail,
         };
       },
       title: ({ type }) => CONFIRMATIONS[type].title,
@@ -61,7 +61,7 @@ export function emailLinkPages<Context extends AuthPageContext>(
   ];
 }
 
-/** A letter's link says where it leads as an address; only the part below the press's own is gone to. */
+/** Returns the path to which an e-mail's link leads; an address outside the press is ignored. */
 export function targetOf(query: URLSearchParams, pressUrl: string): string {
   const address = query.get("redirect_to");
   if (address === null) return returnTarget(query.get("redirect"));

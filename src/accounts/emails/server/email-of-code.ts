@@ -9,14 +9,14 @@ export type CodeEmail = {
   readonly channel: Channel;
   readonly to: string;
   readonly code: string;
-  /** The page whose button uses the link; letters only. */
+  /** The page whose button uses the link; only e-mails have it. */
   readonly href: string;
-  /** "Firefox on Windows": where it was asked for. Undefined where the press itself sends it. */
+  /** The requesting device, such as "Firefox on Windows". Undefined where the press itself sends the e-mail. */
   readonly requestedIn?: string | undefined;
   readonly validity?: MailValidity | undefined;
 };
 
-/** News about an account that asks for nothing: `already_registered` answers a sign-up with a known address. */
+/** E-mails that only inform about an account. `already_registered` is sent after a sign-up with a known address. */
 export type AccountNews =
   | "already_registered"
   | "password_changed"
@@ -32,12 +32,12 @@ export type AccountNews =
   | "identity_linked"
   | "identity_unlinked";
 
-/** How the press writes to people about their account. Letters go to the outbox within `db`'s transaction. */
+/** The messages of the press about accounts. E-mails go to the outbox within `db`'s transaction. */
 export type AccountEmails = {
-  sendCode(db: Kysely<Tables>, letter: CodeEmail): Promise<void>;
+  sendCode(db: Kysely<Tables>, email: CodeEmail): Promise<void>;
   sendNews(db: Kysely<Tables>, news: AccountNews, to: string): Promise<void>;
-  /** Whether a mail server is set; without one e-mails wait in the outbox. */
+  /** A mail server is set; without one e-mails wait in the outbox. */
   readonly reachesMail: boolean;
-  /** Whether codes can be sent to telephones. */
+  /** Codes can be sent to telephones. */
   readonly reachesPhones: boolean;
 };

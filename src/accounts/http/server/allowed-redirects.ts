@@ -1,22 +1,22 @@
 import type { AuthSettings } from "#accounts/auth-settings.ts";
 
 /**
- * Where somebody wants to be sent, if the press allows it; else the press's first page. Pages of the press itself are
- * allowed; every other address must be registered in `AUTH_REDIRECTS` (ASVS 5.0, 10.4.1; RFC 9700, section 4.1.3).
+ * Returns the requested address if the press allows it, else the home page. Pages of the press itself are allowed;
+ * every other address must be registered in `AUTH_REDIRECTS` (ASVS 5.0, 10.4.1; RFC 9700, section 4.1.3).
  */
-export function allowedRedirect(settings: AuthSettings, wanted: unknown): string {
+export function allowedRedirect(settings: AuthSettings, requested: unknown): string {
   const home = `${settings.pressUrl}/`;
-  if (typeof wanted !== "string" || !URL.canParse(wanted)) return home;
-  const target = new URL(wanted);
+  if (typeof requested !== "string" || !URL.canParse(requested)) return home;
+  const target = new URL(requested);
   const isAllowed = [`${home}**`, ...settings.redirects].some((registered) => covers(registered, target));
-  // As it was parsed: what was sent might be read differently elsewhere.
+  // The parsed form: other programs might parse the sent text differently.
   return isAllowed ? target.href : home;
 }
 
 /**
- * Whether a registered address allows the target. Both are compared as the URL standard writes them, to the letter: scheme,
- * host, port, path, query and fragment. An entry that ends with `/*` allows one more segment of the path, one that ends
- * with `/**` any number, both with any query.
+ * Returns whether a registered address allows the target. Both are compared exactly, as the URL standard writes them:
+ * scheme, host, port, path, query and fragment. An entry that ends with `/*` allows one more segment of the path, one
+ * that ends with `/**` any number, both with any query.
  */
 function covers(registered: string, target: URL): boolean {
   const [, folder, stars] = /^(.*\/)(\*{1,2})$/su.exec(registered) ?? [];

@@ -3,16 +3,16 @@ import { type Page, page, type Redirect, type Visit } from "#platform/pages/page
 import type { Assets } from "#platform/pages/assets.ts";
 import { styleFiles } from "#platform/style-files.ts";
 
-/** What these pages know of the press, and of who looks. */
+/** The context of these pages: the press and the viewer. */
 export type AuthPageContext = {
   readonly press: { readonly name: string; readonly email: string };
   readonly reader: { readonly signedIn: boolean };
 };
 
-/** The style sheet of these pages, an entry of its own: readers of the catalogue need not fetch it. */
+/** The style sheet of these pages, an entry of its own: the catalogue's pages do not need it. */
 const STYLES = "src/accounts/web/accounts.css";
 
-/** Never kept by anybody, never found by search engines; addresses with links from letters are told to nobody. */
+/** The pages are neither cached nor indexed; their addresses, which contain tokens, are not sent as referrers. */
 const PRIVATE = {
   "Cache-Control": "private, no-store",
   "X-Robots-Tag": "noindex",
@@ -28,7 +28,7 @@ type AuthPageDefinition<Context extends AuthPageContext, Data> = {
   readonly view: (data: Data) => ReactNode;
 };
 
-/** One of the sign-in pages. */
+/** Returns one of the sign-in pages. */
 export function pageOfAuth<Context extends AuthPageContext, Data>(
   definition: AuthPageDefinition<Context, Data>,
 ): Page<Context> {

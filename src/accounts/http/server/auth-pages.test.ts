@@ -111,7 +111,7 @@ describe("the form without scripts", () => {
     const answer = await send({ form: "sign-in", email, password: "wrong" }, "/auth?redirect=/publications/7");
     expect(answer.headers.get("location")).toBe("/auth?problem=invalid_credentials&redirect=%2Fpublications%2F7");
     expect(answer.headers.get("set-cookie")).toBeNull();
-    expect(await (await ask("/auth?problem=invalid_credentials")).text()).toContain("do not belong together");
+    expect(await (await ask("/auth?problem=invalid_credentials")).text()).toContain("do not match");
   });
 
   test("is taken from our own pages only, and leads nowhere else", async () => {
@@ -152,10 +152,10 @@ describe("the form without scripts", () => {
 });
 
 describe("a letter's link", () => {
-  const linkFor = async (letter: "signup" | "recovery" | "invite") => {
+  const linkFor = async (emailKind: "signup" | "recovery" | "invite") => {
     const { user, email } = await someone();
-    const kind = letter === "recovery" ? "recovery" : "confirmation";
-    const code = { userId: user.id, kind, to: email, letter, redirectTo: `${press.pressUrl}/publications` } as const;
+    const kind = emailKind === "recovery" ? "recovery" : "confirmation";
+    const code = { userId: user.id, kind, to: email, emailKind, redirectTo: `${press.pressUrl}/publications` } as const;
     const { href } = await press.auth.db.transaction().execute((db) => issueCode(press.auth, db, code));
     return { email, path: href.slice(press.pressUrl.length) };
   };
@@ -181,8 +181,8 @@ describe("a letter's link", () => {
     press.clock.advance(601_000);
     const text = await (await ask(path)).text();
     expect(text).toContain("does not work any more");
-    expect(text).toContain("Send a new letter");
-    expect(await (await ask("/auth/reset?token_hash=x")).text()).toContain("Ask for a new letter");
+    expect(text).toContain("Send a new e-mail");
+    expect(await (await ask("/auth/reset?token_hash=x")).text()).toContain("Request a new e-mail");
   });
 
   test("shows what it is given as text", async () => {

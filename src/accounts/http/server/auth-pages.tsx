@@ -16,7 +16,7 @@ import { respondToNativeForm } from "./native-forms.ts";
 import { knownBrowser } from "#accounts/sign-up/server/requesting-browser.ts";
 import { signInOffer } from "#accounts/sign-in/server/list-sign-in-methods.ts";
 
-/** `/auth` and the pages behind its links and letters. Whoever is signed in goes straight on. */
+/** Returns `/auth` and the pages behind its links and e-mails. A viewer who is signed in is redirected. */
 export function accountPages<Context extends AuthPageContext>(
   services: Services<Context>,
   auth: AuthContext,
@@ -56,7 +56,7 @@ export function accountPages<Context extends AuthPageContext>(
       load: async ({ query, press }) => ({
         pressName: press.name,
         target: returnTarget(query.get("redirect")),
-        sendsMail: auth.letters.reachesMail,
+        sendsMail: auth.emails.reachesMail,
       }),
       title: () => "Forgot password",
       view: ForgotPage,
@@ -68,8 +68,8 @@ export function accountPages<Context extends AuthPageContext>(
   });
   return new Hono<{ Bindings: ServerBindings }>()
     .on("POST", PLAIN_FORMS, (c) => respondToNativeForm(auth, c))
-    .use("/auth", (c, next) => leadOn(auth, c, next))
-    .use("/auth/second-factor", (c, next) => leadOn(auth, c, next))
+    .use("/auth", (c, next) => skipNeedlessSteps(auth, c, next))
+    .use("/auth/second-factor", (c, next) => skipNeedlessSteps(auth, c, next))
     .route("/", pageRoutes<Context>(services, pages))
     .route(
       "/",
@@ -77,7 +77,7 @@ export function accountPages<Context extends AuthPageContext>(
     );
 }
 
-/** Every page with a form: what needs a script says so when it is sent without one. */
+/** Every page with a form. A form that needs a script says so when it is sent without one. */
 const PLAIN_FORMS = [
   "/auth",
   "/auth/confirm",
@@ -88,7 +88,7 @@ const PLAIN_FORMS = [
   "/auth/set-up",
 ];
 
-/** Why a form that was sent without scripts came back. */
+/** Returns the reason why a form that was sent without scripts failed. */
 function problemOf(code: string | null): string | undefined {
   if (code === null) return undefined;
   return code === "weak_password" ? WEAK_PASSWORD : (sentenceFor({ code, message: "" }) ?? UNEXPECTED.message);
@@ -96,8 +96,8 @@ function problemOf(code: string | null): string | undefined {
 
 const SECOND_FACTOR = "/auth/second-factor";
 
-/** Past the pages that a browser's session makes needless: each step has one address. */
-async function leadOn(auth: AuthContext, c: HonoContext, next: Next): Promise<Response | void> {
+/** Redirects past the pages that the browser's session makes unnecessary: each step has one address. */
+async function skipNeedlessSteps(auth: AuthContext, c: HonoContext, next: Next): Promise<Response | void> {
   const found = await findBrowserSession(auth, c.req.raw.headers);
   const target = returnTarget(c.req.query("redirect"));
   const step = found === undefined ? "/auth" : (await lacksSecondFactor(auth, found)) ? SECOND_FACTOR : undefined;

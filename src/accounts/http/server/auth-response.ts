@@ -6,7 +6,7 @@ import { isOverBound } from "#platform/database/statement-bounds.ts";
 import { RETRY_AFTER_SECONDS } from "#platform/api/problem-response.ts";
 import { NoTurn } from "#platform/fair-queue.ts";
 
-/** From this version of the interface on, `code` is the word and not the status. */
+/** From this version of the interface on, `code` is the error's name instead of the status. */
 const WORDED_ERRORS = "2024-01-01";
 
 export function authResponse(body: unknown, status = 200, headers: Readonly<Record<string, string>> = {}): Response {
@@ -22,7 +22,7 @@ export function authResponse(body: unknown, status = 200, headers: Readonly<Reco
   });
 }
 
-/** One of the interface's two shapes of an error, by the version the client speaks. */
+/** Returns an error in one of the interface's two formats, depending on the version that the client uses. */
 export function authErrorResponse(error: unknown, request: Request, log: Pick<Log, "error" | "warn">): Response {
   const { status, code, message, details, retryAfter } = authErrorOf(error, log);
   const later: Record<string, string> = retryAfter === undefined ? {} : { "Retry-After": String(retryAfter) };
@@ -39,14 +39,17 @@ export function authErrorResponse(error: unknown, request: Request, log: Pick<Lo
       });
 }
 
-/** PostgreSQL: a row with this key came in between. */
+/** PostgreSQL: a row with this key already exists. */
 const UNIQUE_VIOLATION = "23505";
 
 /** Returns whether another request stored the same key first. */
 export const isConflict = (error: unknown): boolean =>
   error instanceof Error && "code" in error && error.code === UNIQUE_VIOLATION;
 
-/** Returns whether the same request may succeed a little later: the database is away or too slow, or too much is asked for. */
+/**
+ * Returns whether the same request may succeed a little later: the database is unreachable or too slow, or the press
+ * has too many requests.
+ */
 export const isTransient = (error: unknown): boolean =>
   error instanceof NoTurn || isDatabaseGone(error) || isOverBound(error);
 
@@ -58,6 +61,6 @@ function authErrorOf(error: unknown, log: Pick<Log, "error" | "warn">): AuthErro
     log.warn({ err: error }, "Sign-in cannot be served just now.");
     return new AuthError(503, "unexpected_failure", "The service cannot be reached just now. Please try again.");
   }
-  log.error({ err: error }, "Broken: sign-in.");
+  log.error({ err: error }, "Sign-in has failed.");
   return new AuthError(500, "unexpected_failure", "Internal Server Error");
 }

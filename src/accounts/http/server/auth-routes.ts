@@ -50,37 +50,37 @@ export function authRoutes(ctx: AuthContext): Hono<{ Bindings: ServerBindings }>
   const routes = new Hono<{ Bindings: ServerBindings }>().basePath("/auth/v1");
   routes.options(
     "/*",
-    (context) => preflightResponse(ctx.settings, context.req.raw) ?? answered(ctx, context, refuseMethod),
+    (context) => preflightResponse(ctx.settings, context.req.raw) ?? respond(ctx, context, refuseMethod),
   );
   for (const [name, handle] of Object.entries(ROUTES)) {
     const [method = "", path = ""] = name.split(" ");
-    routes.on(method, path, (context) => answered(ctx, context, handle));
+    routes.on(method, path, (context) => respond(ctx, context, handle));
   }
   for (const path of new Set(Object.keys(ROUTES).map((name) => name.split(" ")[1] ?? "")))
-    routes.on(METHODS, path, (context) => answered(ctx, context, refuseMethod));
-  routes.all("/*", (context) => answered(ctx, context, () => refuse(404, "not_found", "Not found")));
+    routes.on(METHODS, path, (context) => respond(ctx, context, refuseMethod));
+  routes.all("/*", (context) => respond(ctx, context, () => refuse(404, "not_found", "Not found")));
   return routes;
 }
 
 const refuseMethod = (): never => refuse(405, "not_found", "Method Not Allowed");
 
-/** What sends a code or a link, which only the asking browser may use. */
-const ASKING = new Set(["signup", "otp", "magiclink", "resend"].map((path) => `/auth/v1/${path}`));
+/** The requests that send a code or a link, which only the requesting browser may use. */
+const CODE_REQUESTS = new Set(["signup", "otp", "magiclink", "resend"].map((path) => `/auth/v1/${path}`));
 
-async function answered(ctx: AuthContext, context: AuthHonoContext, handle: AuthHandler): Promise<Response> {
-  const response = await respondHere(ctx, context, handle);
+async function respond(ctx: AuthContext, context: AuthHonoContext, handle: AuthHandler): Promise<Response> {
+  const response = await responseOf(ctx, context, handle);
   const headers = crossOriginHeaders(ctx.settings, context.req.raw) ?? {};
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
   return response;
 }
 
-async function respondHere(ctx: AuthContext, context: AuthHonoContext, handle: AuthHandler): Promise<Response> {
+async function responseOf(ctx: AuthContext, context: AuthHonoContext, handle: AuthHandler): Promise<Response> {
   const request = context.req.raw;
   const browser = isFromOurPages(request) ? requestingBrowser(ctx.settings, request.headers) : undefined;
   try {
     const withCookie = withBrowserSession(ctx, async () => handle(ctx, { ...(await requestOf(context)), browser }));
     const response = await withCookie(request);
-    if (browser && ASKING.has(context.req.path))
+    if (browser && CODE_REQUESTS.has(context.req.path))
       response.headers.append("Set-Cookie", requestingCookie(ctx.settings, browser));
     return response;
   } catch (error) {

@@ -2,26 +2,29 @@ import { setTimeout as after } from "node:timers/promises";
 import type { AuthContext } from "#accounts/server/auth-context.ts";
 
 /**
- * Answers at the even pace: `evenPaceMilliseconds` after the question, or at the next multiple when the work took longer,
- * so that the time does not tell whether an account exists (decision A9). Refusals wait as answers do.
+ * Responds `constantTimeMilliseconds` after the request, or at the next multiple when the work took longer, so that
+ * the time does not reveal whether an account exists (decision A9). Errors wait as results do.
  */
-export async function atConstantTime<T>(ctx: Pick<AuthContext, "settings">, doing: () => Promise<T>): Promise<T> {
-  const rest = constantTime(ctx);
+export async function atConstantTime<T>(ctx: Pick<AuthContext, "settings">, run: () => Promise<T>): Promise<T> {
+  const wait = constantTime(ctx);
   try {
-    return await doing();
+    return await run();
   } finally {
-    await rest();
+    await wait();
   }
 }
 
-/** Starts the watch; what it answers waits for the next beat. It measures how long the process worked, not what time it is. */
+/**
+ * Starts to measure; the returned function waits for the next multiple of the interval. It measures the duration of
+ * the process, so it does not use the clock of the context.
+ */
 export function constantTime({ settings }: Pick<AuthContext, "settings">): () => Promise<void> {
-  const pace = settings.constantTimeMilliseconds;
-  const asked = performance.now();
+  const interval = settings.constantTimeMilliseconds;
+  const startedAt = performance.now();
   return async () => {
-    if (pace <= 0) return;
-    const beat = Math.ceil((performance.now() - asked) / pace) * pace;
-    // A timer may ring up to a millisecond early.
-    while (performance.now() - asked < beat) await after(Math.max(1, beat - (performance.now() - asked)));
+    if (interval <= 0) return;
+    const endsAt = Math.ceil((performance.now() - startedAt) / interval) * interval;
+    // A timer may fire up to a millisecond early.
+    while (performance.now() - startedAt < endsAt) await after(Math.max(1, endsAt - (performance.now() - startedAt)));
   };
 }

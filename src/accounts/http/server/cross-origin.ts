@@ -2,15 +2,15 @@ import type { AuthSettings } from "#accounts/auth-settings.ts";
 
 const METHODS = "GET, POST, PUT, PATCH, DELETE";
 
-/** What the published client sends and reads. */
+/** The headers that the published client sends and reads. */
 const SENT = "authorization, apikey, content-type, x-client-info, x-supabase-api-version";
 const READ = "x-sb-error-code, x-supabase-api-version, x-total-count, link, retry-after";
 
 const PREFLIGHT_SECONDS = "600";
 
 /**
- * The headers by which a browser lets a page of another origin read this interface: for the origins that `AUTH_REDIRECTS`
- * names and no others, never with cookies. Undefined for every other request.
+ * Returns the headers with which a browser lets a page of another origin read this interface: for the origins in
+ * `AUTH_REDIRECTS` only, and never with cookies. Returns undefined for every other request.
  */
 export function crossOriginHeaders(
   { pressUrl, redirects }: Pick<AuthSettings, "pressUrl" | "redirects">,
@@ -22,7 +22,7 @@ export function crossOriginHeaders(
   return { "Access-Control-Allow-Origin": origin, "Access-Control-Expose-Headers": READ, Vary: "Origin" };
 }
 
-/** The response to a browser that asks before it sends; undefined for every other request. */
+/** Returns the response to a preflight request; undefined for every other request. */
 export function preflightResponse(settings: AuthSettings, request: Request): Response | undefined {
   const isPreflight = request.method === "OPTIONS" && request.headers.has("access-control-request-method");
   const allowed = isPreflight ? crossOriginHeaders(settings, request) : undefined;

@@ -2,14 +2,14 @@ import { wordsOfPress } from "#accounts/passwords/server/acceptable-password.ts"
 import { authResponse } from "./auth-response.ts";
 import type { AuthRoutes } from "./auth-request.ts";
 
-/** What the interface says of itself: health, policy, the keys that verify its tokens. */
+/** The routes that describe the interface: health, policy, and the keys that verify its tokens. */
 export const describingRoutes: AuthRoutes = {
   "GET /health": async () => authResponse({ name: "auth", version: "1", description: "Sign-in of this press" }),
-  "GET /settings": async ({ settings, letters, pressName }) =>
+  "GET /settings": async ({ settings, emails, pressName }) =>
     authResponse({
       external: {
         email: true,
-        phone: letters.reachesPhones,
+        phone: emails.reachesPhones,
         anonymous_users: settings.anonymous,
         ...Object.fromEntries(Object.keys(settings.providers).map((provider) => [provider, true])),
       },

@@ -4,7 +4,7 @@ import { knownDevice } from "#accounts/credentials/server/known-device.ts";
 import { networkOf } from "#platform/http/client-address.ts";
 import { countTry, type Limit } from "./rate-limits.ts";
 
-/** How often one network may ask, for each kind of question (docs/accounts.md). */
+/** The limits of one network for each kind of request (docs/accounts.md). */
 const BY_NETWORK = {
   anonymous: { what: "anonymous-from", most: 30, seconds: 3600 },
   password: { what: "password-from", most: 30, seconds: 300 },
@@ -19,25 +19,25 @@ export const countFrom = (ctx: AuthContext, caller: Caller, what: keyof typeof B
 /** Wrong passwords for one address, known or not. */
 const PASSWORD_TRIES: Limit = { what: "password-to", most: 10, seconds: 900 };
 
-/** The same from a browser that has signed in with the address before. */
+/** The same limit for a browser that has signed in with the address before. */
 const DEVICE_TRIES: Limit = { ...PASSWORD_TRIES, what: "password-device" };
 
-/** Wrong passwords of somebody who is signed in, and changes the password. */
+/** Wrong passwords of a person who is signed in and changes the password. */
 export const OLD_PASSWORD_TRIES: Limit = { ...PASSWORD_TRIES, what: "password-of" };
 
-/** Whose tries a password is: those of a known device, else of the address. */
+/** Returns the limit and key that count a password: those of a known device, else those of the address. */
 export function passwordTries(ctx: AuthContext, { request }: AuthRequest, to: string): readonly [Limit, string] {
   const device = knownDevice(ctx, request.headers, to);
   return device === undefined ? [PASSWORD_TRIES, to] : [DEVICE_TRIES, device];
 }
 
-/** Typed codes for one address: over several letters more tries than the five of each could be had. */
+/** Typed codes for one address: several e-mails would otherwise allow more tries than the five for each. */
 export const CODE_TRIES: Limit = { what: "verify-to", most: 20, seconds: 3600 };
 
-/** Letters and messages to one address. */
+/** E-mails and text messages to one address. */
 const SENDING: Limit = { what: "send-to", most: 5, seconds: 900, code: "over_email_send_rate_limit" };
 
-/** The same, asked for by a browser that has signed in with the address before. */
+/** The same limit for requests of a browser that has signed in with the address before. */
 const DEVICE_SENDING: Limit = { ...SENDING, what: "send-device" };
 
 /** Counts an e-mail to an address before anything is looked up. */

@@ -9,10 +9,10 @@ import { authRoutes } from "./auth-routes.ts";
 
 type FormContext = Context<{ Bindings: ServerBindings }>;
 
-/** What a form asks of the interface. */
+/** The request that a form makes of the interface. */
 type Call = { readonly path: string; readonly body: object };
 
-/** The forms that need no script, by the name they carry, and what each asks; undefined where a field is missing. */
+/** The requests of the forms that work without a script, by the form's name; undefined where a field is missing. */
 const FORMS: Readonly<Record<string, (form: AuthBody, after: string) => Call | undefined>> = {
   "sign-in": ({ email, password }) =>
     typeof email === "string" && typeof password === "string"
@@ -29,8 +29,9 @@ const FORMS: Readonly<Record<string, (form: AuthBody, after: string) => Call | u
 };
 
 /**
- * A form of a browser without scripts, sent as it is: the same interface is asked as with them, and its cookie handed on.
- * Where that fails `/auth` says why; an address is not put into the page's own, which histories keep.
+ * Handles a form of a browser without scripts: sends the same request to the interface as the scripts do, and passes
+ * its cookie on. After an error it redirects to `/auth`, which says why; an e-mail address is not put into that URL,
+ * because browsers store it in their history.
  */
 export async function respondToNativeForm(ctx: AuthContext, context: FormContext): Promise<Response> {
   const request = context.req.raw;
@@ -40,15 +41,16 @@ export async function respondToNativeForm(ctx: AuthContext, context: FormContext
   const target = returnTarget(context.req.query("redirect"));
   const name = String(form["form"]);
   const call = Object.hasOwn(FORMS, name) ? FORMS[name]?.(form, ctx.settings.pressUrl + target) : undefined;
-  if (call === undefined) return leadTo("/auth", { problem: NEEDS_SCRIPT });
-  const answer = await requestInterface(ctx, context, call);
-  const cookies = answer.headers.getSetCookie();
-  if (answer.ok && cookies.some(isSessionCookie(ctx.settings))) return leadTo(target, {}, cookies);
-  const goingOn = target === AFTER_SIGN_IN ? {} : { redirect: target };
-  const created = ctx.letters.reachesMail ? EMAIL_SENT : EMAIL_WAITS;
-  if (answer.ok) return leadTo("/auth", { notice: name === "confirm" ? ONE_AGREED : created, ...goingOn }, cookies);
-  const problem = answer.headers.get("x-sb-error-code") ?? "unexpected_failure";
-  return leadTo("/auth", { problem, ...(name === "sign-up" && { tab: name }), ...goingOn }, cookies);
+  if (call === undefined) return redirectTo("/auth", { problem: NEEDS_SCRIPT });
+  const response = await requestInterface(ctx, context, call);
+  const cookies = response.headers.getSetCookie();
+  if (response.ok && cookies.some(isSessionCookie(ctx.settings))) return redirectTo(target, {}, cookies);
+  const redirectQuery = target === AFTER_SIGN_IN ? {} : { redirect: target };
+  const created = ctx.emails.reachesMail ? EMAIL_SENT : EMAIL_WAITS;
+  if (response.ok)
+    return redirectTo("/auth", { notice: name === "confirm" ? ONE_AGREED : created, ...redirectQuery }, cookies);
+  const problem = response.headers.get("x-sb-error-code") ?? "unexpected_failure";
+  return redirectTo("/auth", { problem, ...(name === "sign-up" && { tab: name }), ...redirectQuery }, cookies);
 }
 
 const isSessionCookie =
@@ -74,7 +76,7 @@ async function requestInterface(ctx: AuthContext, context: FormContext, { path, 
   return authRoutes(ctx).fetch(call, context.env);
 }
 
-function leadTo(path: string, query: Record<string, string>, cookies: readonly string[] = []): Response {
+function redirectTo(path: string, query: Record<string, string>, cookies: readonly string[] = []): Response {
   const text = new URLSearchParams(query).toString();
   const location = text === "" ? path : `${path}?${text}`;
   const response = new Response(null, {

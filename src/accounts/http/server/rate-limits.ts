@@ -7,7 +7,7 @@ export type Limit = { readonly what: string; readonly most: number; readonly sec
 
 type Limiting = Pick<AuthContext, "db" | "clock" | "secrets" | "settings">;
 
-/** Addresses are kept as keyed hashes: the table names nobody. */
+/** Addresses are stored as keyed hashes, so that the table identifies no person. */
 const keyOf = ({ secrets }: Limiting, what: string, key: string): string =>
   `${what}:${secrets.mac("limit", what, key).toString("base64url")}`;
 
@@ -32,7 +32,7 @@ export async function countTry(ctx: Limiting, limit: Limit, key: string): Promis
   throw new AuthError(429, limit.code ?? "over_request_rate_limit", "Request rate limit reached", {}, seconds);
 }
 
-/** Forgets the tries: the person has shown who they are. */
+/** Removes the tries after the person has proved who they are. */
 export async function forgetTries(ctx: Limiting, { what }: Pick<Limit, "what">, key: string): Promise<void> {
   await ctx.db
     .deleteFrom("auth.rate_limits")

@@ -1,17 +1,20 @@
 import { refuse } from "#accounts/auth-error.ts";
 
-/** What a body may hold; every field is looked at before it is used. */
+/** A request body; every field is checked before it is used. */
 export type AuthBody = Readonly<Record<string, unknown>>;
 
 const LARGEST = 64 * 1024;
 const DEEPEST = 12;
 
-/** The body of a call as an object: JSON, or a form (SAML sends one). Refuses what is too large, too deep or holds NUL. */
+/**
+ * Returns the body of a request as an object, from JSON or a form (SAML sends one). Refuses a body that is too large,
+ * too deep or contains NUL.
+ */
 export async function readAuthBody(request: Request): Promise<AuthBody> {
   if (request.method === "GET" || request.method === "HEAD") return {};
   const text = await readText(request);
   if (text === "") return {};
-  // PostgreSQL's text cannot hold it, and no name or password has one.
+  // PostgreSQL's text cannot store NUL, and no name or password contains one.
   if (/\0|\\u0000/u.test(text)) refuse(400, "bad_json", "NUL characters are not allowed");
   const type = request.headers.get("content-type") ?? "";
   if (type.startsWith("application/x-www-form-urlencoded")) return Object.fromEntries(new URLSearchParams(text));
@@ -49,7 +52,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Objects within objects, and strings that are halves of characters, which the database refuses. */
+/** Returns whether nested objects and strings can be stored: PostgreSQL refuses unpaired surrogates. */
 function isAcceptable(value: unknown, depth = 0): boolean {
   if (typeof value === "string") return value.isWellFormed();
   if (typeof value !== "object" || value === null) return true;

@@ -127,14 +127,14 @@ describe("an authenticator app", () => {
     expect((await client.mfa.enroll({ factorType: "totp" })).error?.code).toBe("reauthentication_needed");
     expect((await client.passkey.startRegistration()).error?.code).toBe("reauthentication_needed");
     const to = user.email ?? "";
-    const wanted = {
+    const newCode = {
       userId: user.id,
       kind: "reauthentication",
-      letter: "reauthentication",
+      emailKind: "reauthentication",
       to,
       redirectTo: "",
     } as const;
-    const { code } = await issueCode(press.auth, press.db, wanted);
+    const { code } = await issueCode(press.auth, press.db, newCode);
     const enrol = async (nonce: string) =>
       press.ask("/factors", {
         method: "POST",

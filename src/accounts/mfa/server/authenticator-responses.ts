@@ -22,14 +22,14 @@ const Signed = z.object({
   response: z.object({ clientDataJSON: Base64Url, authenticatorData: Base64Url, signature: Base64Url }),
 });
 
-/** What an authenticator answers to `create`, with only the parts we look at; undefined where it is no such thing. */
-export function parseCreated(said: unknown): RegistrationResponseJSON | undefined {
-  const { data } = Created.safeParse(said);
+/** Parses an authenticator's response to `create`, with the used parts only; undefined where it is not one. */
+export function parseCreated(input: unknown): RegistrationResponseJSON | undefined {
+  const { data } = Created.safeParse(input);
   return data && { ...data, clientExtensionResults: {} };
 }
 
-/** What an authenticator answers to `get`. */
-export function parseSigned(said: unknown): AuthenticationResponseJSON | undefined {
-  const { data } = Signed.safeParse(said);
+/** Parses an authenticator's response to `get`. */
+export function parseSigned(input: unknown): AuthenticationResponseJSON | undefined {
+  const { data } = Signed.safeParse(input);
   return data && { ...data, clientExtensionResults: {} };
 }

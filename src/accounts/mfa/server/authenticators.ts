@@ -4,7 +4,7 @@ import type { UserRow } from "#accounts/server/users.ts";
 import { parseCreated, parseSigned } from "./authenticator-responses.ts";
 import { relyingParty } from "./relying-party.ts";
 
-/** A public key as it is kept, for a second factor and for a passkey alike. */
+/** A stored public key, for second factors and passkeys alike. */
 export const StoredCredential = z.object({
   id: z.string(),
   publicKey: z.base64url(),
@@ -17,14 +17,18 @@ export type UserVerification = "required" | "preferred";
 
 type Settings = Pick<AuthContext, "settings">;
 
-/** The library decodes CBOR and certificates: it is loaded for the first ceremony, not at the start. */
+/** The library decodes CBOR and certificates; it is loaded with the first registration or sign-in, not at the start. */
 const ceremonies = () => import("@simplewebauthn/server");
 
-/** Asks an authenticator to make a key. Keys that the account has already are left out. */
+/** Returns the options with which an authenticator creates a key. It skips keys that the account already has. */
 export async function creationOptions(
   { settings }: Settings,
   user: UserRow,
-  wish: { readonly resident: boolean; readonly verification: UserVerification; readonly known: readonly string[] },
+  options: {
+    readonly resident: boolean;
+    readonly verification: UserVerification;
+    readonly excluded: readonly string[];
+  },
 ) {
   const { id, name } = relyingParty(settings);
   const { generateRegistrationOptions } = await ceremonies();
@@ -34,15 +38,15 @@ export async function creationOptions(
     userName: user.email ?? user.phone ?? user.id,
     userID: new TextEncoder().encode(user.id),
     attestationType: "none",
-    excludeCredentials: wish.known.map((known) => ({ id: known })),
+    excludeCredentials: options.excluded.map((excluded) => ({ id: excluded })),
     authenticatorSelection: {
-      residentKey: wish.resident ? "required" : "discouraged",
-      userVerification: wish.verification,
+      residentKey: options.resident ? "required" : "discouraged",
+      userVerification: options.verification,
     },
   });
 }
 
-/** Asks an authenticator to sign; without credentials any passkey of this site may answer. */
+/** Returns the options with which an authenticator signs; without credentials any passkey of this site may be used. */
 export async function signingOptions(
   { settings }: Settings,
   verification: UserVerification,
@@ -56,14 +60,17 @@ export async function signingOptions(
   });
 }
 
-/** The key that answers this challenge, made at our origin for our host; undefined for anything else. */
+/**
+ * Returns the key that was created for this challenge, at the press's origin and for its host; undefined for anything
+ * else.
+ */
 export async function createdCredential(
   { settings, log }: Pick<AuthContext, "settings" | "log">,
-  said: unknown,
+  input: unknown,
   challenge: string,
   verification: UserVerification,
 ): Promise<StoredCredential | undefined> {
-  const response = parseCreated(said);
+  const response = parseCreated(input);
   if (!response) return undefined;
   const { verifyRegistrationResponse } = await ceremonies();
   try {
@@ -77,15 +84,15 @@ export async function createdCredential(
   }
 }
 
-/** The counter after a signature by this key under this challenge; undefined for anything else. */
+/** Returns the counter after a signature by this key for this challenge; undefined for anything else. */
 export async function signedCounter(
   { settings, log }: Pick<AuthContext, "settings" | "log">,
-  said: unknown,
+  input: unknown,
   credential: StoredCredential,
   challenge: string,
   verification: UserVerification,
 ): Promise<number | undefined> {
-  const response = parseSigned(said);
+  const response = parseSigned(input);
   if (!response || response.id !== credential.id) return undefined;
   const { verifyAuthenticationResponse } = await ceremonies();
   try {

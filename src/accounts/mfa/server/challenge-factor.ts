@@ -13,7 +13,9 @@ import { relyingParty } from "./relying-party.ts";
 
 const CHALLENGES = { what: "factor-challenge", most: 15, seconds: 300 };
 
-/** `POST /factors/:id/challenge`: the question that `verify` answers; phones get their code. */
+/**
+ * Handles `POST /factors/:id/challenge`: opens the challenge that `verify` checks, and sends the code to telephones.
+ */
 export async function challengeFactor(ctx: AuthContext, call: SignedInRequest): Promise<Response> {
   const factor = await requireFactor(ctx, call);
   await countTry(ctx, CHALLENGES, call.user.id);
@@ -32,7 +34,7 @@ async function challengePhone(ctx: AuthContext, { body }: SignedInRequest, facto
   const code = randomCode();
   const secret = hashOfPhoneCode(ctx, factor.id, code);
   const challenge = await openChallenge(ctx, { kind: "phone", factorId: factor.id, secret });
-  await ctx.letters.sendCode(ctx.db, {
+  await ctx.emails.sendCode(ctx.db, {
     kind: "sms",
     channel: phoneChannel(body),
     to: factor.phone ?? "",
@@ -46,20 +48,20 @@ async function challengeAuthenticator(ctx: AuthContext, call: SignedInRequest, f
   requireOurHost(ctx, call.body["webauthn"]);
   const isNew = factor.status === "unverified";
   const options = isNew
-    ? await creationOptions(ctx, call.user, { resident: false, verification: "preferred", known: [] })
+    ? await creationOptions(ctx, call.user, { resident: false, verification: "preferred", excluded: [] })
     : await signingOptions(ctx, "preferred", [StoredCredential.parse(factor.credential)]);
   const challenge = await openChallenge(ctx, { kind: "webauthn", factorId: factor.id, secret: options.challenge });
   const webauthn = { type: isNew ? "create" : "request", credential_options: { publicKey: options } };
   return authResponse({ ...challenge, type: "webauthn", webauthn });
 }
 
-/** The client may name the host it thinks it is on; ours is fixed. */
-function requireOurHost({ settings }: AuthContext, said: unknown): void {
+/** The client may send the host that it uses; only the press's own host is allowed. */
+function requireOurHost({ settings }: AuthContext, input: unknown): void {
   const isForeign =
-    typeof said === "object" &&
-    said !== null &&
-    "rpId" in said &&
-    said.rpId !== undefined &&
-    said.rpId !== relyingParty(settings).id;
+    typeof input === "object" &&
+    input !== null &&
+    "rpId" in input &&
+    input.rpId !== undefined &&
+    input.rpId !== relyingParty(settings).id;
   if (isForeign) refuseInput("webauthn config: rpId not allowed");
 }

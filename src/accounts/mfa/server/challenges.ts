@@ -8,13 +8,13 @@ export type ChallengeRow = Selectable<Tables["auth.challenges"]>;
 
 export type ChallengeKind = "totp" | "phone" | "webauthn" | "passkey-create" | "passkey-get";
 
-/** How long the person has to answer. */
+/** The time in which a person must complete a challenge. */
 const SECONDS = 300;
 
 /** Tries at one challenge, counted before each is compared. */
 const TRIES = 5;
 
-/** Asks a question that can be answered once; `secret` is what its answer is compared with. */
+/** Opens a challenge that can be completed once; `secret` is compared with the response to it. */
 export async function openChallenge(
   ctx: AuthContext,
   challenge: {
@@ -40,7 +40,10 @@ export async function openChallenge(
   return { id, expires_at: unixSeconds(expiresAt) };
 }
 
-/** Counts a try at a challenge before anything is compared; undefined where it is unknown, old, answered or tried out. */
+/**
+ * Counts a try at a challenge before the comparison; returns undefined where the challenge is unknown, expired,
+ * completed or has no tries left.
+ */
 export async function tryChallenge(
   ctx: AuthContext,
   id: unknown,
@@ -58,18 +61,18 @@ export async function tryChallenge(
     .executeTakeFirst();
 }
 
-/** Takes a challenge away; false when somebody else was faster. */
-export async function takeChallenge(ctx: Pick<AuthContext, "db">, id: string): Promise<boolean> {
-  const taken = await ctx.db.deleteFrom("auth.challenges").where("id", "=", id).returning("id").executeTakeFirst();
-  return taken !== undefined;
+/** Deletes a challenge; returns false when another request has already deleted it. */
+export async function deleteChallenge(ctx: Pick<AuthContext, "db">, id: string): Promise<boolean> {
+  const deleted = await ctx.db.deleteFrom("auth.challenges").where("id", "=", id).returning("id").executeTakeFirst();
+  return deleted !== undefined;
 }
 
-/** For signatures, which nobody mistypes: the first try takes the challenge away, right or wrong. */
+/** Uses up a challenge for a signature with the first try, right or wrong: a signature cannot be mistyped. */
 export async function consumeOnce(
   ctx: AuthContext,
   id: unknown,
   kind: ChallengeKind,
 ): Promise<ChallengeRow | undefined> {
   const challenge = await tryChallenge(ctx, id, kind);
-  return challenge && (await takeChallenge(ctx, challenge.id)) ? challenge : undefined;
+  return challenge && (await deleteChallenge(ctx, challenge.id)) ? challenge : undefined;
 }

@@ -13,10 +13,13 @@ import { requirePhones } from "./phone-code.ts";
 const TYPES = ["totp", "phone", "webauthn"] as const;
 const NAME_LENGTH = 100;
 
-/** How long an enrolment waits for its first right answer once another is begun. */
+/** The time after which an unfinished enrolment is removed once another one begins. */
 const UNFINISHED_SECONDS = 600;
 
-/** `POST /factors`: a factor that counts from its first right answer on. One that was left half-done gives way. */
+/**
+ * Handles `POST /factors`: enrols a factor, which counts after its first right code. Replaces an older unfinished
+ * enrolment.
+ */
 export async function enrolFactor(ctx: AuthContext, call: SignedInRequest): Promise<Response> {
   const { body, user, caller } = call;
   const type = TYPES.find((one) => one === body["factor_type"]);
@@ -24,7 +27,7 @@ export async function enrolFactor(ctx: AuthContext, call: SignedInRequest): Prom
   if (type === "phone") requirePhones(ctx, "enroll");
   const name = factorName(body["friendly_name"]);
   await dropUnfinished(ctx, user.id);
-  await requireRoom(ctx, call, name);
+  await requireFreePlace(ctx, call, name);
   await requireMayChange(ctx, call, "factor_added");
   const id = randomUUID();
   const phone = type === "phone" ? requirePhone(body["phone"]) : null;
@@ -45,10 +48,10 @@ export async function enrolFactor(ctx: AuthContext, call: SignedInRequest): Prom
     })
     .execute();
   await audit(ctx, caller, { userId: user.id, action: "factor_enrolled", detail: { type } });
-  return authResponse({ id, type, friendly_name: name, ...(phone && { phone }), ...(seed && { totp: seed.answer }) });
+  return authResponse({ id, type, friendly_name: name, ...(phone && { phone }), ...(seed && { totp: seed.response }) });
 }
 
-/** Enrolments that were begun and left: they would hold a name and a place. */
+/** Removes unfinished enrolments, which would occupy a name and a place. */
 async function dropUnfinished({ db, clock }: AuthContext, userId: string): Promise<void> {
   await db
     .deleteFrom("auth.factors")
@@ -58,15 +61,15 @@ async function dropUnfinished({ db, clock }: AuthContext, userId: string): Promi
     .execute();
 }
 
-/** A name for one's own list; empty where none is given. */
-export function factorName(said: unknown): string {
-  if (said === undefined || said === null) return "";
-  if (typeof said !== "string" || said.length > NAME_LENGTH || /\p{Cc}/u.test(said))
+/** Returns the name of a factor in the person's own list; empty where none is given. */
+export function factorName(input: unknown): string {
+  if (input === undefined || input === null) return "";
+  if (typeof input !== "string" || input.length > NAME_LENGTH || /\p{Cc}/u.test(input))
     return refuseInput(`friendly_name must be a text of at most ${NAME_LENGTH} characters`);
-  return said.trim();
+  return input.trim();
 }
 
-async function requireRoom(ctx: AuthContext, call: SignedInRequest, name: string): Promise<void> {
+async function requireFreePlace(ctx: AuthContext, call: SignedInRequest, name: string): Promise<void> {
   const factors = await listFactors(ctx, call.user.id);
   if (call.user.is_anonymous) refuse(403, "no_authorization", "Anonymous user not allowed to perform these actions");
   await requireSecondFactor(ctx, call, "factor_added");

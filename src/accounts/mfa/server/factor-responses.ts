@@ -6,7 +6,10 @@ import type { FactorRow } from "./factors.ts";
 import { useTotp } from "./one-time-password.ts";
 import { isPhoneCode } from "./phone-code.ts";
 
-/** Is this the answer to the challenge? A TOTP step is used up, an authenticator's key or counter is kept. */
+/**
+ * Returns whether the response completes the challenge. Uses up a TOTP step; stores an authenticator's key or
+ * counter.
+ */
 export async function solvesChallenge(
   ctx: AuthContext,
   factor: FactorRow,
@@ -25,12 +28,12 @@ export async function solvesChallenge(
   return true;
 }
 
-async function credentialResponse(ctx: AuthContext, factor: FactorRow, challenge: string, said: unknown) {
-  if (factor.status === "unverified") return createdCredential(ctx, said, challenge, "preferred");
-  const known = StoredCredential.parse(factor.credential);
-  const counter = await signedCounter(ctx, said, known, challenge, "preferred");
-  return counter === undefined ? undefined : { ...known, counter };
+async function credentialResponse(ctx: AuthContext, factor: FactorRow, challenge: string, input: unknown) {
+  if (factor.status === "unverified") return createdCredential(ctx, input, challenge, "preferred");
+  const stored = StoredCredential.parse(factor.credential);
+  const counter = await signedCounter(ctx, input, stored, challenge, "preferred");
+  return counter === undefined ? undefined : { ...stored, counter };
 }
 
-const credentialIn = (said: unknown): unknown =>
-  typeof said === "object" && said !== null && "credential_response" in said ? said.credential_response : undefined;
+const credentialIn = (input: unknown): unknown =>
+  typeof input === "object" && input !== null && "credential_response" in input ? input.credential_response : undefined;

@@ -7,7 +7,10 @@ import { removeFactor } from "./remove-factor.ts";
 import { useRecoveryCode } from "./use-recovery-code.ts";
 import { verifyFactor } from "./verify-factor.ts";
 
-/** Second factors (docs/accounts.md). Recovery codes come before `:id`, which would take their name for one. */
+/**
+ * Routes of second factors (docs/accounts.md). Recovery codes come before `:id`, which would otherwise match their
+ * path.
+ */
 export const factorRoutes: AuthRoutes = {
   "GET /factors/recovery-codes": signedIn(countRecoveryCodes),
   "POST /factors/recovery-codes": signedIn(makeRecoveryCodes),

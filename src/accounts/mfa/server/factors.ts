@@ -7,15 +7,15 @@ import { isUuid } from "#accounts/server/uuid.ts";
 
 export type FactorRow = Selectable<Tables["auth.factors"]>;
 
-/** An account's factors, recovery codes among them, oldest first. */
+/** Returns an account's factors, including recovery codes, oldest first. */
 export const listFactors = ({ db }: Pick<AuthContext, "db">, userId: string): Promise<FactorRow[]> =>
   db.selectFrom("auth.factors").selectAll().where("user_id", "=", userId).orderBy("created_at").execute();
 
-/** Factors that open aal2 by themselves: recovery codes only stand in for them. */
+/** Returns the factors that reach aal2 without another factor: recovery codes only replace them. */
 export const verifiedFactors = (factors: readonly FactorRow[]): FactorRow[] =>
   factors.filter(({ status, factor_type }) => status === "verified" && factor_type !== "recovery_code");
 
-/** The caller's own factor of this id, of a kind that is challenged and verified; refuses with 404. */
+/** Returns the account's own factor of this id, of a kind that is challenged and verified; refuses with 404. */
 export async function requireFactor(
   { db }: Pick<AuthContext, "db">,
   { params, user }: SignedInRequest,

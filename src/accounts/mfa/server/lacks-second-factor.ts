@@ -1,7 +1,7 @@
 import type { AuthContext } from "#accounts/server/auth-context.ts";
 import type { SessionRow } from "#accounts/sessions/server/sessions.ts";
 
-/** Does this session still have to show the account's second factor? */
+/** Returns whether this session must still prove the account's second factor. */
 export async function lacksSecondFactor(
   { db }: Pick<AuthContext, "db">,
   { session }: { readonly session: Pick<SessionRow, "aal" | "user_id"> },

@@ -12,21 +12,24 @@ const STEP_SECONDS = 30;
 const SEED_BYTES = 20;
 const ISSUER_LENGTH = 60;
 
-/** A new seed (RFC 6238): sealed for the database, and once in the clear for the person's app. */
+/** Returns a new seed (RFC 6238): encrypted for the database, and once in the clear for the person's app. */
 export function newSeed(ctx: AuthContext, user: UserRow, factorId: string, issuer: unknown) {
   const secret = new Secret({ size: SEED_BYTES });
-  const shown = issuer === undefined || issuer === "" ? relyingParty(ctx.settings).name : issuer;
-  // The app splits its label at the colon.
-  if (typeof shown !== "string" || shown.length > ISSUER_LENGTH || /[:\p{Cc}]/u.test(shown))
+  const appIssuer = issuer === undefined || issuer === "" ? relyingParty(ctx.settings).name : issuer;
+  // The app splits the label at the colon.
+  if (typeof appIssuer !== "string" || appIssuer.length > ISSUER_LENGTH || /[:\p{Cc}]/u.test(appIssuer))
     return refuseInput("issuer must be a short text without a colon");
-  const uri = new TOTP({ issuer: shown, label: user.email ?? user.phone ?? user.id, secret }).toString();
+  const uri = new TOTP({ issuer: appIssuer, label: user.email ?? user.phone ?? user.id, secret }).toString();
   return {
     sealed: ctx.secrets.seal(SEAL, secret.base32, factorId),
-    answer: { qr_code: renderSVG(uri, { border: 2 }), secret: secret.base32, uri },
+    response: { qr_code: renderSVG(uri, { border: 2 }), secret: secret.base32, uri },
   };
 }
 
-/** Is this the code of now, of the step before or after? Uses the step up: whoever comes second with it is refused. */
+/**
+ * Returns whether this is the code of the current step, or of the one before or after. Uses the step up, so that a
+ * second request with it is refused.
+ */
 export async function useTotp(ctx: AuthContext, factor: FactorRow, code: unknown): Promise<boolean> {
   if (factor.secret === null || typeof code !== "string" || !/^\d{6}$/u.test(code)) return false;
   const now = ctx.clock();

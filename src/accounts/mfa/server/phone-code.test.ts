@@ -20,8 +20,8 @@ describe("a telephone", () => {
     const other = await press.signIn(user);
     const replay = await other.mfa.verify({ factorId: factor.id, challengeId: challenge.id, code });
     expect(replay.error?.code).toBe("mfa_challenge_expired");
-    const kept = JSON.stringify(await press.db.selectFrom("auth.challenges").selectAll().execute());
-    expect(kept).not.toContain(`"${code}"`);
+    const hash = JSON.stringify(await press.db.selectFrom("auth.challenges").selectAll().execute());
+    expect(hash).not.toContain(`"${code}"`);
   });
 
   test("is refused clearly where the press sends nothing to telephones", async () => {

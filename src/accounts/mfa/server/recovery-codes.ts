@@ -10,7 +10,7 @@ import { factorName } from "./enrol-factor.ts";
 import { type FactorRow, listFactors, verifiedFactors } from "./factors.ts";
 import { hashOfRecoveryCode, newRecoveryCode, RECOVERY_CODES } from "./recovery-code.ts";
 
-/** `GET /factors/recovery-codes`: how many are left; never the codes. */
+/** Handles `GET /factors/recovery-codes`: returns the number of codes that are left, never the codes. */
 export async function countRecoveryCodes(ctx: AuthContext, { user }: SignedInRequest): Promise<Response> {
   const factor = recoveryFactor(await listFactors(ctx, user.id)) ?? refuseNone();
   const codes = await ctx.db
@@ -22,7 +22,10 @@ export async function countRecoveryCodes(ctx: AuthContext, { user }: SignedInReq
   return authResponse({ id: factor.id, type: "recovery_code", total: codes.length, remaining });
 }
 
-/** `POST /factors/recovery-codes`: ten codes, shown this once. They stand in for another factor and are never the only one. */
+/**
+ * Handles `POST /factors/recovery-codes`: returns ten codes, this once. They replace a lost factor and are never the
+ * only one.
+ */
 export async function makeRecoveryCodes(ctx: AuthContext, call: SignedInRequest): Promise<Response> {
   const factors = await requireFactorBesides(ctx, call, "recovery_codes_made");
   if (recoveryFactor(factors))
@@ -38,17 +41,17 @@ export async function makeRecoveryCodes(ctx: AuthContext, call: SignedInRequest)
       .execute();
     return writeCodes(ctx, db, call, id);
   });
-  return shown(id, name, codes);
+  return codesResponse(id, name, codes);
 }
 
-/** `POST /factors/recovery-codes/regenerate`: ten new ones; all older ones stop working. */
+/** Handles `POST /factors/recovery-codes/regenerate`: returns ten new codes; all older ones stop working. */
 export async function renewRecoveryCodes(ctx: AuthContext, call: SignedInRequest): Promise<Response> {
   const factor = recoveryFactor(await requireFactorBesides(ctx, call, "recovery_codes_made")) ?? refuseNone();
   const codes = await ctx.db.transaction().execute((db) => writeCodes(ctx, db, call, factor.id));
-  return shown(factor.id, factor.friendly_name, codes);
+  return codesResponse(factor.id, factor.friendly_name, codes);
 }
 
-/** `DELETE /factors/recovery-codes` */
+/** Handles `DELETE /factors/recovery-codes`. */
 export async function removeRecoveryCodes(ctx: AuthContext, call: SignedInRequest): Promise<Response> {
   const factor = recoveryFactor(await requireFactorBesides(ctx, call, "recovery_codes_removed")) ?? refuseNone();
   await ctx.db.transaction().execute(async (db) => {
@@ -93,5 +96,5 @@ async function writeCodes(ctx: AuthContext, db: Kysely<Tables>, call: SignedInRe
   return codes;
 }
 
-const shown = (id: string, name: string, codes: readonly string[]): Response =>
+const codesResponse = (id: string, name: string, codes: readonly string[]): Response =>
   authResponse({ id, type: "recovery_code", friendly_name: name, total: codes.length, codes });

@@ -1,6 +1,9 @@
 import type { AuthSettings } from "#accounts/auth-settings.ts";
 
-/** Who asks an authenticator: the host of the press, at its own origin and at no other (WebAuthn, §5.1.2). */
+/**
+ * Returns the relying party of authenticators: the host of the press, at its own origin and at no other (WebAuthn,
+ * §5.1.2).
+ */
 export function relyingParty({ pressUrl }: Pick<AuthSettings, "pressUrl">) {
   const { origin, hostname } = new URL(pressUrl);
   return { id: hostname, origin, name: hostname };

@@ -7,7 +7,7 @@ import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { recordChange, requireMayChange } from "#accounts/credentials/server/guard-change.ts";
 import { listFactors, requireFactor, verifiedFactors } from "./factors.ts";
 
-/** `DELETE /factors/:id`: a factor that counts goes only in a session that showed one, lately. */
+/** Handles `DELETE /factors/:id`: a verified factor can be removed only in a session with a recent proof. */
 export async function removeFactor(ctx: AuthContext, call: SignedInRequest): Promise<Response> {
   const factor = await requireFactor(ctx, call);
   if (factor.status === "verified") await requireMayChange(ctx, call, "factor_removed");
@@ -23,7 +23,10 @@ export async function removeFactor(ctx: AuthContext, call: SignedInRequest): Pro
   return authResponse({ id: factor.id });
 }
 
-/** Without a factor nothing is left that aal2 could mean; recovery codes never stand alone. */
+/**
+ * Lowers the sessions after the last factor is removed: without a factor aal2 has no meaning, and recovery codes are
+ * never the only factor.
+ */
 async function lowerWhenNoneIsLeft(db: Kysely<Tables>, userId: string): Promise<void> {
   if (verifiedFactors(await listFactors({ db }, userId)).length > 0) return;
   await db

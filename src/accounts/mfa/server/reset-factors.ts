@@ -4,9 +4,9 @@ import { endSessions } from "#accounts/sessions/server/sessions.ts";
 import { findUser } from "#accounts/server/users.ts";
 
 /**
- * An administrator takes somebody's second factors, recovery codes and passkeys away, for a person who lost them all:
- * every session ends, the person is told by mail, and the log names who did it. The right to do so is the caller's to
- * check. False where there is no such account.
+ * Removes all second factors, recovery codes and passkeys of an account, for a person who lost them: every session
+ * ends, the person gets an e-mail, and the audit log names the actor. The caller checks the actor's right. Returns
+ * false where there is no such account.
  */
 export async function resetFactors(ctx: AuthContext, actor: { readonly id: string }, userId: string): Promise<boolean> {
   return ctx.db.transaction().execute(async (db) => {
@@ -21,7 +21,7 @@ export async function resetFactors(ctx: AuthContext, actor: { readonly id: strin
       action: "factors_reset",
       detail: { types: gone.map(({ factor_type }) => factor_type), passkeys: keys.length },
     });
-    if (user.email !== null) await ctx.letters.sendNews(db, "factors_reset", user.email);
+    if (user.email !== null) await ctx.emails.sendNews(db, "factors_reset", user.email);
     return true;
   });
 }

@@ -8,8 +8,8 @@ import { sessionResponse, type SessionResponse } from "#accounts/sessions/server
 import { requireUser } from "#accounts/server/users.ts";
 
 /**
- * Raises the session to aal2 under a new id: what was known of the session before (token, cookie, refresh token) opens
- * nothing after. A browser gets a fresh cookie with this answer. `db` is the caller's transaction.
+ * Raises the session to aal2 under a new id: the earlier token, cookie and refresh token of the session stop working.
+ * A browser gets a new cookie with this response. `db` is the caller's transaction.
  */
 export async function stepUp(
   ctx: AuthContext,
@@ -18,16 +18,13 @@ export async function stepUp(
   method: string,
 ): Promise<SessionResponse> {
   const now = ctx.clock();
-  const shown = [
-    ...session.amr.filter((earlier) => earlier.method !== method),
-    { method, timestamp: unixSeconds(now) },
-  ];
-  const raised = await db
+  const amr = [...session.amr.filter((earlier) => earlier.method !== method), { method, timestamp: unixSeconds(now) }];
+  const withSecondFactor = await db
     .updateTable("auth.sessions")
     .set((row) => ({
       id: randomUUID(),
       aal: "aal2",
-      amr: JSON.stringify(shown),
+      amr: JSON.stringify(amr),
       counter: row("counter", "+", 1),
       refreshed_at: now,
       cookie_hash: null,
@@ -35,11 +32,11 @@ export async function stepUp(
     .where("id", "=", session.id)
     .returningAll()
     .executeTakeFirst();
-  if (!raised) return refuse(403, "session_not_found", "Session from session_id claim in JWT does not exist");
-  return sessionResponse(ctx, db, await requireUser({ db }, user.id), raised);
+  if (!withSecondFactor) return refuse(403, "session_not_found", "Session from session_id claim in JWT does not exist");
+  return sessionResponse(ctx, db, await requireUser({ db }, user.id), withSecondFactor);
 }
 
-/** Sessions that never showed the second factor end when the account first gets one. */
+/** Ends the sessions without a second factor when the account first gets one. */
 export async function endUnraisedSessions(db: Kysely<Tables>, userId: string): Promise<void> {
   await db.deleteFrom("auth.sessions").where("user_id", "=", userId).where("aal", "=", "aal1").execute();
 }

@@ -12,15 +12,15 @@ import { stepUp } from "./step-up.ts";
 const TRIES = { what: "recovery-code", most: 10, seconds: 900, code: "mfa_recovery_codes_locked" };
 
 /**
- * `POST /factors/recovery-codes/verify`: one code, once, in place of a factor that was lost. The session is raised, the
- * owner told by mail. Wrong, used and missing codes are refused alike.
+ * Handles `POST /factors/recovery-codes/verify`: uses up one code in place of a lost factor. Raises the session and
+ * notifies the owner by e-mail. Wrong, used and missing codes get the same error.
  */
 export async function useRecoveryCode(ctx: AuthContext, call: SignedInRequest): Promise<Response> {
   const { user, caller } = call;
   await countTry(ctx, TRIES, user.id);
   const factor = recoveryFactor(await listFactors(ctx, user.id)) ?? refuseCode();
   const hash = hashOfRecoveryCode(ctx, factor.id, typedCode(call.body["code"]));
-  const answer = await ctx.db.transaction().execute(async (db) => {
+  const response = await ctx.db.transaction().execute(async (db) => {
     const used = await db
       .updateTable("auth.recovery_codes")
       .set({ used_at: ctx.clock() })
@@ -31,11 +31,11 @@ export async function useRecoveryCode(ctx: AuthContext, call: SignedInRequest): 
       .executeTakeFirst();
     if (!used) return refuseCode();
     await audit({ ...ctx, db }, caller, { userId: user.id, action: "recovery_code_used" });
-    if (user.email !== null) await ctx.letters.sendNews(db, "recovery_code_used", user.email);
+    if (user.email !== null) await ctx.emails.sendNews(db, "recovery_code_used", user.email);
     return stepUp(ctx, db, call, "mfa/recovery_code");
   });
   await forgetTries(ctx, TRIES, user.id);
-  return authResponse(answer);
+  return authResponse(response);
 }
 
 const refuseCode = (): never => refuse(422, "mfa_verification_failed", "Invalid recovery code entered");

@@ -9,14 +9,14 @@ import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { countTry } from "#accounts/http/server/rate-limits.ts";
 import { recordChange, requireMayChange } from "#accounts/credentials/server/guard-change.ts";
 import { userResponse } from "#accounts/server/user-response.ts";
-import { type ChallengeKind, takeChallenge, consumeOnce, tryChallenge } from "./challenges.ts";
+import { type ChallengeKind, deleteChallenge, consumeOnce, tryChallenge } from "./challenges.ts";
 import { solvesChallenge } from "./factor-responses.ts";
 import { type FactorRow, requireFactor } from "./factors.ts";
 import { endUnraisedSessions, stepUp } from "./step-up.ts";
 
 const TRIES = { what: "factor-verify", most: 15, seconds: 300 };
 
-/** Wrong answers in a row after which a factor no longer opens; recovery codes and another factor still do. */
+/** The number of failures in a row after which a factor no longer works; recovery codes and other factors still do. */
 const MOST_FAILURES = 20;
 
 const WRONG = {
@@ -25,7 +25,7 @@ const WRONG = {
   webauthn: "Invalid WebAuthn credential",
 };
 
-/** As the client reads them in `amr`. */
+/** The names of the methods in the client's `amr`. */
 const METHOD: Record<FactorType, string> = {
   totp: "totp",
   phone: "mfa/phone",
@@ -33,28 +33,32 @@ const METHOD: Record<FactorType, string> = {
   recovery_code: "mfa/recovery_code",
 };
 
-/** `POST /factors/:id/verify`: a right answer raises the session to aal2; the first one also makes the factor count. */
+/**
+ * Handles `POST /factors/:id/verify`: a right code or signature raises the session to aal2; the first one also
+ * verifies the factor.
+ */
 export async function verifyFactor(ctx: AuthContext, call: SignedInRequest): Promise<Response> {
   const factor = await requireFactor(ctx, call);
   if (factor.factor_type === "recovery_code") return refuse(404, "mfa_factor_not_found", "Factor not found");
   await countTry(ctx, TRIES, call.user.id);
   if (factor.status === "unverified") await requireMayAdd(ctx, call);
   await countFailure(ctx, factor);
-  const challenge = await takeTry(ctx, call, factor.factor_type);
+  const challenge = await useTry(ctx, call, factor.factor_type);
   if (challenge.factor_id !== factor.id) return refuseChallenge(call);
   const isRight = await solvesChallenge(ctx, factor, challenge, call.body);
   if (!isRight) return refuse(422, "mfa_verification_failed", WRONG[factor.factor_type]);
-  // Of two right answers at once one takes the challenge. A signature's was taken before it was looked at.
-  if (factor.factor_type !== "webauthn" && !(await takeChallenge(ctx, challenge.id))) return refuseChallenge(call);
+  // Of two simultaneous right codes only one uses up the challenge. A signature's challenge was used up before the
+  // check.
+  if (factor.factor_type !== "webauthn" && !(await deleteChallenge(ctx, challenge.id))) return refuseChallenge(call);
   return authResponse(await ctx.db.transaction().execute((db) => settle(ctx, db, call, factor)));
 }
 
-/** A half-enrolled factor must not be finished by whoever took over a session without the others. */
+/** A person who took over a session must not finish an enrolment without the account's other factors. */
 async function requireMayAdd(ctx: AuthContext, call: SignedInRequest): Promise<void> {
   await requireMayChange(ctx, call, "factor_added");
 }
 
-/** Counted before the answer is looked at, so that parallel guesses cannot outrun it; a right answer clears it. */
+/** Counts a failure before the check, so that parallel guesses cannot outrun the limit; success clears it. */
 async function countFailure({ db }: AuthContext, factor: FactorRow): Promise<void> {
   const counted = await db
     .updateTable("auth.factors")
@@ -66,7 +70,7 @@ async function countFailure({ db }: AuthContext, factor: FactorRow): Promise<voi
   if (!counted) refuse(429, "over_request_rate_limit", "Too many wrong codes for this factor");
 }
 
-async function takeTry(ctx: AuthContext, call: SignedInRequest, kind: ChallengeKind) {
+async function useTry(ctx: AuthContext, call: SignedInRequest, kind: ChallengeKind) {
   const id = call.body["challenge_id"];
   const found = kind === "webauthn" ? await consumeOnce(ctx, id, kind) : await tryChallenge(ctx, id, kind);
   return found ?? refuseChallenge(call);
@@ -87,11 +91,11 @@ async function settle(ctx: AuthContext, db: Kysely<Tables>, call: SignedInReques
     .set({ status: "verified", failures: 0, updated_at: ctx.clock() })
     .where("id", "=", factor.id)
     .execute();
-  const answer = await stepUp(ctx, db, call, METHOD[factor.factor_type]);
+  const response = await stepUp(ctx, db, call, METHOD[factor.factor_type]);
   const detail = { type: factor.factor_type };
   if (!isNew) {
     await audit({ ...ctx, db }, caller, { userId: user.id, action: "factor_verified", detail });
-    return answer;
+    return response;
   }
   await db
     .deleteFrom("auth.factors")
@@ -101,5 +105,5 @@ async function settle(ctx: AuthContext, db: Kysely<Tables>, call: SignedInReques
     .execute();
   await endUnraisedSessions(db, user.id);
   await recordChange(ctx, db, "factor_added", { user, caller, detail });
-  return { ...answer, user: await userResponse({ db }, user) };
+  return { ...response, user: await userResponse({ db }, user) };
 }

@@ -4,26 +4,26 @@ import { codeError, fieldErrorsOf } from "#accounts/web/field-checks.ts";
 import { FormAlert } from "#accounts/web/form-alert.tsx";
 import type { KnownFactor } from "./known-factors.ts";
 import { lazyClient } from "#accounts/web/lazy-client.ts";
-import { showFactor } from "./show-factor.ts";
+import { proveFactor } from "./show-factor.ts";
 import { lineIn } from "#ui/forms/typed-text.ts";
-import { type Answer, useForm } from "#accounts/web/use-form.ts";
+import { type Result, useForm } from "#accounts/web/use-form.ts";
 
 type FactorCodeProps = {
   readonly factor: KnownFactor;
   readonly onDone: () => void | Promise<void>;
-  /** For a code that was sent to a telephone: the question it answers. */
+  /** The challenge of a code that was sent to a telephone. */
   readonly challengeId?: string;
   readonly label?: string;
 };
 
-/** The six digits of an authenticator app, or of a message to a telephone. */
+/** A form for the six digits of an authenticator app, or of a text message. */
 export function FactorCode({ factor, challengeId, label, onDone }: FactorCodeProps) {
   const form = useForm({
     failureTitle: "Error signing in",
     read: (data) => lineIn(data, "code"),
     check: (code) => fieldErrorsOf({ code: codeError(code) }),
-    send: async (said): Promise<Answer<unknown>> =>
-      showFactor(await lazyClient(), { type: factor.type, factorId: factor.id, said, challengeId }),
+    send: async (input): Promise<Result<unknown>> =>
+      proveFactor(await lazyClient(), { type: factor.type, factorId: factor.id, input, challengeId }),
     fieldOf: ({ code }) => (code?.startsWith("mfa_verification") ? "code" : undefined),
     onDone,
   });

@@ -2,17 +2,17 @@ import { Button } from "#ui/button.tsx";
 import { FormAlert } from "#accounts/web/form-alert.tsx";
 import type { KnownFactor } from "./known-factors.ts";
 import { lazyClient } from "#accounts/web/lazy-client.ts";
-import { showFactor } from "./show-factor.ts";
-import { type Answer, useForm } from "#accounts/web/use-form.ts";
+import { proveFactor } from "./show-factor.ts";
+import { type Result, useForm } from "#accounts/web/use-form.ts";
 
 type FactorKeyProps = { readonly factor: KnownFactor; readonly onDone: () => void | Promise<void> };
 
-/** A security key: the browser asks for it. */
+/** A form that proves a security key; the browser prompts for it. */
 export function FactorKey({ factor, onDone }: FactorKeyProps) {
   const form = useForm({
     failureTitle: "Error signing in",
     read: () => factor.id,
-    send: async (factorId): Promise<Answer<unknown>> => showFactor(await lazyClient(), { type: "webauthn", factorId }),
+    send: async (factorId): Promise<Result<unknown>> => proveFactor(await lazyClient(), { type: "webauthn", factorId }),
     onDone,
   });
   return (

@@ -9,7 +9,7 @@ import { useForm } from "#accounts/web/use-form.ts";
 
 type FactorPhoneProps = { readonly factor: KnownFactor; readonly onDone: () => void | Promise<void> };
 
-/** A message to the person's telephone, asked for by a button: it may cost something. */
+/** A form that sends a text message after a press of its button, because the message may cost something. */
 export function FactorPhone({ factor, onDone }: FactorPhoneProps) {
   const [challengeId, setChallengeId] = useState<string>();
   const form = useForm({

@@ -3,10 +3,10 @@ import { signedInClient } from "#accounts/web/lazy-client.ts";
 
 export type KnownFactor = { readonly id: string; readonly type: FactorType; readonly name: string | undefined };
 
-/** The order in which they are offered: recovery codes are for the day when the others are lost. */
+/** The order in which factors are offered; recovery codes come last. */
 const ORDER: readonly FactorType[] = ["totp", "webauthn", "phone", "recovery_code"];
 
-/** The verified factors of whoever is signed in. Throws the client's error. */
+/** Returns the verified factors of the viewer's account. Throws the client's error. */
 export async function listKnownFactors(): Promise<readonly KnownFactor[]> {
   const { data, error } = await (await signedInClient()).mfa.listFactors();
   if (error) throw error;

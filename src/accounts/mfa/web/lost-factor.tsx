@@ -1,16 +1,16 @@
-/** What to do when every second factor is lost; it stands below the second step of signing in. */
+/** Help for a person who lost every second factor, below the second step of signing in. */
 export const LostFactor = ({ pressEmail }: { readonly pressEmail: string }) => (
   <details className="auth-lost">
     <summary>Lost your telephone, app or key?</summary>
     <ol>
       <li>If you stored recovery codes, use one of them: each opens the second step once.</li>
       <li>
-        If you have none, ask an admin of the press: write to{" "}
+        If you have none, write to an admin of the press:{" "}
         <a className="link" href={`mailto:${pressEmail}`}>
           {pressEmail}
         </a>{" "}
         from the e-mail address of your account. An admin who knows that it is you can reset your second factors. You
-        are told by e-mail, and sign in with your password alone until you add a new one.
+        get an e-mail about it, and sign in with your password alone until you add a new one.
       </li>
     </ol>
   </details>

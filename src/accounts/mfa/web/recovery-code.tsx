@@ -3,18 +3,18 @@ import { TextField } from "#ui/forms/text-field.tsx";
 import { fieldErrorsOf } from "#accounts/web/field-checks.ts";
 import { FormAlert } from "#accounts/web/form-alert.tsx";
 import { lazyClient } from "#accounts/web/lazy-client.ts";
-import { showFactor } from "./show-factor.ts";
+import { proveFactor } from "./show-factor.ts";
 import { lineIn } from "#ui/forms/typed-text.ts";
-import { type Answer, useForm } from "#accounts/web/use-form.ts";
+import { type Result, useForm } from "#accounts/web/use-form.ts";
 
-/** One of the codes that were kept for the day when a telephone or key is lost. */
+/** A form for a recovery code. */
 export function RecoveryCode({ onDone }: { readonly onDone: () => void | Promise<void> }) {
   const form = useForm({
     failureTitle: "Error signing in",
     read: (data) => lineIn(data, "code"),
     check: (code) => fieldErrorsOf({ code: code === "" ? "Please enter one of your recovery codes" : undefined }),
-    send: async (said): Promise<Answer<unknown>> =>
-      showFactor(await lazyClient(), { type: "recovery_code", factorId: "", said }),
+    send: async (input): Promise<Result<unknown>> =>
+      proveFactor(await lazyClient(), { type: "recovery_code", factorId: "", input }),
     fieldOf: ({ code }) => (code === "mfa_verification_failed" ? "code" : undefined),
     onDone,
   });

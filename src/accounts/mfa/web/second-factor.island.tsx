@@ -2,14 +2,14 @@ import { Button } from "#ui/button.tsx";
 import { continueTo, goTo } from "#accounts/sign-in/web/continue.ts";
 import { SecondFactor } from "./second-factor.tsx";
 
-/** The second step, and the way out of it. */
+/** The second step of signing in, with a link out of it. */
 export default function SecondFactorStep({ target }: { readonly target: string }) {
   return (
     <>
       <SecondFactor onDone={() => continueTo(target)} />
       <p className="auth-leave">
         <Button variant="ghost" onClick={() => void leave()}>
-          Sign in as somebody else
+          Sign in as another person
         </Button>
       </p>
     </>

@@ -5,17 +5,17 @@ import SecondFactorStep from "./second-factor.island.tsx";
 
 type SecondFactorPageProps = {
   readonly pressName: string;
-  /** The press's own address, for who has lost every factor. */
+  /** The press's own address, for a person who lost every factor. */
   readonly pressEmail: string;
   readonly target: string;
 };
 
-/** `/auth/second-factor`: the password was right, and the account asks for one thing more. */
+/** The page `/auth/second-factor`: the password was right, and the account requires a second factor. */
 export const SecondFactorPage = ({ pressName, pressEmail, target }: SecondFactorPageProps) => (
   <AuthPanel
     pressName={pressName}
     title="One more step"
-    sentence="Your account is kept with a second factor. Show it, and you are in."
+    sentence="Your account is protected by a second factor. Use it to sign in."
   >
     <NeedsScript />
     <Island name="accounts/second-factor" of={SecondFactorStep} props={{ target }} />

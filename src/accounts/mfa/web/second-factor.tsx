@@ -17,7 +17,7 @@ const NAMES: Readonly<Record<KnownFactor["type"], string>> = {
   recovery_code: "Use a recovery code",
 };
 
-/** The second step of signing in: one of the account's factors, or another of them. */
+/** The second step of signing in: one of the account's factors, and buttons for the others. */
 export function SecondFactor({ onDone }: SecondFactorProps) {
   const [factors, setFactors] = useState<readonly KnownFactor[]>();
   const [preferred, setChosen] = useState<KnownFactor>();
@@ -34,7 +34,7 @@ export function SecondFactor({ onDone }: SecondFactorProps) {
   const others = factors.filter((factor) => factor !== chosen);
   return (
     <section className="auth-step">
-      <Shown key={chosen.id} factor={chosen} onDone={onDone} />
+      <FactorForm key={chosen.id} factor={chosen} onDone={onDone} />
       {others.length > 0 && (
         <>
           <p className="auth-or">or</p>
@@ -52,7 +52,7 @@ export function SecondFactor({ onDone }: SecondFactorProps) {
   );
 }
 
-function Shown({ factor, onDone }: SecondFactorProps & { readonly factor: KnownFactor }): ReactNode {
+function FactorForm({ factor, onDone }: SecondFactorProps & { readonly factor: KnownFactor }): ReactNode {
   if (factor.type === "totp") return <FactorCode factor={factor} onDone={onDone} />;
   if (factor.type === "webauthn") return <FactorKey factor={factor} onDone={onDone} />;
   if (factor.type === "phone") return <FactorPhone factor={factor} onDone={onDone} />;

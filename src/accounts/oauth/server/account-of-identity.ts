@@ -10,21 +10,22 @@ import { createUser } from "#accounts/sign-up/server/create-user.ts";
 import { endAnonymity } from "#accounts/sign-up/server/end-anonymity.ts";
 import { noteProviders, recordIdentity } from "./identities.ts";
 import { requireUser, type UserRow } from "#accounts/server/users.ts";
-import { makeWayForOwner } from "./release-unverified-address.ts";
+import { releaseUnverifiedAddress } from "./release-unverified-address.ts";
 
-/** Who somebody is, in the words of a provider we trust for exactly this. */
+/** The identity of a person, as a trusted provider states it. */
 export type Claim = {
   readonly provider: string;
-  /** The person's name at the provider, for ever. */
+  /** The person's permanent id at the provider. */
   readonly subject: string;
-  /** Only an address of which the provider says that it has seen the person read it. */
+  /** The address, only where the provider has verified it. */
   readonly email?: EmailAddress | undefined;
   readonly data: Readonly<Record<string, unknown>>;
 };
 
 /**
- * The account of a claim, in the caller's transaction. A known identity has its account. Otherwise the address joins the
- * account that confirmed the same address here; an account that only claimed it gives way; else a new one is made.
+ * Returns the account of a claim, in the caller's transaction. A known identity has its account. Otherwise the
+ * identity is linked to the account that confirmed the same address here; an account that only claimed the address is
+ * released from it; else a new account is made.
  */
 export async function accountOfIdentity(ctx: AuthContext, db: Kysely<Tables>, claim: Claim): Promise<UserRow> {
   await holdIdentity(ctx, db, claim);
@@ -35,7 +36,7 @@ export async function accountOfIdentity(ctx: AuthContext, db: Kysely<Tables>, cl
   }
   const owner = claim.email && (await ownerOf(ctx, db, claim.email));
   if (owner) {
-    // Nobody of the account was asked: the provider vouches for the address.
+    // The owner did not request this link: the provider has verified the address.
     const detail = { provider: claim.provider };
     await recordChange(ctx, db, "identity_linked", { user: owner, caller: undefined, detail });
     return join(ctx, db, owner.id, claim);
@@ -49,7 +50,7 @@ export async function accountOfIdentity(ctx: AuthContext, db: Kysely<Tables>, cl
   });
 }
 
-/** Gives an account a further identity; refuses one that is somebody else's. */
+/** Links a further identity to an account; refuses the identity of another account. */
 export async function linkIdentity(
   ctx: AuthContext,
   db: Kysely<Tables>,
@@ -61,7 +62,7 @@ export async function linkIdentity(
   if (known && known.user_id !== userId)
     return refuse(422, "identity_already_exists", "Identity is already linked to another user");
   const user = await requireUser({ db }, userId);
-  // An account without an address takes the one its provider has seen it read, unless somebody has it.
+  // An account without an address takes the verified one of its provider, unless another account has it.
   if (user.email === null && claim.email !== undefined && !(await claimAddress(ctx, db, "email", claim.email)))
     await completeEmailChange(ctx, db, { ...user, new_email: claim.email });
   return join(ctx, db, userId, claim);
@@ -69,7 +70,7 @@ export async function linkIdentity(
 
 async function ownerOf(ctx: AuthContext, db: Kysely<Tables>, email: EmailAddress): Promise<UserRow | undefined> {
   const known = await claimAddress(ctx, db, "email", email);
-  return known?.email_confirmed_at === null ? makeWayForOwner(ctx, db, known) : known;
+  return known?.email_confirmed_at === null ? releaseUnverifiedAddress(ctx, db, known) : known;
 }
 
 async function join(ctx: AuthContext, db: Kysely<Tables>, userId: string, claim: Claim): Promise<UserRow> {
@@ -90,7 +91,10 @@ const findIdentity = (db: Kysely<Tables>, { provider, subject }: Claim) =>
     .where("provider_id", "=", subject)
     .executeTakeFirst();
 
-/** Two first sign-ins at once with one identity: the second waits, and finds the account of the first. */
+/**
+ * Locks an identity for the transaction: of two simultaneous first sign-ins with one identity, the second waits and
+ * finds the account of the first.
+ */
 async function holdIdentity({ secrets }: AuthContext, db: Kysely<Tables>, { provider, subject }: Claim): Promise<void> {
   const key = secrets.mac("claim-identity", provider, subject).readBigInt64BE();
   await sql`select pg_advisory_xact_lock(${key.toString()}::bigint)`.execute(db);

@@ -13,7 +13,10 @@ import { discover, openIdClient, requireProvider } from "./openid-provider.ts";
 
 const TRIES = { what: "authorize", most: 60, seconds: 300 };
 
-/** `GET /authorize?provider=…`: sends the browser to the provider. Only with PKCE: tokens never stand in an address. */
+/**
+ * Handles `GET /authorize?provider=…`: redirects the browser to the provider. Only PKCE is offered, so that tokens
+ * never stand in a URL.
+ */
 export async function authorize(ctx: AuthContext, call: AuthRequest): Promise<Response> {
   const { href, cookie } = await beginAtProvider(ctx, call, undefined);
   return new Response(null, {
@@ -22,7 +25,7 @@ export async function authorize(ctx: AuthContext, call: AuthRequest): Promise<Re
   });
 }
 
-/** `GET /user/identities/authorize`: the same, to link the identity to the account that asks. */
+/** Handles `GET /user/identities/authorize`: does the same, to link the identity to the account that is signed in. */
 export async function authorizeLink(ctx: AuthContext, call: SignedInRequest): Promise<Response> {
   if (!ctx.settings.manualLinking) return refuse(404, "manual_linking_disabled", "Manual linking is disabled");
   await requireMayChange(ctx, call, "identity_linked");
@@ -33,16 +36,16 @@ export async function authorizeLink(ctx: AuthContext, call: SignedInRequest): Pr
 }
 
 async function beginAtProvider(ctx: AuthContext, { url, caller }: AuthRequest, linkUserId: string | undefined) {
-  const said = Object.fromEntries(url.searchParams);
-  const name = said["provider"] ?? "";
+  const query = Object.fromEntries(url.searchParams);
+  const name = query["provider"] ?? "";
   const { scope = "openid email profile" } = requireProvider(ctx, name);
-  const challenge = pkceChallenge(said) ?? refuseInput("code_challenge required: only the PKCE flow is offered");
+  const challenge = pkceChallenge(query) ?? refuseInput("code_challenge required: only the PKCE flow is offered");
   await countTry(ctx, TRIES, networkOf(caller.ip));
   const provider = await discover(ctx, name);
   const client = await openIdClient();
   const verifier = client.randomPKCECodeVerifier();
   const nonce = client.randomNonce();
-  const redirectTo = allowedRedirect(ctx.settings, said["redirect_to"]);
+  const redirectTo = allowedRedirect(ctx.settings, query["redirect_to"]);
   const flow = { provider: name, method: "oauth", redirectTo, challenge, linkUserId, nonce, verifier };
   const state = await startFlow(ctx, ctx.db, flow);
   const { href } = client.buildAuthorizationUrl(provider, {

@@ -8,39 +8,39 @@ import { accountOfIdentity, type Claim, linkIdentity } from "./account-of-identi
 import { beganFlow, clearFlowCookie } from "./flow-cookie.ts";
 import { redirectToReturnUrl } from "./redirect-to-return-url.ts";
 import { claimOf, discover, openIdClient } from "./openid-provider.ts";
-import { type AnsweredFlow, consumeFlowState } from "./consume-flow-state.ts";
+import { type ReturnedFlow, consumeFlowState } from "./consume-flow-state.ts";
 
-/** `GET /callback`: the provider's answer, once, in the browser that began. */
+/** Handles `GET /callback`: accepts the provider's response once, in the browser that began. */
 export async function callback(ctx: AuthContext, call: AuthRequest): Promise<Response> {
   const state = call.url.searchParams.get("state") ?? "";
   const flow = beganFlow(ctx, call.request.headers, state) ? await consumeFlowState(ctx, state) : undefined;
   if (flow?.method !== "oauth") return refuse(400, "bad_oauth_state", "OAuth state not found or expired");
-  const answer = await redirectToReturnUrl(ctx, flow, 302, async () =>
+  const response = await redirectToReturnUrl(ctx, flow, 302, async () =>
     settle(ctx, call, flow, await requestProvider(ctx, call, flow)),
   );
-  answer.headers.append("Set-Cookie", clearFlowCookie(ctx, flow.id));
-  return answer;
+  response.headers.append("Set-Cookie", clearFlowCookie(ctx, flow.id));
+  return response;
 }
 
-async function requestProvider(ctx: AuthContext, { url }: AuthRequest, flow: AnsweredFlow): Promise<Claim> {
+async function requestProvider(ctx: AuthContext, { url }: AuthRequest, flow: ReturnedFlow): Promise<Claim> {
   const client = await openIdClient();
-  // Our own address, whatever the host header says: the provider compares it with the one we sent.
-  const answered = new URL(`${authUrl(ctx.settings)}/callback${url.search}`);
+  // The configured address, regardless of the host header: the provider compares it with the one that was sent.
+  const returnUrl = new URL(`${authUrl(ctx.settings)}/callback${url.search}`);
   const provider = await discover(ctx, flow.provider);
-  const tokens = await client.authorizationCodeGrant(provider, answered, {
+  const tokens = await client.authorizationCodeGrant(provider, returnUrl, {
     pkceCodeVerifier: ctx.secrets.open("flow", flow.verifier, flow.id),
     expectedState: flow.id,
     idTokenExpected: true,
     ...(flow.nonce !== null && { expectedNonce: flow.nonce }),
   });
-  const said = tokens.claims() ?? refuse(400, "bad_oauth_callback", "The provider sent no identity token");
-  // Many providers say the address only when asked with the access token (OpenID Connect Core, §5.4).
-  const isAskable = said["email"] === undefined && provider.serverMetadata().userinfo_endpoint !== undefined;
-  const more = isAskable ? await client.fetchUserInfo(provider, tokens.access_token, said.sub) : {};
-  return claimOf(flow.provider, { ...more, ...said });
+  const claims = tokens.claims() ?? refuse(400, "bad_oauth_callback", "The provider sent no identity token");
+  // Many providers state the address only in the user info (OpenID Connect Core, §5.4).
+  const hasUserInfo = claims["email"] === undefined && provider.serverMetadata().userinfo_endpoint !== undefined;
+  const more = hasUserInfo ? await client.fetchUserInfo(provider, tokens.access_token, claims.sub) : {};
+  return claimOf(flow.provider, { ...more, ...claims });
 }
 
-async function settle(ctx: AuthContext, { caller }: AuthRequest, flow: AnsweredFlow, claim: Claim): Promise<string> {
+async function settle(ctx: AuthContext, { caller }: AuthRequest, flow: ReturnedFlow, claim: Claim): Promise<string> {
   return ctx.db.transaction().execute(async (db) => {
     if (flow.link_user_id === null) {
       const user = await accountOfIdentity(ctx, db, claim);

@@ -3,10 +3,10 @@ import type { Tables } from "#platform/database/tables.ts";
 import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { isUuid } from "#accounts/server/uuid.ts";
 
-export type AnsweredFlow = Selectable<Tables["auth.flow_states"]> & { readonly verifier: Buffer };
+export type ReturnedFlow = Selectable<Tables["auth.flow_states"]> & { readonly verifier: Buffer };
 
-/** The flow of a state that came back, taken so that a second answer finds nothing. */
-export async function consumeFlowState(ctx: AuthContext, state: unknown): Promise<AnsweredFlow | undefined> {
+/** Returns the flow of a returned state and uses it up, so that a second response finds nothing. */
+export async function consumeFlowState(ctx: AuthContext, state: unknown): Promise<ReturnedFlow | undefined> {
   if (!isUuid(state)) return undefined;
   const flow = await ctx.db
     .selectFrom("auth.flow_states")
@@ -15,12 +15,12 @@ export async function consumeFlowState(ctx: AuthContext, state: unknown): Promis
     .where("expires_at", ">", ctx.clock())
     .executeTakeFirst();
   if (!flow?.verifier) return undefined;
-  const taken = await ctx.db
+  const consumed = await ctx.db
     .updateTable("auth.flow_states")
     .set({ verifier: null })
     .where("id", "=", state)
     .where("verifier", "is not", null)
     .returning("id")
     .executeTakeFirst();
-  return taken && { ...flow, verifier: flow.verifier };
+  return consumed && { ...flow, verifier: flow.verifier };
 }

@@ -12,15 +12,15 @@ const valueOf = ({ secrets }: Binding, flowId: string): string =>
   secrets.mac("flow-browser", flowId).toString("base64url");
 
 /**
- * Ties a way through a provider to the browser that began it: without this cookie somebody else's link, sent to a
- * victim, would bring the victim's identity to the sender's account (RFC 9700, §4.7).
+ * Returns the cookie that binds an OAuth flow to the browser that began it: without it, a stranger's link, sent to a
+ * victim, would link the victim's identity to the stranger's account (RFC 9700, §4.7).
  */
 export function flowCookie(binding: Binding, flowId: string): string {
   const secure = binding.settings.pressUrl.startsWith("https:") ? "; Secure" : "";
   return `${nameOf(binding, flowId)}=${valueOf(binding, flowId)}; Path=/; Max-Age=${SECONDS}; HttpOnly${secure}; SameSite=Lax`;
 }
 
-/** Did this browser begin the flow? */
+/** Returns whether this browser began the flow. */
 export function beganFlow(binding: Binding, headers: Headers, flowId: string): boolean {
   const name = `${nameOf(binding, flowId)}=`;
   const sent = (headers.get("cookie") ?? "").split(/;\s*/u).find((one) => one.startsWith(name));

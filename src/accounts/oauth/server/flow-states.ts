@@ -15,27 +15,28 @@ const CHALLENGE = /^[\w.~-]{43,128}$/u;
 
 export type NewFlow = {
   readonly provider: string;
-  /** How the session will say it was opened. */
+  /** The method that the session states. */
   readonly method: string;
   readonly redirectTo: string;
   readonly challenge?: string | undefined;
   readonly userId?: string | undefined;
-  /** Whom the identity shall be linked to, instead of signing in. */
+  /** The account to which the identity is linked, instead of a sign-in. */
   readonly linkUserId?: string | undefined;
   readonly nonce?: string | undefined;
   readonly verifier?: string | undefined;
 };
 
-/** The client's PKCE challenge (RFC 7636, S256 only); undefined where none was sent. */
-export function pkceChallenge(said: { readonly code_challenge?: unknown; readonly code_challenge_method?: unknown }) {
-  if (said.code_challenge === undefined || said.code_challenge === null || said.code_challenge === "") return undefined;
-  const isS256 = String(said.code_challenge_method).toLowerCase() === "s256";
-  if (typeof said.code_challenge !== "string" || !CHALLENGE.test(said.code_challenge) || !isS256)
+/** Returns the client's PKCE challenge (RFC 7636, S256 only); undefined where none was sent. */
+export function pkceChallenge(input: { readonly code_challenge?: unknown; readonly code_challenge_method?: unknown }) {
+  if (input.code_challenge === undefined || input.code_challenge === null || input.code_challenge === "")
+    return undefined;
+  const isS256 = String(input.code_challenge_method).toLowerCase() === "s256";
+  if (typeof input.code_challenge !== "string" || !CHALLENGE.test(input.code_challenge) || !isS256)
     return refuseInput("PKCE flow requires code_challenge_method s256 and a valid code_challenge");
-  return said.code_challenge;
+  return input.code_challenge;
 }
 
-/** Remembers a sign-in that goes through another page; answers the state that comes back with it. */
+/** Stores a sign-in that goes through another page; returns the state that comes back with it. */
 export async function startFlow(ctx: AuthContext, db: Kysely<Tables>, flow: NewFlow): Promise<string> {
   const id = randomUUID();
   await db
@@ -57,7 +58,7 @@ export async function startFlow(ctx: AuthContext, db: Kysely<Tables>, flow: NewF
   return id;
 }
 
-/** The code that the client exchanges for a session, once, with its verifier. */
+/** Returns the code that the client exchanges once for a session, with its verifier. */
 export async function issueAuthCode(
   ctx: AuthContext,
   db: Kysely<Tables>,
@@ -74,8 +75,8 @@ export async function issueAuthCode(
 }
 
 /**
- * Grant `pkce`: the code is burnt by the first try, right or wrong. Used once more, it was copied on its way: the session
- * that it opened ends (RFC 6749 §4.1.2; ASVS 5.0, 10.4.2).
+ * Handles the grant `pkce`: the first try uses the code up, right or wrong. A code that is used again was copied: the
+ * session that it opened ends (RFC 6749 §4.1.2; ASVS 5.0, 10.4.2).
  */
 export async function exchangeAuthCode(ctx: AuthContext, caller: Caller, code: unknown, verifier: unknown) {
   if (typeof code !== "string" || typeof verifier !== "string" || code === "" || verifier === "")
@@ -96,10 +97,10 @@ export async function exchangeAuthCode(ctx: AuthContext, caller: Caller, code: u
     return refuse(400, "bad_code_verifier", "code challenge does not match previously saved code verifier");
   const user = await requireUser(ctx, flow.user_id);
   return ctx.db.transaction().execute(async (db) => {
-    const answer = await signIn(ctx, db, user, flow.method, caller);
-    const session_id = readRefreshToken(ctx.secrets, answer.refresh_token)?.id ?? null;
+    const session = await signIn(ctx, db, user, flow.method, caller);
+    const session_id = readRefreshToken(ctx.secrets, session.refresh_token)?.id ?? null;
     await db.updateTable("auth.flow_states").set({ session_id }).where("id", "=", flow.id).execute();
-    return answer;
+    return session;
   });
 }
 

@@ -11,7 +11,7 @@ import { consumeToken } from "#accounts/codes/server/consume-token.ts";
 import { accountOfIdentity } from "./account-of-identity.ts";
 import { claimOf, discover, requireProvider } from "./openid-provider.ts";
 
-/** An identity token is taken within this time of its issue, and only once. */
+/** The time after its issue for which an identity token is accepted, once. */
 const OLDEST_SECONDS = 3600;
 
 const ALGORITHMS = ["RS256", "PS256", "ES256", "ES384", "EdDSA", "Ed25519"];
@@ -19,21 +19,24 @@ const ALGORITHMS = ["RS256", "PS256", "ES256", "ES384", "EdDSA", "Ed25519"];
 type KeySet = ReturnType<typeof createRemoteJWKSet>;
 const keySets = new WeakMap<AuthSettings, Map<string, KeySet>>();
 
-/** Grant `id_token`: a token that a configured provider signed for this press (OpenID Connect Core, §3.1.3.7). */
+/**
+ * Handles the grant `id_token`: a token that a configured provider signed for this press (OpenID Connect Core,
+ * §3.1.3.7).
+ */
 export async function grantByIdToken(ctx: AuthContext, { body, caller }: AuthRequest): Promise<Response> {
   await countFrom(ctx, caller, "verify");
   const { id_token: token, provider, nonce } = body;
   if (typeof token !== "string" || typeof provider !== "string") return refuseInput("id_token and provider required");
   if (!Object.hasOwn(ctx.settings.providers, provider))
     return refuse(400, "provider_disabled", `Provider (issuer "${provider.slice(0, 40)}") is not enabled`);
-  const said = await readIdToken(ctx, provider, token);
-  if (!isSameNonce(said["nonce"], nonce)) return refuseInput("Nonces mismatch");
-  const claim = claimOf(provider, said);
-  const answer = await ctx.db.transaction().execute(async (db) => {
+  const payload = await readIdToken(ctx, provider, token);
+  if (!isSameNonce(payload["nonce"], nonce)) return refuseInput("Nonces mismatch");
+  const claim = claimOf(provider, payload);
+  const session = await ctx.db.transaction().execute(async (db) => {
     if (!(await consumeToken(ctx, db, "id_token", token, OLDEST_SECONDS * 2))) return refuseInput("Bad ID token");
     return signIn(ctx, db, await accountOfIdentity(ctx, db, claim), "oauth", caller);
   });
-  return authResponse(answer);
+  return authResponse(session);
 }
 
 async function readIdToken(ctx: AuthContext, provider: string, token: string): Promise<JWTPayload> {
@@ -49,7 +52,7 @@ async function readIdToken(ctx: AuthContext, provider: string, token: string): P
       requiredClaims: ["sub", "exp"],
       currentDate: ctx.clock(),
     });
-    // A token for several audiences says in azp whom it was made for.
+    // A token for several audiences names its client in azp.
     const isForUs = payload["azp"] === undefined || payload["azp"] === clientId;
     return isForUs ? payload : refuseInput("Bad ID token");
   } catch (error) {
@@ -66,10 +69,13 @@ function keySetOf(settings: AuthSettings, address: string): KeySet {
   return keys;
 }
 
-/** The provider signs the nonce, or its SHA-256 in hexadecimal; the client sends the nonce itself. Neither is optional alone. */
-function isSameNonce(signed: unknown, said: unknown): boolean {
-  if (signed === undefined && (said === undefined || said === null || said === "")) return true;
-  if (typeof signed !== "string" || typeof said !== "string") return false;
+/**
+ * Returns whether the nonces match. The provider signs the nonce, or its SHA-256 in hexadecimal; the client sends the
+ * nonce itself. If one of them is present, both must be.
+ */
+function isSameNonce(signed: unknown, payload: unknown): boolean {
+  if (signed === undefined && (payload === undefined || payload === null || payload === "")) return true;
+  if (typeof signed !== "string" || typeof payload !== "string") return false;
   const matches = (one: string): boolean => sameBytes(Buffer.from(one), Buffer.from(signed));
-  return matches(said) || matches(sha256(said).toString("hex"));
+  return matches(payload) || matches(sha256(payload).toString("hex"));
 }

@@ -6,12 +6,12 @@ export type NewIdentity = {
   readonly userId: string;
   /** email, phone, web3, the configured provider's name, or sso:<id>. */
   readonly provider: string;
-  /** The person's name at the provider; the account's own id for email and phone. */
+  /** The person's id at the provider; the account's own id for email and phone. */
   readonly providerId: string;
   readonly data: Readonly<Record<string, unknown>>;
 };
 
-/** Records that a provider knows this account; a second time it brings the provider's data up to date. */
+/** Stores that a provider knows this account; a second call updates the provider's data. */
 export async function recordIdentity(db: Kysely<Tables>, identity: NewIdentity, now: Date): Promise<void> {
   const identity_data = JSON.stringify(identity.data);
   await db
@@ -30,7 +30,7 @@ export async function recordIdentity(db: Kysely<Tables>, identity: NewIdentity, 
     .execute();
 }
 
-/** The list of providers in the account's own metadata, as the client reads it. */
+/** Updates the list of providers in the account's metadata, as the client reads it. */
 export async function noteProviders(db: Kysely<Tables>, userId: string, now: Date): Promise<void> {
   const providers = sql`coalesce((select jsonb_agg(distinct provider) from auth.identities where user_id = ${userId}), '[]'::jsonb)`;
   await db

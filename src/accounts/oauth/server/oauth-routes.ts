@@ -4,7 +4,7 @@ import { authorize, authorizeLink } from "./authorize.ts";
 import { callback } from "./callback.ts";
 import { unlinkIdentity } from "./unlink-identity.ts";
 
-/** Identities from OpenID Connect providers (docs/accounts.md). */
+/** Routes of identities from OpenID Connect providers (docs/accounts.md). */
 export const oauthRoutes: AuthRoutes = {
   "GET /authorize": authorize,
   "GET /callback": callback,

@@ -5,27 +5,30 @@ import { parseEmail } from "#accounts/email-address.ts";
 import type { AuthContext } from "#accounts/server/auth-context.ts";
 import type { Claim } from "./account-of-identity.ts";
 
-/** Loaded when somebody first signs in this way. */
+/** The library is loaded with the first sign-in of this kind. */
 export const openIdClient = () => import("openid-client");
 
 const TIMEOUT_SECONDS = 10;
 
 const discovered = new WeakMap<AuthSettings, Map<string, Promise<Configuration>>>();
 
-/** A configured provider by its name, or the client's 400. */
+/** Returns a configured provider by its name; refuses with 400. */
 export function requireProvider({ settings }: Pick<AuthContext, "settings">, name: unknown): OpenIdProvider {
   const found =
     typeof name === "string" && Object.hasOwn(settings.providers, name) ? settings.providers[name] : undefined;
   return found ?? refuseInput(`Unsupported provider: Provider ${String(name).slice(0, 40)} could not be found`);
 }
 
-/** What a provider says of itself (OpenID Connect Discovery), asked once. Plain http only on this machine, for trials. */
+/**
+ * Returns a provider's metadata (OpenID Connect Discovery), fetched once. Plain HTTP is allowed only for this
+ * machine, for trials.
+ */
 export function discover(ctx: Pick<AuthContext, "settings" | "log">, name: string): Promise<Configuration> {
   const known = discovered.get(ctx.settings) ?? new Map<string, Promise<Configuration>>();
   discovered.set(ctx.settings, known);
-  const asked = known.get(name) ?? ask(requireProvider(ctx, name));
-  known.set(name, asked);
-  return asked.catch((error: unknown) => {
+  const configuration = known.get(name) ?? fetchConfiguration(requireProvider(ctx, name));
+  known.set(name, configuration);
+  return configuration.catch((error: unknown) => {
     known.delete(name);
     if (error instanceof AuthError) throw error;
     ctx.log.error({ err: error, provider: name }, "An OpenID provider cannot be reached.");
@@ -33,7 +36,7 @@ export function discover(ctx: Pick<AuthContext, "settings" | "log">, name: strin
   });
 }
 
-async function ask({ issuer, clientId, clientSecret }: OpenIdProvider): Promise<Configuration> {
+async function fetchConfiguration({ issuer, clientId, clientSecret }: OpenIdProvider): Promise<Configuration> {
   const { allowInsecureRequests, discovery } = await openIdClient();
   const address = new URL(issuer);
   const isLocal = ["localhost", "127.0.0.1"].includes(address.hostname);
@@ -43,23 +46,23 @@ async function ask({ issuer, clientId, clientSecret }: OpenIdProvider): Promise<
   });
 }
 
-/** The provider's words about somebody, as an account keeps them. */
-export function claimOf(provider: string, said: Readonly<Record<string, unknown>>): Claim {
-  // What the provider did not verify is not taken over: it would claim a stranger's address, or tell whether it is known.
-  const email = said["email_verified"] === true ? parseEmail(said["email"]) : undefined;
+/** Returns the identity that a provider states, as an account stores it. */
+export function claimOf(provider: string, claims: Readonly<Record<string, unknown>>): Claim {
+  // An unverified address is ignored: it could claim a stranger's address, or reveal whether it is known.
+  const email = claims["email_verified"] === true ? parseEmail(claims["email"]) : undefined;
   return {
     provider,
-    subject: textOf(said["sub"]) ?? refuseInput("The provider names nobody"),
+    subject: textOf(claims["sub"]) ?? refuseInput("The provider names nobody"),
     email,
     data: named({
-      sub: said["sub"],
-      iss: said["iss"],
+      sub: claims["sub"],
+      iss: claims["iss"],
       email,
-      name: said["name"],
-      full_name: said["name"],
-      first_name: said["given_name"],
-      last_name: said["family_name"],
-      avatar_url: said["picture"],
+      name: claims["name"],
+      full_name: claims["name"],
+      first_name: claims["given_name"],
+      last_name: claims["family_name"],
+      avatar_url: claims["picture"],
     }),
   };
 }
@@ -69,5 +72,5 @@ const LONGEST = 500;
 const textOf = (value: unknown): string | undefined =>
   typeof value === "string" && value !== "" && value.length <= LONGEST && !/\p{Cc}/u.test(value) ? value : undefined;
 
-const named = (said: Readonly<Record<string, unknown>>) =>
-  Object.fromEntries(Object.entries(said).filter(([, value]) => textOf(value) !== undefined));
+const named = (claims: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(claims).filter(([, value]) => textOf(value) !== undefined));

@@ -7,11 +7,11 @@ import { confirmAddress } from "#accounts/address-change/server/confirm-address.
 import type { UserRow } from "#accounts/server/users.ts";
 
 /**
- * The owner of an address has come, and an account exists that claimed it without confirming it. Whoever made that one
- * gains nothing: an attempt is removed; an invitation, which the press itself made, becomes the owner's; an account in
- * use by other means keeps everything but the address. Answers the owner's account, if that is one of them.
+ * Releases an unverified address for its owner, who has now proved it. The person who claimed it before gains
+ * nothing: a mere attempt is removed; an invitation, which the press made, becomes the owner's; an account that is
+ * used by other means loses only the address. Returns the owner's account, if it is one of them.
  */
-export async function makeWayForOwner(
+export async function releaseUnverifiedAddress(
   ctx: AuthContext,
   db: Kysely<Tables>,
   claimed: UserRow,

@@ -5,13 +5,16 @@ import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { noteProviders } from "./identities.ts";
 import { recordChange, requireMayChange } from "#accounts/credentials/server/guard-change.ts";
 
-/** `DELETE /user/identities/:id`: one identity always remains. Without the one of e-mail there is no password either. */
+/**
+ * Handles `DELETE /user/identities/:id`: one identity always remains. Without the e-mail identity there is no
+ * password either.
+ */
 export async function unlinkIdentity(ctx: AuthContext, call: SignedInRequest): Promise<Response> {
   const { user, params, caller } = call;
   if (!ctx.settings.manualLinking) return refuse(404, "manual_linking_disabled", "Manual linking is disabled");
   await requireMayChange(ctx, call, "identity_unlinked");
   await ctx.db.transaction().execute(async (db) => {
-    // Held for the transaction: of two who unlink the last two at once, one must fail.
+    // The row is locked, so that of two simultaneous requests that unlink the last two identities, one fails.
     await db.selectFrom("auth.users").select("id").where("id", "=", user.id).forUpdate().execute();
     const identities = await db.selectFrom("auth.identities").selectAll().where("user_id", "=", user.id).execute();
     const gone = identities.find(({ id }) => id === params["id"]);

@@ -10,7 +10,7 @@ const whenOn =
   (ctx, call) =>
     ctx.settings.passkeys ? handle(ctx, call) : refuse(422, "passkey_disabled", "Passkeys are disabled");
 
-/** Passkeys as the first factor, as the client's `passkey` calls them. */
+/** Routes of passkeys as the first factor, as the client's `passkey` methods call them. */
 export const passkeyRoutes: AuthRoutes = {
   "POST /passkeys/registration/options": whenOn(signedIn(requestPasskey)),
   "POST /passkeys/registration/verify": whenOn(signedIn(registerPasskey)),

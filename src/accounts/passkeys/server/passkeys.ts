@@ -10,7 +10,7 @@ import { isUuid } from "#accounts/server/uuid.ts";
 
 export type PasskeyRow = Selectable<Tables["auth.passkeys"]>;
 
-/** A passkey as the client lists it; its key stays here. */
+/** Returns a passkey as the client lists it, without its key. */
 export const passkeyResponse = (passkey: PasskeyRow) => ({
   id: passkey.id,
   friendly_name: passkey.friendly_name ?? undefined,
@@ -18,16 +18,16 @@ export const passkeyResponse = (passkey: PasskeyRow) => ({
   last_used_at: passkey.last_used_at?.toISOString(),
 });
 
-/** Oldest first. */
+/** Returns the passkeys of an account, oldest first. */
 export const findPasskeys = ({ db }: Pick<AuthContext, "db">, userId: string): Promise<PasskeyRow[]> =>
   db.selectFrom("auth.passkeys").selectAll().where("user_id", "=", userId).orderBy("created_at").execute();
 
-/** `GET /passkeys` */
+/** Handles `GET /passkeys`. */
 export async function listPasskeys(ctx: AuthContext, { user }: SignedInRequest): Promise<Response> {
   return authResponse((await findPasskeys(ctx, user.id)).map(passkeyResponse));
 }
 
-/** `PATCH /passkeys/:id`: its name in one's own list. */
+/** Handles `PATCH /passkeys/:id`: changes the name in the person's own list. */
 export async function renamePasskey(ctx: AuthContext, call: SignedInRequest): Promise<Response> {
   await requireSecondFactor(ctx, call, "passkey_added");
   const renamed = await ctx.db
@@ -40,7 +40,7 @@ export async function renamePasskey(ctx: AuthContext, call: SignedInRequest): Pr
   return renamed ? authResponse(passkeyResponse(renamed)) : refuseUnknown();
 }
 
-/** `DELETE /passkeys/:id` */
+/** Handles `DELETE /passkeys/:id`. */
 export async function removePasskey(ctx: AuthContext, call: SignedInRequest): Promise<Response> {
   const { user, caller } = call;
   const id = requireId(call);
@@ -58,7 +58,7 @@ export async function removePasskey(ctx: AuthContext, call: SignedInRequest): Pr
   return authResponse(undefined, 204);
 }
 
-/** A passkey opens the account alone: adding or removing one asks for what a factor asks for. */
+/** Guards changes of passkeys like those of factors: a passkey alone signs in to the account. */
 export async function requireMayChangePasskeys(
   ctx: AuthContext,
   call: SignedInRequest,

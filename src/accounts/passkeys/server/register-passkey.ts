@@ -11,17 +11,17 @@ import { findPasskeys, passkeyResponse, requireMayChangePasskeys } from "./passk
 
 const TRIES = { what: "passkey-create", most: 20, seconds: 300 };
 
-/** More than anybody's devices. */
+/** A limit above the number of devices that one person uses. */
 const MOST = 50;
 
-/** `POST /passkeys/registration/options` */
+/** Handles `POST /passkeys/registration/options`. */
 export async function requestPasskey(ctx: AuthContext, call: SignedInRequest): Promise<Response> {
   const { user } = call;
   await requireMayChangePasskeys(ctx, call, "passkey_added");
   await countTry(ctx, TRIES, user.id);
-  const known = (await findPasskeys(ctx, user.id)).map(({ credential_id }) => credential_id);
-  if (known.length >= MOST) return refuse(422, "too_many_passkeys", "Maximum number of passkeys reached");
-  const options = await creationOptions(ctx, user, { resident: true, verification: "required", known });
+  const excluded = (await findPasskeys(ctx, user.id)).map(({ credential_id }) => credential_id);
+  if (excluded.length >= MOST) return refuse(422, "too_many_passkeys", "Maximum number of passkeys reached");
+  const options = await creationOptions(ctx, user, { resident: true, verification: "required", excluded });
   const { id, expires_at } = await openChallenge(ctx, {
     kind: "passkey-create",
     userId: user.id,
@@ -30,7 +30,7 @@ export async function requestPasskey(ctx: AuthContext, call: SignedInRequest): P
   return authResponse({ challenge_id: id, options, expires_at });
 }
 
-/** `POST /passkeys/registration/verify`: keeps the key, if it answers our question to this person. */
+/** Handles `POST /passkeys/registration/verify`: stores the key, if it signed the challenge of this account. */
 export async function registerPasskey(ctx: AuthContext, call: SignedInRequest): Promise<Response> {
   const { user, body, caller } = call;
   await requireMayChangePasskeys(ctx, call, "passkey_added");
@@ -40,15 +40,15 @@ export async function registerPasskey(ctx: AuthContext, call: SignedInRequest): 
   if (!credential) return refuse(422, "webauthn_verification_failed", "Passkey could not be verified");
   const row = { id: randomUUID(), user_id: user.id, credential_id: credential.id, friendly_name: null };
   const stored = await ctx.db.transaction().execute(async (db) => {
-    const kept = await db
+    const inserted = await db
       .insertInto("auth.passkeys")
       .values({ ...row, credential: JSON.stringify(credential), created_at: ctx.clock(), last_used_at: null })
-      .onConflict((known) => known.column("credential_id").doNothing())
+      .onConflict((excluded) => excluded.column("credential_id").doNothing())
       .returningAll()
       .executeTakeFirst();
-    if (!kept) return refuse(422, "webauthn_credential_exists", "Passkey already registered");
+    if (!inserted) return refuse(422, "webauthn_credential_exists", "Passkey already registered");
     await recordChange(ctx, db, "passkey_added", { user, caller });
-    return kept;
+    return inserted;
   });
   return authResponse(passkeyResponse(stored));
 }

@@ -12,7 +12,7 @@ import type { PasskeyRow } from "./passkeys.ts";
 
 const TRIES = { what: "passkey", most: 30, seconds: 300 };
 
-/** `POST /passkeys/authentication/options`: the same question for everybody; it names no account. */
+/** Handles `POST /passkeys/authentication/options`: the options are the same for every person and name no account. */
 export async function requestPasskeyOf(ctx: AuthContext, { caller }: AuthRequest): Promise<Response> {
   await countTry(ctx, TRIES, networkOf(caller.ip));
   const options = await signingOptions(ctx, "required");
@@ -21,30 +21,31 @@ export async function requestPasskeyOf(ctx: AuthContext, { caller }: AuthRequest
 }
 
 /**
- * `POST /passkeys/authentication/verify`. The device was held and its owner recognised (user verification is required),
- * which are two factors of a kind: the session is aal2 (NIST SP 800-63B-4, multi-factor cryptographic authenticators).
+ * Handles `POST /passkeys/authentication/verify`. User verification is required, so that the session proves
+ * possession of the device and identity of its owner, and is aal2 (NIST SP 800-63B-4, multi-factor cryptographic
+ * authenticators).
  */
 export async function signInWithPasskey(ctx: AuthContext, { body, caller }: AuthRequest): Promise<Response> {
   const challenge = await consumeOnce(ctx, body["challenge_id"], "passkey-get");
   if (!challenge) return refuse(400, "webauthn_challenge_not_found", "Challenge not found");
-  const passkey = (await findInput(ctx, body["credential"])) ?? refuseKey();
-  const known = StoredCredential.parse(passkey.credential);
-  const counter = await signedCounter(ctx, body["credential"], known, challenge.secret ?? "", "required");
+  const passkey = (await findPasskey(ctx, body["credential"])) ?? refuseKey();
+  const stored = StoredCredential.parse(passkey.credential);
+  const counter = await signedCounter(ctx, body["credential"], stored, challenge.secret ?? "", "required");
   if (counter === undefined) return refuseKey();
-  const answer = await ctx.db.transaction().execute(async (db) => {
+  const session = await ctx.db.transaction().execute(async (db) => {
     await db
       .updateTable("auth.passkeys")
-      .set({ last_used_at: ctx.clock(), credential: JSON.stringify({ ...known, counter }) })
+      .set({ last_used_at: ctx.clock(), credential: JSON.stringify({ ...stored, counter }) })
       .where("id", "=", passkey.id)
       .execute();
     return signIn(ctx, db, await requireUser({ db }, passkey.user_id), "webauthn", caller, "aal2");
   });
-  return authResponse(answer);
+  return authResponse(session);
 }
 
 const refuseKey = (): never => refuse(400, "webauthn_verification_failed", "Passkey not recognised");
 
-async function findInput({ db }: AuthContext, said: unknown): Promise<PasskeyRow | undefined> {
-  if (typeof said !== "object" || said === null || !("id" in said) || typeof said.id !== "string") return undefined;
-  return db.selectFrom("auth.passkeys").selectAll().where("credential_id", "=", said.id).executeTakeFirst();
+async function findPasskey({ db }: AuthContext, input: unknown): Promise<PasskeyRow | undefined> {
+  if (typeof input !== "object" || input === null || !("id" in input) || typeof input.id !== "string") return undefined;
+  return db.selectFrom("auth.passkeys").selectAll().where("credential_id", "=", input.id).executeTakeFirst();
 }

@@ -1,12 +1,12 @@
 import { refuse, refuseInput } from "#accounts/auth-error.ts";
-import { judgePassword } from "#accounts/passwords/password-strength.ts";
+import { checkPassword } from "#accounts/passwords/password-strength.ts";
 import type { AuthSettings } from "#accounts/auth-settings.ts";
 import type { AuthContext } from "#accounts/server/auth-context.ts";
 import type { UserRow } from "#accounts/server/users.ts";
 
 /**
- * A new password that may be set, as it was typed (decision A10); `about` holds the person's own words. Refuses with the
- * client's `weak_password` and its reasons.
+ * Returns a new password that may be set, as typed (decision A10); `about` holds the person's own words. Refuses with
+ * the client's `weak_password` and its reasons.
  */
 export async function requireAcceptablePassword(
   { settings, pressName }: Pick<AuthContext, "settings" | "pressName">,
@@ -15,18 +15,18 @@ export async function requireAcceptablePassword(
 ): Promise<string> {
   if (typeof password !== "string" || password === "") return refuseInput("Signup requires a valid password");
   const pressWords = wordsOfPress(settings, await pressName());
-  const complaint = await judgePassword(password, { minimum: settings.passwordMinimum, about, pressWords });
-  if (complaint === undefined) return password;
-  return refuse(422, "weak_password", complaint.sentence, { weak_password: { reasons: [complaint.fieldError] } });
+  const error = await checkPassword(password, { minimum: settings.passwordMinimum, about, pressWords });
+  if (error === undefined) return password;
+  return refuse(422, "weak_password", error.sentence, { weak_password: { reasons: [error.fieldError] } });
 }
 
-/** The press's own words, which strangers try first (ASVS 5.0, 6.2.11). */
+/** Returns the press's own words, which strangers try first (ASVS 5.0, 6.2.11). */
 export const wordsOfPress = ({ pressUrl }: Pick<AuthSettings, "pressUrl">, name: string): readonly string[] => [
   name,
   new URL(pressUrl).hostname,
 ];
 
-/** The words that somebody's password must not be made of. */
+/** Returns the person's own words, of which a password must not consist. */
 export function wordsAbout(
   address: string | null | undefined,
   metadata: Readonly<Record<string, unknown>>,

@@ -16,9 +16,9 @@ import { endSessions } from "#accounts/sessions/server/sessions.ts";
 const FRESH_SECONDS = 15 * 60;
 
 /**
- * Judges a new password and hashes it, before any transaction: hashing takes long, and a code's try must be counted
- * whatever comes after. Refuses without the old password, a reauthentication code, or a link to choose a new password that
- * was opened within a quarter of an hour; a first password needs a recent proof of any kind.
+ * Checks and hashes a new password before any transaction: hashing takes long, and the try of a code must be counted
+ * even if a later step fails. Refuses without the old password, a reauthentication code, or a link to choose a new
+ * password that was opened within a quarter of an hour; a first password needs a recent proof of any kind.
  */
 export async function prepareNewPassword(ctx: AuthContext, call: SignedInRequest): Promise<string> {
   const { user, body } = call;
@@ -35,9 +35,10 @@ async function requireProof(ctx: AuthContext, call: SignedInRequest): Promise<vo
   const { user, body } = call;
   if (hasJustReset(ctx, call)) return;
   if (body["nonce"]) return requireNonce(ctx, call);
-  const isSaid = typeof body["current_password"] === "string";
-  // Where addresses count as confirmed at once there is no mailbox to prove: for trials a sign-in just now is enough.
-  if (user.password_hash === null || (!isSaid && ctx.settings.autoconfirm)) return requireRecentProof(ctx, call);
+  const hasOldPassword = typeof body["current_password"] === "string";
+  // Where addresses count as confirmed at once, there is no mailbox to prove: a recent sign-in is enough for trials.
+  if (user.password_hash === null || (!hasOldPassword && ctx.settings.autoconfirm))
+    return requireRecentProof(ctx, call);
   if (typeof body["current_password"] !== "string")
     return refuse(400, "current_password_required", "Current password required when setting new password.");
   await countTry(ctx, OLD_PASSWORD_TRIES, user.id);
@@ -47,8 +48,8 @@ async function requireProof(ctx: AuthContext, call: SignedInRequest): Promise<vo
 }
 
 /**
- * A link to choose a new password has opened this session a moment ago. A session that was opened by another code asks for
- * the old password all the same (ASVS 5.0, 6.2.3).
+ * Returns whether a link to choose a new password opened this session recently. A session that another code opened
+ * still needs the old password (ASVS 5.0, 6.2.3).
  */
 const hasJustReset = (ctx: AuthContext, { session }: SignedInRequest): boolean =>
   session.amr.some(
@@ -61,7 +62,10 @@ async function requireNonce(ctx: AuthContext, { user, body }: SignedInRequest): 
   if (used?.user_id !== user.id) refuse(422, "reauthentication_not_valid", "Nonce has expired or is invalid");
 }
 
-/** The first password, chosen in the session that confirmed the address: the owner has just read their e-mail. */
+/**
+ * Returns whether this is the first password, chosen in the session that confirmed the address: the owner has just
+ * read their e-mail.
+ */
 const isOnboarding = (
   { password_hash, email_confirmed_at }: SignedInRequest["user"],
   { created_at }: SignedInRequest["session"],
@@ -70,10 +74,10 @@ const isOnboarding = (
   email_confirmed_at !== null &&
   Math.abs(created_at.getTime() - email_confirmed_at.getTime()) < TIMESTAMP_MILLISECONDS;
 
-/** Confirmation and session come from one request. */
+/** The confirmation and the session come from one request. */
 const TIMESTAMP_MILLISECONDS = 10_000;
 
-/** Sets the prepared password: every other session ends, and so do letters that open the account. */
+/** Sets the prepared password. Every other session ends, and the links that sign in to the account stop working. */
 export async function setNewPassword(
   ctx: AuthContext,
   db: Kysely<Tables>,

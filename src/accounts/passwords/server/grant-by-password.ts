@@ -15,9 +15,9 @@ import { signIn } from "#accounts/sessions/server/sessions.ts";
 import { findUserBy, requireUser, type UserRow } from "#accounts/server/users.ts";
 
 /**
- * Grant `password`. A wrong one costs one hash and the same time whether the account exists or not; the tenth wrong one
- * for an address, known or not, closes this grant for a quarter of an hour. Sessions that are open go on, and a browser that
- * signed in with the address before has tries of its own.
+ * Handles the grant `password`. A wrong password costs one hash and the same time, whether the account exists or not;
+ * the tenth wrong one for an address, known or not, closes this grant for a quarter of an hour. Open sessions stay
+ * open, and a browser that signed in with the address before has tries of its own.
  */
 export async function grantByPassword(ctx: AuthContext, call: AuthRequest): Promise<Response> {
   const { body, caller } = call;
@@ -27,27 +27,30 @@ export async function grantByPassword(ctx: AuthContext, call: AuthRequest): Prom
   const { field, to } = addressInput(body);
   const tries = passwordTries(ctx, call, to);
   await countTry(ctx, ...tries);
-  const rest = constantTime(ctx);
+  const wait = constantTime(ctx);
   const user = await findUserBy(ctx, field, to);
   const isRight = await isPassword(body["password"], user?.password_hash);
-  // An unconfirmed address is refused like a wrong password: whoever signs up with a strange address and tries to enter
-  // would read from another answer that it was free.
+  // An unconfirmed address gets the error of a wrong password: a stranger who signs up with an address and then tries
+  // to sign in would otherwise learn whether the address was free.
   if (!user || !isRight || user[`${field}_confirmed_at`] === null) {
     await audit(ctx, caller, { userId: user?.id ?? null, action: "login_failed" });
-    await rest();
+    await wait();
     return refuse(400, "invalid_credentials", "Invalid login credentials");
   }
   await forgetTries(ctx, ...tries);
   return authResponse(await signInUnchanged(ctx, user, call));
 }
 
-/** What is no address is no account's either: it is refused like a wrong password, not like a wrong form. */
+/**
+ * Returns the address of the body. Text that is not an address gets the error of a wrong password, not of a wrong
+ * form.
+ */
 function addressInput(body: AuthBody): { readonly field: "email" | "phone"; readonly to: string } {
   if (body["email"]) return { field: "email", to: parseEmail(body["email"]) ?? "" };
   return { field: "phone", to: parsePhone(body["phone"]) ?? "" };
 }
 
-/** A password that was changed while it was being compared opens nothing. */
+/** Signs in, unless the password was changed during its comparison. */
 const signInUnchanged = (ctx: AuthContext, user: UserRow, { caller }: AuthRequest) =>
   ctx.db.transaction().execute(async (db) => {
     const locked = await db

@@ -9,23 +9,24 @@ const COST = { parallelism: 1, tagLength: 32, memory: 19_456, passes: 2 };
 
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString("base64").replace(/=+$/u, "");
 
-/** Composed alike, so that the same password typed on two keyboards matches. */
+/** Returns the normalised password, so that the same password typed on two keyboards matches. */
 const message = (password: string): Buffer => Buffer.from(password.normalize("NFKC"));
 
-/** The password as it is stored: argon2id in PHC string form. */
+/** Returns the stored form of a password: argon2id in PHC string form. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
   const tag = await derive("argon2id", { message: message(password), nonce, ...COST });
   return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${base64(nonce)}$${base64(tag)}`;
 }
 
-const NOBODYS = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=1$${base64(Buffer.alloc(16))}$${base64(Buffer.alloc(32))}`;
+const DUMMY_HASH = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=1$${base64(Buffer.alloc(16))}$${base64(Buffer.alloc(32))}`;
 
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/u;
 
-/** Is this the password behind the hash? It costs one hash also where there is no account or no password. */
+/** Returns whether this is the hashed password. Costs one hash also where there is no account or no password. */
 export async function isPassword(password: string, stored: string | null | undefined): Promise<boolean> {
-  const [, memory, passes, parallelism, nonce = "", tag = ""] = PHC.exec(stored ?? NOBODYS) ?? PHC.exec(NOBODYS) ?? [];
+  const [, memory, passes, parallelism, nonce = "", tag = ""] =
+    PHC.exec(stored ?? DUMMY_HASH) ?? PHC.exec(DUMMY_HASH) ?? [];
   const expected = Buffer.from(tag, "base64");
   const found = await derive("argon2id", {
     message: message(password),

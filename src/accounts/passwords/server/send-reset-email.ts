@@ -4,7 +4,10 @@ import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { sendCode } from "#accounts/codes/server/one-time-codes.ts";
 import { findUser, isBlocked } from "#accounts/server/users.ts";
 
-/** Sends the letter by which somebody chooses a new password, because an admin wants it. Refused: 404; 409 without an address. */
+/**
+ * Sends an e-mail to choose a new password, on behalf of an admin. Refuses with 404, or with 409 for an account
+ * without an address.
+ */
 export async function sendResetLink(ctx: AuthContext, by: string | undefined, userId: string): Promise<void> {
   const user = await findUser(ctx, userId);
   if (!user) throw new Refused(404, "User not found", "There is no such user.");
@@ -14,7 +17,7 @@ export async function sendResetLink(ctx: AuthContext, by: string | undefined, us
   if (email === null) throw new Refused(409, "Error", "This account has no e-mail address to send a link to.");
   await ctx.db.transaction().execute(async (db) => {
     const redirectTo = `${ctx.settings.pressUrl}/auth/reset`;
-    await sendCode(ctx, db, { userId, kind: "recovery", to: email, letter: "recovery", redirectTo });
+    await sendCode(ctx, db, { userId, kind: "recovery", to: email, emailKind: "recovery", redirectTo });
     await db.updateTable("auth.users").set({ recovery_sent_at: ctx.clock() }).where("id", "=", userId).execute();
     await audit({ ...ctx, db }, undefined, { userId, actor: by, action: "reset_link_sent" });
   });

@@ -13,15 +13,15 @@ import { useForm } from "#accounts/web/use-form.ts";
 
 type ForgotProps = { readonly target: string; readonly sendsMail: boolean };
 
-/** Asks for the letter by which a new password is chosen. */
+/** A form that requests the e-mail to choose a new password. */
 export default function Forgot({ target, sendsMail }: ForgotProps) {
-  const [letter, setLetter] = useState<SentEmail>();
+  const [sentEmail, setSentEmail] = useState<SentEmail>();
   const form = useForm({
     failureTitle: "Error",
     read: (data): SentEmail => ({ type: "recovery", email: lineIn(data, "email"), target }),
     check: ({ email }) => fieldErrorsOf({ email: emailError(email) }),
-    send: async (asked) => sendEmail(await lazyClient(), asked),
-    onDone: (_data, asked) => setLetter(asked),
+    send: async (request) => sendEmail(await lazyClient(), request),
+    onDone: (_data, request) => setSentEmail(request),
   });
   return (
     <>
@@ -31,9 +31,9 @@ export default function Forgot({ target, sendsMail }: ForgotProps) {
         noValidate
         aria-busy={form.busy}
         onSubmit={form.onSubmit}
-        hidden={letter !== undefined}
+        hidden={sentEmail !== undefined}
       >
-        {!sendsMail && <NoMail what="for the link after you have asked for it here" />}
+        {!sendsMail && <NoMail what="for the link after you have requested it here" />}
         <FormAlert form={form} fields={{ email: "forgot-email" }} />
         <TextField
           id="forgot-email"
@@ -45,7 +45,7 @@ export default function Forgot({ target, sendsMail }: ForgotProps) {
           required
         />
         <Button type="submit" disabled={form.busy}>
-          {form.busy ? "Sending..." : "Send the letter"}
+          {form.busy ? "Sending..." : "Send the e-mail"}
         </Button>
         <p>
           <a className="link auth-textlink" href="/auth">
@@ -53,10 +53,10 @@ export default function Forgot({ target, sendsMail }: ForgotProps) {
           </a>
         </p>
       </form>
-      {letter && (
+      {sentEmail && (
         <CheckMail
-          {...{ letter, sendsMail }}
-          onBack={() => setLetter(undefined)}
+          {...{ sentEmail, sendsMail }}
+          onBack={() => setSentEmail(undefined)}
           onDone={() => goTo(`/auth/reset?redirect=${encodeURIComponent(target)}`)}
         />
       )}

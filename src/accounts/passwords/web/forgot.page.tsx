@@ -4,12 +4,12 @@ import Forgot from "./forgot.island.tsx";
 
 type ForgotPageProps = { readonly pressName: string; readonly target: string; readonly sendsMail: boolean };
 
-/** `/auth/forgot`. */
+/** The page `/auth/forgot`. */
 export const ForgotPage = ({ pressName, target, sendsMail }: ForgotPageProps) => (
   <AuthPanel
     pressName={pressName}
     title="Choose a new password"
-    sentence="Tell us your address. We write to it, and the letter leads you to a new password. The old one works until then."
+    sentence="Type your e-mail address. We send you an e-mail with a link to choose a new password. Your old password works until then."
   >
     <NeedsScript />
     <Island name="accounts/forgot" of={Forgot} props={{ target, sendsMail }} />

@@ -6,13 +6,13 @@ type PasswordFieldProps = Pick<FieldWords, "error"> & {
   readonly id: string;
   readonly label?: string;
   readonly autoComplete: "current-password" | "new-password";
-  /** For a new one: how many characters it must have. */
+  /** The least number of characters of a new password. */
   readonly minimum?: number | undefined;
 } & Pick<ComponentProps<"input">, "autoFocus">;
 
-/** A password with its switch to show it; a new one is judged while it is typed. */
+/** A password field with a button to show the password; a new password is checked while it is typed. */
 export function PasswordField({ id, label = "Password", autoComplete, minimum, error }: PasswordFieldProps) {
-  const [isShown, setShown] = useState(false);
+  const [isVisible, setVisible] = useState(false);
   const [password, setPassword] = useState("");
   const meterId = `${id}-meter`;
   const errorId = `${id}-error`;
@@ -26,7 +26,7 @@ export function PasswordField({ id, label = "Password", autoComplete, minimum, e
           id={id}
           name="password"
           className="field"
-          type={isShown ? "text" : "password"}
+          type={isVisible ? "text" : "password"}
           autoComplete={autoComplete}
           autoCapitalize="none"
           spellCheck={false}
@@ -38,11 +38,11 @@ export function PasswordField({ id, label = "Password", autoComplete, minimum, e
         <button
           type="button"
           className="auth-show needs-js"
-          aria-pressed={isShown}
+          aria-pressed={isVisible}
           aria-label={`Show ${label.toLowerCase()}`}
-          onClick={() => setShown(!isShown)}
+          onClick={() => setVisible(!isVisible)}
         >
-          {isShown ? "Hide" : "Show"}
+          {isVisible ? "Hide" : "Show"}
         </button>
       </span>
       {minimum !== undefined && <Meter {...{ id: meterId, password, minimum }} />}
@@ -57,7 +57,7 @@ export function PasswordField({ id, label = "Password", autoComplete, minimum, e
 
 type MeterProps = { readonly id: string; readonly password: string; readonly minimum: number };
 
-/** One sentence and a bar for those who see it (decision A10: length, no rules about kinds of characters). */
+/** A sentence, and a bar for people who see it (decision A10: length, no rules about kinds of characters). */
 function Meter({ id, password, minimum }: MeterProps) {
   const advice = usePasswordAdvice(password, minimum);
   const length = [...password].length;
@@ -72,7 +72,8 @@ function Meter({ id, password, minimum }: MeterProps) {
 }
 
 function meterSentence(length: number, minimum: number): string {
-  if (length === 0) return `At least ${minimum} characters: three or four words do well. Common passwords are refused.`;
+  if (length === 0)
+    return `At least ${minimum} characters. Three or four words are a good choice. Common passwords are refused.`;
   if (length < minimum) return `${length} of at least ${minimum} characters.`;
   return `${length} characters: long enough.`;
 }

@@ -9,7 +9,7 @@ import { openByLink } from "#accounts/sign-in/web/open-by-link.ts";
 import { PasswordField } from "./password-field.tsx";
 import { SecondFactor } from "#accounts/mfa/web/second-factor.tsx";
 import { typed } from "#ui/forms/typed-text.ts";
-import { type Answer, useForm } from "#accounts/web/use-form.ts";
+import { type Result, useForm } from "#accounts/web/use-form.ts";
 
 export type ResetProps = {
   readonly link: EmailLink;
@@ -19,21 +19,24 @@ export type ResetProps = {
 
 const CHANGED = { title: "Password changed", message: "You are signed in here, and signed out everywhere else." };
 
-/** The new password. The letter's link is used up only with it, so that nothing is lost when it is refused. */
+/**
+ * A form for the new password. The e-mail's link is used up only when the password is sent, so that it still works
+ * after a refused password.
+ */
 export default function Reset({ link, minimum, target }: ResetProps) {
   const opened = useRef(false);
   const [lacksFactor, setLacksFactor] = useState(false);
   const email = link.state === "live" ? link.email : "";
 
-  const send = async (password: string): Promise<Answer<unknown>> => {
+  const send = async (password: string): Promise<Result<unknown>> => {
     if (link.state === "live" && !opened.current) {
-      const answer = await openByLink(link.token, "recovery");
-      if (answer.error) return answer;
+      const result = await openByLink(link.token, "recovery");
+      if (result.error) return result;
       opened.current = true;
     }
-    const answer = await (await signedInClient()).updateUser({ password });
-    if (answer.error?.code === "insufficient_aal") setLacksFactor(true);
-    return answer;
+    const result = await (await signedInClient()).updateUser({ password });
+    if (result.error?.code === "insufficient_aal") setLacksFactor(true);
+    return result;
   };
   const form = useForm({
     failureTitle: "Error",
@@ -47,7 +50,7 @@ export default function Reset({ link, minimum, target }: ResetProps) {
     <>
       {lacksFactor && (
         <section className="auth-step">
-          <p className="auth-notice">Your account has a second factor. Show it, then save the password.</p>
+          <p className="auth-notice">Your account has a second factor. Use it first, then save the password.</p>
           <SecondFactor onDone={() => setLacksFactor(false)} />
         </section>
       )}
@@ -60,7 +63,7 @@ export default function Reset({ link, minimum, target }: ResetProps) {
         hidden={lacksFactor}
       >
         <FormAlert form={form} fields={{ password: "new-password" }} />
-        {/* Password managers keep the new password under this name. */}
+        {/* Password managers store the new password under this name. */}
         <input type="email" name="email" autoComplete="username" defaultValue={email} hidden readOnly />
         <PasswordField
           id="new-password"

@@ -5,18 +5,18 @@ import Reset, { type ResetProps } from "./reset.island.tsx";
 
 type ResetPageProps = ResetProps & { readonly pressName: string; readonly signedIn: boolean };
 
-/** `/auth/reset`: by the letter's link, or signed in by its code. */
+/** The page `/auth/reset`, opened by an e-mail's link or after its code was typed. */
 export const ResetPage = ({ pressName, signedIn, ...props }: ResetPageProps) => (
   <AuthPanel
     pressName={pressName}
     title="Choose a new password"
-    sentence="You are signed in with it at once. Everywhere else you are signed out."
+    sentence="Afterwards you are signed in on this device and signed out everywhere else."
   >
     <NeedsScript />
     {props.link.state === "live" || (props.link.state === "none" && signedIn) ? (
       <Island name="accounts/reset" of={Reset} props={props} />
     ) : (
-      <DeadLink href="/auth/forgot" label="Ask for a new letter" />
+      <DeadLink href="/auth/forgot" label="Request a new e-mail" />
     )}
   </AuthPanel>
 );

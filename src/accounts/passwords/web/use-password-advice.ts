@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 
-/** Milliseconds without a key until a password is judged. */
+/** Milliseconds after the last key until a password is checked. */
 const PAUSE = 300;
 
 /**
- * What the server would say against a password, while it is typed; undefined while nothing is wrong or known. The rule and
- * its lists come with the first password that is long enough.
+ * Returns the error that the server would report for a password, while it is typed; undefined while there is none or
+ * it is not known. The rule and its lists are loaded with the first password that is long enough.
  */
 export function usePasswordAdvice(password: string, minimum: number): string | undefined {
   const [advice, setAdvice] = useState<{ readonly password: string; readonly sentence: string | undefined }>();
@@ -13,12 +13,12 @@ export function usePasswordAdvice(password: string, minimum: number): string | u
     if ([...password].length < minimum) return undefined;
     let isCurrent = true;
     const timer = setTimeout(() => {
-      const judged = import("./judge-typed-password.ts").then(({ judgeTypedPassword }) =>
-        judgeTypedPassword(password, minimum),
+      const checked = import("./judge-typed-password.ts").then(({ checkTypedPassword }) =>
+        checkTypedPassword(password, minimum),
       );
-      judged.then(
+      checked.then(
         (sentence) => isCurrent && setAdvice({ password, sentence }),
-        // Advice alone: the server judges in any case.
+        // The advice is optional: the server checks the password anyway.
         () => undefined,
       );
     }, PAUSE);

@@ -11,7 +11,7 @@ import {
   type SsoProviderRow,
 } from "./sso-providers.ts";
 
-const shown = ({ id, entity_id, entry_point, domains, created_at }: SsoProviderRow) => ({
+const providerResponse = ({ id, entity_id, entry_point, domains, created_at }: SsoProviderRow) => ({
   id,
   saml: { entity_id, entry_point },
   domains: domains.map((domain) => ({ domain })),
@@ -20,16 +20,16 @@ const shown = ({ id, entity_id, entry_point, domains, created_at }: SsoProviderR
 
 const refuseUnknown = (): never => refuse(404, "sso_provider_not_found", "No such SSO provider");
 
-/** Identity providers of institutions, kept by programs that show the service key. */
+/** Routes by which programs with the service key administer the identity providers of institutions. */
 export const ssoAdministration: AuthRoutes = {
   "GET /admin/sso/providers": byService(async (ctx) =>
-    authResponse({ items: (await listSsoProviders(ctx)).map(shown) }),
+    authResponse({ items: (await listSsoProviders(ctx)).map(providerResponse) }),
   ),
   "POST /admin/sso/providers": byService(async (ctx, { body }) =>
-    authResponse(shown(await addSsoProvider(ctx, body)), 201),
+    authResponse(providerResponse(await addSsoProvider(ctx, body)), 201),
   ),
   "GET /admin/sso/providers/:id": byService(async (ctx, { params }) =>
-    authResponse(shown((await findSsoProvider(ctx, params)) ?? refuseUnknown())),
+    authResponse(providerResponse((await findSsoProvider(ctx, params)) ?? refuseUnknown())),
   ),
   "DELETE /admin/sso/providers/:id": byService(async (ctx, { params }) => {
     const { id } = params;

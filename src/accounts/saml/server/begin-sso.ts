@@ -10,7 +10,7 @@ import { openConversation } from "./conversation.ts";
 import { conversationWith } from "./service-provider.ts";
 import { findSsoProvider } from "./sso-providers.ts";
 
-/** `POST /sso`: sends the browser to the identity provider of a domain. Only with PKCE. */
+/** Handles `POST /sso`: redirects the browser to the identity provider of a domain. Only PKCE is offered. */
 export async function beginSso(ctx: AuthContext, { body, caller }: AuthRequest): Promise<Response> {
   await countFrom(ctx, caller, "verify");
   const provider =
@@ -22,7 +22,7 @@ export async function beginSso(ctx: AuthContext, { body, caller }: AuthRequest):
     method: "sso/saml",
     redirectTo: allowedRedirect(ctx.settings, body["redirect_to"]),
     challenge,
-    // Nobody asks for it: that it is there says that the flow is not answered yet.
+    // The verifier is not sent; its presence marks the flow as open.
     verifier: randomToken(),
   });
   const conversation = await openConversation(conversationWith(ctx, provider, flowId));

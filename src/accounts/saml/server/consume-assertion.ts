@@ -9,12 +9,12 @@ import { consumeToken } from "#accounts/codes/server/consume-token.ts";
 import { readAssertion } from "./read-assertion.ts";
 import { findSsoProvider } from "./sso-providers.ts";
 
-/** Longer than an assertion is taken after its issue. */
+/** Longer than the time for which an assertion is accepted after its issue. */
 const REMEMBERED_SECONDS = 3600;
 
 /**
- * `POST /sso/saml/acs`: the identity provider's answer, once. No cookie comes with this cross-site post; that the
- * browser is the one that began is shown by the verifier, when the code is exchanged.
+ * Handles `POST /sso/saml/acs`: accepts the identity provider's response once. This cross-site request carries no
+ * cookie; the verifier proves that the browser is the one that began, when the code is exchanged.
  */
 export async function consumeAssertion(ctx: AuthContext, { body }: AuthRequest): Promise<Response> {
   const flow = await consumeFlowState(ctx, body["RelayState"]);

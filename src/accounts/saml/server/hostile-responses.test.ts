@@ -10,7 +10,7 @@ const conversation: Conversation = {
   entryPoint: "https://idp.university.example/sso",
   issuer: idp.entityId,
   certificates: [`-----BEGIN CERTIFICATE-----\n${idp.certificate}\n-----END CERTIFICATE-----\n`],
-  asked: "_question",
+  requestId: "_question",
 };
 
 /** What 64 kB of a form hold as base64. */

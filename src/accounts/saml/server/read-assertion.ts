@@ -13,7 +13,7 @@ export type Assertion = { readonly id: string; readonly subject: string; readonl
 
 const list = <One extends z.ZodType>(one: One) => z.array(one);
 
-/** The signed part, as the library reads XML: each element a list, its attributes under `$`. */
+/** The signed part as the library parses XML: each element is a list, with its attributes under `$`. */
 const Signed = z.object({
   Assertion: z.object({
     $: z.object({ ID: z.string().min(1) }),
@@ -37,9 +37,9 @@ const TRANSIENT = "urn:oasis:names:tc:SAML:2.0:nameid-format:transient";
 const invalid = (why: string): never => refuse(400, "validation_failed", `SAML Assertion is not valid: ${why}`);
 
 /**
- * What the identity provider signed about somebody: in answer to our question, for us, now (SAML 2.0 Profiles,
- * §4.1.4.3). The library reads signature, times and audience; question, recipient and issuer are compared here, inside
- * the signed part. Refuses an address outside the provider's domains.
+ * Returns the person's identity that the identity provider signed in response to this request, for this press, at
+ * this time (SAML 2.0 Profiles, §4.1.4.3). The library checks signature, times and audience; request, recipient and
+ * issuer are compared here, inside the signed part. Refuses an address outside the provider's domains.
  */
 export async function readAssertion(
   ctx: AuthContext,
@@ -49,34 +49,34 @@ export async function readAssertion(
 ): Promise<Assertion> {
   if (typeof response !== "string" || response === "") return invalid("there is none");
   const conversation = conversationWith(ctx, provider, flowId);
-  const said = await validated(ctx, conversation, response);
-  const read = Signed.safeParse(said.assertion);
+  const validated = await validate(ctx, conversation, response);
+  const read = Signed.safeParse(validated.assertion);
   if (!read.success) return invalid("it confirms no bearer");
   const { $: about, Subject } = read.data.Assertion;
   const confirmed = Subject[0]?.SubjectConfirmation[0]?.SubjectConfirmationData[0]?.$;
-  if (confirmed?.InResponseTo !== conversation.asked) return invalid("it answers another question");
+  if (confirmed?.InResponseTo !== conversation.requestId) return invalid("it responds to another request");
   if (confirmed.Recipient !== conversation.consumer) return invalid("it is meant for another recipient");
-  if (said.issuer !== provider.entity_id) return invalid("it is issued by somebody else");
-  const email = requireOwnAddress(said, provider);
-  return { id: about.ID, email, subject: said.nameIDFormat === TRANSIENT ? email : said.nameID || email };
+  if (validated.issuer !== provider.entity_id) return invalid("it has another issuer");
+  const email = requireOwnAddress(validated, provider);
+  return { id: about.ID, email, subject: validated.nameIDFormat === TRANSIENT ? email : validated.nameID || email };
 }
 
-async function validated(ctx: AuthContext, conversation: Conversation, response: string): Promise<ValidatedResponse> {
+async function validate(ctx: AuthContext, conversation: Conversation, response: string): Promise<ValidatedResponse> {
   const verdict = await validateInThread({ conversation, response }).catch((error: unknown) => {
     if (!(error instanceof Refused)) throw error;
     return refuse(
       error.status,
       "over_request_rate_limit",
-      "Many people sign in just now. Please try again in a moment.",
+      "Many people are signing in at this moment. Please try again in a few seconds.",
     );
   });
   if ("validated" in verdict) return verdict.validated;
-  ctx.log.warn({ reason: verdict.reason, provider: conversation.issuer }, "A SAML answer was refused.");
+  ctx.log.warn({ reason: verdict.reason, provider: conversation.issuer }, "A SAML response was refused.");
   return invalid("signature, time or audience are wrong");
 }
 
-function requireOwnAddress(said: ValidatedResponse, { domains }: SsoProviderRow): EmailAddress {
-  const address = [said.email, said.mail, said.nameID].find((one) => parseEmail(one) !== undefined);
+function requireOwnAddress(validated: ValidatedResponse, { domains }: SsoProviderRow): EmailAddress {
+  const address = [validated.email, validated.mail, validated.nameID].find((one) => parseEmail(one) !== undefined);
   const email =
     parseEmail(address) ?? refuse(400, "saml_assertion_no_email", "SAML Assertion does not contain an e-mail address");
   if (!domains.includes(email.split("@")[1] ?? ""))

@@ -4,7 +4,7 @@ import { readXmlTree, UnreadXml, type XmlElement } from "./xml-tree.ts";
 export type SamlMetadata = {
   readonly entity_id: string;
   readonly entry_point: string;
-  /** One or more certificates, as base64: during a change of keys a provider has two. */
+  /** One or more certificates, as base64: a provider that changes its keys has two. */
   readonly certificates: readonly string[];
 };
 
@@ -13,16 +13,17 @@ const SIGNATURE = "http://www.w3.org/2000/09/xmldsig#";
 const PROTOCOL = "urn:oasis:names:tc:SAML:2.0:protocol";
 const REDIRECT = "urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect";
 
-/** Of one institution; the feed of a federation has thousands of entities and is refused. */
+/** Limits for the metadata of one institution; the feed of a federation has thousands of entities and is refused. */
 const LIMITS = { depth: 32, nodes: 5000, attributes: 64 };
 
 /**
- * The identity provider that metadata describe (SAML metadata 2.0, section 2.4.3). The caller vouches for them: a
- * signature on them is not looked at. Refuses with 400 what does not name exactly one provider that can be asked.
+ * Returns the identity provider that metadata describe (SAML metadata 2.0, section 2.4.3). The caller vouches for
+ * them: a signature on them is not checked. Refuses with 400 metadata that do not name exactly one provider that
+ * supports SAML 2.0.
  */
 export function readSamlMetadata(xml: string): SamlMetadata {
   const entity = readEntity(xml);
-  const [provider, ...otherProviders] = children(entity, METADATA, "IDPSSODescriptor").filter(speaksSaml2);
+  const [provider, ...otherProviders] = children(entity, METADATA, "IDPSSODescriptor").filter(supportsSaml2);
   if (!provider) return refuseInput("Metadata must describe an identity provider (IDPSSODescriptor)");
   if (otherProviders.length > 0) return refuseInput("Metadata must describe one identity provider only");
   const [entry_point, ...otherEntries] = entryPoints(provider);
@@ -39,7 +40,7 @@ export function readSamlMetadata(xml: string): SamlMetadata {
 function readEntity(xml: string): XmlElement {
   const root = readRoot(xml);
   if (root.uri === METADATA && root.local === "EntityDescriptor") return root;
-  // A federation's feed; one of a single institution is the institution's own.
+  // A feed that contains a single institution is the institution's own.
   const [entity, ...others] =
     root.uri === METADATA && root.local === "EntitiesDescriptor" ? children(root, METADATA, "EntityDescriptor") : [];
   return entity && others.length === 0 ? entity : refuseInput("Metadata must describe exactly one entity");
@@ -57,11 +58,11 @@ function readRoot(xml: string): XmlElement {
 const children = (element: XmlElement, uri: string, local: string): XmlElement[] =>
   element.children.filter((child) => child.uri === uri && child.local === local);
 
-/** A provider may describe itself for older protocols beside this one. */
-const speaksSaml2 = ({ attributes }: XmlElement): boolean =>
+/** Returns whether a provider supports SAML 2.0; it may also describe older protocols. */
+const supportsSaml2 = ({ attributes }: XmlElement): boolean =>
   (attributes.get("protocolSupportEnumeration") ?? "").split(/\s+/u).includes(PROTOCOL);
 
-/** Where people are sent to; the same address named twice is one. */
+/** Returns the sign-in addresses of a provider; the same address named twice counts once. */
 const entryPoints = (provider: XmlElement): string[] => [
   ...new Set(
     children(provider, METADATA, "SingleSignOnService")
@@ -70,7 +71,7 @@ const entryPoints = (provider: XmlElement): string[] => [
   ),
 ];
 
-/** Keys for signing; a key without a use serves both (section 2.4.1.1). */
+/** Returns the certificates for signing; a key without a use serves for signing and encryption (section 2.4.1.1). */
 const signingCertificates = (provider: XmlElement): string[] => [
   ...new Set(
     children(provider, METADATA, "KeyDescriptor")

@@ -9,8 +9,8 @@ const whenOn =
   (ctx, call) =>
     ctx.settings.saml ? handle(ctx, call) : refuse(404, "saml_provider_disabled", "SAML 2.0 is disabled");
 
-/** Who we are, for the identity provider's administrator to read in (SAML 2.0 Metadata). */
-const describeUs: AuthHandler = async (ctx) => {
+/** Returns the metadata of this press for the identity provider's administrator (SAML 2.0 Metadata). */
+const describeServiceProvider: AuthHandler = async (ctx) => {
   const { generateServiceProviderMetadata } = await import("@node-saml/node-saml");
   const { entityId, consumer } = samlNames(ctx);
   const metadata = generateServiceProviderMetadata({
@@ -22,9 +22,9 @@ const describeUs: AuthHandler = async (ctx) => {
   return new Response(metadata, { headers: { "Content-Type": "application/samlmetadata+xml" } });
 };
 
-/** Single sign-on by SAML 2.0, where the press has switched it on. */
+/** Routes of single sign-on by SAML 2.0, where the press has switched it on. */
 export const samlRoutes: AuthRoutes = {
   "POST /sso": whenOn(beginSso),
   "POST /sso/saml/acs": whenOn(consumeAssertion),
-  "GET /sso/saml/metadata": whenOn(describeUs),
+  "GET /sso/saml/metadata": whenOn(describeServiceProvider),
 };

@@ -1,4 +1,4 @@
-/** Validates a SAML response in a thread of its own (`validate-in-thread.ts`). */
+/** Validates a SAML response in a thread of its own (validate-in-thread.ts). */
 import { taskProgram } from "#platform/threads/task-program.ts";
 import type { ResponseTask, ResponseVerdict } from "./validate-in-thread.ts";
 import { validateResponse } from "./validate-response.ts";

@@ -19,11 +19,14 @@ const areCertificates = (text: string): boolean => {
   }
 };
 
-/** A certificate as metadata hold it (base64 alone) or as a file holds it (PEM). */
+/** Returns a certificate as PEM, from metadata (base64 alone) or from a file (PEM). */
 const pemOf = (text: string): string =>
   text.includes("-----BEGIN") ? text : `-----BEGIN CERTIFICATE-----\n${text.trim()}\n-----END CERTIFICATE-----\n`;
 
-/** The certificates of a provider, one after the other in its column: any of them may have signed an answer. */
+/**
+ * Returns the certificates of a provider, which its column holds one after the other: any of them may have signed a
+ * response.
+ */
 export const certificatesIn = (pem: string): string[] =>
   pem.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/gu) ?? [];
 
@@ -43,11 +46,12 @@ const NewSsoProvider = z.object({
 });
 
 /**
- * Lets an institution sign its people in by SAML 2.0, for the e-mail domains named and no others. `said` is untrusted
- * input: the provider's three fields, or its metadata as `metadata_xml`; refuses with 400, or with 422 where the institution or a domain has a provider already.
+ * Lets the people of an institution sign in by SAML 2.0, for the named e-mail domains and no others. `input` is
+ * untrusted: the provider's three fields, or its metadata as `metadata_xml`. Refuses with 400, or with 422 where the
+ * institution or a domain already has a provider.
  */
-export async function addSsoProvider(ctx: AuthContext, said: unknown, actor?: string): Promise<SsoProviderRow> {
-  const read = NewSsoProvider.safeParse(describedBy(said));
+export async function addSsoProvider(ctx: AuthContext, input: unknown, actor?: string): Promise<SsoProviderRow> {
+  const read = NewSsoProvider.safeParse(describedBy(input));
   if (!read.success) return refuseInput(z.prettifyError(read.error));
   const { entity_id, entry_point, certificate, domains } = read.data;
   const others = await listSsoProviders(ctx);
@@ -64,13 +68,13 @@ export async function addSsoProvider(ctx: AuthContext, said: unknown, actor?: st
     .executeTakeFirstOrThrow();
 }
 
-/** Metadata, as institutions hand them out, stand for the three fields that are read from them. */
-function describedBy(said: unknown): unknown {
-  if (typeof said !== "object" || said === null || !("metadata_xml" in said)) return said;
-  if (typeof said.metadata_xml !== "string" || said.metadata_xml.length > LARGEST_METADATA)
+/** Returns the three fields of a provider; metadata, as institutions publish them, are converted to these fields. */
+function describedBy(input: unknown): unknown {
+  if (typeof input !== "object" || input === null || !("metadata_xml" in input)) return input;
+  if (typeof input.metadata_xml !== "string" || input.metadata_xml.length > LARGEST_METADATA)
     return refuseInput("metadata_xml must be text of at most 1 MB");
-  const { certificates, ...read } = readSamlMetadata(said.metadata_xml);
-  return { ...said, ...read, certificate: certificates.map(pemOf).join("") };
+  const { certificates, ...read } = readSamlMetadata(input.metadata_xml);
+  return { ...input, ...read, certificate: certificates.map(pemOf).join("") };
 }
 
 const LARGEST_METADATA = 1_000_000;
@@ -78,7 +82,7 @@ const LARGEST_METADATA = 1_000_000;
 export const listSsoProviders = ({ db }: Pick<AuthContext, "db">): Promise<SsoProviderRow[]> =>
   db.selectFrom("auth.sso_providers").selectAll().orderBy("created_at").execute();
 
-/** By its id, or by the domain of an address. */
+/** Finds a provider by its id, or by the domain of an address. */
 export async function findSsoProvider(
   { db }: Pick<AuthContext, "db">,
   by: { readonly id?: unknown; readonly domain?: unknown },
@@ -89,7 +93,10 @@ export async function findSsoProvider(
   return providers.where(sql<boolean>`${by.domain.toLowerCase()} = any(domains)`).executeTakeFirst();
 }
 
-/** Its people keep their accounts; they can no longer sign in through it. False where there was none. */
+/**
+ * Removes a provider. Its people keep their accounts, but can no longer sign in through it. Returns false where there
+ * was none.
+ */
 export async function removeSsoProvider(ctx: AuthContext, id: string, actor?: string): Promise<boolean> {
   const gone = await ctx.db
     .deleteFrom("auth.sso_providers")

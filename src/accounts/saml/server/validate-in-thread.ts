@@ -3,10 +3,10 @@ import type { Conversation } from "./conversation.ts";
 import type { ValidatedResponse } from "./validate-response.ts";
 
 export type ResponseTask = { readonly conversation: Conversation; readonly response: string };
-/** The reason is for the log, not for strangers. */
+/** The result of a validation. The reason is for the log, not for strangers. */
 export type ResponseVerdict = { readonly validated: ValidatedResponse } | { readonly reason: string };
 
-/** A response takes about 0.3 s, of which most is to load the library; on a loaded machine a second. */
+/** A response takes about 0.3 s, most of it for loading the library; on a loaded machine it takes a second. */
 const THREADS = boundedThreads<ResponseTask, ResponseVerdict>(import.meta.dirname, "saml-worker", {
   seconds: 10,
   megabytes: 96,
@@ -14,9 +14,12 @@ const THREADS = boundedThreads<ResponseTask, ResponseVerdict>(import.meta.dirnam
   waiting: 20,
 });
 
-/** The verdict on a SAML response, made in a thread. Throws 503 (Refused) when as many responses wait as may. */
+/**
+ * Returns the result of validating a SAML response in a thread. Throws 503 (Refused) when too many responses are
+ * waiting.
+ */
 export async function validateInThread(task: ResponseTask): Promise<ResponseVerdict> {
-  let verdict: ResponseVerdict = { reason: "The thread gave no verdict." };
+  let verdict: ResponseVerdict = { reason: "The thread returned no result." };
   try {
     await THREADS.run(task, { onMessage: (message) => (verdict = message) });
   } catch (error) {

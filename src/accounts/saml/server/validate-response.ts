@@ -1,24 +1,24 @@
 import { type Conversation, openConversation } from "./conversation.ts";
 import { readXmlTree } from "./xml-tree.ts";
 
-/** What the identity provider said in a response whose signature, times and audience are right. */
+/** The contents of a response whose signature, times and audience are right. */
 export type ValidatedResponse = {
   readonly issuer: string | undefined;
   readonly nameID: string | undefined;
   readonly nameIDFormat: string | undefined;
   readonly email: string | undefined;
   readonly mail: string | undefined;
-  /** The signed assertion, as the library reads XML: each element a list, its attributes under `$`. */
+  /** The signed assertion as the library parses XML: each element is a list, with its attributes under `$`. */
   readonly assertion: unknown;
 };
 
 /**
- * More than responses have, and few enough for the library, whose time grows with the square of the elements and worse
- * with text that is not well formed.
+ * Limits above the size of real responses and low enough for the library, whose time grows with the square of the
+ * number of elements and faster for text that is not well formed.
  */
 const LIMITS = { depth: 64, nodes: 1500, attributes: 64 };
 
-/** Validates a SAML response (base64), to be run in a thread. Throws what is wrong with it, in no words for strangers. */
+/** Validates a SAML response (base64) in a thread. Throws the reason why it is invalid, for the log only. */
 export async function validateResponse(conversation: Conversation, response: string): Promise<ValidatedResponse> {
   readXmlTree(Buffer.from(response, "base64").toString("utf8"), LIMITS);
   const { profile } = await (

@@ -4,30 +4,34 @@ export type XmlElement = {
   /** The namespace's name; "" without one. */
   readonly uri: string;
   readonly local: string;
-  /** By local name, without those of a namespace. */
+  /** The attributes without a namespace, by local name. */
   readonly attributes: ReadonlyMap<string, string>;
   readonly children: XmlElement[];
-  /** Its own character data and CDATA sections, without that of its children and without comments. */
+  /** The element's own character data and CDATA sections, without those of its children and without comments. */
   text: string;
 };
 
-/** What a document may hold besides its length. Real SAML messages stay below a tenth of each. */
+/** The limits of a document besides its length. Real SAML messages stay below a tenth of each. */
 export type XmlLimits = {
   readonly depth: number;
   /** Elements, comments, processing instructions and CDATA sections together. */
   readonly nodes: number;
-  /** Of one element, declarations of namespaces among them. */
+  /** The attributes of one element, including declarations of namespaces. */
   readonly attributes: number;
 };
 
-/** The text is not XML that is read here; the message is the rest of a sentence that begins with the document's name. */
+/**
+ * The text is not XML that this reader accepts; the message is the rest of a sentence that begins with the document's
+ * name.
+ */
 export class UnreadXml extends Error {
   override readonly name = "UnreadXml";
 }
 
 /**
- * The root element of an XML 1.0 document with namespaces. The time grows in proportion to its length.
- * @throws UnreadXml for text that is not well formed, for a document type (so that no entity can be declared), and beyond a limit
+ * Returns the root element of an XML 1.0 document with namespaces. The time grows in proportion to its length.
+ * @throws UnreadXml for text that is not well formed, for a document type (so that no entity can be declared), and
+ * beyond a limit
  */
 export function readXmlTree(text: string, limits: XmlLimits): XmlElement {
   const open: XmlElement[] = [{ uri: "", local: "", attributes: new Map(), children: [], text: "" }];

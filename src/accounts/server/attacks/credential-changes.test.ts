@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => university.close());
 
 type Person = { readonly user: UserRow; readonly client: GoTrueClient; readonly factorId: string };
-type Answer = { readonly status: number; readonly body: Readonly<Record<string, unknown>> };
+type Result = { readonly status: number; readonly body: Readonly<Record<string, unknown>> };
 
 /** Who asks: which factors the account has, what the session has shown, and how long ago. */
 const CALLERS = {
@@ -50,13 +50,13 @@ const storeFactor = (userId: string, id: string, type: "totp" | "recovery_code")
 const EMPTY = { secret: null, phone: null, credential: null, last_challenged_at: null };
 const now = () => ({ created_at: press.clock(), updated_at: press.clock() });
 
-const ask = async ({ client }: Person, method: string, path: string, body?: unknown): Promise<Answer> =>
+const ask = async ({ client }: Person, method: string, path: string, body?: unknown): Promise<Result> =>
   attacker(press).ask(method, path, body, { headers: await bearer(client) });
 
 const verify = (body: unknown) => attacker(press).post("/verify", body);
 
 /** Tries a change; the answer is that of the request which the guard stands before. A change that passes is finished. */
-const CHANGES: Readonly<Record<CredentialChange, (who: Person, isFresh: boolean) => Promise<Answer>>> = {
+const CHANGES: Readonly<Record<CredentialChange, (who: Person, isFresh: boolean) => Promise<Result>>> = {
   password: (who, isFresh) =>
     ask(who, "PUT", "/user", {
       password: "a second way to the mill",
@@ -137,7 +137,7 @@ const CHANGES: Readonly<Record<CredentialChange, (who: Person, isFresh: boolean)
 /** What an account without a second factor does not have. */
 const OF_FACTORS: readonly CredentialChange[] = ["factor_removed", "recovery_codes_made", "recovery_codes_removed"];
 
-function refusalOf(change: CredentialChange, isFresh: boolean): string {
+function errorOf(change: CredentialChange, isFresh: boolean): string {
   if (isFresh) return "insufficient_aal";
   return change === "password" ? "current_password_required" : "reauthentication_needed";
 }
@@ -159,15 +159,15 @@ describe("a change of credentials", () => {
       .where("user_id", "=", who.user.id)
       .where("action", "=", action)
       .execute();
-    const told = press.news.filter(({ to, ...one }) => to === who.user.email && one.news === news);
+    const notified = press.news.filter(({ to, ...one }) => to === who.user.email && one.news === news);
     const wanted = standing.may
-      ? { passes: true, refusal: undefined, logged: 1, told: 1 }
-      : { passes: false, refusal: refusalOf(change, standing.isFresh), logged: 0, told: 0 };
+      ? { passes: true, error: undefined, logged: 1, notified: 1 }
+      : { passes: false, error: errorOf(change, standing.isFresh), logged: 0, notified: 0 };
     expect({
       passes: status < 300,
-      refusal: body["error_code"],
+      error: body["error_code"],
       logged: logged.length,
-      told: told.length,
+      notified: notified.length,
     }).toEqual(wanted);
   });
 });

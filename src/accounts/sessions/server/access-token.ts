@@ -6,7 +6,9 @@ import type { Tables } from "#platform/database/tables.ts";
 import { type AuthContext, unixSeconds } from "#accounts/server/auth-context.ts";
 import type { UserRow } from "#accounts/server/users.ts";
 
-/** A short token for the interface and the API. It names the session; rights are read from the database. */
+/**
+ * Returns a short-lived token for the interface and the API. It names the session; rights are read from the database.
+ */
 export async function makeAccessToken(
   { settings, signing, clock }: AuthContext,
   user: UserRow,
@@ -35,7 +37,7 @@ export async function makeAccessToken(
 
 export type TokenClaims = { readonly sessionId: string; readonly userId: string };
 
-/** Reads a token's claims; refuses what we did not sign, or signed for something else. */
+/** Returns a token's claims; refuses a token that the press did not sign, or signed for another purpose. */
 export async function readAccessToken(ctx: AuthContext, token: string): Promise<TokenClaims> {
   const claims = await verifiedClaims(ctx, token);
   const isOurs =
@@ -45,7 +47,7 @@ export async function readAccessToken(ctx: AuthContext, token: string): Promise<
   return { sessionId: claims["session_id"], userId: claims.sub };
 }
 
-/** The claims of any token that our keys signed. */
+/** Returns the claims of any token that the press's keys signed. */
 export async function verifiedClaims({ signing, clock }: AuthContext, token: string): Promise<JWTPayload> {
   try {
     return await signing.verify(token, clock());

@@ -5,11 +5,14 @@ import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { findLiveSession } from "./sessions.ts";
 import { isBlocked } from "#accounts/server/users.ts";
 
-/** The bearer token of a call. */
+/** Returns the bearer token of a request. */
 export const bearerOf = (request: Request): string | undefined =>
   /^Bearer (\S+)$/iu.exec(request.headers.get("authorization") ?? "")?.[1];
 
-/** The bearer token names a session; the row decides. Sign-out and blocking therefore act at once. */
+/**
+ * Returns the request with the session that its bearer token names. The session is read from the database, so that
+ * sign-out and blocking take effect at once.
+ */
 export async function authenticate(ctx: AuthContext, call: AuthRequest): Promise<SignedInRequest> {
   const token =
     bearerOf(call.request) ?? refuse(401, "no_authorization", "This endpoint requires a valid Bearer token");
@@ -19,7 +22,7 @@ export async function authenticate(ctx: AuthContext, call: AuthRequest): Promise
   return { ...call, ...found };
 }
 
-/** A handler for people who are signed in. */
+/** Returns a handler that serves only people who are signed in. */
 export const signedIn =
   (handle: SignedInHandler): AuthHandler =>
   async (ctx, call) =>

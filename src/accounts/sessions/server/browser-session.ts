@@ -5,14 +5,17 @@ import { randomToken, sha256 } from "#accounts/server/random.ts";
 import type { SessionRow } from "./sessions.ts";
 import { isBlocked, requireUser, type UserRow } from "#accounts/server/users.ts";
 
-/** The prefix makes browsers refuse the cookie over http and from subdomains; localhost has no https. */
+/**
+ * Returns the name of the session's cookie. The prefix makes browsers refuse the cookie over HTTP and from
+ * subdomains; localhost has no HTTPS.
+ */
 export const cookieName = ({ pressUrl }: Pick<AuthSettings, "pressUrl">): string =>
   pressUrl.startsWith("https:") ? "__Host-session" : "session";
 
-/** The token, and the proof behind it that spares the database a forged one (`provenValue`). */
+/** The token, and the keyed proof that lets the press reject a forged token without a query (`provenValue`). */
 const VALUE = String.raw`([\w-]{43})(\.[\w.-]+)?`;
 
-/** The browser's own secret, as sent. */
+/** Returns the value of the session's cookie, as sent. */
 export function cookieOf(settings: Pick<AuthSettings, "pressUrl">, headers: Headers): string | undefined {
   return matchedCookie(settings, headers)?.[1];
 }
@@ -20,7 +23,7 @@ export function cookieOf(settings: Pick<AuthSettings, "pressUrl">, headers: Head
 const matchedCookie = (settings: Pick<AuthSettings, "pressUrl">, headers: Headers): RegExpExecArray | null =>
   new RegExp(`(?:^|;\\s*)${cookieName(settings)}=${VALUE}(?:;|$)`, "u").exec(headers.get("cookie") ?? "");
 
-/** The token of a browser that got its cookie before cookies proved themselves. */
+/** Returns the token of a cookie that was made before cookies carried a proof. */
 function unprovenTokenOf(settings: Pick<AuthSettings, "pressUrl">, headers: Headers): string | undefined {
   const [, token, proof] = matchedCookie(settings, headers) ?? [];
   return proof === undefined ? token : undefined;
@@ -33,10 +36,13 @@ function setCookie(settings: AuthSettings, value: string, seconds: number): stri
 
 export const clearCookie = (settings: AuthSettings): string => setCookie(settings, "", 0);
 
-/** Seconds between two writings of "last seen". */
+/** Seconds between two updates of the time of last use. */
 const SEEN_SECONDS = 60;
 
-/** Whose browser this is: server rendering, API and dashboard all ask here. Undefined for nobody, idle or blocked. */
+/**
+ * Returns the session of a browser with its account; server rendering, API and dashboard all use it. Undefined where
+ * there is none, or it has expired, or the account is blocked.
+ */
 export async function findBrowserSession(
   ctx: Pick<AuthContext, "db" | "clock" | "settings">,
   headers: Headers,
@@ -61,7 +67,7 @@ export async function findBrowserSession(
 const noteSeen = (ctx: Pick<AuthContext, "db">, id: string, now: Date) =>
   ctx.db.updateTable("auth.sessions").set({ refreshed_at: now }).where("id", "=", id).execute();
 
-/** Binds a session to this browser with a fresh secret; the session it replaces ends (no fixation). */
+/** Binds a session to this browser with a new secret; the session that it replaces ends (against session fixation). */
 export async function bindBrowser(ctx: AuthContext, headers: Headers, sessionId: string): Promise<string> {
   const fresh = randomToken();
   const replaced = cookieOf(ctx.settings, headers);
@@ -84,8 +90,9 @@ export async function bindBrowser(ctx: AuthContext, headers: Headers, sessionId:
 }
 
 /**
- * Returns the cookie that replaces one made before cookies proved themselves, where its session holds; the token in it
- * stays. Undefined where there is nothing to replace. A press that was last 0.1.0 a session's life ago needs this no more.
+ * Returns a cookie with a proof in place of one that was made before cookies carried a proof, where its session is
+ * valid; the token stays the same. Undefined where there is nothing to replace. A press that left version 0.1.0 more
+ * than a session's lifetime ago no longer needs this.
  */
 export async function renewUnproven(
   ctx: Pick<AuthContext, "db" | "clock" | "settings" | "secrets">,
@@ -99,7 +106,10 @@ export async function renewUnproven(
   return setCookie(ctx.settings, provenValue(ctx.secrets, token, not_after), seconds);
 }
 
-/** Is a call that a cookie authorises from our own pages? Fetch metadata first, the origin where a browser lacks it. */
+/**
+ * Returns whether a request comes from the press's own pages, so that a cookie may authorise it. Checks fetch
+ * metadata, or the origin where a browser sends none.
+ */
 export function isSameOrigin({ pressUrl }: Pick<AuthSettings, "pressUrl">, headers: Headers): boolean {
   const site = headers.get("sec-fetch-site");
   return site === null ? headers.get("origin") === pressUrl : site === "same-origin";

@@ -15,7 +15,7 @@ export type ListedSession = {
 
 type Listing = Pick<AuthContext, "db" | "clock">;
 
-/** A person's living sessions, the last used first. */
+/** Returns a person's valid sessions, the most recently used first. */
 export async function listSessions({ db, clock }: Listing, userId: string): Promise<ListedSession[]> {
   return db
     .selectFrom("auth.sessions")
@@ -27,7 +27,7 @@ export async function listSessions({ db, clock }: Listing, userId: string): Prom
     .execute();
 }
 
-/** Ends one of a person's own sessions; false where they have no such session. */
+/** Ends one of a person's own sessions; returns false where they have no such session. */
 export async function endSession(ctx: Listing, userId: string, sessionId: string): Promise<boolean> {
   if (!isUuid(sessionId)) return false;
   const ended = await ctx.db
@@ -40,7 +40,7 @@ export async function endSession(ctx: Listing, userId: string, sessionId: string
   return ended !== undefined;
 }
 
-/** Ends all of somebody's sessions, or all but one; `by` is who decided. */
+/** Ends all sessions of an account, or all but one; `by` is the deciding person. */
 export async function signOutEverywhere(
   ctx: Listing,
   by: string | undefined,

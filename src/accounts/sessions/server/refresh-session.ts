@@ -8,37 +8,37 @@ import { isBlocked, requireUser } from "#accounts/server/users.ts";
 const NOT_FOUND = "Invalid Refresh Token: Refresh Token Not Found";
 
 /**
- * Rotates a refresh token in one conditional update. The previous one is honoured for the reuse window (two tabs);
- * anything older was stolen or copied, and ends the session.
+ * Rotates a refresh token in one conditional update. The previous token still works for the reuse window (two tabs);
+ * an older one was copied, and ends the session.
  */
 export async function refreshSession(ctx: AuthContext, caller: Caller, token: unknown) {
-  const said = readRefreshToken(ctx.secrets, token) ?? refuse(400, "refresh_token_not_found", NOT_FOUND);
+  const parsed = readRefreshToken(ctx.secrets, token) ?? refuse(400, "refresh_token_not_found", NOT_FOUND);
   const now = ctx.clock();
   const moved = await ctx.db
     .updateTable("auth.sessions")
     .set((row) => ({ counter: row("counter", "+", 1), refreshed_at: now }))
-    .where("id", "=", said.id)
-    .where("counter", "=", said.counter)
+    .where("id", "=", parsed.id)
+    .where("counter", "=", parsed.counter)
     .where("not_after", ">", now)
     .returningAll()
     .executeTakeFirst();
-  const session = moved ?? (await concurrentSession(ctx, caller, said));
+  const session = moved ?? (await concurrentSession(ctx, caller, parsed));
   const user = await requireUser(ctx, session.user_id);
   if (isBlocked(user, now)) refuse(400, "user_banned", "Invalid Refresh Token: User Banned");
   return sessionResponse(ctx, ctx.db, user, session);
 }
 
-/** The session of a token that another tab has just rotated; ends it when the token is older than that. */
+/** Returns the session of a token that another tab has just rotated; ends it when the token is older. */
 async function concurrentSession(
   ctx: AuthContext,
   caller: Caller,
-  said: { readonly id: string; readonly counter: number },
+  parsed: { readonly id: string; readonly counter: number },
 ): Promise<SessionRow> {
-  const session = await ctx.db.selectFrom("auth.sessions").selectAll().where("id", "=", said.id).executeTakeFirst();
+  const session = await ctx.db.selectFrom("auth.sessions").selectAll().where("id", "=", parsed.id).executeTakeFirst();
   if (!session) return refuse(400, "refresh_token_not_found", NOT_FOUND);
   const now = ctx.clock();
   const isRecent = now.getTime() - session.refreshed_at.getTime() < ctx.settings.reuseSeconds * 1000;
-  if (session.not_after > now && isRecent && said.counter === session.counter - 1) return session;
+  if (session.not_after > now && isRecent && parsed.counter === session.counter - 1) return session;
   await ctx.db.deleteFrom("auth.sessions").where("id", "=", session.id).execute();
   if (session.not_after <= now) return refuse(400, "session_expired", "Invalid Refresh Token: Session Expired");
   await audit(ctx, caller, {

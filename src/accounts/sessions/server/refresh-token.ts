@@ -6,14 +6,14 @@ const SHAPE = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(\d{1,15})\.([\w-
 const tag = (secrets: Secrets, id: string, counter: number): string =>
   secrets.mac("refresh", id, counter).toString("base64url");
 
-/** A session at one turn of its refresh token. */
+/** The state of a session's refresh token after a number of rotations. */
 type Turn = { readonly id: string; readonly counter: number };
 
-/** Session, counter and a keyed hash of both. Nothing of it is stored. */
+/** Returns a refresh token: session, counter and a keyed hash of both. It is not stored. */
 export const refreshTokenOf = (secrets: Secrets, { id, counter }: Turn): string =>
   `${id}.${counter}.${tag(secrets, id, counter)}`;
 
-/** What a refresh token says; undefined when we did not make it. */
+/** Returns the session and the counter of a refresh token; undefined where the press did not make it. */
 export function readRefreshToken(secrets: Secrets, text: unknown): Turn | undefined {
   const [, id, digits, sent] = SHAPE.exec(typeof text === "string" ? text : "") ?? [];
   if (id === undefined || sent === undefined) return undefined;

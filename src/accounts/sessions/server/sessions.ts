@@ -15,8 +15,8 @@ export type SessionRow = Selectable<Tables["auth.sessions"]>;
 const AGENT_LENGTH = 300;
 
 /**
- * Opens a session for someone who has just shown a factor (`method`: password, otp, recovery, oauth …). Every sign-in
- * makes a fresh id: nothing sent before it survives it. `db` is the caller's transaction.
+ * Opens a session for a person who has just proved a factor (`method`: password, otp, recovery, oauth …). Every
+ * sign-in gets a new id, so that no earlier token applies to it. `db` is the caller's transaction.
  */
 export async function signIn(
   ctx: AuthContext,
@@ -49,7 +49,7 @@ export async function signIn(
   return sessionResponse(ctx, db, await requireUser({ db }, user.id), session);
 }
 
-/** A session as the client keeps it (specification §3 *Session*). */
+/** Returns a session in the published client's format (specification §3 *Session*). */
 export async function sessionResponse(ctx: AuthContext, db: Kysely<Tables>, user: UserRow, session: SessionRow) {
   const { token, expiresAt } = await makeAccessToken(ctx, user, session);
   return {
@@ -70,7 +70,7 @@ export async function endSessions(db: Kysely<Tables>, userId: string, except?: s
   await (except === undefined ? ending : ending.where("id", "!=", except)).execute();
 }
 
-/** The living session of a token, with its account, which may be blocked; undefined where it ended. */
+/** Returns the valid session of a token with its account, which may be blocked; undefined where it has ended. */
 export async function findLiveSession(
   ctx: Pick<AuthContext, "db" | "clock">,
   at: { readonly sessionId: string; readonly userId: string },

@@ -8,8 +8,8 @@ import { requireRecentProof } from "#accounts/credentials/server/require-recent-
 import { endSessions } from "./sessions.ts";
 
 /**
- * `POST /logout`: ends this session (`local`), all others (`others`), or all of them (`global`, as when nothing is said). To
- * end the others alone asks for a fresh proof (ASVS 5.0, 7.5.2); who ends all of them leaves as well.
+ * Handles `POST /logout`: ends this session (`local`), all others (`others`), or all of them (`global`, the default).
+ * Ending only the others requires a recent proof (ASVS 5.0, 7.5.2).
  */
 async function signOut(ctx: AuthContext, call: SignedInRequest): Promise<Response> {
   const { url, user, session, caller } = call;

@@ -18,7 +18,10 @@ import type { Secrets } from "#platform/server/secrets.ts";
 export type SigningKeys = {
   readonly publicKeys: readonly JWK[];
   sign(claims: JWTPayload): Promise<string>;
-  /** The claims of a token that one of our keys signed and that has not expired at `now`; throws otherwise. */
+  /**
+   * Returns the claims of a token that one of the press's keys signed and that has not expired at `now`; throws
+   * otherwise.
+   */
   verify(token: string, now: Date): Promise<JWTPayload>;
 };
 
@@ -26,13 +29,13 @@ const ALGORITHMS = ["ES256", "RS256"];
 
 const SEAL = "signing-keys";
 
-/** A JWK set as a file holds it (`{"keys": […]}` or the bare list), newest first. */
+/** A JWK set from a file (`{"keys": […]}` or the list alone), newest first. */
 export const SigningKeyFile = z
   .union([z.array(z.looseObject({ kty: z.enum(["EC", "RSA"]) })), z.object({ keys: z.array(z.looseObject({})) })])
   .transform((read) => (Array.isArray(read) ? read : read.keys) as readonly JWK[])
   .refine((keys) => keys.length > 0 && keys.every((key) => key.d !== undefined));
 
-/** Keys from a file, newest first; each must be private, EC P-256 or RSA. */
+/** Returns the signing keys from a list, newest first; each must be private, EC P-256 or RSA. */
 export async function signingKeysFrom(keys: readonly JWK[]): Promise<SigningKeys> {
   const complete = keys.map((key) => ({
     ...key,
@@ -54,26 +57,26 @@ export async function signingKeysFrom(keys: readonly JWK[]): Promise<SigningKeys
   };
 }
 
-/** What a verifier needs; the parts that sign never leave (`d`, `p`, `q` …). */
+/** Returns the public part of a key, without the private parameters (`d`, `p`, `q` …). */
 function publicPart({ kty, n, e, crv, x, y, kid, alg }: JWK): JWK {
   const named = kty === "RSA" ? { kty, n, e } : { kty, crv, x, y };
   return { ...named, kid, alg, use: "sig", key_ops: ["verify"] } as JWK;
 }
 
 /**
- * The keys this press made for itself: one ES256 key, made at the first start and kept sealed in the database. Throws a
- * sentence where another secret sealed it.
+ * Returns the press's own keys: one ES256 key, which is generated at the first start and stored encrypted in the
+ * database. Throws a sentence where it was encrypted with another secret.
  */
 export async function openSigningKeys(db: Kysely<Tables>, secrets: Secrets, now: Date): Promise<SigningKeys> {
-  const kept = await db.transaction().execute(async (transaction) => {
-    // Two nodes that start for the first time at once make one key, which both know.
+  const stored = await db.transaction().execute(async (transaction) => {
+    // Two nodes that start for the first time simultaneously generate one key, which both use.
     await sql`select pg_advisory_xact_lock(hashtext('auth.signing_keys'))`.execute(transaction);
     const found = await sealedKeys(transaction);
     if (found.length > 0) return found;
     await makeKey(transaction, secrets, now);
     return sealedKeys(transaction);
   });
-  return signingKeysFrom(kept.map((row) => JSON.parse(unsealed(secrets, row)) as JWK));
+  return signingKeysFrom(stored.map((row) => JSON.parse(unsealed(secrets, row)) as JWK));
 }
 
 function unsealed(
@@ -84,7 +87,7 @@ function unsealed(
     return secrets.open(SEAL, sealed_key, kid);
   } catch (error) {
     throw new Error(
-      "The secret is not the one that this press's data were made with, so sessions, second factors and waiting e-mails cannot be read. Set AUTH_SECRET to the former secret, or, where none was set, put the file DATA_DIR/secret back.",
+      "This secret is not the secret with which the press's data were encrypted, so sessions, second factors and waiting e-mails cannot be read. Set AUTH_SECRET to the former secret, or, where none was set, restore the file DATA_DIR/secret.",
       { cause: error },
     );
   }

@@ -5,18 +5,21 @@ import { bindBrowser, clearCookie, findBrowserSession, isSameOrigin } from "./br
 import { deviceCookie } from "#accounts/credentials/server/known-device.ts";
 import { sessionResponse } from "./sessions.ts";
 
-/** The press's own pages ask with this header: the refresh token then never reaches their scripts. */
-const ASKS_FOR_COOKIE = "x-use-cookie";
+/** The press's own pages send this header: the refresh token then never reaches their scripts. */
+const USE_COOKIE_HEADER = "x-use-cookie";
 
-/** Do our own pages send this request, from a browser? */
-export const isFromOurPages = (request: Request): boolean => request.headers.get(ASKS_FOR_COOKIE) !== null;
+/** Returns whether the press's own pages send this request from a browser. */
+export const isFromOurPages = (request: Request): boolean => request.headers.get(USE_COOKIE_HEADER) !== null;
 
-/** What the client sees where a refresh token would stand. */
-export const COOKIE_STANDS_FOR_TOKEN = "cookie";
+/** The value that the client gets instead of a refresh token. */
+export const COOKIE_INSTEAD_OF_TOKEN = "cookie";
 
 type Handle = (request: Request) => Promise<Response>;
 
-/** Puts the session into an HttpOnly cookie, for a browser that asks so; other clients are served as they are. */
+/**
+ * Returns a handler that puts the session into an HttpOnly cookie for the press's own pages; other clients get the
+ * response unchanged.
+ */
 export function withBrowserSession(ctx: AuthContext, handle: Handle): Handle {
   return async (request) => {
     if (!isFromOurPages(request)) return handle(request);
@@ -31,8 +34,8 @@ export function withBrowserSession(ctx: AuthContext, handle: Handle): Handle {
 async function refreshByCookie(ctx: AuthContext, request: Request): Promise<Response> {
   const found = await findBrowserSession(ctx, request.headers);
   if (!found) return refuse(400, "refresh_token_not_found", "Invalid Refresh Token: Refresh Token Not Found");
-  const answered = await sessionResponse(ctx, ctx.db, found.user, found.session);
-  return authResponse({ ...answered, refresh_token: COOKIE_STANDS_FOR_TOKEN });
+  const session = await sessionResponse(ctx, ctx.db, found.user, found.session);
+  return authResponse({ ...session, refresh_token: COOKIE_INSTEAD_OF_TOKEN });
 }
 
 async function moveToCookie(ctx: AuthContext, request: Request, response: Response): Promise<Response> {
@@ -45,14 +48,14 @@ async function moveToCookie(ctx: AuthContext, request: Request, response: Respon
   const body: unknown = await response.clone().json();
   const sessionId = sessionIdIn(body);
   if (sessionId === undefined) return response;
-  const moved = authResponse({ ...(body as object), refresh_token: COOKIE_STANDS_FOR_TOKEN }, response.status);
+  const moved = authResponse({ ...(body as object), refresh_token: COOKIE_INSTEAD_OF_TOKEN }, response.status);
   moved.headers.append("Set-Cookie", await bindBrowser(ctx, request.headers, sessionId));
   const email = emailIn(body);
   if (email !== undefined) moved.headers.append("Set-Cookie", deviceCookie(ctx, email));
   return moved;
 }
 
-/** The address of the account that was entered. */
+/** Returns the address of the account that was signed in. */
 function emailIn(body: unknown): string | undefined {
   if (typeof body !== "object" || body === null || !("user" in body)) return undefined;
   const { user } = body;

@@ -3,7 +3,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { z } from "zod";
 import { requestAccount } from "./ask-account.ts";
 
-/** The account as sign-in knows it: address, identities, factors, a change of address that waits. */
+/** The account as sign-in knows it: address, identities, factors, a pending change of address. */
 export const accountQuery = queryOptions({
   queryKey: ["me", "account"],
   queryFn: async (): Promise<User> => (await requestAccount((client) => client.getUser())).user,
@@ -14,7 +14,7 @@ export const passkeysQuery = queryOptions({
   queryFn: () => requestAccount((client) => client.passkey.list()),
 });
 
-/** How many recovery codes are left, where there are some. */
+/** The number of remaining recovery codes, for an account that has some. */
 export const recoveryCodesQuery = queryOptions({
   queryKey: ["me", "recovery-codes"],
   queryFn: () => requestAccount((client) => client.mfa.recoveryCodes.getStatus()),
@@ -26,7 +26,7 @@ const Settings = z.object({
   password_min_length: z.number(),
 });
 
-/** What this press can do and asks for: telephones, the providers it knows, how long a password is. */
+/** The sign-in settings of the press: telephones, providers, and the length of passwords. */
 export const signInSettingsQuery = queryOptions({
   queryKey: ["sign-in-settings"],
   staleTime: Infinity,
@@ -34,7 +34,7 @@ export const signInSettingsQuery = queryOptions({
     const { external, manual_linking_enabled, password_min_length } = Settings.parse(
       await (await fetch("/auth/v1/settings")).json(),
     );
-    const { email: _mail, phone, anonymous_users: _nobody, ...providers } = external;
+    const { email: _mail, phone, anonymous_users: _anonymous, ...providers } = external;
     return {
       phones: phone === true,
       providers: Object.keys(providers).filter((name) => providers[name]),
@@ -44,7 +44,7 @@ export const signInSettingsQuery = queryOptions({
   },
 });
 
-/** Factors that count; recovery codes only stand in for one. */
+/** Returns the verified factors without recovery codes, which only replace one. */
 export const countingFactors = (user: Pick<User, "factors">): readonly Factor[] =>
   (user.factors ?? []).filter(({ status, factor_type }) => status === "verified" && factor_type !== "recovery_code");
 

@@ -3,16 +3,16 @@ import { requestSignIn } from "#platform/web/sign-in-again.ts";
 import { authClient, IN_COOKIE } from "#accounts/web/auth-client.ts";
 import { requestConfirmation } from "./confirming.ts";
 
-type Refusal = {
+type ClientError = {
   readonly name?: string;
   readonly message: string;
   readonly code?: string | undefined;
   readonly status?: number | undefined;
 };
-type Answer = { readonly data: unknown; readonly error: Refusal | null };
-type DataOf<One extends Answer> = NonNullable<Extract<One, { readonly error: null }>["data"]>;
+type Result = { readonly data: unknown; readonly error: ClientError | null };
+type DataOf<One extends Result> = NonNullable<Extract<One, { readonly error: null }>["data"]>;
 
-/** What the sign-in interface refused, in its own words; `code` is one of the published client's. */
+/** An error of the sign-in interface with its message; `code` is one of the published client's. */
 export class AccountProblem extends Error {
   readonly code: string | undefined;
   constructor(message: string, code?: string) {
@@ -22,41 +22,48 @@ export class AccountProblem extends Error {
   }
 }
 
-/** The person was asked to sign in or to confirm, and preferred not to. Nothing has happened, nothing need be said. */
+/** The person declined to sign in or to confirm. Nothing has changed, and no message is needed. */
 export class Declined extends Error {}
 
 /**
- * Asks the sign-in interface as the person who is signed in. A lost session is signed in again over the page, a factor
- * that is wanted is asked for, and the request is repeated (decision A11). Throws `AccountProblem` or `Declined`.
+ * Sends a request to the sign-in interface for the person who is signed in. After a lost session the person signs in
+ * again over the page, a required factor is requested, and the request is repeated (decision A11). Throws
+ * `AccountProblem` or `Declined`.
  */
-export async function requestAccount<One extends Answer>(
-  ask: (client: GoTrueClient) => Promise<One>,
+export async function requestAccount<One extends Result>(
+  send: (client: GoTrueClient) => Promise<One>,
 ): Promise<DataOf<One>> {
   for (;;) {
     await requireSession();
-    const answer = await ask(authClient());
-    if (isSuccess(answer)) return answer.data;
-    await overcome(answer.error);
+    const result = await send(authClient());
+    if (isSuccess(result)) return result.data;
+    await overcome(result.error);
   }
 }
 
-const isSuccess = <One extends Answer>(answer: One): answer is One & { readonly data: DataOf<One> } =>
-  answer.error === null;
+const isSuccess = <One extends Result>(result: One): result is One & { readonly data: DataOf<One> } =>
+  result.error === null;
 
-const WANTS_PROOF = new Set(["insufficient_aal", "reauthentication_needed"]);
+const NEEDS_PROOF = new Set(["insufficient_aal", "reauthentication_needed"]);
 
-/** Does what the refusal asks for, so that the request may be repeated; throws it where nothing can be done. */
-async function overcome(error: Answer["error"]): Promise<void> {
+/**
+ * Resolves an error by signing in or confirming, so that the request can be repeated; throws it where this is not
+ * possible.
+ */
+async function overcome(error: Result["error"]): Promise<void> {
   const { name, code, status, message } = error ?? { message: "" };
-  // The published client says in a name of its own that the session is no more.
+  // The published client has a name of its own for the error of an ended session.
   if (name === "AuthSessionMissingError" || code === "session_not_found" || code === "no_authorization")
     return renewSession();
   if (code === undefined && (status === 0 || status === undefined || status >= 502)) throw unreachable(message);
-  if (code === undefined || !WANTS_PROOF.has(code)) throw new AccountProblem(message, code);
+  if (code === undefined || !NEEDS_PROOF.has(code)) throw new AccountProblem(message, code);
   if (!(await requestConfirmation())) throw new Declined();
 }
 
-/** A ceremony in the browser fails without any request; its words are the browser's. */
+/**
+ * Returns the error of a request that got no response. A failed ceremony in the browser sends no request; its message
+ * is the browser's.
+ */
 const unreachable = (message: string): AccountProblem =>
   /fetch/iu.test(message)
     ? new AccountProblem(
@@ -69,7 +76,7 @@ async function requireSession(): Promise<void> {
   if (!data.session) await renewSession();
 }
 
-/** The client's session from the browser's cookie; asks to sign in where that opens nothing any more. */
+/** Renews the client's session from the browser's cookie; requests a sign-in where the cookie is no longer valid. */
 async function renewSession(): Promise<void> {
   const { data, error } = await authClient().refreshSession({ refresh_token: IN_COOKIE });
   if (data.session) return;

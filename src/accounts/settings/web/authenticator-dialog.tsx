@@ -16,27 +16,27 @@ const KEY_ID = "authenticator-key";
 
 type AuthenticatorDialogProps = {
   /** The account's factors: two apps of one person need two names. */
-  readonly known: readonly Factor[];
+  readonly factors: readonly Factor[];
   readonly onClose: () => void;
-  /** The factor counts from now on. */
+  /** Called when the factor has been verified. */
   readonly onAdded: () => void;
 };
 
-/** Scan, or type the key, then the first code. Nothing counts until that code is right. */
-export function AuthenticatorDialog({ known, onClose, onAdded }: AuthenticatorDialogProps) {
+/** A dialog that adds an authenticator app: the picture or the key, then the first code, which verifies the factor. */
+export function AuthenticatorDialog({ factors, onClose, onAdded }: AuthenticatorDialogProps) {
   const {
     mutate: begin,
     data: begun,
     error,
   } = useMutation({
-    mutationFn: () => beginAuthenticator(freshName(known)),
+    mutationFn: () => beginAuthenticator(unusedName(factors)),
     onError: (failure) => failure instanceof Declined && onClose(),
   });
   useEffect(() => begin(), [begin]);
   const [wrong, setWrong] = useState<string>();
   const finishing = useAccountAction({
     run: (code: string) => finishAuthenticator(begun?.id ?? "", code),
-    said: { title: "Second step added" },
+    successToast: { title: "Second step added" },
     onDone: onAdded,
     onFailure: (problem) => {
       setWrong(problem.message);
@@ -93,17 +93,17 @@ export function AuthenticatorDialog({ known, onClose, onAdded }: AuthenticatorDi
   );
 }
 
-/** "Authenticator app", then "Authenticator app 2". */
-function freshName(known: readonly Factor[]): string {
-  const names = new Set(known.map(({ friendly_name }) => friendly_name));
+/** Returns "Authenticator app", or "Authenticator app 2" where that name is taken. */
+function unusedName(factors: readonly Factor[]): string {
+  const names = new Set(factors.map(({ friendly_name }) => friendly_name));
   const numbered = (number: number): string => (number === 1 ? "Authenticator app" : `Authenticator app ${number}`);
   let number = 1;
   while (names.has(numbered(number))) number += 1;
   return numbered(number);
 }
 
-/** The client hands the drawing over unescaped, as the older form of its answer had it. */
-const pictureOf = (said: string): string => {
-  const drawing = said.slice(said.indexOf("<svg"));
+/** Returns the drawing as a data URL: the client returns it unescaped, in the older form of its response. */
+const pictureOf = (qrCode: string): string => {
+  const drawing = qrCode.slice(qrCode.indexOf("<svg"));
   return `data:image/svg+xml;utf8,${encodeURIComponent(drawing)}`;
 };

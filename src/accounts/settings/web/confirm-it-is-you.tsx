@@ -13,13 +13,13 @@ import { Failure, ProofInput } from "./proof-answer.tsx";
 
 const FORM_ID = "confirm-it-is-you";
 
-/** Over the page when a change wants a factor that was shown lately: then the change goes on by itself. */
+/** A dialog over the page when a change requires a recent proof; afterwards the change goes on automatically. */
 export function ConfirmItIsYou() {
-  const asked = useIsConfirmationRequested();
-  return asked ? (
+  const isRequested = useIsConfirmationRequested();
+  return isRequested ? (
     <ProofDialog
       title="Confirm it is you"
-      description="This changes how your account is entered. Show once more who you are, and it goes on from here."
+      description="This changes how you sign in. Confirm once more that it is you; then the change is saved."
       onResponse={respondToConfirm}
     />
   ) : null;
@@ -28,11 +28,11 @@ export function ConfirmItIsYou() {
 type ProofDialogProps = {
   readonly title: string;
   readonly description: string;
-  /** True once the person has shown who they are, false where they prefer not to. */
-  readonly onResponse: (shown: boolean) => void;
+  /** Called with true after the proof, or false when the person declines. */
+  readonly onResponse: (isProved: boolean) => void;
 };
 
-/** Who is there shows a factor; without any, the password or a code by e-mail. */
+/** A dialog in which the person proves a factor or, without one, the password or a code by e-mail. */
 export function ProofDialog({ title, description, onResponse }: ProofDialogProps) {
   const { data: user, error, refetch } = useQuery(accountQuery);
   const ways = user ? waysOf(user) : [];
@@ -44,9 +44,9 @@ export function ProofDialog({ title, description, onResponse }: ProofDialogProps
   const way = ways[chosen];
   const email = user?.email ?? "";
 
-  const runAction = async (doing: () => Promise<string | undefined>): Promise<void> => {
+  const runAction = async (run: () => Promise<string | undefined>): Promise<void> => {
     setBusy(true);
-    setFailure(await doing());
+    setFailure(await run());
     setBusy(false);
   };
   const send = (by: Way) =>
@@ -58,10 +58,10 @@ export function ProofDialog({ title, description, onResponse }: ProofDialogProps
     });
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const said = typed(new FormData(event.currentTarget), "said");
+    const input = typed(new FormData(event.currentTarget), "proof");
     if (!way) return;
     void runAction(async () => {
-      const wrong = await prove(way, { said, email, challengeId });
+      const wrong = await prove(way, { input, email, challengeId });
       if (wrong === undefined) onResponse(true);
       return wrong;
     });

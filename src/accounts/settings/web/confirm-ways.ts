@@ -1,18 +1,18 @@
 import type { Factor, User } from "@supabase/auth-js";
 import { sentenceFor, type SignInProblem, UNEXPECTED } from "#accounts/sign-in/sign-in-texts.ts";
 import { authClient } from "#accounts/web/auth-client.ts";
-import { sendFactorCode, showFactor } from "#accounts/mfa/web/show-factor.ts";
+import { sendFactorCode, proveFactor } from "#accounts/mfa/web/show-factor.ts";
 import { countingFactors, hasRecoveryCodes } from "./account-queries.ts";
 
-/** One way to show once more who is there. */
+/** A way to prove the person's identity once more. */
 export type Way = {
   readonly kind: "totp" | "phone" | "webauthn" | "recovery_code" | "password" | "email";
-  /** The factor it is about. */
+  /** The factor of this way. */
   readonly factorId?: string;
   readonly label: string;
 };
 
-/** The ways open to a person: their factors, or without any the password or a letter. */
+/** Returns the ways open to a person: their factors, or without any the password or an e-mail. */
 export function waysOf(user: User): readonly Way[] {
   const factors = countingFactors(user).map(wayOf);
   if (factors.length === 0)
@@ -36,7 +36,7 @@ const wayOf = ({ id, factor_type, friendly_name }: Factor): Way => ({
   label: friendly_name ? `${KIND_LABELS[factor_type]}: ${friendly_name}` : KIND_LABELS[factor_type],
 });
 
-/** Sends the code of a way that has one sent; answers what the code belongs to. Throws nothing: a failure is a sentence. */
+/** Sends the code of a way, and returns the challenge to which it belongs. Never throws: a failure is a sentence. */
 export async function sendCode(way: Way, email: string): Promise<{ readonly challengeId?: string; failure?: string }> {
   if (way.kind === "phone") {
     const { data, error } = await sendFactorCode(authClient(), way.factorId ?? "");
@@ -46,24 +46,24 @@ export async function sendCode(way: Way, email: string): Promise<{ readonly chal
   return error ? { failure: sentenceOf(error) } : {};
 }
 
-type Shown = { readonly said: string; readonly email: string; readonly challengeId: string | undefined };
+type Proof = { readonly input: string; readonly email: string; readonly challengeId: string | undefined };
 
-/** Shows who is there. Answers what was wrong, or nothing. */
+/** Proves the person's identity. Returns the error as a sentence, or undefined. */
 export async function prove(
   { kind, factorId = "" }: Way,
-  { said, email, challengeId }: Shown,
+  { input, email, challengeId }: Proof,
 ): Promise<string | undefined> {
   const client = authClient();
   const { error } =
     kind === "password"
-      ? await client.signInWithPassword({ email, password: said })
+      ? await client.signInWithPassword({ email, password: input })
       : kind === "email"
-        ? await client.verifyOtp({ email, token: said.replaceAll(/\s/gu, ""), type: "email" })
-        : await showFactor(client, { type: kind, factorId, said, challengeId });
+        ? await client.verifyOtp({ email, token: input.replaceAll(/\s/gu, ""), type: "email" })
+        : await proveFactor(client, { type: kind, factorId, input, challengeId });
   if (!error) return undefined;
   return kind === "password" && error.code === "invalid_credentials" ? WRONG_PASSWORD : sentenceOf(error);
 }
 
-const WRONG_PASSWORD = "This is not your password.";
+const WRONG_PASSWORD = "This password is wrong.";
 
 const sentenceOf = (fieldError: SignInProblem): string => sentenceFor(fieldError) ?? UNEXPECTED.message;

@@ -2,10 +2,12 @@ import { openQuestion } from "#platform/web/open-question.ts";
 
 const question = openQuestion();
 
-/** Asks the person to show once more who they are, with a second factor where there is one. True once they did. */
+/**
+ * Requests a recent proof from the person, with a second factor where there is one. Resolves to true after the proof.
+ */
 export const requestConfirmation = (): Promise<boolean> => question.ask();
 
-/** Ends the asking: what waits is repeated, or given up. */
+/** Ends the request: the waiting change is repeated or cancelled. */
 export const respondToConfirm = (confirmed: boolean): void => question.answer(confirmed);
 
 export const useIsConfirmationRequested = (): boolean => question.useIsRequested();

@@ -12,7 +12,7 @@ import { ago } from "./moments.ts";
 import { UnknownAccount } from "./unknown-account.tsx";
 import { useAccountAction } from "./use-account-action.ts";
 
-/** The address to sign in with. A change is agreed to at the old address and at the new one (decision A8). */
+/** The panel with the address to sign in with. The old and the new address must both confirm a change (decision A8). */
 export function EmailSection() {
   const { data: user, error, refetch } = useQuery(accountQuery);
   const [wrong, setWrong] = useState<string>();
@@ -30,9 +30,9 @@ export function EmailSection() {
   });
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const said = lineIn(new FormData(event.currentTarget), "email");
-    const email = parseEmail(said);
-    if (email === undefined) return setWrong(emailError(said));
+    const typedAddress = lineIn(new FormData(event.currentTarget), "email");
+    const email = parseEmail(typedAddress);
+    if (email === undefined) return setWrong(emailError(typedAddress));
     if (email === user?.email) return setWrong("This is your address already.");
     change.runAction(email);
   };
@@ -48,7 +48,7 @@ export function EmailSection() {
             name="email"
             type="email"
             autoComplete="email"
-            hint="Both addresses get a letter. The change is made when both have agreed."
+            hint="Both addresses get an e-mail. The change is made after both have confirmed it."
             error={wrong}
             required
           />
@@ -68,22 +68,22 @@ type PendingProps = { readonly current: string; readonly next: string; readonly 
 function PendingChange({ current, next, sentAt }: PendingProps) {
   const resending = useAccountAction({
     run: () => requestAccount((client) => client.resend({ type: "email_change", email: next })),
-    said: { title: "Letters sent again", message: "The links of the earlier letters no longer work." },
+    successToast: { title: "E-mails sent again", message: "The links in the earlier e-mails no longer work." },
   });
   const cancelling = useAccountAction({
     run: () => requestAccount((client) => client.updateUser({ email: current })),
-    said: { title: "Change cancelled", message: `Your address stays ${current}.` },
+    successToast: { title: "Change cancelled", message: `Your address stays ${current}.` },
   });
   const busy = resending.isBusy || cancelling.isBusy;
   return (
     <>
       <p className="setting-notice" role="status">
-        <strong>{next} waits to be confirmed.</strong> Open the letters at {current} and at {next}
-        {sentAt && `, sent ${ago(sentAt)},`} and press the button behind each link.
+        <strong>{next} is not confirmed yet.</strong> Open the e-mails at {current} and at {next}
+        {sentAt && `, sent ${ago(sentAt)},`} and press the button on the page of each link.
       </p>
       <p className="setting-buttons">
         <Button variant="outline" onClick={() => resending.runAction()} disabled={busy}>
-          {resending.isBusy ? "Sending..." : "Send the letters again"}
+          {resending.isBusy ? "Sending..." : "Send the e-mails again"}
         </Button>
         <Button variant="ghost" onClick={() => cancelling.runAction()} disabled={busy}>
           {cancelling.isBusy ? "Cancelling..." : "Cancel the change"}

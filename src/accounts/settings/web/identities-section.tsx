@@ -8,7 +8,7 @@ import { when } from "./moments.ts";
 import { UnknownAccount } from "./unknown-account.tsx";
 import { useAccountAction } from "./use-account-action.ts";
 
-/** Where the account can be entered from: the press itself, and providers that vouch for the person. */
+/** The panel with the ways to sign in to the account: the press itself, and external providers. */
 export function IdentitiesSection() {
   const { data: user, error, refetch } = useQuery(accountQuery);
   const { data: press } = useQuery(signInSettingsQuery);
@@ -17,17 +17,17 @@ export function IdentitiesSection() {
   const linking = useAccountAction({
     run: (provider: string) =>
       requestAccount((client) =>
-        // The client's own list of providers is not ours: the press configures its own.
+        // The client's type lists its own providers; the press configures others.
         client.linkIdentity({ provider: provider as "google", options: { redirectTo: location.href } }),
       ),
   });
   const unlinking = useAccountAction({
     run: (identity: UserIdentity) => requestAccount((client) => client.unlinkIdentity(identity)),
-    said: { title: "Link removed" },
+    successToast: { title: "Link removed" },
   });
-  if (!user) return <UnknownAccount title="Ways in" error={error} onRetry={() => void refetch()} />;
+  if (!user) return <UnknownAccount title="Ways to sign in" error={error} onRetry={() => void refetch()} />;
   return (
-    <SettingPanel title="Ways in" description="What your account can be entered with.">
+    <SettingPanel title="Ways to sign in" description="You can sign in to your account with these.">
       <ul className="setting-rows">
         {identities.map((identity) => (
           <SettingRow
@@ -67,7 +67,7 @@ export function IdentitiesSection() {
 }
 
 function nameOf({ provider, identity_data }: UserIdentity): string {
-  const said: unknown = identity_data?.["email"] ?? identity_data?.["phone"];
+  const address: unknown = identity_data?.["email"] ?? identity_data?.["phone"];
   const name = provider === "email" ? "E-mail" : provider === "phone" ? "Telephone" : provider;
-  return typeof said === "string" ? `${name}: ${said}` : name;
+  return typeof address === "string" ? `${name}: ${address}` : name;
 }

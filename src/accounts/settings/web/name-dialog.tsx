@@ -14,7 +14,7 @@ type NameDialogProps = {
   readonly onName: (name: string) => void;
 };
 
-/** Asks what the person calls one of their keys or devices. */
+/** A dialog in which the person names one of their keys or devices. */
 export function NameDialog({ title, name, busy, onClose, onName }: NameDialogProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -44,7 +44,7 @@ export function NameDialog({ title, name, busy, onClose, onName }: NameDialogPro
           defaultValue={name}
           maxLength={100}
           placeholder="My laptop"
-          hint="So that you know it again in this list."
+          hint="A name by which you recognise it in this list."
           required
         />
       </form>

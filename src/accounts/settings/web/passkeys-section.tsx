@@ -13,13 +13,13 @@ import { useAccountAction } from "./use-account-action.ts";
 
 type Window = { readonly for: "name" | "removal"; readonly passkey: PasskeyListItem };
 
-/** Sign-in without a password: by the lock of a device, or a key. */
+/** The panel of passkeys, which sign in without a password, by the lock of a device or by a key. */
 export function PasskeysSection() {
   const { data: passkeys, error, refetch } = useQuery(passkeysQuery);
   const [window, setWindow] = useState<Window>();
   const adding = useAccountAction({
     run: () => requestAccount((client) => client.registerPasskey()),
-    said: { title: "Passkey added", message: "You can sign in with it from now on." },
+    successToast: { title: "Passkey added", message: "You can now sign in with it." },
     onDone: ({ id }) => setWindow({ for: "name", passkey: { id, created_at: new Date().toISOString() } }),
   });
   const renaming = useAccountAction({
@@ -29,7 +29,7 @@ export function PasskeysSection() {
   });
   const removing = useAccountAction({
     run: (passkeyId: string) => requestAccount((client) => client.passkey.delete({ passkeyId })),
-    said: { title: "Passkey removed", message: "Delete it on your device too: it opens nothing here any more." },
+    successToast: { title: "Passkey removed", message: "Delete it on your device too. It no longer works here." },
     onDone: () => setWindow(undefined),
   });
   if (error && !passkeys) return <UnknownAccount title="Passkeys" error={error} onRetry={() => void refetch()} />;
@@ -83,7 +83,9 @@ export function PasskeysSection() {
         busy={removing.isBusy}
         destructive
       >
-        <p>{window && nameOf(window.passkey)} will not open your account any more. Your other ways to sign in stay.</p>
+        <p>
+          {window && nameOf(window.passkey)} will no longer sign in to your account. Your other ways to sign in stay.
+        </p>
       </ConfirmDialog>
     </SettingPanel>
   );

@@ -9,22 +9,25 @@ import { requestAccount } from "./ask-account.ts";
 import { useAccountAction } from "./use-account-action.ts";
 
 type Proof = "password" | "code";
-type Typed = { readonly proof: Proof; readonly said: string; readonly next: string };
-type FieldErrors = { readonly said?: string; readonly next?: string };
+type Typed = { readonly kind: Proof; readonly proof: string; readonly next: string };
+type FieldErrors = { readonly proof?: string; readonly next?: string };
 
-/** A new password, for the old one or for a code sent by e-mail. Everywhere else the account is signed out. */
+/**
+ * The panel that changes the password, with the old one or a code sent by e-mail. The account is signed out on every
+ * other device.
+ */
 export function PasswordSection() {
   const { data: user } = useQuery(accountQuery);
   const { data: press } = useQuery(signInSettingsQuery);
-  const [proof, setProof] = useState<Proof>("password");
+  const [proofKind, setProofKind] = useState<Proof>("password");
   const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
   const [round, setRound] = useState(0);
   const { runAction, isBusy } = useAccountAction({
     run: changePassword,
-    said: { title: "Password changed", message: "You are signed out on every other device." },
+    successToast: { title: "Password changed", message: "You are signed out on every other device." },
     onDone: () => {
       setFieldErrors({});
-      setProof("password");
+      setProofKind("password");
       setRound(round + 1);
     },
     onFailure: (problem) => {
@@ -35,27 +38,27 @@ export function PasswordSection() {
   });
   const sending = useAccountAction({
     run: () => requestAccount((client) => client.reauthenticate()),
-    said: { title: "Code sent", message: `It is on its way to ${user?.email ?? "you"}.` },
-    onDone: () => setProof("code"),
+    successToast: { title: "Code sent", message: `It is on its way to ${user?.email ?? "you"}.` },
+    onDone: () => setProofKind("code"),
   });
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     setFieldErrors({});
-    runAction({ proof, said: typed(form, "said"), next: typed(form, "next") });
+    runAction({ kind: proofKind, proof: typed(form, "proof"), next: typed(form, "next") });
   };
   return (
     <SettingPanel title="Password" description={adviceOf(press?.passwordMinimum)}>
       <form key={round} className="setting-form" onSubmit={submit}>
         <input type="hidden" autoComplete="username" value={user?.email ?? ""} readOnly />
         <TextField
-          key={proof}
-          label={proof === "password" ? "Current password" : "Code from the e-mail"}
-          name="said"
-          type={proof === "password" ? "password" : "text"}
-          inputMode={proof === "password" ? "text" : "numeric"}
-          autoComplete={proof === "password" ? "current-password" : "one-time-code"}
-          error={fieldErrors.said}
+          key={proofKind}
+          label={proofKind === "password" ? "Current password" : "Code from the e-mail"}
+          name="proof"
+          type={proofKind === "password" ? "password" : "text"}
+          inputMode={proofKind === "password" ? "text" : "numeric"}
+          autoComplete={proofKind === "password" ? "current-password" : "one-time-code"}
+          error={fieldErrors.proof}
           required
         />
         <TextField
@@ -71,7 +74,7 @@ export function PasswordSection() {
             {isBusy ? "Saving..." : "Change password"}
           </Button>
           <Button variant="ghost" onClick={() => sending.runAction()} disabled={sending.isBusy}>
-            {proof === "code" ? "Send another code" : "I have none, or forgot it: send me a code"}
+            {proofKind === "code" ? "Send another code" : "No password, or forgot it? Send me a code"}
           </Button>
         </p>
       </form>
@@ -79,19 +82,19 @@ export function PasswordSection() {
   );
 }
 
-/** The press sets the least length; until it is known, or where it cannot be read, the rest of the advice stands alone. */
+/** Returns the advice for a password; the press's least length is left out where it is not known. */
 const adviceOf = (minimum: number | undefined): string =>
-  `${minimum === undefined ? "A" : `At least ${minimum} characters; a`} few words that belong together only for you are better than odd signs.`;
+  `${minimum === undefined ? "" : `Use at least ${minimum} characters. `}A few words that belong together only for you are better than unusual characters.`;
 
 const FIELD_OF: Readonly<Record<string, keyof FieldErrors>> = {
-  current_password_required: "said",
-  current_password_invalid: "said",
-  reauthentication_not_valid: "said",
+  current_password_required: "proof",
+  current_password_invalid: "proof",
+  reauthentication_not_valid: "proof",
   weak_password: "next",
   same_password: "next",
 };
 
-const changePassword = ({ proof, said, next }: Typed) =>
+const changePassword = ({ kind, proof, next }: Typed) =>
   requestAccount((client) =>
-    client.updateUser({ password: next, ...(proof === "code" ? { nonce: said.trim() } : { current_password: said }) }),
+    client.updateUser({ password: next, ...(kind === "code" ? { nonce: proof.trim() } : { current_password: proof }) }),
   );

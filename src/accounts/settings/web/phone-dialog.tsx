@@ -11,7 +11,7 @@ const FORM_ID = "add-phone";
 
 type PhoneDialogProps = { readonly onClose: () => void; readonly onAdded: () => void };
 
-/** The number, then the code that was sent to it. */
+/** A dialog that adds a telephone: the number, then the code that was sent to it. */
 export function PhoneDialog({ onClose, onAdded }: PhoneDialogProps) {
   const [begun, setBegun] = useState<Awaited<ReturnType<typeof beginPhone>>>();
   const [wrong, setWrong] = useState<string>();
@@ -29,7 +29,7 @@ export function PhoneDialog({ onClose, onAdded }: PhoneDialogProps) {
   });
   const finishing = useAccountAction({
     run: async (code: string) => begun && finishPhone(begun, code),
-    said: { title: "Second step added" },
+    successToast: { title: "Second step added" },
     onDone: onAdded,
     onFailure,
   });
@@ -75,7 +75,7 @@ export function PhoneDialog({ onClose, onAdded }: PhoneDialogProps) {
             type="tel"
             autoComplete="tel"
             placeholder="+91 98765 43210"
-            hint="With the country's code. Only codes to sign in are sent to it."
+            hint="With the country code. The press sends only sign-in codes to it."
             error={wrong}
             required
           />

@@ -12,7 +12,7 @@ const FIELD_LABELS: Readonly<Record<Exclude<Way["kind"], "webauthn">, string>> =
 
 type ProofInputProps = { readonly way: Way; readonly failure: string | undefined };
 
-/** Where a way of showing who one is takes its answer: a field, or the browser's own question. */
+/** The input of a way to prove the person's identity: a field, or the browser's prompt. */
 export function ProofInput({ way: { kind }, failure }: ProofInputProps) {
   if (kind === "webauthn")
     return (
@@ -25,7 +25,7 @@ export function ProofInput({ way: { kind }, failure }: ProofInputProps) {
   return (
     <TextField
       label={FIELD_LABELS[kind]}
-      name="said"
+      name="proof"
       type={kind === "password" ? "password" : "text"}
       inputMode={isNumber ? "numeric" : "text"}
       autoComplete={kind === "password" ? "current-password" : "one-time-code"}
@@ -36,7 +36,7 @@ export function ProofInput({ way: { kind }, failure }: ProofInputProps) {
   );
 }
 
-/** What went wrong where there is no field to stand beside. */
+/** An error without a field beside which it could stand. */
 export const Failure = ({ sentence }: { readonly sentence: string }) => (
   <p className="form-error" role="alert">
     {sentence}

@@ -7,7 +7,10 @@ type RecoveryCodesDialogProps = { readonly codes: readonly string[]; readonly on
 
 const FILE_NAME = "recovery-codes.txt";
 
-/** The codes, this once: to print, to copy, to save. Only who says that they are stored goes on. */
+/**
+ * A dialog that shows the codes once: to print, to copy, to save. It closes after the person confirms that they are
+ * stored.
+ */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   const [isStored, setStored] = useState(false);
   const [copied, setCopied] = useState("");
@@ -24,7 +27,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
       open
       onClose={onClose}
       title="Your recovery codes"
-      description="Each opens the second step once, when your app, telephone or key is lost. They are shown only now."
+      description="If you lose your app, telephone or key, sign in with one of these codes instead. Each code works once. They are shown only now."
       footer={
         <Button onClick={onClose} disabled={!isStored}>
           Done
@@ -54,7 +57,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
       <p role="status">{copied}</p>
       <Checkbox
         label="I have stored these codes"
-        hint="Somewhere you reach without your telephone or computer."
+        hint="In a place that you can reach without your telephone or computer."
         checked={isStored}
         onChange={setStored}
       />

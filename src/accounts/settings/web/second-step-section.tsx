@@ -16,7 +16,7 @@ import { useAccountAction } from "./use-account-action.ts";
 
 type Adding = "app" | "phone" | "key";
 
-/** A second step at sign-in: an app's code, a text message, a key. */
+/** The panel of second factors: an app's code, a text message, a security key. */
 export function SecondStepSection() {
   const { data: user, error, refetch } = useQuery(accountQuery);
   const { data: press } = useQuery(signInSettingsQuery);
@@ -31,7 +31,7 @@ export function SecondStepSection() {
   };
   const removing = useAccountAction({
     run: (factorId: string) => requestAccount((client) => client.mfa.unenroll({ factorId })),
-    said: { title: "Second step removed" },
+    successToast: { title: "Second step removed" },
     onDone: () => setLeaving(undefined),
   });
   if (!user) return <UnknownAccount title="Second step" error={error} onRetry={() => void refetch()} />;
@@ -40,8 +40,8 @@ export function SecondStepSection() {
       title="Second step"
       description={
         factors.length > 0
-          ? "After your password, sign-in asks for one of these."
-          : "Your password alone opens your account. Add a second step, and a stolen password is not enough."
+          ? "After your password, you sign in with one of these."
+          : "You sign in with your password alone. With a second step, a stolen password is not enough to sign in."
       }
     >
       {factors.length > 0 && (
@@ -50,7 +50,7 @@ export function SecondStepSection() {
             <SettingRow
               key={factor.id}
               title={nameOf(factor)}
-              about={`${KINDS[factor.factor_type]} · added ${when(factor.created_at)}${factor.last_challenged_at ? ` · asked for ${ago(factor.last_challenged_at)}` : ""}`}
+              about={`${KINDS[factor.factor_type]} · added ${when(factor.created_at)}${factor.last_challenged_at ? ` · last used ${ago(factor.last_challenged_at)}` : ""}`}
               actions={
                 <Button variant="destructive" onClick={() => setLeaving(factor)}>
                   Remove
@@ -73,7 +73,7 @@ export function SecondStepSection() {
           </Button>
         )}
       </p>
-      {adding === "app" && <AuthenticatorDialog known={factors} onClose={close} onAdded={added} />}
+      {adding === "app" && <AuthenticatorDialog factors={factors} onClose={close} onAdded={added} />}
       {adding === "key" && <SecurityKeyDialog onClose={close} onAdded={added} />}
       {adding === "phone" && <PhoneDialog onClose={close} onAdded={added} />}
       {recovery.dialog}
@@ -88,9 +88,9 @@ export function SecondStepSection() {
         destructive
       >
         <p>
-          {leaving && nameOf(leaving)} will not be asked for any more.
+          {leaving && nameOf(leaving)} will not be used to sign in any more.
           {factors.length === 1 &&
-            " It is your only one: your password alone will open your account, and recovery codes go too."}
+            " It is your only second step: you then sign in with your password alone, and your recovery codes are removed too."}
         </p>
       </ConfirmDialog>
     </SettingPanel>

@@ -4,17 +4,20 @@ import { AccountProblem, Declined } from "./ask-account.ts";
 
 type Action<Input, Outcome> = {
   readonly run: (input: Input) => Promise<Outcome>;
-  /** What is said afterwards; nothing where the screen itself shows it. */
-  readonly said?: Toast;
+  /** The message after success; undefined where the screen itself shows the change. */
+  readonly successToast?: Toast;
   readonly onDone?: (outcome: Outcome) => void;
-  /** Takes a failure that is shown elsewhere, beside a field: true where it is. */
+  /** Handles an error; returns true where the error is shown beside a field. */
   readonly onFailure?: (problem: AccountProblem) => boolean;
 };
 
-/** One change to how the account is entered: busy while it runs, said when it is done, never silent when it fails. */
+/**
+ * Returns an action that changes the credentials of an account: it is busy while it runs, shows a message when it
+ * succeeds, and always reports an error.
+ */
 export function useAccountAction<Input = void, Outcome = unknown>({
   run,
-  said,
+  successToast,
   onDone,
   onFailure,
 }: Action<Input, Outcome>) {
@@ -23,14 +26,14 @@ export function useAccountAction<Input = void, Outcome = unknown>({
     mutationFn: run,
     onSuccess: (outcome) => {
       onDone?.(outcome);
-      if (said) toast(said);
+      if (successToast) toast(successToast);
     },
     onError: (error) => {
       if (error instanceof Declined) return;
       const problem = error instanceof AccountProblem ? error : new AccountProblem("An unexpected error occurred.");
       if (!onFailure?.(problem)) toast({ kind: "error", title: "Error", message: problem.message });
     },
-    // Sessions, factors and what may be done hang together.
+    // Sessions, factors and permissions depend on one another.
     onSettled: () => queries.invalidateQueries({ queryKey: ["me"] }),
   });
   return { runAction: mutate, isBusy: isPending };

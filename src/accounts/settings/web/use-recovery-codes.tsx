@@ -8,14 +8,14 @@ import { useAccountAction } from "./use-account-action.ts";
 type RecoveryCodes = {
   /** Makes ten codes in place of the older ones and shows them in the dialog. */
   readonly make: () => void;
-  /** The same, where the account has none yet: the last step of adding its first second factor. */
+  /** Does the same where the account has no codes yet: the last step of adding its first second factor. */
   readonly makeFirst: () => void;
   readonly isBusy: boolean;
-  /** The codes, while they are shown; to be rendered by the caller. */
+  /** The dialog with the codes, which the caller renders. */
   readonly dialog: ReactNode;
 };
 
-/** Recovery codes are made by one and shown by one, in Settings and at the end of adding a factor. */
+/** Returns the action that makes recovery codes, for the settings and for the end of adding a factor. */
 export function useRecoveryCodes(onMade: () => void = () => undefined): RecoveryCodes {
   const { data: user } = useQuery(accountQuery);
   const exists = user !== undefined && hasRecoveryCodes(user);

@@ -8,7 +8,7 @@ import { grantByPassword } from "#accounts/passwords/server/grant-by-password.ts
 import { countFrom } from "#accounts/http/server/limits.ts";
 import { refreshSession } from "#accounts/sessions/server/refresh-session.ts";
 
-/** Ways to a session, by `grant_type` (specification §7 *Authentication*). */
+/** The handlers by `grant_type` (specification §7 *Authentication*). */
 const GRANTS: Readonly<Record<string, AuthHandler>> = {
   password: grantByPassword,
   refresh_token: async (ctx, { caller, body }) => {

@@ -1,15 +1,15 @@
 import type { SignInOffer } from "#accounts/sign-in/sign-in-offer.ts";
 import type { AuthContext } from "#accounts/server/auth-context.ts";
 
-/** The ways to sign in, as configured. */
+/** Returns the configured ways to sign in. */
 export const signInOffer = (
-  { settings, letters }: Pick<AuthContext, "settings" | "letters">,
+  { settings, emails }: Pick<AuthContext, "settings" | "emails">,
   pressName: string,
 ): SignInOffer => ({
   pressName,
   signUp: settings.signUp,
   autoconfirm: settings.autoconfirm,
-  sendsMail: letters.reachesMail,
+  sendsMail: emails.reachesMail,
   passkeys: settings.passkeys,
   passwordMinimum: settings.passwordMinimum,
   providers: Object.entries(settings.providers).map(([name, { label }]) => ({ name, label: label ?? name })),

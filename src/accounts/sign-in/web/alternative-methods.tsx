@@ -13,7 +13,7 @@ type AlternativeMethodsProps = {
   readonly onLink: () => void;
 };
 
-/** Without a password: a passkey, a link by e-mail, other services. */
+/** The ways to sign in without a password: a passkey, a link by e-mail, external services. */
 export function AlternativeMethods({ offer, target, onLink }: AlternativeMethodsProps) {
   const passkeys = usePasskeys(offer.passkeys, target);
   return (
@@ -49,7 +49,7 @@ function PasskeyButton({ entry }: { readonly entry: PasskeyEntry }) {
   );
 }
 
-/** To the other service; it sends the person back here, where the page goes on by itself. */
+/** Goes to the external service, which sends the person back to this page; the page then continues by itself. */
 async function leaveFor(provider: string, target: string): Promise<void> {
   const redirectTo = absolute(`/auth?redirect=${encodeURIComponent(target)}`);
   // The client's type lists the services it knows; the press may name any that speaks OpenID Connect.

@@ -5,12 +5,12 @@ type AuthPanelProps = {
   readonly pressName: string;
   readonly title: string;
   readonly sentence: ReactNode;
-  /** The sentence is no news: narrow screens go without. */
+  /** Narrow screens leave the sentence out. */
   readonly isBrief?: boolean;
   readonly children: ReactNode;
 };
 
-/** The frame of every sign-in page: a bound board with its title beside the sheet with the form. */
+/** The frame of every sign-in page: a coloured panel with the title beside the form. */
 export const AuthPanel = ({ pressName, title, sentence, isBrief = false, children }: AuthPanelProps) => (
   <div className="page-width auth">
     <header className="auth-board">
@@ -33,19 +33,18 @@ export const AuthPanel = ({ pressName, title, sentence, isBrief = false, childre
   </div>
 );
 
-/** The press's ornament, as on the frame covers. */
+/** The press's ornament, as on the covers with a frame. */
 const Fleuron = () => (
   <svg className="auth-fleuron" viewBox="8 15 28 30" width="28" height="30" aria-hidden="true">
     <path d="M22 16c3 7 6 10 13 14-7 4-10 7-13 14-3-7-6-10-13-14 7-4 10-7 13-14Z" fill="currentColor" />
   </svg>
 );
 
-/** Signing in needs a script: the session is kept where no script can read it, and put there by one. */
+/** A notice for browsers without scripts: the session is in a cookie that a script's request sets. */
 export const NeedsScript = () => (
   <noscript>
     <p className="auth-alert">
-      Signing in needs JavaScript, which this browser does not run just now. Reading, searching and downloading work
-      without it.
+      Signing in needs JavaScript, which is switched off in this browser. You can read, search and download without it.
     </p>
   </noscript>
 );

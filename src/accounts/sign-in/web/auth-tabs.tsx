@@ -13,7 +13,7 @@ type AuthTabsProps = {
   readonly onChoose: (tab: AuthTab) => void;
 };
 
-/** Two tabs that are links: each has an address, and without a script they lead there. Arrow keys walk between them. */
+/** Two tabs that are links: each has an address, to which it leads without a script. Arrow keys move between them. */
 export function AuthTabs({ chosen, addressOf, onChoose }: AuthTabsProps) {
   const choose = (event: MouseEvent | KeyboardEvent, tab: AuthTab): void => {
     event.preventDefault();
@@ -47,7 +47,7 @@ export function AuthTabs({ chosen, addressOf, onChoose }: AuthTabsProps) {
   );
 }
 
-/** A link may still be opened in another window. */
+/** Returns whether a click is plain; with a modifier key the link opens in another window. */
 const isPlain = ({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean => !ctrlKey && !metaKey && !shiftKey;
 
 function tabAfter(key: string, chosen: AuthTab): AuthTab | undefined {

@@ -2,9 +2,9 @@ import { ButtonLink } from "#ui/button.tsx";
 
 type DeadLinkProps = { readonly href: string; readonly label: string; readonly sentence?: string };
 
-const USED = "This link does not work any more. It is older than ten minutes, or was used already.";
+const USED = "This link does not work any more. It is older than ten minutes, or was already used.";
 
-/** A letter's link that opens nothing, and the way to a new one. */
+/** A notice for an e-mail's link that no longer works, with a link to request a new one. */
 export const DeadLink = ({ href, label, sentence = USED }: DeadLinkProps) => (
   <div className="auth-step">
     <p className="auth-alert" role="alert">

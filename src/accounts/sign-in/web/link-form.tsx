@@ -13,29 +13,29 @@ type LinkFormProps = {
   readonly email: string;
   readonly target: string;
   readonly sendsMail: boolean;
-  readonly onSent: (letter: SentEmail) => void;
+  readonly onSent: (sentEmail: SentEmail) => void;
   readonly onBack: () => void;
 };
 
-/** A link to sign in with, by e-mail. */
+/** A form that requests a link to sign in, by e-mail. */
 export function LinkForm({ email, target, sendsMail, onSent, onBack }: LinkFormProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const form = useForm({
     failureTitle: "Error signing in",
     read: (data): SentEmail => ({ type: "magiclink", email: lineIn(data, "email"), target }),
-    check: (letter) => fieldErrorsOf({ email: emailError(letter.email) }),
-    send: async (letter) => sendEmail(await lazyClient(), letter),
-    onDone: (_data, letter) => onSent(letter),
+    check: (sentEmail) => fieldErrorsOf({ email: emailError(sentEmail.email) }),
+    send: async (sentEmail) => sendEmail(await lazyClient(), sentEmail),
+    onDone: (_data, sentEmail) => onSent(sentEmail),
   });
   return (
     <section className="auth-step">
       <h2 ref={heading} className="heading-3" tabIndex={-1}>
         A link by e-mail
       </h2>
-      <p>No password needed: we send you a link and a code. Either signs you in, once.</p>
+      <p>You need no password: we send you a link and a code. Each of them signs you in once.</p>
       <form className="auth-form" method="post" noValidate aria-busy={form.busy} onSubmit={form.onSubmit}>
-        {!sendsMail && <NoMail what="for a link after you have asked for it here, or sign in with your password" />}
+        {!sendsMail && <NoMail what="for a link after you have requested it here, or sign in with your password" />}
         <FormAlert form={form} fields={{ email: "link-email" }} />
         <TextField
           id="link-email"

@@ -1,18 +1,23 @@
-/** Offers passkeys until it is told to stop; settles then, or when the offer was taken and refused. */
-type Offering = (signal: AbortSignal) => Promise<unknown>;
+/**
+ * A function that offers passkeys until the signal aborts it; settles then, or when the person tried one and it was
+ * refused.
+ */
+type PasskeyOffer = (signal: AbortSignal) => Promise<unknown>;
 
-let open: { readonly offering: Offering; readonly stop: AbortController; readonly ended: Promise<unknown> } | undefined;
+let open:
+  | { readonly passkeyOffer: PasskeyOffer; readonly stop: AbortController; readonly ended: Promise<unknown> }
+  | undefined;
 
-/** Begins to offer passkeys in the background; an offer that is open goes on instead. */
-export function offer(offering: Offering): void {
+/** Starts to offer passkeys in the background, unless an offer is already open. */
+export function offer(passkeyOffer: PasskeyOffer): void {
   if (open) return;
   const stop = new AbortController();
-  open = { offering, stop, ended: offering(stop.signal).catch(() => undefined) };
+  open = { passkeyOffer, stop, ended: passkeyOffer(stop.signal).catch(() => undefined) };
 }
 
 /**
- * Signs in another way while no offer is open: two sign-ins at once would each end the session of the other. An offer
- * that was taken already is waited for. Afterwards, where somebody is still here, passkeys are offered again.
+ * Signs in another way while no offer is open: two simultaneous sign-ins would each end the session of the other.
+ * Waits for an offer that the person has already accepted. Offers passkeys again where the sign-in failed.
  */
 export async function withoutOffer<Outcome>(signIn: () => Promise<Outcome>): Promise<Outcome> {
   const before = open;
@@ -20,6 +25,6 @@ export async function withoutOffer<Outcome>(signIn: () => Promise<Outcome>): Pro
   await before?.ended;
   open = undefined;
   const outcome = await signIn();
-  if (before) offer(before.offering);
+  if (before) offer(before.passkeyOffer);
   return outcome;
 }

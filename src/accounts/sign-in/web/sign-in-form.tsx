@@ -7,26 +7,26 @@ import { lazyClient } from "#accounts/web/lazy-client.ts";
 import { withoutOffer } from "./passkey-offer.ts";
 import { PasswordField } from "#accounts/passwords/web/password-field.tsx";
 import { lineIn, typed } from "#ui/forms/typed-text.ts";
-import { type Answer, useForm } from "#accounts/web/use-form.ts";
+import { type Result, useForm } from "#accounts/web/use-form.ts";
 
 type SignInFormProps = {
   readonly target: string;
   readonly passkeys: boolean;
   readonly onEmail: (email: string) => void;
-  /** The address may wait for its confirmation: a new letter is asked for. */
+  /** Called when the person requests the e-mail of confirmation again. */
   readonly onUnconfirmed: () => void;
 };
 
 const FIELDS = { email: "sign-in-email", password: "sign-in-password" };
 
-/** E-mail address and password (specification §5). */
+/** The form with e-mail address and password (specification §5). */
 export function SignInForm({ target, passkeys, onEmail, onUnconfirmed }: SignInFormProps) {
   const form = useForm({
     failureTitle: "Error signing in",
     read: (data) => ({ email: lineIn(data, "email"), password: typed(data, "password") }),
     check: ({ email, password }) =>
       fieldErrorsOf({ email: emailError(email), password: password === "" ? "Password is required" : undefined }),
-    send: (said): Promise<Answer<unknown>> => withoutOffer(async () => (await lazyClient()).signInWithPassword(said)),
+    send: (input): Promise<Result<unknown>> => withoutOffer(async () => (await lazyClient()).signInWithPassword(input)),
     onDone: () => continueTo(target),
   });
   const { busy, fieldErrors, failure } = form;
@@ -37,7 +37,7 @@ export function SignInForm({ target, passkeys, onEmail, onUnconfirmed }: SignInF
         {failure?.code === "invalid_credentials" && (
           <p>
             <button type="button" className="link" onClick={onUnconfirmed}>
-              Send the letter of confirmation again
+              Send the confirmation e-mail again
             </button>
           </p>
         )}

@@ -23,7 +23,7 @@ export type SignInProps = {
 
 type Step = "forms" | "link" | SentEmail;
 
-/** Sign In and Sign Up (specification §2), and what follows a letter. */
+/** The tabs *Sign In* and *Sign Up* (specification §2), and the steps after an e-mail. */
 export default function SignIn({ offer, tab, target }: SignInProps) {
   const [chosen, setChosen] = useState(tab);
   const [step, setStep] = useState<Step>("forms");
@@ -42,7 +42,7 @@ export default function SignIn({ offer, tab, target }: SignInProps) {
   };
   return (
     <>
-      {/* Hidden and not gone: what was typed is there again when somebody comes back. */}
+      {/* The forms are hidden, not removed, so that typed input is still there when the person comes back. */}
       <div hidden={step !== "forms"}>
         <AuthTabs {...{ chosen, addressOf }} onChoose={choose} />
         <div id="sign-in-panel" role="tabpanel" aria-labelledby="sign-in-tab" hidden={chosen !== "sign-in"}>
@@ -68,7 +68,7 @@ export default function SignIn({ offer, tab, target }: SignInProps) {
       )}
       {typeof step === "object" && (
         <CheckMail
-          letter={step}
+          sentEmail={step}
           sendsMail={offer.sendsMail}
           onBack={() => setStep("forms")}
           onDone={() => continueTo(target)}

@@ -5,17 +5,18 @@ import SignIn, { type SignInProps } from "./sign-in.island.tsx";
 
 type SignInPageProps = SignInProps & { readonly problem: string | undefined; readonly notice: string | undefined };
 
-/** `/auth`: two tabs, and where the person will go on. */
+/** The page `/auth`: two tabs, and a notice about the requested page. */
 export const SignInPage = ({ problem, notice, ...props }: SignInPageProps) => (
   <AuthPanel
     pressName={props.offer.pressName}
-    title="Your desk at the press"
+    title="Your dashboard at the press"
     sentence="Submit a manuscript, follow it through review, and see how your titles are read."
     isBrief
   >
     <noscript>
       <p className="auth-notice auth-intent">
-        Without JavaScript you sign in and sign up with e-mail address and password. Everything else here needs it.
+        Without JavaScript you sign in and sign up with e-mail address and password. The other functions of this page
+        need it.
       </p>
     </noscript>
     {notice !== undefined && (
@@ -29,7 +30,9 @@ export const SignInPage = ({ problem, notice, ...props }: SignInPageProps) => (
       </p>
     )}
     {props.target !== AFTER_SIGN_IN && (
-      <p className="auth-notice auth-intent">You asked for a page that needs an account. From here you go on to it.</p>
+      <p className="auth-notice auth-intent">
+        The page you opened needs an account. After you sign in, you go on to it.
+      </p>
     )}
     <Island name="accounts/sign-in" of={SignIn} props={props} />
   </AuthPanel>

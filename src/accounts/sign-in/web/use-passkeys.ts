@@ -4,23 +4,23 @@ import { continueTo } from "./continue.ts";
 import { lazyClient } from "#accounts/web/lazy-client.ts";
 import { offer, withoutOffer } from "./passkey-offer.ts";
 
-/** Asks the browser for a passkey. Answers why it failed; nothing where the person has changed their mind. */
+/** Signs in with a passkey of the browser. Returns the error; undefined where the person cancelled. */
 export type PasskeyEntry = () => Promise<SignInProblem | undefined>;
 
-/** The browser's words for "cancelled", by the person or by a newer question. */
+/** The names of the browser's errors when the person, or a newer request, cancels. */
 const CANCELLED = new Set(["NotAllowedError", "AbortError", "WebAuthnError"]);
 
 /**
- * Passkeys where press and browser have them: offered among the addresses of the e-mail field from the start, and by a
- * button. Undefined where there are none.
+ * Returns the sign-in with a passkey where press and browser support it; it is also offered in the suggestions of the
+ * e-mail field from the start. Undefined where they do not.
  */
 export function usePasskeys(offered: boolean, target: string): PasskeyEntry | undefined {
-  // Nearly every browser has them: a button that came only now would push the next one away from under a finger.
-  const isKnown = useSyncExternalStore(never, hasPasskeys, () => true);
+  // Nearly every browser supports passkeys: a button that appears later would move the next one away.
+  const isSupported = useSyncExternalStore(never, hasPasskeys, () => true);
   useEffect(() => {
-    if (offered && isKnown) void offerInField(target);
-  }, [offered, isKnown, target]);
-  return offered && isKnown ? () => withoutOffer(() => enter(target)) : undefined;
+    if (offered && isSupported) void offerInField(target);
+  }, [offered, isSupported, target]);
+  return offered && isSupported ? () => withoutOffer(() => enter(target)) : undefined;
 }
 
 const never = () => () => undefined;
@@ -36,7 +36,10 @@ async function enter(
   return CANCELLED.has(error.name) ? undefined : error;
 }
 
-/** Conditional mediation: the browser lists passkeys in the field's own suggestions. It waits until one is chosen. */
+/**
+ * Starts conditional mediation: the browser lists passkeys in the field's suggestions, and the promise waits until
+ * one is chosen.
+ */
 async function offerInField(target: string): Promise<void> {
   if (!(await PublicKeyCredential.isConditionalMediationAvailable?.())) return;
   offer((signal) => enter(target, { mediation: "conditional", signal }));

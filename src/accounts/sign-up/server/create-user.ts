@@ -6,18 +6,18 @@ import { recordIdentity } from "#accounts/oauth/server/identities.ts";
 import { requireUser, type UserRow } from "#accounts/server/users.ts";
 
 export type NewUser = {
-  /** The account's id where a service brings its own. */
+  /** The account's id, where a service provides one. */
   readonly id?: string | undefined;
   readonly email?: string | undefined;
   readonly phone?: string | undefined;
   readonly passwordHash?: string | undefined;
-  /** Said by the person; never read for rights. */
+  /** Details that the person gives; never used for rights. */
   readonly userMetadata?: Readonly<Record<string, unknown>>;
-  /** Said by the press. */
+  /** Details that the press stores. */
   readonly appMetadata?: Readonly<Record<string, unknown>>;
   readonly confirmed?: boolean;
   readonly anonymous?: boolean;
-  /** Where the account comes from, when not from its own address. */
+  /** The external identity from which the account comes, if any. */
   readonly identity?: {
     readonly provider: string;
     readonly id: string;

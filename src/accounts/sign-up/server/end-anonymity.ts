@@ -3,7 +3,7 @@ import type { Tables } from "#platform/database/tables.ts";
 import type { AuthContext } from "#accounts/server/auth-context.ts";
 import type { UserRow } from "#accounts/server/users.ts";
 
-/** An account without address or identity elsewhere has got one: it is somebody's from now on. */
+/** Ends the anonymity of an account that has got an address or an external identity. */
 export async function endAnonymity(
   ctx: Pick<AuthContext, "hooks" | "clock">,
   db: Kysely<Tables>,

@@ -14,12 +14,13 @@ export type Invited = {
   readonly userMetadata: Readonly<Record<string, unknown>>;
 };
 
-/** Where an accepted invitation leads. */
+/** The page to which an accepted invitation leads. */
 const AFTERWARDS = "/dashboard";
 
 /**
- * An account without a password and the letter that opens it. An attempt that nobody ever confirmed gives way: whoever
- * claimed the address first gains nothing. Refused with 409 where the address has an owner. `db` is the caller's transaction.
+ * Creates an account without a password and sends the e-mail that opens it. Replaces a mere attempt, so that a person
+ * who claimed the address before gains nothing. Refuses with 409 where the address has an owner. `db` is the caller's
+ * transaction.
  */
 export async function inviteAccount(
   ctx: AuthContext,
@@ -36,14 +37,14 @@ export async function inviteAccount(
 
 type Account = { readonly id: string; readonly email: string };
 
-/** Sends a fresh link for an invitation, and returns it; the older one stops working. */
+/** Sends a new link for an invitation and returns it; the older one stops working. */
 export async function sendInvitation(ctx: AuthContext, db: Kysely<Tables>, account: Account): Promise<string> {
   const { href } = await sendCode(ctx, db, invitationCode(ctx, account));
   await noteInvitation(ctx, db, account);
   return href;
 }
 
-/** The same link, handed to an admin instead of being sent. */
+/** Returns a new link for an invitation to an admin, without sending it. */
 export async function issueInvitation(ctx: AuthContext, db: Kysely<Tables>, account: Account): Promise<string> {
   const { href } = await issueCode(ctx, db, invitationCode(ctx, account));
   await noteInvitation(ctx, db, account);
@@ -55,7 +56,7 @@ const invitationCode = ({ settings }: AuthContext, { id, email }: Account) =>
     userId: id,
     kind: "confirmation",
     to: email,
-    letter: "invite",
+    emailKind: "invite",
     redirectTo: `${settings.pressUrl}${AFTERWARDS}`,
   }) as const;
 

@@ -27,29 +27,29 @@ import { unsavedAccountResponse } from "./unsaved-account-response.ts";
 import { type Metadata, requireMetadata } from "#accounts/server/user-metadata.ts";
 import { isBlocked, type UserRow } from "#accounts/server/users.ts";
 
-/** What somebody who signs up says, checked. */
+/** The checked input of a sign-up. */
 type Applicant = AddressInput & {
-  /** Of the account, if one is made. */
+  /** The id of the account, if one is created. */
   readonly id: string;
   readonly password: string;
   readonly userMetadata: Metadata;
 };
 
 /**
- * `POST /signup`: an account for an address or a number, or none at all. The response is made from the request alone, before
- * the address is looked up; the owner of a taken address gets an e-mail (decision A9). Of the body only address, password
- * and `data` are read.
+ * Handles `POST /signup`: creates an account for an address or a number, or an anonymous one. The response is made
+ * from the request alone, before the address is looked up; the owner of a taken address gets an e-mail (decision A9).
+ * Of the body only address, password and `data` are used.
  */
 export async function signUp(ctx: AuthContext, call: AuthRequest): Promise<Response> {
   if (!ctx.settings.signUp) refuse(422, "signup_disabled", "Signups not allowed for this instance");
   if (!includesAddress(call.body)) return signUpAnonymously(ctx, call);
-  const said = requireAddress(call.body);
-  if (!ctx.settings.autoconfirm) requireReachable(ctx, said);
+  const address = requireAddress(call.body);
+  if (!ctx.settings.autoconfirm) requireReachable(ctx, address);
   pkceChallenge(call.body);
-  await countSending(ctx, call, said.to);
+  await countSending(ctx, call, address.to);
   const userMetadata = requireMetadata(call.body["data"]);
-  const password = await requireAcceptablePassword(ctx, call.body["password"], wordsAbout(said.to, userMetadata));
-  const applicant = { id: randomUUID(), ...said, userMetadata, password };
+  const password = await requireAcceptablePassword(ctx, call.body["password"], wordsAbout(address.to, userMetadata));
+  const applicant = { id: randomUUID(), ...address, userMetadata, password };
   if (ctx.settings.autoconfirm) return authResponse(await admitAtOnce(ctx, call, applicant));
   ctx.deferredJobs.add("sign-up", () => admit(ctx, call, applicant));
   return authResponse(unsavedAccountResponse(applicant, ctx.clock()));
@@ -72,7 +72,7 @@ async function admit(ctx: AuthContext, call: AuthRequest, applicant: Applicant):
   await ctx.db.transaction().execute(async (db) => {
     const known = await claimAddress(ctx, db, field, to);
     if (known && !isMereAttempt(known)) return notifyOwner(ctx, db, applicant, known);
-    // An unconfirmed address belongs to nobody yet: each sign-up waits with its own password, and none replaces another.
+    // An unconfirmed address has no owner yet: each sign-up waits with its own password and replaces no other.
     const user = known ?? (await createUser(ctx, db, { id, [field]: to, userMetadata }));
     const { browser, caller } = call;
     const signUpId = await recordSignUp(ctx, db, { userId: user.id, browser, passwordHash, userMetadata });
@@ -82,8 +82,8 @@ async function admit(ctx: AuthContext, call: AuthRequest, applicant: Applicant):
 }
 
 /**
- * Without confirmation, for trials: the newest sign-up has the account. The published client needs the session in this
- * response, so that a taken address is refused openly.
+ * Creates an account without confirmation, for trials: the newest sign-up has the account. The published client needs
+ * the session in this response, so that a taken address is refused openly.
  */
 async function admitAtOnce(ctx: AuthContext, call: AuthRequest, { field, to, password, userMetadata }: Applicant) {
   const passwordHash = await hashPassword(password);
@@ -102,19 +102,22 @@ async function requestProof(
   call: AuthRequest,
   { field, to, userId, signUpId }: AddressInput & { readonly userId: string; readonly signUpId: string },
 ): Promise<void> {
-  const kinds = field === "email" ? ({ kind: "confirmation", letter: "signup" } as const) : PHONE_PROOF;
+  const kinds = field === "email" ? ({ kind: "confirmation", emailKind: "signup" } as const) : PHONE_PROOF;
   await sendRequestedCode(ctx, db, call, { userId, ...kinds, to, channel: channelTo(field, call.body), signUpId });
   await db.updateTable("auth.users").set({ confirmation_sent_at: ctx.clock() }).where("id", "=", userId).execute();
 }
 
-const PHONE_PROOF = { kind: "sms", letter: "sms" } as const;
+const PHONE_PROOF = { kind: "sms", emailKind: "sms" } as const;
 
-/** Sends the owner of a taken address an e-mail, unless the account is blocked. A number's owner gets none. */
+/**
+ * Sends the owner of a taken address an e-mail, unless the account is blocked. The owner of a taken number gets no
+ * message.
+ */
 async function notifyOwner(
   ctx: AuthContext,
   db: Kysely<Tables>,
   { field, to }: AddressInput,
   known: UserRow,
 ): Promise<void> {
-  if (field === "email" && !isBlocked(known, ctx.clock())) await ctx.letters.sendNews(db, "already_registered", to);
+  if (field === "email" && !isBlocked(known, ctx.clock())) await ctx.emails.sendNews(db, "already_registered", to);
 }

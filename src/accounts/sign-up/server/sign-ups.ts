@@ -39,7 +39,7 @@ export async function recordSignUp(ctx: AuthContext, db: Kysely<Tables>, signUp:
   return id;
 }
 
-/** The sign-ups that wait for an account's confirmation, oldest first. */
+/** Returns the sign-ups that wait for an account's confirmation, oldest first. */
 export const listSignUps = ({ db, clock }: Pick<AuthContext, "db" | "clock">, userId: string): Promise<SignUpRow[]> =>
   db
     .selectFrom("auth.sign_ups")
@@ -49,13 +49,13 @@ export const listSignUps = ({ db, clock }: Pick<AuthContext, "db" | "clock">, us
     .orderBy("created_at")
     .execute();
 
-/** The one of these that a browser sent. */
+/** Returns the sign-up that a browser sent. */
 export const signUpOf = (
   signUps: readonly SignUpRow[],
   browser: RequestingBrowser | undefined,
 ): SignUpRow | undefined => signUps.find(({ browser_hash }) => isSameBrowser(browser_hash, browser));
 
-/** Which sign-up an e-mail is sent for once more: the asking browser's own, else the newest. */
+/** Returns the id of the sign-up for which an e-mail is sent again: the requesting browser's own, else the newest. */
 export async function findSignUpToConfirm(
   ctx: Pick<AuthContext, "db" | "clock">,
   userId: string,
@@ -65,7 +65,7 @@ export async function findSignUpToConfirm(
   return (signUpOf(signUps, browser) ?? signUps.at(-1))?.id;
 }
 
-/** What an account starts with once its address is confirmed. */
+/** The details that an account gets when its address is confirmed. */
 export type ChosenSignUp = {
   readonly passwordHash: string | undefined;
   readonly userMetadata: Metadata | undefined;
@@ -83,9 +83,9 @@ type Confirmation = {
 };
 
 /**
- * The password and names that a confirmed account gets. Reading the mailbox proves the address and not who signed up: a
- * password counts only when it was chosen with this confirmation, or at a sign-up of the same browser. A program has no
- * cookie: the code that it types stands for its sign-up as long as no other one waits for the address.
+ * Returns the password and names that a confirmed account gets. Access to the mailbox proves the address, but not who
+ * signed up: a password counts only when it was chosen with this confirmation, or at a sign-up of the same browser. A
+ * program has no cookie: its code belongs to its sign-up if no other one waits for the address.
  */
 export async function chooseSignUp(
   ctx: Pick<AuthContext, "db" | "clock">,
@@ -101,7 +101,10 @@ export async function chooseSignUp(
   };
 }
 
-/** For a service that vouches for an address: the sign-up that waits for it, where there is exactly one. */
+/**
+ * Returns the sign-up that waits for an address, where there is exactly one; for a service that vouches for the
+ * address.
+ */
 export async function onlySignUp(
   ctx: Pick<AuthContext, "db" | "clock">,
   userId: string,

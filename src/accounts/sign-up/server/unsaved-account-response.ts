@@ -3,14 +3,14 @@ import type { AddressInput } from "#accounts/http/server/requested-address.ts";
 import type { Metadata } from "#accounts/server/user-metadata.ts";
 
 /**
- * The response to a sign-up: an account as new ones look, with every field of `userAnswer`. It is made from the request
+ * Returns the response to a sign-up: a new account with every field of `userResponse`. It is made from the request
  * alone, so that it is the same whether the address is new, waits for its confirmation, or is taken (decision A9).
  */
 export function unsavedAccountResponse(
-  said: AddressInput & { readonly id: string; readonly userMetadata: Metadata },
+  applicant: AddressInput & { readonly id: string; readonly userMetadata: Metadata },
   now: Date,
 ) {
-  const { id, field, to, userMetadata } = said;
+  const { id, field, to, userMetadata } = applicant;
   const at = now.toISOString();
   return {
     id,
@@ -24,7 +24,7 @@ export function unsavedAccountResponse(
     created_at: at,
     updated_at: at,
     is_anonymous: false,
-    identities: [unsavedIdentity(said, id, at)],
+    identities: [unsavedIdentity(applicant, id, at)],
   };
 }
 

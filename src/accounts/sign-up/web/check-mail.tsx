@@ -11,29 +11,34 @@ import { lineIn } from "#ui/forms/typed-text.ts";
 import { useForm } from "#accounts/web/use-form.ts";
 
 type CheckMailProps = {
-  readonly letter: SentEmail;
+  readonly sentEmail: SentEmail;
   /** Without a mail server the e-mail waits in the press's outbox. */
   readonly sendsMail: boolean;
   readonly onBack: () => void;
-  /** The code was right: there is a session now. */
+  /** Called after the right code, when there is a session. */
   readonly onDone: () => Promise<void>;
 };
 
 const WORDS: Readonly<Record<SentEmail["type"], ReactNode>> = {
-  signup: "Please check your email to verify your account. Open the letter's link, or type its code here.",
-  magiclink: "If there is an account with this address, a letter is on its way. Open its link, or type its code here.",
-  recovery: "If there is an account with this address, a letter is on its way. Open its link, or type its code here.",
+  signup: "Please check your email to verify your account. Open the link in the e-mail, or type its code here.",
+  magiclink:
+    "If there is an account with this address, we have sent an e-mail to it. Open the link in it, or type its code here.",
+  recovery:
+    "If there is an account with this address, we have sent an e-mail to it. Open the link in it, or type its code here.",
 };
 
-/** What an admin finds in the outbox. The words are the same whether the address is known (decision A9). */
+/**
+ * The question that an admin can answer from the outbox. The sentence is the same whether the address is known or not
+ * (decision A9).
+ */
 const WAITING: Readonly<Record<SentEmail["type"], string>> = {
   signup: "for the link that confirms this address",
   magiclink: "whether a link to sign in waits for this address",
   recovery: "whether a link to a new password waits for this address",
 };
 
-/** A letter was sent: what to do with it, its code, and another letter. */
-export function CheckMail({ letter, sendsMail, onBack, onDone }: CheckMailProps) {
+/** The step after an e-mail was sent: instructions, a field for the code, and a button that sends another one. */
+export function CheckMail({ sentEmail, sendsMail, onBack, onDone }: CheckMailProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -42,39 +47,41 @@ export function CheckMail({ letter, sendsMail, onBack, onDone }: CheckMailProps)
         {sendsMail ? "Check your e-mail" : CANNOT_SEND}
       </h2>
       <p>
-        To <span className="auth-address">{letter.email}</span>
+        To <span className="auth-address">{sentEmail.email}</span>
       </p>
-      <p className="auth-notice">{sendsMail ? WORDS[letter.type] : <RequestPress what={WAITING[letter.type]} />}</p>
-      <CodeForm letter={letter} onDone={onDone} />
+      <p className="auth-notice">
+        {sendsMail ? WORDS[sentEmail.type] : <RequestPress what={WAITING[sentEmail.type]} />}
+      </p>
+      <CodeForm sentEmail={sentEmail} onDone={onDone} />
       <p className="auth-row">
-        <ResendButton letter={letter} />
+        <ResendButton sentEmail={sentEmail} />
         <Button variant="ghost" onClick={onBack}>
           Use another address
         </Button>
       </p>
       {sendsMail && (
-        <p className="form-hint">Nothing there? Look among unwanted mail. A letter works for ten minutes.</p>
+        <p className="form-hint">No e-mail? Check your spam folder. The link and the code work for ten minutes.</p>
       )}
     </section>
   );
 }
 
-function CodeForm({ letter, onDone }: Pick<CheckMailProps, "letter" | "onDone">) {
+function CodeForm({ sentEmail, onDone }: Pick<CheckMailProps, "sentEmail" | "onDone">) {
   const form = useForm({
     failureTitle: "Error signing in",
     read: (data) => lineIn(data, "code"),
     check: (code) => fieldErrorsOf({ code: codeError(code) }),
     send: async (code) =>
-      (await lazyClient()).verifyOtp({ email: letter.email, token: code, type: codeType(letter.type) }),
+      (await lazyClient()).verifyOtp({ email: sentEmail.email, token: code, type: codeType(sentEmail.type) }),
     fieldOf: ({ code }) => (code === "otp_expired" ? "code" : undefined),
     onDone,
   });
   return (
     <form className="auth-form" method="post" noValidate aria-busy={form.busy} onSubmit={form.onSubmit}>
       <FormAlert form={form} fields={{ code: "letter-code" }} />
-      <CodeField id="letter-code" label="Code from the letter" error={form.fieldErrors["code"]} />
+      <CodeField id="letter-code" label="Code from the e-mail" error={form.fieldErrors["code"]} />
       <Button type="submit" disabled={form.busy}>
-        {form.busy ? "Checking..." : "Go on"}
+        {form.busy ? "Checking..." : "Continue"}
       </Button>
     </form>
   );

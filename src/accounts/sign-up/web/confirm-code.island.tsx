@@ -15,7 +15,10 @@ export type ConfirmCodeProps = { readonly type: ConfirmationType; readonly targe
 
 const FIELDS = { email: "confirm-email", code: "confirm-code", password: "confirm-password" };
 
-/** The other way: the code of the e-mail, typed. A sign-up is given its password here, whichever browser sent it. */
+/**
+ * The form for the typed code of an e-mail. The password of a sign-up is chosen here, whichever browser sent the
+ * sign-up.
+ */
 export default function ConfirmCode({ type, target, minimum }: ConfirmCodeProps) {
   const [isHalfWay, setHalfWay] = useState(false);
   const isSignUp = type === "signup";
@@ -32,9 +35,9 @@ export default function ConfirmCode({ type, target, minimum }: ConfirmCodeProps)
         code: codeError(code),
         password: password === undefined ? undefined : newPasswordError(password, minimum, [email]),
       }),
-    send: async ({ code, ...said }) => {
-      // The client passes on what its own types do not name.
-      const confirmed = { ...said, token: code, type: type === "magiclink" ? ("email" as const) : type };
+    send: async ({ code, ...input }) => {
+      // The client passes fields on that its types do not contain.
+      const confirmed = { ...input, token: code, type: type === "magiclink" ? ("email" as const) : type };
       return (await lazyClient()).verifyOtp(confirmed);
     },
     fieldOf: ({ code }) => (code === "otp_expired" ? "code" : code === "weak_password" ? "password" : undefined),
@@ -43,7 +46,7 @@ export default function ConfirmCode({ type, target, minimum }: ConfirmCodeProps)
   if (isHalfWay)
     return (
       <p className="auth-notice" role="status">
-        This address has agreed. Now use the letter at the other address.
+        This address has confirmed the change. Now open the e-mail at the other address.
       </p>
     );
   return (
@@ -58,7 +61,7 @@ export default function ConfirmCode({ type, target, minimum }: ConfirmCodeProps)
         error={form.fieldErrors["email"]}
         required
       />
-      <CodeField id={FIELDS.code} label="Code from the letter" error={form.fieldErrors["code"]} />
+      <CodeField id={FIELDS.code} label="Code from the e-mail" error={form.fieldErrors["code"]} />
       {isSignUp && (
         <PasswordField
           id={FIELDS.password}
@@ -68,7 +71,7 @@ export default function ConfirmCode({ type, target, minimum }: ConfirmCodeProps)
         />
       )}
       <Button type="submit" disabled={form.busy}>
-        {form.busy ? "Checking..." : "Go on"}
+        {form.busy ? "Checking..." : "Continue"}
       </Button>
     </form>
   );

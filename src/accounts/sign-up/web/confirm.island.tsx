@@ -22,10 +22,10 @@ const FIELDS = { password: "confirm-password" };
 const DONE = {
   signup: { title: "E-mail address confirmed", message: "Your account is ready." },
   magiclink: undefined,
-  email_change: { title: "E-mail address changed", message: "You sign in with the new one from now on." },
+  email_change: { title: "E-mail address changed", message: "You now sign in with the new one." },
 } as const;
 
-/** The button that acts: a program that follows links in mail changes nothing. */
+/** The button that uses the link: programs that follow links in e-mails change nothing. */
 export default function Confirm({ type, link, target, minimum }: ConfirmProps) {
   const [isHalfWay, setHalfWay] = useState(false);
   const choosesPassword = type === "signup" && link.choosesPassword;
@@ -63,12 +63,12 @@ export default function Confirm({ type, link, target, minimum }: ConfirmProps) {
       <p>
         For <span className="auth-address">{link.email}</span>
       </p>
-      {link.asked && <p>Asked for: {requestSentence(link.asked)}</p>}
+      {link.request && <p>Requested: {requestSentence(link.request)}</p>}
       {choosesPassword && (
         <>
           <p className="auth-notice">
-            This browser did not send the sign-up, so the password that was typed there does not count: another person
-            may have typed it. If you asked for the account, choose its password here. If not, close this page.
+            The sign-up was not sent by this browser, so the password that was typed there does not count: another
+            person may have typed it. If you requested the account, choose its password here. If not, close this page.
           </p>
           <PasswordField
             id={FIELDS.password}
@@ -79,7 +79,7 @@ export default function Confirm({ type, link, target, minimum }: ConfirmProps) {
         </>
       )}
       <Button type="submit" disabled={form.busy}>
-        {form.busy ? "One moment..." : CONFIRMATIONS[type].button}
+        {form.busy ? "Please wait..." : CONFIRMATIONS[type].button}
       </Button>
     </form>
   );
@@ -87,10 +87,10 @@ export default function Confirm({ type, link, target, minimum }: ConfirmProps) {
 
 const HalfWay = ({ email }: { readonly email: string }) => (
   <div className="auth-step" role="status">
-    <h2 className="heading-3">Half-way there</h2>
+    <h2 className="heading-3">One address confirmed</h2>
     <p className="auth-notice">
-      <span className="auth-address">{email}</span> has agreed. Now open the letter at the other address: the change is
-      made when both have agreed.
+      <span className="auth-address">{email}</span> has confirmed the change. Now open the e-mail at the other address:
+      the change is made after both have confirmed it.
     </p>
   </div>
 );

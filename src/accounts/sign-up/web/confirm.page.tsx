@@ -11,13 +11,13 @@ type ConfirmPageProps = {
   readonly pressName: string;
   readonly type: ConfirmationType;
   readonly link: EmailLink;
-  /** How many characters a password must have. */
+  /** The least number of characters of a password. */
   readonly minimum: number;
   readonly target: string;
   readonly sendsMail: boolean;
 };
 
-/** `/auth/confirm`: what a letter's link will do, and the button that does it. */
+/** The page `/auth/confirm`, which says what an e-mail's link will do, with the button that does it. */
 export const ConfirmPage = (props: ConfirmPageProps) => (
   <AuthPanel
     pressName={props.pressName}
@@ -34,13 +34,13 @@ function Content({ type, link, target, minimum, sendsMail }: ConfirmPageProps) {
     return <Island name="accounts/confirm" of={Confirm} props={{ type, link, target, minimum }} />;
   if (link.state === "none")
     return <Island name="accounts/confirm-code" of={ConfirmCode} props={{ type, target, minimum }} />;
-  if (link.state === "elsewhere") return <OtherBrowser {...{ asked: link.asked, target, sendsMail }} />;
-  if (type === "email_change") return <DeadLink href="/dashboard/settings" label="Ask again in Settings" />;
+  if (link.state === "other_browser") return <OtherBrowser {...{ request: link.request, target, sendsMail }} />;
+  if (type === "email_change") return <DeadLink href="/dashboard/settings" label="Request it again in Settings" />;
   return (
     <div className="auth-step">
       <p className="auth-alert">
-        This link does not work any more. It is older than ten minutes, or was used already. If you have used it, just
-        sign in.
+        This link does not work any more. It is older than ten minutes, or was already used. If you have used it, sign
+        in.
       </p>
       <Island name="accounts/new-email" of={NewEmail} props={{ type, target, sendsMail }} />
       <p>
@@ -52,16 +52,17 @@ function Content({ type, link, target, minimum, sendsMail }: ConfirmPageProps) {
   );
 }
 
-type OtherBrowserProps = Pick<ConfirmPageProps, "target" | "sendsMail"> & { readonly asked: RequestedFor };
+type OtherBrowserProps = Pick<ConfirmPageProps, "target" | "sendsMail"> & { readonly request: RequestedFor };
 
-/** A link to sign in that another browser asked for: it opens nothing here (ASVS 5.0, 6.6.2). */
-const OtherBrowser = ({ asked, target, sendsMail }: OtherBrowserProps) => (
+/** The notice for a link to sign in that another browser requested: it does not work in this one (ASVS 5.0, 6.6.2). */
+const OtherBrowser = ({ request, target, sendsMail }: OtherBrowserProps) => (
   <div className="auth-step">
     <p className="auth-alert">
-      This link works only in the browser that asked for it. Open it there, or type the code of the e-mail there.
+      This link works only in the browser in which you requested it. Open it there, or type the code of the e-mail
+      there.
     </p>
-    <p>Asked for: {requestSentence(asked)}</p>
-    <p>To sign in here, ask for a link here. If you asked for none, ignore the e-mail.</p>
+    <p>Requested: {requestSentence(request)}</p>
+    <p>To sign in here, request a new link. If you did not request a link, ignore the e-mail.</p>
     <Island name="accounts/new-email" of={NewEmail} props={{ type: "magiclink", target, sendsMail }} />
   </div>
 );

@@ -17,28 +17,28 @@ export type NewEmailProps = {
   readonly sendsMail: boolean;
 };
 
-/** Another letter, where the first one's link is too old. */
+/** A form that requests another e-mail, where the first one's link has expired. */
 export default function NewEmail({ type, target, sendsMail }: NewEmailProps) {
-  const [letter, setLetter] = useState<SentEmail>();
+  const [sentEmail, setSentEmail] = useState<SentEmail>();
   const form = useForm({
     failureTitle: "Error",
     read: (data): SentEmail => ({ type, email: lineIn(data, "email"), target }),
     check: ({ email }) => fieldErrorsOf({ email: emailError(email) }),
-    send: async (asked) => sendEmail(await lazyClient(), asked),
-    onDone: (_data, asked) => setLetter(asked),
+    send: async (request) => sendEmail(await lazyClient(), request),
+    onDone: (_data, request) => setSentEmail(request),
   });
-  if (letter)
+  if (sentEmail)
     return (
       <CheckMail
-        letter={letter}
+        sentEmail={sentEmail}
         sendsMail={sendsMail}
-        onBack={() => setLetter(undefined)}
+        onBack={() => setSentEmail(undefined)}
         onDone={() => continueTo(target)}
       />
     );
   return (
     <form className="auth-form" method="post" noValidate aria-busy={form.busy} onSubmit={form.onSubmit}>
-      {!sendsMail && <NoMail what="for the link after you have asked for it here" />}
+      {!sendsMail && <NoMail what="for the link after you have requested it here" />}
       <FormAlert form={form} fields={{ email: "letter-email" }} />
       <TextField
         id="letter-email"
@@ -50,7 +50,7 @@ export default function NewEmail({ type, target, sendsMail }: NewEmailProps) {
         required
       />
       <Button type="submit" disabled={form.busy}>
-        {form.busy ? "Sending..." : "Send a new letter"}
+        {form.busy ? "Sending..." : "Send a new e-mail"}
       </Button>
     </form>
   );

@@ -5,11 +5,11 @@ import { toast } from "#ui/toasts/toast.ts";
 import { lazyClient } from "#accounts/web/lazy-client.ts";
 import { sendEmail, type SentEmail } from "#accounts/web/email-links.ts";
 
-/** Seconds between two letters (design brief 5.1). */
+/** Seconds between two e-mails (design brief 5.1). */
 const PAUSE = 60;
 
-/** Sends the letter again, a minute after the last at the earliest. */
-export function ResendButton({ letter }: { readonly letter: SentEmail }) {
+/** A button that sends the e-mail again, at the earliest a minute after the last one. */
+export function ResendButton({ sentEmail }: { readonly sentEmail: SentEmail }) {
   const [left, setLeft] = useState(PAUSE);
   useEffect(() => {
     if (left === 0) return undefined;
@@ -19,9 +19,9 @@ export function ResendButton({ letter }: { readonly letter: SentEmail }) {
 
   const send = async (): Promise<void> => {
     setLeft(PAUSE);
-    const { error } = await sendEmail(await lazyClient(), letter);
+    const { error } = await sendEmail(await lazyClient(), sentEmail);
     if (error) toast({ kind: "error", title: "Error", message: sentenceFor(error) ?? UNEXPECTED.message });
-    else toast({ title: "Letter sent", message: `To ${letter.email}.` });
+    else toast({ title: "E-mail sent", message: `To ${sentEmail.email}.` });
   };
   return (
     <Button variant="outline" disabled={left > 0} onClick={() => void send()}>

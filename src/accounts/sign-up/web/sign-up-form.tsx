@@ -19,7 +19,7 @@ type SignUpFormProps = {
 
 const FIELDS = { email: "sign-up-email", password: "sign-up-password" };
 
-/** Specification §8; the sentence is the same whether the address is new or known (decision A9). */
+/** The message after a sign-up (specification §8); it is the same whether the address is new or known (decision A9). */
 const CREATED = { title: "Account created!", message: "Please check your email to verify your account." };
 
 const inputIn = (form: FormData) => ({
@@ -29,7 +29,7 @@ const inputIn = (form: FormData) => ({
   last_name: lineIn(form, "last_name"),
 });
 
-/** A new account: first and last name may be left out (specification §5). */
+/** The form for a new account; first and last name are optional (specification §5). */
 export function SignUpForm({ target, minimum, sendsMail, onSent }: SignUpFormProps) {
   const form = useForm({
     failureTitle: "Error creating account",
@@ -53,7 +53,7 @@ export function SignUpForm({ target, minimum, sendsMail, onSent }: SignUpFormPro
     <form className="auth-form" method="post" noValidate aria-busy={busy} onSubmit={form.onSubmit}>
       <input type="hidden" name="form" value="sign-up" />
       <FormAlert form={form} fields={FIELDS} />
-      {!sendsMail && <NoMail what="to invite you: the link of an invitation can be handed over without e-mail" />}
+      {!sendsMail && <NoMail what="to invite you: it can give you the link of an invitation without e-mail" />}
       <div className="auth-names">
         <TextField
           id="sign-up-first-name"
@@ -95,17 +95,17 @@ export function SignUpForm({ target, minimum, sendsMail, onSent }: SignUpFormPro
   );
 }
 
-/** What is kept and why, where it is asked for (design brief 3.2). */
+/** The terms, and which data are stored for what purpose (design brief 3.2). */
 const Terms = () => (
   <p className="form-hint">
     You are 18 or older and accept the{" "}
     <a className="link" href="/policies/terms">
       Terms of Service
     </a>
-    . Name and address are kept for your account alone, as the{" "}
+    . Your name and address are stored only for your account, as the{" "}
     <a className="link" href="/policies/privacy">
       Privacy Policy
     </a>{" "}
-    says.
+    explains.
   </p>
 );

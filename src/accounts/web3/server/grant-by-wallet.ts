@@ -10,14 +10,14 @@ import { signIn } from "#accounts/sessions/server/sessions.ts";
 import { consumeToken } from "#accounts/codes/server/consume-token.ts";
 import { isSignedBy } from "./signatures.ts";
 
-/** A message is taken within this time of its issue, before or after (clocks differ). */
+/** The time before or after its issue in which a message is accepted (clocks differ). */
 const TOLERANCE_SECONDS = 600;
 
 const invalid = (why: string): never => refuse(400, "invalid_grant", why);
 
 /**
- * Grant `web3`: a message to this press and no other, signed by a wallet, not long ago and never before. What is used up
- * is the message, not the signature: one message has several valid signatures.
+ * Handles the grant `web3`: a message to this press and no other, signed by a wallet recently and not used before.
+ * The message is used up, not the signature: one message has several valid signatures.
  */
 export async function grantByWallet(ctx: AuthContext, { body, caller }: AuthRequest): Promise<Response> {
   const chain = requireChain(ctx.settings, body["chain"]);
@@ -32,15 +32,15 @@ export async function grantByWallet(ctx: AuthContext, { body, caller }: AuthRequ
   const address = chain === "ethereum" ? message.address.toLowerCase() : message.address;
   const subject = `web3:${chain}:${address}`;
   const claim = { provider: "web3", subject, data: { sub: subject, address, chain, network: chain } };
-  const answer = await ctx.db.transaction().execute(async (db) => {
+  const session = await ctx.db.transaction().execute(async (db) => {
     if (!(await consumeToken(ctx, db, "web3", text, TOLERANCE_SECONDS * 3))) return invalid("Message was already used");
     return signIn(ctx, db, await accountOfIdentity(ctx, db, claim), "web3", caller);
   });
-  return authResponse(answer);
+  return authResponse(session);
 }
 
-function requireChain({ web3 }: AuthSettings, said: unknown): Chain {
-  const chain = (["ethereum", "solana"] as const).find((one) => one === said);
+function requireChain({ web3 }: AuthSettings, input: unknown): Chain {
+  const chain = (["ethereum", "solana"] as const).find((one) => one === input);
   if (web3.length === 0) return refuse(422, "web3_provider_disabled", "Web3 provider is disabled");
   if (!chain) return refuse(400, "web3_unsupported_chain", "Unsupported chain");
   return web3.includes(chain) ? chain : refuse(422, "web3_provider_disabled", `${chain} Web3 provider is disabled`);

@@ -1,19 +1,19 @@
 import { parseSolanaAddress } from "#accounts/web3/base58.ts";
 import type { Chain } from "#accounts/web3/wallet-message.ts";
 
-/** Did the wallet of this address sign this text? Curves are loaded when the first wallet comes. */
+/** Returns whether the wallet of this address signed this text. The curves are loaded with the first wallet. */
 export async function isSignedBy(chain: Chain, address: string, text: string, signature: string): Promise<boolean> {
   try {
     return chain === "ethereum"
       ? (await ethereumSigner(text, signature)) === address.toLowerCase()
       : await isSolanaSignature(address, text, signature);
   } catch {
-    // The curve's library throws at points that are none.
+    // The library of curves throws for invalid points.
     return false;
   }
 }
 
-/** Who signed it: the key is recovered from the signature (ERC-191, version 0x45). */
+/** Returns the signer's address: the key is recovered from the signature (ERC-191, version 0x45). */
 async function ethereumSigner(text: string, signature: string): Promise<string | undefined> {
   const hex = /^0x([0-9a-f]{130})$/iu.exec(signature)?.[1];
   if (hex === undefined) return undefined;

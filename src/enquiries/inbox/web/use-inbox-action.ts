@@ -6,7 +6,7 @@ import { enquiryQuery, INBOX_KEY, type OpenedEnquiry } from "./inbox-queries.ts"
 
 type InboxAction<Input> = {
   readonly run: (input: Input) => Promise<OpenedEnquiry>;
-  readonly said?: (input: Input) => Toast;
+  readonly successToast?: (input: Input) => Toast;
   readonly failed: string;
   readonly onDone?: () => void;
   /** Takes a failure that is shown elsewhere, beside a field: true where it is. */
@@ -14,12 +14,12 @@ type InboxAction<Input> = {
 };
 
 /** One change to an enquiry. What the server answers is in sight at once; where somebody was quicker, so is what they did. */
-export function useInboxAction<Input>({ run, said, failed, onDone, onFailure }: InboxAction<Input>) {
+export function useInboxAction<Input>({ run, successToast, failed, onDone, onFailure }: InboxAction<Input>) {
   const queries = useQueryClient();
   return useAction({
     run,
     failed,
-    ...(said && { said }),
+    ...(successToast && { successToast }),
     onDone: (stored: OpenedEnquiry) => {
       for (const id of [stored.ticket, stored.id]) queries.setQueryData(enquiryQuery(id).queryKey, stored);
       onDone?.();

@@ -3,7 +3,7 @@ import { FormAlert } from "#accounts/web/form-alert.tsx";
 import { continueTo } from "#accounts/sign-in/web/continue.ts";
 import { openByLink } from "#accounts/sign-in/web/open-by-link.ts";
 import { PasswordField } from "#accounts/passwords/web/password-field.tsx";
-import { type Answer, useForm } from "#accounts/web/use-form.ts";
+import { type Result, useForm } from "#accounts/web/use-form.ts";
 import { signedInClient } from "#accounts/web/lazy-client.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
@@ -24,7 +24,7 @@ const ACCEPTED = { title: "Invitation accepted", message: "Your account is ready
 /** Name and password of somebody who was invited. The link is used up only when the form is sent. */
 export default function Invitation({ token, email, names, minimum }: InvitationProps) {
   const opened = useRef(false);
-  const accept = async (said: Onboarding): Promise<Answer<unknown>> => {
+  const accept = async (said: Onboarding): Promise<Result<unknown>> => {
     if (!opened.current) {
       const answer = await openByLink(token, "invite");
       if (answer.error) return answer;

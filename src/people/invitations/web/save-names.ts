@@ -1,8 +1,8 @@
-import type { Answer } from "#accounts/web/use-form.ts";
+import type { Result } from "#accounts/web/use-form.ts";
 import type { Onboarding } from "./onboarding-form.ts";
 
 /** Puts the names into the profile; everything else in it stays. Whoever was just admitted is asked nothing twice. */
-export async function saveNames({ first_name, last_name }: Onboarding): Promise<Answer<null>> {
+export async function saveNames({ first_name, last_name }: Onboarding): Promise<Result<null>> {
   const [{ people }, { responseOf, ApiProblem }] = await Promise.all([
     import("#people/web/people.ts"),
     import("#platform/web/call-api.ts"),

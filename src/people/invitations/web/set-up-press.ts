@@ -1,8 +1,8 @@
-import type { Answer } from "#accounts/web/use-form.ts";
+import type { Result } from "#accounts/web/use-form.ts";
 import type { Onboarding } from "./onboarding-form.ts";
 
 /** Asks the press to be set up. A refusal about one field has the field's name as its code. */
-export async function setUp(token: string, said: Onboarding): Promise<Answer<null>> {
+export async function setUp(token: string, said: Onboarding): Promise<Result<null>> {
   const [{ people }, { ApiProblem, done }] = await Promise.all([
     import("#people/web/people.ts"),
     import("#platform/web/call-api.ts"),

@@ -27,7 +27,7 @@ export function PhotoPanel({ profile, personId, onChanged }: PhotoPanelProps) {
   };
   const storing = useAction({
     run: store,
-    said: () => ({ title: "Photo saved" }),
+    successToast: () => ({ title: "Photo saved" }),
     failed: "Your photo could not be stored. Please try again.",
     onDone,
     onFailure: (error) => {
@@ -40,7 +40,7 @@ export function PhotoPanel({ profile, personId, onChanged }: PhotoPanelProps) {
       await done(people.me.photo.$delete());
       return responseOf(people.me.profile.$get());
     },
-    said: () => ({ title: "Photo removed" }),
+    successToast: () => ({ title: "Photo removed" }),
     failed: "Your photo could not be removed. Please try again.",
     onDone,
   });

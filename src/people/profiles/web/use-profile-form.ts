@@ -26,7 +26,7 @@ export function useProfileForm(profile: OwnProfile, personId: string) {
   const showElsewhere = async (): Promise<void> => setConflict(await responseOf(people.me.profile.$get()));
   const { runAction, isBusy } = useAction({
     run: put,
-    said: () => ({ title: "Profile saved" }),
+    successToast: () => ({ title: "Profile saved" }),
     failed: "Your profile could not be saved. What you typed is still here; please try again.",
     onDone: (saved) => {
       queries.setQueryData(ownProfileQuery.queryKey, saved);

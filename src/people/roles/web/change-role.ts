@@ -19,14 +19,14 @@ export function useChangeRole(onChanged?: () => void) {
   const onDone = (user: ListedUser): void => {
     queries.setQueryData(userQuery(user.id).queryKey, user);
   };
-  const undo = useAction({ run: change, said: ({ holds }) => inputOf(holds), failed: FAILED, onDone });
+  const undo = useAction({ run: change, successToast: ({ holds }) => inputOf(holds), failed: FAILED, onDone });
   return useAction({
     run: change,
     onDone: (user) => {
       onDone(user);
       onChanged?.();
     },
-    said: ({ id, role, holds }) => ({
+    successToast: ({ id, role, holds }) => ({
       ...inputOf(holds),
       action: { label: "Undo", onSelect: () => undo.runAction({ id, role, holds: !holds }) },
     }),

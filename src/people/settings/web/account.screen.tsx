@@ -38,7 +38,7 @@ function NamesSection() {
         ),
       );
     },
-    said: () => ({ title: "Name saved" }),
+    successToast: () => ({ title: "Name saved" }),
     failed: "Your name could not be saved. It is still here; please try again.",
     onDone: () => setFieldErrors({}),
     onFailure: (failure) => {

@@ -15,7 +15,7 @@ export function PrivacyScreen() {
   const [asking, setAsking] = useState(false);
   const download = useAction({
     run: downloadMyData,
-    said: () => ({ title: "Download started", message: "Everything the press keeps about you, as one file." }),
+    successToast: () => ({ title: "Download started", message: "Everything the press keeps about you, as one file." }),
     failed: "Your data could not be put together. Please try again.",
   });
   const deletion = useAction({

@@ -26,13 +26,13 @@ export function SessionsSection() {
   const [asking, setAsking] = useState(false);
   const ending = useAction({
     run: (id: string) => withProof(() => done(people.me.sessions[":id"].$delete({ param: { id } }))),
-    said: (_id, ended) =>
+    successToast: (_id, ended) =>
       ended ? { title: "Signed out there", message: "That device has to sign in again." } : undefined,
     failed: "That session could not be ended. Please try again.",
   });
   const endingOthers = useAction({
     run: (_input: undefined) => withProof(() => done(people.me.sessions.$delete())),
-    said: (_input, ended) =>
+    successToast: (_input, ended) =>
       ended ? { title: "Signed out everywhere else", message: "Only this browser is signed in now." } : undefined,
     failed: "The other sessions could not be ended. Please try again.",
     onDone: () => setAsking(false),

@@ -10,7 +10,7 @@ export type RequestedAction = { readonly runAction: UserAction; readonly user: L
 export function useUserActions(ask: (asked: RequestedAction) => void) {
   const { runAction: run } = useAction({
     run: ({ runAction, user }: RequestedAction) => runAction.run(user),
-    said: ({ runAction, user }, isDone) => (isDone === false ? undefined : runAction.said(user)),
+    successToast: ({ runAction, user }, isDone) => (isDone === false ? undefined : runAction.successToast(user)),
     failed: ({ runAction }) => runAction.failed,
   });
   return (runAction: UserAction, user: ListedUser): void => (runAction.question ? ask : run)({ runAction, user });
@@ -21,7 +21,7 @@ export function ActionDialog({ asked, onClose }: { readonly asked: RequestedActi
   const { runAction, user } = asked;
   const { runAction: run, isBusy } = useAction({
     run: () => runAction.run(user),
-    said: (_input: undefined, isDone) => (isDone === false ? undefined : runAction.said(user)),
+    successToast: (_input: undefined, isDone) => (isDone === false ? undefined : runAction.successToast(user)),
     failed: runAction.failed,
     onDone: onClose,
   });

@@ -48,7 +48,7 @@ export function CreateUserDialog({ open, onClose, onLink }: CreateUserDialogProp
   };
   const { runAction, isBusy } = useAction({
     run: (user: NewUser) => responseOf(people.users.$post({ json: user })),
-    said: () => CREATED,
+    successToast: () => CREATED,
     failed: "Failed to create user. Please try again.",
     onDone: ({ invitation_link, ...user }) => {
       close();

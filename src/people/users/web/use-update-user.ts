@@ -7,7 +7,7 @@ import { useAction } from "#people/web/use-action.ts";
 export const useUpdateUser = (id: string, onDone: () => void) =>
   useAction({
     run: (names: UserNames) => responseOf(people.users[":id"].$patch({ param: { id }, json: names })),
-    said: () => ({ title: "User Updated", message: "User information has been updated successfully." }),
+    successToast: () => ({ title: "User Updated", message: "User information has been updated successfully." }),
     failed: "Failed to update user. Please try again.",
     onDone,
   });

@@ -22,7 +22,7 @@ export type UserAction = {
   readonly question?: Question;
   /** Resolves to false where the person preferred not to prove who they are. */
   readonly run: (user: ListedUser) => Promise<boolean | void>;
-  readonly said: (user: ListedUser) => Toast;
+  readonly successToast: (user: ListedUser) => Toast;
   readonly failed: string;
   /** Ends or empties an account: never one's own, never the last admin's. */
   readonly destructive?: boolean;
@@ -44,7 +44,7 @@ export const INVITATION_ACTIONS: readonly UserAction[] = [
     icon: "send",
     isFor: isInvited,
     run: (invited) => done(user.invitation.$post(of(invited))),
-    said: ({ email }) => ({
+    successToast: ({ email }) => ({
       title: "Invitation sent again",
       message: `The letter to ${email} has a new link, which works for 72 hours. Older links stopped working.`,
     }),
@@ -62,7 +62,10 @@ export const INVITATION_ACTIONS: readonly UserAction[] = [
       busyLabel: "Revoking...",
     },
     run: (invited) => done(user.invitation.$delete(of(invited))),
-    said: (invited) => ({ title: "Invitation revoked", message: `${displayName(invited)} is not invited any more.` }),
+    successToast: (invited) => ({
+      title: "Invitation revoked",
+      message: `${displayName(invited)} is not invited any more.`,
+    }),
     failed: "The invitation could not be revoked. Please try again.",
   },
 ];
@@ -74,7 +77,10 @@ export const ACCESS_ACTIONS: readonly UserAction[] = [
     icon: "key",
     isFor: isActive,
     run: (active) => done(user["reset-link"].$post(of(active))),
-    said: ({ email }) => ({ title: "Reset link sent", message: `The letter to ${email} leads to a new password.` }),
+    successToast: ({ email }) => ({
+      title: "Reset link sent",
+      message: `The letter to ${email} leads to a new password.`,
+    }),
     failed: "The reset link could not be sent. Please try again.",
   },
   {
@@ -86,7 +92,7 @@ export const ACCESS_ACTIONS: readonly UserAction[] = [
       busyLabel: "Signing out...",
     },
     run: (active) => done(user.sessions.$delete(of(active))),
-    said: (active) => ({ title: "Signed out", message: `${displayName(active)} is signed out everywhere.` }),
+    successToast: (active) => ({ title: "Signed out", message: `${displayName(active)} is signed out everywhere.` }),
     failed: "The sessions could not be ended. Please try again.",
   },
   {
@@ -101,7 +107,7 @@ export const ACCESS_ACTIONS: readonly UserAction[] = [
       busyLabel: "Resetting...",
     },
     run: (active) => withProof(() => done(user.factors.$delete(of(active)))),
-    said: (active) => ({
+    successToast: (active) => ({
       title: "Second factors reset",
       message: `${displayName(active)} signs in with the password alone until they set up a new one.`,
     }),
@@ -112,7 +118,7 @@ export const ACCESS_ACTIONS: readonly UserAction[] = [
     icon: "undo",
     isFor: isBlocked,
     run: (blocked) => done(user.deactivation.$delete(of(blocked))),
-    said: (blocked) => ({
+    successToast: (blocked) => ({
       title: "User reactivated",
       message: `${displayName(blocked)} can sign in again, as an author. Other roles are yours to give.`,
     }),
@@ -136,7 +142,7 @@ export const ENDING_ACTIONS: readonly UserAction[] = [
       typed: DELETE_WORD,
     },
     run: (one) => done(user.deactivation.$post(confirmed(one))),
-    said: () => ({ title: "User Deleted", message: "User has been deleted successfully." }),
+    successToast: () => ({ title: "User Deleted", message: "User has been deleted successfully." }),
     failed: "Failed to delete user. Please try again.",
   },
   {
@@ -153,7 +159,7 @@ export const ENDING_ACTIONS: readonly UserAction[] = [
       typed: DELETE_WORD,
     },
     run: (one) => done(user.erasure.$post(confirmed(one))),
-    said: () => ({ title: "Personal data erased", message: "What the person did stays, without a name." }),
+    successToast: () => ({ title: "Personal data erased", message: "What the person did stays, without a name." }),
     failed: "The personal data could not be erased. Please try again.",
   },
 ];

@@ -25,7 +25,7 @@ export function usePressForm(stored: StoredPress, personId: string) {
   const showElsewhere = async (): Promise<void> => setConflict(await responseOf(deps.$get()));
   const { runAction, isBusy } = useAction({
     run: patch,
-    said: () => ({ title: "Settings saved", message: "Every page says so from now on." }),
+    successToast: () => ({ title: "Settings saved", message: "Every page says so from now on." }),
     failed: "The settings could not be saved. What you typed is still here; please try again.",
     onDone: (saved) => {
       queries.setQueryData(pressQuery.queryKey, saved);

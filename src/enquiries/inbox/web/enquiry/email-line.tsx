@@ -22,7 +22,7 @@ export function EmailLine({ enquiryId, letter, name }: EmailLineProps) {
   const { runAction, isBusy } = useInboxAction({
     run: (emailId: string) =>
       responseOf(enquiries[":id"].letters[":letter"].retry.$post({ param: { id: enquiryId, letter: emailId } })),
-    said: () => ({ title: "Queued", message: "The letter is sent again within a few seconds." }),
+    successToast: () => ({ title: "Queued", message: "The letter is sent again within a few seconds." }),
     failed: "The letter could not be queued. Please try again.",
   });
   const { label, colour } = STATES[state];

@@ -26,7 +26,7 @@ function StatusChoice({ enquiry: { id, status, version } }: ActionsProps) {
   const { runAction, isBusy } = useInboxAction({
     run: (chosen: EnquiryStatus) =>
       responseOf(enquiries[":id"].status.$put({ param: { id }, json: { status: chosen, version } })),
-    said: (chosen) => ({ title: `State set to ${STATUS_LABELS[chosen].toLowerCase()}` }),
+    successToast: (chosen) => ({ title: `State set to ${STATUS_LABELS[chosen].toLowerCase()}` }),
     failed: "The state could not be set. Please try again.",
   });
   return (
@@ -50,7 +50,7 @@ function OwnerChoice({ enquiry: { id, assignee, version } }: ActionsProps) {
       const json = { assignee: chosen === NOBODY ? null : chosen, version };
       return responseOf(enquiries[":id"].assignee.$put({ param: { id }, json }));
     },
-    said: (chosen) => ({ title: chosen === NOBODY ? "Nobody owns it now" : "Owner set" }),
+    successToast: (chosen) => ({ title: chosen === NOBODY ? "Nobody owns it now" : "Owner set" }),
     failed: "The owner could not be set. Please try again.",
   });
   // Somebody who lost the role may still own it.

@@ -20,7 +20,7 @@ export function EnquiryEnding({ enquiry, onGone }: EndingProps) {
   const { runAction, isBusy } = useInboxAction({
     run: (isSpam: boolean) =>
       responseOf(enquiries[":id"].spam.$put({ param: { id }, json: { spam: isSpam, version } })),
-    said: (isSpam) => ({ title: isSpam ? "Moved to suspected spam" : "Moved to the inbox" }),
+    successToast: (isSpam) => ({ title: isSpam ? "Moved to suspected spam" : "Moved to the inbox" }),
     failed: "This could not be stored. Please try again.",
   });
   return (
@@ -37,7 +37,7 @@ function Erasing({ enquiry, onGone }: EndingProps) {
   const [isAsked, setAsked] = useState(false);
   const { runAction, isBusy } = useAction({
     run: () => done(enquiries[":id"].$delete({ param: { id: enquiry.id } })),
-    said: () => ({ title: `${enquiry.ticket} was erased` }),
+    successToast: () => ({ title: `${enquiry.ticket} was erased` }),
     failed: "The enquiry could not be erased. Please try again.",
     onDone: onGone,
   });

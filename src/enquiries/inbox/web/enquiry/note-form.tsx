@@ -12,7 +12,7 @@ export function NoteForm({ enquiry }: { readonly enquiry: OpenedEnquiry }) {
     enquiry,
     run: ({ text, key }) =>
       responseOf(enquiries[":id"].notes.$post({ param: { id: enquiry.id }, json: { text, key } })),
-    said: { title: "Note kept" },
+    successToast: { title: "Note kept" },
     failed: "Your note could not be kept. What you typed is still here; please try again.",
     empty: "Write your note.",
   });

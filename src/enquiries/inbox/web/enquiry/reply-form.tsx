@@ -18,7 +18,7 @@ export function ReplyForm({ enquiry }: { readonly enquiry: OpenedEnquiry }) {
     kind: "reply",
     enquiry,
     run: ({ text, key }) => responseOf(enquiries[":id"].replies.$post({ param: { id }, json: { text, key, version } })),
-    said: { title: "Answered", message: `Your letter goes to ${email}.` },
+    successToast: { title: "Answered", message: `Your letter goes to ${email}.` },
     failed: "Your answer could not be sent. What you typed is still here; please try again.",
     empty: "Write your answer.",
     // What others did stands above the field as soon as it is read; it need not be said twice.

@@ -10,7 +10,7 @@ type DraftedText = {
   readonly kind: "reply" | "note";
   readonly enquiry: OpenedEnquiry;
   readonly run: (draft: Draft) => Promise<OpenedEnquiry>;
-  readonly said: Toast;
+  readonly successToast: Toast;
   readonly failed: string;
   /** What is said where nothing was written. */
   readonly empty: string;
@@ -19,7 +19,7 @@ type DraftedText = {
 };
 
 /** A text for an enquiry: kept while it is typed, gone when it is stored; what is wrong with it stands at its field. */
-export function useDraftedText({ kind, enquiry, run, said, failed, empty, onFailure }: DraftedText) {
+export function useDraftedText({ kind, enquiry, run, successToast, failed, empty, onFailure }: DraftedText) {
   const fieldId = useId();
   const { draft, write } = useStoredDraft(kind, enquiry.id, enquiry.version);
   const [fieldError, setFieldError] = useState<string>();
@@ -29,7 +29,7 @@ export function useDraftedText({ kind, enquiry, run, said, failed, empty, onFail
   };
   const { runAction, isBusy } = useInboxAction({
     run,
-    said: () => said,
+    successToast: () => successToast,
     failed,
     onDone: () => write(""),
     onFailure: (problem) => {
