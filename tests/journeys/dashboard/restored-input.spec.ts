@@ -51,7 +51,7 @@ test("a sign-in of long ago is not enough to change how the account is entered",
 test("staff of a press that asks for a second factor are led to add one, and go on", async ({ page }) => {
   test.setTimeout(120_000);
   await withFolder(["staff.ts"], async (folder) => {
-    fill("../../bin/press.ts", folder, ["staffSecondFactor=required"]);
+    fill("../../../bin/press.ts", folder, ["staffSecondFactor=required"]);
     const server = await servePress(folder);
     const url = `http://localhost:${server.port}`;
     try {

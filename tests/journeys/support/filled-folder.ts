@@ -64,6 +64,6 @@ async function make(folder: string, programs: readonly string[]): Promise<void> 
   const unfinished = `${folder}.unfinished`;
   const last = programs.at(-1);
   if (last !== undefined) await cp(await filled(programs.slice(0, -1)), unfinished, { recursive: true });
-  fill(last ?? "../../bin/press.ts", unfinished);
+  fill(last ?? "../../../bin/press.ts", unfinished);
   await rename(unfinished, folder);
 }

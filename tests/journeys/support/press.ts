@@ -13,7 +13,7 @@ export const test = base.extend<object, { press: ServedPress }>({
   press: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures it needs from here
     async ({}, use) => {
-      await withFolder(["../../bin/demo/fill.ts"], async (folder) => {
+      await withFolder(["../../../bin/demo/fill.ts"], async (folder) => {
         const server = await servePress(folder);
         await use({ url: `http://localhost:${server.port}` }).finally(() => server.stop());
       });
