@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { PUBLICATION_TYPES } from "./publication.ts";
 
-/** What the add page's address may say: the type. */
+/** The search parameters of the add page: the type of the publication. */
 const AddAddress = z.object({
   type: z.enum(PUBLICATION_TYPES).optional().catch(undefined),
 });

@@ -1,4 +1,4 @@
-/** The addresses of a publication on the public site: one table, links are built from it. */
+/** Returns the path of a publication's page on the public site. All links are built from the functions of this file. */
 export const publicationPath = (sequentialId: number): string => `/publications/${sequentialId}`;
 
 export const citationPath = (sequentialId: number, style: string): string =>
@@ -8,24 +8,24 @@ export const exportPath = (sequentialId: number, format: "ris" | "bib" | "csl.js
   `${publicationPath(sequentialId)}.${format}`;
 
 /**
- * Permanent: below the publication's page and ending in .pdf, as Google Scholar asks (its inclusion guidelines). A title
- * that reads "Preview" does not take the preview's address.
+ * Returns the permanent path of the final PDF. It is below the publication's page and ends in .pdf, as Google Scholar's
+ * inclusion guidelines require. A title "Preview" does not take the path of the preview.
  */
 export const finalPdfPath = (sequentialId: number, fileName: string): string =>
   `${publicationPath(sequentialId)}/${fileName === "preview" ? "full" : fileName}.pdf`;
 
 export const previewPdfPath = (sequentialId: number): string => `${publicationPath(sequentialId)}/preview.pdf`;
 
-/** An uploaded cover, or the typographic one as a picture (Open Graph, feeds). */
+/** Returns the path of the cover: the uploaded one, or the typographic one as a picture (Open Graph, feeds). */
 export const coverImagePath = (sequentialId: number): string => `${publicationPath(sequentialId)}/cover`;
 
-/** The same cover in a smaller size. */
+/** Returns the path of the cover in a smaller width in pixels. */
 export const coverVariantPath = (sequentialId: number, width: number, format: string): string =>
   `${coverImagePath(sequentialId)}/${width}.${format}`;
 
 /**
- * A drawn cover by the name of its picture (`coverVersion`): whatever is answered here never changes, so that caches may
- * keep it for ever. `upright` is 600 × 900, `preview` 1200 × 630 as link previews want it.
+ * Returns the path of a drawn cover by its version (`coverVersion`). The picture at such a path never changes, so that
+ * caches may store it without a limit. `upright` is 600 × 900 pixels, `preview` is 1200 × 630 for link previews.
  */
 export const drawnCoverPath = (sequentialId: number, shape: "upright" | "preview", version: string): string =>
   `${coverImagePath(sequentialId)}/${shape}-${version}.png`;

@@ -1,4 +1,4 @@
-/** The formats that records are taken in and given out in: what people call them, how their files end, what they are. */
+/** The formats of imports and exports: label, file extension, media type. */
 export const EXCHANGE_FORMATS = [
   { format: "bibtex", name: "BibTeX", ending: "bib", mediaType: "application/x-bibtex" },
   { format: "ris", name: "RIS", ending: "ris", mediaType: "application/x-research-info-systems" },
@@ -12,9 +12,9 @@ export type ExchangeFormat = (typeof EXCHANGE_FORMATS)[number]["format"];
 export const EXCHANGE_FORMAT_NAMES = EXCHANGE_FORMATS.map(({ format }) => format) as [
   ExchangeFormat,
   ...ExchangeFormat[],
-]; // there are five
+]; // one of the five above
 
-/** What is known of a format. */
+/** Returns the description of a format. */
 export function exchangeFormat(format: ExchangeFormat): (typeof EXCHANGE_FORMATS)[number] {
   const known = EXCHANGE_FORMATS.find((one) => one.format === format);
   if (!known) throw new Error(`There is no format ${format}.`);

@@ -2,12 +2,13 @@ import type { Publication } from "./publication.ts";
 
 type Named = Pick<Publication, "title" | "sequential_id" | "publication_date" | "parent">;
 
-/** The longest name every file system takes, with room for an extension and a browser's " (1)". */
+/** The longest stem in characters: every file system takes it with an extension and a browser's " (1)". */
 const LONGEST = 120;
 
 /**
- * Specification §9: the title in lower case, every non-alphanumeric an underscore. Accents are taken off first, so that
- * é is an alphanumeric; of a title in another script nothing is left, then `publication_{sequential_id}` (decision P16).
+ * Returns the stem of a file name (specification §9): the title in lower case, every other character an underscore.
+ * Accents are removed first, so that é counts as e. A title in another script becomes `publication_{sequential_id}`
+ * (decision P16).
  */
 export function fileStem(publication: Pick<Named, "title" | "sequential_id">): string {
   const stem = plainCharacters(publication.title)
@@ -24,7 +25,10 @@ export function exportFileName(
   return `${fileStem(publication)}.${extension}`;
 }
 
-/** Specification §9: the first 20 alphanumerics of the title and the year; `publication_{sequential_id}` as above. */
+/**
+ * Returns the BibTeX key (specification §9): the first 20 alphanumerics of the title and the year, or
+ * `publication_{sequential_id}` as above.
+ */
 export function bibtexKey(publication: Named): string {
   const letters = plainCharacters(publication.title)
     .replaceAll(/[^A-Za-z0-9]/gu, "")
@@ -35,8 +39,8 @@ export function bibtexKey(publication: Named): string {
 }
 
 /**
- * One key for each, in their order; where titles begin alike each of them gets a letter: a, b … z, aa. Keys differ in
- * more than the case of their letters, which BibTeX does not tell apart.
+ * Returns one key for each publication, in their order. Equal keys get a suffix: a, b … z, aa. BibTeX ignores case, so
+ * keys that differ only in case count as equal.
  */
 export function bibtexKeys(publications: readonly Named[]): readonly string[] {
   const keys = publications.map(bibtexKey);

@@ -7,7 +7,7 @@ import { parseIssn } from "./issn.ts";
 import { parseLanguage } from "./language.ts";
 import { parseOrcid } from "#people/profiles/orcid.ts";
 
-/** What each text stands for; undefined: it is no such identifier. */
+/** Texts and the identifier that each is parsed as; undefined if it is none. */
 type Vectors = readonly (readonly [text: string, parsed: string | undefined])[];
 
 const ISBNS: Vectors = [
@@ -22,7 +22,7 @@ const ISBNS: Vectors = [
   ["978316148410", undefined],
   ["97831614841000", undefined],
   ["9773161484103", undefined],
-  // Check digits right, registration group or registrant not assigned.
+  // The check digits are right, but the registration group or registrant is not assigned.
   ["978-93-5300-123-1", undefined],
   ["979-8-88888-888-8", undefined],
   ["ISBN 9783161484100", undefined],
@@ -75,7 +75,7 @@ test.each(ORCIDS)("ORCID iD %j is %j", (text, parsed) => expect(parseOrcid(text)
 test.each(ISSNS)("ISSN %j is %j", (text, parsed) => expect(parseIssn(text)).toBe(parsed));
 test.each(DOIS)("DOI %j is %j", (text, parsed) => expect(parseDoi(text)).toBe(parsed));
 
-test("what people type around an identifier is taken off", () => {
+test("typed additions around an identifier are removed", () => {
   expect(readIsbn(" ISBN-13: 978–3–16–148410–0")).toBe("9783161484100");
   expect(readIsbn("ISBN 3 16 148410 X")).toBe("9783161484100");
   expect(readDoi(" DOI: 10.5555/X ")).toBe("10.5555/X");
@@ -89,7 +89,7 @@ describe("the database's checks agree with the parsers", () => {
   });
   afterAll(() => press.close());
 
-  /** Does the CHECK of this column let the text in? */
+  /** Returns whether the CHECK of this column accepts the text. */
   async function accepts(
     table: "publications" | "contributors" | "series" | "publication_details",
     column: string,

@@ -5,13 +5,16 @@ declare const parsed: unique symbol;
 /** An ISBN-13 as 13 digits. */
 export type Isbn = string & { readonly [parsed]: "Isbn" };
 
-/** ISBN-10 or ISBN-13, with or without hyphens, check digit and registration ranges right; else undefined. */
+/**
+ * Parses an ISBN-10 or ISBN-13, with or without hyphens; undefined unless the check digit and the registration ranges
+ * are right.
+ */
 export function parseIsbn(text: string): Isbn | undefined {
   const found = /^[\dXx-]+$/u.test(text) ? isbn3.parse(text) : null;
   return found?.isValid ? (found.isbn13 as Isbn) : undefined;
 }
 
-/** As people write it: "ISBN 978 0 306 40615 7", with dashes of any length. */
+/** Parses an ISBN as people write it: "ISBN 978 0 306 40615 7", with dashes of any length. */
 export function readIsbn(text: string): Isbn | undefined {
   return parseIsbn(
     text
@@ -20,7 +23,7 @@ export function readIsbn(text: string): Isbn | undefined {
   );
 }
 
-/** With the hyphens of its registration group: "978-0-306-40615-7". */
+/** Returns the ISBN with the hyphens of its registration group: "978-0-306-40615-7". */
 export function hyphenated(isbn: Isbn): string {
   return isbn3.hyphenate(isbn) ?? isbn;
 }

@@ -1,4 +1,7 @@
-/** "2049-3630": seven digits and a check character modulo 11 (ISO 3297), hyphen included; else undefined. */
+/**
+ * Parses an ISSN such as "2049-3630": seven digits and a check character modulo 11 (ISO 3297), with the hyphen;
+ * otherwise undefined.
+ */
 export function parseIssn(text: string): string | undefined {
   if (!/^\d{4}-\d{3}[\dX]$/u.test(text)) return undefined;
   const sum = Array.from(text.replace("-", "").slice(0, 7)).reduce(

@@ -11,7 +11,7 @@ test.each([
   expect(partedKeywords(text).filter((keyword) => keyword !== "")).toEqual(keywords);
 });
 
-test("commas and semicolons part keywords, semicolons alone where one ends the text", () => {
+test("commas and semicolons separate keywords; if one semicolon ends the text, only semicolons do", () => {
   expect(partedKeywords("a; b, c")).toEqual(["a", "b", "c"]);
   expect(partedKeywords("a,b, c")).toEqual(["a", "b", "c"]);
 });

@@ -21,7 +21,7 @@ test.each(["", "x", "Klingon", "en_US", "a-b-c"])("%j is no language code", (giv
   expect(parseLanguage(given)).toBeUndefined();
 });
 
-test("the migration of stored codes knows every code that is shortened, and no other", () => {
+test("the migration of stored codes knows exactly the codes that are shortened", () => {
   const file = readFileSync(new URL("../../db/migrations/0021-two-letter-languages.sql", import.meta.url), "utf8");
   const migrated = Array.from(file.matchAll(/\('([a-z]{3})', '([a-z]{2})'\)/gu), ([, three = "", two]) => [three, two]);
   const letters = Array.from({ length: 26 }, (_, at) => String.fromCharCode(97 + at));

@@ -1,9 +1,11 @@
 declare const parsed: unique symbol;
 
-/** A language tag: one of the thirteen of the registry, or another well-formed code, shown as it is (decision F5). */
+/**
+ * A language tag: one of the thirteen of the registry, or another well-formed code, displayed unchanged (decision F5).
+ */
 export type LanguageCode = string & { readonly [parsed]: "LanguageCode" };
 
-/** Specification §3, with the ISO 639-2 codes other catalogues use for them. */
+/** The languages of specification §3, with the ISO 639-2 codes that other catalogues use for them. */
 const REGISTRY = [
   { code: "en", name: "English", iso3: ["eng"] },
   { code: "ta", name: "Tamil", iso3: ["tam"] },
@@ -29,8 +31,8 @@ export const DEFAULT_LANGUAGE = "en" as LanguageCode;
 const SHAPE = /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/iu;
 
 /**
- * A well-formed tag of BCP 47, in lower case; else undefined. Three-letter codes that have a two-letter one become it
- * ("slv" and "slo" are "sl" and "sk"), as RFC 5646 §4.5 asks.
+ * Parses a well-formed BCP 47 tag and returns it in lower case; otherwise undefined. A three-letter code becomes its
+ * two-letter code if there is one ("slv" and "slo" are "sl" and "sk"; RFC 5646 §4.5).
  */
 export function parseLanguage(text: string): LanguageCode | undefined {
   const tag = text.trim().toLowerCase();
@@ -45,16 +47,16 @@ function canonical(tag: string): string {
   try {
     return Intl.getCanonicalLocales(tag)[0]?.toLowerCase() ?? tag;
   } catch {
-    return tag; // well-formed by our shape, but not by the standard's: "en-abcdefgh-x"
+    return tag; // the pattern accepts tags that the standard does not, such as "en-abcdefgh-x"
   }
 }
 
-/** Its English name, or the code as it is. */
+/** Returns the language's English name, or the code itself. */
 export function languageName(code: LanguageCode): string {
   return LANGUAGES.find((language) => language.code === code)?.name ?? code;
 }
 
-/** The direction its script runs in. */
+/** Returns the direction of the language's script. */
 export function direction(code: LanguageCode): "rtl" | "ltr" {
   return ["ar", "he", "fa", "ur"].includes(code.split("-")[0] ?? "") ? "rtl" : "ltr";
 }

@@ -29,7 +29,7 @@ test("a new chapter belongs to the book, has one author to fill in, and closed a
 });
 
 describe("several chapters of one book", () => {
-  test("another one is blank, in the same book, and shown", () => {
+  test("another chapter is blank, belongs to the same book and is selected", () => {
     const list = withAnother(withChapter(listOf("a"), 0, { state: "stored", id: "1" }), "b");
     expect(list.shown).toBe(1);
     expect(list.chapters).toMatchObject([
@@ -39,7 +39,7 @@ describe("several chapters of one book", () => {
     expect(list.chapters[1]?.entry).toMatchObject({ title: "", parent_book_id: "b" });
   });
 
-  test("another book is every chapter's book", () => {
+  test("another book becomes the book of every chapter", () => {
     const other = { id: "p", title: "Proceedings", type: "conference_proceedings" } as const;
     expect(withBook(listOf("a", "b"), other).chapters.map(({ entry }) => entry.parent_book_id)).toEqual(["p", "p"]);
     expect(withBook(listOf("a"), undefined).chapters[0]?.entry.parent_book_id).toBe("");
@@ -57,7 +57,7 @@ describe("several chapters of one book", () => {
     expect(list.shown).toBe(then);
   });
 
-  test("the first that cannot be sent is found; what is stored already is not looked at", () => {
+  test("the first chapter that cannot be sent is found; stored chapters are not checked", () => {
     expect(firstFaulty(listOf("a", "b"))).toBe(0);
     expect(firstFaulty(withChapter(listOf("a", "b"), 0, { state: "stored" }))).toBe(1);
     const right = {
@@ -79,7 +79,7 @@ test.each([
   expect(countedPages({ page_from, page_to })).toBe(pages);
 });
 
-test("of proceedings a part is a paper (decision F14)", () => {
+test("a part of proceedings is a paper (decision F14)", () => {
   expect(partName(BOOK)).toBe("Chapter");
   expect(partName(undefined)).toBe("Chapter");
   expect(partName({ type: "conference_proceedings" })).toBe("Paper");

@@ -9,14 +9,14 @@ export type ChapterBook = {
   readonly type: "book" | "conference_proceedings";
 };
 
-/** A chapter of the form's list, which nobody has stored yet, or what became of it. */
+/** A chapter of the form's list that is not stored yet, or its result. */
 export type ListedChapter = {
   readonly key: string;
   readonly entry: PublicationEntry;
   readonly state: "open" | "stored" | "refused";
-  /** Why it was refused. */
+  /** The reason why it was refused. */
   readonly reason?: string | undefined;
-  /** Of the stored record: it is never created twice (decision F11). */
+  /** The id of the stored chapter; a chapter with an id is not created again (decision F11). */
   readonly id?: string | undefined;
 };
 
@@ -32,7 +32,7 @@ export function newChapter(key: string, book: ChapterBook | undefined): ListedCh
   return { key, entry, state: "open" };
 }
 
-/** All chapters of a list belong to one book. */
+/** Returns the list with all its chapters in this book. */
 export const withBook = (list: ChapterList, book: ChapterBook | undefined): ChapterList => ({
   ...list,
   book,
@@ -47,32 +47,32 @@ export const withChapter = (list: ChapterList, at: number, changes: Partial<List
   chapters: list.chapters.map((chapter, place) => (place === at ? { ...chapter, ...changes } : chapter)),
 });
 
-/** A blank one at the end, in the same book, is shown. */
+/** Returns the list with a blank chapter of the same book at the end, which is selected. */
 export const withAnother = (list: ChapterList, key: string): ChapterList => ({
   ...list,
   chapters: [...list.chapters, newChapter(key, list.book)],
   shown: list.chapters.length,
 });
 
-/** Takes one away; what is shown is then its neighbour. */
+/** Returns the list without one chapter; its neighbour is selected. */
 export const withoutChapter = (list: ChapterList, at: number): ChapterList => ({
   ...list,
   chapters: list.chapters.toSpliced(at, 1),
   shown: Math.max(0, list.shown > at || list.shown === list.chapters.length - 1 ? list.shown - 1 : list.shown),
 });
 
-/** The first chapter that cannot be sent as it stands; -1 where all can. */
+/** Returns the place of the first chapter that cannot be sent yet; -1 if all can. */
 export const firstFaulty = ({ chapters }: ChapterList): number =>
   chapters.findIndex(
     ({ entry, state }) => state !== "stored" && Object.keys(checkPublication(entry).fieldErrors).length > 0,
   );
 
-/** page_to minus page_from plus one where both are said (specification §5); empty else. */
+/** Returns page_to - page_from + 1 where both are given (specification §5); otherwise an empty text. */
 export function countedPages({ page_from, page_to }: Pick<PublicationEntry, "page_from" | "page_to">): string {
   const [first, last] = [Number.parseInt(page_from, 10), Number.parseInt(page_to, 10)];
   return Number.isNaN(first) || Number.isNaN(last) || last < first ? "" : String(last - first + 1);
 }
 
-/** "Chapter", or "Paper" in proceedings (decision F14). */
+/** Returns "Chapter", or "Paper" in proceedings (decision F14). */
 export const partName = (book: Pick<ChapterBook, "type"> | undefined): "Chapter" | "Paper" =>
   book?.type === "conference_proceedings" ? "Paper" : "Chapter";

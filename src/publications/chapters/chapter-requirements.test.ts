@@ -4,7 +4,7 @@ import { chapterErrors, type RequiredOfChapter } from "./chapter-requirements.ts
 const author = (name: string, affiliation?: string) => ({ role: "author" as const, name, affiliation });
 const chapter = (...people: RequiredOfChapter["people"]): RequiredOfChapter => ({ hasBook: true, people });
 
-test("a chapter that is typed in has a book, and each author an affiliation", () => {
+test("an entered chapter needs a book, and each author an affiliation", () => {
   expect(chapterErrors({ hasBook: false, people: [author("Ada Byron", " "), author("Lin Wei", "Madras")] })).toEqual({
     parent_book_id: "Please select a book",
     "contributors.0.affiliation": "Affiliation is required",
@@ -12,13 +12,13 @@ test("a chapter that is typed in has a book, and each author an affiliation", ()
   expect(chapterErrors(chapter(author("Ada Byron", "Madras"), { ...author("Lin Wei"), role: "editor" }))).toEqual({});
 });
 
-test("an imported chapter goes on lacking what it lacks, also when an author is renamed", () => {
+test("an imported chapter may keep its gaps, also when an author is renamed", () => {
   const imported = { hasBook: false, people: [author("Byron, A."), author("Lin Wei")] };
   expect(chapterErrors(imported, imported)).toEqual({});
   expect(chapterErrors({ ...imported, people: [author("Lin Wei"), author("Ada Byron")] }, imported)).toEqual({});
 });
 
-test("nothing more may be lacking than before", () => {
+test("a change may not remove more than was missing before", () => {
   const imported = chapter(author("Ada Byron"), author("Lin Wei", "Madras"));
   const more = chapter(author("Noor Haddad"), author("Ada Byron"), author("Lin Wei", "Madras"));
   expect(chapterErrors(more, imported)).toEqual({ "contributors.0.affiliation": "Affiliation is required" });

@@ -1,20 +1,20 @@
 import type { ContributorRole } from "#publications/publication.ts";
 
-/** As much of a chapter as the chapter form's rules look at. */
+/** The parts of a chapter that the rules of the chapter form check. */
 export type RequiredOfChapter = {
   readonly hasBook: boolean;
   readonly people: readonly {
     readonly role: ContributorRole;
-    /** As a reader sees it. */
+    /** The display name. */
     readonly name: string;
     readonly affiliation: string | undefined;
   }[];
 };
 
 /**
- * What the chapter form requires beyond what every record needs (specification §5): a book, and an affiliation of each
- * author, one sentence a field. Imports may lack both. A stored chapter may go on lacking what it lacks, so that the rest
- * of it can be corrected: its book, and as many affiliations as it lacks, of authors who are renamed too.
+ * Returns a sentence for each field that the chapter form requires beyond the rules of every publication (specification
+ * §5): a book, and an affiliation of each author. Imports may lack both. A stored chapter may keep its gaps, so that
+ * the rest of it can be corrected: its book, and as many affiliations as were missing, also of renamed authors.
  */
 export function chapterErrors(
   chapter: RequiredOfChapter,
@@ -28,7 +28,7 @@ export function chapterErrors(
   return Object.fromEntries([...(isBookless ? [["parent_book_id", "Please select a book"]] : []), ...fieldErrors]);
 }
 
-/** The places of the authors whose affiliation is missing and was not missing before. */
+/** Returns the places of the authors whose affiliation is missing and was not missing before. */
 function lackingAffiliations(chapter: RequiredOfChapter, stored?: RequiredOfChapter): number[] {
   const before = stored ? withoutAffiliation(stored).map(({ name }) => name) : [];
   const lacking = withoutAffiliation(chapter);

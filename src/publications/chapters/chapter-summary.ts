@@ -1,6 +1,6 @@
 import type { Contributor, Publication, PublicationDetails } from "#publications/publication.ts";
 
-/** As much of a chapter or paper as its parent's page and the table of chapters show. */
+/** The parts of a chapter or paper that its parent's page and the table of chapters show. */
 export type ChapterSummary = Pick<
   Publication,
   "id" | "sequential_id" | "title" | "subtitle" | "status" | "authors" | "doi" | "open_access" | "created_at"

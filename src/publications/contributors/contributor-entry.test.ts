@@ -15,7 +15,7 @@ const okafor = person({ given: "Amara", family: "Okafor", affiliation: "Lagos", 
 const lund = person({ role: "editor", given: "Bea", family: "Lund" });
 
 describe("a person's name", () => {
-  test("is whole where it is given whole, else made of its parts", () => {
+  test("is used whole if it is given whole, otherwise it is joined from its parts", () => {
     expect(entryName(okafor)).toBe("Amara Okafor");
     expect(entryName(person({ family: " Plato " }))).toBe("Plato");
     expect(entryName(person({ given: "Amara" }))).toBe("Amara");
@@ -23,7 +23,7 @@ describe("a person's name", () => {
     expect(entryName(EMPTY_PERSON)).toBe("");
   });
 
-  test("is previewed as it is stored, and a name of another order stays whole", () => {
+  test("is previewed in its stored form, and a name of another order stays whole", () => {
     expect(splitName(okafor)).toBe("Okafor, Amara");
     expect(splitName(personFromName("王小波") ?? EMPTY_PERSON)).toBe("王小波");
     expect(splitName(personFromName("José María de la Cruz") ?? EMPTY_PERSON)).toBe("de la Cruz, José María");
@@ -31,14 +31,14 @@ describe("a person's name", () => {
   });
 });
 
-describe("authors with commas between them", () => {
-  test("are trimmed, blanks left out; what is known of each stays, and so does everybody who is no author", () => {
+describe("authors separated by commas", () => {
+  test("are trimmed and blanks dropped; details of each author and all other contributors stay", () => {
     const people = peopleFromText(" Lin  Wei ,, Amara Okafor, ", [okafor, lund]);
     expect(people).toEqual([person({ given: "Lin", family: "Wei" }), okafor, lund]);
     expect(peopleFromText(" , ", [okafor, lund])).toEqual([lund]);
   });
 
-  test("of one name keep what is known of each, in their order", () => {
+  test("of one name keep their details, in their order", () => {
     const madras = person({ ...okafor, affiliation: "Madras", orcid: "" });
     expect(peopleFromText("Amara Okafor, Amara Okafor, Amara Okafor", [okafor, madras])).toEqual([
       okafor,
@@ -47,14 +47,14 @@ describe("authors with commas between them", () => {
     ]);
   });
 
-  test("are read again as they were written, a comma inside a name and all", () => {
+  test("are read back unchanged, also with a comma inside a name", () => {
     const people = [okafor, person({ literal: "Smith & Sons, Ltd.", affiliation: "Leeds" }), lund];
     expect(authorsText(people)).toBe("Amara Okafor, Smith & Sons Ltd.");
     expect(peopleFromText(authorsText(people), people)).toEqual(people);
   });
 });
 
-test("a place higher or lower, and no further than the ends", () => {
+test("an entry moves up or down, but not past the ends", () => {
   expect(withMoved(["a", "b", "c"], 1, -1)).toEqual(["b", "a", "c"]);
   expect(withMoved(["a", "b", "c"], 1, 1)).toEqual(["a", "c", "b"]);
   expect(withMoved(["a", "b"], 0, -1)).toEqual(["a", "b"]);

@@ -1,12 +1,12 @@
 import { displayName, parsePersonName } from "./person-name.ts";
 import type { ContributorRole } from "#publications/publication.ts";
 
-/** A contributor as the form holds one: every part a text, empty where nothing is said (decision F6). */
+/** A contributor in the form: every part is a text, empty if not given (decision F6). */
 export type PersonEntry = {
   readonly role: ContributorRole;
   readonly given: string;
   readonly family: string;
-  /** A name that is not taken apart: an organisation, or a script without that order. */
+  /** A name that is not split: an organisation, or a script without that order. */
   readonly literal: string;
   readonly affiliation: string;
   readonly orcid: string;
@@ -21,7 +21,7 @@ export const EMPTY_PERSON: PersonEntry = {
   orcid: "",
 };
 
-/** As a reader will see the name; empty while there is none. */
+/** Returns the display name; empty while there is none. */
 export function entryName({ given, family, literal }: PersonEntry): string {
   if (literal.trim() !== "") return literal.trim();
   const [first, last] = [given.trim(), family.trim()];
@@ -29,16 +29,19 @@ export function entryName({ given, family, literal }: PersonEntry): string {
   return displayName(first === "" ? { family: last } : { family: last, given: first });
 }
 
-/** How the name is stored, as the preview of the split says it: "Okafor, Amara"; a whole name stays as it is. */
+/** Returns the stored form of the name for the preview, such as "Okafor, Amara"; a whole name stays unchanged. */
 export function splitName({ given, family, literal }: PersonEntry): string {
   if (literal.trim() !== "") return literal.trim();
   return [family.trim(), given.trim()].filter(Boolean).join(", ");
 }
 
-/** The authors of a comma-separated text (specification §5), each with what is known of them; everybody else stays. */
+/**
+ * Returns the contributors with the authors of a comma-separated text (specification §5). Known authors keep their
+ * details; all other contributors stay.
+ */
 export function peopleFromText(text: string, before: readonly PersonEntry[]): PersonEntry[] {
   const isAuthor = ({ role }: PersonEntry): boolean => role === "author";
-  // Two people may have one name: each is taken once.
+  // Two people may have the same name: each is matched once.
   const known = before.filter(isAuthor);
   const authors = text.split(",").flatMap((part): PersonEntry[] => {
     const typed = part.replaceAll(/\s+/gu, " ").trim();
@@ -49,7 +52,7 @@ export function peopleFromText(text: string, before: readonly PersonEntry[]): Pe
   return [...authors, ...before.filter((person) => !isAuthor(person))];
 }
 
-/** A person with the name as it was typed; undefined where nothing was. */
+/** Returns a person with the typed name; undefined if it is blank. */
 export function personFromName(typed: string): PersonEntry | undefined {
   const name = parsePersonName(typed);
   if (!name) return undefined;
@@ -58,7 +61,7 @@ export function personFromName(typed: string): PersonEntry | undefined {
     : { ...EMPTY_PERSON, family: name.family, given: name.given ?? "" };
 }
 
-/** The authors as one text, which `peopleFromText` reads again. */
+/** Returns the authors as one text, which `peopleFromText` can read back. */
 export const authorsText = (people: readonly PersonEntry[]): string =>
   people
     .filter(({ role }) => role === "author")
@@ -66,10 +69,10 @@ export const authorsText = (people: readonly PersonEntry[]): string =>
     .filter(Boolean)
     .join(", ");
 
-/** A name as it stands between commas: its own would part it ("Smith & Sons, Ltd."). */
+/** Returns a name for the comma-separated text; a comma inside it would split it ("Smith & Sons, Ltd."). */
 const typedName = (person: PersonEntry): string => entryName(person).replaceAll(",", "");
 
-/** The same list with one entry a place higher or lower; unchanged at either end. */
+/** Returns the list with one entry moved one place up or down; unchanged at either end. */
 export function withMoved<Entry>(entries: readonly Entry[], at: number, by: -1 | 1): readonly Entry[] {
   const moving = entries.slice(at, at + 1);
   const to = at + by;

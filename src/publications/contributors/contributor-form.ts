@@ -8,7 +8,10 @@ import { type Contributor, CONTRIBUTOR_ROLES, type PersonName } from "#publicati
 
 const MOST_PEOPLE = 3000;
 
-/** Specification §3, *Chapter form*: name, affiliation, ORCID. A name is given whole, or in its parts. */
+/**
+ * A contributor of the chapter form (specification §3): name, affiliation, ORCID. The name is given whole or in its
+ * parts.
+ */
 const ContributorRow = z.object({
   role: z.enum(CONTRIBUTOR_ROLES).default("author"),
   name: blankable(500),
@@ -20,7 +23,7 @@ const ContributorRow = z.object({
 });
 type ContributorRow = z.output<typeof ContributorRow>;
 
-/** People as records, or authors as display names alone (decision F6). */
+/** The contributors as objects, or the authors as display names alone (decision F6). */
 export const ContributorsInput = z.object({
   contributors: omissible(z.array(ContributorRow).max(MOST_PEOPLE).nullish()),
   authors: omissible(
@@ -33,8 +36,9 @@ export const ContributorsInput = z.object({
 type ContributorsInput = z.output<typeof ContributorsInput>;
 
 /**
- * The contributors that the input names. Authors given as names alone keep what is stored of them (affiliation, ORCID),
- * and editors and translators stay; a stored record with nobody on it may stay so. Throws Invalid in the words of specification §5.
+ * Returns the contributors that the input names. Authors given as names alone keep their stored affiliation and ORCID,
+ * and editors and translators stay. A stored publication without contributors may stay so. Throws Invalid in the words
+ * of specification §5.
  */
 export function contributorsFrom(
   { contributors, authors }: ContributorsInput,

@@ -1,7 +1,9 @@
 import { displayName } from "./person-name.ts";
 import type { Contributor } from "#publications/publication.ts";
 
-/** The `authors` of the specification's §3, derived from the contributors (decision F6): the authors, else the editors. */
+/**
+ * Returns the `authors` of specification §3: the authors among the contributors, otherwise the editors (decision F6).
+ */
 export function derivedAuthors(contributors: readonly Contributor[]): string[] {
   const named = (role: Contributor["role"]): string[] =>
     contributors.filter((one) => one.role === role).map(({ name }) => displayName(name));

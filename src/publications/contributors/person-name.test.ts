@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { displayName, invertedName, parsePersonName } from "./person-name.ts";
 
-describe("a name as a person types it", () => {
+describe("a typed name", () => {
   test.each([
     ["Ada Lovelace", { given: "Ada", family: "Lovelace" }],
     ["Lovelace, Ada", { given: "Ada", family: "Lovelace" }],
@@ -19,7 +19,7 @@ describe("a name as a person types it", () => {
     expect(parsePersonName(text)).toEqual(name);
   });
 
-  test("nothing to read", () => {
+  test("an empty name", () => {
     expect(parsePersonName(" , ")).toBeUndefined();
   });
 });

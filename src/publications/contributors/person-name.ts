@@ -1,10 +1,10 @@
 import type { PersonName } from "#publications/publication.ts";
 
-/** Scripts that write the family name first, without a blank, or have no family name at all: never taken apart. */
+/** Scripts that write the family name first, without a space, or have no family name. Their names are never split. */
 const WITHOUT_WESTERN_ORDER =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Tamil}\p{Script=Devanagari}\p{Script=Arabic}\p{Script=Malayalam}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Bengali}\p{Script=Thai}\p{Script=Myanmar}\p{Script=Ethiopic}]/u;
 
-/** Written small before a family name and part of it: "Ludwig van Beethoven". */
+/** Particles in lower case that belong to the family name, such as "van" in "Ludwig van Beethoven". */
 const PARTICLES = new Set(
   "af al am auf aus av ben bin d' da dal dalla das de del dela della den der des di do dos du e el in la las le les lo los ten ter thoe tot van vom von y z zu zum zur".split(
     " ",
@@ -12,7 +12,7 @@ const PARTICLES = new Set(
 );
 const SUFFIX = /^(?:jr|sr|júnior|junior|filho|neto|sobrinho|ii|iii|iv)\.?$/iu;
 
-/** As a reader sees it: "Ngũgĩ wa Thiong’o". */
+/** Returns the display name, such as "Ngũgĩ wa Thiong’o". */
 export function displayName(name: PersonName): string {
   if ("literal" in name) return name.literal;
   if (name.given === undefined) return name.family;
@@ -23,20 +23,20 @@ export function displayName(name: PersonName): string {
     : `${name.given} ${name.family}`;
 }
 
-/** "Family, Given", as bibliographies and import files write it. */
+/** Returns "Family, Given", the order of bibliographies and import files. */
 export function invertedName(name: PersonName): string {
   if ("literal" in name) return name.literal;
   return name.given === undefined ? name.family : `${name.family}, ${name.given}`;
 }
 
-/** What a list of names is sorted by. */
+/** Returns the text by which lists of names are sorted. */
 export function sortName(name: PersonName): string {
   return invertedName(name).normalize("NFC").toLowerCase();
 }
 
 /**
- * A name as a person types it: "Given Family", "Family, Given", or a name in a script without that order, which stays
- * whole. Undefined when nothing is there. One word is a family name; particles and "Jr" go with the family name.
+ * Parses a typed name: "Given Family", "Family, Given", or a name in a script without that order, which stays whole.
+ * Returns undefined for a blank text. One word is a family name; particles and "Jr" belong to the family name.
  */
 export function parsePersonName(text: string): PersonName | undefined {
   const name = text.normalize("NFC").replaceAll(/\s+/gu, " ").trim();

@@ -2,10 +2,10 @@ import { imageKind } from "#platform/picture.ts";
 import { FILE_RULES } from "./file-rules.ts";
 import type { FileType } from "#publications/publication.ts";
 
-/** A refusal before anything is sent, titled as specification §8 has it. */
+/** An error found before anything is sent, with its title of specification §8. */
 export type FileProblem = { readonly title: string; readonly sentence: string };
 
-/** What is wrong with a chosen file, by its size and what it begins with (decision F4); undefined when it may be sent. */
+/** Returns the problem of a chosen file by its size and first bytes (decision F4); undefined if it may be sent. */
 export async function fileProblem(type: FileType, file: Blob): Promise<FileProblem | undefined> {
   const { limit, tooLarge, wrongType } = FILE_RULES[type];
   if (file.size > limit) return { title: "File too large", sentence: tooLarge };
@@ -14,6 +14,6 @@ export async function fileProblem(type: FileType, file: Blob): Promise<FileProbl
   return fits ? undefined : { title: "Invalid file type", sentence: wrongType };
 }
 
-/** As the server looks at it: nothing but white space and a byte order mark before the header. */
+/** Returns whether only white space and a byte order mark stand before a PDF header, as on the server. */
 export const beginsAsPdf = (first: Uint8Array): boolean =>
   /^(?:ï»¿)?[\s\0]*%PDF-/u.test(new TextDecoder("latin1").decode(first));

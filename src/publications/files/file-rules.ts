@@ -1,6 +1,6 @@
 import type { FileType } from "#publications/publication.ts";
 
-/** The three folders of the store (specification §7). */
+/** The three folders of the file store (specification §7). */
 export const BUCKETS = ["publication-covers", "publication-previews", "publication-pdfs"] as const;
 export type Bucket = (typeof BUCKETS)[number];
 
@@ -14,7 +14,7 @@ export type FileRule = {
 const MB = 1024 * 1024;
 const PDF = { limit: 50 * MB, tooLarge: "File must be smaller than 50MB", wrongType: "PDF files only" };
 
-/** One rule on every path (decision F4); the sentences are the specification's (§5). */
+/** The rules of each file type, the same for every route (decision F4), with the sentences of specification §5. */
 export const FILE_RULES: Readonly<Record<FileType, FileRule>> = {
   cover_image: {
     bucket: "publication-covers",

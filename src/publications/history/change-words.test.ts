@@ -33,7 +33,7 @@ test.each([
   expect(valueWords(field, value)).toBe(words);
 });
 
-test("of a long text only the words that differ are marked", () => {
+test("only the words that differ are marked in a long text", () => {
   expect(wordDifference("On the blue sea of ink", "On the red and wide sea of ink")).toEqual({
     before: "On the",
     removed: " blue",
@@ -44,7 +44,7 @@ test("of a long text only the words that differ are marked", () => {
   expect(wordDifference("a a", "a")).toEqual({ before: "a", removed: " a", added: "", after: "" });
 });
 
-test("publishing says what readers would miss, and nothing of what is there", () => {
+test("the sentence on publishing lists only what is missing", () => {
   const complete = { missing: [], publication_date: "2026", authors: ["Ada Byron"], parent: null };
   expect(publishingWarnings(complete)).toEqual([]);
   const parent = { title: "Rivers", status: "draft" } as const;

@@ -3,7 +3,7 @@ import { displayDate, type PartialDate } from "#publications/partial-date.ts";
 import { displayName } from "#publications/contributors/person-name.ts";
 import type { Contributor } from "#publications/publication.ts";
 
-/** Words for the fields of a change (publication-changes.ts), where they are not the field's own name. */
+/** The labels of changed fields (publication-changes.ts), if they differ from the field's name. */
 const FIELD_WORDS: Readonly<Record<string, string>> = {
   contributors: "Authors",
   publication_date: "Publication date",
@@ -21,7 +21,7 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   "details.chapter_number": "Chapter number",
 };
 
-/** "details.abstract" is called Abstract. */
+/** Returns a field's label: "details.abstract" is "Abstract". */
 export function fieldWords(field: string): string {
   const own = field.replace(/^details\./u, "").replaceAll("_", " ");
   return FIELD_WORDS[field] ?? own.charAt(0).toUpperCase() + own.slice(1);
@@ -40,7 +40,7 @@ const READINGS: Readonly<Record<string, (value: unknown) => string>> = {
   },
 };
 
-/** What a field said, for people; empty where it said nothing. */
+/** Returns a field's value as text; empty if it has none. */
 export function valueWords(field: string, value: unknown): string {
   if (value === null || value === undefined || (Array.isArray(value) && value.length === 0)) return "";
   return (READINGS[field] ?? plain)(value);

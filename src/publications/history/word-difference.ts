@@ -1,4 +1,4 @@
-/** Two texts as what they begin with alike, what differs, and what they end with alike; by words. */
+/** Two texts as their common beginning, their differing parts, and their common end, by words. */
 export type WordDifference = {
   readonly before: string;
   readonly removed: string;
@@ -21,5 +21,5 @@ export function wordDifference(from: string, to: string): WordDifference {
   };
 }
 
-/** Words and separators with the spaces before them, so that joined they are the text again. */
+/** Returns the words and separators with the spaces before them; joined, they are the text again. */
 const wordsOf = (text: string): readonly string[] => text.match(/\s*[^\s,;]+|\s*[,;]+|\s+$/gu) ?? [];

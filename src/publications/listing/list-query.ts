@@ -22,16 +22,16 @@ export const LARGEST_LIST_PAGE = 100;
 const offset = z.coerce.number().int().min(0).max(10_000_000).default(0);
 const limit = (usual: number) => z.coerce.number().int().min(1).max(LARGEST_LIST_PAGE).default(usual);
 
-/** As many as the other registers of the dashboard show at once. */
+/** The other lists of the dashboard have the same page size. */
 export const REGISTER_PAGE_SIZE = 25;
 
-/** Which page of the register of proposals. */
+/** The page of the list of proposals. */
 export const PageQuery = z.object({ limit: limit(REGISTER_PAGE_SIZE), offset });
 export type PageQuery = z.output<typeof PageQuery>;
 
 const searched = z.string().max(200, "Please search for at most 200 characters").default("");
 
-/** February has no 31st, though JavaScript counts on into March. */
+/** Returns whether the day exists: JavaScript would read 31 February as a day in March. */
 const isDay = (text: string): boolean =>
   text >= "0001" && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
 
@@ -41,7 +41,10 @@ const day = z
   .refine(isDay, "There is no such date")
   .optional();
 
-/** The filters of the desk's list (specification §2, *Filters panel*; §7): each narrows. Days are UTC, both included. */
+/**
+ * The filters of the publication list (specification §2, *Filters panel*; §7). All of them apply. Dates are UTC and
+ * inclusive.
+ */
 export const ListFilters = z.object({
   search: searched,
   type: z.enum(PUBLICATION_TYPES).optional(),

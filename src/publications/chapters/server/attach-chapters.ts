@@ -3,7 +3,9 @@ import { updateProjections, type PublicationContext } from "#publications/record
 
 type Attachment = { readonly id: string; readonly parent: string };
 
-/** Puts chapters that stand alone into their books or proceedings, in one transaction; returns how many were attached. */
+/**
+ * Attaches chapters without a parent to their books or proceedings, in one transaction; returns how many were attached.
+ */
 export async function attachChapters(ctx: PublicationContext, attachments: readonly Attachment[]): Promise<number> {
   return ctx.db.transaction().execute(async (db) => {
     const changed = await sql<{ id: string }>`update publications as child

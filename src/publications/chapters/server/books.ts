@@ -12,7 +12,10 @@ export type BookQuery = z.output<typeof BookQuery>;
 
 export type BookChoice = { readonly id: string; readonly sequential_id: number; readonly title: string };
 
-/** The book selector: published books, or proceedings, by title, narrowed by parts of it (specification §5, decision F7). */
+/**
+ * Returns the options of the book selector: published books or proceedings by title, filtered by words of the title
+ * (specification §5, decision F7).
+ */
 export async function listBooks({ db }: Pick<Context, "db">, { search, type }: BookQuery): Promise<BookChoice[]> {
   const words = search.replaceAll("\0", " ").normalize("NFC").toLowerCase().split(/\s+/u).filter(Boolean);
   const parts = words.map((word) => `%${word.replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`);

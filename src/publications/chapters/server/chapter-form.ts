@@ -8,8 +8,8 @@ import type { NewPublicationDraft } from "#publications/records/server/create-pu
 import { findPublication } from "#publications/server/publications.ts";
 
 /**
- * What the chapter form requires beyond the record (`chapterFaults`), and a book that this person may know of. `before`:
- * the chapter as it is stored. Throws Invalid.
+ * Checks the chapter form's own rules (`chapterErrors`), and that this person may see the chosen book. `before` is the
+ * stored chapter. Throws Invalid.
  */
 export async function requirePlace(
   ctx: Pick<Context, "db">,
@@ -24,7 +24,7 @@ export async function requirePlace(
       fieldErrors["parent_book_id"] = "There is no such book or proceedings.";
   }
   if (draft.type === "academic_chapter") {
-    // A book that this person may not know of was not named to them, and stays.
+    // The person cannot have chosen a book that they may not see: the stored one stays.
     const known = before?.parent && mayReadPublication(reader, before.parent);
     const stored = before && requiredOf(before.contributors, known === true);
     Object.assign(fieldErrors, chapterErrors(requiredOf(draft.contributors, parentId !== undefined), stored));

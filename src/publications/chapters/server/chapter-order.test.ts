@@ -24,7 +24,7 @@ async function bookOf(numbers: readonly (number | undefined)[], type: Publicatio
     press.clock.advance(1000);
     ids.push((await createPublication(press.ctx, theEditor, { draft, parentId })).id);
   }
-  return { parentId, ids: ids as [string, string, string, ...string[]] }; // three at least are asked for
+  return { parentId, ids: ids as [string, string, string, ...string[]] }; // the tests need at least three
 }
 
 const order = async (parentId: string): Promise<string[]> =>
@@ -43,7 +43,7 @@ test("a chapter changes places with its neighbour, and all are numbered from 1",
   expect(await order(papers.parentId)).toEqual(["1 A", "2 C", "3 B"]);
 });
 
-test("the ends refuse in the specification's words, as do strangers to any book", async () => {
+test("moves beyond the ends and unknown books are refused in the specification's words", async () => {
   const { ids } = await bookOf([1, 2, 3]);
   const alone = await createPublication(press.ctx, theEditor, { draft: theDraft });
   const refused = { title: "Error reordering chapter" };
@@ -56,7 +56,7 @@ test("the ends refuse in the specification's words, as do strangers to any book"
   await expect(move("x", "up")).rejects.toMatchObject({ ...refused, status: 404, message: "Chapter not found" });
 });
 
-test("a chapter is put at a number, the others close up; there is no other number", async () => {
+test("a chapter moves to a number and the others close up; other numbers are refused", async () => {
   const { parentId, ids } = await bookOf([1, 2, 3]);
   await setChapterNumber(press.ctx, theEditor, { id: ids[2], number: 1 });
   expect(await order(parentId)).toEqual(["1 C", "2 A", "3 B"]);
@@ -64,7 +64,7 @@ test("a chapter is put at a number, the others close up; there is no other numbe
   await expect(setChapterNumber(press.ctx, theEditor, { id: ids[2], number: 4 })).rejects.toMatchObject({ fields });
 });
 
-test("Fix Numbering keeps the order and closes gaps and doubles; a second time changes nothing", async () => {
+test("Fix Numbering keeps the order and removes gaps and duplicates; a second run changes nothing", async () => {
   const { parentId, ids } = await bookOf([5, 5, undefined]);
   expect(await renormalizeChapterNumbers(press.ctx, theEditor, { parentId })).toBe(3);
   expect(await order(parentId)).toEqual(["1 A", "2 B", "3 C"]);
@@ -79,7 +79,7 @@ test("Fix Numbering keeps the order and closes gaps and doubles; a second time c
   expect((await findPublication(press.ctx, { id: ids[0] }))?.version).toBe(2);
 });
 
-test("an author's unsent proposal takes no place", async () => {
+test("an author's unsent proposal has no place", async () => {
   const { parentId } = await bookOf([1, 2, 3]);
   const draft = { ...theDraft, type: "academic_chapter" as const, title: "Chapter X" };
   await createPublication(press.ctx, theEditor, { draft, parentId, isProposal: true });
@@ -87,7 +87,7 @@ test("an author's unsent proposal takes no place", async () => {
   expect(await order(parentId)).toEqual(["1 A", "2 B", "3 C", "undefined X"]);
 });
 
-test("forty moves at once leave 1…n without gaps or doubles", async () => {
+test("forty concurrent moves leave 1…n without gaps or duplicates", async () => {
   const { parentId, ids } = await bookOf([1, 2, 3, 4, 5, 6, 7, 8]);
   const moves = Array.from({ length: 40 }, (_, at) =>
     reorderChapter(press.ctx, theEditor, {

@@ -13,8 +13,9 @@ export type OrderedChapter = { readonly id: string; readonly chapter_number: num
 const ORDER_TITLE = "Error reordering chapter";
 
 /**
- * The parent's chapters in their order (decision F8), held until the transaction ends: whoever else orders them waits.
- * Authors' unsent proposals have no place yet. Keys of the chapters' own rows stay free for whoever refers to them.
+ * Returns the parent's chapters in their order (decision F8) and locks them until the transaction ends, so that another
+ * reordering waits. Authors' unsent proposals have no place yet. The lock leaves the keys free for rows that refer to
+ * the chapters.
  */
 export async function lockOrder(db: Kysely<Tables>, parentId: string): Promise<OrderedChapter[]> {
   await db.selectFrom("publications").select("id").where("id", "=", parentId).forNoKeyUpdate().execute();
@@ -31,7 +32,7 @@ export async function lockOrder(db: Kysely<Tables>, parentId: string): Promise<O
     .execute();
 }
 
-/** The parent of a chapter; refused when there is no such chapter, or it has no parent. */
+/** Returns the parent's id of a chapter. Refused: there is no such chapter, or it has no parent. */
 export async function requireParentOf({ db }: Pick<Context, "db">, chapterId: string): Promise<string> {
   const chapter = UUID.test(chapterId)
     ? await db.selectFrom("publications").select("parent_book_id").where("id", "=", chapterId).executeTakeFirst()
@@ -41,7 +42,7 @@ export async function requireParentOf({ db }: Pick<Context, "db">, chapterId: st
   return chapter.parent_book_id;
 }
 
-/** Where a chapter stands; refused when it left the book meanwhile. */
+/** Returns the place of a chapter in the order. Refused: it is no longer in the book. */
 export function placeOf(order: readonly OrderedChapter[], chapterId: string): number {
   const place = order.findIndex(({ id }) => id === chapterId);
   if (place < 0) throw new Refused(404, ORDER_TITLE, "Chapter not found");
@@ -50,7 +51,10 @@ export function placeOf(order: readonly OrderedChapter[], chapterId: string): nu
 
 export const cannotMove = (): Refused => new Refused(409, ORDER_TITLE, "Cannot move chapter in that direction");
 
-/** Numbers the chapters 1…n in this order; those whose number changed get a new version. Returns their ids. */
+/**
+ * Numbers the chapters 1…n in this order. A chapter whose number changes gets a new version. Returns the ids of the
+ * changed chapters.
+ */
 export async function numberChapters(
   ctx: Pick<Context, "db" | "clock">,
   actor: Actor,

@@ -23,7 +23,9 @@ const COLUMNS = [
   "publication_details.abstract",
 ] as const;
 
-/** The chapters of a book, or papers of proceedings: by number, then first page, then creation (decision F8). */
+/**
+ * Returns the chapters of a book, or papers of proceedings, by number, then first page, then creation (decision F8).
+ */
 export async function listChapters(
   { db }: Pick<Context, "db">,
   parentId: string,
@@ -57,8 +59,8 @@ export async function listChapters(
     contributors: row.contributors.map(contributorFrom),
     has_final_pdf: Boolean(row.has_final_pdf),
     subtitle: row.subtitle ?? undefined,
-    doi: (row.doi ?? undefined) as ChapterSummary["doi"], // only parsed identifiers are stored
-    language: (row.language ?? "en") as LanguageCode, // only parsed codes are stored
+    doi: (row.doi ?? undefined) as ChapterSummary["doi"], // the database holds only parsed identifiers
+    language: (row.language ?? "en") as LanguageCode, // the database holds only parsed codes
     chapter_number: row.chapter_number ?? undefined,
     page_from: row.page_from ?? undefined,
     page_to: row.page_to ?? undefined,

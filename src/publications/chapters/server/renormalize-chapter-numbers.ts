@@ -3,7 +3,10 @@ import { lockOrder, numberChapters } from "./chapter-order.ts";
 import { requirePublication } from "#publications/server/publications.ts";
 import { type PublicationContext, tagsOf } from "#publications/records/server/publication-context.ts";
 
-/** Fix Numbering: all chapters of a book, or papers of proceedings, 1…n in their order. Returns how many there are. 404. */
+/**
+ * Numbers all chapters of a book, or papers of proceedings, 1…n in their order (*Fix Numbering*). Returns how many
+ * there are. Refused: 404.
+ */
 export async function renormalizeChapterNumbers(
   ctx: PublicationContext,
   actor: Actor,

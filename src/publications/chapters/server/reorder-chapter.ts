@@ -12,7 +12,7 @@ import { type PublicationContext, tagsOf } from "#publications/records/server/pu
 
 export type Direction = "up" | "down";
 
-/** What became of the order: the parent, and every chapter with its number. */
+/** The new order: the parent, and every chapter with its number. */
 export type ChapterOrder = {
   readonly parentId: string;
   readonly chapters: readonly { readonly id: string; readonly chapter_number: number }[];
@@ -34,7 +34,9 @@ export function reorderChapter(
   });
 }
 
-/** Puts a chapter at the place that bears this number; the others close up, 1…n. Invalid when there is no such place. */
+/**
+ * Moves a chapter to the place with this number; the others close up, 1…n. Throws Invalid if there is no such place.
+ */
 export function setChapterNumber(
   ctx: PublicationContext,
   actor: Actor,

@@ -20,12 +20,12 @@ import { useSubmitChapters } from "./use-submit-chapters.ts";
 const FORM_ID = "add-chapters";
 
 type AddChaptersProps = {
-  /** From the book's own page; without it one is chosen (decision F7). */
+  /** The book whose page opened the dialog; without it, the person chooses a book (decision F7). */
   readonly book?: ChapterBook | undefined;
   readonly onClose: () => void;
 };
 
-/** *Add Academic Chapter* (specification §2): several chapters of one book, one after another. */
+/** The dialog *Add Academic Chapter* (specification §2): several chapters of one book, one after another. */
 export function AddChaptersDialog({ book, onClose }: AddChaptersProps) {
   const viewer = useViewer();
   const chapters = useChapterList(chaptersKey(viewer.id, book?.id), book);
@@ -36,7 +36,7 @@ export function AddChaptersDialog({ book, onClose }: AddChaptersProps) {
   const part = partName(list.book);
   const submitForm = (event: SubmitEvent): void => {
     event.preventDefault();
-    event.stopPropagation(); // the window may stand over another form
+    event.stopPropagation(); // the dialog may be open over another form
     void submit();
   };
   const addAnother = (): void => {

@@ -23,13 +23,13 @@ const KINDS = [
 
 type BookFieldProps = {
   readonly book: ChapterBook | undefined;
-  /** Given by the book's own page, whatever its status: there is nothing to choose (decision F7). */
+  /** The book's own page set it, whatever its status, and it cannot be changed (decision F7). */
   readonly isGiven: boolean;
   readonly error: string | undefined;
   readonly onChoose: (book: ChapterBook | undefined) => void;
 };
 
-/** The book that the chapters go into: published ones, found by their titles. */
+/** The selector of the chapters' book: published books, found by their titles. */
 export function BookField({ book, isGiven, error, onChoose }: BookFieldProps) {
   const [type, setType] = useState<ChapterBook["type"]>(book?.type ?? "book");
   const [typed, setTyped] = useState<string>();

@@ -14,7 +14,7 @@ export const chaptersQuery = (bookId: string) =>
 
 export type ChapterBody = Awaited<ReturnType<NonNullable<ReturnType<typeof chaptersQuery>["queryFn"]>>>[number];
 
-/** Where a chapter goes: one place up or down, or to a place that it was dragged to. */
+/** The target of a move: one place up or down, or the place it was dragged to. */
 export type Move = {
   readonly id: string;
   readonly from: number;
@@ -29,7 +29,10 @@ const RENUMBER = {
 };
 const REMOVE = { title: "Error", otherwise: "The chapter could not be deleted. Please try again." };
 
-/** Moves at once on screen; rolls back, and says why, where the server refuses (decision F3). */
+/**
+ * Returns the action that moves a chapter at once on screen. If the server refuses, it rolls back and shows the reason
+ * (decision F3).
+ */
 export function useChapterMoves(bookId: string) {
   const queries = useQueryClient();
   const { queryKey } = chaptersQuery(bookId);
@@ -64,7 +67,7 @@ function moved(chapters: readonly ChapterBody[], from: number, to: number): Chap
     .map((chapter, at) => ({ ...chapter, details: { ...chapter.details, chapter_number: at + 1 } }));
 }
 
-/** *Fix Numbering*: all chapters of the book from 1, in their order. */
+/** Returns the action *Fix Numbering*, which numbers all chapters of the book from 1 in their order. */
 export function useRenumbering(bookId: string, onDone: () => void) {
   const queries = useQueryClient();
   return useMutation({

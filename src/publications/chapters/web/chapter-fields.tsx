@@ -15,7 +15,7 @@ type ChapterFieldsProps = {
   readonly statuses: readonly PublicationStatus[];
 };
 
-/** Everything a chapter says of itself (specification §3, *Chapter form*). */
+/** All fields of a chapter (specification §3, *Chapter form*). */
 export const ChapterFields = ({ form, part, statuses }: ChapterFieldsProps) => (
   <>
     <Entry form={form} field="title" label={`${part} title`} optional={false} dir="auto" lang={form.entry.language} />
@@ -62,7 +62,7 @@ type PageFieldProps = {
   readonly label: string;
 };
 
-/** With both pages said, their number follows. */
+/** A page number. When both page numbers are given, the number of pages is calculated. */
 function PageField({ form, field, label }: PageFieldProps) {
   const set: EntryForm["set"] = (name, value) => {
     const pages = countedPages({ ...form.entry, [name]: value });

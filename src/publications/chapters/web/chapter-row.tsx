@@ -17,7 +17,7 @@ type ChapterRowProps = {
 
 const DRAGGED = "application/x-colophon-chapter";
 
-/** A chapter of the table; it is moved with its buttons, or dragged by its handle. */
+/** A row of the table of chapters, with buttons that move it and a handle to drag it. */
 export function ChapterRow({ chapter, at, count, mayOrder, onMove, onEdit, onDelete }: ChapterRowProps) {
   const { id, title, authors, details, status } = chapter;
   const [isOver, setOver] = useState(false);
@@ -86,7 +86,7 @@ export function ChapterRow({ chapter, at, count, mayOrder, onMove, onEdit, onDel
   );
 }
 
-/** After a move the keyboard goes on where it was, or, at an end, with the way back. */
+/** Keeps the focus on the same button after a move; at an end, on the button of the other direction. */
 function useRetainedFocus(at: number) {
   const place = useRef<HTMLSpanElement>(null);
   const pressed = useRef<{ readonly by: -1 | 1; readonly from: number }>(undefined);
@@ -125,7 +125,7 @@ const Action = ({ icon, label, onClick, disabled }: ActionProps) => (
   </Button>
 );
 
-/** Specification §9: the first two, then how many more. */
+/** Specification §9: the table shows two authors and how many more there are. */
 const SHOWN_AUTHORS = 2;
 
 const authorsInShort = (authors: readonly string[]): string => {

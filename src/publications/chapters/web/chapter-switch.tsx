@@ -12,7 +12,7 @@ type ChapterSwitchProps = {
 
 const STATES: Readonly<Record<ListedChapter["state"], string>> = { open: "", stored: "stored", refused: "not stored" };
 
-/** The chapters of the form: one is shown, and any can be removed while there are several. */
+/** The chapters of the form: one is selected, and any can be removed while there are several. */
 export function ChapterSwitch({ list: { chapters }, at, busy, onShow, onRemove }: ChapterSwitchProps) {
   if (chapters.length < 2) return null;
   return (

@@ -1,23 +1,23 @@
 import type { ChapterList } from "#publications/chapters/chapter-list.ts";
 
-/** One place for each person and book (decision F10). */
+/** Returns the storage key of a person's draft for a book (decision F10). */
 export const chaptersKey = (personId: string, bookId: string | undefined): string =>
   `chapters:${personId}:${bookId ?? "any"}`;
 
-/** What is typed in this tab; else what *Save Draft* kept in this browser. */
+/** Returns what was typed in this tab, otherwise the draft that *Save Draft* stored in this browser. */
 export function findChaptersDraft(key: string): ChapterList | undefined {
   try {
     const text = sessionStorage.getItem(key) ?? localStorage.getItem(key);
-    return text === null ? undefined : (JSON.parse(text) as ChapterList); // written below
+    return text === null ? undefined : (JSON.parse(text) as ChapterList); // `holdDraft` and `storeDraft` wrote it
   } catch {
     return undefined;
   }
 }
 
-/** Keeps what is typed while the tab lives, so that a reload loses nothing. */
+/** Stores the list while the tab is open, so that a reload loses nothing. */
 export const holdDraft = (key: string, list: ChapterList): boolean => write(sessionStorage, key, list);
 
-/** *Save Draft*: kept in the browser; false where it forbids that. */
+/** Stores the list in the browser (*Save Draft*); returns false if the browser forbids that. */
 export const storeDraft = (key: string, list: ChapterList): boolean => write(localStorage, key, list);
 
 export function forgetChapters(key: string): void {
@@ -25,7 +25,7 @@ export function forgetChapters(key: string): void {
     sessionStorage.removeItem(key);
     localStorage.removeItem(key);
   } catch {
-    // Then nothing was kept.
+    // The browser stored nothing.
   }
 }
 

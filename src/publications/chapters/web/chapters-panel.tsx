@@ -24,7 +24,7 @@ import { LoadChapterDialog } from "./load-chapter-dialog.tsx";
 
 type Requested = "add" | "renumber" | { readonly edit: ChapterBody } | { readonly remove: ChapterBody };
 
-/** The chapters of a book, or the papers of proceedings, in their order (specification §4). */
+/** The panel of a book's chapters, or of the papers of proceedings, in their order (specification §4). */
 export function ChaptersPanel({ book }: { readonly book: ChapterBook }) {
   const { roles } = useViewer();
   const { data, error, refetch } = useQuery(chaptersQuery(book.id));

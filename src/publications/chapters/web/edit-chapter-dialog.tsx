@@ -25,7 +25,7 @@ const FAILED = { title: "Error", otherwise: "The chapter could not be saved. Ple
 
 type EditChapterProps = { readonly publication: PublicationBody; readonly onClose: () => void };
 
-/** *Edit Academic Chapter*: the one chapter, its files, its history. */
+/** The dialog *Edit Academic Chapter*: one chapter, its files and its history. */
 export function EditChapterDialog({ publication, onClose }: EditChapterProps) {
   const viewer = useViewer();
   const [conflict, setConflict] = useState<PublicationBody>();
@@ -52,7 +52,7 @@ export function EditChapterDialog({ publication, onClose }: EditChapterProps) {
   });
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
-    event.stopPropagation(); // the window may stand over another form
+    event.stopPropagation(); // the dialog may be open over another form
     if (!isBusy && form.check()) save(form.version ?? publication.version);
   };
   const standOver = (fresh: PublicationBody): void => {
@@ -63,7 +63,7 @@ export function EditChapterDialog({ publication, onClose }: EditChapterProps) {
     form.forget();
     onClose();
   };
-  const part = isPaper({ type: publication.type, parent: publication.parent as never }) ? "Paper" : "Chapter"; // its type alone is read
+  const part = isPaper({ type: publication.type, parent: publication.parent as never }) ? "Paper" : "Chapter"; // only its type is read
   return (
     <Dialog
       open

@@ -6,7 +6,7 @@ import { EditChapterDialog } from "./edit-chapter-dialog.tsx";
 
 type LoadChapterProps = { readonly id: string; readonly part: "Chapter" | "Paper"; readonly onClose: () => void };
 
-/** The window of one chapter, once the chapter is there. */
+/** Loads a chapter and then opens its dialog. */
 export function LoadChapterDialog({ id, part, onClose }: LoadChapterProps) {
   const { publication, error, retry } = useFreshPublication(id, "Error loading chapter");
   if (publication) return <EditChapterDialog publication={publication} onClose={onClose} />;

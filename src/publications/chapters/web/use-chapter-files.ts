@@ -12,7 +12,7 @@ export const CHAPTER_FILES = ["cover_image", "final_pdf"] as const satisfies rea
 
 type ByChapter<Value> = Readonly<Record<string, Partial<Readonly<Record<FileType, Value>>>>>;
 
-/** The files of each chapter of the list, by the chapter's key; sent after the chapter is stored. */
+/** Returns the chosen files of each chapter by the chapter's key; they are sent after the chapter is stored. */
 export function useChapterFiles() {
   const [choices, setChoices] = useState<ByChapter<FileChoice | undefined>>({});
   const [complaints, setValidationErrors] = useState<ByChapter<string | undefined>>({});
@@ -30,7 +30,7 @@ export function useChapterFiles() {
       choose: (type, file) => void choose(key, type, file),
       remove: (type) => put(key, type, undefined),
     }),
-    /** How many of a chapter's files could not be stored. */
+    /** Sends a chapter's files and returns how many could not be stored. */
     send: async (key: string, publicationId: string): Promise<number> => {
       let failures = 0;
       for (const type of CHAPTER_FILES) {

@@ -21,7 +21,7 @@ const emptyList = (book: ChapterBook | undefined): ChapterList => ({
   shown: 0,
 });
 
-/** The list itself, kept while it is typed. */
+/** Returns the list of chapters, which is stored while the person types. */
 function useStoredList(key: string, book: ChapterBook | undefined) {
   const [kept] = useState(() => findChaptersDraft(key));
   const [list, setList] = useState(() => (kept?.chapters.length ? kept : emptyList(book)));
@@ -45,7 +45,7 @@ function useStoredList(key: string, book: ChapterBook | undefined) {
   };
 }
 
-/** The chapters of the form: which one is shown, what is typed into it, and that nothing of it is lost. */
+/** Returns the state of the chapter form: the list, the selected chapter with its fields, and the actions. */
 export function useChapterList(key: string, book: ChapterBook | undefined) {
   const { list, alter, ...keeping } = useStoredList(key, book);
   const [attempt, setAttempt] = useState(0);
@@ -76,14 +76,14 @@ export function useChapterList(key: string, book: ChapterBook | undefined) {
     remove: (place: number): void => alter((before) => withoutChapter(before, place)),
     update: (place: number, changes: Partial<ListedChapter>): void =>
       alter((before) => withChapter(before, place, changes)),
-    /** Opens a blank one with the same book, once the shown one is right; false where it is not. */
+    /** Adds a blank chapter of the same book if the selected one is valid; otherwise returns false. */
     addAnother: (): boolean => {
       const isRight = Object.keys(checkPublication(shown.entry).fieldErrors).length === 0;
       setAttempt(isRight ? 0 : attempt + 1);
       if (isRight) alter((before) => withAnother(before, crypto.randomUUID()));
       return isRight;
     },
-    /** All may be sent; else the first that may not is shown with its faults. */
+    /** Returns true if all chapters can be sent; otherwise selects the first invalid one with its errors. */
     check: (): boolean => {
       const faulty = firstFaulty(list);
       if (faulty >= 0) alter((before) => ({ ...before, shown: faulty }));

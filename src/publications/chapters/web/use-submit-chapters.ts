@@ -13,7 +13,10 @@ type Submitting = {
   readonly onDone: () => void;
 };
 
-/** Submit creates all in turn, with a result each; what is stored is never created twice (decision F11). */
+/**
+ * Returns the action *Submit*, which creates the chapters one after another with a result each. A stored chapter is not
+ * created again (decision F11).
+ */
 export function useSubmitChapters({ chapters, files, onDone }: Submitting) {
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);

@@ -12,7 +12,7 @@ import { TextField } from "#ui/forms/text-field.tsx";
 import { PersonRow } from "./contributor-row.tsx";
 import { fieldId, type EntryForm } from "#publications/records/web/use-publication-form.ts";
 
-/** Authors with commas between them, how they are understood, and the records behind them (decision F6). */
+/** The field of comma-separated authors, the preview of their names, and the form of each author (decision F6). */
 export function AuthorsField({ form, openRows = false }: { readonly form: EntryForm; readonly openRows?: boolean }) {
   const { people } = form.entry;
   const isWrongInside = Object.keys(form.fieldErrors).some((field) => field.startsWith("people."));
@@ -57,7 +57,7 @@ export function AuthorsField({ form, openRows = false }: { readonly form: EntryF
   );
 }
 
-/** "Family, Given" of each, so that a name that was taken apart wrongly is seen before it is stored. */
+/** Shows "Family, Given" of each author, so that a wrongly split name is noticed before it is stored. */
 function SplitPreview({ people }: { readonly people: readonly PersonEntry[] }) {
   const named = people.filter((person) => splitName(person) !== "");
   if (named.length === 0) return null;

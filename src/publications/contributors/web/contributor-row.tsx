@@ -22,7 +22,7 @@ const ROLE_NAMES: Readonly<Record<ContributorRole, string>> = {
   translator: "Translator",
 };
 
-/** One person: name in its parts or whole, affiliation, ORCID iD, role, place in the list. */
+/** The form of one contributor: name in parts or whole, affiliation, ORCID iD, role and place in the list. */
 export function PersonRow({ at, count, person, fieldErrors, onChange, onMove, onRemove }: PersonRowProps) {
   const name = entryName(person) || "New person";
   const field = (part: "given" | "family" | "literal" | "affiliation" | "orcid") => ({

@@ -34,7 +34,7 @@ const attach = (type: FileType, content: Buffer | Readable, declaredSize?: numbe
 const storedNames = async (bucket: string): Promise<string[]> =>
   readdir(join(press.filesFolder, bucket, book.id)).catch(() => []);
 
-test("a PDF is stored under the specification's path, recorded, and read back byte for byte", async () => {
+test("a PDF is stored at the specification's path, inserted in the database, and read back byte for byte", async () => {
   const file = await attach("final_pdf", pdf);
   expect(file).toMatchObject({
     file_path: expect.stringMatching(new RegExp(`^${book.id}/final_pdf-[0-9a-f]{8}\\.pdf$`, "u")),
@@ -47,7 +47,7 @@ test("a PDF is stored under the specification's path, recorded, and read back by
   expect(Buffer.concat(read).equals(pdf)).toBe(true);
 });
 
-test("a new file takes the old one's place, and only then is the old one removed", async () => {
+test("a new file replaces the old one, which is removed only then", async () => {
   const { file_path } = await attach("cover_image", PNG);
   const second = await attach("cover_image", JPEG);
   expect(second.content_type).toBe("image/jpeg");
@@ -57,7 +57,7 @@ test("a new file takes the old one's place, and only then is the old one removed
   expect(await press.ctx.files.find("publication-covers", file_path)).toBeUndefined();
 });
 
-test("a refused file leaves the old one as it was, and no bytes behind", async () => {
+test("a refused file leaves the old one unchanged and no bytes", async () => {
   const before = (await requirePublication(press.ctx, { id: book.id })).files;
   const names = await storedNames("publication-pdfs");
   const encrypted = await samplePdf(undefined, { userPassword: "a", ownerPassword: "b" });
@@ -83,7 +83,7 @@ test("a refused file leaves the old one as it was, and no bytes behind", async (
   expect(await storedNames("publication-pdfs")).toEqual(names);
 });
 
-test("a file too large is refused: at once when it says so, at the limit when it does not", async () => {
+test("a file that is too large is refused: at once if its size is declared, otherwise at the limit", async () => {
   await expect(attach("cover_image", PNG, 10 * 1024 * 1024 + 1)).rejects.toMatchObject({
     status: 413,
     message: "File must be smaller than 10MB",
@@ -106,7 +106,7 @@ test("a file too large is refused: at once when it says so, at the limit when it
   expect(await storedNames("publication-previews")).toEqual([]);
 });
 
-test("an upload that breaks off leaves nothing", async () => {
+test("an aborted upload leaves nothing", async () => {
   const broken = Readable.from(
     (function* () {
       yield pdf.subarray(0, 1500);
@@ -118,7 +118,7 @@ test("an upload that breaks off leaves nothing", async () => {
   expect(await readdir(join(press.filesFolder, ".arriving"))).toEqual([]);
 });
 
-test("a deleted publication takes its files with it", async () => {
+test("the files of a deleted publication are removed", async () => {
   await deletePublication(press.ctx, theEditor, { id: book.id });
   expect(await storedNames("publication-pdfs")).toEqual([]);
   expect(await storedNames("publication-covers")).toEqual([]);

@@ -20,9 +20,9 @@ export type Attachment = {
   readonly publicationId: string;
   readonly type: FileType;
   readonly content: Readable;
-  /** Content-Length, where the sender declares it: a file too large is then refused before it is read. */
+  /** The Content-Length that the sender declares: a file that is too large is refused before it is read. */
   readonly declaredSize?: number | undefined;
-  /** false: refused where the place is taken. */
+  /** false: an existing file is not replaced, and the upload is refused. */
   readonly replaceExisting?: boolean;
   readonly permit?: Permit;
 };
@@ -30,10 +30,9 @@ export type Attachment = {
 const TITLE = "Error uploading file";
 
 /**
- * Stores a cover, preview or final PDF, checked by its content. The old file in that place is kept until the new one is
- * stored and recorded (decision F16). Refused: 404, 409 the place is taken, 413 too large, 415 another type, 422 damaged,
- * encrypted, active or
- * too slow to read, 503 too many files are read at once, 507.
+ * Stores a cover, preview or final PDF after checking its content. The old file stays until the new one is stored and
+ * inserted (decision F16). Refused: 404, 409 there is a file already, 413 too large, 415 another type, 422 damaged,
+ * encrypted, active or too slow to read, 503 too many files are read at once, 507.
  */
 export async function attachFile(
   ctx: PublicationContext,
@@ -62,7 +61,7 @@ export async function attachFile(
   return { file_type: type, ...file };
 }
 
-/** The first bytes of a stream, and the whole stream, which fails with 413 as soon as it passes the limit. */
+/** Returns the first bytes of a stream, and the whole stream, which fails with 413 as soon as it passes the limit. */
 async function begun(content: Readable, rule: FileRule): Promise<{ first: Buffer; rest: Readable }> {
   const chunks = (content as AsyncIterable<Buffer>)[Symbol.asyncIterator]();
   let first = Buffer.alloc(0);
@@ -82,7 +81,10 @@ async function* limited(first: Buffer, chunks: AsyncIterator<Buffer>, rule: File
   }
 }
 
-/** Asked when the upload begins and again when it is recorded: meanwhile somebody else may have acted. */
+/**
+ * Checks access when the upload begins and again when the file is inserted, because the publication may change in
+ * between.
+ */
 const admission =
   ({ type, permit, replaceExisting = true }: Attachment): Permit =>
   (publication) => {
@@ -91,7 +93,10 @@ const admission =
       throw new Refused(409, TITLE, "There is a file in this place already. Replace it, or delete it first.");
   };
 
-/** Never a key that was used before: its bytes never change, and two uploads at once do not touch each other's. */
+/**
+ * Returns a key that was never used before: stored bytes never change, and concurrent uploads do not overwrite each
+ * other.
+ */
 const newKey = (stem: string, extension: string): string => `${stem}-${randomUUID().slice(0, 8)}.${extension}`;
 
 async function storeChecked(
@@ -111,7 +116,7 @@ async function storeChecked(
   return { file_path: key, file_size: size, content_type: kind.contentType, sha256 };
 }
 
-/** The row switches in a transaction; only then are the old bytes removed. */
+/** Replaces the row in a transaction; the old bytes are removed only after it. */
 async function insertFile(ctx: PublicationContext, id: string, file: PublicationFile, admit: Permit): Promise<void> {
   const replaced = await ctx.db.transaction().execute(async (db) => {
     const publication = await lockPublication(db, id);

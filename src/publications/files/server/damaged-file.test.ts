@@ -41,7 +41,7 @@ const stateOf = async () => {
   return file && checkStoredFile(press.recording.files, recorded(file));
 };
 
-test("a file with one bit turned is not served: neither whole nor in part; put right, it is", async () => {
+test("a file with one changed bit is not served, whole or in part; after repair it is", async () => {
   const { turnBack } = await storeAndTurnOneBit();
   expect(await stateOf()).toBe("damaged");
   for (const headers of [{}, { range: "bytes=0-99" }, { range: "bytes=-10" }]) {
@@ -56,7 +56,7 @@ test("a file with one bit turned is not served: neither whole nor in part; put r
   expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(500);
 });
 
-test("a file that is gone is said to be missing", async () => {
+test("a lost file is reported as missing", async () => {
   const file = fileOf(await requirePublication(press.recording, { id: press.cast.monograph.id }), "final_pdf");
   if (!file) throw new Error("The test before stored a file.");
   await press.recording.files.remove("publication-pdfs", file.file_path);

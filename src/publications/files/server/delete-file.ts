@@ -10,7 +10,7 @@ import {
 } from "#publications/records/server/publication-context.ts";
 import { removeBytes } from "./remove-bytes.ts";
 
-/** Takes a file away: the row first, then the bytes. Refused with 404 where there is none. */
+/** Deletes a file: first the row, then the bytes. Refused: 404 if there is none. */
 export async function deleteFile(
   ctx: PublicationContext,
   actor: Actor,

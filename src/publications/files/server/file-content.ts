@@ -8,7 +8,7 @@ import type { FileType } from "#publications/publication.ts";
 import { FINDING_SENTENCES } from "#publications/files/pdf/server/finding-sentences.ts";
 import { inspectUploadedPdf } from "#publications/files/pdf/server/inspect-uploaded-pdf.ts";
 
-/** A stored file that is to be judged: how many bytes it has, and their stream. */
+/** A stored file to be checked: its size in bytes, and its stream. */
 export type StoredBytes = { readonly size: number; read(): Readable };
 
 export type FileKind = { readonly contentType: string; readonly extension: "jpg" | "png" | "pdf" };
@@ -16,8 +16,8 @@ export type FileKind = { readonly contentType: string; readonly extension: "jpg"
 const PDF: FileKind = { contentType: "application/pdf", extension: "pdf" };
 
 /**
- * What the first bytes say it is, if that may stand in this place. Before a PDF's header only white space and a byte
- * order mark may stand: a file that is something else as well (a page, a picture, an archive) is not taken for a PDF.
+ * Returns the kind of a file by its first bytes, if this file type allows it. Only white space and a byte order mark
+ * may precede a PDF header: a file that is also something else (a page, a picture, an archive) does not pass as a PDF.
  */
 export function kindOf(type: FileType, first: Uint8Array): FileKind | undefined {
   if (type === "cover_image") return imageKind(first);
@@ -32,8 +32,8 @@ const PICTURE_SENTENCES: Readonly<Record<PictureProblem, string>> = {
 };
 
 /**
- * Refuses with 422 what begins like a picture or a PDF and should not be stored: cut off, damaged, locked, active, or
- * too slow to read; with 503 when too many files wait to be read.
+ * Refuses with 422 a picture or PDF that is cut off, damaged, encrypted, active or too slow to read; with 503 if too
+ * many files wait to be read.
  */
 export async function refuseDamaged(kind: FileKind, file: StoredBytes): Promise<void> {
   const read = (): Promise<Uint8Array<ArrayBuffer>> => wholeBytes(file.read(), file.size);

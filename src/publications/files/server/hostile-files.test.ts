@@ -7,7 +7,7 @@ import type { TestPerson } from "#tests/support/presses/people-press.ts";
 import { samplePdf, samplePicture } from "#tests/support/sample-files.ts";
 import { requirePublication } from "#publications/server/publications.ts";
 
-/** Files as somebody would send them who means harm, or whose program is broken (docs/decisions/0011-files.md). */
+/** Files from attackers or broken programs (docs/decisions/0011-files.md). */
 let press: FilesPress;
 let cast: Cast;
 let editor: TestPerson;
@@ -33,7 +33,7 @@ const kept = async () => (await requirePublication(press.recording, { id: cast.m
 const NO_COVER = { status: 415, detail: "Cover image must be JPEG, PNG, or JPG" };
 const NO_PDF = { status: 415, detail: "PDF files only" };
 
-test("what is no picture is no cover, whatever it says it is", async () => {
+test("a file that is not a picture is refused as a cover, whatever type it declares", async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   for (const text of [
     svg,
@@ -49,7 +49,7 @@ test("what is no picture is no cover, whatever it says it is", async () => {
     expect(await send(other, { headers: { "content-type": "image/jpeg" } })).toEqual(NO_COVER);
 });
 
-test("a file name is neither read nor kept: not with folders, NUL or letters that turn the line", async () => {
+test("an uploaded file's name is ignored: folders, NUL and characters that change the direction", async () => {
   for (const name of ["../../etc/passwd.png", "a%00.png", "\u202Egnp.exe", "C:\\x.png", "con.png"]) {
     const headers = { "content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(name)}` };
     expect(await send(png, { headers })).toMatchObject({ status: 200 });
@@ -66,7 +66,7 @@ describe("pictures", () => {
     expect(await send(bomb)).toMatchObject({ status: 422, detail: expect.stringContaining("50 million pixels") });
   });
 
-  test("that lie about their size, or are cut off, are refused", async () => {
+  test("with a false size, or cut off, are refused", async () => {
     const taller = Buffer.from(png);
     taller.writeUInt32BE(5000, 20);
     const noise = await sharp({
@@ -85,7 +85,7 @@ describe("pictures", () => {
       expect(await send(bad)).toMatchObject({ status: 422, detail: expect.stringContaining("damaged") });
   });
 
-  test("with a page behind them are served as pictures alone, and their copies hold nothing else", async () => {
+  test("with a page appended are served as pictures, and their variants contain nothing else", async () => {
     const mixed = Buffer.concat([jpeg, Buffer.from("<script>alert(1)</script>")]);
     expect(await send(mixed)).toMatchObject({ status: 200 });
     const answer = await press.ask(`/publications/${cast.monograph.sequential_id}/cover`);
@@ -100,14 +100,14 @@ describe("pictures", () => {
 describe("PDFs", () => {
   const final = (bytes: Buffer) => send(bytes, { type: "final_pdf" });
 
-  test("that are something else first are refused", async () => {
+  test("that begin as another format are refused", async () => {
     for (const first of [png, jpeg, Buffer.from("<script>alert(1)</script>"), Buffer.from("PK\u0003\u0004")])
       expect(await final(Buffer.concat([first, pdf]))).toEqual(NO_PDF);
     expect(await final(Buffer.from("%PDF"))).toEqual(NO_PDF);
     expect(await final(Buffer.concat([Buffer.from("\uFEFF\r\n"), pdf]))).toMatchObject({ status: 200 });
   });
 
-  test("with an archive or a page behind their end are refused, or served as PDFs alone", async () => {
+  test("with an archive or a page appended are refused or served only as PDFs", async () => {
     const archive = Buffer.concat([Buffer.from("PK\u0003\u0004"), Buffer.alloc(4000), Buffer.from("PK\u0005\u0006")]);
     expect(await final(Buffer.concat([pdf, archive]))).toMatchObject({ status: 422 });
     expect(await final(Buffer.concat([pdf, Buffer.from("\n<script>alert(1)</script>")]))).toMatchObject({
@@ -122,7 +122,7 @@ describe("PDFs", () => {
     });
   });
 
-  test("with only a header, without their end, or encrypted are refused, and the old one stands", async () => {
+  test("with only a header, without their end, or encrypted are refused, and the old file stays", async () => {
     const before = await kept();
     expect(await final(Buffer.from("%PDF-1.7\n%%EOF"))).toMatchObject({ status: 422 });
     expect(await final(pdf.subarray(0, pdf.length - 100))).toMatchObject({
@@ -169,7 +169,7 @@ describe("PDFs", () => {
   });
 });
 
-/** The last line but one says where the cross-reference stands: by so much later as was put before it. */
+/** Adds the number of inserted bytes to the offset of the cross-reference in the last line but one. */
 function moved(bytes: Buffer): Buffer {
   const text = bytes.toString("latin1");
   const at = text.lastIndexOf("\nxref") + 1;

@@ -5,7 +5,7 @@ import type { Context } from "#platform/context.ts";
 import { COVER_FORMATS, COVER_WIDTHS } from "#publications/files/cover-sizes.ts";
 import { bucketOf } from "#publications/files/file-rules.ts";
 
-/** Smaller copies of a cover, none larger than the cover itself. To make them again changes nothing. */
+/** Stores smaller copies of a cover, none larger than the cover itself. A second run changes nothing. */
 export async function makeCoverVariants({ db, files }: Pick<Context, "db" | "files">, source: string): Promise<void> {
   const bucket = bucketOf("cover_image");
   const stored = await files.find(bucket, source);

@@ -1,4 +1,4 @@
-/** What the thread that reads PDFs is asked, and what it answers. */
+/** The task that the PDF thread receives, and its result. */
 export type PdfTask = { readonly bytes: Uint8Array<ArrayBuffer>; readonly wanted: "pages" | "cover" };
 
 export type PdfResult =

@@ -1,15 +1,15 @@
 /**
- * Reads a stranger's PDF in a thread of its own, with its own bound on memory: it can spin or break without the press
- * noticing. Ends after its one task.
+ * The thread that reads one uploaded PDF with its own memory limit, so that an endless loop or a crash does not affect
+ * the press. It ends after one task.
  */
 import { createCanvas } from "@napi-rs/canvas";
 import { getDocument, type PDFDocumentProxy, type PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { taskProgram } from "#platform/threads/task-program.ts";
 import type { PdfResult, PdfTask } from "./pdf-messages.ts";
 
-/** A longer book is searched by its first pages. */
+/** Only the first pages of a longer book are searchable. */
 const MOST_PAGES = 3000;
-/** Of one page; a page of print has 3,000 letters. */
+/** The most characters of one page; a printed page has about 3,000. */
 const MOST_CHARACTERS = 20_000;
 const COVER_WIDTH = 1200;
 
@@ -40,17 +40,19 @@ async function readPages(pdf: PDFDocumentProxy): Promise<void> {
     tagged ||= marked && (await hasParts(page));
     page.cleanup();
   }
-  // To call itself marked is not enough: it has to say what its parts are.
+  // A document that claims to be tagged must also have a structure tree.
   answer({ kind: "tags", tagged });
 }
 
-/** ISO 32000-1 §14.7.1. pdfjs answers a map, whatever its types say. */
+/**
+ * Returns whether the document claims to be tagged (ISO 32000-1 §14.7.1). pdfjs returns a map, contrary to its types.
+ */
 async function isMarked(pdf: PDFDocumentProxy): Promise<boolean> {
   const marks: unknown = await pdf.getMarkInfo().catch(() => null);
   return marks instanceof Map && marks.get("Marked") === true;
 }
 
-/** Are there parts of the document's tree on this page? A cover that is one picture has none. */
+/** Returns whether this page has parts of the structure tree. A cover that is one picture has none. */
 async function hasParts(page: PDFPageProxy): Promise<boolean> {
   const tree: { readonly children: readonly unknown[] } | null = await page.getStructTree().catch(() => null);
   return tree !== null && tree.children.length > 0;
@@ -60,9 +62,9 @@ async function drawCover(pdf: PDFDocumentProxy): Promise<void> {
   const page = await pdf.getPage(1);
   const { width } = page.getViewport({ scale: 1 });
   const viewport = page.getViewport({ scale: COVER_WIDTH / width });
-  // A page may be drawn a hundred times as high as wide.
+  // A page may be a hundred times as high as wide.
   const canvas = createCanvas(COVER_WIDTH, Math.min(Math.ceil(viewport.height), 3 * COVER_WIDTH));
-  // pdfjs draws on any canvas; its types know only the browser's.
+  // pdfjs draws on any canvas, although its types accept only the browser's.
   await page.render({ canvas: canvas as unknown as HTMLCanvasElement, viewport, background: "#ffffff" }).promise;
   answer({ kind: "cover", jpeg: await canvas.encode("jpeg", 88) });
 }

@@ -39,7 +39,7 @@ const found = async (search: string) => {
 };
 
 describe("covers", () => {
-  test("get smaller copies as AVIF and WebP, none larger than the cover, without the camera's notes", async () => {
+  test("get smaller copies as AVIF and WebP, none larger than the cover, without camera metadata", async () => {
     const { id, sequential_id } = cast.monograph;
     await press.upload(editor, id, "cover_image", await samplePicture("jpeg", 400, 600));
     const address = `/publications/${sequential_id}/cover`;
@@ -60,7 +60,7 @@ describe("covers", () => {
     expect(await prepare()).toBe(0);
   });
 
-  test("of a replaced cover the copies go with the sweep, and a draft's are not shown", async () => {
+  test("of a replaced cover are removed by the sweep, and those of a draft are not served", async () => {
     const { id } = cast.monograph;
     await press.upload(editor, id, "cover_image", await samplePicture("png"));
     await prepare();
@@ -73,7 +73,7 @@ describe("covers", () => {
 });
 
 describe("pages of PDFs", () => {
-  test("whether a PDF is tagged for screen readers is known once it was read", async () => {
+  test("tell after they were read whether the PDF is tagged for screen readers", async () => {
     const { id } = cast.draft;
     const tagged = async () => fileOf(await requirePublication(press.recording, { id }), "final_pdf")?.tagged;
     const untagged = async () => {
@@ -83,7 +83,7 @@ describe("pages of PDFs", () => {
     };
     const files = [
       [await samplePdf(["Of weather."]), false],
-      // To call itself so is not enough.
+      // The claim alone is not enough.
       [await samplePdf(["Of weather."], { tagged: true, pdfVersion: "1.7" }), false],
       [await taggedPdf("Of weather."), true],
     ] as const;
@@ -118,7 +118,7 @@ describe("pages of PDFs", () => {
     expect(await found("quetzal debts")).toEqual([]);
   });
 
-  test("of a new file take the old file's place; with the file they go", async () => {
+  test("of a new file replace those of the old file; they are deleted with the file", async () => {
     const { id } = cast.monograph;
     await press.upload(editor, id, "final_pdf", await samplePdf(["Nothing but ibises."]));
     await prepare();
@@ -128,7 +128,7 @@ describe("pages of PDFs", () => {
     expect(await found("ibises")).toEqual([]);
   });
 
-  test("of a closed title's full PDF nobody finds anything; its preview is found", async () => {
+  test("of a closed title's full PDF are not found; those of its preview are", async () => {
     const { id, sequential_id } = cast.closedBook;
     await press.upload(editor, id, "final_pdf", await samplePdf(["The secret of the axolotl."]));
     await press.upload(editor, id, "preview_pdf", await samplePdf(["A preview of capybaras."]));
@@ -138,7 +138,7 @@ describe("pages of PDFs", () => {
     expect(hit?.page_hits[0]?.address).toBe(`/publications/${sequential_id}/preview.pdf#page=1`);
   });
 
-  test("of a chapter lead to the book that is listed; of a draft to nothing", async () => {
+  test("of a chapter lead to the listed book; those of a draft are not found", async () => {
     const [chapter] = cast.chapters;
     await press.upload(editor, chapter?.id ?? "", "preview_pdf", await samplePdf(["Pangolins keep archives."]));
     await press.upload(editor, cast.draft.id, "preview_pdf", await samplePdf(["Pangolins in a draft."]));
@@ -149,7 +149,7 @@ describe("pages of PDFs", () => {
   });
 });
 
-test("what cannot be read is tried four times, ever later, and hinders nobody", async () => {
+test("of an unreadable PDF are tried four times at growing intervals and block no other file", async () => {
   const { id } = cast.tamilBook;
   await press.upload(editor, id, "preview_pdf", await samplePdf(["Lost."]));
   const { file_path } = await press.db
@@ -172,7 +172,7 @@ test("what cannot be read is tried four times, ever later, and hinders nobody", 
   expect(row).toEqual({ prepare_attempts: 4, prepare_error: "The PDF is missing." });
 });
 
-test("bytes whose upload was killed are swept away after a day, recorded ones stay", async () => {
+test("bytes of a killed upload are removed after a day, those with a row stay", async () => {
   const { files } = press.recording;
   const stored = await press.upload(editor, cast.proceedings.id, "preview_pdf", await samplePdf(["Kept."]));
   const { file_path } = (await stored.json()) as { file_path: string };

@@ -15,21 +15,24 @@ export type ReadFile = {
   readonly file_path: string;
 };
 
-/** The room that searches keeps the pages. */
+/** The context of the search module, which stores the pages. */
 export type Preparing = Context & {
   readonly onPagesRead: (file: ReadFile, pages: readonly PageText[]) => Promise<void>;
-  /** Aborted, no further file is begun. */
+  /** When it is aborted, no further file is begun. */
   readonly signal?: AbortSignal;
 };
 
 const MOST_ATTEMPTS = 4;
-/** After each file a pause as long as it took, but no longer: half of a processor's time is left to readers. */
+/**
+ * A pause follows each file, as long as the file took, up to this limit in milliseconds: half of the processor time
+ * stays for requests.
+ */
 const LONGEST_PAUSE_MS = 2000;
 
 /**
- * Makes what is made from files that were stored since: smaller covers, pages for the search. One after the other, until
- * none is left; several servers share them. A file that fails is tried again after 10, 20 and 40 minutes. Answers how
- * many were done.
+ * Makes what is derived from newly stored files: smaller covers, and pages for the search. It processes one file after
+ * another until none is left; several servers share the work. A failed file is tried again after 10, 20 and 40 minutes.
+ * Returns how many were processed.
  */
 export async function prepareFiles(ctx: Preparing): Promise<number> {
   let done = 0;
@@ -55,7 +58,7 @@ export async function prepareFiles(ctx: Preparing): Promise<number> {
   return done;
 }
 
-/** The oldest waiting file, kept from other servers for ten minutes and longer with each attempt. */
+/** Claims the oldest waiting file for ten minutes, and longer with each attempt, so that no other server takes it. */
 async function claim({ db, clock }: Pick<Context, "db" | "clock">): Promise<ReadFile | undefined> {
   const { rows } = await sql<ReadFile>`
     update publication_files set prepare_attempts = prepare_attempts + 1,

@@ -4,7 +4,7 @@ import { COVER_FORMATS, COVER_WIDTHS } from "#publications/files/cover-sizes.ts"
 import { bucketOf } from "#publications/files/file-rules.ts";
 import { fileOf, type Publication } from "#publications/publication.ts";
 
-/** A smaller copy of the uploaded cover; undefined where it is not made yet, or no such copy is made at all. */
+/** Returns a smaller copy of the uploaded cover; undefined if it is not made yet or no such size exists. */
 export async function findCoverVariant(
   { db, files }: Pick<Context, "db" | "files">,
   publication: Publication,

@@ -11,15 +11,18 @@ const program = (seconds: number) =>
     waiting: 8,
   });
 
-/** A PDF that takes longer is left; 116 pages a second are read. */
+/** A PDF that takes longer than this is skipped; about 116 pages are read per second. */
 const PAGES = program(120);
-/** A person waits for it. */
+/** A person waits for the cover, so its limit is shorter. */
 const COVERS = program(30);
 
-/** `tagged`: it says what its parts are, which screen readers go by (ISO 32000-1 §14.8). */
+/** `tagged`: the PDF has a structure that screen readers use (ISO 32000-1 §14.8). */
 export type ReadPdf = { readonly pages: readonly PageText[]; readonly tagged: boolean };
 
-/** The text of each page, in order. The bytes are moved away. Throws when the PDF cannot be read, takes too long or too much memory. */
+/**
+ * Returns the text of each page, in order. The bytes are transferred to the thread. Throws if the PDF cannot be read or
+ * takes too much time or memory.
+ */
 export async function readPdf(bytes: Uint8Array<ArrayBuffer>): Promise<ReadPdf> {
   const pages: PageText[] = [];
   let tagged = false;
@@ -30,7 +33,7 @@ export async function readPdf(bytes: Uint8Array<ArrayBuffer>): Promise<ReadPdf> 
   return { pages, tagged };
 }
 
-/** The first page as a JPEG, 1,200 pixels wide. */
+/** Returns the first page as a JPEG, 1,200 pixels wide. */
 export async function drawFirstPage(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
   const covers: Uint8Array[] = [];
   await asked(COVERS, { bytes, wanted: "cover" }, (message) => {

@@ -3,7 +3,7 @@ import type { Tables } from "#platform/database/tables.ts";
 import type { RecordedFile } from "#platform/backup/backup-format.ts";
 import { bucketOf } from "#publications/files/file-rules.ts";
 
-/** Every stored file that a publication has, and the smaller copies of its cover. */
+/** Yields every stored file of all publications, and the smaller copies of their covers. */
 export async function* listRecordedFiles(db: Kysely<Tables>): AsyncGenerator<RecordedFile> {
   const files = await db.selectFrom("publication_files").select(["file_type", "file_path", "sha256"]).execute();
   for (const { file_type, file_path, sha256 } of files) yield { bucket: bucketOf(file_type), key: file_path, sha256 };

@@ -2,7 +2,7 @@ import type { Context } from "#platform/context.ts";
 import { bucketOf } from "#publications/files/file-rules.ts";
 import type { PublicationFile } from "#publications/publication.ts";
 
-/** Bytes that no row names any more. Where they stay behind they harm nobody, and the sweep takes them later. */
+/** Removes bytes that no row refers to. If it fails, the sweep removes them later. */
 export const removeBytes = (
   { files, log }: Pick<Context, "files" | "log">,
   { file_type, file_path }: Pick<PublicationFile, "file_type" | "file_path">,

@@ -9,23 +9,26 @@ import { bucketOf } from "#publications/files/file-rules.ts";
 import type { FileType, Publication } from "#publications/publication.ts";
 import { fileOf } from "#publications/publication.ts";
 
-/** How a stored file is to be shown: under which name, and whether the browser opens or saves it. */
+/** The presentation of a stored file: its file name, and whether the browser opens or saves it. */
 export type Shown = {
   readonly fileName: string;
   readonly form: "inline" | "attachment";
   readonly caching?: "public, no-cache" | "private, no-store";
 };
 
-/** Whatever a file holds, it runs no script and asks for nothing; only our own pages frame it. PDF viewers still open it. */
+/**
+ * The content security policy of files: they run no script and load nothing, and only our own pages may frame them. PDF
+ * viewers still open them.
+ */
 const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";
 
 const unreadable = () =>
   new Refused(500, "Download failed", "The file cannot be read at the moment. The press has been told.");
 
 /**
- * A publication's file ready to be answered; undefined when the record has none. Refused with 500, and logged, when the
- * record has one and the store does not, or holds another length or (found when it is read) other bytes than were
- * recorded: the press must restore it from a backup.
+ * Returns a publication's file ready to be sent; undefined if the publication has none. Refused with 500, and logged,
+ * if the store has no such file, or one of another length or (found while it is read) other bytes than at the upload:
+ * the press must restore it from a backup.
  */
 export async function findServedFile(
   { files, log }: Pick<Context, "files" | "log">,
@@ -58,7 +61,7 @@ export async function findServedFile(
     read: (range) => Readable.from(readWhole(range), { objectMode: false }),
   };
 
-  /** The bytes, once they are known to be those that were recorded. */
+  /** Yields the bytes after they were compared with the stored checksum. */
   async function* readWhole(range?: ByteRange): AsyncGenerator<Uint8Array> {
     const state = await recentlyChecked(files, { bucket: bucketOf(type), key: file_path, size: file_size, sha256 });
     if (state !== "whole") {

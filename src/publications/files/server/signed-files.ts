@@ -7,7 +7,10 @@ import { findPublication } from "#publications/server/publications.ts";
 import { findServedFile } from "./served-publication-file.ts";
 import { requireSigned } from "./signed-link.ts";
 
-/** What signed links open (decision F13): no sign-in is asked for, so that a frame or a viewer can fetch the file. */
+/**
+ * Serves the files of signed links (decision F13). They need no sign-in, so that a frame or a viewer can fetch the
+ * file.
+ */
 export function signedFiles({ ctx, secrets, fileName }: Pick<FilesDeps, "ctx" | "secrets" | "fileName">): Hono {
   const routes = new Hono();
   routes.get("/files/:id/:type", async (c) => {
@@ -34,6 +37,6 @@ async function findFile(ctx: FilesDeps["ctx"], id: string, type: FileType) {
   return file && { publication, file };
 }
 
-/** The same words as for a link that was changed: whether there is such a record is not told. */
+/** The error is the same as for an altered link, so that it does not reveal whether the publication exists. */
 const notValid = (): Refused =>
   new Refused(403, "Download failed", "This link is not valid. Open the publication again to get a new one.");

@@ -3,20 +3,23 @@ import { Refused } from "#platform/refused.ts";
 import type { Secrets } from "#platform/server/secrets.ts";
 import type { FileType, Publication, PublicationFile } from "#publications/publication.ts";
 
-/** Specification §9. */
+/** The lifetime of a signed link in seconds (specification §9). */
 export const SIGNED_SECONDS = 3600;
 
 type OfPublication = Pick<Publication, "id" | "status" | "parent">;
 
 /**
- * The one file a link opens, and until when (Unix seconds). A file that replaces it has another checksum; a publication that
- * was withdrawn, or whose book was, has another status: the link dies with what it was made for.
+ * The one file that a link opens, and its expiry (Unix seconds). The link becomes invalid when the file is replaced
+ * (another checksum), or when the publication or its book is withdrawn (another status).
  */
 type Signed = { readonly publication: OfPublication; readonly file: PublicationFile; readonly expires: number };
 
 export const signedFilePath = (publicationId: string, type: FileType): string => `/files/${publicationId}/${type}`;
 
-/** A link to one file that works for 3600 s and while the publication's status is what it is, for whoever has it. */
+/**
+ * Returns a link to one file that works for 3600 s for everyone who has it, while the publication's status does not
+ * change.
+ */
 export function signedLink(secrets: Secrets, publication: OfPublication, file: PublicationFile, now: Date) {
   const expires = Math.floor(now.getTime() / 1000) + SIGNED_SECONDS;
   const signature = signatureOf(secrets, { publication, file, expires }).toString("base64url");
@@ -24,7 +27,7 @@ export function signedLink(secrets: Secrets, publication: OfPublication, file: P
   return { path, expires_at: new Date(expires * 1000) };
 }
 
-/** Refuses with 403 a link that was changed, was made for another file or another status, or is too old. */
+/** Refuses with 403 a link that was altered, is expired, or was made for another file or another status. */
 export function requireSigned(
   secrets: Secrets,
   { publication, file, query }: Omit<Signed, "expires"> & { readonly query: URLSearchParams },

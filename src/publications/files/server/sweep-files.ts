@@ -1,11 +1,11 @@
 import type { Context } from "#platform/context.ts";
 import { BUCKETS, type Bucket } from "#publications/files/file-rules.ts";
 
-/** Rows follow their bytes within minutes: what is younger may still get its row. */
+/** A row follows its bytes within minutes: younger bytes may still get one. */
 const DAY_MS = 86_400_000;
 const BATCH = 500;
 
-/** Removes bytes that no row names: of uploads that were killed, of files whose removal failed. Answers how many. */
+/** Removes bytes without a row: from killed uploads and failed removals. Returns how many. */
 export async function sweepFiles(ctx: Pick<Context, "db" | "files" | "clock" | "log">): Promise<number> {
   const before = new Date(ctx.clock().getTime() - DAY_MS);
   await ctx.files.forgetUnfinished(before);

@@ -18,7 +18,7 @@ type QuoteInput = {
 
 const TITLE = "Error uploading file";
 
-/** Makes the first page of a stored PDF the cover. Refused: 404 no such PDF, 422 it cannot be drawn. */
+/** Makes the first page of a stored PDF the cover. Refused: 404 no such PDF, 422 the page cannot be drawn. */
 export async function takeCoverFromPdf(
   ctx: PublicationContext,
   actor: Actor,

@@ -6,18 +6,21 @@ import { toast } from "#ui/toasts/toast.ts";
 import { failureToast } from "#publications/web/failure-toast.ts";
 import { uploadFile } from "./upload-file.ts";
 
-/** What became of a chosen file. */
+/** The state of a chosen file. */
 export type FileChoice = {
   readonly file: File;
   readonly state: "chosen" | "sending" | "stored" | "failed";
-  /** From 0 to 1. */
+  /** The progress from 0 to 1. */
   readonly share: number;
   readonly reason?: string | undefined;
 };
 
 export type FileChoices = Partial<Readonly<Record<FileType, FileChoice>>>;
 
-/** Files that are chosen before their record exists, checked at once, and sent when it does. */
+/**
+ * Returns the files that are chosen before their publication exists: they are checked at once and sent after it is
+ * created.
+ */
 export function useFileChoices() {
   const [choices, setChoices] = useState<FileChoices>({});
   const [complaints, setValidationErrors] = useState<Partial<Readonly<Record<FileType, string>>>>({});
@@ -28,7 +31,7 @@ export function useFileChoices() {
     setValidationErrors((before) => ({ ...before, [type]: complaint }));
     if (complaint === undefined) put(type, { file, state: "chosen", share: 0 });
   };
-  /** Sends what is not stored yet, one after another; answers how many failed. */
+  /** Sends the files that are not stored yet, one after another; returns how many failed. */
   const sendAll = async (publicationId: string): Promise<number> => {
     let failures = 0;
     for (const type of FILE_TYPES) {
@@ -51,7 +54,7 @@ export function useFileChoices() {
 
 export type ChosenFiles = Pick<ReturnType<typeof useFileChoices>, "choices" | "complaints" | "choose" | "remove">;
 
-/** Says at once what is wrong with a file, and answers the sentence; undefined where it may be sent. */
+/** Shows the problem of a file at once and returns its sentence; undefined if the file may be sent. */
 export async function validationErrorAbout(type: FileType, file: File, form?: "chapter"): Promise<string | undefined> {
   const found = await fileProblem(type, file);
   const complaint = found?.title === "Invalid file type" && form === "chapter" ? CHAPTER_WORDS[type] : found;
@@ -59,7 +62,7 @@ export async function validationErrorAbout(type: FileType, file: File, form?: "c
   return complaint?.sentence;
 }
 
-/** The chapter form has its own words (specification §5). */
+/** The chapter form has its own sentence (specification §5). */
 const A_PDF: FileProblem = { title: "Invalid file", sentence: "Please upload a PDF file" };
 const CHAPTER_WORDS: Readonly<Record<FileType, FileProblem>> = {
   cover_image: { title: "Invalid file", sentence: "Please upload an image file" },
@@ -67,7 +70,7 @@ const CHAPTER_WORDS: Readonly<Record<FileType, FileProblem>> = {
   final_pdf: A_PDF,
 };
 
-/** Sends one file and says how it went; false where it failed. */
+/** Sends one file and shows the result; returns false if it failed. */
 export async function sendChosen(
   publicationId: string,
   type: FileType,
@@ -85,10 +88,10 @@ export async function sendChosen(
   }
 }
 
-/** Specification §8: the record is not there to take it. */
+/** Specification §8: the publication does not exist to take the file. */
 const CANNOT = "Cannot upload file";
 
-/** Decision F3: said with the catalogue's own title; answers the sentence. What broke can be tried again. */
+/** Shows an upload's error with its title of decision F3 and returns the sentence. The upload can be tried again. */
 export function showUploadFailure(error: unknown, onRetry?: () => void): string {
   const isUnsaved = error instanceof ApiProblem && error.title === CANNOT;
   const words = {

@@ -20,10 +20,10 @@ const ACCEPTED: Readonly<Record<FileType, string>> = {
 
 type FileFieldProps = {
   readonly type: FileType;
-  /** What is there now: a name, a size, a link. */
+  /** The current file: a name, a size, a link. */
   readonly about?: ReactNode;
   readonly error?: string | undefined;
-  /** From 0 to 1 while it is sent. */
+  /** The progress from 0 to 1 while it is sent. */
   readonly share?: number | undefined;
   readonly chooseLabel: string;
   readonly onChoose: (file: File) => void;
@@ -31,7 +31,7 @@ type FileFieldProps = {
   readonly children?: ReactNode;
 };
 
-/** One place for a file: chosen with a button or dropped, its progress, what is there. */
+/** The field of one file: it is chosen with a button or dropped; the field shows the progress and the current file. */
 export function FileField({ type, about, error, share, chooseLabel, onChoose, children }: FileFieldProps) {
   const id = useId();
   const chooser = useRef<HTMLInputElement>(null);
@@ -42,7 +42,7 @@ export function FileField({ type, about, error, share, chooseLabel, onChoose, ch
   const change = ({ target }: ChangeEvent<HTMLInputElement>): void => {
     const [file] = target.files ?? [];
     take(file);
-    target.value = ""; // the same file may be chosen again after it was mended
+    target.value = ""; // allows choosing the same file again after a correction
   };
   const drop = (event: DragEvent): void => {
     event.preventDefault();

@@ -10,7 +10,7 @@ type FilesSectionProps = {
   readonly busy: boolean;
 };
 
-/** Files of a record that is not saved yet: sent after it is. */
+/** The files of a publication that is not saved yet; they are sent after it is. */
 export const FilesSection = ({ files, types = FILE_TYPES, busy }: FilesSectionProps) => (
   <SettingPanel
     title="File Attachments"

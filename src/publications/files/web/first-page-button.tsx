@@ -6,10 +6,10 @@ import { FILE_NAMES } from "./file-field.tsx";
 import type { PublicationBody } from "#publications/records/web/publication-queries.ts";
 import { useFileDownload } from "#publications/records/web/save-publication.ts";
 
-/** The full PDF is what readers get, so its first page comes before the preview's. */
+/** Readers get the full PDF, so its first page is preferred to the preview's. */
 const SOURCES = ["final_pdf", "preview_pdf"] as const;
 
-/** Makes the first page of a stored PDF the cover; nothing where there is no PDF. */
+/** A button that makes the first page of a stored PDF the cover; nothing if there is no PDF. */
 export function FirstPageButton({ publication: { id, files } }: { readonly publication: PublicationBody }) {
   const from = SOURCES.find((type) => files.some(({ file_type }) => file_type === type));
   const { save, isBusy } = useFileDownload({

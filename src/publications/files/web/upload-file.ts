@@ -6,13 +6,13 @@ type Upload = {
   readonly publicationId: string;
   readonly type: FileType;
   readonly file: File;
-  /** From 0 to 1, as it is sent. */
+  /** Receives the sent share, from 0 to 1. */
   readonly onProgress: (share: number) => void;
 };
 
 /**
- * Sends a file; the older one in its place stays until this one is stored (decision F16). `fetch` cannot say how far a
- * body is sent, so the older interface is used. Where the session was lost the person signs in and it is sent again.
+ * Sends a file; the older file stays until this one is stored (decision F16). It uses XMLHttpRequest because `fetch`
+ * does not report the progress of an upload. If the session ended, the person signs in and the file is sent again.
  */
 export async function uploadFile(upload: Upload): Promise<void> {
   let answer = await send(upload);
@@ -47,7 +47,7 @@ function send({ publicationId, type, file, onProgress }: Upload): Promise<Answer
 
 function problemIn(text: string): object {
   try {
-    return JSON.parse(text) as object; // a problem as the server writes them (RFC 9457)
+    return JSON.parse(text) as object; // a problem body after RFC 9457
   } catch {
     return {};
   }

@@ -1,6 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** A chosen picture as a `data:` address, which the content security policy allows; undefined while there is none. */
+/**
+ * Returns a chosen picture as a `data:` address, which the content security policy allows; undefined while there is
+ * none.
+ */
 export function useCoverPicture(file: File | undefined): string | undefined {
   const [read, setRead] = useState<{ readonly file: File; readonly address: string }>();
   useEffect(() => {

@@ -9,14 +9,14 @@ import type { Publication } from "#publications/publication.ts";
 
 type Reading = Pick<Context, "db">;
 
-/** A line of a record's history: who changed what, when, from and to. */
+/** An entry of a publication's history: the person, the time, and the changed fields. */
 export type HistoryEntry = {
   readonly version: number;
   readonly changed_at: Date;
   readonly action: ChangeAction;
   readonly fields: FieldChanges;
   readonly note: string | null;
-  /** Null: the press's own machinery, or somebody whose name was erased. */
+  /** Null: the press itself, or a person whose name was erased. */
   readonly changed_by: {
     readonly id: string;
     readonly first_name: string | null;
@@ -24,7 +24,7 @@ export type HistoryEntry = {
   } | null;
 };
 
-/** The changes that made the versions after this one, the newest first. */
+/** Returns the changes after this version, the newest first. */
 export async function listChangesSince({ db }: Reading, publicationId: string, version: number) {
   return db
     .selectFrom("publication_changes")
@@ -36,7 +36,7 @@ export async function listChangesSince({ db }: Reading, publicationId: string, v
     .execute();
 }
 
-/** A record's history, the newest first, down to its making. */
+/** Returns a publication's history, from the newest change to its creation. */
 export async function listHistory({ db }: Reading, publication: Publication): Promise<HistoryEntry[]> {
   const rows = await db
     .selectFrom("publication_changes as c")
@@ -62,7 +62,7 @@ async function making({ db }: Reading, { created_at, created_by }: Publication):
   return { version: 1, changed_at: created_at, action: "created", fields: {}, note: null, changed_by: person ?? null };
 }
 
-/** What a record said in an earlier version. */
+/** Returns the fields of a publication in an earlier version. */
 export async function fieldsInVersion(ctx: Reading, publication: Publication, version: number) {
   const since = await listChangesSince(ctx, publication.id, version);
   return withoutChanges(

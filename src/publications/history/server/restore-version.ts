@@ -9,8 +9,9 @@ import type { PublicationContext } from "#publications/records/server/publicatio
 import { updatePublication } from "#publications/records/server/update-publication.ts";
 
 /**
- * Makes a record say again what it said in an earlier version, as a new version. Its status, and the book it belongs
- * to, stay: nothing is published by looking back. 404 without such a version; 409 when somebody changes it meanwhile.
+ * Restores the fields of an earlier version as a new version. The status and the parent book stay, so that this
+ * publishes nothing. Refused: 404 there is no such version, 409 another person changes the publication at the same
+ * time.
  */
 export async function restoreVersion(
   ctx: PublicationContext,

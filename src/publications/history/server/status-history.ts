@@ -3,7 +3,10 @@ import { type Actor, personIdOf } from "#people/actor.ts";
 import type { Context } from "#platform/context.ts";
 import type { Publication, PublicationStatus } from "#publications/publication.ts";
 
-/** Sets the status with a line in the history; the first publishing is dated. Runs inside the verb's transaction. */
+/**
+ * Sets the status and writes a history entry; the first publishing stores its date. Runs inside the command's
+ * transaction.
+ */
 export async function moveTo(
   { db, clock }: Pick<Context, "db" | "clock">,
   actor: Actor,
@@ -13,7 +16,7 @@ export async function moveTo(
 ): Promise<void> {
   const now = clock();
   const first = to === "published" && published_at === undefined;
-  // An author's proposal whose status the staff decide is theirs from then on, unless they hand it back.
+  // After the staff set its status, an author's proposal belongs to the staff until they return it.
   const takenOver = !toCreator && personIdOf(actor) !== created_by;
   await db
     .updateTable("publications")

@@ -17,7 +17,7 @@ type Change = {
   readonly note?: string | undefined;
 };
 
-/** Writes one line of a record's history. Runs inside the verb's transaction. */
+/** Writes one entry of a publication's history. Runs inside the command's transaction. */
 export async function recordChange(
   { db, clock }: Pick<Context, "db" | "clock">,
   actor: Actor,
@@ -38,7 +38,7 @@ export async function recordChange(
     .execute();
 }
 
-/** The same for a record that was read before and after; what changed nothing leaves no line. */
+/** Writes an entry for a publication read before and after a change; without a difference it writes none. */
 export async function recordRevision(
   ctx: Pick<Context, "db" | "clock">,
   actor: Actor,

@@ -36,11 +36,11 @@ const ACTIONS: Readonly<Record<ChangeAction, string>> = {
 
 type HistoryListProps = {
   readonly publication: PublicationBody;
-  /** Undefined where this person may not change the record. */
+  /** Undefined if this person may not change the publication. */
   readonly onRestored?: ((fresh: PublicationBody) => void) | undefined;
 };
 
-/** Who changed what when, and the way back to what an earlier version said. */
+/** The history with people, dates and changes, and the buttons that restore an earlier version. */
 export function HistoryList({ publication, onRestored }: HistoryListProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -7,8 +7,9 @@ import { type ListSummary, summariseList } from "./list-summary.ts";
 const RETENTION_MS = 10_000;
 
 /**
- * How many there are, and how often they were read, of what a query means. List and cards ask for it at once; it is kept
- * until any record changed, here, by an import, or on another node (the tag "library"); readers' counts for ten seconds.
+ * Counts the publications of a query and their views and downloads. List and cards request it at the same time. The
+ * count is cached until a publication changes, here, by an import or on another node (the tag "library"); view counts
+ * are cached for ten seconds.
  */
 export type ListTotals = (reader: Reader, filters: ListFilters) => Promise<ListSummary>;
 

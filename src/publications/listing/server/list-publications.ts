@@ -23,8 +23,8 @@ const SORTED_BY: Readonly<Record<SortColumn, RawBuilder<unknown>>> = {
 };
 
 /**
- * One page of what a query means and this reader may see, with all relations. Whoever knows how many there are says so:
- * pages near the end are then read from the end.
+ * Returns one page of the publications that a query selects and this viewer may see, with all relations. If the caller
+ * gives their total, pages near the end are read from the end.
  */
 export async function listPublications(
   ctx: Reading,
@@ -40,21 +40,24 @@ export async function listPublications(
   return publicationsInOrder(ctx, backwards ? ids.toReversed() : ids);
 }
 
-/** Empty dates stand last either way; only they can be empty, and "nulls last" would hide other indexes. */
+/**
+ * Publications without a date come last in both directions. Only dates can be null, and "nulls last" would prevent the
+ * use of other indexes.
+ */
 function orderOf({ sort, order }: ListQuery, backwards: boolean): RawBuilder<unknown> {
   const direction = sql.raw((order === "desc") === backwards ? "asc" : "desc");
   const nulls = sort === "publication_date" ? sql.raw(backwards ? "nulls first" : "nulls last") : sql``;
   return sql`${SORTED_BY[sort]} ${direction} ${nulls}, p.sequential_id ${direction}`;
 }
 
-/** How many works somebody made themselves. */
+/** Returns how many publications a person created. */
 export async function countOwnPublications({ db }: Reading, personId: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from publications p where p.created_by = ${personId}::uuid`.execute(db);
   return rows[0]?.n ?? 0;
 }
 
-/** What waits for an editor, the longest waiting first. */
+/** Returns the publications that wait for approval, the longest waiting first. */
 export async function listWaiting(ctx: Reading): Promise<readonly Publication[]> {
   const { rows } = await sql<{ id: string }>`select p.id from publications p where p.status = 'under_review'
     order by p.updated_at, p.sequential_id limit 500`.execute(ctx.db);
@@ -64,7 +67,7 @@ export async function listWaiting(ctx: Reading): Promise<readonly Publication[]>
   );
 }
 
-/** The chapters or papers of a publication that this reader may know of, in their order (decision F8). */
+/** Returns the chapters or papers of a publication that this viewer may see, in their order (decision F8). */
 export async function listChaptersOfPublication(
   ctx: Reading,
   reader: Reader,
@@ -80,7 +83,7 @@ export async function listChaptersOfPublication(
   );
 }
 
-/** These publications with all relations, in the order of the ids. */
+/** Returns these publications with all relations, in the order of the ids. */
 export async function publicationsInOrder(ctx: Reading, ids: readonly string[]): Promise<Publication[]> {
   if (ids.length === 0) return [];
   const rows = await ctx.db

@@ -7,30 +7,36 @@ import { seenBy, within } from "#publications/server/visibility-condition.ts";
 
 type Condition = RawBuilder<boolean>;
 
-/** More words than a title has need not be looked for. */
+/** The most words of a search that are used; titles have no more. */
 const MOST_WORDS = 12;
 
-/** How the row of a publication says to which book it belongs. */
+/** The expression for a publication's parent book in each table. */
 const PARENT_ID = {
   publications: sql`p.parent_book_id`,
   desk_rows: sql`(select part.parent_book_id from publications part where part.id = p.publication_id)`,
 } as const;
 
-/** The condition on `publications as p` or `desk_rows as p` that this reader may know of the record: `mayReadPublication` in SQL. */
+/**
+ * Returns the condition on `publications as p` or `desk_rows as p` that this viewer may see the publication:
+ * `mayReadPublication` in SQL.
+ */
 export function visibleTo(reader: Reader, table: keyof typeof PARENT_ID): Condition {
   const [rule, own] = [VISIBILITY.publication[audienceOf(reader)], ownOf(reader)];
   const seen = seenBy(rule, "p", PARENT_ID[table]);
   return own ? sql<boolean>`(${seen} or ${own})` : seen;
 }
 
-/** What staff may know of, whoever made it; on `desk_figures as p` too, which know no books. */
+/**
+ * Returns the condition on what staff may see, whoever created it. It also works on `desk_figures as p`, which has no
+ * parent books.
+ */
 export const shownTo = (reader: Reader): Condition => within(VISIBILITY.publication[audienceOf(reader)], "p");
 
-/** What this reader may know of because they made it. */
+/** Returns the condition on what this viewer may see because they created it. */
 export const ownOf = (reader: Reader): Condition | undefined =>
   reader && can(reader.roles, "add_publication") ? sql<boolean>`p.created_by = ${reader.id}::uuid` : undefined;
 
-/** The condition on `desk_rows as p` that a query of the desk's list means. */
+/** Returns the condition on `desk_rows as p` for a query of the publication list. */
 export const listCondition = (reader: Reader, filters: ListFilters): Condition =>
   allOf([visibleTo(reader, "desk_rows"), wordsIn(filters), kindOf(filters), madeOn(filters)]);
 
@@ -39,14 +45,14 @@ export const allOf = (conditions: readonly (Condition | undefined)[]): Condition
   return given.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(given, sql` and `)})`;
 };
 
-/** Parts of titles and names. */
+/** The filters for parts of titles and names. */
 export const wordsIn = ({ search, author }: ListFilters): Condition =>
   allOf([
     ...wordsOf(search).map((word) => sql<boolean>`p.title like ${`%${word}%`}`),
     ...wordsOf(author).map((word) => sql<boolean>`p.names like ${`%${word}%`}`),
   ]);
 
-/** What `desk_figures` tell apart as well. */
+/** The filters that `desk_figures` supports as well. */
 export const kindOf = ({ type, status, missing }: ListFilters): Condition =>
   allOf([
     type && sql<boolean>`p.type = ${type}`,
@@ -54,7 +60,7 @@ export const kindOf = ({ type, status, missing }: ListFilters): Condition =>
     missing && sql<boolean>`${sql.ref(`p.lacks_${missing}`)}`,
   ]);
 
-/** `%` and `_` are characters like any other in what a person looks for. */
+/** Returns the words of a search; `%` and `_` in them are plain characters. */
 const wordsOf = (text: string): string[] =>
   text
     .replaceAll("\0", " ")

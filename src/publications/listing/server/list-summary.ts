@@ -8,7 +8,7 @@ import { allOf, listCondition, kindOf, ownOf, shownTo } from "./list-selection.t
 type Reading = Pick<Context, "db">;
 type Condition = RawBuilder<boolean>;
 
-/** Totals of what a query means (specification §3, *Stats summary*). */
+/** The totals of a query (specification §3, *Stats summary*). */
 export type ListSummary = {
   readonly total: number;
   readonly published: number;
@@ -20,7 +20,7 @@ export type ListSummary = {
 
 const NOTHING: ListSummary = { total: 0, published: 0, draft: 0, totalViews: 0, totalDownloads: 0, totalCitations: 0 };
 
-/** How many there are of what a query means, and how often they were read; the readers' counts are a minute old at most. */
+/** Returns how many publications a query selects, and their views and downloads, which are at most a minute old. */
 export async function summariseList({ db }: Reading, reader: Reader, filters: ListFilters): Promise<ListSummary> {
   const parts = searches(filters) ? [ofRows(listCondition(reader, filters))] : partsOf(reader, filters);
   const { rows } = await sql<ListSummary>`
@@ -44,8 +44,8 @@ const ofMonths = (condition: Condition) => sql`
   select p.status, p.records, p.views, p.downloads, p.citations from desk_figures p where ${condition}`;
 
 /**
- * Without words, whole months come from the figures that the verbs keep; the days before and after them, and what a
- * reader sees as its author alone, are counted row by row.
+ * Without search words, whole months are read from the stored totals. The days before and after them, and what a viewer
+ * sees only as its author, are counted row by row.
  */
 function partsOf(reader: Reader, filters: ListFilters): RawBuilder<unknown>[] {
   const [shown, own, kind] = [shownTo(reader), ownOf(reader), kindOf(filters)];

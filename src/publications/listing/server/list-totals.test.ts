@@ -69,7 +69,7 @@ beforeAll(async () => {
 });
 afterAll(() => press.close());
 
-/** The same, counted row by row. */
+/** Returns the same totals, counted row by row. */
 async function counted(reader: Reader, filters: ListFilters): Promise<unknown> {
   const { rows } = await sql`select count(*)::int as total,
       (count(*) filter (where p.status = 'published'))::int as published,
@@ -83,7 +83,7 @@ async function counted(reader: Reader, filters: ListFilters): Promise<unknown> {
   return rows[0];
 }
 
-/** Where a summary is not what counting row by row gives. */
+/** Returns the summaries that differ from a count row by row. */
 async function untruths(): Promise<unknown[]> {
   const found: unknown[] = [];
   for (const reader of READERS)
@@ -96,7 +96,7 @@ async function untruths(): Promise<unknown[]> {
 
 const someOf = (every: number): string[] => ids.filter((_, at) => at % every === 0);
 
-test("what the verbs add and take off is what is there", async () => {
+test("the totals that commands add and subtract match the rows", async () => {
   expect(await untruths()).toEqual([]);
   await Promise.all(someOf(7).map((id) => changeStatus(press.ctx, theEditor, { id, status: "published" })));
   await Promise.all(someOf(4).map((id) => changeStatus(press.ctx, theEditor, { id, status: "archived" })));
@@ -105,7 +105,7 @@ test("what the verbs add and take off is what is there", async () => {
   expect(await untruths()).toEqual([]);
 });
 
-test("readers' counts come with the minute, the first time all of them", async () => {
+test("views and downloads arrive each minute, the first time all of them", async () => {
   const count = async (id: string) =>
     sql`update publication_statistics set views_count = views_count + 5, downloads_count = downloads_count + 2,
       updated_at = ${press.clock()} where publication_id = ${id}`.execute(press.db);
@@ -122,7 +122,7 @@ test("readers' counts come with the minute, the first time all of them", async (
   expect(await untruths()).toEqual([]);
 });
 
-test("folding and counting anew change nothing; what was changed by hand is counted anew", async () => {
+test("adding up and recounting change nothing; manual changes are recounted", async () => {
   const rows = async () => (await sql`select from desk_figures`.execute(press.db)).rows.length;
   await storePublicationList(press.db, someOf(2));
   const before = await rows();
@@ -138,14 +138,14 @@ test("folding and counting anew change nothing; what was changed by hand is coun
   expect(await untruths()).toEqual([]);
 });
 
-test("twenty at once on the same records lose nothing", async () => {
+test("twenty concurrent changes of the same publications lose nothing", async () => {
   const store = (turn: number) =>
     press.db.transaction().execute((db) => storePublicationList(db, turn % 2 ? ids : ids.toReversed()));
   await Promise.all(Array.from({ length: 20 }, (_, turn) => store(turn)));
   expect(await untruths()).toEqual([]);
 });
 
-test("a page read from the end is the page", async () => {
+test("a page read from the end is the same page", async () => {
   const reader = READERS[1];
   const { total } = await summariseList(press.ctx, reader, ListFilters.parse({}));
   for (const sort of SORT_COLUMNS)
@@ -161,7 +161,7 @@ test("a page read from the end is the page", async () => {
       }
 });
 
-test("a day that is not in the calendar is refused, a very long title is listed", async () => {
+test("an impossible date is refused, a very long title is listed", async () => {
   expect(ListFilters.safeParse({ startDate: "2023-02-31" }).success).toBe(false);
   const title = Array.from({ length: 2000 }, (_, at) => String.fromCodePoint(0x4e00 + ((at * 7919) % 20_000))).join("");
   const { id } = await createPublication(press.ctx, theEditor, { draft: { ...theDraft, title } });

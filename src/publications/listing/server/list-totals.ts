@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Tables } from "#platform/database/tables.ts";
 import type { Context } from "#platform/context.ts";
 
-/** What desk_figures tell apart, of a row `r` of the desk. */
+/** The columns that `desk_figures` groups by, of a row `r` of the publication list. */
 export const KIND = sql`date_trunc('month', r.created_at at time zone 'UTC')::date, r.type, r.status,
   r.is_proposal and r.status = 'draft', r.lacks_doi, r.lacks_licence, r.lacks_abstract, r.lacks_cover, r.lacks_full_pdf,
   r.lacks_tags`;
@@ -10,10 +10,10 @@ export const KIND = sql`date_trunc('month', r.created_at at time zone 'UTC')::da
 export const FIGURES = sql`desk_figures (month, type, status, is_proposal, lacks_doi, lacks_licence, lacks_abstract, lacks_cover,
   lacks_full_pdf, lacks_tags, records, views, downloads, citations)`;
 
-/** One at a time folds or recounts. */
+/** Takes the lock, so that only one process adds up or recounts. */
 const alone = (db: Kysely<Tables>) => sql`select pg_advisory_xact_lock(hashtext('desk_figures'))`.execute(db);
 
-/** Adds up what was appended since, kind by kind. */
+/** Adds up the differences since the last time, group by group. */
 export async function foldListTotals({ db }: Pick<Context, "db">): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await alone(transaction);
@@ -33,7 +33,7 @@ export async function foldListTotals({ db }: Pick<Context, "db">): Promise<void>
   });
 }
 
-/** Counts the figures anew from the rows: what was changed by hand is in them again. */
+/** Recounts the totals from the rows, so that manual changes are included. */
 export async function recountListTotals({ db }: Pick<Context, "db">): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await alone(transaction);

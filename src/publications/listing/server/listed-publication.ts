@@ -12,18 +12,24 @@ export const denied = (sentence = "You don't have permission to do this."): Refu
 const unknown = (): Refused =>
   new Refused(404, "Publication not found", "The requested publication could not be found.");
 
-/** A number as the press counts its records, or a uuid. */
+/** Returns a publication's key: its sequential number or its uuid. */
 export const keyFrom = (id: string): PublicationKey =>
   /^\d{1,10}$/u.test(id) ? { sequential_id: Number(id) } : { id };
 
-/** A record that this reader may know of; 404 else, as if there were none; 410 when it was published and deleted. */
+/**
+ * Returns a publication that this viewer may see. Refused: 404 otherwise, as if it did not exist; 410 if it was
+ * published and deleted.
+ */
 export async function requireReadable(ctx: Pick<Context, "db">, reader: Reader, id: string): Promise<Publication> {
   const publication = await requirePublication(ctx, keyFrom(id));
   if (!mayReadPublication(reader, publication)) throw unknown();
   return publication;
 }
 
-/** Whoever may change the record as it is; 404 for those who may not know of it, 403 for the others. */
+/**
+ * Allows everyone who may edit the publication in its state. Refused: 404 for people who may not see it, 403 for the
+ * others.
+ */
 export const guardEditing =
   (reader: Reader): Permit =>
   (publication) => {
@@ -31,7 +37,7 @@ export const guardEditing =
     if (!mayEditPublication(reader, publication)) throw denied();
   };
 
-/** Only an admin deletes, and only what an admin may know of. */
+/** Allows only admins to delete, and only publications that an admin may see. */
 export const guardDeleting =
   (reader: Reader): Permit =>
   (publication) => {
@@ -39,7 +45,10 @@ export const guardDeleting =
     if (!reader || !can(reader.roles, "delete_publication")) throw denied();
   };
 
-/** Refuses a status that these roles do not give: an author's record is a draft or waits for an editor (decision A5). */
+/**
+ * Refuses a status that these roles may not set: an author's publication is a draft or waits for approval (decision
+ * A5).
+ */
 export function requireStatus(reader: NonNullable<Reader>, status: PublicationStatus): void {
   if (statusesToSave(reader.roles).includes(status)) return;
   throw denied("You may save a draft or send it to the editors. Only they publish or archive.");

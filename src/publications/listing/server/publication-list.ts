@@ -25,8 +25,8 @@ const COLUMNS = [
 ];
 
 /**
- * Makes the desk's list show these publications as they now are. Runs inside the transaction that changed them; those that
- * are to be deleted are taken out with `forgetDeskRows` before.
+ * Updates the rows of these publications in the publication list. Runs inside the transaction that changed them.
+ * Publications that are to be deleted are taken out with `removeFromList` before.
  */
 export async function storePublicationList(db: Kysely<Tables>, ids: readonly string[]): Promise<void> {
   await takeOff(db, ids);
@@ -41,13 +41,13 @@ export async function storePublicationList(db: Kysely<Tables>, ids: readonly str
   );
 }
 
-/** Before publications are deleted: their rows go with them, what they add to the figures is taken off here. */
+/** Subtracts publications from the totals before they are deleted; their rows are deleted with them. */
 export async function removeFromList(db: Kysely<Tables>, ids: readonly string[]): Promise<void> {
   await takeOff(db, ids);
   await sql`delete from desk_rows where publication_id = any(${ids}::uuid[])`.execute(db);
 }
 
-/** Held, so that two who change one record take off what the other one added. */
+/** Locks the rows, so that concurrent changes of one publication subtract the right amounts. */
 async function takeOff(db: Kysely<Tables>, ids: readonly string[]): Promise<void> {
   await sql`
     insert into ${FIGURES}

@@ -28,7 +28,7 @@ const readAll = async (selection: Parameters<typeof readSelection>[2]): Promise<
   return titles;
 };
 
-test("all of a selection is read, once each, in the press's order", async () => {
+test("a whole selection is read, each publication once, in the order of the numbers", async () => {
   const everything = ids.map((_, at) => `Title ${at}`);
   expect(await readAll({ filters: NO_FILTERS })).toEqual(everything);
   const found = await readAll({ filters: { ...NO_FILTERS, search: "title 44" } });
@@ -39,7 +39,7 @@ test("all of a selection is read, once each, in the press's order", async () => 
   ]);
 });
 
-test("no statement names more records than are read at a time", async () => {
+test("no statement names more publications than are read at a time", async () => {
   const sizes: number[] = [];
   const watched = press.db.withPlugin({
     transformQuery: ({ node }) => node,
@@ -53,7 +53,7 @@ test("no statement names more records than are read at a time", async () => {
   expect(sizes).toEqual([...Array.from({ length: 18 }, () => 50), 0]);
 });
 
-test("what changes while it is read comes as it is at its turn, and nothing comes twice", async () => {
+test("changes during the reading appear if their turn is still to come, and nothing comes twice", async () => {
   const read: string[] = [];
   for await (const { title } of readSelection(press.ctx, undefined, { filters: NO_FILTERS })) {
     read.push(title);

@@ -7,17 +7,17 @@ import { publicationsInOrder } from "./list-publications.ts";
 import { listCondition, visibleTo } from "./list-selection.ts";
 import { UUID } from "#publications/server/publications.ts";
 
-/** Either the filters of the dashboard's list, or publications named one by one. */
+/** The filters of the dashboard's list, or publications by their ids. */
 export type Selection = { readonly filters: ListFilters; readonly ids?: readonly string[] | undefined };
 
-/** Two short statements each; readers' questions are answered between them. */
+/** Each step needs two short statements; other requests run between them. */
 const AT_A_TIME = 50;
 
 /**
- * Yields every selected publication that this reader may know of, by sequential id, with all relations. The selection is
- * asked again for each 50, from the last sequential id on (keyset), so memory and each statement stay small however many
- * there are. Each publication is as it was when its 50 were read: one that is added meanwhile comes at the end, one that
- * is deleted or changed before its turn is missing or changed, and none comes twice.
+ * Yields every selected publication that this viewer may see, by sequential id, with all relations. The selection is
+ * queried again for each 50, after the last sequential id (keyset), so memory and each statement stay small. Each
+ * publication is in its state when its 50 were read: one added during the reading comes at the end, one deleted or
+ * changed before its turn is missing or changed, and none comes twice.
  */
 export async function* readSelection(
   ctx: Pick<Context, "db">,
@@ -29,7 +29,7 @@ export async function* readSelection(
     ? sql<boolean>`${visibleTo(reader, "desk_rows")} and ${among}`
     : listCondition(reader, filters);
   for (let after = 0; ;) {
-    // The number is read from `publications`, which has an index of it alone.
+    // The number is read from `publications`, which has an index on it alone.
     const { rows } = await sql<{ id: string; sequential_id: number }>`
       select k.id, k.sequential_id from publications k join desk_rows p on p.publication_id = k.id
       where k.sequential_id > ${after} and ${condition}

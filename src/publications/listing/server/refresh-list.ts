@@ -5,12 +5,12 @@ import { storePublicationList } from "./publication-list.ts";
 
 const BATCH_SIZE = 1000;
 
-/** Clocks of several servers differ, and a count is stored a moment after it was dated. */
+/** Clocks of several servers differ, and a count is stored shortly after its timestamp. */
 const MARGIN_MS = 5 * 60_000;
 
 /**
- * Brings readers' counters into the desk's rows and folds its figures; once a minute. The first time every counter is
- * compared, then those that moved since. Resolves to how many records moved.
+ * Copies the view counters into the publication list and adds up its totals; runs once a minute. The first run compares
+ * every counter, later runs those that changed since. Resolves to how many publications changed.
  */
 export function listRefreshing(ctx: Pick<Context, "db" | "changes" | "clock">): () => Promise<number> {
   let done = new Date(0);

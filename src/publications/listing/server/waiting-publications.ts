@@ -8,13 +8,13 @@ type Reading = Pick<Context, "db">;
 type Asking = Pick<Person, "id" | "roles">;
 type Named = { readonly sequential_id: number; readonly title: string };
 
-/** More are one line that leads to the list. */
+/** More than this are one line with a link to the list. */
 const MOST_NAMED = 5;
 
-/** A title in a sentence, kept apart from the direction of the words round it. */
+/** Returns a title in quotation marks, isolated from the text direction around it. */
 const named = (title: string): string => `“\u2068${title}\u2069”`;
 
-/** What waits in Catalogue approval, for those who approve: the longest waiting first. */
+/** Returns what waits in Catalogue approval, for people who may approve: the longest waiting first. */
 export async function listApprovalNeeds({ db }: Reading, { roles }: Asking): Promise<readonly NeedsYou[]> {
   if (!can(roles, "content_review")) return [];
   const { rows } = await sql<Named & { all: number }>`
@@ -30,7 +30,7 @@ export async function listApprovalNeeds({ db }: Reading, { roles }: Asking): Pro
   return [...lines, { sentence: `See ${rest} for approval`, href: "/dashboard/content-review" }];
 }
 
-/** Proposals of this person that an editor handed back and that were not sent again. */
+/** Returns the proposals of this person that an editor returned and that were not sent again. */
 export async function listReturnedNeeds({ db }: Reading, { id, roles }: Asking): Promise<readonly NeedsYou[]> {
   if (!can(roles, "add_publication")) return [];
   const { rows } = await sql<Named>`

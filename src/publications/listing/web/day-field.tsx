@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { TextField } from "#ui/forms/text-field.tsx";
 
-/** While a year is being typed it is 0002, then 0020: nothing is filtered by that. */
+/** While a year is typed it reads 0002, then 0020: such dates do not filter. */
 const EARLIEST = "1900-01-01";
 
 type DayFieldProps = {
@@ -12,7 +12,7 @@ type DayFieldProps = {
   readonly onDay: (day: string | undefined) => void;
 };
 
-/** A day, told as soon as it is one; follows when it is cleared elsewhere. */
+/** A date field that reports each complete date and is cleared when the filter is removed. */
 export function DayField({ day = "", onDay, ...words }: DayFieldProps) {
   const [typed, setTyped] = useState(day);
   const [followed, setFollowed] = useState(day);

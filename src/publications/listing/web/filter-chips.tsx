@@ -3,7 +3,7 @@ import type { FilterChip } from "#ui/filter-chips.tsx";
 import type { ChosenFilters } from "./list-address.ts";
 import { STATUS_LABELS, TYPE_LABELS } from "./list-texts.ts";
 
-/** What the list is narrowed by, in words. */
+/** Returns the active filters in words. */
 export function chipsOf(filters: ChosenFilters): readonly FilterChip<keyof ChosenFilters>[] {
   const { search, type, status, startDate, endDate, author, missing } = filters;
   return [

@@ -17,17 +17,17 @@ const choices = <Value extends string>(all: string, values: readonly Value[], la
 
 const TYPES = choices("All Types", PUBLICATION_TYPES, (type) => TYPE_LABELS[type]);
 const STATUSES = choices("All Statuses", PUBLICATION_STATUSES, (status) => STATUS_LABELS[status]);
-/** What reviewers see (decision A7). */
+/** The statuses that reviewers see (decision A7). */
 const CLOSED_CASES = STATUSES.filter(({ value }) => value === ALL || value === "published" || value === "archived");
 const LACKING = choices("Anything", LACKS, (one) => `No ${LACK_NAMES[one]}`);
 
 type FiltersPanelProps = {
   readonly filters: ChosenFilters;
-  /** What was changed is laid over the filters; each takes effect at once. */
+  /** Receives the changed filters, which take effect at once. */
   readonly onChange: (changed: ChosenFilters) => void;
 };
 
-/** Specification §2, *Filters panel*. The dates are those on which records were added. */
+/** The filters panel (specification §2). The dates are those on which publications were added. */
 export function FiltersPanel({ filters, onChange }: FiltersPanelProps) {
   const { roles } = useViewer();
   const { type = ALL, status = ALL, startDate, endDate, author = "", missing = ALL } = filters;

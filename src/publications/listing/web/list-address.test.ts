@@ -4,7 +4,7 @@ import { filtersOf, readListAddress } from "./list-address.ts";
 const said = (raw: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(readListAddress(raw)).filter(([, value]) => value !== undefined));
 
-test("an address is read as far as it can be understood", () => {
+test("the valid parameters of an address are read", () => {
   expect(
     said({ search: 2025, type: "book", status: "lost", page: "3", sort: "views", order: "up", view: "list" }),
   ).toEqual({ search: "2025", type: "book", page: 3, sort: "views", view: "list" });
@@ -17,7 +17,7 @@ test.each([{ startDate: "2026-13-40" }, { page: 1 }, { details: "x" }, { missing
   },
 );
 
-test("what is open and how it is shown are no filters", () => {
+test("open dialogs and the view are not filters", () => {
   expect(filtersOf({ search: "sea", author: undefined })).toEqual({ search: "sea" });
   expect(filtersOf(readListAddress({ view: "list", details: 4, sort: "title" }))).toEqual({});
 });

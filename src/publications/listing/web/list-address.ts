@@ -14,7 +14,7 @@ const day = z
   .optional()
   .catch(undefined);
 
-// An address may carry anything, and the router has read it as JSON: what does not fit is left out.
+// An address may hold anything, and the router parsed it as JSON: invalid values are dropped.
 const Read = z.object({
   view: z.enum(VIEWS).optional().catch(undefined),
   search: words,
@@ -31,14 +31,14 @@ const Read = z.object({
   details: z.coerce.number().int().min(1).max(2_147_483_647).optional().catch(undefined),
 });
 
-/** What the address of the list says: filters, sorting, page, view, and which panel or window is open. */
+/** The search parameters of the list: filters, sorting, page, view, and the open panel or dialog. */
 export type ListAddress = Partial<z.output<typeof Read>>;
 
 export const readListAddress = (raw: Readonly<Record<string, unknown>>): ListAddress => Read.parse(raw);
 
 export type ChosenFilters = Partial<Pick<ListAddress, keyof ListFilters>>;
 
-/** The filters of an address, without what it does not filter by. */
+/** Returns the filters among the search parameters. */
 export function filtersOf(address: ChosenFilters): ChosenFilters {
   const { search, type, status, startDate, endDate, author, missing } = address;
   return {

@@ -1,4 +1,4 @@
-/** The list and what stands below it; the screens are the dashboard's to route. */
+/** The paths of the publication list and its dialogs; the dashboard routes the screens. */
 export const ADD_PATH: string = "/dashboard/publications/add";
 export const IMPORT_PATH: string = "/dashboard/publications/import";
 

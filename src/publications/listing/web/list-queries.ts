@@ -4,7 +4,7 @@ import { LIST_PAGE_SIZE } from "#publications/listing/list-query.ts";
 import { publications, PUBLICATIONS_KEY } from "#publications/web/publications-api.ts";
 import { type ChosenFilters, type ListAddress, filtersOf } from "./list-address.ts";
 
-/** One page of the list; the page before stays in sight until it is there. */
+/** Returns the query for one page of the list; the previous page stays visible until it is fetched. */
 export function listQuery(address: ListAddress) {
   const { sort = "created_at", order = "desc", page = 1 } = address;
   const query = { ...filtersOf(address), sort, order };
@@ -20,7 +20,7 @@ export function listQuery(address: ListAddress) {
   });
 }
 
-/** The figures of what the filters mean, and of everything. */
+/** Returns the query for the totals of the filters and of all publications. */
 export const summaryQuery = (filters: ChosenFilters) =>
   queryOptions({
     queryKey: [...PUBLICATIONS_KEY, "summary", filtersOf(filters)],
@@ -28,7 +28,7 @@ export const summaryQuery = (filters: ChosenFilters) =>
     placeholderData: keepPreviousData,
   });
 
-/** One publication with everything about it. */
+/** Returns the query for one publication with all relations. */
 export const publicationQuery = (id: string) =>
   queryOptions({
     queryKey: [...PUBLICATIONS_KEY, "one", id],

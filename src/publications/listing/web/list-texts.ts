@@ -22,20 +22,20 @@ export const FILE_LABELS: Readonly<Record<FileType, string>> = {
 
 type Typed = { readonly type: PublicationType; readonly parent: { readonly type: PublicationType } | null };
 
-/** What a record is called; a chapter of proceedings is a paper (decision F14). */
+/** Returns the label of a publication's type; a chapter of proceedings is a paper (decision F14). */
 export const typeLabel = ({ type, parent }: Typed): string =>
   type === "academic_chapter" && parent?.type === "conference_proceedings" ? "Paper" : TYPE_LABELS[type];
 
-/** A column's own way to begin: names from A, dates and figures from the most. */
+/** Returns a column's first sort order: names from A, dates and counts from the highest. */
 export const firstOrder = (column: SortColumn): "asc" | "desc" =>
   column === "title" || column === "type" || column === "status" ? "asc" : "desc";
 
 const days = new Intl.DateTimeFormat("en-US", { month: "short", day: "2-digit", year: "numeric" });
 
-/** "May 12, 2026", of a moment. */
+/** Returns a timestamp's date: "May 12, 2026". */
 export const dayOf = (moment: string): string => days.format(new Date(moment));
 
-/** "4.2 MB", "318 KB". */
+/** Returns a size: "4.2 MB", "318 KB". */
 export function sizeOf(bytes: number): string {
   return bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }

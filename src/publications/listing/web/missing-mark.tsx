@@ -4,11 +4,11 @@ import type { ListedPublication } from "./list-queries.ts";
 
 type MissingMarkProps = {
   readonly missing: readonly Part[];
-  /** Said where nothing is missing. */
+  /** The text if nothing is missing. */
   readonly otherwise?: string;
 } & Pick<ListedPublication, "files">;
 
-/** "Missing: DOI, licence", and a full PDF without tags. */
+/** Shows the missing parts, such as "Missing: DOI, licence", and a full PDF without tags. */
 export function MissingMark({ missing, files, otherwise }: MissingMarkProps) {
   const lacks = missing.length > 0 ? [`Missing: ${missing.map((part) => PART_NAMES[part]).join(", ")}`] : [];
   const said = isUntagged(files) ? [...lacks, "The full PDF is not tagged for screen readers"] : lacks;

@@ -1,6 +1,6 @@
 import type { PdfDictionary, PdfValue } from "./pdf-dictionary.ts";
 
-/** Content that acts on a reader's machine, by kind: docs/files.md says what each one is. */
+/** The kinds of content that run on a reader's machine; docs/files.md describes each. */
 export type ActiveContent =
   | "script"
   | "program"
@@ -13,7 +13,9 @@ export type ActiveContent =
   | "embedded file"
   | "XFA form";
 
-/** Action types (ISO 32000-1 table 198, ISO 32000-2 table 201). The others show a place of this PDF or a web address. */
+/**
+ * Action types (ISO 32000-1 table 198, ISO 32000-2 table 201). All others go to a place in this PDF or a web address.
+ */
 const ACTIONS: Readonly<Partial<Record<string, ActiveContent>>> = {
   JavaScript: "script",
   Launch: "program",
@@ -26,14 +28,14 @@ const ACTIONS: Readonly<Partial<Record<string, ActiveContent>>> = {
   RichMediaExecute: "rich media",
 };
 
-/** Annotation types that play something (table 169). */
+/** Annotation types that play media (table 169). */
 const ANNOTATIONS: Readonly<Partial<Record<string, ActiveContent>>> = {
   Movie: "media",
   Sound: "media",
   RichMedia: "rich media",
 };
 
-/** Keys that carry active content whatever dictionary they stand in. */
+/** Keys that hold active content in any dictionary. */
 const KEYS: Readonly<Partial<Record<string, ActiveContent>>> = {
   JavaScript: "script", // the name tree of scripts that run when the document is opened (§7.7.4)
   JS: "script",
@@ -42,10 +44,10 @@ const KEYS: Readonly<Partial<Record<string, ActiveContent>>> = {
   RichMediaContent: "rich media",
 };
 
-/** A file specification's names (§7.11.3). */
+/** The keys of file names in a file specification (§7.11.3). */
 const FILE_NAMES = ["UF", "F", "DOS", "Mac", "Unix"] as const;
 
-/** What the walk notes of each dictionary; the other entries decide nothing. */
+/** The keys that the walk stores of each dictionary; no other entry matters. */
 export const NOTED_KEYS: ReadonlySet<string> = new Set([
   ...Object.keys(KEYS),
   ...FILE_NAMES,
@@ -62,7 +64,7 @@ export const NOTED_KEYS: ReadonlySet<string> = new Set([
   "Encrypt",
 ]);
 
-/** Names that must not stand in bytes that no reader of tokens can see: scripts, and packed objects that may hold them. */
+/** Names that must not occur in bytes that the tokenizer skips: scripts, and object streams that may hold them. */
 export const SUSPICIOUS_NAMES: ReadonlySet<string> = new Set([
   ...Object.keys(ACTIONS),
   ...Object.keys(ANNOTATIONS),
@@ -72,16 +74,16 @@ export const SUSPICIOUS_NAMES: ReadonlySet<string> = new Set([
   "ObjStm",
 ]);
 
-/** What an action of this type does; undefined for one that is harmless. */
+/** Returns the kind of an action type; undefined for a harmless one. */
 export const actionOf = (name: string): ActiveContent | undefined => own(ACTIONS, name);
 
-/** What stands under a key by itself; an entry that is null is none (§7.3.9). */
+/** Returns the kind of content that a key alone marks; an entry with the value null is absent (§7.3.9). */
 export function activeEntry(key: string, value: PdfValue): ActiveContent | undefined {
   if (key === "URI") return /^\s*(?:javascript|vbscript)\s*:/iu.test(value.text) ? "script" : undefined;
   return value.kind === "keyword" && value.text === "null" ? undefined : own(KEYS, key);
 }
 
-/** What a whole dictionary does: an action, an annotation, or the specification of a file. */
+/** Returns the kind of content of a whole dictionary: an action, an annotation or a file specification. */
 export function activeDictionary(dictionary: PdfDictionary): ActiveContent | undefined {
   const action = named(dictionary, "S");
   const subtype = named(dictionary, "Subtype");
@@ -92,14 +94,14 @@ export function activeDictionary(dictionary: PdfDictionary): ActiveContent | und
   );
 }
 
-/** An object that is only a string may be the file name of a specification elsewhere. */
+/** Returns the kind of content of an object that is only a string: it may be the file name of a file specification. */
 export const activeString = (text: string): ActiveContent | undefined =>
   isOnNetwork(text) ? "file elsewhere" : undefined;
 
 function activeFile(dictionary: PdfDictionary, action: string | undefined): ActiveContent | undefined {
   const names = fileNames(dictionary);
   if (dictionary.has("EF")) return names.length > 0 && names.every(isData) ? undefined : "embedded file";
-  // A link to another file by its place beside this one is harmless; any other place is the author's own machine or a server.
+  // A link to another file in the same folder is harmless; every other place is the author's machine or a server.
   const nested = action === "GoToR" ? fileNames(dictionary.get("F")?.dictionary) : [];
   const isForbidden = action === "GoToR" ? isAbsolute : isOnNetwork;
   return [...names, ...nested].some(isForbidden) ? "file elsewhere" : undefined;
@@ -111,12 +113,15 @@ const fileNames = (dictionary: PdfDictionary | undefined): readonly string[] =>
     return value?.kind === "string" || value?.kind === "hex" ? [value.text] : [];
   });
 
-/** To open `\\server\file` sends the reader's login to that server. */
+/** Returns whether a file name is a network path: opening `\\server\file` sends the reader's login to that server. */
 const isOnNetwork = (name: string): boolean => /^\s*[\\/]{2}/u.test(name) || /^\s*(?:file|smb):/iu.test(name);
 
 const isAbsolute = (name: string): boolean => /^\s*(?:[\\/]|[A-Za-z][A-Za-z0-9+.-]*:)/u.test(name);
 
-/** Programs for scholars embed sources, tables and formulas (tagged PDF, PDF/A-3); readers' machines run none of these. */
+/**
+ * Returns whether an embedded file is data: scholars' programs embed sources, tables and formulas (tagged PDF,
+ * PDF/A-3), and readers' machines run none of these.
+ */
 const isData = (name: string): boolean =>
   /\.(?:bib|csv|jpe?g|json|md|mathml|mml|png|rdf|tex|tsv|ttl|txt|xml|xmp|ya?ml)$/iu.test(name);
 
@@ -125,6 +130,6 @@ const named = (dictionary: PdfDictionary, key: string): string | undefined => {
   return value?.kind === "name" ? value.text : undefined;
 };
 
-/** A file's own names may be those of an object's methods. */
+/** Returns an entry of the table itself: a name in a file may be that of an inherited method. */
 const own = <Kind>(table: Readonly<Partial<Record<string, Kind>>>, name: string): Kind | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined;

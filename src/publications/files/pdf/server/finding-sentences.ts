@@ -2,7 +2,7 @@ import type { PdfFinding } from "./inspect-pdf.ts";
 
 const AGAIN = "Save it again from the program that made it, then upload it.";
 
-/** What a person who uploads such a PDF is told, and what to do about it. */
+/** The sentences that tell the person who uploads such a PDF what is wrong and what to do. */
 export const FINDING_SENTENCES: Readonly<Record<PdfFinding | "too slow", string>> = {
   "not a PDF": "PDF files only",
   truncated: `This PDF is incomplete: its end is missing or damaged. ${AGAIN}`,

@@ -2,12 +2,12 @@ import { SUSPICIOUS_NAMES } from "./active-content.ts";
 import { isWhite, plainName } from "./pdf-tokens.ts";
 
 const SLASH = 47;
-/** Programs part the two numbers and the word with one space. */
+/** Programs separate the two numbers and the word with one space. */
 const MOST_BETWEEN = 16;
 
 /**
- * Where objects begin that tokens do not show: a cross-reference may name a place inside a string, a comment or a
- * stream, and a viewer that goes by it reads an object there. The places are found in order, each byte is looked at once.
+ * Finds objects that are not tokens: a cross-reference may point into a string, a comment or a stream, and a viewer
+ * that follows it reads an object there. The places are searched in order, and each byte is read once.
  */
 export class HiddenObjects {
   readonly #bytes: Buffer;
@@ -18,7 +18,9 @@ export class HiddenObjects {
     this.#next = this.#objectAfter(0);
   }
 
-  /** Does an object that holds something active, or packs others, begin in these bytes, which are none for a reader of tokens? */
+  /**
+   * Returns whether an object with active content or packed objects begins in these bytes, which the tokenizer skips.
+   */
   areIn(from: number, to: number): boolean {
     if (this.#next < from) this.#next = this.#objectAfter(from);
     if (this.#next >= to) return false;
@@ -27,7 +29,7 @@ export class HiddenObjects {
     return suspicious;
   }
 
-  /** Where the word `obj` stands behind two numbers; the length of the file when there is none. */
+  /** Returns the offset of the next word `obj` after two numbers; the length of the file if there is none. */
   #objectAfter(from: number): number {
     for (let at = this.#bytes.indexOf("obj", from); at >= 0; at = this.#bytes.indexOf("obj", at + 3))
       if (followsTwoNumbers(this.#bytes, at)) return at;
@@ -50,7 +52,7 @@ function skipBack(bytes: Buffer, from: number, skips: (byte: number | undefined)
 
 const isDigit = (byte: number | undefined): boolean => byte !== undefined && byte >= 48 && byte <= 57;
 
-/** Is there such a name in these bytes, wherever it stands? Looks no further than `to`. */
+/** Returns whether one of the suspicious names occurs between `from` and `to`. */
 export function hasSuspiciousName(bytes: Buffer, from: number, to: number): boolean {
   for (let at = from; at < to; at += 1) {
     if (bytes[at] !== SLASH || !mayBegin(bytes[at + 1])) continue;
@@ -65,5 +67,5 @@ const FIRST_BYTES = new Set([...SUSPICIOUS_NAMES, "#"].map((name) => name.charCo
 
 const mayBegin = (byte: number | undefined): boolean => byte !== undefined && FIRST_BYTES.has(byte);
 
-/** The longest of those names, each letter written as a #-code. */
+/** The length of the longest suspicious name with each character written as a #-code. */
 const LONGEST_NAME = 64;

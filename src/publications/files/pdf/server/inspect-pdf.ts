@@ -3,18 +3,18 @@ import { pdfProblem, type PdfProblem } from "./pdf-trailer.ts";
 import type { PdfStream } from "./pdf-dictionary.ts";
 import { type PdfDanger, PdfWalk } from "./pdf-walk.ts";
 
-/** Why a PDF is not stored. */
+/** The reasons why a PDF is not stored. */
 export type PdfFinding = PdfProblem | PdfDanger;
 
 /**
- * What is wrong with a PDF, or what it would do on a reader's machine; undefined when it may be stored. Looks at every
- * object, also inside object streams (ISO 32000-1 §7.5.7). The cost grows linearly with the size.
+ * Returns the problem or the danger of a PDF; undefined if it may be stored. It reads every object, also inside object
+ * streams (ISO 32000-1 §7.5.7). The cost grows linearly with the size.
  */
 export function inspectPdf(bytes: Buffer): PdfFinding | undefined {
   return pdfProblem(bytes) ?? pdfDanger(bytes);
 }
 
-/** The first danger in the objects of a PDF, whether or not its end is whole. */
+/** Returns the first danger in the objects of a PDF, whether or not its end is intact. */
 export function pdfDanger(bytes: Buffer): PdfDanger | undefined {
   const packed = new ObjectStreams(bytes);
   const onStream = (stream: PdfStream) => (holdsObjects(stream.dictionary) ? dangerInside(packed, stream) : undefined);
@@ -26,7 +26,7 @@ function dangerInside(packed: ObjectStreams, stream: PdfStream): PdfDanger | und
   const places = objects && NamedPlaces.read(objects, stream.dictionary);
   if (!objects || !places) return "hidden";
   return new PdfWalk(objects, {
-    onStream: () => "hidden", // an object stream holds no streams
+    onStream: () => "hidden", // an object stream cannot contain streams
     onTop: (from, start) => (places.allow(from, start) ? undefined : "hidden"),
   }).run();
 }

@@ -1,7 +1,7 @@
 import { boundedThreads, LEAVING_ONE_PROCESSOR, LimitExceeded } from "#platform/threads/bounded-threads.ts";
 import type { PdfFinding } from "./inspect-pdf.ts";
 
-/** An honest PDF of 50 MB takes less than a second; the worst that was made, of 50 MB, 30 s on a busy machine. */
+/** A valid PDF of 50 MB takes less than a second; the worst PDF of 50 MB in the tests takes 30 s on a busy machine. */
 const THREADS = boundedThreads<Uint8Array, PdfFinding>(import.meta.dirname, "inspect-worker", {
   seconds: 60,
   megabytes: 256,
@@ -10,8 +10,8 @@ const THREADS = boundedThreads<Uint8Array, PdfFinding>(import.meta.dirname, "ins
 });
 
 /**
- * `inspectPdf` in a thread with limits on time, memory and queue. The bytes are read when the thread is free. Refused:
- * 503 when too many wait.
+ * Runs `inspectPdf` in a thread with limits on time, memory and queue. The bytes are read when a thread is free.
+ * Refused: 503 when too many uploads wait.
  */
 export async function inspectUploadedPdf(
   read: () => Promise<Uint8Array<ArrayBuffer>>,

@@ -1,4 +1,4 @@
-/** Inspects one stranger's PDF in a thread of its own (`inspect-uploaded-pdf.ts`). */
+/** The thread that inspects one uploaded PDF (`inspect-uploaded-pdf.ts`). */
 import { taskProgram } from "#platform/threads/task-program.ts";
 import { inspectPdf, type PdfFinding } from "./inspect-pdf.ts";
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { inspectPdf, pdfDanger } from "./inspect-pdf.ts";
 
-/** What nests, and what only looks as if it did. */
+/** Fragments that nest, and fragments that only look like it. */
 const FRAGMENTS = [
   "<< /A ",
   "<</S ",
@@ -47,7 +47,10 @@ const fragments = fc
 type Shape = { readonly opening: string; readonly middle: string; readonly closing: string };
 const shapes: fc.Arbitrary<Shape> = fc.record({ opening: fragments, middle: fragments, closing: fragments });
 
-/** A PDF of about so many bytes: one half opens, the other closes; its end is whole, so that the trailer is read as well. */
+/**
+ * Returns a PDF of about this many bytes: the first half opens, the second closes. Its end is intact, so that the
+ * trailer is read as well.
+ */
 function pdfOf({ opening, middle, closing }: Shape, size: number): Buffer {
   const half = (part: string): string => part.repeat(Math.ceil(size / 2 / part.length));
   const body = `%PDF-1.7\n${half(opening)}${middle}${half(closing)}`;
@@ -55,7 +58,7 @@ function pdfOf({ opening, middle, closing }: Shape, size: number): Buffer {
   return Buffer.from(`${body}\nstartxref\n${at}\n%%EOF`, "latin1");
 }
 
-/** Milliseconds that this thread worked: other programs on the machine do not count. The less of two runs. */
+/** Returns the processor milliseconds of this thread, the lower of two runs: other programs do not count. */
 function cost(bytes: Buffer): number {
   const once = (): number => {
     const before = process.threadCpuUsage();
@@ -68,18 +71,18 @@ function cost(bytes: Buffer): number {
 }
 
 const KB = 1024;
-/** Eight times the bytes cost eight times as much; what grows with the square costs 64 times as much. */
+/** Eight times the bytes cost eight times as much if the cost is linear, and 64 times as much if it is quadratic. */
 const MOST_GROWTH = 24;
-/** Less than this says nothing: collecting garbage takes as long. */
+/** Shorter times are noise: garbage collection takes as long. */
 const NOISE_MS = 60;
 
-/** How often the cost of one size goes into the cost of eight times that size. */
+/** Returns the ratio of the cost at eight times the size to the cost at one size. */
 function growth(shape: Shape, size: number): number {
   const small = Math.max(cost(pdfOf(shape, size)), NOISE_MS / MOST_GROWTH);
   return cost(pdfOf(shape, 8 * size)) / small;
 }
 
-test("whatever nests in a PDF, eight times its size costs no more than in proportion", { timeout: 300_000 }, () => {
+test("the cost of nested fragments grows in proportion to the size", { timeout: 300_000 }, () => {
   fc.assert(
     fc.property(shapes, (shape) => {
       expect(growth(shape, 512 * KB)).toBeLessThan(MOST_GROWTH);

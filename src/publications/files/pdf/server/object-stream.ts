@@ -2,15 +2,18 @@ import { inflateSync } from "node:zlib";
 import type { PdfDictionary, PdfStream } from "./pdf-dictionary.ts";
 import { isWhite, PdfTokens } from "./pdf-tokens.ts";
 
-/** An object stream that unfolds to more is no honest one; nor is a file whose object streams do together. */
+/** The most bytes that one object stream, or all of a file together, may unpack to; larger ones are not plausible. */
 const LARGEST_UNFOLDED = 32 * 1024 * 1024;
 const MOST_UNFOLDED = 256 * 1024 * 1024;
 
-/** Viewers read objects from any stream that has these two numbers, whatever it calls itself (ISO 32000-1 §7.5.7). */
+/**
+ * Returns whether a stream holds objects. Viewers read objects from any stream with these two numbers, whatever its
+ * type (ISO 32000-1 §7.5.7).
+ */
 export const holdsObjects = (dictionary: PdfDictionary): boolean =>
   dictionary.get("Type")?.text === "ObjStm" || (dictionary.has("First") && dictionary.has("N"));
 
-/** Unpacks the object streams of one file, no more than is honest in all. */
+/** Unpacks the object streams of one file up to a total limit. */
 export class ObjectStreams {
   readonly #bytes: Buffer;
   #unfolded = 0;
@@ -19,7 +22,7 @@ export class ObjectStreams {
     this.#bytes = bytes;
   }
 
-  /** undefined for one that is packed otherwise than by Flate alone, damaged, or too large. */
+  /** Returns undefined if the stream is damaged, too large, or compressed by another filter than Flate alone. */
   unpack({ dictionary, begins, ends }: PdfStream): Buffer | undefined {
     const packing = packingOf(dictionary);
     const content = this.#bytes.subarray(begins, ends);
@@ -29,7 +32,7 @@ export class ObjectStreams {
       this.#unfolded += objects.length;
       return this.#unfolded > MOST_UNFOLDED ? undefined : objects;
     } catch {
-      return undefined; // viewers show what they can of it, so it is not let through unread
+      return undefined; // Viewers show the readable part of it, so it may not pass unread.
     }
   }
 }
@@ -42,13 +45,13 @@ function packingOf(dictionary: PdfDictionary): "none" | "flate" | "other" {
   return /^\/?(?:FlateDecode|Fl)$/u.test(filter.text) && filter.kind !== "string" ? "flate" : "other";
 }
 
-/** Objects may be preceded by a few blanks. */
+/** Spaces may precede an object. */
 const MOST_BLANKS = 64;
 const MOST_OBJECTS = 1_000_000;
 
 /**
- * Compares the places that an object stream names with the tokens that are seen in it: an object may begin nowhere
- * else, as inside a string.
+ * Compares the offsets that an object stream declares with its tokens: an object may begin only at a token, not inside
+ * a string.
  */
 export class NamedPlaces {
   readonly #bytes: Buffer;
@@ -60,7 +63,7 @@ export class NamedPlaces {
     this.#places = places;
   }
 
-  /** Reads the pairs of numbers before the objects; undefined where they are not as many as the dictionary says. */
+  /** Reads the pairs of numbers before the objects; undefined if there are fewer than the dictionary declares. */
   static read(bytes: Buffer, dictionary: PdfDictionary): NamedPlaces | undefined {
     const first = count(dictionary, "First");
     const objects = count(dictionary, "N");
@@ -75,7 +78,7 @@ export class NamedPlaces {
     return new NamedPlaces(bytes, Float64Array.from(places).toSorted());
   }
 
-  /** Do all places up to this token lie at a token, or at the blanks before it? */
+  /** Returns whether all offsets up to this token are at a token, or at the spaces before it. */
   allow(from: number, start: number): boolean {
     for (let place = this.#places[this.#at]; place !== undefined && place <= start; place = this.#places[this.#at]) {
       if (place < from || !this.#onlyBlanks(place, start)) return false;

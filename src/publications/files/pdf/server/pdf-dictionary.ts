@@ -1,4 +1,4 @@
-/** A value as it is noted: a name or a string by its characters, an array by its names, a dictionary with its entries. */
+/** A parsed value: a name or string as text, an array as its names, a dictionary as its entries. */
 export type PdfValue = {
   readonly kind: "name" | "string" | "hex" | "number" | "keyword" | "array" | "dictionary";
   readonly text: string;

@@ -2,8 +2,8 @@ const ESCAPED = /\\(?:([0-7]{1,3})|(\r\n|\r|\n)|([\s\S]))/gu;
 const LETTERS: Readonly<Record<string, string>> = { n: "\n", r: "\r", t: "\t", b: "\b", f: "\f" };
 
 /**
- * The characters of a string token as it is written, `(…)` or `<…>` (ISO 32000-1 §7.3.4). Of UTF-16 text the ASCII part
- * is returned, which is enough to compare file names and addresses.
+ * Returns the text of a string token, `(…)` or `<…>` (ISO 32000-1 §7.3.4). Of UTF-16 text only the ASCII part is
+ * returned, which is enough to compare file names and addresses.
  */
 export function stringText(written: string): string {
   const bytes = written.startsWith("(") ? literal(written.slice(1).replace(/\)$/u, "")) : hexadecimal(written);
@@ -16,7 +16,7 @@ const literal = (written: string): string =>
     return line === undefined ? (LETTERS[letter ?? ""] ?? letter ?? "") : "";
   });
 
-/** A last digit that stands alone is followed by a zero (§7.3.4.3). */
+/** An odd last digit is followed by a zero (§7.3.4.3). */
 function hexadecimal(written: string): string {
   const digits = written.replaceAll(/[^0-9A-Fa-f]/gu, "");
   return Buffer.from(digits.length % 2 === 0 ? digits : `${digits}0`, "hex").toString("latin1");

@@ -1,4 +1,4 @@
-/** What a token of a PDF can be (ISO 32000-1 §7.2 and §7.3). Comments are white space and no tokens. */
+/** The kinds of tokens in a PDF (ISO 32000-1 §7.2 and §7.3). Comments count as white space. */
 export type PdfToken = "name" | "string" | "hex" | "number" | "keyword" | "<<" | ">>" | "[" | "]" | "end";
 
 const WHITE = 1;
@@ -17,20 +17,20 @@ const LESS = 60;
 const GREATER = 62;
 const BACKSLASH = 92;
 
-/** True for the six white-space characters (§7.2.2, table 1). */
+/** Returns true for the six white-space characters (§7.2.2, table 1). */
 export const isWhite = (byte: number | undefined): boolean => byte !== undefined && CLASS[byte] === WHITE;
 
 /**
  * Reads the tokens of a PDF in order. Each byte is visited once, whatever the file holds: a string, a comment or a name
- * is one token, and a reader who skips a stream sets `end` to the place where it goes on.
+ * is one token. A caller that skips a stream sets `end` to the offset where reading continues.
  */
 export class PdfTokens {
   readonly bytes: Buffer;
   kind: PdfToken = "end";
-  /** Where the token begins, and where the next one is looked for. */
+  /** The offset of the token; `end` is where the next one is searched. */
   start: number;
   end: number;
-  /** Where the search for this token began: white space and comments lie between it and `start`. */
+  /** The offset where the search for this token began; white space and comments lie between it and `start`. */
   from: number;
 
   constructor(bytes: Buffer, at = 0) {
@@ -48,12 +48,12 @@ export class PdfTokens {
     return this.kind;
   }
 
-  /** The token as it is written. */
+  /** Returns the token as written. */
   text(): string {
     return this.bytes.toString("latin1", this.start, this.end);
   }
 
-  /** A name without its slash; `#6A` is the same as `j` (§7.3.5). */
+  /** Returns a name without its slash; `#6A` is the same as `j` (§7.3.5). */
   name(): string {
     return plainName(this.bytes.toString("latin1", this.start + 1, this.end));
   }
@@ -87,7 +87,7 @@ export class PdfTokens {
     if (byte === GREATER && bytes[start + 1] === GREATER) return this.#pair(">>");
     if (byte === 91) return "[";
     if (byte === 93) return "]";
-    if (CLASS[byte] === DELIMITER) return "keyword"; // a brace or a bracket that closes nothing
+    if (CLASS[byte] === DELIMITER) return "keyword"; // a closing brace or bracket without an opening one
     return this.#run(isNumeric(byte) ? "number" : "keyword", start);
   }
 
@@ -108,7 +108,7 @@ export class PdfTokens {
     return kind;
   }
 
-  /** Parentheses inside are balanced or escaped (§7.3.4.2); one that never closes goes on to the end of the file. */
+  /** Parentheses inside are balanced or escaped (§7.3.4.2); an unclosed string extends to the end of the file. */
   #string(): PdfToken {
     const { bytes } = this;
     let depth = 1;
@@ -132,7 +132,7 @@ export class PdfTokens {
 
 const isNumeric = (byte: number): boolean => (byte >= 48 && byte <= 57) || byte === 43 || byte === 45 || byte === 46;
 
-/** A name's characters without its #-codes. */
+/** Returns a name with its #-codes decoded. */
 export const plainName = (written: string): string =>
   written.includes("#")
     ? written.replaceAll(/#([0-9A-Fa-f]{2})/gu, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))

@@ -1,21 +1,21 @@
 import { PdfTokens } from "./pdf-tokens.ts";
 
-/** What can be wrong with a file that calls itself a PDF. */
+/** The structural problems of a PDF. */
 export type PdfProblem = "not a PDF" | "truncated" | "encrypted";
 
 const HEAD = 1024;
 const TAIL = 2048;
 
 /**
- * Judges a PDF by its structure (ISO 32000-1 §7.5): the header at the beginning, at the end the place of a
- * cross-reference, and that cross-reference with its trailer, which also says whether the file is encrypted.
+ * Returns the structural problem of a PDF (ISO 32000-1 §7.5) or undefined. It checks the header, the offset of the
+ * cross-reference at the end, and that cross-reference with its trailer, which also declares encryption.
  */
 export function pdfProblem(bytes: Buffer): PdfProblem | undefined {
   const header = /%PDF-[12]\.\d/u.exec(bytes.toString("latin1", 0, Math.min(HEAD, bytes.length)));
   if (!header) return "not a PDF";
   const tail = bytes.toString("latin1", Math.max(0, bytes.length - TAIL), bytes.length);
   const last = [...tail.matchAll(/startxref\s+(\d{1,15})\s+%%EOF/gu)].at(-1)?.[1];
-  // Offsets count from the header, which some programs put a few bytes in.
+  // Offsets count from the header, before which some programs put a few bytes.
   const at = Number(last) + header.index;
   if (last === undefined || at >= bytes.length) return "truncated";
   const keys = trailerKeys(new PdfTokens(bytes, at));
@@ -23,7 +23,10 @@ export function pdfProblem(bytes: Buffer): PdfProblem | undefined {
   return keys.has("Encrypt") ? "encrypted" : undefined;
 }
 
-/** The keys of the trailer: after a cross-reference table, or of a cross-reference stream. undefined where neither stands. */
+/**
+ * Returns the keys of the trailer after a cross-reference table, or of a cross-reference stream; undefined if there is
+ * neither.
+ */
 function trailerKeys(tokens: PdfTokens): ReadonlySet<string> | undefined {
   const first = tokens.next();
   if (first === "keyword" && tokens.text() === "xref")
@@ -34,14 +37,14 @@ function trailerKeys(tokens: PdfTokens): ReadonlySet<string> | undefined {
   return dictionary?.isCrossReference === true && tokens.next() === "keyword" ? dictionary.keys : undefined;
 }
 
-/** Goes behind the word `trailer`; false where something else than a table's lines comes before it. */
+/** Moves past the word `trailer`; returns false if anything but lines of a table precedes it. */
 function skipTable(tokens: PdfTokens): boolean {
   for (let kind = tokens.next(); kind === "number" || kind === "keyword"; kind = tokens.next())
     if (kind === "keyword" && tokens.text() === "trailer") return true;
   return false;
 }
 
-/** The keys of the dictionary that comes next; undefined when none comes, or it does not end. */
+/** Returns the keys of the next dictionary; undefined if there is none or it does not end. */
 function dictionaryKeys(tokens: PdfTokens): { keys: ReadonlySet<string>; isCrossReference: boolean } | undefined {
   if (tokens.next() !== "<<") return undefined;
   const keys = new Set<string>();

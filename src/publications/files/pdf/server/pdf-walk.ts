@@ -11,17 +11,17 @@ import type { PdfDictionary, PdfStream, PdfValue } from "./pdf-dictionary.ts";
 import { PdfTokens } from "./pdf-tokens.ts";
 import { stringText } from "./pdf-text.ts";
 
-/** It does something on a reader's machine; or it is written so that the check cannot see what it holds. */
+/** Content that runs on a reader's machine, or that is written so that the check cannot see it. */
 export type PdfDanger = ActiveContent | "hidden";
 
 export type WalkHooks = {
-  /** The content of a stream is no object; what it is decides the caller. */
+  /** Receives each stream. A stream's content is not an object; the caller decides how to read it. */
   readonly onStream: (stream: PdfStream) => PdfDanger | undefined;
-  /** A token outside every array and dictionary: where the search for it began, and where it stands. */
+  /** Receives a token outside every array and dictionary: where its search began, and where it is. */
   readonly onTop?: (from: number, start: number) => PdfDanger | undefined;
 };
 
-/** Programs nest a dozen levels. */
+/** Programs nest about a dozen levels. */
 const MOST_LEVELS = 500;
 const LONGEST_TEXT = 4096;
 const END_OF_STREAM = "endstream";
@@ -45,7 +45,7 @@ export class PdfWalk {
     this.#hooks = hooks;
   }
 
-  /** Goes to the end of the bytes, or to the first danger. */
+  /** Reads to the end of the bytes or to the first danger. */
   run(): PdfDanger | undefined {
     const tokens = this.#tokens;
     while (tokens.next() !== "end") {
@@ -56,7 +56,7 @@ export class PdfWalk {
     return this.#hooks.onTop?.(tokens.from, tokens.start);
   }
 
-  /** Comments before the token, and strings, show no objects. */
+  /** Checks the comments before the token, and strings, for hidden objects. */
   #unseen(): PdfDanger | undefined {
     const { kind, from, start, end, bytes } = this.#tokens;
     if (this.#frames.length === 0) {
@@ -66,7 +66,7 @@ export class PdfWalk {
     if (start > from + 1 && this.#hidden.areIn(from, start)) return "hidden";
     if (kind !== "string" && kind !== "hex") return undefined;
     if (this.#hidden.areIn(start, end)) return "hidden";
-    // Viewers differ about where such a string ends.
+    // Viewers disagree about where such a string ends.
     const isOdd = kind === "hex" && !/^<[\dA-Fa-f\s\0]*>$/u.test(this.#tokens.text());
     return isOdd && hasSuspiciousName(bytes, start, end) ? "hidden" : undefined;
   }
@@ -128,7 +128,10 @@ export class PdfWalk {
     return this.#value({ kind: "keyword", text: word });
   }
 
-  /** §7.3.8: a whole dictionary, the word, an end of line, then bytes up to `endstream`, whatever length is declared. */
+  /**
+   * Reads a stream (§7.3.8): a dictionary, the word, an end of line, then bytes up to `endstream`, whatever length is
+   * declared.
+   */
   #stream(): PdfDanger | undefined {
     if (this.#isBroken || this.#frames.length > 0) return "hidden";
     const { bytes, start } = this.#tokens;
@@ -146,7 +149,7 @@ export class PdfWalk {
     this.#afterS = name === "S";
     const frame = this.#frames.at(-1);
     if (afterS || !frame) {
-      // An action's type may be an object of its own.
+      // An action's type may be a separate object.
       const action = actionOf(name);
       if (action !== undefined) return action;
     }
@@ -166,14 +169,14 @@ export class PdfWalk {
     return isTop ? activeString(text) : this.#value({ kind, text });
   }
 
-  /** Where a key is expected only the rest of a reference can stand (`5 0 R`): its first number was the value. */
+  /** Where a key is expected, only the rest of a reference can follow (`5 0 R`): its first number was the value. */
   #value(value: PdfValue): PdfDanger | undefined {
     const frame = this.#frames.at(-1);
     const key = frame?.key;
     if (!frame?.entries || key === undefined) return undefined;
     frame.key = undefined;
     if (!NOTED_KEYS.has(key)) return undefined;
-    // Of two file names some viewers take the first and others the last.
+    // Of two file names, some viewers take the first and others the last.
     if (value.text !== "" && frame.entries.get(key)?.kind === "string") return "hidden";
     frame.entries.set(key, value);
     return activeEntry(key, value);

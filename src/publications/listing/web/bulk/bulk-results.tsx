@@ -12,7 +12,7 @@ type BulkResultsProps = {
   readonly status: PublicationStatus;
 };
 
-/** What became of each record of a selection, and why where nothing did. */
+/** The result of each selected publication, with the reason if it was not changed. */
 export function BulkResults({ results, publications, status }: BulkResultsProps) {
   const byId = new Map(publications.map((publication) => [publication.id, publication]));
   const changed = results.filter(({ ok }) => ok).length;

@@ -21,7 +21,7 @@ type BulkStatusDialogProps = {
   readonly onClose: (changed: boolean) => void;
 };
 
-/** One status for the whole selection: what it means first, then what became of each (decision F1). */
+/** The dialog that sets one status for the whole selection: first the consequences, then the results (decision F1). */
 export function BulkStatusDialog({ status, publications, onClose }: BulkStatusDialogProps) {
   const [results, setResults] = useState<readonly BulkResult[]>();
   const { runAction, isBusy } = useListAction({

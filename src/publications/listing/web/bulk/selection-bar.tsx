@@ -15,12 +15,12 @@ import type { Selection } from "./selection.ts";
 
 type SelectionBarProps = {
   readonly selection: Selection;
-  /** Those on this page. */
+  /** The publications on this page. */
   readonly publications: readonly ListedPublication[];
   readonly filters: ChosenFilters;
 };
 
-/** What can be done with several records at once: one status for all, and a file of them. */
+/** The actions on several publications at once: one status for all, and an export. */
 export function SelectionBar({ selection, publications, filters }: SelectionBarProps) {
   const { roles } = useViewer();
   const [status, setStatus] = useState<PublicationStatus>();

@@ -5,12 +5,12 @@ export type Selection = {
   readonly publications: readonly ListedPublication[];
   has(id: string): boolean;
   toggle(publication: ListedPublication): void;
-  /** Takes all of these in, or out where all of them are in. */
+  /** Selects all of these, or none of them if all are selected. */
   toggleAll(publications: readonly ListedPublication[]): void;
   clear(): void;
 };
 
-/** The records that somebody ticked, also on other pages of the same list. */
+/** Returns the selected publications, also those on other pages of the same list. */
 export function useSelection(): Selection {
   const [chosen, setChosen] = useState<ReadonlyMap<string, ListedPublication>>(new Map());
   const change = (publications: readonly ListedPublication[], isIn: boolean): void =>

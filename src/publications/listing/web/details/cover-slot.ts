@@ -1,5 +1,5 @@
 import { createContext, type ReactNode } from "react";
 import type { ListedPublication } from "#publications/listing/web/list-queries.ts";
 
-/** How a cover is drawn is the catalogue's knowledge: whoever shows the desk brings it. */
+/** The function that draws a cover: it belongs to the catalogue, and the dashboard passes it in. */
 export const CoverSlot = createContext<(publication: ListedPublication) => ReactNode>(() => null);

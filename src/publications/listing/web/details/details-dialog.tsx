@@ -15,7 +15,7 @@ import { type ListedPublication, publicationQuery } from "#publications/listing/
 import { PublicationDetailsPanel } from "./publication-details.tsx";
 import { recordStaffUse } from "./record-staff-use.ts";
 
-/** Everything about one record, over the list. Opening it records a view (decision F15). */
+/** The dialog with all details of one publication. Opening it records a view (decision F15). */
 export function DetailsDialog({ id, onClose }: { readonly id: number; readonly onClose: () => void }) {
   const { data, error, refetch } = useQuery(publicationQuery(String(id)));
   useRecordedView(id);
@@ -39,7 +39,7 @@ function useRecordedView(id: number): void {
   useEffect(() => {
     const shown = publicationQuery(String(id));
     const send = async (): Promise<void> => {
-      // The figures that are read again are read after both: a reading on its way is not begun anew.
+      // Both queries are fetched again only after their first fetch: a running fetch is not restarted.
       const [counted] = await Promise.all([recordStaffUse(String(id), "view"), queries.prefetchQuery(shown)]);
       if (counted) await queries.invalidateQueries({ queryKey: shown.queryKey });
     };
@@ -47,7 +47,7 @@ function useRecordedView(id: number): void {
   }, [id, queries]);
 }
 
-/** Specification §8, to the letter. */
+/** Shows the exact sentence of specification §8. */
 const showRestricted = ({ status, parent, sequential_id }: ListedPublication): void =>
   void toast({
     kind: "error",

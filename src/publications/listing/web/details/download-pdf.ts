@@ -7,18 +7,21 @@ import type { ListedPublication } from "#publications/listing/web/list-queries.t
 import { recordStaffUse } from "./record-staff-use.ts";
 import { showListFailure } from "#publications/listing/web/parts/use-list-action.ts";
 
-/** A signed link, as a path of this site: following it is the staff's use, not a reader's (decision F15). */
+/** Returns a signed link as a path of this site: it counts as the staff's use, not a reader's (decision F15). */
 export async function staffFilePath(id: string, file_type: FileType): Promise<string> {
   const asked = { param: { id, file_type }, query: { use: "staff" } } as const;
   const { pathname, search } = new URL((await responseOf(filesOf[":id"].files[":file_type"].address.$get(asked))).url);
   return pathname + search;
 }
 
-/** The list's *Download PDF*: recorded as a download (specification §4), said, and never silent when it fails. */
+/**
+ * The action *Download PDF* of the list: it records a download (specification §4), shows a message, and reports every
+ * error.
+ */
 export async function downloadPdf(publication: Pick<ListedPublication, "id">): Promise<void> {
   try {
     const path = `${await staffFilePath(publication.id, "final_pdf")}&download`;
-    // Its first byte: a browser that saves a file does not tell whether it could.
+    // The first byte is fetched as a check: a browser does not report whether it could save a file.
     await done(
       apiFetch(path, { headers: { Range: "bytes=0-0", Accept: "application/pdf, application/problem+json" } }),
     );

@@ -7,7 +7,7 @@ import { staffFilePath } from "./download-pdf.ts";
 
 type Shown = { readonly publication: ListedPublication };
 
-/** The files with their sizes, and the preview as readers see it. */
+/** The files with their sizes, and the preview. */
 export const PublicationFiles = ({ publication }: Shown) => (
   <>
     <section aria-labelledby="publication-files">
@@ -33,11 +33,11 @@ export const PublicationFiles = ({ publication }: Shown) => (
   </>
 );
 
-/** Known of a PDF that was read; of others nothing is said. */
+/** Returns whether a PDF is tagged, in words; empty for a PDF that was not read yet. */
 const tagWords = (tagged: boolean | null): string[] =>
   tagged === null ? [] : [tagged ? "tagged for screen readers" : "not tagged for screen readers"];
 
-/** A signed link works for an hour; half of that is safe to keep. */
+/** A signed link works for an hour; it is cached for half of that. */
 const previewQuery = (id: string, file_type: "preview_pdf" | "final_pdf") =>
   queryOptions({
     queryKey: [...PUBLICATIONS_KEY, "file", id, file_type],

@@ -9,7 +9,7 @@ import { dayOf } from "#publications/listing/web/list-texts.ts";
 type Shown = { readonly publication: ListedPublication };
 type Fact = readonly [term: string, said: ReactNode];
 
-/** What the record says besides its abstract; what it does not say is left out. */
+/** The details of a publication except its abstract; empty ones are left out. */
 export const PublicationInformation = ({ publication }: Shown) => (
   <section aria-labelledby="publication-information">
     <h3 id="publication-information" className="detail-heading">
@@ -70,7 +70,7 @@ function pagesOf({ page_label, page_from, page_to, pages }: ListedPublication["d
   return [range, pages !== null && `${pages} ${pages === 1 ? "page" : "pages"}`].filter(Boolean).join(" · ");
 }
 
-/** What has an address of its own is a link to it. */
+/** Returns a link if there is an address, otherwise the text. */
 const linked = (address: string | null | undefined, words = address): ReactNode =>
   address ? (
     <a className="link doi" href={address} rel="noopener">

@@ -1,8 +1,8 @@
 import { apiFetch } from "#platform/web/call-api.ts";
 
 /**
- * Counts that the staff looked at a record's details or downloaded it (decision F15). The operation is the statistics'
- * own, a room above this one. What could not be counted is no matter for whoever reads.
+ * Records that staff viewed or downloaded a publication (decision F15). The operation belongs to the statistics module.
+ * Errors are ignored, because a missing count is no problem for the person.
  */
 export async function recordStaffUse(id: string, kind: "view" | "download"): Promise<boolean> {
   const answer = await apiFetch(`/api/v1/publications/${id}/statistics`, {
