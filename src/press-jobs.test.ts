@@ -103,7 +103,9 @@ test("a minute's jobs bring readers' counters to the library and the publication
     .execute();
   for (const name of EACH_MINUTE) await done(name);
   const { rows } = await sql<{ views: number }>`
-    select views from catalogue union all select views from desk_rows where publication_id = ${id}`.execute(press.db);
+    select views from catalogue union all select views from publication_list where publication_id = ${id}`.execute(
+    press.db,
+  );
   expect(rows).toEqual([{ views: 12 }, { views: 12 }]);
   expect(await press.db.selectFrom("auth.used_nonces").selectAll().execute()).toEqual([]);
   expect(deliveries).toBeGreaterThan(0);

@@ -65,19 +65,19 @@ async function fillReadership(db: Context["db"]): Promise<void> {
     from generate_series(${FROM}::date, ${TO}::date, '1 day') day,
       unnest(array['book', 'academic_chapter', 'conference_proceedings']) t (type),
       unnest(array['en', 'ta', 'es', 'fr', 'de', 'it', 'pt', 'zh', 'ja', 'ko', 'ar', 'hi', 'ru']) l (code)`.execute(db);
-  await sql`insert into statistics_traits_daily (day, trait, name, times)
+  await sql`insert into statistics_dimensions_daily (day, dimension, name, times)
     select day::date, 'site', 'site-' || (n * 7 + extract(day from day)::integer) || '.example.org', 1 + 400 / n
     from generate_series(${FROM}::date, ${TO}::date, '1 day') day, generate_series(1, 200) n
     union all
     select day::date, 'search', 'words ' || n * (1 + extract(doy from day)::integer % 30), 3
     from generate_series(${FROM}::date, ${TO}::date, '1 day') day, generate_series(1, 40) n
     on conflict do nothing`.execute(db);
-  await sql`insert into statistics_traits_monthly
-    select trait, date_trunc('month', day)::date, name, sum(times) from statistics_traits_daily group by 1, 2, 3 order by 2, 1, 3`.execute(
+  await sql`insert into statistics_dimensions_monthly
+    select dimension, date_trunc('month', day)::date, name, sum(times) from statistics_dimensions_daily group by 1, 2, 3 order by 2, 1, 3`.execute(
     db,
   );
-  await sql`insert into statistics_traits_yearly
-    select trait, date_trunc('year', month)::date, name, sum(times) from statistics_traits_monthly group by 1, 2, 3 order by 2, 1, 3`.execute(
+  await sql`insert into statistics_dimensions_yearly
+    select dimension, date_trunc('year', month)::date, name, sum(times) from statistics_dimensions_monthly group by 1, 2, 3 order by 2, 1, 3`.execute(
     db,
   );
   await sql`drop table ranked`.execute(db);

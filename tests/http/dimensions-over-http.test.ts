@@ -19,12 +19,12 @@ afterAll(() => press.close());
 const ask = (path: string, reader: number, more: Record<string, string> = {}, agent = FIREFOX) =>
   press.ask(path, { headers: { "user-agent": agent, "x-forwarded-for": `198.51.100.${reader}`, ...more } });
 
-async function seen(trait: string): Promise<Record<string, number>> {
+async function seen(dimension: string): Promise<Record<string, number>> {
   await press.counters.flush();
   const rows = await press.db
-    .selectFrom("statistics_traits_daily")
+    .selectFrom("statistics_dimensions_daily")
     .select(["name", "times"])
-    .where("trait", "=", trait as "site")
+    .where("dimension", "=", dimension as "site")
     .orderBy("name")
     .execute();
   return Object.fromEntries(rows.map(({ name, times }) => [name, times]));
@@ -45,7 +45,7 @@ test("a view tells the site it came from, the language and the country, and noth
   expect(await seen("site")).toEqual({ "google.com": 2, "scholar.google.com": 1 });
   expect(await seen("language")).toEqual({ en: 3, ta: 1 });
   expect(await seen("country")).toEqual({ GB: 1, IN: 2 });
-  const rows = JSON.stringify(await press.db.selectFrom("statistics_traits_daily").selectAll().execute());
+  const rows = JSON.stringify(await press.db.selectFrom("statistics_dimensions_daily").selectAll().execute());
   expect(rows).not.toMatch(/private|198\.51|Firefox|spam|twice/u);
 });
 

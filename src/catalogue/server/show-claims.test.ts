@@ -57,9 +57,9 @@ test("what is published is counted, and each author once", async () => {
   const volume = await createPublication(publication, system, { draft: theEditedVolume });
   await createPublication(publication, system, { draft: first, parentId: volume.id });
   await createPublication(publication, system, { draft: { ...theDraft, status: "draft" } });
-  const day = { trait: "country", times: 3 } as const;
+  const day = { dimension: "country", times: 3 } as const;
   await press.db
-    .insertInto("statistics_traits_daily")
+    .insertInto("statistics_dimensions_daily")
     .values([
       { ...day, name: "IN", day: "2026-02-01" },
       { ...day, name: "IN", day: "2026-03-01" },

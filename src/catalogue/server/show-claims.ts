@@ -33,6 +33,6 @@ const COUNTS: Readonly<Record<LiveCount, Counting>> = {
     from publications p where ${LISTED}`,
   // Where readers were in the last year; known where the proxy says it (docs/configuration.md).
   countries: (now) => sql`
-    select count(distinct name)::integer as count from statistics_traits_daily
-    where trait = 'country' and name <> 'other' and day > ${now.toISOString().slice(0, 10)}::date - 365`,
+    select count(distinct name)::integer as count from statistics_dimensions_daily
+    where dimension = 'country' and name <> 'other' and day > ${now.toISOString().slice(0, 10)}::date - 365`,
 };

@@ -14,7 +14,7 @@ afterEach(() => press.close());
 test("after 24 months an enquiry is forgotten, with its events and what the outbox knew of it", async () => {
   const old = await submitEnquiry(press.auth, { ip: "192.0.2.1" }, { ...SAID, email: "old@example.org" });
   const [letter] = await press.db.selectFrom("outbox").select("id").limit(1).execute();
-  await press.db.updateTable("outbox").set({ state: "sent", sealed_letter: null }).execute();
+  await press.db.updateTable("outbox").set({ state: "sent", sealed_email: null }).execute();
   await press.db
     .insertInto("enquiry_events")
     .values({
@@ -23,7 +23,7 @@ test("after 24 months an enquiry is forgotten, with its events and what the outb
       kind: "note",
       author: null,
       body: "called back",
-      letter_id: letter?.id ?? null,
+      email_id: letter?.id ?? null,
       created_at: press.clock(),
     })
     .execute();

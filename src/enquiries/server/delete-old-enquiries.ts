@@ -15,16 +15,16 @@ export async function forgetOldEnquiries({ db, clock }: Pick<Context, "db" | "cl
     const old = within.selectFrom("enquiries").select("id").where("created_at", "<", before);
     const replies = await within
       .selectFrom("enquiry_events")
-      .select("letter_id")
+      .select("email_id")
       .where("enquiry_id", "in", old)
-      .where("letter_id", "is not", null)
+      .where("email_id", "is not", null)
       .execute();
     const forgotten = await within
       .deleteFrom("enquiries")
       .where("created_at", "<", before)
-      .returning(["notice_letter", "receipt_letter"])
+      .returning(["notice_email", "receipt_email"])
       .execute();
-    const letters = [...replies.map(({ letter_id }) => letter_id), ...forgotten.flatMap((row) => Object.values(row))];
+    const letters = [...replies.map(({ email_id }) => email_id), ...forgotten.flatMap((row) => Object.values(row))];
     await removeEmails(
       within,
       letters.flatMap((id) => id ?? []),

@@ -89,7 +89,7 @@ describe("deleting the account", () => {
     const [before] = await rows();
     await press.call(admin, "POST", `/users/${asha.id}/erasure`, { body: { confirm: "DELETE" } });
     const [row] = await rows();
-    expect(row).toMatchObject({ id: before?.id, status: "closed", assigned_to: null, receipt_letter: null });
+    expect(row).toMatchObject({ id: before?.id, status: "closed", assigned_to: null, receipt_email: null });
     expect(row).toMatchObject({
       quote: before?.quote,
       quote_number: before?.quote_number,

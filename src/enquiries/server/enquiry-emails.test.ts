@@ -128,8 +128,8 @@ test("a refused receipt shows with its reason; the press hears of the enquiry al
   expect(await deliverTo(server.url)).toBe(1);
   const [row] = await enquiries();
   const [notice, receipt] = await letters();
-  expect(notice).toMatchObject({ id: row?.notice_letter, state: "sent" });
-  expect(receipt).toMatchObject({ id: row?.receipt_letter, state: "failed" });
+  expect(notice).toMatchObject({ id: row?.notice_email, state: "sent" });
+  expect(receipt).toMatchObject({ id: row?.receipt_email, state: "failed" });
   expect(receipt?.last_error).toContain("no such mailbox");
 });
 

@@ -11,14 +11,14 @@ import type {} from "./tables.ts";
 export async function eraseEnquiriesFrom({ db, clock }: Pick<Context, "db" | "clock">, email: string): Promise<void> {
   const found = await db
     .selectFrom("enquiries")
-    .select(["id", "notice_letter", "receipt_letter"])
+    .select(["id", "notice_email", "receipt_email"])
     .where("email", "=", email)
     .orderBy("id")
     .forUpdate()
     .execute();
   if (found.length === 0) return;
   const these = sql<string>`any(${found.map(({ id }) => id)}::uuid[])`;
-  const events = await db.deleteFrom("enquiry_events").where("enquiry_id", "=", these).returning("letter_id").execute();
+  const events = await db.deleteFrom("enquiry_events").where("enquiry_id", "=", these).returning("email_id").execute();
   await db.deleteFrom("enquiries").where("id", "=", these).where("quote", "is", null).execute();
   const now = clock();
   await db
@@ -28,8 +28,8 @@ export async function eraseEnquiriesFrom({ db, clock }: Pick<Context, "db" | "cl
       search_text: "",
       // It is made of the words that were sent.
       submission_key: sql<string>`gen_random_uuid()`,
-      notice_letter: null,
-      receipt_letter: null,
+      notice_email: null,
+      receipt_email: null,
       assigned_to: null,
       status: "closed",
       closed_at: row.fn.coalesce("closed_at", sql<Date>`${now}::timestamptz`),
@@ -38,8 +38,8 @@ export async function eraseEnquiriesFrom({ db, clock }: Pick<Context, "db" | "cl
     .where("id", "=", these)
     .execute();
   const letters = [
-    ...events.map(({ letter_id }) => letter_id),
-    ...found.flatMap(({ notice_letter, receipt_letter }) => [notice_letter, receipt_letter]),
+    ...events.map(({ email_id }) => email_id),
+    ...found.flatMap(({ notice_email, receipt_email }) => [notice_email, receipt_email]),
   ];
   await removeEmails(
     db,

@@ -11,10 +11,10 @@ export async function eraseEnquiry({ db }: Pick<Context, "db">, id: string): Pro
     const enquiry = await requireEnquiry(within, id, { lock: true });
     const replies = await within
       .selectFrom("enquiry_events")
-      .select("letter_id")
+      .select("email_id")
       .where("enquiry_id", "=", enquiry.id)
       .execute();
-    const letters = [enquiry.notice_letter, enquiry.receipt_letter, ...replies.map(({ letter_id }) => letter_id)];
+    const letters = [enquiry.notice_email, enquiry.receipt_email, ...replies.map(({ email_id }) => email_id)];
     // Its events go with it.
     await within.deleteFrom("enquiries").where("id", "=", enquiry.id).execute();
     await removeEmails(

@@ -37,15 +37,15 @@ export async function openedEnquiry(
   if (!listed) throw new Error("An enquiry was found and not listed.");
   const letters = await emailStates(
     db,
-    [row.notice_letter, row.receipt_letter].flatMap((id) => id ?? []),
+    [row.notice_email, row.receipt_email].flatMap((id) => id ?? []),
   );
   const events = await listEvents(db, row.id);
   return {
     ...listed,
     message: row.message,
     quote: row.quote,
-    notice: letters.get(row.notice_letter ?? "") ?? null,
-    receipt: letters.get(row.receipt_letter ?? "") ?? null,
+    notice: letters.get(row.notice_email ?? "") ?? null,
+    receipt: letters.get(row.receipt_email ?? "") ?? null,
     events,
     version: events.length,
   };

@@ -45,9 +45,9 @@ test("what a visitor asks is kept, and told to the press and to the sender", asy
   expect(ticket).toMatch(/^E-\d{6}$/u);
   expect(quoteNumber).toBeNull();
   const [notice, receipt] = await letters();
-  expect(notice).toMatchObject({ id: row?.notice_letter, kind: "enquiry", recipient: "press@colophon.example" });
+  expect(notice).toMatchObject({ id: row?.notice_email, kind: "enquiry", recipient: "press@colophon.example" });
   expect(notice?.subject).toBe(`${ticket}: Academic Chapter, Asha Rao`);
-  expect(receipt).toMatchObject({ id: row?.receipt_letter, kind: "enquiry-receipt", recipient: "asha@example.org" });
+  expect(receipt).toMatchObject({ id: row?.receipt_email, kind: "enquiry-receipt", recipient: "asha@example.org" });
 });
 
 describe("the same form", () => {

@@ -59,8 +59,8 @@ async function store(ctx: EnquiryContext, press: Press, { said, key, quote }: Su
     .updateTable("enquiries")
     .set({
       ...(quote && { quote: JSON.stringify(quote), quote_number: number }),
-      notice_letter: isSpam ? null : await ctx.mail.queue(db, noticeEmail(told, press, pressUrl)),
-      receipt_letter: isSpam ? null : await ctx.mail.queue(db, receiptEmail(told, press, pressUrl)),
+      notice_email: isSpam ? null : await ctx.mail.queue(db, noticeEmail(told, press, pressUrl)),
+      receipt_email: isSpam ? null : await ctx.mail.queue(db, receiptEmail(told, press, pressUrl)),
     })
     .where("id", "=", id)
     .execute();

@@ -21,8 +21,8 @@ declare module "#platform/database/tables.ts" {
       spam: Generated<boolean>;
       /** `enquirySearchText` makes it. */
       search_text: string;
-      notice_letter: string | null;
-      receipt_letter: string | null;
+      notice_email: string | null;
+      receipt_email: string | null;
       created_at: Date;
       answered_at: ColumnType<Date | null, Date | null | undefined>;
       closed_at: ColumnType<Date | null, Date | null | undefined>;
@@ -35,7 +35,7 @@ declare module "#platform/database/tables.ts" {
       author: string | null;
       /** The reply's or note's words; the new status; the profile's id that was asked to answer, empty for nobody. */
       body: string;
-      letter_id: string | null;
+      email_id: string | null;
       created_at: Date;
     };
   }

@@ -88,16 +88,16 @@ export async function readWaitingEmail(
   const row = await requireEmail({ db }, id);
   if (hasServer)
     throw new Refused(403, "This letter is sealed", "A mail server is set, so only the receiver reads this letter.");
-  if (!row.sealed_letter) throw new Refused(404, "Letter not found", "The text of this letter is no longer kept.");
-  return JSON.parse(secrets.open(EMAIL_SEAL, row.sealed_letter, row.id)) as Mail | TextMessage; // as `openOutbox` sealed it
+  if (!row.sealed_email) throw new Refused(404, "Letter not found", "The text of this letter is no longer kept.");
+  return JSON.parse(secrets.open(EMAIL_SEAL, row.sealed_email, row.id)) as Mail | TextMessage; // as `openOutbox` sealed it
 }
 
 /** A letter's row with its sealed text, 404 where there is none. */
 export async function requireEmail(
   { db }: Pick<Context, "db">,
   id: string,
-): Promise<{ readonly id: string; readonly sealed_letter: Buffer | null }> {
-  const row = await db.selectFrom("outbox").select(["id", "sealed_letter"]).where("id", "=", id).executeTakeFirst();
+): Promise<{ readonly id: string; readonly sealed_email: Buffer | null }> {
+  const row = await db.selectFrom("outbox").select(["id", "sealed_email"]).where("id", "=", id).executeTakeFirst();
   if (!row) throw new Refused(404, "Letter not found", "There is no such letter.");
   return row;
 }

@@ -15,7 +15,7 @@ export async function retryMail(
     .set({ state: "queued", attempts: 0, next_attempt_at: clock() })
     .where("id", "=", id)
     .where("state", "=", "failed")
-    .where("sealed_letter", "is not", null)
+    .where("sealed_email", "is not", null)
     .executeTakeFirst();
   if (numUpdatedRows > 0n) return mail.wake();
   await requireEmail({ db }, id);

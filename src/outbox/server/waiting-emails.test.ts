@@ -88,8 +88,8 @@ describe("e-mails that waited for a mail server", () => {
     await deliverOutbox(press.ctx, withoutServer());
     const { letters: emails } = await listOutbox(press.ctx);
     expect(emails).toMatchObject([{ recipient: "old@example.org", state: "expired" }]);
-    const row = await press.db.selectFrom("outbox").select("sealed_letter").executeTakeFirstOrThrow();
-    expect(row.sealed_letter).toBeNull();
+    const row = await press.db.selectFrom("outbox").select("sealed_email").executeTakeFirstOrThrow();
+    expect(row.sealed_email).toBeNull();
   });
 
   test("that carry no link wait as long as it takes", async () => {

@@ -62,7 +62,7 @@ test("an e-mail arrives once, signed, and its text is then no longer stored", as
   expect(mail?.text).toContain("https://press.example/verify?token=secret-token");
   expect(mail?.html).toContain("Confirm the address to sign in.");
   const row = await entry();
-  expect(row).toMatchObject({ state: "sent", sealed_letter: null, last_error: null });
+  expect(row).toMatchObject({ state: "sent", sealed_email: null, last_error: null });
   expect(mail?.messageId).toBe(`<${row.id}@press.example>`);
 });
 
@@ -114,7 +114,7 @@ test("while the server is down, the e-mail waits longer each time, eight times i
   const failed = await entry();
   expect(failed).toMatchObject({ state: "failed", attempts: 8 });
   expect(failed.last_error).toMatch(/ECONNREFUSED/u);
-  expect(failed.sealed_letter).not.toBeNull();
+  expect(failed.sealed_email).not.toBeNull();
 });
 
 test("an e-mail that was temporarily refused is sent again and arrives", async () => {

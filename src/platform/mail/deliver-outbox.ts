@@ -101,13 +101,13 @@ const claimNext = ({ db, clock }: OutboxContext, channels: readonly MailChannel[
 
 async function deliver(ctx: OutboxContext, post: Post, row: Row): Promise<Outcome> {
   try {
-    if (await isVoid(post, row)) return { state: "expired", sealed_letter: null };
+    if (await isVoid(post, row)) return { state: "expired", sealed_email: null };
     await handOver(post, row);
   } catch (error) {
     return failure(ctx, row, error);
   }
   // The e-mail's content is personal and no longer needed.
-  return { state: "sent", sealed_letter: null, sent_at: ctx.clock(), last_error: null };
+  return { state: "sent", sealed_email: null, sent_at: ctx.clock(), last_error: null };
 }
 
 /** A link may be used or replaced while the e-mails before it are being sent. */
@@ -123,11 +123,11 @@ async function handOver({ secrets, mail, sms, signature }: Post, row: Row): Prom
   await mail?.send({ ...letter, messageId: `<${row.id}@${new URL(signed.pressUrl).hostname}>` });
 }
 
-function opened(secrets: Secrets, { id, sealed_letter }: Row): string {
+function opened(secrets: Secrets, { id, sealed_email }: Row): string {
   const cannot = "It cannot be opened: it was sealed with another secret.";
-  if (!sealed_letter) throw new NotSent("Its text is no longer stored.", { isFinal: true });
+  if (!sealed_email) throw new NotSent("Its text is no longer stored.", { isFinal: true });
   try {
-    return secrets.open(EMAIL_SEAL, sealed_letter, id);
+    return secrets.open(EMAIL_SEAL, sealed_email, id);
   } catch (error) {
     throw new NotSent(cannot, { isFinal: true, cause: error });
   }

@@ -9,7 +9,7 @@ export type FindLiveLinks = (hashes: readonly Buffer[]) => Promise<readonly Buff
 /** E-mails whose links are compared at once. */
 const BATCH = 500;
 
-const EXPIRED = { state: "expired", sealed_letter: null } as const;
+const EXPIRED = { state: "expired", sealed_email: null } as const;
 
 /**
  * Marks the e-mails that wait or have failed as expired when the time of their link or code is over, or when the link was

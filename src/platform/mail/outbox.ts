@@ -13,7 +13,7 @@ declare module "#platform/database/tables.ts" {
       kind: string;
       recipient: string;
       subject: string;
-      sealed_letter: Buffer | null;
+      sealed_email: Buffer | null;
       state: Generated<MailState>;
       attempts: Generated<number>;
       next_attempt_at: Date;
@@ -81,7 +81,7 @@ async function store({ secrets, clock, onQueued }: Deps, db: Kysely<Tables>, ent
       kind,
       recipient,
       subject,
-      sealed_letter: secrets.seal(EMAIL_SEAL, JSON.stringify(content), id),
+      sealed_email: secrets.seal(EMAIL_SEAL, JSON.stringify(content), id),
       next_attempt_at: now,
       last_error: null,
       created_at: now,

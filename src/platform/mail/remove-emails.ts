@@ -11,7 +11,7 @@ export async function removeEmails(db: Kysely<Tables>, ids: readonly string[]): 
   await db.deleteFrom("outbox").where("id", "=", these).where("state", "!=", "sent").execute();
   await db
     .updateTable("outbox")
-    .set({ recipient: "", subject: "", sealed_letter: null })
+    .set({ recipient: "", subject: "", sealed_email: null })
     .where("id", "=", these)
     .execute();
 }

@@ -6,7 +6,7 @@ export async function forgetRecipient(db: Kysely<Tables>, address: string): Prom
   await db.deleteFrom("outbox").where("recipient", "=", address).where("state", "!=", "sent").execute();
   await db
     .updateTable("outbox")
-    .set({ recipient: "", subject: "", sealed_letter: null })
+    .set({ recipient: "", subject: "", sealed_email: null })
     .where("recipient", "=", address)
     .execute();
 }

@@ -48,7 +48,7 @@ export async function sendTestMail(
       subject: mail.subject,
       state: "sent",
       attempts: 1,
-      sealed_letter: null,
+      sealed_email: null,
       last_error: null,
       next_attempt_at: now,
       created_at: now,

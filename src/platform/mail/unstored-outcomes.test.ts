@@ -67,7 +67,7 @@ test("an e-mail that the server took is known as sent when the database failed o
   failingAfterwards = 1;
   await press.ctx.mail.queue(press.db, news);
   expect(await deliverOutbox(ctx, post, unstored)).toBe(1);
-  expect(await entry()).toMatchObject({ state: "sent", sealed_letter: null, last_error: null });
+  expect(await entry()).toMatchObject({ state: "sent", sealed_email: null, last_error: null });
   expect(unstored.messages).toEqual([]);
   expect(server.received).toHaveLength(1);
 });

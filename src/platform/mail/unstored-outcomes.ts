@@ -6,7 +6,7 @@ import type {} from "./outbox.ts";
 /** The result of sending an e-mail, as it is written to the outbox. */
 export type Outcome = Pick<
   Updateable<Tables["outbox"]>,
-  "state" | "sealed_letter" | "sent_at" | "last_error" | "next_attempt_at"
+  "state" | "sealed_email" | "sent_at" | "last_error" | "next_attempt_at"
 >;
 
 /** The message as it was taken for sending: until when it is being sent tells this time from any later one. */

@@ -32,7 +32,7 @@ export type StoredText = TextVersion & {
 /** All versions of a text, the newest first, with those that are not in force yet. */
 export async function listTextVersions({ db }: Reading, { path, versions }: PolicyText): Promise<StoredText[]> {
   const rows = await db
-    .selectFrom("house_text_versions")
+    .selectFrom("policy_text_versions")
     .select(["version", "in_force_on as date", "change", "restored_from", "made_by", "made_at"])
     .where("path", "=", path)
     .orderBy("version", "desc")
@@ -45,7 +45,7 @@ export async function listTextVersions({ db }: Reading, { path, versions }: Poli
 export async function findTextSource({ db }: Reading, text: PolicyText, version: number): Promise<string | undefined> {
   if (version === FIRST_VERSION.version) return writeTextBody(text);
   const row = await db
-    .selectFrom("house_text_versions")
+    .selectFrom("policy_text_versions")
     .select("body")
     .where("path", "=", text.path)
     .where("version", "=", version)

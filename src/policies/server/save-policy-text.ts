@@ -32,7 +32,7 @@ export async function savePolicyText(ctx: Context, actor: Actor, input: TextInpu
   const today = zonedTime(ctx.clock(), hours.timeZone).day;
   const version = await ctx.db.transaction().execute(async (db) => {
     // Two saves at once would both be the next version.
-    await sql`lock table house_text_versions in share row exclusive mode`.execute(db);
+    await sql`lock table policy_text_versions in share row exclusive mode`.execute(db);
     const [newest] = await listTextVersions({ db }, text);
     const before = newest?.version ?? FIRST_VERSION.version;
     if (input.madeFrom !== undefined && input.madeFrom !== before) throw await textConflict(db, text, before);
@@ -49,7 +49,7 @@ export async function savePolicyText(ctx: Context, actor: Actor, input: TextInpu
       made_by: personIdOf(actor) ?? null,
       made_at: ctx.clock(),
     };
-    await db.insertInto("house_text_versions").values(row).execute();
+    await db.insertInto("policy_text_versions").values(row).execute();
     return row.version;
   });
   ctx.changes.changed(["press"]);

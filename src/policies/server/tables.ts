@@ -1,6 +1,6 @@
 declare module "#platform/database/tables.ts" {
   interface Tables {
-    house_text_versions: {
+    policy_text_versions: {
       path: string;
       version: number;
       /** `2026-11-21`. */

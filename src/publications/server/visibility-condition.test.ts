@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 afterAll(() => press.close());
 
-const idsWhere = async (table: "publications" | "desk_rows", condition: ReturnType<typeof visibleTo>) => {
+const idsWhere = async (table: "publications" | "publication_list", condition: ReturnType<typeof visibleTo>) => {
   const id = table === "publications" ? sql`p.id` : sql`p.publication_id`;
   const { rows } = await sql<{ id: string }>`select ${id} as id from ${sql.table(table)} p where ${condition}`.execute(
     press.db,
@@ -65,7 +65,7 @@ test("the rows are every status, with every status of a book", () => {
 
 test("the condition in SQL finds what the predicate allows, for every reader", async () => {
   for (const [name, reader] of readers)
-    for (const table of ["publications", "desk_rows"] as const)
+    for (const table of ["publications", "publication_list"] as const)
       expect(await idsWhere(table, visibleTo(reader, table)), `${name}, ${table}`).toEqual(
         idsOf((one) => mayReadPublication(reader, one)),
       );

@@ -45,7 +45,7 @@ async function readOtherwise(ctx: Pick<Context, "db">, word: SearchWord): Promis
 
 async function answered({ db }: Pick<Context, "db">, asked: readonly SearchWord[]): Promise<Set<SearchWord>> {
   const { rows } = await sql<{ place: number }>`
-    select place::integer as place from answered_queries(${asked.map((word) => wordLiteral(word))}::text[])`.execute(
+    select place::integer as place from matching_queries(${asked.map((word) => wordLiteral(word))}::text[])`.execute(
     db,
   );
   const places = new Set(rows.map(({ place }) => place));

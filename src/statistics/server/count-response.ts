@@ -22,9 +22,9 @@ export function countResponse(counters: Counters, label: string, visit: Visit): 
     counters[COUNTS[kind as keyof typeof COUNTS]](publicationId, visit);
     return;
   }
-  const [, trait, name, cited] = CITED.exec(label) ?? [];
-  if (trait !== undefined && name !== undefined && cited !== undefined) {
-    counters.cited({ trait: trait as "format" | "style", name }, cited, visit);
+  const [, dimension, name, cited] = CITED.exec(label) ?? [];
+  if (dimension !== undefined && name !== undefined && cited !== undefined) {
+    counters.cited({ dimension: dimension as "format" | "style", name }, cited, visit);
     return;
   }
   const [, result, words] = SEARCHED.exec(label) ?? [];

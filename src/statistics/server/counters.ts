@@ -18,7 +18,11 @@ export type Counters = {
   readonly ris: Count;
   readonly bibtex: Count;
   /** A citation taken in a format or a style that the simple counters have no column for; `name` as it is shown. */
-  cited(as: { readonly trait: "format" | "style"; readonly name: string }, publicationId: string, visit: Visit): void;
+  cited(
+    as: { readonly dimension: "format" | "style"; readonly name: string },
+    publicationId: string,
+    visit: Visit,
+  ): void;
   /** A search of the whole library, in folded words. */
   searched(search: { readonly words: string; readonly found: boolean }, visit: Visit): void;
   /** Stores what waits. A failure is logged, and the counts are kept for the next time. */
@@ -85,7 +89,8 @@ export function createCounters(
     download: counting("downloads"),
     ris: counting("ris_downloads"),
     bibtex: counting("bibtex_downloads"),
-    cited: ({ trait, name }, id, visit) => once(`${trait} ${name}`, id, visit, (at) => dimensions.add(trait, name, at)),
+    cited: ({ dimension, name }, id, visit) =>
+      once(`${dimension} ${name}`, id, visit, (at) => dimensions.add(dimension, name, at)),
     searched(search, visit) {
       const at = ctx.clock().getTime();
       if (isRead(visit)) dimensions.searched({ ...search, visitor: visitorKey(visit, utcDay(at)), at });

@@ -1,9 +1,14 @@
 import { OTHER, type Dimension } from "#statistics/dimensions.ts";
 
-/** How often a trait was seen on one UTC day. */
-export type DimensionTally = { readonly day: string; readonly trait: Dimension; readonly name: string; times: number };
+/** How often a dimension was seen on one UTC day. */
+export type DimensionTally = {
+  readonly day: string;
+  readonly dimension: Dimension;
+  readonly name: string;
+  times: number;
+};
 
-/** Traits that wait in memory for the database. */
+/** Dimensions that wait in memory for the database. */
 export type DimensionCollection = {
   add(seen: DimensionTally): void;
   putBack(tallies: readonly DimensionTally[]): void;
@@ -12,17 +17,17 @@ export type DimensionCollection = {
   events(): number;
 };
 
-/** So many names a trait and day; whoever makes up more of them is counted as one. */
+/** So many names a dimension and day; whoever makes up more of them is counted as one. */
 const NAMES = 1000;
 
 export function createDimensionCollection(): DimensionCollection {
   let tallies = new Map<string, DimensionTally>();
-  /** How many names a trait has today; the day before is over. */
+  /** How many names a dimension has today; the day before is over. */
   const names = new Map<string, number>();
   let events = 0;
 
   const add = (seen: DimensionTally): void => {
-    const key = `${seen.trait} ${seen.day}`;
+    const key = `${seen.dimension} ${seen.day}`;
     const known = tallies.get(`${key} ${seen.name}`);
     const name = known || (names.get(key) ?? 0) < NAMES ? seen.name : OTHER;
     const tally = known ?? tallies.get(`${key} ${name}`);

@@ -11,7 +11,7 @@ import { createDimensionCollection } from "./dimension-collection.ts";
 export type Dimensions = {
   /** Notes site, country and language of a view or download. */
   read(visit: Visit, at: number): void;
-  add(trait: Dimension, name: string, at: number): void;
+  add(dimension: Dimension, name: string, at: number): void;
   readonly searched: UnfoundSearches["searched"];
   store(): Promise<void>;
   pending(): number;
@@ -25,8 +25,8 @@ export function createDimensions(ctx: Pick<Context, "db" | "clock" | "log">, pre
   const storing = createStoring(ctx, { ...collection, store: (tallies) => storeDimensions(ctx, tallies) });
   const ownHosts = pressUrl === undefined ? [] : [new URL(pressUrl).hostname];
 
-  const add = (trait: Dimension, name: string | undefined, at: number): void => {
-    if (name !== undefined) collection.add({ day: utcDay(at), trait, name, times: 1 });
+  const add = (dimension: Dimension, name: string | undefined, at: number): void => {
+    if (name !== undefined) collection.add({ day: utcDay(at), dimension, name, times: 1 });
   };
   return {
     read({ headers, country }, at) {
@@ -39,7 +39,7 @@ export function createDimensions(ctx: Pick<Context, "db" | "clock" | "log">, pre
     store() {
       const at = ctx.clock().getTime();
       for (const [words, times] of searches.take(at))
-        collection.add({ day: utcDay(at), trait: "search", name: words, times });
+        collection.add({ day: utcDay(at), dimension: "search", name: words, times });
       return storing.store();
     },
     pending: storing.pending,

@@ -46,15 +46,15 @@ const LEAST = 5;
 const PLACES: readonly Dimension[] = ["site", "country", "language"];
 const MOST = 25;
 
-/** How often each name of a trait was seen, the most frequent first; seldom places and the rest are "other". */
+/** How often each name of a dimension was seen, the most frequent first; seldom places and the rest are "other". */
 export async function listDimension(
   { db }: Pick<Context, "db">,
-  trait: Dimension,
+  dimension: Dimension,
   { from, to, compare }: RequestedRange,
 ): Promise<readonly Share[]> {
   const compared = comparedWith({ from, to }, compare);
-  const least = PLACES.includes(trait) ? LEAST : 1;
-  const where = sql`trait = ${trait}`;
+  const least = PLACES.includes(dimension) ? LEAST : 1;
+  const where = sql`dimension = ${dimension}`;
   const parts = [storedRows("dimensions", { from, to }, { columns: sql`name, times, 0 as before`, where })];
   if (compared) parts.push(storedRows("dimensions", compared, { columns: sql`name, 0, times`, where }));
   const { rows } = await sql<{ name: string; times: number; before: number }>`

@@ -38,7 +38,7 @@ beforeAll(async () => {
       { db, clock: () => new Date() },
       TITLES.map((publicationId) => ({ publicationId, day, counts })),
     );
-    await storeDimensions({ db }, [{ day, trait: "site", name: SITES[(at + 1) % 3] ?? "", times: 5 }]);
+    await storeDimensions({ db }, [{ day, dimension: "site", name: SITES[(at + 1) % 3] ?? "", times: 5 }]);
   }
 }, 60_000);
 afterAll(() => database.close());
@@ -46,8 +46,8 @@ afterAll(() => database.close());
 test.each([
   ["statistics_daily", "statistics_monthly", "month", "publication_id"],
   ["statistics_daily", "statistics_yearly", "year", "publication_id"],
-  ["statistics_traits_daily", "statistics_traits_monthly", "month", "name"],
-  ["statistics_traits_daily", "statistics_traits_yearly", "year", "name"],
+  ["statistics_dimensions_daily", "statistics_dimensions_monthly", "month", "name"],
+  ["statistics_dimensions_daily", "statistics_dimensions_yearly", "year", "name"],
 ])("the days of %s and the sums of %s are equal", async (daily, sums, unit, name) => {
   const counted = daily === "statistics_daily" ? sql`sum(views)::integer as n` : sql`sum(times)::integer as n`;
   const ofDays = sql`select ${sql.ref(name)} as name, date_trunc(${unit}, day)::date as start, ${counted}
@@ -79,7 +79,7 @@ describe.each([
   });
 
   test("sites are as their days say, and so is what they are compared with", async () => {
-    const { rows } = await sql<Row>`select name, sum(times)::integer as n from statistics_traits_daily
+    const { rows } = await sql<Row>`select name, sum(times)::integer as n from statistics_dimensions_daily
       where day between ${from} and ${to} group by 1`.execute(database.db);
     const shares = await listDimension(database, "site", range);
     expect(new Map(shares.map(({ name, times }) => [name, times]))).toEqual(

@@ -6,7 +6,11 @@ import type {} from "./tables.ts";
 /** Each table has a column called after its unit, with that unit's first day. */
 const STORED = {
   titles: { day: "statistics_daily", month: "statistics_monthly", year: "statistics_yearly" },
-  dimensions: { day: "statistics_traits_daily", month: "statistics_traits_monthly", year: "statistics_traits_yearly" },
+  dimensions: {
+    day: "statistics_dimensions_daily",
+    month: "statistics_dimensions_monthly",
+    year: "statistics_dimensions_yearly",
+  },
 } as const;
 
 type Requested = { readonly columns: RawBuilder<unknown>; readonly where: RawBuilder<unknown> };

@@ -34,26 +34,26 @@ declare module "#platform/database/tables.ts" {
       type: string;
       language: string;
     };
-    statistics_traits_daily: {
+    statistics_dimensions_daily: {
       /** ISO date. */
       day: string;
-      trait: Dimension;
+      dimension: Dimension;
       name: string;
       times: Generated<number>;
     };
     /** The same, by month. */
-    statistics_traits_monthly: {
+    statistics_dimensions_monthly: {
       /** ISO date of the month's first day. */
       month: string;
-      trait: Dimension;
+      dimension: Dimension;
       name: string;
       times: Generated<number>;
     };
     /** The same, by year. */
-    statistics_traits_yearly: {
+    statistics_dimensions_yearly: {
       /** ISO date of the year's first day. */
       year: string;
-      trait: Dimension;
+      dimension: Dimension;
       name: string;
       times: Generated<number>;
     };

@@ -11,7 +11,11 @@ type Figure = {
   nameOf(name: string): string;
 };
 export type GroupCount = Figure & { readonly by: "type" | "language" };
-export type DimensionCount = Figure & { readonly trait: Dimension; readonly column: string; readonly empty?: string };
+export type DimensionCount = Figure & {
+  readonly dimension: Dimension;
+  readonly column: string;
+  readonly empty?: string;
+};
 
 const TYPES: Readonly<Record<string, string>> = {
   book: "Books",
@@ -53,7 +57,7 @@ const SELDOM = "Fewer than five are added to others.";
 
 export const DIMENSION_COUNTS: readonly DimensionCount[] = [
   {
-    trait: "site",
+    dimension: "site",
     title: "Referring sites",
     about: `Views and downloads that a link on another site led to. ${SELDOM}`,
     figure: "sites",
@@ -62,7 +66,7 @@ export const DIMENSION_COUNTS: readonly DimensionCount[] = [
     nameOf: asWritten,
   },
   {
-    trait: "country",
+    dimension: "country",
     title: "Readers' countries",
     about: `Views and downloads by country, where your proxy names it. ${SELDOM}`,
     figure: "countries",
@@ -72,7 +76,7 @@ export const DIMENSION_COUNTS: readonly DimensionCount[] = [
     nameOf: countryName,
   },
   {
-    trait: "language",
+    dimension: "language",
     title: "Readers' languages",
     about: `Views and downloads by the language that browsers ask for first. ${SELDOM}`,
     figure: "reader-languages",
@@ -81,7 +85,7 @@ export const DIMENSION_COUNTS: readonly DimensionCount[] = [
     nameOf: languageName,
   },
   {
-    trait: "format",
+    dimension: "format",
     title: "Citation files",
     about: "Citations downloaded, by format.",
     figure: "formats",
@@ -90,7 +94,7 @@ export const DIMENSION_COUNTS: readonly DimensionCount[] = [
     nameOf: asWritten,
   },
   {
-    trait: "style",
+    dimension: "style",
     title: "Citations copied",
     about: "Citations copied from title pages, by style.",
     figure: "styles",
@@ -99,7 +103,7 @@ export const DIMENSION_COUNTS: readonly DimensionCount[] = [
     nameOf: asWritten,
   },
   {
-    trait: "search",
+    dimension: "search",
     title: "Searches without result",
     about: "What readers looked for in the library and did not find. A search is kept once three readers have made it.",
     figure: "searches",

@@ -49,9 +49,9 @@ export function GroupPanel({ selection, shown }: PanelProps<GroupCount>) {
   );
 }
 
-/** How often each name of a trait was seen. */
+/** How often each name of a dimension was seen. */
 export function DimensionPanel({ selection, shown }: PanelProps<DimensionCount>) {
-  const query = useQuery(dimensionQuery(selection, shown.trait));
+  const query = useQuery(dimensionQuery(selection, shown.dimension));
   const rows = query.data ?? [];
   return (
     <ChartPanel

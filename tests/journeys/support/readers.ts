@@ -29,8 +29,8 @@ try {
   await storeDimensions(
     ctx,
     days.flatMap((day) => [
-      { day, trait: "site" as const, name: "scholar.google.com", times: 2 },
-      { day, trait: "search" as const, name: "tidal power", times: 1 },
+      { day, dimension: "site" as const, name: "scholar.google.com", times: 2 },
+      { day, dimension: "search" as const, name: "tidal power", times: 1 },
     ]),
   );
   // Twelve wrote today, three a hundred days ago.

@@ -63,13 +63,13 @@ async function fill({ people }: PeoplePress, book: string, chapter: string): Pro
     reads(chapter, "2026-03-01", 70, 1),
   ]);
   await storeDimensions(people, [
-    { day: "2026-03-02", trait: "site", name: "scholar.google.com", times: 12 },
-    { day: "2026-02-01", trait: "site", name: "scholar.google.com", times: 3 },
-    { day: "2026-03-02", trait: "site", name: "a.example.org", times: 3 },
-    { day: "2026-03-02", trait: "site", name: "b.example.org", times: 4 },
-    { day: "2026-03-02", trait: "style", name: "MLA", times: 2 },
-    { day: "2026-03-02", trait: "format", name: "CSL-JSON", times: 1 },
-    { day: "2026-03-02", trait: "search", name: "tidal power", times: 3 },
+    { day: "2026-03-02", dimension: "site", name: "scholar.google.com", times: 12 },
+    { day: "2026-02-01", dimension: "site", name: "scholar.google.com", times: 3 },
+    { day: "2026-03-02", dimension: "site", name: "a.example.org", times: 3 },
+    { day: "2026-03-02", dimension: "site", name: "b.example.org", times: 4 },
+    { day: "2026-03-02", dimension: "style", name: "MLA", times: 2 },
+    { day: "2026-03-02", dimension: "format", name: "CSL-JSON", times: 1 },
+    { day: "2026-03-02", dimension: "search", name: "tidal power", times: 3 },
   ]);
 }
 

@@ -50,7 +50,7 @@ export async function changeEnquiry(ctx: InboxContext, actor: Staff, changing: C
         kind: change.kind,
         author: actor.id,
         body: change.body,
-        letter_id: change.emailId ?? null,
+        email_id: change.emailId ?? null,
         created_at: await afterTheLast(db, enquiry.id, now),
       })
       .execute();

@@ -29,7 +29,7 @@ export async function listEvents(db: Kysely<Tables>, enquiryId: string, after = 
       // What other kinds say is no id.
       join.on("o.id", "=", sql<string>`case when v.kind = 'assignment' and v.body <> '' then v.body::uuid end`),
     )
-    .select(["v.id", "v.kind", "v.body", "v.letter_id", "v.created_at"])
+    .select(["v.id", "v.kind", "v.body", "v.email_id", "v.created_at"])
     .select(["a.id as author_id", "a.first_name as author_first", "a.last_name as author_last"])
     .select(["o.id as owner_id", "o.first_name as owner_first", "o.last_name as owner_last"])
     .where("v.enquiry_id", "=", enquiryId)
@@ -39,7 +39,7 @@ export async function listEvents(db: Kysely<Tables>, enquiryId: string, after = 
     .execute();
   const letters = await emailStates(
     db,
-    rows.flatMap(({ letter_id }) => letter_id ?? []),
+    rows.flatMap(({ email_id }) => email_id ?? []),
   );
   return rows.map((row) => ({
     id: row.id,
@@ -47,7 +47,7 @@ export async function listEvents(db: Kysely<Tables>, enquiryId: string, after = 
     author: named(row.author_id, row.author_first, row.author_last),
     body: row.kind === "assignment" ? "" : row.body,
     assignee: named(row.owner_id, row.owner_first, row.owner_last),
-    letter: letters.get(row.letter_id ?? "") ?? null,
+    letter: letters.get(row.email_id ?? "") ?? null,
     created_at: row.created_at,
   }));
 }

@@ -90,7 +90,7 @@ test("what is erased leaves nothing, and what waits about it is not sent", async
   const letters = await press.db.selectFrom("outbox").selectAll().where("subject", "like", `%${ticket}%`).execute();
   expect(letters).toEqual([]);
   const emptied = await press.db.selectFrom("outbox").selectAll().where("recipient", "=", "").execute();
-  expect(emptied).toMatchObject([{ kind: "enquiry-receipt", subject: "", sealed_letter: null }]);
+  expect(emptied).toMatchObject([{ kind: "enquiry-receipt", subject: "", sealed_email: null }]);
   expect(await press.said(admin, "GET", `/enquiries/${kept}`)).toMatchObject({
     ticket: kept,
     receipt: { state: "sent" },
@@ -146,7 +146,7 @@ describe("attacks", () => {
 
   test("further fields change nothing else", async () => {
     const ticket = await press.receive();
-    const more = { spam: true, email: "me@example.org", author: admin.id, letter_id: UNKNOWN, id: UNKNOWN };
+    const more = { spam: true, email: "me@example.org", author: admin.id, email_id: UNKNOWN, id: UNKNOWN };
     await change(ticket, "status", { status: "closed", ...more });
     await press.inbox(editor, "POST", `/enquiries/${ticket}/notes`, {
       ...FORMS.notes,

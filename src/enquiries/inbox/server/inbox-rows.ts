@@ -62,5 +62,5 @@ export async function listedEnquiries(
 
 const HAS_FAILED_LETTER = sql<boolean>`exists (
   select from outbox o where o.state = 'failed' and (
-    o.id in (e.notice_letter, e.receipt_letter)
-    or o.id in (select v.letter_id from enquiry_events v where v.enquiry_id = e.id)))`;
+    o.id in (e.notice_email, e.receipt_email)
+    or o.id in (select v.email_id from enquiry_events v where v.enquiry_id = e.id)))`;

@@ -12,11 +12,11 @@ export async function sendAgain(
   const enquiry = await requireEnquiry(db, id);
   const replies = await db
     .selectFrom("enquiry_events")
-    .select("letter_id")
+    .select("email_id")
     .where("enquiry_id", "=", enquiry.id)
-    .where("letter_id", "is not", null)
+    .where("email_id", "is not", null)
     .execute();
-  const letters = [enquiry.notice_letter, enquiry.receipt_letter, ...replies.map(({ letter_id }) => letter_id)];
+  const letters = [enquiry.notice_email, enquiry.receipt_email, ...replies.map(({ email_id }) => email_id)];
   if (!letters.includes(emailId)) throw new Refused(404, "Letter not found", "This enquiry has no such letter.");
   await retryMail(ctx, emailId);
 }

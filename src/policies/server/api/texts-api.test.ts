@@ -14,7 +14,7 @@ beforeAll(async () => {
   admin = await press.person(["admin"], { first_name: "Ada", last_name: "Byron" });
 });
 afterAll(() => press.close());
-beforeEach(() => press.db.deleteFrom("house_text_versions").execute());
+beforeEach(() => press.db.deleteFrom("policy_text_versions").execute());
 
 const BODY = "In short.\n\n## Fees\n\nOpen access costs {openAccessFee}. <script>alert(1)</script>\n";
 const read = async (path = "/press/texts/privacy"): Promise<Text> =>

@@ -20,7 +20,7 @@ export async function listBooks({ db }: Pick<Context, "db">, { search, type }: B
   const words = search.replaceAll("\0", " ").normalize("NFC").toLowerCase().split(/\s+/u).filter(Boolean);
   const parts = words.map((word) => `%${word.replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`);
   const { rows } = await sql<BookChoice>`
-    select p.id, p.sequential_id, p.title from desk_rows r join publications p on p.id = r.publication_id
+    select p.id, p.sequential_id, p.title from publication_list r join publications p on p.id = r.publication_id
     where r.type = ${type} and r.status = 'published' and r.title like all (${parts}::text[])
     order by left(r.title, 200), r.sequential_id limit ${sql.lit(MOST)}`.execute(db);
   return rows;

@@ -6,14 +6,14 @@ type Range = Pick<ListFilters, "startDate" | "endDate">;
 
 const DAY_MS = 86_400_000;
 
-/** Returns the condition on `desk_rows as p` that a publication was created within these dates, inclusive, in UTC. */
+/** Returns the condition on `publication_list as p` that a publication was created within these dates, inclusive, in UTC. */
 export const madeOn = ({ startDate, endDate }: Range): Condition =>
   both(
     startDate && sinceDay(startDate),
     endDate && sql<boolean>`p.created_at < ${midnight(endDate)} + interval '1 day'`,
   );
 
-/** Splits a date range into whole months (on `desk_figures as p`) and the days before and after them. */
+/** Splits a date range into whole months (on `publication_totals as p`) and the days before and after them. */
 export function daysAndMonths({ startDate, endDate }: Range): {
   readonly months: Condition;
   readonly days: readonly Condition[];

@@ -34,7 +34,7 @@ export async function listPublications(
 ): Promise<Publication[]> {
   const { limit, offset, backwards } = reversePage(query, total);
   const { rows } = await sql<{ id: string }>`
-    select p.publication_id as id from desk_rows p where ${listCondition(reader, query)}
+    select p.publication_id as id from publication_list p where ${listCondition(reader, query)}
     order by ${orderOf(query, backwards)} limit ${limit} offset ${offset}`.execute(ctx.db);
   const ids = rows.map(({ id }) => id);
   return publicationsInOrder(ctx, backwards ? ids.toReversed() : ids);

@@ -13,11 +13,11 @@ const MOST_WORDS = 12;
 /** The expression for a publication's parent book in each table. */
 const PARENT_ID = {
   publications: sql`p.parent_book_id`,
-  desk_rows: sql`(select part.parent_book_id from publications part where part.id = p.publication_id)`,
+  publication_list: sql`(select part.parent_book_id from publications part where part.id = p.publication_id)`,
 } as const;
 
 /**
- * Returns the condition on `publications as p` or `desk_rows as p` that this viewer may see the publication:
+ * Returns the condition on `publications as p` or `publication_list as p` that this viewer may see the publication:
  * `mayReadPublication` in SQL.
  */
 export function visibleTo(reader: Reader, table: keyof typeof PARENT_ID): Condition {
@@ -27,7 +27,7 @@ export function visibleTo(reader: Reader, table: keyof typeof PARENT_ID): Condit
 }
 
 /**
- * Returns the condition on what staff may see, whoever created it. It also works on `desk_figures as p`, which has no
+ * Returns the condition on what staff may see, whoever created it. It also works on `publication_totals as p`, which has no
  * parent books.
  */
 export const shownTo = (reader: Reader): Condition => within(VISIBILITY.publication[audienceOf(reader)], "p");
@@ -36,9 +36,9 @@ export const shownTo = (reader: Reader): Condition => within(VISIBILITY.publicat
 export const ownOf = (reader: Reader): Condition | undefined =>
   reader && can(reader.roles, "add_publication") ? sql<boolean>`p.created_by = ${reader.id}::uuid` : undefined;
 
-/** Returns the condition on `desk_rows as p` for a query of the publication list. */
+/** Returns the condition on `publication_list as p` for a query of the publication list. */
 export const listCondition = (reader: Reader, filters: ListFilters): Condition =>
-  allOf([visibleTo(reader, "desk_rows"), wordsIn(filters), kindOf(filters), madeOn(filters)]);
+  allOf([visibleTo(reader, "publication_list"), wordsIn(filters), kindOf(filters), madeOn(filters)]);
 
 export const allOf = (conditions: readonly (Condition | undefined)[]): Condition => {
   const given = conditions.filter((condition) => condition !== undefined);
@@ -52,7 +52,7 @@ export const wordsIn = ({ search, author }: ListFilters): Condition =>
     ...wordsOf(author).map((word) => sql<boolean>`p.names like ${`%${word}%`}`),
   ]);
 
-/** The filters that `desk_figures` supports as well. */
+/** The filters that `publication_totals` supports as well. */
 export const kindOf = ({ type, status, missing }: ListFilters): Condition =>
   allOf([
     type && sql<boolean>`p.type = ${type}`,

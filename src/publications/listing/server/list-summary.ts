@@ -38,10 +38,10 @@ const searches = ({ search, author }: ListFilters): boolean => search.trim() !==
 
 const ofRows = (condition: Condition) => sql`
   select p.status, count(*) as records, sum(p.views) as views, sum(p.downloads) as downloads, sum(p.citations) as citations
-  from desk_rows p where ${condition} group by p.status`;
+  from publication_list p where ${condition} group by p.status`;
 
 const ofMonths = (condition: Condition) => sql`
-  select p.status, p.records, p.views, p.downloads, p.citations from desk_figures p where ${condition}`;
+  select p.status, p.records, p.views, p.downloads, p.citations from publication_totals p where ${condition}`;
 
 /**
  * Without search words, whole months are read from the stored totals. The days before and after them, and what a viewer

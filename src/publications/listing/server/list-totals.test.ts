@@ -77,7 +77,7 @@ async function counted(reader: Reader, filters: ListFilters): Promise<unknown> {
       coalesce(sum(s.views_count), 0)::float8 as "totalViews",
       coalesce(sum(s.downloads_count), 0)::float8 as "totalDownloads",
       coalesce(sum(s.citations_count), 0)::float8 as "totalCitations"
-    from desk_rows_of(array(select id from publications)) p
+    from publication_list_of(array(select id from publications)) p
       join publication_statistics s using (publication_id)
     where ${listCondition(reader, filters)}`.execute(press.db);
   return rows[0];
@@ -123,7 +123,7 @@ test("views and downloads arrive each minute, the first time all of them", async
 });
 
 test("adding up and recounting change nothing; manual changes are recounted", async () => {
-  const rows = async () => (await sql`select from desk_figures`.execute(press.db)).rows.length;
+  const rows = async () => (await sql`select from publication_totals`.execute(press.db)).rows.length;
   await storePublicationList(press.db, someOf(2));
   const before = await rows();
   await Promise.all([foldListTotals(press.ctx), storePublicationList(press.db, someOf(3)), foldListTotals(press.ctx)]);

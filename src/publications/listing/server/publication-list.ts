@@ -33,7 +33,7 @@ export async function storePublicationList(db: Kysely<Tables>, ids: readonly str
   const given = sql.join(COLUMNS.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`));
   await sql`
     with r as (
-      insert into desk_rows select * from desk_rows_of(${ids}::uuid[])
+      insert into publication_list select * from publication_list_of(${ids}::uuid[])
       on conflict (publication_id) do update set ${given} returning *)
     insert into ${FIGURES}
     select ${KIND}, count(*), sum(views), sum(downloads), sum(citations) from r group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10`.execute(
@@ -44,7 +44,7 @@ export async function storePublicationList(db: Kysely<Tables>, ids: readonly str
 /** Subtracts publications from the totals before they are deleted; their rows are deleted with them. */
 export async function removeFromList(db: Kysely<Tables>, ids: readonly string[]): Promise<void> {
   await takeOff(db, ids);
-  await sql`delete from desk_rows where publication_id = any(${ids}::uuid[])`.execute(db);
+  await sql`delete from publication_list where publication_id = any(${ids}::uuid[])`.execute(db);
 }
 
 /** Locks the rows, so that concurrent changes of one publication subtract the right amounts. */
@@ -52,6 +52,6 @@ async function takeOff(db: Kysely<Tables>, ids: readonly string[]): Promise<void
   await sql`
     insert into ${FIGURES}
     select ${KIND}, -count(*), -sum(views), -sum(downloads), -sum(citations)
-    from (select * from desk_rows where publication_id = any(${ids}::uuid[]) order by publication_id for update) as r
+    from (select * from publication_list where publication_id = any(${ids}::uuid[]) order by publication_id for update) as r
     group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10`.execute(db);
 }

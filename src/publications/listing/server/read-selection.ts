@@ -26,12 +26,12 @@ export async function* readSelection(
 ): AsyncGenerator<Publication> {
   const among = ids && sql<boolean>`p.publication_id = any(${ids.filter((id) => UUID.test(id))}::uuid[])`;
   const condition = among
-    ? sql<boolean>`${visibleTo(reader, "desk_rows")} and ${among}`
+    ? sql<boolean>`${visibleTo(reader, "publication_list")} and ${among}`
     : listCondition(reader, filters);
   for (let after = 0; ;) {
     // The number is read from `publications`, which has an index on it alone.
     const { rows } = await sql<{ id: string; sequential_id: number }>`
-      select k.id, k.sequential_id from publications k join desk_rows p on p.publication_id = k.id
+      select k.id, k.sequential_id from publications k join publication_list p on p.publication_id = k.id
       where k.sequential_id > ${after} and ${condition}
       order by k.sequential_id limit ${AT_A_TIME}`.execute(ctx.db);
     const publications = await publicationsInOrder(

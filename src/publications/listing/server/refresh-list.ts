@@ -31,7 +31,7 @@ export function listRefreshing(ctx: Pick<Context, "db" | "changes" | "clock">): 
 async function listMoved({ db }: Pick<Context, "db">, since: Date): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     select r.publication_id as id
-    from publication_statistics s join desk_rows r on r.publication_id = s.publication_id
+    from publication_statistics s join publication_list r on r.publication_id = s.publication_id
     where s.updated_at >= ${since} and (r.views, r.downloads, r.citations)
       <> (s.views_count, s.downloads_count, s.citations_count)
     order by r.publication_id`.execute(db);
