@@ -252,7 +252,7 @@ function openServing({ ctx, auth, jobs, config, assets, cache, mailServer, warni
   const createServer = (around: (app: App) => App): Server =>
     createHttpServer({
       app: around(measuring.around(app)),
-      onReply: metrics?.answered,
+      onReply: metrics?.countResponse,
       cache,
       problemView,
       log: ctx.log,

@@ -143,8 +143,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   );
   const parsed = Environment.safeParse(given);
   const found = [
-    ...files.complaints,
-    ...(parsed.error ? complaints(parsed.error, given) : []),
+    ...files.errors,
+    ...(parsed.error ? errorSentences(parsed.error, given) : []),
     ...unknownNames(environment, KNOWN_NAMES),
   ];
   if (!parsed.success || found.length > 0) throw new WrongConfig(found);
@@ -168,7 +168,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   };
 }
 
-function complaints(error: z.ZodError, given: Readonly<Record<string, string | undefined>>): readonly string[] {
+function errorSentences(error: z.ZodError, given: Readonly<Record<string, string | undefined>>): readonly string[] {
   return CONFIG_VARIABLES.flatMap(({ name, expected, secret }) => {
     const issues = error.issues.filter((issue) => issue.path[0] === name);
     if (issues.length === 0) return [];

@@ -11,7 +11,7 @@ function watched(rules: TurnRules) {
   const turns: Turns = createTurns(rules);
   const begun: string[] = [];
   const ends: EndTurn[] = [];
-  const ask = async (urgency: Urgency, name: string = urgency): Promise<void> => {
+  const enter = async (urgency: Urgency, name: string = urgency): Promise<void> => {
     const end = await turns.take(urgency);
     begun.push(name);
     ends.push(end);
@@ -21,11 +21,11 @@ function watched(rules: TurnRules) {
     ends.shift()?.();
     await settle();
   };
-  return { ask, begun, end, settle };
+  return { enter, begun, end, settle };
 }
 
 test("pages go before searches and searches before exports, in whatever order they came", async () => {
-  const { ask, begun, end, settle } = watched({ atOnce: ONE });
+  const { enter, begun, end, settle } = watched({ atOnce: ONE });
   for (const [urgency, name] of [
     ["background", "export 1"],
     ["background", "export 2"],
@@ -34,7 +34,7 @@ test("pages go before searches and searches before exports, in whatever order th
     ["search", "search 2"],
     ["page", "page 2"],
   ] as const)
-    void ask(urgency, name);
+    void enter(urgency, name);
   await settle();
   expect(begun).toEqual(["export 1"]);
   for (let turn = 0; turn < 5; turn += 1) await end();
@@ -42,10 +42,10 @@ test("pages go before searches and searches before exports, in whatever order th
 });
 
 test("a line that is passed over again and again gets its turn", async () => {
-  const { ask, begun, end, settle } = watched({ atOnce: ONE });
-  void ask("page");
-  void ask("background");
-  for (let turn = 0; turn < 60; turn += 1) void ask("page");
+  const { enter, begun, end, settle } = watched({ atOnce: ONE });
+  void enter("page");
+  void enter("background");
+  for (let turn = 0; turn < 60; turn += 1) void enter("page");
   await settle();
   for (let turn = 0; turn < 61; turn += 1) await end();
   expect(begun.indexOf("background")).toBe(21);
@@ -53,14 +53,14 @@ test("a line that is passed over again and again gets its turn", async () => {
 });
 
 test("after a page's question its next one is waited for", async () => {
-  const { ask, begun, end, settle } = watched({ atOnce: ONE, pause: 4 });
-  void ask("page", "page 1");
-  void ask("search");
+  const { enter, begun, end, settle } = watched({ atOnce: ONE, pause: 4 });
+  void enter("page", "page 1");
+  void enter("search");
   await settle();
   await end();
   await vi.advanceTimersByTimeAsync(3);
   expect(begun).toEqual(["page 1"]);
-  void ask("page", "page 2");
+  void enter("page", "page 2");
   await settle();
   expect(begun).toEqual(["page 1", "page 2"]);
   await end();
@@ -69,11 +69,11 @@ test("after a page's question its next one is waited for", async () => {
 });
 
 test("where there are many turns, less urgent work leaves some to pages", async () => {
-  const { ask, begun, settle } = watched({ atOnce: { page: 4, search: 2, background: 1 } });
-  for (let turn = 0; turn < 3; turn += 1) for (const urgency of ["background", "search"] as const) void ask(urgency);
+  const { enter, begun, settle } = watched({ atOnce: { page: 4, search: 2, background: 1 } });
+  for (let turn = 0; turn < 3; turn += 1) for (const urgency of ["background", "search"] as const) void enter(urgency);
   await settle();
   expect(begun.toSorted()).toEqual(["background", "search", "search"]);
-  void ask("page");
+  void enter("page");
   await settle();
   expect(begun.at(-1)).toBe("page");
 });

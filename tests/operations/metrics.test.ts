@@ -38,8 +38,8 @@ test("an address is of a kind, and there are few kinds", () => {
 });
 
 test("what happened is counted, timed and told in the format of Prometheus", async () => {
-  metrics.answered({ address: "/publications?page=2", status: 200, milliseconds: 30 });
-  metrics.answered({ address: "/publications", status: 503, milliseconds: 4000 });
+  metrics.countResponse({ address: "/publications?page=2", status: 200, milliseconds: 30 });
+  metrics.countResponse({ address: "/publications", status: 503, milliseconds: 4000 });
   metrics.jobEnded("backup", "done", 12);
   const { body, contentType } = await metrics.text();
   expect(contentType).toContain("text/plain; version=0.0.4");

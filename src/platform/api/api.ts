@@ -54,11 +54,11 @@ export function fieldErrorsOf(error: ZodError): Record<string, string> {
  */
 export function openApi<Caller>(
   deps: ApiDeps<Caller>,
-  rooms: readonly OpenAPIHono<ApiEnv<Caller>>[],
+  modules: readonly OpenAPIHono<ApiEnv<Caller>>[],
 ): OpenAPIHono<ApiEnv<Caller>> {
   const api = createApi<Caller>();
   api.use("*", apiGuard(deps));
-  for (const room of rooms) api.route("/", room);
+  for (const module of modules) api.route("/", module);
   api.get("/openapi.json", (c) => c.json(describe(api)));
   api.all("*", () => {
     throw new Refused(404, "Not found", "There is no such operation.");

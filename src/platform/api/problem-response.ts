@@ -23,7 +23,7 @@ export async function problemResponse(request: Request, problem: Problem, view?:
     return new Response(JSON.stringify(details(problem)), { status: problem.status, headers });
   }
   headers.set("Content-Type", "text/html; charset=utf-8");
-  const documentOf = problem.status === 429 ? rememberedRefusal : problemDocument;
+  const documentOf = problem.status === 429 ? rememberedPage : problemDocument;
   return new Response(await documentOf(problem, placeOf(request), view), { status: problem.status, headers });
 }
 
@@ -56,21 +56,17 @@ const placeOf = (request: Request): ProblemPlace => ({
 });
 
 /** A minute: the press's name, which stands on the page, may change. */
-const REMEMBERED_REFUSALS = { max: 50, ttl: 60_000 } as const;
-const refusals = new WeakMap<ProblemView, LRUCache<string, string>>();
+const REMEMBERED_PAGES = { max: 50, ttl: 60_000 } as const;
+const rememberedPages = new WeakMap<ProblemView, LRUCache<string, string>>();
 
 /**
  * Returns the page for a client that asks too often. It is the same at each address and rendered once a minute, because
  * such a client gets it often.
  */
-async function rememberedRefusal(
-  problem: Problem,
-  place: ProblemPlace,
-  view: ProblemView | undefined,
-): Promise<string> {
+async function rememberedPage(problem: Problem, place: ProblemPlace, view: ProblemView | undefined): Promise<string> {
   if (!view) return plainDocument(problem);
-  const remembered = refusals.get(view) ?? new LRUCache<string, string>(REMEMBERED_REFUSALS);
-  refusals.set(view, remembered);
+  const remembered = rememberedPages.get(view) ?? new LRUCache<string, string>(REMEMBERED_PAGES);
+  rememberedPages.set(view, remembered);
   const key = JSON.stringify([problem.title, problem.sentence, place.signedIn]);
   const known = remembered.get(key);
   if (known !== undefined) return known;

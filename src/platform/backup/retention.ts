@@ -11,8 +11,8 @@ export const backupName = (made: Date): string =>
 /** Returns the time in a backup's file name; undefined for any other file. */
 export function backupTime(name: string): Date | undefined {
   const { year, month, day, hour, minute, second } = NAME.exec(name)?.groups ?? {};
-  const moment = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
-  return Number.isNaN(moment.getTime()) ? undefined : moment;
+  const time = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
+  return Number.isNaN(time.getTime()) ? undefined : time;
 }
 
 /**
@@ -22,23 +22,23 @@ export function backupTime(name: string): Date | undefined {
 export function outdatedBackups(names: readonly string[], { days, weeks, months }: Retention): string[] {
   const backups = names
     .flatMap((name) => {
-      const moment = backupTime(name);
-      return moment ? [{ name, moment }] : [];
+      const time = backupTime(name);
+      return time ? [{ name, time }] : [];
     })
-    .toSorted((a, b) => b.moment.getTime() - a.moment.getTime());
+    .toSorted((a, b) => b.time.getTime() - a.time.getTime());
   const staying = new Set(backups.slice(0, 1).map(({ name }) => name));
-  const keep = (count: number, periodOf: (moment: Date) => string | number): void => {
+  const selectNewest = (count: number, periodOf: (time: Date) => string | number): void => {
     const periods = new Set<string | number>();
-    for (const { name, moment } of backups) {
-      const period = periodOf(moment);
+    for (const { name, time } of backups) {
+      const period = periodOf(time);
       if (periods.has(period) || periods.size === count) continue;
       periods.add(period);
       staying.add(name);
     }
   };
-  keep(days, (moment) => moment.toISOString().slice(0, 10));
+  selectNewest(days, (time) => time.toISOString().slice(0, 10));
   // 5 January 1970 was a Monday.
-  keep(weeks, (moment) => Math.floor((moment.getTime() - 4 * DAY_MS) / (7 * DAY_MS)));
-  keep(months, (moment) => moment.toISOString().slice(0, 7));
+  selectNewest(weeks, (time) => Math.floor((time.getTime() - 4 * DAY_MS) / (7 * DAY_MS)));
+  selectNewest(months, (time) => time.toISOString().slice(0, 7));
   return backups.map(({ name }) => name).filter((name) => !staying.has(name));
 }

@@ -54,10 +54,10 @@ async function runBackupProgram(file: string, env: NodeJS.ProcessEnv, signal: Ab
     signal,
     stdio: ["ignore", "ignore", "pipe"],
   });
-  let complaint = "";
-  child.stderr.on("data", (piece) => (complaint = `${complaint}${String(piece)}`.slice(-LOGGED_CHARACTERS)));
+  let errorOutput = "";
+  child.stderr.on("data", (piece) => (errorOutput = `${errorOutput}${String(piece)}`.slice(-LOGGED_CHARACTERS)));
   child.on("error", reject).on("close", resolve);
-  if ((await promise) !== 0) throw new Error(`The backup ${file} was not made: ${complaint.trim()}`);
+  if ((await promise) !== 0) throw new Error(`The backup ${file} was not made: ${errorOutput.trim()}`);
 }
 
 /** The press runs from its checkout, where its commands lie. */

@@ -31,9 +31,9 @@ export const Providers = z
   .string()
   .transform((text, context): Readonly<Record<string, ProviderConfig>> => {
     const read: Record<string, ProviderConfig> = {};
-    const complain = (hint: string): void => context.addIssue(hinted(hint));
-    for (const [name, given] of Object.entries(objectIn(text, complain))) {
-      const provider = readProvider(name, given, complain);
+    const addError = (hint: string): void => context.addIssue(hinted(hint));
+    for (const [name, given] of Object.entries(objectIn(text, addError))) {
+      const provider = readProvider(name, given, addError);
       if (provider) read[name] = provider;
     }
     return read;
@@ -42,9 +42,9 @@ export const Providers = z
 
 type Complain = (hint: string) => void;
 
-function objectIn(text: string, complain: Complain): Readonly<Record<string, unknown>> {
+function objectIn(text: string, addError: Complain): Readonly<Record<string, unknown>> {
   const read = z.record(z.string(), z.unknown()).safeParse(jsonIn(text));
-  if (!read.success) complain("It is not a JSON object.");
+  if (!read.success) addError("It is not a JSON object.");
   return read.data ?? {};
 }
 
@@ -57,12 +57,12 @@ function jsonIn(text: string): unknown {
   }
 }
 
-function readProvider(name: string, given: unknown, complain: Complain): ProviderConfig | undefined {
+function readProvider(name: string, given: unknown, addError: Complain): ProviderConfig | undefined {
   if (!NAME.test(name))
-    complain(`The name ${JSON.stringify(name)} must be 2 to 31 lower-case letters, digits and hyphens.`);
+    addError(`The name ${JSON.stringify(name)} must be 2 to 31 lower-case letters, digits and hyphens.`);
   const read = Given.safeParse(given);
   if (!read.success) {
-    for (const issue of read.error.issues) complain(`Provider ${JSON.stringify(name)} ${fieldErrorIn(issue, given)}.`);
+    for (const issue of read.error.issues) addError(`Provider ${JSON.stringify(name)} ${fieldErrorIn(issue, given)}.`);
     return undefined;
   }
   const { clientSecret, clientSecretFile, ...provider } = read.data;
@@ -70,7 +70,7 @@ function readProvider(name: string, given: unknown, complain: Complain): Provide
     return { ...provider, clientSecret: clientSecret ?? readSecretFile(clientSecretFile ?? "") };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    complain(`Provider ${JSON.stringify(name)}: clientSecretFile ${clientSecretFile} ${reason}.`);
+    addError(`Provider ${JSON.stringify(name)}: clientSecretFile ${clientSecretFile} ${reason}.`);
     return undefined;
   }
 }

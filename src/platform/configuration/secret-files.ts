@@ -25,22 +25,22 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export function withSecretFiles(
   environment: Environment,
   secrets: readonly string[],
-): { readonly environment: Environment; readonly complaints: readonly string[] } {
-  const complaints: string[] = [];
+): { readonly environment: Environment; readonly errors: readonly string[] } {
+  const errors: string[] = [];
   const read: Record<string, string | undefined> = { ...environment };
   for (const name of secrets) {
     const path = environment[`${name}_FILE`]?.trim();
     if (!path) continue;
     if (environment[name]?.trim()) {
-      complaints.push(`${name} and ${name}_FILE are both set. Set one of them.`);
+      errors.push(`${name} and ${name}_FILE are both set. Set one of them.`);
       continue;
     }
     try {
       read[name] = readSecretFile(path);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      complaints.push(`${name}_FILE must name a file with the secret, but ${path} ${reason}.`);
+      errors.push(`${name}_FILE must name a file with the secret, but ${path} ${reason}.`);
     }
   }
-  return { environment: read, complaints };
+  return { environment: read, errors };
 }

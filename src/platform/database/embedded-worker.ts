@@ -49,22 +49,22 @@ function next(): ToEngine | undefined {
   return at < 0 ? undefined : queue.splice(at, 1)[0];
 }
 
-async function answer(database: PGlite, message: ToEngine & { kind: "unit" }): Promise<void> {
+async function respond(database: PGlite, message: ToEngine & { kind: "unit" }): Promise<void> {
   const parts: Uint8Array[] = [];
   clearTimeout(idle);
   clock.start();
   await database.execProtocolRawStream(message.bytes, { onRawData: (part) => parts.push(part.slice()) });
   clock.stop();
   const split = splitNotifications(Buffer.concat(parts));
-  const ended = lastWords(split.answer);
+  const ended = lastWords(split.response);
   if (ended !== undefined) throw new Error(ended);
-  owner = leavesIdle(split.answer) ? undefined : message.connection;
+  owner = leavesIdle(split.response) ? undefined : message.connection;
   if (owner !== undefined && location.bounds) {
     const { connection } = message;
     const seconds = location.bounds.idleTransactionSeconds ?? IDLE_TRANSACTION_SECONDS;
     idle = setTimeout(() => say({ kind: "idle", connection }), seconds * 1000);
   }
-  say({ kind: "answer", connection: message.connection, bytes: split.answer });
+  say({ kind: "answer", connection: message.connection, bytes: split.response });
   for (const bytes of split.notifications) say({ kind: "notification", bytes });
 }
 
@@ -99,7 +99,7 @@ async function ctx(database: PGlite): Promise<void> {
   if (busy) return;
   busy = true;
   for (let message = next(); message; message = next()) {
-    if (message.kind === "unit") await answer(database, message);
+    if (message.kind === "unit") await respond(database, message);
     else if (message.kind === "end") await forget(database, message);
     else if (message.kind === "copy") copyFolder(message.to);
     else {

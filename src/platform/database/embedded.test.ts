@@ -32,10 +32,11 @@ describe("several connections to the one session", () => {
 
   test("prepared statements of the same name do not meet", async () => {
     const [one, two] = [await connected(), await connected()];
-    const ask = (client: Client, statement: string) => client.query({ name: "same", text: statement, values: [1] });
-    expect((await ask(one, "select $1::int as one")).rows).toEqual([{ one: 1 }]);
-    expect((await ask(two, "select $1::int + 1 as two")).rows).toEqual([{ two: 2 }]);
-    expect((await ask(one, "select $1::int as one")).rows).toEqual([{ one: 1 }]);
+    const runNamed = (client: Client, statement: string) =>
+      client.query({ name: "same", text: statement, values: [1] });
+    expect((await runNamed(one, "select $1::int as one")).rows).toEqual([{ one: 1 }]);
+    expect((await runNamed(two, "select $1::int + 1 as two")).rows).toEqual([{ two: 2 }]);
+    expect((await runNamed(one, "select $1::int as one")).rows).toEqual([{ one: 1 }]);
   });
 
   test("a connection waits while another is inside a transaction", async () => {

@@ -6,8 +6,8 @@ import { openDatabase } from "./open-database.ts";
 import { lastWords } from "./postgres-protocol.ts";
 
 function errorResponse(fields: Readonly<Record<string, string>>): Buffer {
-  const said = Object.entries(fields).map(([code, text]) => `${code}${text}\0`);
-  const body = Buffer.from(`${said.join("")}\0`);
+  const fieldTexts = Object.entries(fields).map(([code, text]) => `${code}${text}\0`);
+  const body = Buffer.from(`${fieldTexts.join("")}\0`);
   const head = Buffer.from([0x45, 0, 0, 0, 0]);
   head.writeInt32BE(body.length + 4, 1);
   return Buffer.concat([head, body]);

@@ -113,28 +113,32 @@ export function greeting(serverVersion: string): Buffer {
 }
 
 /** Does this answer end with "ready, and in no transaction"? */
-export function leavesIdle(answer: Uint8Array): boolean {
-  return answer.length >= 6 && answer[answer.length - 6] === READY_FOR_QUERY && answer[answer.length - 1] === IDLE;
+export function leavesIdle(response: Uint8Array): boolean {
+  return (
+    response.length >= 6 && response[response.length - 6] === READY_FOR_QUERY && response[response.length - 1] === IDLE
+  );
 }
 
 /** An answer, and the notifications that were among its messages (they are for every connection). */
-export function splitNotifications(answer: Buffer): { answer: Buffer; notifications: Buffer[] } {
-  const kept: Buffer[] = [];
+export function splitNotifications(response: Buffer): { response: Buffer; notifications: Buffer[] } {
+  const remaining: Buffer[] = [];
   const notifications: Buffer[] = [];
-  for (let rest = answer, message = takeMessage(rest); message; message = takeMessage(rest)) {
-    (message[0] === NOTIFICATION ? notifications : kept).push(message);
+  for (let rest = response, message = takeMessage(rest); message; message = takeMessage(rest)) {
+    (message[0] === NOTIFICATION ? notifications : remaining).push(message);
     rest = rest.subarray(message.length);
   }
-  return notifications.length === 0 ? { answer, notifications } : { answer: Buffer.concat(kept), notifications };
+  return notifications.length === 0
+    ? { response, notifications }
+    : { response: Buffer.concat(remaining), notifications };
 }
 
 /**
  * Returns the reason why the server ends with this response: after PANIC or FATAL nothing is ready, and another query
  * to the embedded engine would wait for ever. Undefined for an error that the server survives.
  */
-export function lastWords(answer: Buffer): string | undefined {
-  if (answer.length >= 6 && answer[answer.length - 6] === READY_FOR_QUERY) return undefined;
-  for (let rest = answer, message = takeMessage(rest); message; message = takeMessage(rest)) {
+export function lastWords(response: Buffer): string | undefined {
+  if (response.length >= 6 && response[response.length - 6] === READY_FOR_QUERY) return undefined;
+  for (let rest = response, message = takeMessage(rest); message; message = takeMessage(rest)) {
     const fields = message[0] === ERROR ? message.toString("utf8", 5).split("\0") : [];
     const field = (code: string): string | undefined => fields.find((one) => one.startsWith(code))?.slice(1);
     if (/^(?:PANIC|FATAL)$/u.test(field("V") ?? "")) return field("M") ?? "unknown reason";

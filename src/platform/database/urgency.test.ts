@@ -14,18 +14,18 @@ afterAll(() => database.close());
 const EACH = 12;
 
 /** Sends many queries of each urgency at once, the least urgent first, and returns the order of their results. */
-async function answersTo(ask: (db: Kysely<Tables>) => Promise<unknown>): Promise<string[]> {
-  const answered: string[] = [];
+async function orderOfResults(read: (db: Kysely<Tables>) => Promise<unknown>): Promise<string[]> {
+  const finished: string[] = [];
   const contexts = {
     background: lessUrgent(database, "background"),
     search: lessUrgent(database, "search"),
     page: database,
   };
-  const asked = Object.entries(contexts).flatMap(([urgency, { db }]) =>
-    Array.from({ length: EACH }, () => ask(db).then(() => answered.push(urgency))),
+  const reads = Object.entries(contexts).flatMap(([urgency, { db }]) =>
+    Array.from({ length: EACH }, () => read(db).then(() => finished.push(urgency))),
   );
-  await Promise.all(asked);
-  return answered;
+  await Promise.all(reads);
+  return finished;
 }
 
 const count = (db: Kysely<Tables>) => sql`select count(*) from generate_series(1, 20000)`.execute(db);
@@ -33,12 +33,12 @@ const count = (db: Kysely<Tables>) => sql`select count(*) from generate_series(1
 test.each([
   ["statements", count],
   ["transactions", (db: Kysely<Tables>) => db.transaction().execute(count)],
-])("%s of pages are answered before those of searches, and those before background work", async (_what, ask) => {
-  const answered = await answersTo(ask);
-  expect(answered).toHaveLength(3 * EACH);
+])("%s of pages are answered before those of searches, and those before background work", async (_what, read) => {
+  const finished = await orderOfResults(read);
+  expect(finished).toHaveLength(3 * EACH);
   // A server works on several at once and opens its connections in between, so that one answer may come late: the middle counts.
   const middleOf = (urgency: string): number =>
-    answered.flatMap((one, at) => (one === urgency ? [at] : []))[EACH / 2] ?? Number.NaN;
+    finished.flatMap((one, at) => (one === urgency ? [at] : []))[EACH / 2] ?? Number.NaN;
   expect(middleOf("page")).toBeLessThan(middleOf("background"));
   expect(middleOf("search")).toBeLessThan(middleOf("background"));
 });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { createPace, paced } from "./upload-pace.ts";
 
 /** A limit of 1,000 bytes a second by a clock that stands still, and the waiting time of each delayed piece. */
-function standing() {
+function stoppedLimit() {
   const waits: number[] = [];
   const clock = { time: 0 };
   const sleep = async (milliseconds: number): Promise<void> => void waits.push(milliseconds);
@@ -11,7 +11,7 @@ function standing() {
 }
 
 test("pieces that come together wait for those before them; one that comes later waits for none of the past", async () => {
-  const { waits, clock, pace } = standing();
+  const { waits, clock, pace } = stoppedLimit();
   for (const bytes of [100, 100, 50, 100]) await pace(bytes);
   expect(waits).toEqual([100, 200, 250]);
   clock.time = 300;
@@ -24,7 +24,7 @@ test("pieces that come together wait for those before them; one that comes later
 });
 
 test("two uploads share one pace, and their pieces come as they were", async () => {
-  const { waits, pace } = standing();
+  const { waits, pace } = stoppedLimit();
   const collect = async (...texts: string[]): Promise<string> => {
     const pieces = Readable.from(texts.map((text) => Buffer.from(text)));
     return Buffer.concat(await Array.fromAsync(paced(pieces, pace))).toString();
@@ -38,5 +38,5 @@ test("a sender that breaks off is heard", async () => {
     yield Buffer.from("half");
     throw new Error("The line went dead.");
   }
-  await expect(Array.fromAsync(paced(broken(), standing().pace))).rejects.toThrow("The line went dead.");
+  await expect(Array.fromAsync(paced(broken(), stoppedLimit().pace))).rejects.toThrow("The line went dead.");
 });

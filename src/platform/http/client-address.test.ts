@@ -3,7 +3,7 @@ import type { ForwardingProblem } from "#platform/configuration/proxies.ts";
 import { clientAddress } from "./client-address.ts";
 
 /** Returns the address found for a request from `peer`, and the errors found in its header. */
-function told(peer: string, forwarded: string | undefined, trusted: readonly string[]) {
+function addressAndErrors(peer: string, forwarded: string | undefined, trusted: readonly string[]) {
   const fieldErrors: ForwardingProblem[] = [];
   const tell = clientAddress(trusted, (fieldError) => fieldErrors.push(fieldError));
   return { client: tell({ headers: { "x-forwarded-for": forwarded }, socket: { remoteAddress: peer } }), fieldErrors };
@@ -20,11 +20,11 @@ describe("the client's address", () => {
     ['"203.0.113.9:51234"', "203.0.113.9"],
     ["198.51.100.1:1, 203.0.113.9:2, 10.0.0.2:3", "203.0.113.9"],
   ])("is read from what a proxy wrote as %s", (forwarded, client) => {
-    expect(told("10.0.0.1", forwarded, ["10.0.0.0/8"])).toEqual({ client, fieldErrors: [] });
+    expect(addressAndErrors("10.0.0.1", forwarded, ["10.0.0.0/8"])).toEqual({ client, fieldErrors: [] });
   });
 
   test("is the proxy's own where the header cannot be read, and that is reported", () => {
-    expect(told("10.0.0.1", "unknown", ["10.0.0.1"])).toEqual({
+    expect(addressAndErrors("10.0.0.1", "unknown", ["10.0.0.1"])).toEqual({
       client: "10.0.0.1",
       fieldErrors: [{ kind: "unreadable", proxy: "10.0.0.1" }],
     });
@@ -32,19 +32,22 @@ describe("the client's address", () => {
 
   test("is not believed of a proxy that is not named, and that is reported", () => {
     const untrusted = (proxy: string) => [{ kind: "untrusted", proxy }];
-    expect(told("203.0.113.1", "198.51.100.1", [])).toEqual({
+    expect(addressAndErrors("203.0.113.1", "198.51.100.1", [])).toEqual({
       client: "203.0.113.1",
       fieldErrors: untrusted("203.0.113.1"),
     });
-    expect(told("10.0.0.1", "198.51.100.1", ["10.0.0.2"])).toEqual({
+    expect(addressAndErrors("10.0.0.1", "198.51.100.1", ["10.0.0.2"])).toEqual({
       client: "10.0.0.1",
       fieldErrors: untrusted("10.0.0.1"),
     });
   });
 
   test("reports no stranger who sends the header past the named proxies, nor requests without it", () => {
-    expect(told("203.0.113.1", "198.51.100.1", ["10.0.0.2"])).toEqual({ client: "203.0.113.1", fieldErrors: [] });
-    expect(told("10.0.0.1", undefined, [])).toEqual({ client: "10.0.0.1", fieldErrors: [] });
+    expect(addressAndErrors("203.0.113.1", "198.51.100.1", ["10.0.0.2"])).toEqual({
+      client: "203.0.113.1",
+      fieldErrors: [],
+    });
+    expect(addressAndErrors("10.0.0.1", undefined, [])).toEqual({ client: "10.0.0.1", fieldErrors: [] });
   });
 
   test.each([
@@ -55,10 +58,10 @@ describe("the client's address", () => {
     ["::ffff:10.1.2.3", "private"],
     ["fd12::1", "private"],
   ])("%s belongs to the networks called %s", (peer, name) => {
-    expect(told(peer, "198.51.100.1", [name]).client).toBe("198.51.100.1");
+    expect(addressAndErrors(peer, "198.51.100.1", [name]).client).toBe("198.51.100.1");
   });
 
   test("a public proxy belongs to no named network", () => {
-    expect(told("172.32.0.1", "198.51.100.1", ["loopback", "private"]).client).toBe("172.32.0.1");
+    expect(addressAndErrors("172.32.0.1", "198.51.100.1", ["loopback", "private"]).client).toBe("172.32.0.1");
   });
 });

@@ -10,7 +10,7 @@ export function clientCountry(trustedProxies: readonly string[], header: string 
   const isTrusted = trustedAddresses(trustedProxies);
   const name = header.toLowerCase();
   return ({ headers, socket }) => {
-    const said = isTrusted(socket.remoteAddress ?? "") ? headers[name] : undefined;
-    return typeof said === "string" ? said : undefined;
+    const reported = isTrusted(socket.remoteAddress ?? "") ? headers[name] : undefined;
+    return typeof reported === "string" ? reported : undefined;
   };
 }

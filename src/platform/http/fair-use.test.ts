@@ -26,10 +26,10 @@ test("more than a line holds is refused, and so is who has waited too long", asy
   const fairUse = createFairUse(NO_LIMITS);
   const end = await fairUse.begin("search", "one");
   const waiting = Array.from({ length: 24 }, () => fairUse.begin("search", "one"));
-  const refusals = Promise.allSettled(waiting);
+  const results = Promise.allSettled(waiting);
   await expect(fairUse.begin("search", "one")).rejects.toMatchObject({ status: 429, retryAfter: 5 });
   await vi.advanceTimersByTimeAsync(16_000);
-  for (const one of await refusals) expect(one.status === "rejected" && one.reason).toBeInstanceOf(TooManyRequests);
+  for (const one of await results) expect(one.status === "rejected" && one.reason).toBeInstanceOf(TooManyRequests);
   end();
   (await fairUse.begin("search", "one"))();
 });

@@ -31,9 +31,9 @@ export async function refuseMethod(
 ): Promise<Response> {
   const headers = { Allow: [...allowed, "OPTIONS"].join(", ") };
   if (request.method === "OPTIONS") return new Response(null, { status: 204, headers });
-  const answer = await problemResponse(request, methodNotAllowed(request.method), view);
-  answer.headers.set("Allow", headers.Allow);
-  return answer;
+  const response = await problemResponse(request, methodNotAllowed(request.method), view);
+  response.headers.set("Allow", headers.Allow);
+  return response;
 }
 
 /** Which methods an address answers; none when no route knows it. What stands in front of all routes does not count. */

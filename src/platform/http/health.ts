@@ -23,6 +23,6 @@ export function healthRoutes({ db, files }: Pick<Context, "db" | "files">): Hono
 async function stateOf(check: Promise<unknown>): Promise<"ok" | "unreachable"> {
   const { promise: late, resolve } = Promise.withResolvers<"unreachable">();
   const timer = setTimeout(() => resolve("unreachable"), PATIENCE_MS);
-  const answer = check.then(() => "ok" as const).catch(() => "unreachable" as const);
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+  const result = check.then(() => "ok" as const).catch(() => "unreachable" as const);
+  return Promise.race([result, late]).finally(() => clearTimeout(timer));
 }

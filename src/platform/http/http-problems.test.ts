@@ -3,17 +3,17 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type ListeningServer, openListeningServer } from "#tests/support/servers/listening-server.ts";
 
 let server: ListeningServer;
-let ask: ListeningServer["ask"];
+let send: ListeningServer["send"];
 beforeAll(async () => {
   server = await openListeningServer();
-  ({ ask } = server);
+  ({ send } = server);
 });
 afterAll(() => server.close());
 beforeEach(() => server.forget());
 
 test("security headers are on pages, cached pages and problems", async () => {
   for (const path of ["/page", "/page", "/broken", "/%zz"]) {
-    const { headers } = await ask(path);
+    const { headers } = await send(path);
     expect(headers["content-security-policy"]).toContain("script-src 'self' 'inline-speculation-rules' 'sha256-");
     expect(headers["x-content-type-options"]).toBe("nosniff");
     expect(headers["strict-transport-security"]).toContain("max-age");
@@ -29,7 +29,7 @@ test.each([
   ["/broken", 500],
   ["/away", 503],
 ])("%s is answered %i with a page, no stack and no markup from outside", async (path, status) => {
-  const { status: given, headers, body } = await ask(path, { accept: "text/html" });
+  const { status: given, headers, body } = await send(path, { accept: "text/html" });
   expect(given).toBe(status);
   expect(headers["content-type"]).toContain("text/html");
   expect(body.toString()).toMatch(/<h1>.+<\/h1><p>.+<\/p>/u);
@@ -37,7 +37,7 @@ test.each([
 });
 
 test("programs get problem details", async () => {
-  const { status, headers, body } = await ask("/invalid", { accept: "application/json" });
+  const { status, headers, body } = await send("/invalid", { accept: "application/json" });
   expect([status, headers["content-type"]]).toEqual([422, "application/problem+json"]);
   expect(JSON.parse(body.toString())).toEqual({
     type: "about:blank",
@@ -49,22 +49,22 @@ test("programs get problem details", async () => {
 });
 
 test("an unexpected error is logged under the reference that the reader sees", async () => {
-  const body = (await ask("/broken")).body.toString();
+  const body = (await send("/broken")).body.toString();
   const reference = /<strong>([0-9A-F]{10})<\/strong>/u.exec(body)?.[1] ?? "none";
   expect(server.lines.some((line) => line.includes(reference) && line.includes("secret detail"))).toBe(true);
 });
 
 test("a database that is away means: later", async () => {
-  expect((await ask("/away")).headers["retry-after"]).toBe("5");
+  expect((await send("/away")).headers["retry-after"]).toBe("5");
 });
 
 test("a request's number is taken when it is one, and made when not", async () => {
-  expect((await ask("/page", { "x-request-id": "front-0042" })).headers["x-request-id"]).toBe("front-0042");
-  expect((await ask("/page", { "x-request-id": "<script>" })).headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/u);
+  expect((await send("/page", { "x-request-id": "front-0042" })).headers["x-request-id"]).toBe("front-0042");
+  expect((await send("/page", { "x-request-id": "<script>" })).headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/u);
 });
 
 test("the log contains nothing about the reader", async () => {
-  await ask("/page?search=illness", { "user-agent": "A reader", "x-forwarded-for": "203.0.113.9" });
+  await send("/page?search=illness", { "user-agent": "A reader", "x-forwarded-for": "203.0.113.9" });
   await expect.poll(() => server.lines.length).toBe(1);
   expect(JSON.parse(server.lines[0] ?? "")).toMatchObject({ method: "GET", path: "/page", status: 200 });
   expect(server.lines[0]).not.toMatch(/illness|reader|203\.0/u);

@@ -5,91 +5,91 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type ListeningServer, openListeningServer, sessionCookie } from "#tests/support/servers/listening-server.ts";
 
 let server: ListeningServer;
-let ask: ListeningServer["ask"];
+let send: ListeningServer["send"];
 beforeAll(async () => {
   server = await openListeningServer();
-  ({ ask } = server);
+  ({ send } = server);
 });
 afterAll(() => server.close());
 beforeEach(() => server.forget());
 
 test("a page is rendered once, and again when its content has changed", async () => {
-  const first = await ask("/page");
-  const second = await ask("/page");
+  const first = await send("/page");
+  const second = await send("/page");
   expect(second.body.toString()).toBe(first.body.toString());
   expect(server.rendered()).toBe(1);
   server.cache.changed(["one"]);
-  await ask("/page");
+  await send("/page");
   expect(server.rendered()).toBe(2);
 });
 
 test("a page that is no longer cached is rendered once for all simultaneous requests", async () => {
-  await ask("/page?search=x");
+  await send("/page?search=x");
   server.cache.changed(["one"]);
-  const answers = await Promise.all(
-    Array.from({ length: 20 }, () => ask("/page?search=x", { "user-agent": "A reader" })),
+  const responses = await Promise.all(
+    Array.from({ length: 20 }, () => send("/page?search=x", { "user-agent": "A reader" })),
   );
-  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-  expect(new Set(answers.map(({ body }) => body.toString())).size).toBe(1);
+  expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
+  expect(new Set(responses.map(({ body }) => body.toString())).size).toBe(1);
   expect(server.rendered()).toBe(2);
   expect(server.served).toHaveLength(21);
 });
 
 test("a change that comes while a page is rendered keeps it out of the cache", async () => {
-  await ask("/changing");
-  await ask("/changing");
+  await send("/changing");
+  await send("/changing");
   expect(server.rendered()).toBe(2);
 });
 
 test("parameters that the page does not read make no second copy", async () => {
-  await ask("/page?search=tides");
-  await ask("/page?utm_source=a&search=tides");
-  await ask("/page?search=tides&utm_source=b");
+  await send("/page?search=tides");
+  await send("/page?utm_source=a&search=tides");
+  await send("/page?search=tides&utm_source=b");
   expect(server.rendered()).toBe(1);
-  await ask("/page?search=dunes");
+  await send("/page?search=dunes");
   expect(server.rendered()).toBe(2);
 });
 
 test("the page of a very long address is not cached", async () => {
   const path = `/page?search=${"x".repeat(10_000)}`;
-  await ask(path);
-  await ask(path);
+  await send(path);
+  await send(path);
   expect(server.rendered()).toBe(2);
 });
 
 test("the reader's software gets the coding it takes", async () => {
-  const plain = (await ask("/page")).body.toString();
-  const brotli = await ask("/page", { "accept-encoding": "gzip, br" });
+  const plain = (await send("/page")).body.toString();
+  const brotli = await send("/page", { "accept-encoding": "gzip, br" });
   expect(brotli.headers["content-encoding"]).toBe("br");
   expect(brotliDecompressSync(brotli.body).toString()).toBe(plain);
-  const gzip = await ask("/page", { "accept-encoding": "gzip, br;q=0" });
+  const gzip = await send("/page", { "accept-encoding": "gzip, br;q=0" });
   expect(gzip.headers["content-encoding"]).toBe("gzip");
   expect(gunzipSync(gzip.body).toString()).toBe(plain);
 });
 
 test("who has the page already hears 304, first and later", async () => {
-  const etag = String((await ask("/page")).headers.etag);
-  const kept = await ask("/page", { "if-none-match": etag });
-  expect([kept.status, kept.body.length]).toEqual([304, 0]);
-  expect((await ask("/page", { "if-none-match": `W/${etag}, "other"` })).status).toBe(304);
-  expect((await ask("/page", { "if-none-match": '"other"' })).status).toBe(200);
+  const etag = String((await send("/page")).headers.etag);
+  const cached = await send("/page", { "if-none-match": etag });
+  expect([cached.status, cached.body.length]).toEqual([304, 0]);
+  expect((await send("/page", { "if-none-match": `W/${etag}, "other"` })).status).toBe(304);
+  expect((await send("/page", { "if-none-match": '"other"' })).status).toBe(200);
 });
 
 test("HEAD answers as GET does, without the body", async () => {
-  const unkept = await ask("/page", {}, "HEAD");
+  const unkept = await send("/page", {}, "HEAD");
   expect([unkept.status, unkept.body.length]).toEqual([200, 0]);
-  const whole = await ask("/page");
-  const kept = await ask("/page", {}, "HEAD");
-  expect(kept.headers["content-length"]).toBe(String(whole.body.length));
-  expect(kept.body.length).toBe(0);
+  const whole = await send("/page");
+  const cached = await send("/page", {}, "HEAD");
+  expect(cached.headers["content-length"]).toBe(String(whole.body.length));
+  expect(cached.body.length).toBe(0);
 });
 
 test("every response is offered for counting, rendered or cached, with the reader's own address", async () => {
   const headers = { "user-agent": "A reader", "x-forwarded-for": "198.51.100.7, 203.0.113.9" };
-  const first = await ask("/page", headers);
-  await ask("/page", headers);
-  await ask("/page", { ...headers, "if-none-match": String(first.headers.etag) });
-  await ask("/page", headers, "HEAD");
+  const first = await send("/page", headers);
+  await send("/page", headers);
+  await send("/page", { ...headers, "if-none-match": String(first.headers.etag) });
+  await send("/page", headers, "HEAD");
   expect(server.served.map(({ label, method, ip }) => [label, method, ip])).toEqual([
     ["view:1", "GET", "203.0.113.9"],
     ["view:1", "GET", "203.0.113.9"],
@@ -100,41 +100,41 @@ test("every response is offered for counting, rendered or cached, with the reade
 });
 
 test("response metadata stays on the server", async () => {
-  for (const { headers } of [await ask("/page"), await ask("/page")]) {
+  for (const { headers } of [await send("/page"), await send("/page")]) {
     expect(Object.keys(headers).filter((name) => /^x-(?:cache|count)/u.test(name))).toEqual([]);
   }
 });
 
 test("a signed-in reader's page neither comes from the cache nor goes into it", async () => {
-  await ask("/page");
-  const own = await ask("/page", { cookie: `theme=dark; ${sessionCookie()}` });
+  await send("/page");
+  const own = await send("/page", { cookie: `theme=dark; ${sessionCookie()}` });
   expect(server.rendered()).toBe(2);
   expect(own.headers["cache-control"]).toBe("private, no-store");
 });
 
 test("an invented cookie does not bypass the page cache", async () => {
-  const kept = await ask("/page");
+  const cached = await send("/page");
   for (const value of ["x", "x".repeat(90), `${sessionCookie().slice("session=".length)}0`])
     for (const name of ["session", "__Host-session"]) {
-      const answer = await ask("/page", { cookie: `theme=dark; ${name}=${value}` });
-      expect(answer.body.toString(), value).toBe(kept.body.toString());
+      const response = await send("/page", { cookie: `theme=dark; ${name}=${value}` });
+      expect(response.body.toString(), value).toBe(cached.body.toString());
     }
   expect(server.rendered()).toBe(1);
 });
 
 test("a cookie that does not leave the cache is not seen by the page either", async () => {
   const invented = "theme=dark; session=x;__Host-session=y; other=1";
-  expect((await ask("/cookie", { cookie: invented })).body.toString()).toBe("theme=dark; other=1");
+  expect((await send("/cookie", { cookie: invented })).body.toString()).toBe("theme=dark; other=1");
   const own = sessionCookie();
-  expect((await ask("/cookie", { cookie: own })).body.toString()).toBe(own);
+  expect((await send("/cookie", { cookie: own })).body.toString()).toBe(own);
 });
 
 test("a request that names two hosts is refused", async () => {
   const socket = connect(server.port, "127.0.0.1");
-  let said = "";
-  socket.on("data", (chunk: Buffer) => (said += chunk.toString()));
+  let received = "";
+  socket.on("data", (chunk: Buffer) => (received += chunk.toString()));
   socket.write("GET /page HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\n\r\n");
   await once(socket, "close");
-  expect(said).toMatch(/^HTTP\/1\.1 400 /u);
+  expect(received).toMatch(/^HTTP\/1\.1 400 /u);
   expect(server.rendered()).toBe(0);
 });

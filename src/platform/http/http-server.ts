@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { Log } from "#platform/log.ts";
-import { answer, type Answering, isUnchanged, type Received } from "./request-pipeline.ts";
+import { respond, type PipelineDeps, isUnchanged, type Received } from "./request-pipeline.ts";
 import { acceptedVariant, type CachedResponse } from "#platform/pages/cached-response.ts";
 import { type ClientAddress, networkOf } from "./client-address.ts";
 import type { ClientCountry } from "./client-country.ts";
@@ -14,7 +14,7 @@ import type { SignedIn } from "./session-cookie.ts";
 import { cutOffUnread } from "./unread-request-bodies.ts";
 import { refuseSeveralHosts, refuseUnreadable, unreadableResponse } from "./unreadable-request.ts";
 
-export type HttpServing = Answering & {
+export type HttpServing = PipelineDeps & {
   readonly log: Log;
   readonly clientAddress: ClientAddress;
   readonly signedIn: SignedIn;
@@ -44,7 +44,7 @@ export function createHttpServer(serving: HttpServing): Server {
       const received = requests.get(incoming);
       if (!received) throw new Error("A request came past the server.");
       try {
-        return await answer(serving, request, received);
+        return await respond(serving, request, received);
       } catch (error) {
         const log = serving.log.child({ requestId: received.requestId });
         return problemResponse(request, problemOf(error, log), serving.problemView);
@@ -66,10 +66,10 @@ export function createHttpServer(serving: HttpServing): Server {
     const received = receive(request, serving);
     logWhenDone(request, response, received, serving.log);
     if (serving.onReply) reportWhenDone(response, received, serving.onReply);
-    const kept = isReading(request) && !received.signedIn ? serving.cache.find(received.address) : undefined;
-    if (kept) {
-      sendCached(request, response, kept, received.requestId);
-      countCached(request, kept, received, serving.onServed);
+    const cached = isReading(request) && !received.signedIn ? serving.cache.find(received.address) : undefined;
+    if (cached) {
+      sendCached(request, response, cached, received.requestId);
+      countCached(request, cached, received, serving.onServed);
       return;
     }
     requests.set(request, received);
@@ -95,8 +95,13 @@ function receive(request: IncomingMessage, { clientAddress, clientCountry, signe
   };
 }
 
-function sendCached(request: IncomingMessage, response: ServerResponse, kept: CachedResponse, requestId: string): void {
-  const variant = acceptedVariant(kept, request.headers["accept-encoding"]);
+function sendCached(
+  request: IncomingMessage,
+  response: ServerResponse,
+  cached: CachedResponse,
+  requestId: string,
+): void {
+  const variant = acceptedVariant(cached, request.headers["accept-encoding"]);
   const unchanged = isUnchanged(variant.etag, request.headers["if-none-match"]);
   response.writeHead(unchanged ? 304 : 200, [...variant.headers, "X-Request-Id", requestId]);
   response.end(unchanged || request.method === "HEAD" ? undefined : variant.body);

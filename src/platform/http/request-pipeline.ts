@@ -9,7 +9,7 @@ import type { OnServed, ServerBindings } from "./response-counting.ts";
 /** The routes, as Hono offers them. */
 export type App = { fetch(request: Request, bindings?: object): Response | Promise<Response> };
 
-export type Answering = {
+export type PipelineDeps = {
   readonly app: App;
   readonly cache: PageCache;
   readonly security: SecurityHeaders;
@@ -32,42 +32,47 @@ type Labels = {
 };
 
 /** Returns the app's response; waits for a page that is being rendered for another request. */
-export async function answer(answering: Answering, request: Request, received: Received): Promise<Response> {
-  const make = (): Promise<Response> => makeResponse(answering, request, received);
+export async function respond(deps: PipelineDeps, request: Request, received: Received): Promise<Response> {
+  const make = (): Promise<Response> => makeResponse(deps, request, received);
   if (request.method !== "GET" || received.signedIn) return make();
-  const making = await answering.cache.makeOnce(received.address, make);
+  const making = await deps.cache.makeOnce(received.address, make);
   if ("made" in making) return making.made;
-  const kept = answering.cache.find(received.address);
-  if (!kept) return make();
-  count(answering, kept.counts, request, received);
-  return storedResponse(kept, request.headers);
+  const cached = deps.cache.find(received.address);
+  if (!cached) return make();
+  count(deps, cached.counts, request, received);
+  return storedResponse(cached, request.headers);
 }
 
 /** Calls the app, caches and counts the response as its labels say, and adds the security headers. */
-async function makeResponse(answering: Answering, request: Request, received: Received): Promise<Response> {
+async function makeResponse(deps: PipelineDeps, request: Request, received: Received): Promise<Response> {
   // Taken before the app reads anything, so that a change in between is noticed.
-  const moment = answering.cache.moment();
-  const response = await ask(answering, request, received);
+  const generation = deps.cache.generation();
+  const response = await callApp(deps, request, received);
   const headers = new Headers(response.headers);
   const labels = takeMetadata(headers);
-  const security = headersFor(headers.get("Content-Type"), withFrames(answering.security, labels.frames));
+  const security = headersFor(headers.get("Content-Type"), withFrames(deps.security, labels.frames));
   for (const [name, value] of security) if (!headers.has(name)) headers.set(name, value);
-  if (response.ok) count(answering, labels.counts, request, received);
+  if (response.ok) count(deps, labels.counts, request, received);
   if (labels.tags.length === 0) return new Response(response.body, { status: response.status, headers });
   describeCaching(headers, received.signedIn);
   const isCached =
     request.method === "GET" && response.status === 200 && !received.signedIn && !headers.has("Set-Cookie");
   if (!isCached) return new Response(response.body, { status: response.status, headers });
-  return keep(answering.cache, response, headers, labels, { address: received.address, moment }, request);
+  return cacheResponse(deps.cache, response, headers, labels, { address: received.address, generation }, request);
 }
 
-function count({ onServed }: Answering, label: string | undefined, request: Request, { ip, country }: Received): void {
+function count(
+  { onServed }: PipelineDeps,
+  label: string | undefined,
+  request: Request,
+  { ip, country }: Received,
+): void {
   if (label !== undefined) onServed({ label, method: request.method, headers: request.headers, ip, country });
 }
 
-async function ask({ app, problemView }: Answering, request: Request, received: Received): Promise<Response> {
-  const complaint = addressProblem(received.address);
-  if (complaint) return problemResponse(request, complaint, problemView);
+async function callApp({ app, problemView }: PipelineDeps, request: Request, received: Received): Promise<Response> {
+  const problem = addressProblem(received.address);
+  if (problem) return problemResponse(request, problem, problemView);
   return app.fetch(request, { ip: received.ip, requestId: received.requestId });
 }
 
@@ -94,27 +99,27 @@ function describeCaching(headers: Headers, signedIn: boolean): void {
   headers.append("Vary", "Accept-Encoding, Cookie");
 }
 
-async function keep(
+async function cacheResponse(
   cache: PageCache,
   response: Response,
   headers: Headers,
   { tags, query, counts }: Labels,
-  { address, moment }: { readonly address: string; readonly moment: number },
+  { address, generation }: { readonly address: string; readonly generation: number },
   request: Request,
 ): Promise<Response> {
   headers.delete("Content-Length");
   const body = Buffer.from(await response.arrayBuffer());
-  const kept = await cachedResponse({ body, headers: [...headers], tags, counts });
-  cache.keep(address, query, kept, moment);
-  return storedResponse(kept, request.headers);
+  const cached = await cachedResponse({ body, headers: [...headers], tags, counts });
+  cache.store(address, query, cached, generation);
+  return storedResponse(cached, request.headers);
 }
 
-function storedResponse(kept: CachedResponse, asked: Headers): Response {
-  const variant = acceptedVariant(kept, asked.get("accept-encoding") ?? undefined);
+function storedResponse(cached: CachedResponse, requested: Headers): Response {
+  const variant = acceptedVariant(cached, requested.get("accept-encoding") ?? undefined);
   const pairs = variant.headers.flatMap((name, at, all) =>
     at % 2 === 0 ? [[name, all[at + 1] ?? ""] as [string, string]] : [],
   );
-  if (isUnchanged(variant.etag, asked.get("if-none-match") ?? undefined))
+  if (isUnchanged(variant.etag, requested.get("if-none-match") ?? undefined))
     return new Response(null, { status: 304, headers: pairs });
   return new Response(new Uint8Array(variant.body), { status: 200, headers: pairs });
 }

@@ -43,11 +43,11 @@ test("tokens without proof leave the cache only so often, and are taken out of t
   let left = 2;
   const signedIn = signedInByCookie({ secrets, clock: () => NOW }, () => (left-- > 0 ? 0 : 30));
   const cookie = `theme=dark; session=${TOKEN}`;
-  const ask = () => {
+  const check = () => {
     const request = { headers: { cookie }, rawHeaders: ["Cookie", cookie] };
     return [signedIn(request, "192.0.2.1"), request.headers.cookie, request.rawHeaders[1]];
   };
-  expect(ask()).toEqual([true, cookie, cookie]);
-  expect(ask()).toEqual([true, cookie, cookie]);
-  expect(ask()).toEqual([false, "theme=dark", "theme=dark"]);
+  expect(check()).toEqual([true, cookie, cookie]);
+  expect(check()).toEqual([true, cookie, cookie]);
+  expect(check()).toEqual([false, "theme=dark", "theme=dark"]);
 });

@@ -15,12 +15,12 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Sends a head and then pieces of a body until the connection ends; what was answered, and the bytes that were read here. */
-async function send(head: string, piece: Buffer): Promise<{ said: string; read: number }> {
+async function send(head: string, piece: Buffer): Promise<{ received: string; read: number }> {
   const before = server.bytesRead();
   const socket = connect(server.port, "127.0.0.1");
-  let said = "";
+  let received = "";
   const { promise: closed, resolve } = Promise.withResolvers<void>();
-  socket.on("data", (chunk: Buffer) => (said += chunk.toString())).on("error", () => undefined);
+  socket.on("data", (chunk: Buffer) => (received += chunk.toString())).on("error", () => undefined);
   socket.once("close", () => resolve());
   await once(socket, "connect");
   socket.write(`${head}\r\n\r\n`);
@@ -29,7 +29,7 @@ async function send(head: string, piece: Buffer): Promise<{ said: string; read: 
     await setTimeout(0);
   }
   await closed;
-  return { said, read: server.bytesRead() - before };
+  return { received, read: server.bytesRead() - before };
 }
 
 const PIECE = Buffer.alloc(64_000, "x");
@@ -44,18 +44,18 @@ test.each([
   ["with two hosts", 400, `POST /refused HTTP/1.1\r\nHost: localhost\r\nHost: other\r\n${LENGTH}`, PIECE],
   ["that reads a cached page", 200, `GET /page HTTP/1.1\r\nHost: localhost\r\n${LENGTH}`, PIECE],
 ])("a request %s is answered %i and cut off", async (_what, status, head, piece) => {
-  await server.ask("/page");
-  const { said, read } = await send(head, piece);
-  expect(said).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `, "u"));
-  expect(said.toLowerCase()).toContain("connection: close");
+  await server.send("/page");
+  const { received, read } = await send(head, piece);
+  expect(received).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `, "u"));
+  expect(received.toLowerCase()).toContain("connection: close");
   expect(read).toBeLessThan(MOST_READ);
 });
 
 test("a client that sends a large body reads why it was refused", async () => {
   const address = `http://127.0.0.1:${server.port}/refused`;
-  const answer = await fetch(address, { method: "POST", body: new Uint8Array(BODY_BYTES) });
-  expect(answer.status).toBe(403);
-  expect(await answer.text()).toContain("It is &lt;closed&gt;.");
+  const response = await fetch(address, { method: "POST", body: new Uint8Array(BODY_BYTES) });
+  expect(response.status).toBe(403);
+  expect(await response.text()).toContain("It is &lt;closed&gt;.");
 });
 
 test.each([
@@ -63,13 +63,13 @@ test.each([
   ["a large body that is read", "/body", 200_000, 200],
 ])("after %s the connection serves the next request", async (_what, path, bytes, status) => {
   const socket = connect(server.port, "127.0.0.1");
-  let said = "";
-  socket.on("data", (chunk: Buffer) => (said += chunk.toString()));
+  let received = "";
+  socket.on("data", (chunk: Buffer) => (received += chunk.toString()));
   socket.write(`POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${bytes}\r\n\r\n`);
   socket.write("y".repeat(bytes));
-  await expect.poll(() => said, { timeout: 20_000 }).toContain(`HTTP/1.1 ${status} `);
-  said = "";
+  await expect.poll(() => received, { timeout: 20_000 }).toContain(`HTTP/1.1 ${status} `);
+  received = "";
   socket.write("GET /cookie HTTP/1.1\r\nHost: localhost\r\nCookie: a=1\r\nConnection: close\r\n\r\n");
   await once(socket, "close");
-  expect(said).toMatch(/^HTTP\/1\.1 200 [\s\S]*a=1$/u);
+  expect(received).toMatch(/^HTTP\/1\.1 200 [\s\S]*a=1$/u);
 });

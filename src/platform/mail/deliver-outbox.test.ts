@@ -11,7 +11,7 @@ import { NotSent } from "./transport.ts";
 
 const MINUTE = 60_000;
 
-const letter: Mail = {
+const email: Mail = {
   kind: "signup",
   to: "asha@example.org",
   subject: "Confirm your e-mail address",
@@ -51,13 +51,13 @@ const entry = async () => {
 
 test("an e-mail arrives once, signed, and its text is then no longer stored", async () => {
   const server = await serve();
-  await press.ctx.mail.queue(press.db, letter);
+  await press.ctx.mail.queue(press.db, email);
   expect(await deliverOutbox(press.ctx, postTo(server.url))).toBe(1);
   expect(await deliverOutbox(press.ctx, postTo(server.url))).toBe(0);
 
   const [mail, ...others] = server.received;
   expect(others).toEqual([]);
-  expect(mail).toMatchObject({ subject: letter.subject, recipients: [letter.to] });
+  expect(mail).toMatchObject({ subject: email.subject, recipients: [email.to] });
   expect(mail?.from).toMatchObject({ name: "Meridian Press", address: "no-reply@press.example" });
   expect(mail?.text).toContain("https://press.example/verify?token=secret-token");
   expect(mail?.html).toContain("Confirm the address to sign in.");
@@ -69,7 +69,7 @@ test("an e-mail arrives once, signed, and its text is then no longer stored", as
 test("what was rolled back is not sent", async () => {
   const server = await serve();
   const failing = press.db.transaction().execute(async (db) => {
-    await press.ctx.mail.queue(db, letter);
+    await press.ctx.mail.queue(db, email);
     throw new Error("the cause was not stored");
   });
   await expect(failing).rejects.toThrow("not stored");
@@ -79,18 +79,18 @@ test("what was rolled back is not sent", async () => {
 test("line breaks in names reach no header", async () => {
   const server = await serve();
   const name = "Eve\r\nBcc: victim@example.org\r\n\r\nHello";
-  await press.ctx.mail.queue(press.db, { ...letter, subject: `${name} invites you`, paragraphs: [`From ${name}`] });
+  await press.ctx.mail.queue(press.db, { ...email, subject: `${name} invites you`, paragraphs: [`From ${name}`] });
   const signature = async () => ({ pressName: name, pressUrl: press.pressUrl });
   await deliverOutbox(press.ctx, postTo(server.url, { signature }));
   const [mail] = server.received;
-  expect(mail?.recipients).toEqual([letter.to]);
+  expect(mail?.recipients).toEqual([email.to]);
   expect(mail?.headers.map(({ key }) => key)).not.toContain("bcc");
   expect(mail?.subject).toBe("Eve Bcc: victim@example.org Hello invites you");
 });
 
 test("a receiver that is no single address fails at once", async () => {
   const server = await serve();
-  await press.ctx.mail.queue(press.db, { ...letter, to: "a@example.org, b@example.org" });
+  await press.ctx.mail.queue(press.db, { ...email, to: "a@example.org, b@example.org" });
   await deliverOutbox(press.ctx, postTo(server.url));
   expect(server.received).toEqual([]);
   expect(await entry()).toMatchObject({ state: "failed", attempts: 1 });
@@ -99,7 +99,7 @@ test("a receiver that is no single address fails at once", async () => {
 test("while the server is down, the e-mail waits longer each time, eight times in all", async () => {
   const server = await openMailServer();
   await server.close();
-  await press.ctx.mail.queue(press.db, letter);
+  await press.ctx.mail.queue(press.db, email);
   const post = postTo(server.url);
   const pauses: number[] = [];
   for (let at = 1; at < 8; at++) {
@@ -118,12 +118,12 @@ test("while the server is down, the e-mail waits longer each time, eight times i
 });
 
 test("an e-mail that was temporarily refused is sent again and arrives", async () => {
-  let refusals = 1;
+  let refusedTimes = 1;
   const server = await serve({
     onRcptTo: (_address, _session, done) =>
-      done(refusals-- > 0 ? Object.assign(new Error("Greylisted"), { responseCode: 451 }) : null),
+      done(refusedTimes-- > 0 ? Object.assign(new Error("Greylisted"), { responseCode: 451 }) : null),
   });
-  await press.ctx.mail.queue(press.db, letter);
+  await press.ctx.mail.queue(press.db, email);
   await deliverOutbox(press.ctx, postTo(server.url));
   expect(await entry()).toMatchObject({ state: "queued", last_error: expect.stringContaining("Greylisted") });
   press.clock.advance(MINUTE);
@@ -137,7 +137,7 @@ test("an e-mail that was finally refused is not sent again, except by an admin",
     onRcptTo: (_address, _session, done) =>
       done(known ? null : Object.assign(new Error("No such mailbox"), { responseCode: 550 })),
   });
-  await press.ctx.mail.queue(press.db, letter);
+  await press.ctx.mail.queue(press.db, email);
   await deliverOutbox(press.ctx, postTo(server.url));
   const failed = await entry();
   expect(failed).toMatchObject({
@@ -157,21 +157,21 @@ test("a wrong password of the press does not count against the e-mail", async ()
     allowInsecureAuth: true,
     onAuth: (_auth, _session, done) => done(Object.assign(new Error("Wrong"), { responseCode: 535 })),
   });
-  await press.ctx.mail.queue(press.db, letter);
+  await press.ctx.mail.queue(press.db, email);
   await deliverOutbox(press.ctx, postTo(server.url.replace("smtp://", "smtp://press:wrong@")));
   expect(await entry()).toMatchObject({ state: "queued", attempts: 1 });
 });
 
 test("a silent server delays the other e-mails only until its time runs out", async () => {
   const server = await serve({ onConnect: () => undefined });
-  await press.ctx.mail.queue(press.db, letter);
+  await press.ctx.mail.queue(press.db, email);
   await deliverOutbox(press.ctx, postTo(server.url));
   expect(await entry()).toMatchObject({ state: "queued", attempts: 1 });
 });
 
 test("an e-mail whose process ended is not sent twice: a person decides", async () => {
   const server = await serve();
-  await press.ctx.mail.queue(press.db, letter);
+  await press.ctx.mail.queue(press.db, email);
   const lease = new Date(press.clock().getTime() + MINUTE);
   await press.db.updateTable("outbox").set({ state: "sending", attempts: 1, next_attempt_at: lease }).execute();
   await deliverOutbox(press.ctx, postTo(server.url));
@@ -184,7 +184,7 @@ test("an e-mail whose process ended is not sent twice: a person decides", async 
 
 test("two deliveries at once send each e-mail once", async () => {
   const server = await serve();
-  for (let at = 0; at < 12; at++) await press.ctx.mail.queue(press.db, { ...letter, to: `reader${at}@example.org` });
+  for (let at = 0; at < 12; at++) await press.ctx.mail.queue(press.db, { ...email, to: `reader${at}@example.org` });
   const sent = await Promise.all([1, 2, 3].map(() => deliverOutbox(press.ctx, postTo(server.url))));
   expect(sent.reduce((sum, count) => sum + count, 0)).toBe(12);
   expect(new Set(server.received.map(({ recipients }) => recipients[0])).size).toBe(12);
@@ -193,7 +193,7 @@ test("two deliveries at once send each e-mail once", async () => {
 
 test("another secret decrypts no e-mail", async () => {
   const server = await serve();
-  await press.ctx.mail.queue(press.db, letter);
+  await press.ctx.mail.queue(press.db, email);
   const secrets = secretsFrom("another secret, that is long enough too");
   await deliverOutbox(press.ctx, postTo(server.url, { secrets }));
   expect(server.received).toEqual([]);
@@ -201,12 +201,12 @@ test("another secret decrypts no e-mail", async () => {
 });
 
 test("without a server e-mails wait, and those who may can read them", async () => {
-  await press.ctx.mail.queue(press.db, letter);
+  await press.ctx.mail.queue(press.db, email);
   expect(await deliverOutbox(press.ctx, { ...postTo("smtp://127.0.0.1:1"), mail: undefined })).toBe(0);
   const { id, state } = await entry();
   expect(state).toBe("queued");
   const ctx = { db: press.db, secrets: press.secrets };
-  expect(await readWaitingEmail(ctx, { id, hasServer: false })).toEqual(JSON.parse(JSON.stringify(letter)));
+  expect(await readWaitingEmail(ctx, { id, hasServer: false })).toEqual(JSON.parse(JSON.stringify(email)));
   await expect(readWaitingEmail(ctx, { id, hasServer: true })).rejects.toMatchObject({ status: 403 });
 });
 
@@ -231,7 +231,7 @@ test("a text message that is refused for good is not tried again", async () => {
 
 test("the list is paged, newest first, and shows no text of an e-mail", async () => {
   for (let at = 0; at < 27; at++) {
-    await press.ctx.mail.queue(press.db, { ...letter, to: `reader${at}@example.org` });
+    await press.ctx.mail.queue(press.db, { ...email, to: `reader${at}@example.org` });
     press.clock.advance(1000);
   }
   const [first, second] = [await listOutbox(press.ctx), await listOutbox(press.ctx, { state: "queued", page: 2 })];

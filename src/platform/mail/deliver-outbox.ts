@@ -119,8 +119,8 @@ async function handOver({ secrets, mail, sms, signature }: Post, row: Row): Prom
   const content: unknown = JSON.parse(opened(secrets, row));
   if (row.channel !== "email") return sms?.(content as TextMessage); // as `queueText` sealed it
   const signed = await signature();
-  const letter = finalIfUnwritable(() => writeEmail(content as Mail, signed)); // as `queue` sealed it
-  await mail?.send({ ...letter, messageId: `<${row.id}@${new URL(signed.pressUrl).hostname}>` });
+  const email = finalIfUnwritable(() => writeEmail(content as Mail, signed)); // as `queue` sealed it
+  await mail?.send({ ...email, messageId: `<${row.id}@${new URL(signed.pressUrl).hostname}>` });
 }
 
 function opened(secrets: Secrets, { id, sealed_email }: Row): string {

@@ -9,7 +9,7 @@ import { openOutbox } from "./outbox.ts";
 import { retryMail } from "#outbox/server/retry-mail.ts";
 import { smtpTransport } from "./smtp-transport.ts";
 
-const letter: Mail = { kind: "news", to: "asha@example.org", subject: "News", paragraphs: ["Something happened."] };
+const email: Mail = { kind: "news", to: "asha@example.org", subject: "News", paragraphs: ["Something happened."] };
 
 /** A schedule that does not come while the test runs. */
 const RULES = { schedule: "0 3 1 1 *", retries: 2, retrySeconds: 10, timeoutSeconds: 60 };
@@ -57,14 +57,14 @@ const outboxOf = (): Outbox => openOutbox({ ...press, onQueued: () => jobs.runSo
 test("an e-mail leaves soon after its transaction", async () => {
   open();
   const outbox = outboxOf();
-  await press.db.transaction().execute((db) => outbox.queue(db, letter));
+  await press.db.transaction().execute((db) => outbox.queue(db, email));
   await vi.waitFor(() => expect(server.received).toHaveLength(1), { timeout: 10_000 });
 });
 
 test("an e-mail that failed leaves at once when it is sent again", async () => {
   open();
   const mail = outboxOf();
-  const id = await openOutbox(press).queue(press.db, letter);
+  const id = await openOutbox(press).queue(press.db, email);
   await press.db.updateTable("outbox").set({ state: "failed" }).execute();
   await retryMail({ ...press.ctx, mail }, id);
   await vi.waitFor(() => expect(server.received).toHaveLength(1), { timeout: 10_000 });
@@ -72,9 +72,9 @@ test("an e-mail that failed leaves at once when it is sent again", async () => {
 
 test("stopping waits for the e-mail that is on its way, and begins no other", async () => {
   const outbox = outboxOf();
-  await outbox.queue(press.db, letter);
+  await outbox.queue(press.db, email);
   await vi.waitFor(async () => expect(await states()).toEqual(["sending"]), { timeout: 10_000 });
-  await outbox.queue(press.db, letter);
+  await outbox.queue(press.db, email);
   const stopped = jobs.stop();
   open();
   await stopped;

@@ -23,11 +23,9 @@ export function smtpTransport(address: string, patience: Partial<typeof PATIENCE
   let mailer: Promise<Transporter> | undefined;
   const openMailer = async (): Promise<Transporter> => (await import("nodemailer")).createTransport(options);
   return {
-    send: async (letter) => {
+    send: async (email) => {
       try {
-        const { response }: { response?: unknown } = await (
-          await (mailer ??= openMailer())
-        ).sendMail(messageOf(letter));
+        const { response }: { response?: unknown } = await (await (mailer ??= openMailer())).sendMail(messageOf(email));
         return headerLine(typeof response === "string" ? response : "").slice(0, 500);
       } catch (error) {
         throw notSent(error);
@@ -61,8 +59,8 @@ function serverAt(address: string) {
   };
 }
 
-const messageOf = ({ to, from, replyTo, byHand, ...letter }: NumberedEmail) => ({
-  ...letter,
+const messageOf = ({ to, from, replyTo, byHand, ...email }: NumberedEmail) => ({
+  ...email,
   from,
   // As an object: a text would be read as a list of addresses.
   to: { name: "", address: to },
@@ -76,8 +74,8 @@ const messageOf = ({ to, from, replyTo, byHand, ...letter }: NumberedEmail) => (
  */
 function notSent(error: unknown): NotSent {
   const reason = headerLine(error instanceof Error ? error.message : String(error)).slice(0, 500);
-  const said = error as { readonly responseCode?: unknown; readonly code?: unknown };
-  const isAboutEmail = said.code === "EENVELOPE" || said.code === "EMESSAGE";
-  const isFinal = isAboutEmail && typeof said.responseCode === "number" && said.responseCode >= 500;
+  const reply = error as { readonly responseCode?: unknown; readonly code?: unknown };
+  const isAboutEmail = reply.code === "EENVELOPE" || reply.code === "EMESSAGE";
+  const isFinal = isAboutEmail && typeof reply.responseCode === "number" && reply.responseCode >= 500;
   return new NotSent(reason, { isFinal, cause: error });
 }

@@ -6,7 +6,7 @@ export type NumberedEmail = Email & { readonly messageId: string };
 
 /** Hands e-mails over; returns the server's reply once it has taken responsibility. Throws `NotSent` otherwise. */
 export type MailTransport = {
-  send(letter: NumberedEmail): Promise<string>;
+  send(email: NumberedEmail): Promise<string>;
   /** Connects and signs in without sending anything. Throws `NotSent`. */
   verify(): Promise<void>;
   close(): void;

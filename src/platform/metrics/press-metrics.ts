@@ -5,7 +5,7 @@ import { ROUTE_CLASSES, routeClass } from "./route-class.ts";
 
 /** The metrics of the press. Every name begins with `colophon_`, those of Node's process excepted. */
 export type PressMetrics = {
-  answered(answer: { readonly address: string; readonly status: number; readonly milliseconds: number }): void;
+  countResponse(response: { readonly address: string; readonly status: number; readonly milliseconds: number }): void;
   /** A run of a job ended. */
   jobEnded(job: string, outcome: "done" | "failed", seconds: number): void;
   /** The metrics in the text format of Prometheus, and its content type. */
@@ -48,7 +48,7 @@ export function openMetrics({ pool, waitingTurns, countEmails, listJobStates }: 
   const gauges = [...poolGauges(pool), turnsGauge(waitingTurns), emailGauge(countEmails), jobGauge(listJobStates)];
   for (const gauge of gauges) registry.registerMetric(gauge);
   return {
-    answered: ({ address, status, milliseconds }) => {
+    countResponse: ({ address, status, milliseconds }) => {
       const route = routeClass(address);
       requests.inc({ route, status: String(status) });
       latencies.observe({ route }, milliseconds / 1000);

@@ -55,10 +55,10 @@ export async function cachedResponse(page: {
 }
 
 /** The best variant the reader's software takes. A coding with `q=0` is refused by it (RFC 9110 §12.5.3). */
-export function acceptedVariant(answer: CachedResponse, acceptEncoding: string | undefined): Variant {
-  if (accepts(acceptEncoding, "br")) return answer.brotli;
-  if (accepts(acceptEncoding, "gzip")) return answer.gzip;
-  return answer.identity;
+export function acceptedVariant(cached: CachedResponse, acceptEncoding: string | undefined): Variant {
+  if (accepts(acceptEncoding, "br")) return cached.brotli;
+  if (accepts(acceptEncoding, "gzip")) return cached.gzip;
+  return cached.identity;
 }
 
 function accepts(acceptEncoding: string | undefined, coding: string): boolean {

@@ -13,12 +13,12 @@ export type PageCache = Required<PageChanges> & {
   /** Renders a page at a cacheable address, unless it is being rendered just now: then waits until it is. */
   makeOnce<Made>(address: string, make: () => Promise<Made>): Promise<Flight<Made>>;
   /** Taken before a page is rendered: a change that comes while it is rendered keeps it out of the cache. */
-  moment(): number;
+  generation(): number;
   /**
    * Caches a page rendered at `generation`, unless its content has changed since. `parameters` are those that the page
    * reads.
    */
-  keep(address: string, parameters: readonly string[], answer: CachedResponse, moment: number): void;
+  store(address: string, parameters: readonly string[], page: CachedResponse, generation: number): void;
   /** Forgets everything: what changed is not known. */
   clear(): void;
 };
@@ -37,7 +37,7 @@ export function createPageCache({ bytes, seconds }: { readonly bytes: number; re
   const parametersOf = new LRUCache<string, readonly string[]>({ max: REMEMBERED_PATHS });
   const pages = new LRUCache<string, CachedResponse>({
     maxSize: bytes,
-    sizeCalculation: (answer) => answer.bytes,
+    sizeCalculation: (page) => page.bytes,
     ttl: seconds * 1000,
     dispose: ({ tags }, key) => forgetTags(byTag, tags, key),
   });
@@ -58,14 +58,14 @@ export function createPageCache({ bytes, seconds }: { readonly bytes: number; re
       const name = nameOf(address);
       return name === undefined ? { made: await make() } : singleFlight(name, make);
     },
-    moment: changes.moment,
-    keep(address, parameters, answer, moment) {
-      if (address.length > LONGEST_ADDRESS || changes.anySince(moment, answer.tags)) return;
+    generation: changes.generation,
+    store(address, parameters, page, generation) {
+      if (address.length > LONGEST_ADDRESS || changes.anySince(generation, page.tags)) return;
       parametersOf.set(pathOf(address), parameters);
       const key = cacheKey(address, parameters);
-      pages.set(key, answer);
+      pages.set(key, page);
       if (!pages.has(key)) return;
-      for (const tag of answer.tags) {
+      for (const tag of page.tags) {
         const keys = byTag.get(tag);
         if (keys) keys.add(key);
         else byTag.set(tag, new Set([key]));
@@ -120,7 +120,7 @@ function rememberChanges() {
     }
   };
   return {
-    moment: () => now,
+    generation: () => now,
     remember(tags: readonly string[]): void {
       now += 1;
       for (const tag of tags) {
@@ -135,7 +135,7 @@ function rememberChanges() {
       lastChange.clear();
     },
     versionOf: (tag: string): number => Math.max(everything, lastChange.get(tag) ?? 0),
-    anySince: (moment: number, tags: readonly string[]): boolean =>
-      everything > moment || tags.some((tag) => (lastChange.get(tag) ?? 0) > moment),
+    anySince: (generation: number, tags: readonly string[]): boolean =>
+      everything > generation || tags.some((tag) => (lastChange.get(tag) ?? 0) > generation),
   };
 }

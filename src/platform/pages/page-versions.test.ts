@@ -16,14 +16,14 @@ afterAll(() => press.close());
 async function node() {
   const cache = createPageCache({ bytes: 1_000_000, seconds: 60 });
   for (const tag of ["one", "two"]) {
-    const answer = await cachedResponse({ body: Buffer.from(tag), headers: [], tags: [tag], counts: undefined });
-    cache.keep(`/${tag}`, [], answer, cache.moment());
+    const page = await cachedResponse({ body: Buffer.from(tag), headers: [], tags: [tag], counts: undefined });
+    cache.store(`/${tag}`, [], page, cache.generation());
   }
   const following = followChanges(press.db, cache);
   following.stop();
   await following.check();
-  const keeps = (): string[] => ["one", "two"].filter((tag) => cache.find(`/${tag}`));
-  return { check: following.check, keeps };
+  const cachedTags = (): string[] => ["one", "two"].filter((tag) => cache.find(`/${tag}`));
+  return { check: following.check, cachedTags };
 }
 
 test("what one process changes, another forgets, and nothing else", async () => {
@@ -32,13 +32,13 @@ test("what one process changes, another forgets, and nothing else", async () => 
   announcement.changed(["one"]);
   await announcement.flush();
   await other.check();
-  expect(other.keeps()).toEqual(["two"]);
+  expect(other.cachedTags()).toEqual(["two"]);
 });
 
 test("a node that starts later gets no earlier invalidation", async () => {
   const later = await node();
   await later.check();
-  expect(later.keeps()).toEqual(["one", "two"]);
+  expect(later.cachedTags()).toEqual(["one", "two"]);
 });
 
 test("the same tag again is a new change", async () => {
@@ -49,7 +49,7 @@ test("the same tag again is a new change", async () => {
   announcement.changed(["one"]);
   await announcement.flush();
   await other.check();
-  expect(other.keeps()).toEqual(["two"]);
+  expect(other.cachedTags()).toEqual(["two"]);
 });
 
 test("after a large import every page is made again, by one row", async () => {
@@ -58,7 +58,7 @@ test("after a large import every page is made again, by one row", async () => {
   announcement.changed(Array.from({ length: 100_000 }, (_, number) => `publication:${number}`));
   await announcement.flush();
   await other.check();
-  expect(other.keeps()).toEqual([]);
+  expect(other.cachedTags()).toEqual([]);
   const rows = await press.db.selectFrom("cache_version").select("tag").orderBy("tag").execute();
   expect(rows.map(({ tag }) => tag)).toEqual(["*", "one"]);
 });
@@ -79,5 +79,5 @@ test("what could not be announced is announced with the next change", async () =
   isAway = false;
   await announcement.flush();
   await other.check();
-  expect(other.keeps()).toEqual(["one"]);
+  expect(other.cachedTags()).toEqual(["one"]);
 });

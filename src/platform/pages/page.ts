@@ -17,7 +17,7 @@ export type Visit<Shared extends object = object> = VisitedAddress & {
 } & Shared;
 
 /** The props of a page's view: the visit and the loader's data. */
-export type Shown<Shared extends object, Data> = Visit<Shared> & { readonly data: Data };
+export type PageProps<Shared extends object, Data> = Visit<Shared> & { readonly data: Data };
 
 /** The result of a loader whose page has another address. */
 export class Redirect {
@@ -41,15 +41,15 @@ export type PageDefinition<Shared extends object, Data> = {
   /** Throws `Refused` or `Invalid`, or answers a redirect, where there is no page to show. */
   readonly load: (visit: Visit<Shared>) => Promise<Data | Redirect>;
   /** Title, meta and link elements for the document's head. */
-  readonly head?: (shown: Shown<Shared, Data>) => ReactNode;
-  readonly view: (shown: Shown<Shared, Data>) => ReactNode;
+  readonly head?: (props: PageProps<Shared, Data>) => ReactNode;
+  readonly view: (props: PageProps<Shared, Data>) => ReactNode;
   /** Which content the page was made from. A page without tags is never cached. */
-  readonly cacheTags?: (shown: Shown<Shared, Data>) => readonly string[];
+  readonly cacheTags?: (props: PageProps<Shared, Data>) => readonly string[];
   /** The event that a successful view of this page counts as (`view:<uuid>`), also when it comes from the cache. */
-  readonly counts?: (shown: Shown<Shared, Data>) => string | undefined;
+  readonly counts?: (props: PageProps<Shared, Data>) => string | undefined;
   /** For a page that reports something missing: its status, and the problem that a program gets instead of the page. */
-  readonly problem?: (shown: Shown<Shared, Data>) => PageProblem | undefined;
-  readonly headers?: (shown: Shown<Shared, Data>) => Readonly<Record<string, string>>;
+  readonly problem?: (props: PageProps<Shared, Data>) => PageProblem | undefined;
+  readonly headers?: (props: PageProps<Shared, Data>) => Readonly<Record<string, string>>;
   /** The origins besides our own whose pages this one may show in a frame. */
   readonly frames?: readonly string[];
 };
@@ -82,14 +82,14 @@ export function page<Shared extends object, Data>(definition: PageDefinition<Sha
     open: async (visit) => {
       const data = await definition.load(visit);
       if (data instanceof Redirect) return data;
-      const shown = { ...visit, data };
+      const props = { ...visit, data };
       return {
-        head: definition.head?.(shown),
-        body: definition.view(shown),
-        problem: definition.problem?.(shown),
-        headers: definition.headers?.(shown) ?? {},
-        cacheTags: definition.cacheTags?.(shown) ?? [],
-        counts: definition.counts?.(shown),
+        head: definition.head?.(props),
+        body: definition.view(props),
+        problem: definition.problem?.(props),
+        headers: definition.headers?.(props) ?? {},
+        cacheTags: definition.cacheTags?.(props) ?? [],
+        counts: definition.counts?.(props),
         frames: definition.frames ?? [],
       };
     },

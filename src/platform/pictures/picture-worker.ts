@@ -12,7 +12,7 @@ const MOST_PIXELS = 50_000_000;
 /** Less than the thread has: the library ends its own work, which a thread's end would have to wait for. */
 const MOST_SECONDS = 60;
 
-const { task, answer, done } = taskProgram<PictureTask, PictureMessage>();
+const { task, send, done } = taskProgram<PictureTask, PictureMessage>();
 
 const opened = () =>
   sharp(task.bytes, { failOn: "error", limitInputPixels: MOST_PIXELS }).timeout({ seconds: MOST_SECONDS });
@@ -37,6 +37,6 @@ function drawn({ width, height, format }: PictureCopy): Promise<Buffer> {
 }
 
 const fieldError = await pictureProblem();
-if (fieldError) answer({ fieldError });
-else for (const copy of task.copies) answer({ copy: await drawn(copy) });
+if (fieldError) send({ fieldError });
+else for (const copy of task.copies) send({ copy: await drawn(copy) });
 done();

@@ -107,8 +107,8 @@ test("a stream's time counts for each answer; one that stops answering ends with
 const PRIORITY_PROGRAM = `
 import { getPriority } from "node:os";
 import { taskProgram } from "${pathToFileURL(join(import.meta.dirname, "task-program.ts")).href}";
-const { answer, done } = taskProgram();
-answer(getPriority());
+const { send, done } = taskProgram();
+send(getPriority());
 done();
 `;
 

@@ -6,7 +6,7 @@ import { DONE } from "./bounded-threads.ts";
 /** The input of a thread's program and its ways to send results; `boundedThreads` is on the other side. */
 export type TaskProgram<Task, Message> = {
   readonly task: Task;
-  answer(message: Message, transfer?: readonly ArrayBuffer[]): void;
+  send(message: Message, transfer?: readonly ArrayBuffer[]): void;
   /** Sends a result and waits until the next one is requested. */
   respondAndWait(message: Message): Promise<void>;
   /** Reports that all results were sent. */
@@ -35,11 +35,11 @@ export function taskProgram<Task, Message>(): TaskProgram<Task, Message> {
   yieldToPages();
   return {
     task: workerData as Task, // made by boundedThreads alone
-    answer: (message, transfer = []) => port.postMessage(message, [...transfer]),
+    send: (message, transfer = []) => port.postMessage(message, [...transfer]),
     async respondAndWait(message) {
-      const asked = once(port, "message");
+      const requested = once(port, "message");
       port.postMessage(message, []);
-      await asked;
+      await requested;
     },
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin, only windows have
     done: () => port.postMessage(DONE),

@@ -11,22 +11,22 @@ const routes = new Hono().post("/notes", (c) => c.json({ stored: "" }, 200));
 /** A server that accepts no request until the test signs in; it records the requests. */
 let server: Server;
 let signedIn: boolean;
-let answered: readonly [status: number, body: object];
+let error: readonly [status: number, body: object];
 let received: string[];
 let origin: string;
 
 beforeEach(async () => {
   signedIn = false;
-  answered = [401, { title: "Please sign in", detail: "You must." }];
+  error = [401, { title: "Please sign in", detail: "You must." }];
   received = [];
   server = createServer((request, response) => {
     let body = "";
     request.on("data", (chunk: Buffer) => (body += chunk.toString()));
     request.on("end", () => {
       received.push(body);
-      const [status, said] = signedIn ? [200, { stored: body }] : answered;
+      const [status, content] = signedIn ? [200, { stored: body }] : error;
       response.writeHead(status, { "Content-Type": "application/json" });
-      response.end(JSON.stringify(said));
+      response.end(JSON.stringify(content));
     });
   });
   await new Promise<void>((listening) => {
@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const ask = () =>
+const call = () =>
   responseOf(hc<typeof routes>(origin, { fetch: apiFetch }).notes.$post({}, { init: { body: "what was typed" } }));
 
 /** The person signs in once the question is open: the server's response comes a little after the request. */
@@ -47,42 +47,42 @@ async function respondToRequest(agreed: boolean): Promise<void> {
 }
 
 test("after signing in again the request is repeated with what was typed", async () => {
-  const answer = ask();
+  const result = call();
   await respondToRequest(true);
-  expect(await answer).toEqual({ stored: "what was typed" });
+  expect(await result).toEqual({ stored: "what was typed" });
   expect(received).toEqual(["what was typed", "what was typed"]);
 });
 
 test("a missing second factor is requested, and the request repeated", async () => {
-  answered = [403, { title: "Second factor needed", detail: "Show it.", needs: "second_factor" }];
-  const answer = ask();
+  error = [403, { title: "Second factor needed", detail: "Show it.", needs: "second_factor" }];
+  const result = call();
   await respondToRequest(true);
-  expect(await answer).toEqual({ stored: "what was typed" });
+  expect(await result).toEqual({ stored: "what was typed" });
 });
 
 test("a person without the right is not asked to sign in", async () => {
-  answered = [403, { title: "Access Denied", detail: "Not for you." }];
-  await expect(ask()).rejects.toMatchObject({ status: 403, title: "Access Denied" });
+  error = [403, { title: "Access Denied", detail: "Not for you." }];
+  await expect(call()).rejects.toMatchObject({ status: 403, title: "Access Denied" });
 });
 
 test("a sign-in without a session is repeated", async () => {
-  const answer = ask();
+  const result = call();
   await vi.waitFor(() => expect(isSignInRequested()).toBe(true));
   respondToSignIn(true);
   await respondToRequest(true);
-  expect(await answer).toEqual({ stored: "what was typed" });
+  expect(await result).toEqual({ stored: "what was typed" });
   expect(received).toHaveLength(3);
 });
 
 test("a person who declines gets the reason why it was not done", async () => {
-  const [asked] = await Promise.allSettled([ask(), respondToRequest(false)]);
+  const [declined] = await Promise.allSettled([call(), respondToRequest(false)]);
   const reason = { status: 401, title: "Please sign in", message: "You must." };
-  expect(asked).toMatchObject({ status: "rejected", reason });
+  expect(declined).toMatchObject({ status: "rejected", reason });
 });
 
 test("an unreachable press gives an error with a sentence", async () => {
   await new Promise((closed) => {
     server.close(closed);
   });
-  await expect(ask()).rejects.toMatchObject({ status: 0, title: "No connection" });
+  await expect(call()).rejects.toMatchObject({ status: 0, title: "No connection" });
 });

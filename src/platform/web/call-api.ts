@@ -1,7 +1,7 @@
 import type { ClientResponse } from "hono/client";
 import { requestSignIn } from "./sign-in-again.ts";
 
-type Said = {
+type ProblemBody = {
   readonly status: number;
   readonly title: string;
   readonly detail: string;
@@ -18,7 +18,7 @@ export class ApiProblem extends Error {
   readonly reference: string | undefined;
   /** Further members of the problem (RFC 9457 §3.2), such as another person's changes. */
   readonly facts: Readonly<Record<string, unknown>>;
-  constructor({ status, title, detail, fields = {}, reference, ...facts }: Said) {
+  constructor({ status, title, detail, fields = {}, reference, ...facts }: ProblemBody) {
     super(detail);
     this.name = "ApiProblem";
     this.status = status;
@@ -36,20 +36,20 @@ export class ApiProblem extends Error {
  */
 export const apiFetch: typeof fetch = async (input, init) => {
   // A stream can be sent once only: a body that may have to be repeated is created for each try.
-  const ask = (): Promise<Response> => reach(input instanceof Request ? input.clone() : input, init);
-  let response = await ask();
-  while ((await isOfNoPerson(response)) && (await requestSignIn())) response = await ask();
+  const send = (): Promise<Response> => reach(input instanceof Request ? input.clone() : input, init);
+  let response = await send();
+  while ((await isOfNoPerson(response)) && (await requestSignIn())) response = await send();
   return response;
 };
 
 /** True when the viewer is not signed in, or still lacks the second factor. */
 async function isOfNoPerson(response: Response): Promise<boolean> {
   if (response.status !== 403) return response.status === 401;
-  const said: unknown = await response
+  const body: unknown = await response
     .clone()
     .json()
     .catch(() => undefined);
-  return typeof said === "object" && said !== null && "needs" in said && said.needs === "second_factor";
+  return typeof body === "object" && body !== null && "needs" in body && body.needs === "second_factor";
 }
 
 async function reach(input: RequestInfo | URL, init: RequestInit | undefined): Promise<Response> {
@@ -63,24 +63,24 @@ async function reach(input: RequestInfo | URL, init: RequestInit | undefined): P
 }
 
 /** Returns the result of a typed call; throws `ApiProblem` when it failed. */
-export async function responseOf<Answer>(asking: Promise<ClientResponse<Answer, number, "json">>): Promise<Answer> {
-  const response = await asking;
+export async function responseOf<Result>(call: Promise<ClientResponse<Result, number, "json">>): Promise<Result> {
+  const response = await call;
   if (!response.ok) throw await problemIn(response);
   return response.json();
 }
 
 /** Waits for a call that answers nothing (204). Throws `ApiProblem`. */
-export async function done(asking: Promise<Pick<Response, "ok" | "status" | "json">>): Promise<void> {
-  const response = await asking;
+export async function done(call: Promise<Pick<Response, "ok" | "status" | "json">>): Promise<void> {
+  const response = await call;
   if (!response.ok) throw await problemIn(response);
 }
 
 async function problemIn(response: { readonly status: number; json(): Promise<unknown> }): Promise<ApiProblem> {
-  const said = (await response.json().catch(() => undefined)) as Partial<Said> | undefined; // as the server writes problems
+  const body = (await response.json().catch(() => undefined)) as Partial<ProblemBody> | undefined; // as the server writes problems
   return new ApiProblem({
     title: "Error",
     detail: "The press gave an answer that is not understood. Please try again.",
-    ...said,
+    ...body,
     status: response.status,
   });
 }

@@ -6,8 +6,8 @@ const sources = import.meta.glob<IslandModule>("../../*/**/*.island.tsx");
 const islands = new Map(Object.entries(sources).map(([path, load]) => [islandName(path), load]));
 
 function islandName(path: string): string {
-  const [room = "", ...folders] = path.replace("../../", "").split("/");
-  return `${room}/${(folders.at(-1) ?? "").replace(".island.tsx", "")}`;
+  const [module = "", ...folders] = path.replace("../../", "").split("/");
+  return `${module}/${(folders.at(-1) ?? "").replace(".island.tsx", "")}`;
 }
 
 /** A button without a native action; a link to a file, whose island reports when the file is there. */

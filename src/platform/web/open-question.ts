@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from "react";
 
-type Asking = { readonly answer: Promise<boolean>; readonly settle: (agreed: boolean) => void };
+type OpenQuestion = { readonly answer: Promise<boolean>; readonly settle: (agreed: boolean) => void };
 
 /**
  * Creates a question that any code may put to the person and that a window answers. Calls while it is open wait for the
  * same answer.
  */
 export function openQuestion() {
-  let asking: Asking | undefined;
+  let current: OpenQuestion | undefined;
   const listeners = new Set<() => void>();
   const tell = (): void => {
     for (const listener of listeners) listener();
@@ -16,19 +16,19 @@ export function openQuestion() {
     listeners.add(listener);
     return () => listeners.delete(listener);
   };
-  const isAsked = (): boolean => asking !== undefined;
+  const isAsked = (): boolean => current !== undefined;
   return {
     ask(): Promise<boolean> {
-      if (!asking) {
+      if (!current) {
         const { promise, resolve } = Promise.withResolvers<boolean>();
-        asking = { answer: promise, settle: resolve };
+        current = { answer: promise, settle: resolve };
         tell();
       }
-      return asking.answer;
+      return current.answer;
     },
     answer(agreed: boolean): void {
-      asking?.settle(agreed);
-      asking = undefined;
+      current?.settle(agreed);
+      current = undefined;
       tell();
     },
     /** True while the question is open. */

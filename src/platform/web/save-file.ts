@@ -12,7 +12,7 @@ export function saveBlob(blob: Blob, name: string): void {
 
 /** Hands the browser an answer of the interface as a file. Throws `ApiProblem`. */
 export async function saveResponse(path: string, name: string): Promise<void> {
-  const answer = await apiFetch(path);
-  await done(Promise.resolve(answer));
-  saveBlob(await answer.blob(), name);
+  const response = await apiFetch(path);
+  await done(Promise.resolve(response));
+  saveBlob(await response.blob(), name);
 }

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { respondToSignIn, requestSignIn } from "./sign-in-again.ts";
 
 test("calls that lose the session together open one question, and go on together", async () => {
-  const answers = Promise.all([requestSignIn(), requestSignIn()]);
+  const results = Promise.all([requestSignIn(), requestSignIn()]);
   respondToSignIn(true);
-  expect(await answers).toEqual([true, true]);
+  expect(await results).toEqual([true, true]);
 });
 
 test("after an answer the next lost session opens the question again", async () => {

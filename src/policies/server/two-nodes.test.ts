@@ -20,7 +20,7 @@ async function node() {
   const cache = createPageCache({ bytes: 1_000_000, seconds: 60 });
   for (const tag of ["press", "library"]) {
     const answer = await cachedResponse({ body: Buffer.from(tag), headers: [], tags: [tag], counts: undefined });
-    cache.keep(`/${tag}`, [], answer, cache.moment());
+    cache.store(`/${tag}`, [], answer, cache.generation());
   }
   const following = followChanges(press.db, cache);
   following.stop();

@@ -29,7 +29,7 @@ export type ListeningServer = {
   /** How often a page was made. */
   rendered(): number;
   /** Node's own client: it changes neither address nor headers, and unpacks nothing. */
-  ask(path: string, headers?: Record<string, string>, method?: string): Promise<Answer>;
+  send(path: string, headers?: Record<string, string>, method?: string): Promise<Answer>;
   /** As it was when it began. */
   forget(): void;
   close(): Promise<void>;
@@ -72,7 +72,7 @@ export async function openListeningServer(options: { readonly silence?: number }
     lines,
     bytesRead: () => sockets.reduce((sum, socket) => sum + socket.bytesRead, 0),
     rendered: () => rendered,
-    ask: (path, headers = {}, method = "GET") => ask(port, path, headers, method),
+    send: (path, headers = {}, method = "GET") => send(port, path, headers, method),
     forget() {
       cache.clear();
       served.length = 0;
@@ -119,7 +119,7 @@ function pages(cache: PageCache, render: () => number): Hono {
   return routes;
 }
 
-function ask(port: number, path: string, headers: Record<string, string>, method: string): Promise<Answer> {
+function send(port: number, path: string, headers: Record<string, string>, method: string): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   const asked = httpRequest({ port, path, method, headers, agent: false }, (response) => {
     const chunks: Buffer[] = [];

@@ -3,7 +3,7 @@ import { taskProgram } from "#platform/threads/task-program.ts";
 import type { ResponseTask, ResponseVerdict } from "./validate-in-thread.ts";
 import { validateResponse } from "./validate-response.ts";
 
-const { task, answer, done } = taskProgram<ResponseTask, ResponseVerdict>();
+const { task, send: answer, done } = taskProgram<ResponseTask, ResponseVerdict>();
 
 const verdict = async (): Promise<ResponseVerdict> => {
   try {

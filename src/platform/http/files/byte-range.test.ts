@@ -20,6 +20,6 @@ test.each([
   ["bytes=a-b", "whole"],
   ["bytes=99999999999999999999-", "whole"],
   ["pages=1-2", "whole"],
-])("%s of 1,000 bytes", (header, asked) => {
-  expect(requestedRange(header, 1000)).toEqual(asked);
+])("%s of 1,000 bytes", (header, expected) => {
+  expect(requestedRange(header, 1000)).toEqual(expected);
 });

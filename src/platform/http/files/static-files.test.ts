@@ -30,27 +30,27 @@ test.each([
   ["/favicon.svg", "public, max-age=86400"],
   ["/publications", null],
   ["/assets/client-AbC123.css.br", null],
-])("%s is cached by browsers: %s", async (path, kept) => {
-  expect((await get(path)).headers.get("cache-control")).toBe(kept);
+])("%s is cached by browsers: %s", async (path, cacheControl) => {
+  expect((await get(path)).headers.get("cache-control")).toBe(cacheControl);
 });
 
 test("a compressed copy is cached just as long", async () => {
-  const answer = await get("/assets/client-AbC123.css", { "accept-encoding": "br" });
-  expect(answer.headers.get("content-encoding")).toBe("br");
-  expect(answer.headers.get("cache-control")).toContain("immutable");
+  const response = await get("/assets/client-AbC123.css", { "accept-encoding": "br" });
+  expect(response.headers.get("content-encoding")).toBe("br");
+  expect(response.headers.get("cache-control")).toContain("immutable");
 });
 
 test.each(["POST", "PUT", "DELETE"])("a file does not answer %s", async (method) => {
-  const answer = await site.fetch(new Request("http://press.example/favicon.svg", { method }), {
+  const response = await site.fetch(new Request("http://press.example/favicon.svg", { method }), {
     ip: "",
     requestId: "",
   });
-  expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, HEAD, OPTIONS"]);
-  expect(await answer.text()).toContain(`This address does not answer ${method}.`);
+  expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, HEAD, OPTIONS"]);
+  expect(await response.text()).toContain(`This address does not answer ${method}.`);
 });
 
 test("a file that is gone since the start is left to the routes", async () => {
   rmSync(join(folder, "favicon.svg"));
-  const answer = await get("/favicon.svg");
-  expect([answer.status, await answer.text()]).toEqual([200, "a route"]);
+  const response = await get("/favicon.svg");
+  expect([response.status, await response.text()]).toEqual([200, "a route"]);
 });

@@ -25,12 +25,12 @@ export function staticFiles(folder: string, app: App): App {
   routes.use("*", async (context, next) => {
     if (!offered.has(context.req.path)) return next();
     if (!READING.includes(context.req.method)) return refuseMethod(context.req.raw, READING);
-    const answer: unknown = await serve(context, next);
+    const response: unknown = await serve(context, next);
     // A file that is gone (a newer build took its place) is left to the routes, and what they gave is in the context.
-    if (!(answer instanceof Response)) return undefined;
+    if (!(response instanceof Response)) return undefined;
     // serveStatic makes its answer before it calls onFound: a header set there would come too late.
-    answer.headers.set("Cache-Control", context.req.path.startsWith("/assets/") ? FOR_EVER : FOR_A_DAY);
-    return answer;
+    response.headers.set("Cache-Control", context.req.path.startsWith("/assets/") ? FOR_EVER : FOR_A_DAY);
+    return response;
   });
   routes.all("*", (context) => app.fetch(context.req.raw, context.env));
   return routes;

@@ -53,6 +53,6 @@ test("a file that cannot be read at all is no answer", async () => {
 });
 
 test("a file that cannot be read to its end is not taken for a whole one", async () => {
-  const answer = await textFileResponse(failingAfter(3000), KIND);
-  await expect(answer.text()).rejects.toThrow("The database is away.");
+  const response = await textFileResponse(failingAfter(3000), KIND);
+  await expect(response.text()).rejects.toThrow("The database is away.");
 });

@@ -13,7 +13,7 @@ const MOST_PAGES = 3000;
 const MOST_CHARACTERS = 20_000;
 const COVER_WIDTH = 1200;
 
-const { task, answer, done } = taskProgram<PdfTask, PdfResult>();
+const { task, send: answer, done } = taskProgram<PdfTask, PdfResult>();
 const { bytes, wanted } = task;
 
 const document = await getDocument({
