@@ -1,4 +1,4 @@
-/** A publication date as exactly as it is known. Plain numbers: it never passes through a time zone. */
+/** A publication date as precisely as it is known. The parts are numbers, so that no time zone applies. */
 export type PartialDate = {
   readonly year: number;
   readonly month?: number | undefined;
@@ -7,7 +7,7 @@ export type PartialDate = {
 
 const SHAPE = /^(\d{4})(?:[-/](\d{1,2})(?:[-/](\d{1,2}))?)?$/u;
 
-/** "2024", "2024-03", "2024-03-15" (or with slashes); undefined when there is no such day. */
+/** Parses "2024", "2024-03", "2024-03-15" (or with slashes); undefined if there is no such date. */
 export function parsePartialDate(text: string): PartialDate | undefined {
   const [, year, month, day] = SHAPE.exec(text.trim()) ?? [];
   if (year === undefined || Number(year) < 1400) return undefined;
@@ -20,7 +20,7 @@ export function parsePartialDate(text: string): PartialDate | undefined {
     : undefined;
 }
 
-/** ISO 8601 with as many parts as are known: "2024", "2024-03", "2024-03-15". */
+/** Returns the ISO 8601 form with the known parts: "2024", "2024-03", "2024-03-15". */
 export function isoDate(date: PartialDate): string {
   return [
     String(date.year).padStart(4, "0"),
@@ -43,7 +43,7 @@ const MONTHS = [
   "December",
 ];
 
-/** "MMMM dd, yyyy" or, compact, "MMM dd, yyyy" (specification §9); fewer parts where fewer are known. */
+/** Returns "MMMM dd, yyyy" or, compact, "MMM dd, yyyy" (specification §9), with fewer parts if fewer are known. */
 export function displayDate(date: PartialDate, form: "long" | "compact" = "long"): string {
   if (date.month === undefined) return String(date.year);
   const name = MONTHS[date.month - 1] ?? "";

@@ -3,7 +3,7 @@ import type { Role } from "#people/roles/role.ts";
 import { PUBLICATION_STATUSES } from "#publications/publication.ts";
 import { mayEditPublication, mayReadPublication, statusesToSave } from "./policy.ts";
 
-describe("which records", () => {
+describe("which publications", () => {
   const me = "00000000-0000-4000-8000-000000000001";
   const reader = (...roles: Role[]) => ({ id: me, roles });
 
@@ -19,7 +19,7 @@ describe("which records", () => {
     expect(PUBLICATION_STATUSES.filter((status) => mayReadPublication(undefined, { status }))).toEqual(["published"]);
   });
 
-  test("what an author has not sent yet is seen by its author alone", () => {
+  test("only its author sees a draft that was not sent yet", () => {
     const theirs = { status: "draft", created_by: me, is_proposal: true } as const;
     expect(mayReadPublication({ id: "another", roles: ["admin"] }, theirs)).toBe(false);
     expect(mayEditPublication({ id: "another", roles: ["admin"] }, theirs)).toBe(false);

@@ -15,12 +15,12 @@ export type PublicationStatus = (typeof PUBLICATION_STATUSES)[number];
 export const CONTRIBUTOR_ROLES = ["author", "editor", "translator"] as const;
 export type ContributorRole = (typeof CONTRIBUTOR_ROLES)[number];
 
-/** Given and family name, or one name written as it is (an organisation, or a script without that order). */
+/** A given and family name, or one name as written (an organisation, or a script without that order). */
 export type PersonName =
   | { readonly family: string; readonly given?: string | undefined }
   | { readonly literal: string };
 
-/** A person or organisation and what they did for one publication (decision F6). Order is the list's order. */
+/** A person or organisation and its role in one publication (decision F6). The order is that of the list. */
 export type Contributor = {
   readonly role: ContributorRole;
   readonly name: PersonName;
@@ -37,7 +37,7 @@ export type PublicationFile = {
   readonly file_size: number;
   readonly content_type: string;
   readonly sha256: string;
-  /** Of a PDF: whether it says what its parts are, for screen readers; null until it was read. */
+  /** For a PDF: whether it is tagged for screen readers; null until it was read. */
   readonly tagged?: boolean | null;
 };
 
@@ -58,7 +58,7 @@ export type PublicationDetails = {
   readonly page_label?: string | undefined;
 };
 
-/** The conference a volume of proceedings records. */
+/** The conference of a volume of proceedings. */
 export type ProceedingsEvent = {
   readonly name?: string | undefined;
   readonly acronym?: string | undefined;
@@ -87,7 +87,7 @@ export type PublicationStatistics = {
   readonly bibtex_downloads_count: number;
 };
 
-/** What a person or an import gives: everything about a title except what the press assigns itself. */
+/** The parts of a publication that a person or an import provides: everything except what the press assigns. */
 export type PublicationDraft = {
   readonly title: string;
   readonly subtitle?: string | undefined;
@@ -96,18 +96,18 @@ export type PublicationDraft = {
   readonly contributors: readonly Contributor[];
   readonly publication_date?: PartialDate | undefined;
   readonly open_access: boolean;
-  /** An SPDX identifier where one fits ("CC-BY-4.0"), else the text as given. */
+  /** An SPDX identifier if one fits ("CC-BY-4.0"), otherwise the text as given. */
   readonly licence?: string | undefined;
   readonly doi?: Doi | undefined;
   readonly isbn?: Isbn | undefined;
   readonly series?: PublicationSeries | undefined;
   readonly event?: ProceedingsEvent | undefined;
   readonly details: PublicationDetails;
-  /** The record's name in the catalogue it came from: `<source>:<id>`. Makes an import repeatable. */
+  /** The identifier in the catalogue from which it was imported: `<source>:<id>`. It makes an import repeatable. */
   readonly source_id?: string | undefined;
 };
 
-/** The parent of a chapter or paper, as much as its page and its citation need. */
+/** The parts of a chapter's or paper's parent that its page and citation need. */
 export type ParentPublication = Pick<
   PublicationDraft,
   | "title"
@@ -128,18 +128,18 @@ export type ParentPublication = Pick<
   readonly is_proposal?: boolean | undefined;
 };
 
-/** A catalogued title with all its relations. */
+/** A publication with all its relations. */
 export type Publication = PublicationDraft & {
   readonly id: string;
   readonly sequential_id: number;
-  /** Display names derived from the contributors (decision F6): the authors, else the editors. */
+  /** Display names derived from the contributors: the authors, otherwise the editors (decision F6). */
   readonly authors: readonly string[];
   readonly created_by?: string | undefined;
   readonly created_at: Date;
   readonly updated_at: Date;
   readonly published_at?: Date | undefined;
   readonly version: number;
-  /** An author's own, until the staff take it over (decision A5). */
+  /** An author's proposal, until the staff take it over (decision A5). */
   readonly is_proposal?: boolean | undefined;
   readonly parent?: ParentPublication | undefined;
   readonly files: readonly PublicationFile[];
@@ -147,15 +147,15 @@ export type Publication = PublicationDraft & {
 };
 
 /**
- * Is it a paper of proceedings? The interface then says Paper instead of Chapter (decision F14). A paper whose
- * proceedings are not in the press names the event itself.
+ * Returns whether it is a paper of proceedings; the interface then says Paper instead of Chapter (decision F14). A
+ * paper without a parent in the press names the event itself.
  */
 export function isPaper({ type, parent, event }: Pick<Publication, "type" | "parent" | "event">): boolean {
   if (type !== "academic_chapter") return false;
   return parent === undefined ? event !== undefined : parent.type === "conference_proceedings";
 }
 
-/** A book made of other people's work: editors and no author. */
+/** Returns whether a book has editors and no author. */
 export function isEditedVolume(publication: Pick<Publication, "contributors">): boolean {
   return (
     publication.contributors.length > 0 &&

@@ -24,7 +24,7 @@ describe("the form of a book or of proceedings (specification §5)", () => {
     });
   });
 
-  test("pages that are no number are dropped, keywords parted and trimmed, blank texts not said", () => {
+  test("pages that are not a number are dropped, keywords split and trimmed, blank texts left out", () => {
     const { draft, fieldErrors } = checkPublication(
       typed({ pages: "many", keywords: " salt ,, sea", publisher: "  " }),
     );
@@ -43,14 +43,14 @@ describe("the form of a book or of proceedings (specification §5)", () => {
     expect(Object.keys(fieldErrorsOf({ [field]: text, series_title: "Studies" }))).toEqual([field]);
   });
 
-  test("what ends does so after it begins, beside the field that says the end", () => {
+  test("an event ends after it begins; the error is at the end date", () => {
     expect(fieldErrorsOf({ page_from: "10", page_to: "9" })).toHaveProperty("page_to");
     expect(fieldErrorsOf({ event_starts_on: "2026-02-02", event_ends_on: "2026-02-01" })).toHaveProperty(
       "event_ends_on",
     );
   });
 
-  test("a person without a name or with a wrong ORCID iD is named by the place in the list", () => {
+  test("a person without a name or with a wrong ORCID iD is named by their place in the list", () => {
     const people = [
       { ...EMPTY_PERSON, family: "Okafor" },
       { ...EMPTY_PERSON, orcid: "0000-0000-0000-0002" },
@@ -79,7 +79,7 @@ describe("the form of a chapter (specification §5)", () => {
     );
   });
 
-  test("an editor's or translator's affiliation is not", () => {
+  test("an editor's or translator's affiliation is optional", () => {
     const people = [
       { ...EMPTY_PERSON, family: "Okafor", affiliation: "Lagos" },
       { ...EMPTY_PERSON, role: "translator" as const, family: "Lund" },

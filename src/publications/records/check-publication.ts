@@ -6,7 +6,7 @@ import type { PublicationDraft } from "#publications/publication.ts";
 import { fieldOfError, inputOf, type PublicationEntry } from "./publication-entry.ts";
 import { Invalid } from "#platform/refused.ts";
 
-/** One sentence for each field of the form that is wrong; people by their place ("people.0.name"). */
+/** One sentence for each wrong field of the form; contributors by their place ("people.0.name"). */
 export type PublicationErrors = Readonly<Record<string, string>>;
 
 export type CheckedPublication = {
@@ -14,7 +14,10 @@ export type CheckedPublication = {
   readonly fieldErrors: PublicationErrors;
 };
 
-/** What the server would say to this form (specification §5), without asking it. `stored`: the record that it changes. */
+/**
+ * Returns the errors that the server would return for this form (specification §5). `stored`: the publication that it
+ * changes.
+ */
 export function checkPublication(entry: PublicationEntry, stored?: PublicationEntry): CheckedPublication {
   const checked = PublicationInput.safeParse(inputOf(entry));
   const fieldErrors = new Map<string, string>();
@@ -41,7 +44,7 @@ function read(
   say: (path: string, sentence: string) => void,
 ): PublicationDraft | undefined {
   try {
-    // Only whether there is anybody on the stored record is asked: the form sends all people itself.
+    // Only whether the stored publication has contributors matters: the form sends all of them.
     return draftOf(input, stored?.people.length === 0 ? [] : undefined).draft;
   } catch (error) {
     if (!(error instanceof Invalid)) throw error;

@@ -3,7 +3,9 @@ import type { ParentPublication, PublicationDraft } from "#publications/publicat
 
 const TITLE_LIMIT = 2000;
 
-/** What is wrong with a draft, one sentence a field; empty when it can be stored. The database's CHECKs agree. */
+/**
+ * Returns the errors of a draft, one sentence for each field; empty if it can be stored. The database's CHECKs agree.
+ */
 export function draftErrors(draft: PublicationDraft): Readonly<Record<string, string>> {
   const { title, publication_date: date, event, details } = draft;
   const fieldErrors: Record<string, string | false> = {
@@ -22,7 +24,10 @@ export function draftErrors(draft: PublicationDraft): Readonly<Record<string, st
   return Object.fromEntries([...found, ...unwritable(draft)]);
 }
 
-/** As JSON escapes them: U+0000, which cannot be stored as text (PostgreSQL's manual, "Character Types"), and half characters. */
+/**
+ * Characters that cannot be stored, in their JSON escapes: U+0000 (PostgreSQL's manual, "Character Types") and lone
+ * surrogates.
+ */
 const NO_TEXT = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/u;
 
 function unwritable(draft: PublicationDraft): [string, string][] {
@@ -35,7 +40,10 @@ function isBefore<T extends number | string>(later: T | undefined, earlier: T | 
   return later !== undefined && earlier !== undefined && later < earlier;
 }
 
-/** Chapters belong to books and papers to proceedings; nothing else has a parent (specification §3, decision F14). */
+/**
+ * Returns the error of a parent: chapters belong to books and papers to proceedings; nothing else has a parent
+ * (specification §3, decision F14).
+ */
 export function parentError(
   type: PublicationDraft["type"],
   parent: Pick<ParentPublication, "type"> | undefined,

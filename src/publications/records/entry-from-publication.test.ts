@@ -8,11 +8,11 @@ import { entryOf, entryOfDraft } from "./entry-from-publication.ts";
 
 const [aChapter] = itsChapters;
 
-/** What the server would store of the form. */
+/** Returns the draft that the server would store from the form. */
 const storedOf = (draft: PublicationDraft): PublicationDraft =>
   draftOf(PublicationInput.parse(inputOf(entryOfDraft(draft, draft.status)))).draft;
 
-/** Nothing that says nothing, and not the name that another catalogue gave it. */
+/** Returns the draft without empty values and without its source id. */
 const said = (draft: PublicationDraft): unknown => JSON.parse(JSON.stringify({ ...draft, source_id: undefined }));
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
   expect(said(storedOf(draft))).toEqual(said(draft));
 });
 
-test("a stored record's form says nothing where the record says nothing", () => {
+test("the form of a stored publication is empty where the publication is", () => {
   const entry = entryOf({
     type: "book",
     status: "published",

@@ -11,7 +11,7 @@ import { emptyPublication, type PublicationEntry } from "./publication-entry.ts"
 type Said = string | number | null;
 type InputParts = Readonly<Record<string, Said | readonly string[]>>;
 
-/** A record as the interface answers it, as much as the form shows. */
+/** The parts of a publication in the API's response that the form needs. */
 export type PublicationResult = {
   readonly type: PublicationType;
   readonly status: PublicationStatus;
@@ -36,7 +36,7 @@ export type PublicationResult = {
   readonly event: InputParts | null;
 };
 
-/** The form that says what a stored record says. */
+/** Returns the form filled from a stored publication. */
 export function entryOf(publication: PublicationResult): PublicationEntry {
   const people = publication.contributors.map(({ role, ...parts }): PersonEntry => ({
     role,
@@ -67,7 +67,7 @@ const asTexts = (parts: InputParts, prefix = ""): Record<string, string> =>
 const textOf = (said: Said | readonly string[]): string =>
   typeof said === "object" && said !== null ? said.join(", ") : String(said ?? "");
 
-/** The form that says what a draft says, as a pasted record is read. */
+/** Returns the form filled from a draft, such as a pasted record. */
 export function entryOfDraft(draft: PublicationDraft, status: PublicationStatus): PublicationEntry {
   const { details, series, event } = draft;
   return entryOf({

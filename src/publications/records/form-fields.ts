@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { parsePartialDate } from "#publications/partial-date.ts";
 
-/** Optional text, trimmed; what is empty is not said (specification §5). */
+/** Returns the schema of an optional text, trimmed; an empty one is left out (specification §5). */
 export const blankable = (limit: number) =>
   z
     .string()
@@ -10,7 +10,7 @@ export const blankable = (limit: number) =>
     .nullish()
     .transform((text) => (text === null || text === "" ? undefined : text));
 
-/** Optional text that only its parser makes an identifier. */
+/** Returns the schema of an optional text that a parser turns into an identifier. */
 export const parsed = <T>(parse: (text: string) => T | undefined, fieldError: string) =>
   blankable(500).transform((text, context): T | undefined => {
     if (text === undefined) return undefined;
@@ -22,7 +22,7 @@ export const parsed = <T>(parse: (text: string) => T | undefined, fieldError: st
 
 const LARGEST = 10_000_000;
 
-/** An optional whole number; what is no number is dropped (specification §5). */
+/** Returns the schema of an optional whole number; anything else is dropped (specification §5). */
 export const wholeNumber = (smallest: number) =>
   z
     .union([z.number(), z.string()])
@@ -32,7 +32,7 @@ export const wholeNumber = (smallest: number) =>
     .refine((number) => number === undefined || number >= smallest, `Please enter ${smallest} or more`)
     .refine((number) => number === undefined || number <= LARGEST, "Please enter a smaller number");
 
-/** As much of a date as is known. */
+/** A date as precisely as it is known. */
 export const date = parsed(parsePartialDate, "There is no such date. Write 2026, 2026-03 or 2026-03-14");
 
 const fullDate = (text: string): string | undefined =>

@@ -1,10 +1,10 @@
 import { fileOf, type FileType, type Publication } from "#publications/publication.ts";
 
-/** What a published record should have (decision F1): warnings, never walls. */
+/** The parts that a published title should have (decision F1); missing ones are warnings and forbid nothing. */
 export const PARTS = ["doi", "licence", "abstract", "cover", "full_pdf"] as const;
 export type Part = (typeof PARTS)[number];
 
-/** What they are called in sentences: "Missing: DOI, licence". */
+/** The names of the parts in sentences such as "Missing: DOI, licence". */
 export const PART_NAMES: Readonly<Record<Part, string>> = {
   doi: "DOI",
   licence: "licence",
@@ -13,14 +13,14 @@ export const PART_NAMES: Readonly<Record<Part, string>> = {
   full_pdf: "full PDF",
 };
 
-/** What the list is narrowed to: a part that is missing, or a full PDF without tags. */
+/** The filters for missing parts: one of the parts, or a full PDF without tags. */
 export const LACKS = [...PARTS, "tags"] as const;
 export const LACK_NAMES = { ...PART_NAMES, tags: "tags in the full PDF" } as const satisfies Record<
   (typeof LACKS)[number],
   string
 >;
 
-/** What this record lacks. A chapter is shown with its book's cover and needs none of its own. */
+/** Returns the missing parts of a publication. A chapter is shown with its book's cover and needs none. */
 export function missingParts(publication: Publication): readonly Part[] {
   const has: Readonly<Record<Part, boolean>> = {
     doi: publication.doi !== undefined,
@@ -34,6 +34,6 @@ export function missingParts(publication: Publication): readonly Part[] {
 
 type SeenFile = { readonly file_type: FileType; readonly tagged?: boolean | null | undefined };
 
-/** Is it known that the full PDF is not tagged? Nothing is said of one that was not read yet, or could not be. */
+/** Returns whether the full PDF is known to be untagged; false if it was not read yet or could not be read. */
 export const isUntagged = (files: readonly SeenFile[]): boolean =>
   files.some(({ file_type, tagged }) => file_type === "final_pdf" && tagged === false);

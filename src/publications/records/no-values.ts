@@ -1,13 +1,13 @@
 import type { ProceedingsEvent, PublicationDetails } from "#publications/publication.ts";
 
-/** Every field with a value, null where none is said. */
+/** All fields with a value, null if not given. */
 type Filled<Said> = {
   readonly [Field in keyof Said]-?: undefined extends Said[Field]
     ? Exclude<Said[Field], undefined> | null
     : Said[Field];
 };
 
-/** An event of which nothing is known. */
+/** An event without any values. */
 export const NO_EVENT: Filled<ProceedingsEvent> = {
   name: null,
   acronym: null,
@@ -17,7 +17,7 @@ export const NO_EVENT: Filled<ProceedingsEvent> = {
   dates_text: null,
 };
 
-/** The details of a publication of which nothing is said: it has a language all the same. */
+/** The details of a publication without any values except its language. */
 export const NO_DETAILS: Filled<Omit<PublicationDetails, "language">> & { readonly language: string } = {
   abstract: null,
   publisher: null,

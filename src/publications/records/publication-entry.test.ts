@@ -2,13 +2,13 @@ import { describe, expect, test } from "vitest";
 import { EMPTY_PERSON } from "#publications/contributors/contributor-entry.ts";
 import { changedEntries, emptyPublication, fieldOfError, inputOf } from "./publication-entry.ts";
 
-test("a new record is a draft in English, not open access (specification §9)", () => {
+test("a new publication is a draft in English, not open access (specification §9)", () => {
   const entry = emptyPublication("book");
   expect(entry).toMatchObject({ type: "book", status: "draft", language: "en", open_access: false, title: "" });
   expect(entry.people).toEqual([]);
 });
 
-test("the form is sent as the interface reads it: details, series and conference each in their place", () => {
+test("the form is sent as the API expects it: details, series and conference each in their place", () => {
   const entry = {
     ...emptyPublication("conference_proceedings"),
     title: "Proceedings",
@@ -26,14 +26,14 @@ test("the form is sent as the interface reads it: details, series and conference
   });
 });
 
-describe("what differs between two forms", () => {
+describe("the difference between two forms", () => {
   const one = emptyPublication("book");
-  test("is named field by field, people as a whole", () => {
+  test("is listed field by field, contributors as a whole", () => {
     const other = { ...one, title: "A", open_access: true, event_name: "B", people: [EMPTY_PERSON] };
     expect(changedEntries(one, other)).toEqual(["title", "event_name", "open_access", "people"]);
   });
 
-  test("is not how the authors' line was typed: their records say it", () => {
+  test("ignores how the authors' text was typed if the authors are the same", () => {
     expect(changedEntries(one, { ...one, authors: " , " })).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE } from "#publications/language.ts";
 import type { PersonEntry } from "#publications/contributors/contributor-entry.ts";
 import type { PublicationStatus, PublicationType } from "#publications/publication.ts";
 
-/** What a record says of itself, beside its details. */
+/** The text fields of a publication outside its details. */
 const OWN_TEXTS = ["title", "subtitle", "publication_date", "licence", "doi", "isbn", "parent_book_id"] as const;
 const DETAIL_TEXTS = [
   "abstract",
@@ -28,12 +28,12 @@ export type TextName =
   | `series_${(typeof SERIES_TEXTS)[number]}`
   | `event_${(typeof EVENT_TEXTS)[number]}`;
 
-/** The form of a record: every text as it was typed, so that a mistake stays where it was made. */
+/** The values of a publication's form: every text as typed, so that errors can be shown beside it. */
 export type PublicationEntry = Record<TextName, string> & {
   type: PublicationType;
   status: PublicationStatus;
   open_access: boolean;
-  /** Comma-separated, as typed; `people` is what it means. */
+  /** The authors as typed, separated by commas; `people` holds what was parsed from it. */
   authors: string;
   people: readonly PersonEntry[];
 };
@@ -47,13 +47,13 @@ const TEXT_NAMES: readonly TextName[] = [
   ...EVENT_TEXTS.map((part) => `event_${part}` as const),
 ];
 
-/** Draft, English, not open access (specification §9). */
+/** Returns an empty form: a draft in English, not open access (specification §9). */
 export function emptyPublication(type: PublicationType): PublicationEntry {
-  const texts = Object.fromEntries(TEXT_NAMES.map((name) => [name, ""])) as Record<TextName, string>; // every name
+  const texts = Object.fromEntries(TEXT_NAMES.map((name) => [name, ""])) as Record<TextName, string>; // the object has every name
   return { ...texts, language: DEFAULT_LANGUAGE, type, status: "draft", open_access: false, authors: "", people: [] };
 }
 
-/** The form as `PublicationInput` reads it, on the server and before it is sent. */
+/** Returns the form as the input of `PublicationInput`, for the server and for the check before sending. */
 export function inputOf(entry: PublicationEntry) {
   const texts = <Part extends string>(parts: readonly Part[], prefix: "" | "series_" | "event_") =>
     Object.fromEntries(parts.map((part) => [part, entry[`${prefix}${part}` as TextName]])) as Record<Part, string>;
@@ -70,13 +70,13 @@ export function inputOf(entry: PublicationEntry) {
   };
 }
 
-/** The fields in which two forms differ. */
+/** Returns the fields in which two forms differ. */
 export const changedEntries = (one: PublicationEntry, other: PublicationEntry): PublicationField[] =>
   ([...TEXT_NAMES, "type", "status", "open_access", "people"] as const).filter(
     (field) => JSON.stringify(one[field]) !== JSON.stringify(other[field]),
   );
 
-/** Where a fault of the input is shown: the field's name in the form, people by their place ("people.0.name"). */
+/** Returns the form field at which an error of the input is shown; contributors by their place ("people.0.name"). */
 export function fieldOfError(path: string): string {
   const contributor = /^contributors\.(\d+)(?:\.(affiliation|orcid))?/u.exec(path);
   if (contributor) return `people.${contributor[1]}.${contributor[2] ?? "name"}`;

@@ -66,26 +66,29 @@ const Fields = z
     parent_book_id: blankable(64),
     series: Series,
     event: Event,
-    details: Details.default({ keywords: [], language: DEFAULT_LANGUAGE } as never), // the other fields say nothing
+    details: Details.default({ keywords: [], language: DEFAULT_LANGUAGE } as never), // the other fields stay empty
   })
   .extend(ContributorsInput.shape);
 
 /**
- * What a person or a program may say about a record (specification §5, *Publication form* and *Chapter form*). What the
- * press assigns itself (created_by, sequential_id, counters) is no part of it and is refused where it is sent.
+ * The input for a publication (specification §5, *Publication form* and *Chapter form*). What the press assigns
+ * (created_by, sequential_id, counters) is not part of it and is refused.
  */
 export const PublicationInput = Fields.superRefine(({ title, type }, context) => {
   const message = type === "academic_chapter" ? "Chapter title is required" : "Title is required";
   if (title === "") context.addIssue({ code: "custom", path: ["title"], message });
 });
 
-/** Some of the same (RFC 7396): what is left out stays, null empties. Read whole once it is merged with the record. */
+/**
+ * A part of that input (RFC 7396): omitted fields stay, null empties them. It is validated as a whole after it was
+ * merged with the stored publication.
+ */
 export const PublicationPatch = Fields.partial().extend({ details: Details.partial().nullish() });
 export type PublicationInput = z.output<typeof PublicationInput>;
 
 /**
- * The draft that the input means, and the parent it names. `stored`: who is on the record that it replaces; a record that
- * came without anybody may stay so. Throws Invalid.
+ * Returns the draft and the parent of an input. `stored`: the contributors of the publication that it replaces; a
+ * publication stored without contributors may stay so. Throws Invalid.
  */
 export function draftOf(
   input: PublicationInput,

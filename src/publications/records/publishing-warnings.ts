@@ -19,7 +19,10 @@ const SENTENCES: Readonly<Record<Part, string>> = {
 
 const UNTAGGED = "Its full PDF is not tagged: screen readers get its words, but no headings, lists or reading order.";
 
-/** What readers would miss if it were published now, a sentence each: warnings, never walls (decision F1). */
+/**
+ * Returns a sentence for each missing part if the publication were published now; they are warnings and forbid nothing
+ * (decision F1).
+ */
 export function publishingWarnings({
   missing,
   files = [],

@@ -3,8 +3,8 @@ import type { Tables } from "#platform/database/tables.ts";
 import type { TableRow } from "./publication-rows.ts";
 
 /**
- * Inserts rows of any number in one statement with one parameter: a thousand-fold parameter list costs the embedded
- * engine more than the rows. Columns are those that any row has; the database assigns `sequential_id`.
+ * Inserts any number of rows in one statement with one parameter: thousands of parameters cost the embedded engine more
+ * than the rows. The columns are those of any row; the database assigns `sequential_id`.
  */
 export async function insertRows(db: Kysely<Tables>, table: string, rows: readonly TableRow[]): Promise<void> {
   if (rows.length === 0) return;
@@ -14,7 +14,7 @@ export async function insertRows(db: Kysely<Tables>, table: string, rows: readon
     select ${list} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)`.execute(db);
 }
 
-/** The ids of these series by title; those the press has not yet are added. */
+/** Returns the ids of these series by title; missing series are added. */
 export async function seriesByTitle(
   db: Kysely<Tables>,
   series: readonly { readonly title: string; readonly issn?: string | undefined }[],

@@ -3,7 +3,7 @@ import { derivedAuthors } from "#publications/contributors/derived-authors.ts";
 import { isoDate, type PartialDate } from "#publications/partial-date.ts";
 import type { Contributor, PublicationDraft } from "#publications/publication.ts";
 
-/** What one new record adds to each table. */
+/** The input of the rows of one new publication. */
 export type NewPublication = {
   readonly id: string;
   readonly draft: PublicationDraft;
@@ -14,7 +14,7 @@ export type NewPublication = {
 
 export type TableRow = Readonly<Record<string, unknown>>;
 
-/** The rows of a batch, by table, in the order in which they can be inserted. */
+/** Returns the rows of a batch by table, in an order in which they can be inserted. */
 export function rowsOf(
   batch: readonly NewPublication[],
   now: Date,
@@ -63,7 +63,7 @@ function publicationRow(
   };
 }
 
-/** The first day of the month or year; `publication_date_precision` says how much of it is known. */
+/** Returns the first day of the month or year; `publication_date_precision` stores how precise the date is. */
 export function firstDay(date: PartialDate): string {
   return isoDate({ year: date.year, month: date.month ?? 1, day: date.day ?? 1 });
 }

@@ -19,7 +19,10 @@ const NOTHING = {
   updated_at: null,
 };
 
-/** A record's counters with their moments (specification §3, *publication_statistics*); zero where nothing was counted. */
+/**
+ * Returns a publication's counters with their times (specification §3, *publication_statistics*); zero if nothing was
+ * counted.
+ */
 export async function getPublicationStats({ db }: Pick<Context, "db">, publicationId: string) {
   const found = await db
     .selectFrom("publication_statistics")
@@ -32,14 +35,14 @@ export async function getPublicationStats({ db }: Pick<Context, "db">, publicati
 export type Citations = {
   readonly id: string;
   readonly count: number;
-  /** Where the figure is from: "Crossref", "Google Scholar". */
+  /** The source of the count: "Crossref", "Google Scholar". */
   readonly source?: string | undefined;
   /** ISO date. */
   readonly countedOn?: string | undefined;
   readonly permit?: Permit | undefined;
 };
 
-/** Sets how often a title was cited, with source and date (decision P15). 404. */
+/** Sets the number of citations of a publication, with source and date (decision P15). Refused: 404. */
 export async function setCitations(ctx: PublicationContext, actor: Actor, citations: Citations): Promise<void> {
   const { id, count, source, countedOn, permit } = citations;
   const changed = await ctx.db.transaction().execute(async (db) => {
@@ -54,7 +57,7 @@ export async function setCitations(ctx: PublicationContext, actor: Actor, citati
       .execute();
     await storePublicationList(db, [publication.id]);
     const fields = { citations_count: { from: publication.statistics.citations_count, to: count } };
-    // The record itself says the same as before: its version stays, and nobody's edit is refused for it.
+    // The fields of the publication do not change: its version stays, so that no edit is refused because of it.
     await recordChange({ ...ctx, db }, actor, {
       publicationId: publication.id,
       version: publication.version,

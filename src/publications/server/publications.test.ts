@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => press.close());
 
-test("what was recorded is what is read, with nothing added to it", () => {
+test("a stored publication is read back unchanged", () => {
   expect(cast.monograph).toMatchObject(theMonograph);
   expect(cast.proceedings).toMatchObject(theProceedings);
   expect(cast.tamilBook).toMatchObject(theTamilBook);
@@ -33,16 +33,16 @@ test("what was recorded is what is read, with nothing added to it", () => {
   expect(cast.draft.published_at).toBeUndefined();
 });
 
-test("nothing that is unknown appears as null", () => {
+test("unknown values do not appear as null", () => {
   expect(JSON.stringify([cast.draft, cast.papers])).not.toContain("null");
 });
 
-test("authors are derived: the authors, else the editors", () => {
+test("authors are derived: the authors, otherwise the editors", () => {
   expect(cast.tamilBook.authors).toEqual(["மீனாட்சி ரங்கராஜன்"]);
   expect(cast.editedVolume.authors).toEqual(["Chidi Okafor", "Lotte van der Meer"]);
 });
 
-test("a paper knows the proceedings it belongs to, with event, date and editors", () => {
+test("a paper has its proceedings with event, date and editors", () => {
   const { parent } = cast.papers[0] ?? {};
   expect(cast.papers[0]).toMatchObject(itsPapers[0] ?? {});
   const { open_access: _, licence: __, ...shown } = theProceedings;
@@ -56,7 +56,7 @@ test("a publication is found by number and by uuid", async () => {
   expect(await findPublication(press.ctx, { id: id.toUpperCase() })).toEqual(cast.monograph);
 });
 
-test("a key no publication can have finds nothing and breaks nothing", async () => {
+test("an impossible key finds nothing and causes no error", async () => {
   for (const sequential_id of [0, -1, 1.5, Number.NaN, 2 ** 31, 1e300]) {
     expect(await findPublication(press.ctx, { sequential_id })).toBeUndefined();
   }
@@ -78,12 +78,12 @@ test("chapters come by number, then first page, then creation", async () => {
   expect(papers.map(({ page_from }) => page_from)).toEqual([1, 9]);
 });
 
-test("readers are shown published chapters only", async () => {
+test("readers get published chapters only", async () => {
   const listed = await listChapters(press.ctx, cast.editedVolume.id, { publishedOnly: true });
   expect(listed.map(({ title }) => title)).toEqual(["Boxes under the Stairs", "A Parish Register, Twice Drowned"]);
 });
 
-test("a selection is listed completely, however many times it has to be asked for", async () => {
+test("a selection is listed completely, however many queries it needs", async () => {
   const drafts = Array.from({ length: 401 }, (_, number) => ({
     ...theDraft,
     title: `Folio ${number}`,
@@ -115,7 +115,7 @@ async function createPublicationRow(db: TestPress["db"], draft: typeof theDraft)
     .execute();
 }
 
-test("a wrong draft is refused with a sentence at each field, and nothing is stored", async () => {
+test("an invalid draft is refused with a sentence at each field, and nothing is stored", async () => {
   const before = await countPublications(press.ctx);
   const wrong = {
     draft: { ...theDraft, title: "  ", details: { ...theDraft.details, page_from: 9, page_to: 3 } },
@@ -135,7 +135,7 @@ test("a DOI belongs to one publication, whatever its case", async () => {
   });
 });
 
-test("text is stored as it is, SQL and HTML included", async () => {
+test("text is stored unchanged, SQL and HTML included", async () => {
   const title = `'); drop table publications; -- <script>alert("1")</script> \\ {} %`;
   const { id } = await createPublication(press.ctx, theEditor, {
     draft: { ...theDraft, title, isbn: parseIsbn("080442957X") },

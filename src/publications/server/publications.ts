@@ -12,13 +12,13 @@ export type PublicationKey = { readonly sequential_id: number } | { readonly id:
 export const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
 const LARGEST_SEQUENTIAL_ID = 2 ** 31 - 1;
 
-/** Could there be a publication with this key? Nothing else is asked of the database. */
+/** Returns whether the key is valid; the database is not queried for others. */
 function isPossible(key: PublicationKey): boolean {
   if ("id" in key) return UUID.test(key.id);
   return Number.isInteger(key.sequential_id) && key.sequential_id > 0 && key.sequential_id <= LARGEST_SEQUENTIAL_ID;
 }
 
-/** A publication with all its relations, whatever its status, in one round trip; undefined when there is none. */
+/** Returns a publication with all its relations, whatever its status, in one round trip; undefined if there is none. */
 export async function findPublication(ctx: Reading, key: PublicationKey): Promise<Publication | undefined> {
   if (!isPossible(key)) return undefined;
   const row = await ctx.db
@@ -30,7 +30,10 @@ export async function findPublication(ctx: Reading, key: PublicationKey): Promis
   return row && publicationFrom(row);
 }
 
-/** A publication, whatever its status; refused with 410 when it was published once and deleted (decision F2), else 404. */
+/**
+ * Returns a publication, whatever its status. Refused: 410 if it was published once and deleted (decision F2),
+ * otherwise 404.
+ */
 export async function requirePublication(ctx: Reading, key: PublicationKey): Promise<Publication> {
   const publication = await findPublication(ctx, key);
   if (publication) return publication;
@@ -49,7 +52,7 @@ async function wasDeleted({ db }: Reading, key: PublicationKey): Promise<boolean
   return tombstone !== undefined;
 }
 
-/** Which records an export or a list asks for; every field narrows. */
+/** The selection of an export or a list; all given fields apply. */
 export type PublicationSelection = {
   readonly ids?: readonly string[] | undefined;
   readonly types?: readonly PublicationType[] | undefined;
@@ -70,7 +73,7 @@ function selected({ db }: Reading, { ids, types, status, parentId }: Publication
 
 const AT_A_TIME = 200;
 
-/** Every selected publication by sequential id, read 200 at a time, so that any number needs little memory. */
+/** Yields every selected publication by sequential id, read 200 at a time, so that any number needs little memory. */
 export async function* listPublications(
   ctx: Reading,
   selection: PublicationSelection = {},

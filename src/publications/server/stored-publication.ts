@@ -43,7 +43,7 @@ type StoredParent = StoredDescription &
     | "is_proposal"
   >;
 
-/** A row with its relations, as the database gives it. */
+/** A row with its relations, as the database returns it. */
 export type StoredPublication = StoredDescription &
   Row<"publications"> & {
     readonly files: readonly PublicationFile[];
@@ -56,9 +56,9 @@ type Present<T> = { [K in keyof T as null extends T[K] ? never : K]: T[K] } & {
   [K in keyof T as null extends T[K] ? K : never]?: Exclude<T[K], null>;
 };
 
-/** The database says null where the record says nothing. */
+/** Returns the row without its null values. */
 function present<T extends object>(row: T): Present<T> {
-  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as Present<T>; // exactly what Present says
+  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as Present<T>; // matches the type Present
 }
 
 const NOTHING_COUNTED: PublicationStatistics = {
@@ -69,7 +69,7 @@ const NOTHING_COUNTED: PublicationStatistics = {
   bibtex_downloads_count: 0,
 };
 
-/** The record a row and its relations stand for. */
+/** Returns the publication of a row with its relations. */
 export function publicationFrom(row: StoredPublication): Publication {
   const { created_by, published_at, licence, source_id } = present(row);
   return {
@@ -98,7 +98,7 @@ const parentFrom = (row: StoredParent): ParentPublication => ({
   ...(row.is_proposal && { is_proposal: true }),
 });
 
-/** The identifiers are typed as parsed without parsing them again: only parsed ones are written, and the CHECKs agree. */
+/** Identifiers are not parsed again: only parsed ones are written, and the CHECKs agree. */
 function descriptionFrom(row: StoredParent): ParentPublication {
   const { subtitle, doi, isbn } = present(row);
   return {

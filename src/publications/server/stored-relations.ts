@@ -4,7 +4,7 @@ import type { Tables } from "#platform/database/tables.ts";
 
 type OfPublication = ExpressionBuilder<Tables, "publications">;
 
-/** Columns a chapter's parent shows, of those the record's own row has. */
+/** The columns of the publication's row that a chapter's parent needs. */
 const PARENT_COLUMNS = [
   "publications.id",
   "publications.sequential_id",
@@ -21,7 +21,7 @@ const PARENT_COLUMNS = [
   "publications.is_proposal",
 ] as const;
 
-/** The contributors of the row, in their order. */
+/** Selects the contributors of the row, in their order. */
 export const contributorsOf = (eb: OfPublication) =>
   jsonArrayFrom(
     eb
@@ -31,7 +31,7 @@ export const contributorsOf = (eb: OfPublication) =>
       .orderBy("contributors.position"),
   ).as("contributors");
 
-/** What a parent and a record have in common: one list, so that no screen shows less than another. */
+/** Selects the common columns of a parent and a publication, so that no screen shows less than another. */
 const description = (eb: OfPublication) =>
   [
     jsonObjectFrom(
@@ -55,7 +55,7 @@ const description = (eb: OfPublication) =>
     ).as("series"),
   ] as const;
 
-/** Everything that belongs to a publication, read with its row in one round trip. */
+/** Selects everything that belongs to a publication with its row, in one round trip. */
 export const withRelations = (eb: OfPublication) =>
   [
     ...description(eb),
@@ -81,7 +81,7 @@ export const withRelations = (eb: OfPublication) =>
         .whereRef("publication_statistics.publication_id", "=", "publications.id"),
     ).as("statistics"),
     jsonObjectFrom(
-      // The outer row is reached by its table's name, so the parent is read under that name one level further in.
+      // The outer row is referenced by its table's name, so the parent is read under that name one level deeper.
       eb
         .selectFrom("publications as child_of")
         .innerJoinLateral(

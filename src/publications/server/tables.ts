@@ -3,7 +3,7 @@ import type { ChangeAction, FieldChanges } from "#publications/history/publicati
 import type { CoverFormat } from "#publications/files/cover-sizes.ts";
 import type { ContributorRole, FileType, PublicationStatus, PublicationType } from "#publications/publication.ts";
 
-/** `date` columns are read and written as ISO text (yyyy-mm-dd), so that no time zone can move them. */
+/** `date` columns are read and written as ISO text (yyyy-mm-dd), so that no time zone applies. */
 type IsoDate = string;
 /** `bigint` columns are read as numbers: no file is larger than 2^53 bytes. */
 type BigInteger = number;
@@ -79,12 +79,12 @@ declare module "#platform/database/tables.ts" {
       content_type: string;
       sha256: string;
       stored_at: Date;
-      /** When what is made from it was made (prepare-files.ts). */
+      /** The time when its derived files were made (prepare-files.ts). */
       prepared_at: Generated<Date | null>;
       prepare_after: Generated<Date>;
       prepare_attempts: Generated<number>;
       prepare_error: Generated<string | null>;
-      /** Of a PDF, once it was read: whether it is tagged. */
+      /** For a PDF that was read: whether it is tagged. */
       tagged: Generated<boolean | null>;
     };
     cover_variants: {
@@ -113,7 +113,7 @@ declare module "#platform/database/tables.ts" {
     publication_changes: {
       id: string;
       publication_id: string;
-      /** The version that the change made. */
+      /** The version that the change created. */
       version: number;
       changed_at: Date;
       changed_by: string | null;

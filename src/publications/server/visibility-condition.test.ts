@@ -13,7 +13,9 @@ import { seenByAll } from "./visibility-condition.ts";
 let press: PublicationsPress;
 let all: readonly Publication[];
 let readers: readonly (readonly [name: string, reader: Reader])[];
-/** Every status of a publication, of its book, and who made either: with the press, by an author, as a proposal or not. */
+/**
+ * Inserts every status of a publication and of its book, created by the press or by an author, as a proposal or not.
+ */
 beforeAll(async () => {
   press = await openPublicationsPress();
   const [author, other] = [await press.person(["author"]), await press.person(["author"])];
@@ -59,11 +61,11 @@ const idsOf = (seen: (one: Publication) => boolean) =>
     .map(({ id }) => id)
     .toSorted();
 
-test("the rows are every status, with every status of a book", () => {
+test("the rows have every status, with every status of a book", () => {
   expect(all).toHaveLength(12 + 12 * 12);
 });
 
-test("the condition in SQL finds what the predicate allows, for every reader", async () => {
+test("the condition in SQL finds what the predicate allows, for every viewer", async () => {
   for (const [name, reader] of readers)
     for (const table of ["publications", "publication_list"] as const)
       expect(await idsWhere(table, visibleTo(reader, table)), `${name}, ${table}`).toEqual(
@@ -71,12 +73,12 @@ test("the condition in SQL finds what the predicate allows, for every reader", a
       );
 });
 
-test("so do the conditions of public pages and public lists", async () => {
+test("the conditions of public pages and public lists agree as well", async () => {
   expect(await idsWhere("publications", seenByAll("page", "p"))).toEqual(idsOf(hasPublicPage));
   expect(await idsWhere("publications", seenByAll("list", "p"))).toEqual(idsOf(isListed));
 });
 
-test("no part is seen by everybody whose book is not", () => {
+test("no chapter is public whose book is not", () => {
   for (const { status, parent, id } of all.filter((one) => one.parent)) {
     const isSeen = status === "published" && parent?.status === "published";
     expect(mayReadPublication(undefined, { status, parent }), id).toBe(isSeen);

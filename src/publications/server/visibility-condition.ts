@@ -3,11 +3,11 @@ import { type Rule, type Sight, VISIBILITY } from "#publications/policy.ts";
 
 type Condition = RawBuilder<boolean>;
 
-/** What everybody sees of the `publications` that the query knows under this name: the policy's table in SQL. */
+/** Returns the condition on what everyone sees of the `publications` under this alias: the policy's table in SQL. */
 export const seenByAll = (sight: Exclude<Sight, "publication">, alias: string): Condition =>
   seenBy(VISIBILITY[sight].public, alias, sql`${sql.ref(alias)}.parent_book_id`);
 
-/** The rule on rows under this name; `parentId` is the id of the book that a row belongs to. */
+/** Returns a rule's condition on rows under this alias; `parentId` is the id of the row's parent book. */
 export function seenBy(rule: Rule, alias: string, parentId: RawBuilder<unknown>): Condition {
   const own = within(rule, alias);
   if (!rule.asParent) return own;
@@ -15,7 +15,7 @@ export function seenBy(rule: Rule, alias: string, parentId: RawBuilder<unknown>)
     select from publications book where book.id = ${parentId} and not ${within(rule, "book")}))`;
 }
 
-/** Whatever belongs to whatever: the statuses, and whether authors' drafts are among them. */
+/** Returns a rule's condition on one row without its parent: the statuses, and whether authors' drafts are included. */
 export function within({ statuses, proposals }: Rule, alias: string): Condition {
   const row = sql.ref(alias);
   const known = sql<boolean>`${row}.status in (${sql.join(statuses.map((status) => sql.lit(status)))})`;

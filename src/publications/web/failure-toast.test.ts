@@ -15,7 +15,7 @@ const retry = (): void => undefined;
 const problem = (status: number, detail: string): ApiProblem =>
   new ApiProblem({ status, title: "Broken", detail, reference: "0123456789" });
 
-test("a failure is said under the specification's title in the server's words, with its reference", () => {
+test("a failure has the specification's title, the server's sentence and its reference", () => {
   expect(failureToast(problem(500, "This is our mistake."), DOWNLOADING)).toMatchObject({
     kind: "error",
     title: "Download failed",
@@ -37,7 +37,7 @@ test.each([
     expect(failureToast(silent, words)).toMatchObject({ title, message });
 });
 
-test("what broke can be tried again, what was refused cannot", () => {
+test("a server error can be tried again, a refused request cannot", () => {
   const action = { label: "Try again", onSelect: retry };
   for (const status of [0, 500, 503])
     expect(failureToast(problem(status, "No."), DOWNLOADING, retry).action).toEqual(action);

@@ -1,10 +1,13 @@
 import { ApiProblem } from "#platform/web/call-api.ts";
 import type { Toast } from "#ui/toasts/toast.ts";
 
-/** Specification §8: a failure by its title, with the server's message, else with these words. */
+/** The title of a failure (specification §8), and a sentence in case the server sends none. */
 export type FailureWords = { readonly title: string; readonly otherwise: string };
 
-/** How a failure is said. What the server refused would be refused again; what broke can be tried again. */
+/**
+ * Returns the toast of a failure. A refused request would be refused again; after a server error the person can try
+ * again.
+ */
 export function failureToast(error: unknown, { title, otherwise }: FailureWords, onRetry?: () => void): Toast {
   const problem = error instanceof ApiProblem ? error : undefined;
   const isRefusal = problem !== undefined && problem.status >= 400 && problem.status < 500;

@@ -1,6 +1,9 @@
 import type { FailureWords } from "./failure-toast.ts";
 
-/** Specification §8, the data layer: creating and updating fall back to "Unknown error occurred while ...". */
+/**
+ * Returns the words of specification §8 for the data layer; creating and updating fall back to "Unknown error occurred
+ * while ...".
+ */
 const ofRecords = (title: string, doing: string): FailureWords => ({
   title,
   otherwise: `Unknown error occurred while ${doing}`,
@@ -11,7 +14,7 @@ export const CREATING = ofRecords("Error creating publication", "creating public
 export const UPDATING = ofRecords("Error updating publication", "updating publication");
 export const DELETING = ofRecords("Error deleting publication", "deleting publication");
 
-/** Specification §8, the dashboard's forms. */
+/** The failures of the dashboard's forms (specification §8). */
 export const ADDING_BY_FORM: FailureWords = {
   title: "Error creating publication",
   otherwise: "An unexpected error occurred",

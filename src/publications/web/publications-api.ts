@@ -8,8 +8,8 @@ const ADDRESS = `${location.origin}/api/v1`;
 /** The key of all cached queries about publications, which are fetched again after a change. */
 export const PUBLICATIONS_KEY = ["publications"] as const;
 
-/** The operations on publications, typed as the server answers them. The browser's cookie says who asks. */
+/** The client of the operations on publications, with the server's types. The session cookie identifies the person. */
 export const { publications, publishers } = hc<PublicationsApi>(ADDRESS, { fetch: apiFetch });
 
-/** The operations on their files. */
+/** The client of the operations on their files. */
 export const { publications: filesOf } = hc<FilesApi>(ADDRESS, { fetch: apiFetch });

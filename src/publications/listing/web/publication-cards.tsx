@@ -10,7 +10,7 @@ import { RowActions } from "./row-actions.tsx";
 import { SelectPublication } from "./select-publication.tsx";
 import { StatusBadge } from "#publications/listing/web/parts/status-badge.tsx";
 
-/** The card view (specification §9: the default). */
+/** The card view, which is the default (specification §9). */
 export const PublicationCards = ({ publications, ...rest }: PublicationsProps) => (
   <ul className="publication-cards">
     {publications.map((publication) => (

@@ -3,7 +3,7 @@ import type { ListedPublication } from "./list-queries.ts";
 
 type Titled = Pick<ListedPublication, "title" | "subtitle" | "details">;
 
-/** A record's title in its own language and direction. */
+/** A publication's title in its own language and text direction. */
 export const PublicationTitle = ({ title, details }: Titled) => (
   <bdi lang={parseLanguage(details.language)} dir="auto">
     {title}

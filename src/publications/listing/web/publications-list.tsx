@@ -29,7 +29,7 @@ type PublicationsListProps = RowOperations & {
   readonly onClear: () => void;
 };
 
-/** One page of what the address means, as cards or as a table. */
+/** One page of the list for the current search parameters, as cards or as a table. */
 export function PublicationsList({
   address,
   view,
@@ -92,7 +92,10 @@ const BeyondTheEnd = ({ onFirst }: { readonly onFirst: () => void }) => (
 
 type NothingFoundProps = { readonly isFiltered: boolean; readonly onClear: () => void };
 
-/** Specification §2; where filters found nothing, that is said instead of asking for a first publication. */
+/**
+ * The empty list (specification §2). With filters it says that nothing matches instead of suggesting a first
+ * publication.
+ */
 function NothingFound({ isFiltered, onClear }: NothingFoundProps) {
   const { roles } = useViewer();
   return (

@@ -2,7 +2,7 @@ import { Skeleton } from "#ui/display/skeleton.tsx";
 import { Spinner } from "#ui/display/spinner.tsx";
 import type { View } from "./list-address.ts";
 
-/** Specification §9: 5 rows or 6 cards, as high as the real ones. */
+/** Placeholders while the list loads: 5 rows or 6 cards (specification §9), as high as the real ones. */
 export const PublicationsLoading = ({ view }: { readonly view: View }) => (
   <div className={view === "card" ? "publication-cards" : "rows-waiting"}>
     <span className="sr-only">

@@ -31,7 +31,7 @@ const COLUMNS = [
   ["citations", "Citations"],
 ] as const;
 
-/** The list view: columns that sort, records that stack on a phone. */
+/** The list view: a table with sortable columns, whose rows stack on a phone. */
 export const PublicationsTable = ({ publications, selection, sort, order, onSort, ...actions }: TableProps) => (
   <table className="table dashboard-table">
     <caption className="sr-only">Publications</caption>

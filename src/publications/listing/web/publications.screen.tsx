@@ -32,7 +32,10 @@ const NO_FILTERS: ChosenFilters = {
   missing: undefined,
 };
 
-/** *Publication management* (specification §2). Search, filters, sorting, page, view and what is open stand in the address. */
+/**
+ * The screen *Publication management* (specification §2). Search, filters, sorting, page, view and open dialogs are
+ * search parameters.
+ */
 export function PublicationsScreen() {
   const address = route.useSearch();
   const { view = rememberedView(), details } = address;
@@ -43,7 +46,7 @@ export function PublicationsScreen() {
   const filters = filtersOf(address);
   const go = (to: ListAddress, replace = true): void =>
     void navigate({ search: (before) => ({ ...before, ...to }), replace, resetScroll: false });
-  // Another choice begins at its first page, and nothing that is out of sight stays selected.
+  // Other filters begin at the first page, and hidden publications do not stay selected.
   const filter = (changed: ChosenFilters): void => {
     selection.clear();
     go({ ...changed, page: undefined });
@@ -84,7 +87,7 @@ export function PublicationsScreen() {
       />
       {details !== undefined && <DetailsDialog id={details} onClose={() => go({ details: undefined })} />}
       {deleting && <DeleteDialog publication={deleting} onClose={() => setDeleting(undefined)} />}
-      {/* Windows over the list that have addresses of their own: editing. */}
+      {/* Dialogs over the list with addresses of their own: editing. */}
       <Outlet />
     </>
   );

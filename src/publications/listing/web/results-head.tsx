@@ -24,13 +24,13 @@ type ResultsHeadProps = Sorting & {
   readonly onSort: (sorting: Sorting) => void;
 };
 
-/** How many there are, which of them are in sight, and their order. */
+/** The total, the visible range, and the order. */
 export function ResultsHead({ total, offset, shown, sort, order, onSort }: ResultsHeadProps) {
   const known = SORTINGS.find(({ value }) => value === `${sort} ${order}`);
   const chosen: Named = known ?? { value: `${sort} ${order}`, label: "By a column" };
   const choose = (value: Named["value"]): void => {
     const option = SORTINGS.find((one) => one.value === value);
-    const [column, direction] = (option?.value ?? "created_at desc").split(" ") as [SortColumn, "asc" | "desc"]; // as written above
+    const [column, direction] = (option?.value ?? "created_at desc").split(" ") as [SortColumn, "asc" | "desc"]; // the options are written above
     onSort({ sort: column, order: direction });
   };
   return (
@@ -51,7 +51,7 @@ export function ResultsHead({ total, offset, shown, sort, order, onSort }: Resul
   );
 }
 
-/** "11–20 of 134 publications". */
+/** Returns "11–20 of 134 publications". */
 function placeOf(total: number, offset: number, shown: number): string {
   if (shown === total || shown === 0) return total === 1 ? "1 publication" : `${figures.format(total)} publications`;
   return `${figures.format(offset + 1)}–${figures.format(offset + shown)} of ${figures.format(total)} publications`;

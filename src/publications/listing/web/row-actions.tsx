@@ -14,11 +14,14 @@ import type { RowOperations } from "./row-operations.ts";
 
 type RowActionsProps = RowOperations & {
   readonly publication: ListedPublication;
-  /** In a table icons are enough. */
+  /** Icons without labels, for the table. */
   readonly compact?: boolean;
 };
 
-/** Specification §6: View Details for all, Edit for admins and editors, Download PDF where there is one, Delete for admins. */
+/**
+ * The actions of a row (specification §6): View Details for everyone, Edit for admins and editors, Download PDF if
+ * there is one, Delete for admins.
+ */
 export function RowActions({ publication, onDetails, onDelete, compact = false }: RowActionsProps) {
   const { roles } = useViewer();
   const { title } = publication;

@@ -1,6 +1,6 @@
 import type { ListedPublication } from "./list-queries.ts";
 
-/** What the rows ask the screen to open. */
+/** The dialogs that rows ask the screen to open. */
 export type RowOperations = {
   readonly onDetails: (publication: ListedPublication) => void;
   readonly onDelete: (publication: ListedPublication) => void;

@@ -4,7 +4,7 @@ import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 
 type SearchFormProps = { readonly search: string; readonly onSearch: (search: string) => void };
 
-/** Specification §2: the search box with its button. It follows when the search is cleared elsewhere. */
+/** The search box with its button (specification §2). It is cleared when the filter is removed. */
 export function SearchForm({ search, onSearch }: SearchFormProps) {
   const [typed, setTyped] = useState(search);
   const [followed, setFollowed] = useState(search);

@@ -3,7 +3,7 @@ import type { Selection } from "#publications/listing/web/bulk/selection.ts";
 
 type SelectPublicationProps = { readonly publication: ListedPublication; readonly selection: Selection };
 
-/** The box that takes a record into the selection. */
+/** The checkbox that selects a publication. */
 export const SelectPublication = ({ publication, selection }: SelectPublicationProps) => (
   <label className="publication-select">
     <input

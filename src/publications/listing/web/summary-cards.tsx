@@ -13,7 +13,7 @@ const CARDS = [
 
 type SummaryCardsProps = { readonly filters: ChosenFilters; readonly isFiltered: boolean };
 
-/** Specification §2, the four figures: of what the filters mean, those of everything beneath. */
+/** The four totals of specification §2: of the filtered publications, with those of all publications below. */
 export function SummaryCards({ filters, isFiltered }: SummaryCardsProps) {
   const { data, error } = useQuery(summaryQuery(filters));
   return (

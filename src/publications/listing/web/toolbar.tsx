@@ -14,11 +14,11 @@ type ToolbarProps = {
   readonly onFilters: () => void;
   readonly view: View;
   readonly onView: (view: View) => void;
-  /** When the list was read last, in milliseconds; 0 before. */
+  /** The time of the last fetch in milliseconds; 0 before the first. */
   readonly updatedAt: number;
 };
 
-/** Search, Filters, Refresh, and how the list is shown. */
+/** The toolbar: search, filters, refresh and view. */
 export function Toolbar({ search, onSearch, filtersOpen, filterCount, onFilters, ...rest }: ToolbarProps) {
   return (
     <div className="dashboard-toolbar">

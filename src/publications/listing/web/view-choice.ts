@@ -2,7 +2,9 @@ import { type View, VIEWS } from "./list-address.ts";
 
 const KEY = "publications-view";
 
-/** How the list was looked at last in this browser; cards at first (specification §9). Storage may be forbidden. */
+/**
+ * Returns the last view of the list in this browser; cards by default (specification §9), also if storage is forbidden.
+ */
 export function rememberedView(): View {
   try {
     return VIEWS.find((view) => view === localStorage.getItem(KEY)) ?? "card";
@@ -15,6 +17,6 @@ export function rememberView(view: View): void {
   try {
     localStorage.setItem(KEY, view);
   } catch {
-    // The address still says it.
+    // The search parameter still holds the view.
   }
 }

@@ -16,17 +16,20 @@ declare module "#platform/database/tables.ts" {
   }
 }
 
-/** What of a record is new to somebody since they saw it last. */
+/** The changes to a publication since this person saw it last. */
 export type NewSince = {
   readonly seen_at: Date;
   readonly fields: FieldChanges;
-  /** Files that came, or were replaced, since. */
+  /** The files that were added or replaced since. */
   readonly files: readonly FileType[];
 };
 
 type Seeing = { readonly publicationId: string; readonly personId: string };
 
-/** Notes that a person saw this version of a record. What they saw before stays known until the next version. */
+/**
+ * Stores that a person saw this version of a publication. The version they saw before is stored until they see the next
+ * one.
+ */
 export async function noteSeen(
   { db, clock }: Pick<Context, "db" | "clock">,
   { publicationId, personId, version }: Seeing & { readonly version: number },
@@ -56,8 +59,8 @@ export async function noteSeen(
 }
 
 /**
- * What changed since this person saw the record last; undefined when this is the first time. Whoever opens it twice is
- * shown the same difference both times: it is measured from the version they saw before this one.
+ * Returns what changed since this person saw the publication last; undefined if this is the first time. Opening it
+ * twice shows the same difference both times: it is measured from the version they saw before this one.
  */
 export async function findNewSince(
   { db }: Pick<Context, "db">,
@@ -76,7 +79,7 @@ export async function findNewSince(
   const seenAt = isCurrent ? seen.seen_before_at : seen.seen_at;
   if (version === null || seenAt === null) return undefined;
   const before = await fieldsInVersion({ db }, publication, version);
-  // That it was returned and sent again is no news of what it says.
+  // That it was returned and sent again does not change its content.
   const { status: _, ...fields } = changesBetween(before, givenBy(publication));
   const files = await db
     .selectFrom("publication_files")

@@ -1,4 +1,4 @@
 import type { Publication } from "#publications/publication.ts";
 
-/** Asked of the record as it is when the verb holds it: throws when whoever acts may not. */
+/** A guard that a command calls with the locked publication. Throws if the actor may not run the command. */
 export type Permit = (publication: Publication) => void;

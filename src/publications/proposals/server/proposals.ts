@@ -8,20 +8,20 @@ import { visibleTo } from "#publications/listing/server/list-selection.ts";
 
 type Reading = Pick<Context, "db">;
 
-/** How far a record has come on its way through the editors' hands. */
+/** The progress of a proposal through the approval. */
 export type Passage = {
-  /** When it was sent to the editors last; null where it never was. */
+  /** The time when it was sent to the editors last; null if it never was. */
   readonly sent_at: Date | null;
-  /** How often it was sent. */
+  /** The number of times it was sent. */
   readonly rounds: number;
-  /** What the editors decided last, and when. */
+  /** The last decision of the editors and its time. */
   readonly decision: "approved" | "returned" | null;
   readonly decided_at: Date | null;
 };
 
 /**
- * A page of the register of proposals, the newest change first, and how many there are: one's own, or for admins whatever
- * was sent to the editors by anybody (decision A6), as far as they may know of it.
+ * Returns a page of the proposals, the newest change first, and their total: the person's own, or for admins all that
+ * were sent to the editors (decision A6), as far as they may see them.
  */
 export async function listProposals(
   ctx: Reading,
@@ -44,7 +44,7 @@ export async function listProposals(
   return { proposals, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** Of each of these records how far it has come. */
+/** Returns the progress of each of these proposals. */
 export async function passagesOf({ db }: Reading, ids: readonly string[]): Promise<ReadonlyMap<string, Passage>> {
   const { rows } = await sql<Passage & { id: string }>`
     select p.id, h.sent_at, coalesce(h.rounds, 0)::int as rounds, c.action as decision, c.changed_at as decided_at

@@ -19,7 +19,7 @@ const waiting =
       throw new Refused(409, TITLE, "This publication does not wait for review any more. Somebody has decided it.");
   };
 
-/** What was read must be what is published. */
+/** Refuses a publication that changed since the editor read it. */
 const unchangedSince =
   (version: number | undefined): Permit =>
   (publication) => {
@@ -27,7 +27,10 @@ const unchangedSince =
       throw new Refused(409, TITLE, "Somebody changed this publication after you had opened it. Look at it once more.");
   };
 
-/** Approves what waits in Content Review and publishes it; its creator is told. 409 when it does not wait any more. */
+/**
+ * Approves and publishes a proposal that waits in Content Review, and tells its creator. Refused: 409 if it does not
+ * wait any more.
+ */
 export function approveProposal(
   ctx: PublicationContext,
   actor: Actor,
@@ -54,7 +57,7 @@ export function approveProposal(
 
 const LONGEST_NOTES = 5000;
 
-/** Hands a proposal back to its author with notes, as a draft of theirs; they are told by letter. Invalid, 409. */
+/** Returns a proposal to its author with notes, as a draft, and tells them by e-mail. Throws Invalid. Refused: 409. */
 export async function returnProposal(
   ctx: PublicationContext,
   actor: Actor,
@@ -90,7 +93,7 @@ type Email = {
   readonly action: { readonly label: string; readonly href: string };
 };
 
-/** Nobody is told of what they did themselves. */
+/** Tells the creator by e-mail, unless they acted themselves. */
 async function notifyCreator(
   ctx: PublicationContext,
   actor: Actor,

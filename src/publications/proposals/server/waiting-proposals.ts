@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";
 
-/** How a record came to wait for an editor, and whether this editor has seen it. */
+/** The sender and date of a proposal that waits for approval, and whether this editor has seen it. */
 export type Waiting = {
   readonly waiting_since: Date | null;
   readonly sent_by: {
@@ -21,7 +21,10 @@ type Row = {
   seen_version: number | null;
 };
 
-/** For each of these records who sent it for review and when; a record that was made waiting was sent when it was made. */
+/**
+ * Returns for each of these publications who sent it for review, and when. If it was created as waiting, it was sent
+ * when it was created.
+ */
 export async function waitingOf(
   { db }: Pick<Context, "db">,
   ids: readonly string[],

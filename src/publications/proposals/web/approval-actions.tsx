@@ -13,7 +13,7 @@ import { ReturnDialog } from "./return-dialog.tsx";
 
 type ActionsProps = { readonly publication: Approval };
 
-/** The decision. Somebody else may have made it meanwhile. */
+/** The buttons of the decision. Another editor may decide at the same time. */
 export function ApprovalActions({ publication }: ActionsProps) {
   const [asked, setAsked] = useState<"approve" | "return">();
   const close = (): void => setAsked(undefined);
@@ -46,7 +46,7 @@ function ApproveDialog({ publication, onClose }: ActionsProps & { readonly onClo
       try {
         return await responseOf(approvals[":id"].approval.$post({ param: { id }, json: { version } }));
       } catch (error) {
-        // Somebody else was quicker: what they made of it belongs on the screen.
+        // Another editor was faster: their result is fetched.
         if (error instanceof ApiProblem && error.status === 409) {
           void queries.invalidateQueries({ queryKey: APPROVALS_KEY });
           onClose();

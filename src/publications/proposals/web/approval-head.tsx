@@ -11,7 +11,7 @@ import type { Approval } from "./approval-queries.ts";
 
 type Shown = { readonly publication: Approval };
 
-/** What it is, who sent it when, and what readers would miss. */
+/** The type, the sender and date, and the missing parts. */
 export const ApprovalHead = ({ publication }: Shown) => (
   <div className="approval-head">
     <p className="approval-badges">

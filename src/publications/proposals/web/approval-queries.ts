@@ -9,7 +9,7 @@ const { "content-review": review } = hc<PublicationsApi>(`${location.origin}/api
 /** The operations of *Catalogue approval*. */
 export const approvals = review.catalogue;
 
-/** Everything read about what waits is asked anew under this key after a decision. */
+/** The key of all cached queries about waiting proposals, which are fetched again after a decision. */
 export const APPROVALS_KEY = ["content-review"] as const;
 
 export const waitingQuery = queryOptions({

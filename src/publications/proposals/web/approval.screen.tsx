@@ -18,7 +18,7 @@ import { ProposalTexts } from "./proposal-texts.tsx";
 
 const route = getRouteApi("/dashboard/content-review/$id");
 
-/** One record that waits: what it lacks, what is new, what it says, what became of it; and the decision. */
+/** The screen of one waiting proposal: missing parts, changes, texts and history, and the decision. */
 export function ApprovalScreen() {
   const { id } = route.useParams();
   const { data, error, refetch } = useQuery(approvalQuery(id));
@@ -57,7 +57,7 @@ const Reading = ({ publication }: { readonly publication: Approval }) => (
   </div>
 );
 
-/** Tells the press which version this person has before them. Where that fails it is only news once more. */
+/** Stores on the server which version this person sees. If that fails, the changes are shown as new once more. */
 function useNotedAsSeen(publication: Approval | undefined): void {
   const { mutate } = useMutation({
     mutationFn: ({ id, version }: Pick<Approval, "id" | "version">) =>

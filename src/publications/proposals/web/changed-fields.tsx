@@ -3,7 +3,7 @@ import { wordDifference } from "#publications/history/word-difference.ts";
 
 type Changes = Readonly<Record<string, { readonly from?: unknown; readonly to?: unknown }>>;
 
-/** Field by field what was taken away and what was added, in words and marked for more than the eye. */
+/** Shows for each field what was removed and added, in words and in markup that screen readers announce. */
 export const ChangedFields = ({ changes }: { readonly changes: Changes }) => (
   <dl className="changed-fields">
     {Object.entries(changes).map(([field, { from, to }]) => (

@@ -7,7 +7,7 @@ import { Tabs } from "#ui/tabs.tsx";
 import { waitingQuery } from "./approval-queries.ts";
 import { WaitingTable } from "./waiting-table.tsx";
 
-/** *Content Review* (design brief 5.2). Manuscripts will bring their own tabs; catalogue records wait in this one. */
+/** The screen *Content Review*. Proposals for the catalogue are one tab; the manuscripts module adds others. */
 export function ContentReviewScreen() {
   const { data } = useQuery(waitingQuery);
   const count = data ? ` (${data.publications.length})` : "";
@@ -24,7 +24,7 @@ export function ContentReviewScreen() {
   );
 }
 
-/** Records in `under_review`, the longest waiting first. */
+/** The publications with the status `under_review`, the longest waiting first. */
 function CatalogueApproval() {
   const { data, error, refetch } = useQuery(waitingQuery);
   if (error && !data) return <ScreenProblem error={error} onRetry={() => void refetch()} />;

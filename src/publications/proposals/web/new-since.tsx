@@ -3,7 +3,7 @@ import { FILE_LABELS } from "#publications/listing/web/list-texts.ts";
 import type { Approval } from "./approval-queries.ts";
 import { ChangedFields } from "./changed-fields.tsx";
 
-/** What changed since this editor saw the record last. */
+/** The changes since this editor saw the proposal last. */
 export const NewSince = ({ publication: { new_since } }: { readonly publication: Approval }) => (
   <section className="panel approval-panel" aria-labelledby="new-since">
     <h2 id="new-since" className="heading-3">

@@ -2,7 +2,7 @@ import { useState } from "react";
 
 const keyOf = (id: string): string => `return-notes ${id}`;
 
-/** Notes that are not sent yet, kept in this tab so that a reload loses nothing. */
+/** Returns the notes that are not sent yet; they are stored in this tab, so that a reload does not lose them. */
 export function useNotesDraft(id: string) {
   const [notes, setNotes] = useState(() => stored(id));
   const keep = (words: string): void => {
@@ -11,7 +11,7 @@ export function useNotesDraft(id: string) {
       if (words === "") sessionStorage.removeItem(keyOf(id));
       else sessionStorage.setItem(keyOf(id), words);
     } catch {
-      // Storage is forbidden: then they live as long as the page.
+      // If storage is forbidden, they last as long as the page.
     }
   };
   return [notes, keep] as const;

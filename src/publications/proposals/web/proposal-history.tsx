@@ -17,7 +17,7 @@ const ACTIONS: Readonly<Record<HistoryLine["action"], string>> = {
   citations: "set its citations",
 };
 
-/** Who changed what when, the newest first. */
+/** The history with people, dates and changes, the newest first. */
 export function ProposalHistory({ id }: { readonly id: string }) {
   const { data, error, refetch } = useQuery(historyQuery(id));
   return (

@@ -1,7 +1,7 @@
 import { parseLanguage } from "#publications/language.ts";
 import type { Approval } from "./approval-queries.ts";
 
-/** Abstract and keywords, in the record's own language. */
+/** The abstract and keywords in the publication's own language. */
 export function ProposalTexts({ publication: { details } }: { readonly publication: Approval }) {
   const lang = parseLanguage(details.language);
   return (

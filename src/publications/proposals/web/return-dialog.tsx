@@ -12,7 +12,10 @@ import { useNotesDraft } from "./notes-draft.ts";
 
 type ReturnProps = { readonly publication: Approval; readonly open: boolean; readonly onClose: () => void };
 
-/** Hands a record back to whoever made it, with notes that go by letter. What is typed stays until it is sent. */
+/**
+ * The dialog that returns a proposal to its author, with notes that are sent by e-mail. The typed notes stay until they
+ * are sent.
+ */
 export function ReturnDialog({ publication, open, onClose }: ReturnProps) {
   const formId = useId();
   const fieldId = `${formId}-notes`;

@@ -8,7 +8,7 @@ import { PublicationNames, PublicationTitle } from "#publications/listing/web/pu
 import { ApprovalLink } from "./approval-link.tsx";
 import type { WaitingPublication } from "./approval-queries.ts";
 
-/** What waits: what it is, who sent it when, and what it lacks. */
+/** The waiting proposals: type, sender and date, and missing parts. */
 export const WaitingTable = ({ publications }: { readonly publications: readonly WaitingPublication[] }) => (
   <Table caption="Records that wait for approval">
     <thead>

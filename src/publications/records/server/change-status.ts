@@ -11,16 +11,16 @@ export type StatusChange = {
   readonly id: string;
   readonly status: PublicationStatus;
   readonly permit?: Permit | undefined;
-  /** How the history calls it, and with what words. */
+  /** The action and note of the history entry. */
   readonly action?: "status" | "approved" | "returned";
   readonly note?: string | undefined;
-  /** Handed back to its author: a proposal stays one. */
+  /** The proposal is returned to its author and stays a proposal. */
   readonly toCreator?: boolean;
-  /** Done in the same transaction: a letter. */
+  /** Runs in the same transaction, such as queueing an e-mail. */
   readonly also?: (ctx: PublicationContext, changed: Publication) => Promise<void>;
 };
 
-/** Any status may be set (decision F1); who, when, from and to are kept. To set the present one again changes nothing. */
+/** Sets any status (decision F1) and writes the history. Setting the current status again changes nothing. */
 export async function changeStatus(
   ctx: PublicationContext,
   actor: Actor,

@@ -10,13 +10,15 @@ import { updateProjections, type PublicationContext, tagsOf, withSentences } fro
 
 export type NewPublicationDraft = {
   readonly draft: PublicationDraft;
-  /** The book of a chapter, the proceedings of a paper; whatever its status (decision F7). */
+  /** The book of a chapter or the proceedings of a paper, whatever its status (decision F7). */
   readonly parentId?: string | undefined;
-  /** An author's own, until the staff take it over (decision A5). */
+  /** An author's proposal, until the staff take it over (decision A5). */
   readonly isProposal?: boolean | undefined;
 };
 
-/** Records a new title with its statistics at zero and the first line of its history. Invalid names each wrong field. */
+/**
+ * Creates a publication with zero statistics and the first entry of its history. Throws Invalid with each wrong field.
+ */
 export async function createPublication(
   ctx: PublicationContext,
   actor: Actor,
@@ -37,7 +39,7 @@ export async function createPublication(
   return publication;
 }
 
-/** Refuses what could not be stored, before anything is tried. */
+/** Refuses a draft that could not be stored, before the transaction begins. */
 export async function refuseFieldErrors(
   ctx: PublicationContext,
   draft: PublicationDraft,

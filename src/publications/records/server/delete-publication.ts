@@ -11,8 +11,8 @@ import { countPublications } from "#publications/server/publications.ts";
 import { type PublicationContext, tagsOf } from "./publication-context.ts";
 
 /**
- * Removes a record with its files and statistics. One that was once published leaves a trace, so that its address
- * answers "deleted" for ever (decision F2). A book that has chapters is refused.
+ * Deletes a publication with its files and statistics. If it was ever published, a tombstone stays, so that its address
+ * responds with 410 (decision F2). A book with chapters is refused.
  */
 export async function deletePublication(
   ctx: PublicationContext,
@@ -31,7 +31,7 @@ export async function deletePublication(
   });
   ctx.log.info({ publication: deleted.id, actor }, "publication deleted");
   ctx.changes.changed(tagsOf(deleted.id, deleted.parent?.id));
-  // The row is gone: bytes that could not be removed harm nobody, and the sweep takes them later.
+  // The row is deleted; bytes that could not be removed are removed by the sweep later.
   for (const file of deleted.files) {
     await ctx.files
       .remove(bucketOf(file.file_type), file.file_path)

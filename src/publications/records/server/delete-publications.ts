@@ -14,8 +14,8 @@ type Deleted = {
 };
 
 /**
- * Deletes publications with all that belongs to them, inside the caller's transaction: a tombstone stays of each that was
- * published (decision F2), and the projections are updated. `publications` without files only: their bytes would stay.
+ * Deletes publications with everything that belongs to them, inside the caller's transaction. Published ones leave a
+ * tombstone (decision F2), and the projections are updated. `publications` must have no files: their bytes would stay.
  */
 export async function deletePublications(ctx: PublicationContext, publications: readonly Deleted[]): Promise<void> {
   const ids = publications.map(({ id }) => id);

@@ -3,7 +3,10 @@ import type { Tables } from "#platform/database/tables.ts";
 import type { Publication } from "#publications/publication.ts";
 import { requirePublication } from "#publications/server/publications.ts";
 
-/** The publication as it is now, held until the transaction ends, so that two verbs cannot both act on what they read. */
+/**
+ * Returns the current publication and locks it until the transaction ends, so that two commands cannot both act on the
+ * same state.
+ */
 export async function lockPublication(db: Kysely<Tables>, id: string): Promise<Publication> {
   const publication = await requirePublication({ db }, { id });
   await db.selectFrom("publications").select("id").where("id", "=", publication.id).forUpdate().execute();

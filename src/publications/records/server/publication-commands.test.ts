@@ -26,7 +26,7 @@ const historyOf = (id: string) =>
     .orderBy("changed_at")
     .execute();
 
-test("every change of status is kept with who, from and to; the first publishing is dated once", async () => {
+test("every change of status is stored with the person, the old and the new status; the first publishing stores its date once", async () => {
   const { id } = await recorded();
   press.clock.advance(1000);
   const { published_at } = await changeStatus(press.ctx, theEditor, { id, status: "published" });
@@ -45,7 +45,7 @@ test("every change of status is kept with who, from and to; the first publishing
   ]);
 });
 
-test("an update replaces what the record says and forgets what it no longer says", async () => {
+test("an update replaces all fields, and omitted ones become empty", async () => {
   const before = await createPublication(press.ctx, theEditor, {
     draft: { ...theMonograph, doi: undefined, isbn: undefined },
   });
@@ -61,7 +61,7 @@ test("an update replaces what the record says and forgets what it no longer says
   expect(await historyOf(before.id)).toHaveLength(2);
 });
 
-test("an update of what somebody else changed meanwhile is refused with what differs, and overwrites nothing", async () => {
+test("an update over another person's change is refused with the differences, and overwrites nothing", async () => {
   const { id, version } = await recorded();
   const theirs = await updatePublication(press.ctx, theEditor, {
     id,
@@ -76,7 +76,7 @@ test("an update of what somebody else changed meanwhile is refused with what dif
   expect(await findPublication(press.ctx, { id })).toEqual(theirs);
 });
 
-test("of two updates at once, one wins and the other is refused", async () => {
+test("of two concurrent updates, one succeeds and the other is refused", async () => {
   const { id, version } = await recorded();
   const titles = ["One Map", "Another Map"];
   const results = await Promise.allSettled(
@@ -85,7 +85,7 @@ test("of two updates at once, one wins and the other is refused", async () => {
   expect(results.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
 });
 
-test("a chapter keeps its parent when an update does not name one", async () => {
+test("a chapter keeps its parent if an update names none", async () => {
   const [chapter] = cast.chapters;
   if (!chapter) throw new Error("The cast has lost its chapters.");
   const { id, version } = chapter;
@@ -97,7 +97,7 @@ test("a chapter keeps its parent when an update does not name one", async () => 
   expect(after.parent?.id).toBe(cast.editedVolume.id);
 });
 
-test("a deleted record that was once published answers 410 and its number is never used again", async () => {
+test("a deleted publication that was once published responds with 410 and its number is never used again", async () => {
   const { id } = await recorded();
   const { sequential_id } = await changeStatus(press.ctx, theEditor, { id, status: "published" });
   await deletePublication(press.ctx, theEditor, { id });
@@ -123,7 +123,7 @@ test("a deleted draft leaves nothing behind, and its number is never used again 
   expect((await recorded()).sequential_id).toBeGreaterThan(sequential_id);
 });
 
-test("the database assigns the number itself: nobody can choose one", async () => {
+test("only the database assigns the number", async () => {
   const chosen = press.db.insertInto("publications").values({
     id: crypto.randomUUID(),
     sequential_id: 1,
@@ -146,7 +146,7 @@ test("a book with chapters cannot be deleted", async () => {
   expect(await findPublication(press.ctx, { id: cast.editedVolume.id })).toBeDefined();
 });
 
-test("what higher rooms derive is stored with the record, or neither is", async () => {
+test("projections of other modules are stored with the publication, or neither is", async () => {
   const told: string[][] = [];
   const ctx = { ...press.ctx, onStored: async (ids: readonly string[]) => void told.push([...ids]) };
   const { id } = await createPublication(ctx, theEditor, { draft: theDraft });
@@ -156,7 +156,7 @@ test("what higher rooms derive is stored with the record, or neither is", async 
   expect(await findPublication(press.ctx, { id })).toMatchObject({ status: "draft" });
 });
 
-test("pages that show a chapter are told of its change: its own, its parent's, the library", async () => {
+test("pages that show a chapter are invalidated by its change: its own, its parent's, the library", async () => {
   const chapter = cast.chapters[1];
   if (!chapter) throw new Error("The cast has lost its chapters.");
   press.changedTags.length = 0;

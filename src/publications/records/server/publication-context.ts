@@ -5,14 +5,14 @@ import type { Context } from "#platform/context.ts";
 import { storePublicationList } from "#publications/listing/server/publication-list.ts";
 
 /**
- * What the record's verbs work with. `onStored` runs in the transaction that changed these publications: what higher
- * rooms derive from them (the library's index) is then stored with them or not at all. The composition gives it.
+ * The context of commands on publications. `onStored` runs in the transaction that changed these publications, so that
+ * projections of other modules (the search index) are stored with them or not at all. The composition passes it in.
  */
 export type PublicationContext = Context & {
   readonly onStored?: ((publicationIds: readonly string[], transaction: Kysely<Tables>) => Promise<void>) | undefined;
 };
 
-/** What is derived from these records, stored with them: the desk's rows, and what higher rooms derive. */
+/** Updates the projections of these publications: the publication list, and those of other modules. */
 export async function updateProjections(
   ctx: PublicationContext,
   db: Kysely<Tables>,
@@ -22,7 +22,7 @@ export async function updateProjections(
   await ctx.onStored?.(ids, db);
 }
 
-/** The tags of every page that shows these publications (null: no parent). */
+/** Returns the cache tags of every page that shows these publications (null: no parent). */
 export function tagsOf(...ids: readonly (string | null | undefined)[]): string[] {
   return ["library", ...ids.flatMap((id) => (id === null || id === undefined ? [] : [`publication:${id}`]))];
 }
@@ -32,7 +32,7 @@ const TAKEN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   publications_source_id_key: { source_id: "Another publication already came from this source under this name." },
 };
 
-/** Does it, and turns the database's "not unique" into a sentence at the field. */
+/** Runs the storing and turns a unique violation of the database into a sentence at the field. */
 export async function withSentences<T>(storing: Promise<T>): Promise<T> {
   try {
     return await storing;

@@ -15,16 +15,16 @@ import { moveTo } from "#publications/history/server/status-history.ts";
 
 export type Revision = NewPublicationDraft & {
   readonly id: string;
-  /** The version that was on screen. */
+  /** The version that the person edited. */
   readonly version: number;
-  /** How the history calls it. */
+  /** The action of the history entry. */
   readonly action?: "edited" | "restored" | undefined;
   readonly permit?: Permit | undefined;
 };
 
 /**
- * Replaces what a record says by the draft, in one transaction; `parentId` stays when it is not given. Refused with 409
- * and the fields that differ when somebody changed it since `version` was read (decision F12).
+ * Replaces the fields of a publication with the draft, in one transaction; `parentId` stays if it is not given.
+ * Refused: 409 with the differing fields if another person changed it since `version` (decision F12).
  */
 export async function updatePublication(
   ctx: PublicationContext,
@@ -49,7 +49,7 @@ export async function updatePublication(
   return after;
 }
 
-/** Every column of a draft, so that what it no longer says becomes null. */
+/** All columns of a draft, so that omitted ones become null. */
 const COLUMNS = [
   "title",
   "subtitle",

@@ -7,7 +7,7 @@ import { listChangesSince } from "#publications/history/server/history.ts";
 
 type Revision = { readonly version: number; readonly draft: PublicationDraft; readonly parentId?: string | undefined };
 
-/** A field that somebody changed meanwhile, and what the refused revision would have made of it. */
+/** A field that another person changed at the same time, with the value of the refused update. */
 export type ConflictingField = {
   readonly field: string;
   readonly was: unknown;
@@ -15,7 +15,7 @@ export type ConflictingField = {
   readonly yours: unknown;
 };
 
-/** The refusal of a revision that was made from an older version (decision F12): what changed, field by field. */
+/** Returns the error of an update over an older version (decision F12) with the changed fields. */
 export async function versionConflict(
   db: Kysely<Tables>,
   now: Publication,
@@ -43,7 +43,7 @@ export async function versionConflict(
 }
 
 function difference(stored: ReturnType<typeof givenBy>, yours: ReturnType<typeof givenBy>): string {
-  // A draft need not repeat the record's name in the catalogue it came from.
+  // A draft need not repeat the source id.
   const fields = Object.keys(changesBetween(stored, yours)).filter((field) => field !== "source_id");
   if (fields.length === 0) return "It now says what you meant to save.";
   const names = fields.map((field) => field.replace("details.", "").replaceAll("_", " "));

@@ -9,7 +9,9 @@ type Leaving = {
   readonly doi?: string | null | undefined;
 };
 
-/** What was once published leaves a trace, so that its address answers "deleted" for ever (decision F2). */
+/**
+ * Writes a tombstone of each publication that was ever published, so that its address responds with 410 (decision F2).
+ */
 export async function writeTombstones(
   { db, clock }: Pick<Context, "db" | "clock">,
   publications: readonly Leaving[],
@@ -19,7 +21,7 @@ export async function writeTombstones(
   const rows = publications.map(({ id, sequential_id, type, title, doi }) => {
     return { id, sequential_id, type, title, doi: doi ?? null, deleted_at: now };
   });
-  // One that was deleted, imported again under its id and deleted again leaves its newest trace.
+  // A publication that was deleted, imported again under its id and deleted again keeps its newest tombstone.
   await db
     .insertInto("publication_tombstones")
     .values(rows)

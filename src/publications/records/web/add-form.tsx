@@ -21,11 +21,11 @@ import { StoredNotice } from "./stored-notice.tsx";
 import { useCoverPicture } from "#publications/files/web/use-cover-picture.ts";
 import { fieldErrorList, usePublicationForm } from "./use-publication-form.ts";
 
-/** The record as the form stands, drawn as readers will see it. */
+/** Draws the publication with the form's values as readers will see it. */
 export type PublicationPreview = (seen: {
   readonly entry: PublicationEntry;
   readonly cover?: string | undefined;
-  /** The stored record's own, which its cover is drawn from. */
+  /** The id of the stored publication, from which its cover is drawn. */
   readonly id?: string | undefined;
   readonly sequentialId?: number | undefined;
 }) => ReactNode;
@@ -41,7 +41,7 @@ const CREATED = {
   message: "Your new publication has been added to the system.",
 };
 
-/** The single-page form (specification §2). The record is saved first, then its files are sent. */
+/** The single-page form (specification §2). The publication is saved first, then its files are sent. */
 export function AddForm({ type, preview, readPasted }: AddFormProps) {
   const viewer = useViewer();
   const navigate = useNavigate();

@@ -13,11 +13,11 @@ import { TypeChoice } from "./type-choice.tsx";
 
 type AddPublicationProps = Pick<AddFormProps, "preview" | "readPasted"> & {
   readonly address: AddAddress;
-  /** The chapter form, which stands at an address of its own. */
+  /** The chapter form, which has its own address. */
   readonly chapters: ReactNode;
 };
 
-/** `/dashboard/publications/add` (specification §2). */
+/** The page `/dashboard/publications/add` (specification §2). */
 export function AddPublication({ address: { type }, chapters, ...form }: AddPublicationProps) {
   const { roles } = useViewer();
   const sentence = can(roles, "edit_publication")
@@ -38,7 +38,7 @@ export function AddPublication({ address: { type }, chapters, ...form }: AddPubl
   );
 }
 
-/** Authors have no list of publications: theirs are in Submissions (decision A5). */
+/** A link back. Authors have no list of publications: theirs are in Submissions (decision A5). */
 function BackToPublications() {
   const { roles } = useViewer();
   return (

@@ -13,7 +13,10 @@ type ConflictNoticeProps = {
   readonly onOverwrite: () => void;
 };
 
-/** Somebody saved the record meanwhile (decision F12): what changed, and which shall stand. */
+/**
+ * The notice that another person saved the publication at the same time (decision F12): the differences, and the choice
+ * between them.
+ */
 export function ConflictNotice({ form, theirs, onTake, onOverwrite }: ConflictNoticeProps) {
   const now = entryOf(theirs);
   const changed = changedEntries(form.base, now);
@@ -55,9 +58,9 @@ export function ConflictNotice({ form, theirs, onTake, onOverwrite }: ConflictNo
   );
 }
 
-/** The others' changes laid over one's own form. */
+/** Returns the form with the other person's changes applied. */
 export function withTheirs(mine: PublicationEntry, base: PublicationEntry, theirs: PublicationEntry): PublicationEntry {
   const fields = changedEntries(base, theirs);
-  const taken = Object.fromEntries(fields.map((field) => [field, theirs[field]])) as Partial<PublicationEntry>; // fields of it
+  const taken = Object.fromEntries(fields.map((field) => [field, theirs[field]])) as Partial<PublicationEntry>; // fields of the form
   return { ...mine, ...taken, ...(fields.includes("people") && { authors: theirs.authors }) };
 }

@@ -27,12 +27,12 @@ const FORM_ID = "edit-publication";
 export type EditDialogProps = {
   readonly publication: PublicationBody;
   readonly onClose: () => void;
-  /** Nothing is lost then, so nothing is asked. */
+  /** Called after saving: nothing is unsaved, so that no question is needed. */
   readonly onSaved: () => void;
   readonly preview: PublicationPreview;
 };
 
-/** Books and proceedings, in two steps (specification §2). */
+/** The dialog for books and proceedings, in two steps (specification §2). */
 export function EditDialog({ publication, onClose, onSaved, preview }: EditDialogProps) {
   const viewer = useViewer();
   const [step, setStep] = useState<Step>(1);

@@ -13,11 +13,11 @@ import type { PublicationBody } from "./publication-queries.ts";
 import { useFreshPublication } from "./use-fresh-publication.ts";
 
 type EditPublicationProps = Omit<EditDialogProps, "publication"> & {
-  /** The record's number or uuid. */
+  /** The publication's number or uuid. */
   readonly id: string;
 };
 
-/** `/dashboard/publications/{id}/edit`: the window over the list. */
+/** The dialog `/dashboard/publications/{id}/edit` over the list. */
 export function EditPublication({ id, onClose, onSaved, preview }: EditPublicationProps) {
   const viewer = useViewer();
   const { publication, error, retry } = useFreshPublication(id, "Error loading publication");
@@ -37,8 +37,8 @@ export function EditPublication({ id, onClose, onSaved, preview }: EditPublicati
 }
 
 /**
- * An author's record that is the editors' by now: while it waits its files may still be sent (decision A5); once it is
- * published it says how it is read.
+ * The dialog of an author's proposal after it was sent: while it waits, its files may still be sent (decision A5); once
+ * it is published, it shows its readership.
  */
 const WaitingPublication = ({
   publication,

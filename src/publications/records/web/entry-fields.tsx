@@ -11,7 +11,7 @@ type EntryProps<Element extends "input" | "textarea"> = {
   readonly optional?: boolean | undefined;
 } & Pick<ComponentProps<Element>, "inputMode" | "placeholder" | "autoComplete" | "dir" | "lang">;
 
-/** One line of the record; optional unless it is told otherwise. */
+/** A text field of the form in one line; optional by default. */
 export const Entry = ({
   form,
   field,
@@ -31,7 +31,7 @@ export const Entry = ({
   />
 );
 
-/** Several lines of it. */
+/** A text field of the form with several lines. */
 export const LongEntry = ({
   form,
   field,

@@ -1,7 +1,7 @@
 import { entryName, type PersonEntry } from "#publications/contributors/contributor-entry.ts";
 import type { PublicationEntry, PublicationField } from "#publications/records/publication-entry.ts";
 
-/** What the fields are called in sentences and in the history. */
+/** The labels of the fields in sentences and in the history. */
 const LABELS: Readonly<Partial<Record<PublicationField, string>>> = {
   people: "Authors and other people",
   publication_date: "Publication date",
@@ -24,7 +24,7 @@ const LABELS: Readonly<Partial<Record<PublicationField, string>>> = {
   event_dates_text: "Conference dates",
 };
 
-/** "Publication date" of `publication_date`, "Abstract" of `details.abstract`. */
+/** Returns "Publication date" for `publication_date`, "Abstract" for `details.abstract`. */
 export function fieldLabel(field: string): string {
   const name = field.replace("details.", "");
   if (name === "contributors") return LABELS.people ?? name;
@@ -33,7 +33,7 @@ export function fieldLabel(field: string): string {
   return known ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** What a field of the form says, in words. */
+/** Returns the value of a form field in words. */
 export function entryWords(entry: PublicationEntry, field: PublicationField): string {
   if (field === "people") return entry.people.map(personWords).join("; ") || "nothing";
   const said = entry[field];
@@ -43,7 +43,7 @@ export function entryWords(entry: PublicationEntry, field: PublicationField): st
 
 const personWords = (person: PersonEntry): string => [entryName(person), person.affiliation].filter(Boolean).join(", ");
 
-/** What a stored field said, in words, as the history holds it. */
+/** Returns the value of a stored field in words, as the history holds it. */
 export function storedWords(said: unknown): string {
   if (said === null || said === undefined || said === "") return "nothing";
   if (typeof said === "boolean") return said ? "yes" : "no";

@@ -3,7 +3,7 @@ import type { PublicationDraft } from "#publications/publication.ts";
 import { Button } from "#ui/button.tsx";
 import { TextArea } from "#ui/forms/text-field.tsx";
 
-/** What a pasted BibTeX or RIS record says, or the reason why it says nothing. */
+/** A parsed BibTeX or RIS record, or the reason why it could not be parsed. */
 export type PastedRecord =
   | { readonly draft: PublicationDraft; readonly warnings: readonly string[] }
   | { readonly reason: string };
@@ -15,7 +15,7 @@ type PrefillPanelProps = {
   readonly onTake: (draft: PublicationDraft) => void;
 };
 
-/** A record that somebody already typed elsewhere fills the form. */
+/** The panel that fills the form from a pasted record. */
 export function PrefillPanel({ readPasted, onTake }: PrefillPanelProps) {
   const [text, setText] = useState("");
   const [said, setSaid] = useState<readonly string[]>([]);

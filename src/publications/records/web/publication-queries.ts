@@ -3,12 +3,12 @@ import { responseOf } from "#platform/web/call-api.ts";
 import { REGISTER_PAGE_SIZE } from "#publications/listing/list-query.ts";
 import { publications, PUBLICATIONS_KEY, publishers } from "#publications/web/publications-api.ts";
 
-/** One record, by its number or uuid. */
+/** Returns the query for a publication to edit, by its number or uuid. */
 export const editedPublicationQuery = (id: string) =>
   queryOptions({
     queryKey: [...PUBLICATIONS_KEY, "one", id],
     queryFn: () => responseOf(publications[":id"].$get({ param: { id } })),
-    // A form stands over it: it must not change beneath what is typed.
+    // A form is open over it: its values may not change while the person types.
     refetchOnWindowFocus: false,
   });
 
@@ -20,7 +20,7 @@ export const publishersQuery = (search: string) =>
     queryFn: () => responseOf(publishers.$get({ query: { search } })),
   });
 
-/** A page of what was proposed to the press: one's own, for admins everybody's (decisions A5, A6). */
+/** Returns the query for a page of proposals: the person's own, for admins all (decisions A5, A6). */
 export const proposalsQuery = (page: number) =>
   queryOptions({
     queryKey: [...PUBLICATIONS_KEY, "proposals", page],

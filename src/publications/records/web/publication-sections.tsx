@@ -24,7 +24,7 @@ export const STATUS_NAMES: Readonly<Record<PublicationStatus, string>> = {
   archived: "Archived",
 };
 
-/** Title, subtitle, authors. */
+/** The fields title, subtitle and authors. */
 export const BasicSection = ({ form, children }: SectionProps & { readonly children?: ReactNode }) => (
   <SettingPanel title="Basic Information">
     {children}
@@ -35,13 +35,13 @@ export const BasicSection = ({ form, children }: SectionProps & { readonly child
 );
 
 type DetailsProps = SectionProps & {
-  /** Those that this person may save (decisions A5, F1). */
+  /** The statuses that this person may save (decisions A5, F1). */
   readonly statuses: readonly PublicationStatus[];
-  /** Beside the status: what publishing it would lack. */
+  /** Shown beside the status: what is missing for publishing. */
   readonly warnings?: ReactNode;
 };
 
-/** Status, date, publisher, identifiers, access; a conference where there is one. */
+/** The fields status, date, publisher, identifiers and access; for proceedings also the conference. */
 export const DetailsSection = ({ form, statuses, warnings }: DetailsProps) => (
   <SettingPanel title="Publication Details">
     <div className="form-pair">
@@ -73,7 +73,7 @@ export const DetailsSection = ({ form, statuses, warnings }: DetailsProps) => (
   </SettingPanel>
 );
 
-/** Abstract, keywords, language, pages. */
+/** The fields abstract, keywords, language and pages. */
 export const ContentSection = ({ form }: SectionProps) => (
   <SettingPanel title="Content Details">
     <LongEntry form={form} field="abstract" label="Abstract" rows={6} dir="auto" lang={form.entry.language} />
@@ -93,7 +93,7 @@ export const ContentSection = ({ form }: SectionProps) => (
   </SettingPanel>
 );
 
-/** The thirteen of the registry; a code of another catalogue stays as it is (decision F5). */
+/** The thirteen languages of the registry; a code from another catalogue stays (decision F5). */
 export const LanguageOptions = ({ chosen }: { readonly chosen: string }) => (
   <>
     {LANGUAGES.map(({ code, name }) => (

@@ -4,7 +4,7 @@ import { Combobox } from "#ui/forms/combobox.tsx";
 import { publishersQuery } from "./publication-queries.ts";
 import { fieldId, type EntryForm } from "./use-publication-form.ts";
 
-/** Any publisher may be written; the press's list is suggested (specification §5, §9). */
+/** The publisher as free text, with suggestions from the press's list (specification §5, §9). */
 export function PublisherField({ form }: { readonly form: EntryForm }) {
   const text = form.entry.publisher;
   const search = useDeferredValue(text.trim().slice(0, 200));

@@ -4,7 +4,7 @@ import type { PublicationEntry } from "#publications/records/publication-entry.t
 
 const list = new Intl.ListFormat("en-GB");
 
-/** What the record would lack if it were published as the form stands (decision F1). */
+/** Returns the parts that would be missing if the form were published now (decision F1). */
 export function missingIn(entry: PublicationEntry, files: readonly FileType[]): readonly Part[] {
   const lacks: Readonly<Record<Part, boolean>> = {
     doi: entry.doi.trim() === "",
@@ -13,12 +13,12 @@ export function missingIn(entry: PublicationEntry, files: readonly FileType[]): 
     cover: entry.type !== "academic_chapter" && !files.includes("cover_image"),
     full_pdf: !files.includes("final_pdf"),
   };
-  return (Object.keys(lacks) as Part[]).filter((part) => lacks[part]); // its own keys
+  return (Object.keys(lacks) as Part[]).filter((part) => lacks[part]); // the object's own keys
 }
 
 type WarningsProps = { readonly entry: PublicationEntry; readonly files: readonly FileType[] };
 
-/** A warning, never a wall; only where readers would see it. */
+/** The warnings on missing parts, shown only if the publication would be public; they forbid nothing. */
 export function PublishingWarnings({ entry, files }: WarningsProps) {
   const missing = missingIn(entry, files);
   if (entry.status !== "published" || missing.length === 0) return null;

@@ -5,25 +5,28 @@ import { toast } from "#ui/toasts/toast.ts";
 import { type FailureWords, failureToast } from "#publications/web/failure-toast.ts";
 import { publications } from "#publications/web/publications-api.ts";
 
-/** Adds the record; what is wrong is told by an `ApiProblem`. */
+/** Creates a publication; throws an `ApiProblem`. */
 export const postPublication = (entry: PublicationEntry) => responseOf(publications.$post({ json: inputOf(entry) }));
 
-/** Replaces what a record says; 409 when somebody was quicker (decision F12). */
+/** Replaces a publication; throws an `ApiProblem`, with 409 if another person was faster (decision F12). */
 export const putPublication = (id: string, version: number, entry: PublicationEntry) =>
   responseOf(publications[":id"].$put({ param: { id }, header: {}, json: { ...inputOf(entry), version } }));
 
 type Saving<Input, Outcome> = {
   readonly run: (input: Input) => Promise<Outcome>;
-  /** The title of specification §8, and its sentence where the server has none. */
+  /** The title of specification §8, and a sentence in case the server sends none. */
   readonly failed: FailureWords;
-  /** The server's sentences, by field. */
+  /** Receives the server's sentences by field. */
   readonly onRefused?: (fields: Readonly<Record<string, string>>) => void;
-  /** Takes a failure that is shown elsewhere: true where it is. */
+  /** Handles a failure in another place; returns true if it did. */
   readonly onFailure?: (problem: ApiProblem) => boolean;
   readonly onDone: (outcome: Outcome, input: Input) => void;
 };
 
-/** Saving a form: busy while it runs, what is wrong beside its field, everything else as a toast with another try. */
+/**
+ * Returns the action that saves a form: `isBusy` while it runs, errors at their fields, other failures as a toast with
+ * a retry.
+ */
 export function useFileDownload<Input, Outcome>({ run, failed, onRefused, onFailure, onDone }: Saving<Input, Outcome>) {
   const queries = useQueryClient();
   const { mutate, isPending } = useMutation({
@@ -42,6 +45,6 @@ export function useFileDownload<Input, Outcome>({ run, failed, onRefused, onFail
   return { save: mutate, isBusy: isPending };
 }
 
-/** A failure under its own title of specification §8, in the server's words where it has any. */
+/** Shows a failure under its title of specification §8, in the server's words if it sent any. */
 export const showProblem = (words: FailureWords, error: unknown, onRetry?: () => void): void =>
   void toast(failureToast(error, words, onRetry));

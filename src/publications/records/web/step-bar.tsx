@@ -7,7 +7,7 @@ const STEPS = {
   2: { words: "Step 2 of 2: Files & Documents", share: 100 },
 } as const;
 
-/** Where one is in the editing window (specification §2). Another step begins here, for the keyboard and in sight. */
+/** The current step of the editing dialog (specification §2). A new step takes the focus and scrolls into view. */
 export function StepBar({ step }: { readonly step: Step }) {
   const { words, share } = STEPS[step];
   const place = useRef<HTMLParagraphElement>(null);

@@ -14,7 +14,10 @@ type StoredNoticeProps = {
   readonly to: string;
 };
 
-/** The record is stored; its files are on their way, each with its result. Nothing is created twice. */
+/**
+ * The notice that the publication is stored and its files are being sent, each with its result. Nothing is created
+ * twice.
+ */
 export function StoredNotice({ id, files, isSending, onSend, to }: StoredNoticeProps) {
   const types = FILE_TYPES.filter((type) => files.choices[type] !== undefined);
   return (

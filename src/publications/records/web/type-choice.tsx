@@ -16,7 +16,7 @@ const CHOICES = [
   },
 ] as const;
 
-/** Specification §2: a type is chosen first. */
+/** The choice of a type, which comes first (specification §2). */
 export const TypeChoice = () => (
   <section aria-labelledby="choose-type">
     <h2 id="choose-type" className="heading-3">

@@ -4,7 +4,7 @@ import { editedPublicationQuery } from "./publication-queries.ts";
 import { showProblem } from "./save-publication.ts";
 
 /**
- * The record as it is now: no form begins over what was read some time ago. A failure is said under its title of
+ * Returns the current publication: a form never begins with cached values. A failure is shown under its title of
  * specification §8.
  */
 export function useFreshPublication(id: string, title: "Error loading publication" | "Error loading chapter") {

@@ -11,13 +11,13 @@ import { findEntryDraft, storeEntryDraft } from "./entry-draft.ts";
 
 type Start = {
   readonly start: PublicationEntry;
-  /** Where unsaved work is kept: one place for each person and record. */
+  /** The storage key of the unsaved form, one for each person and publication. */
   readonly draftKey: string;
-  /** Of the stored record that the form stands over. */
+  /** The version of the stored publication that is edited. */
   readonly version?: number | undefined;
 };
 
-/** The form of a record: what is typed, what is wrong with it, and that nothing of it is lost. */
+/** Returns the state of a publication's form: values, errors, and a draft that survives a reload. */
 export function usePublicationForm({ start, draftKey, version: startVersion }: Start) {
   const [kept] = useState(() => findEntryDraft(draftKey));
   const [base, setBase] = useState(kept?.base ?? start);
@@ -30,7 +30,7 @@ export function usePublicationForm({ start, draftKey, version: startVersion }: S
     () => storeEntryDraft(draftKey, isDirty ? { entry, base, ...(version !== undefined && { version }) } : undefined),
     [draftKey, isDirty, entry, base, version],
   );
-  // Nothing is complained about before the first attempt; then each mended field falls silent at once.
+  // Errors are shown after the first attempt to save; then each corrected field clears its error at once.
   const stored = version === undefined ? undefined : base;
   const fieldErrors: PublicationErrors =
     attempt === 0 ? {} : { ...checkPublication(entry, stored).fieldErrors, ...refused };
@@ -38,7 +38,7 @@ export function usePublicationForm({ start, draftKey, version: startVersion }: S
     setEntry((typed) => ({ ...typed, ...changes }));
     setRefused((before) => withoutFields(before, Object.keys(changes)));
   };
-  /** An attempt to save: true when it may be sent. */
+  /** Validates before saving; returns true if the form may be sent. */
   const check = (): boolean => {
     setAttempt(attempt + 1);
     setRefused({});
@@ -56,10 +56,10 @@ export function usePublicationForm({ start, draftKey, version: startVersion }: S
     check,
     set: <Field extends PublicationField>(field: Field, value: PublicationEntry[Field]): void =>
       change({ [field]: value }),
-    /** The server's sentences beside their fields. */
+    /** Shows the server's sentences at their fields. */
     refuse: (fields: PublicationErrors): void =>
       setRefused(Object.fromEntries(Object.entries(fields).map(([path, said]) => [fieldOfError(path), said]))),
-    /** From now on the form stands over this. */
+    /** Takes this stored publication as the new base of the form. */
     adopt: (stored: PublicationEntry, storedVersion?: number): void => {
       setBase(stored);
       setVersion(storedVersion);
@@ -78,13 +78,13 @@ export function usePublicationForm({ start, draftKey, version: startVersion }: S
 
 export type PublicationForm = ReturnType<typeof usePublicationForm>;
 
-/** As much of a form as its fields need. */
+/** The parts of a form that its fields need. */
 export type EntryForm = Pick<PublicationForm, "entry" | "fieldErrors" | "set" | "change">;
 
-/** Each field of the form is found by this. */
+/** Returns the element id of a form field. */
 export const fieldId = (field: string): string => `publication-${field.replaceAll(/[_.]/gu, "-")}`;
 
-/** What is wrong, for the form's summary: title, type and authors first (specification §2). */
+/** Returns the errors for the form's summary: title, type and authors first (specification §2). */
 export const fieldErrorList = (fieldErrors: PublicationErrors): readonly FieldError[] =>
   Object.entries(fieldErrors)
     .toSorted(([one], [other]) => rankOf(one) - rankOf(other))

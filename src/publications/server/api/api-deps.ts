@@ -6,10 +6,10 @@ import { type ApiEnv, createApi } from "#platform/api/api.ts";
 import type { PublicationContext } from "#publications/records/server/publication-context.ts";
 import type { ListTotals } from "#publications/listing/server/count-publications.ts";
 
-/** What the operations on publications work with. */
+/** The dependencies of the operations on publications. */
 export type PublicationsDeps = { readonly ctx: PublicationContext; readonly pressUrl: string };
 
-/** The same with the totals that are kept for a moment. */
+/** The same dependencies with the totals that are cached for a short time. */
 export type Dashboard = PublicationsDeps & { readonly totals: ListTotals };
 
 export type PublicationsEnv = ApiEnv<Person>;
@@ -17,11 +17,11 @@ export const publicationsApp = () => createApi<Person>();
 
 type Asking = Context<PublicationsEnv>;
 
-/** Who asks; 401 where nobody is signed in. */
+/** Returns the signed-in person. Refused: 401 without a session. */
 export const personIn = (c: Asking): Person => requirePerson(c.get("caller"));
 export const actorIn = (c: Asking): Actor => ({ kind: "person", id: personIn(c).id });
 
-/** Refused before the input is looked at: 401 for nobody, 403 for whoever lacks the capability. */
+/** Returns a guard that runs before the input is parsed: 401 without a session, 403 without the capability. */
 export const needs =
   (capability: Capability): MiddlewareHandler<PublicationsEnv> =>
   async (c, next) => {
@@ -29,12 +29,12 @@ export const needs =
     await next();
   };
 
-/** Whoever is signed in; what they may do depends on the record. */
+/** A guard that requires a session; the publication decides what the person may do. */
 export const signedIn: MiddlewareHandler<PublicationsEnv> = async (c, next) => {
   personIn(c);
   await next();
 };
 
-/** People who see the list are told who made a record. */
+/** Returns whether this person sees who created a publication: everyone who sees the list. */
 export const seesCreators = (person: Person | undefined): boolean =>
   person !== undefined && can(person.roles, "see_publications");

@@ -24,7 +24,7 @@ const reading = (id: string, as = editor) => press.said<Waiting>(as, "GET", `/co
 const seeing = (id: string, version: number, as = editor) =>
   press.dashboard(as, "PUT", `/content-review/catalogue/${id}/seen`, { body: { version } });
 
-test("a waiting record says who sent it, when, and what changed since each editor saw it last", async () => {
+test("a waiting proposal names its sender, its date, and its changes since each editor saw it last", async () => {
   const { id, version } = await proposed();
   expect(await reading(id)).toMatchObject({ sent_by: { id: author?.id }, seen: "never", new_since: null });
   expect((await seeing(id, version)).status).toBe(204);
@@ -38,14 +38,14 @@ test("a waiting record says who sent it, when, and what changed since each edito
   expect(await reading(id)).toMatchObject(news);
   const { publications } = await press.said<{ publications: Waiting[] }>(editor, "GET", "/content-review/catalogue");
   expect(publications.find((one) => one.id === id)).toMatchObject({ seen: "before" });
-  // Opened a second time it still shows what was new the first time.
+  // A second opening still shows what was new at the first.
   await seeing(id, version + 1);
   await seeing(id, version + 1);
   expect(await reading(id)).toMatchObject({ ...news, seen: "now" });
   expect(await reading(id, other)).toMatchObject({ seen: "never", new_since: null });
 });
 
-test("a version nobody has made yet cannot be seen, nor by those who do not approve", async () => {
+test("a version that does not exist cannot be marked as seen, nor can people mark it who may not approve", async () => {
   const { id } = await proposed();
   await seeing(id, 99);
   expect(await reading(id)).toMatchObject({ seen: "now" });
@@ -55,7 +55,7 @@ test("a version nobody has made yet cannot be seen, nor by those who do not appr
   }
 });
 
-test("what was changed after it was read is not published unread", async () => {
+test("a change that was not read is not published", async () => {
   const { id, version } = await proposed();
   await press.said(other, "PUT", `/publications/${id}`, {
     ...wholePublication({ ...BOOK, title: "Salt and Water" }),
@@ -68,7 +68,7 @@ test("what was changed after it was read is not published unread", async () => {
   expect((await approve({ version: version + 1 })).status).toBe(200);
 });
 
-test("the register says how far each proposal has come: authors see their own, admins the whole press's", async () => {
+test("the submissions show the progress of each proposal: authors see their own, admins all", async () => {
   const { id } = await proposed();
   const draft = await press.said<Waiting>(author, "POST", "/publications", { ...BOOK, status: "draft" });
   const staffs = await press.said<Waiting>(editor, "POST", "/publications", { ...BOOK, status: "published" });
@@ -88,13 +88,13 @@ test("the register says how far each proposal has come: authors see their own, a
   await press.said(editor, "POST", `/content-review/catalogue/${id}/approval`);
   expect(await line(admin)).toMatchObject({ status: "published", decision: "approved" });
   expect((await register(author)).map((one) => one.id)).toContain(draft.id);
-  // What an author has not sent is nobody else's to know of, and what the staff add themselves is no proposal.
+  // A draft that an author has not sent is private, and a publication of the staff is no proposal.
   const ids = (await register(admin)).map((one) => one.id);
   expect(ids).not.toContain(draft.id);
   expect(ids).not.toContain(staffs.id);
 });
 
-test("the register is read a page at a time, the newest change first", async () => {
+test("the submissions are read a page at a time, the newest change first", async () => {
   const made: string[] = [];
   for (let nth = 0; nth < 3; nth += 1) {
     press.clock.advance(1000);
@@ -112,7 +112,7 @@ test("the register is read a page at a time, the newest change first", async () 
   expect((await press.dashboard(stranger, "GET", "/publications/proposals?limit=101")).status).toBe(422);
 });
 
-test("the home lists what waits for whoever approves, and what was returned for its author", async () => {
+test("the home page lists what waits for approvers, and what was returned to its author", async () => {
   await press.db.updateTable("publications").set({ status: "archived" }).execute();
   const needs = async (list: typeof listApprovalNeeds, person: TestPerson | undefined, role: "editor" | "author") =>
     (await list(press.recording, { id: person?.id ?? "", roles: [role] })).map(({ sentence }) => sentence);

@@ -61,7 +61,7 @@ const renumber = createRoute({
   responses: { 200: json(z.object({ renumbered: z.int() }), "How many chapters there are.") },
 });
 
-/** Chapters and their order (specification §4, decisions F8, F14). */
+/** The operations on chapters and their order (specification §4, decisions F8, F14). */
 export const chaptersApi = ({ ctx }: Dashboard) =>
   publicationsApp()
     .openapi(list, async (c) => {

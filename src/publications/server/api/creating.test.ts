@@ -31,7 +31,7 @@ const made = (status: PublicationStatus): Promise<Publication> =>
     },
   );
 
-describe("creating over the interface", () => {
+describe("creating over the API", () => {
   test("an editor adds a book with every field, and reads it back", async () => {
     const input = {
       ...BOOK,
@@ -61,7 +61,7 @@ describe("creating over the interface", () => {
     expect(await press.said(editor, "GET", `/publications/${created.sequential_id}`)).toEqual(created);
   });
 
-  test("the sentences of specification §5 stand at their fields", async () => {
+  test("the sentences of specification §5 are at their fields", async () => {
     const wrong = async (body: object) =>
       (await press.said<{ fields: object }>(editor, "POST", "/publications", body)).fields;
     expect(await wrong({ ...BOOK, title: "  " })).toEqual({ title: "Title is required" });
@@ -79,7 +79,7 @@ describe("creating over the interface", () => {
     });
   });
 
-  test("an author's record is a draft or waits; other statuses are refused", async () => {
+  test("an author saves a draft or a proposal; other statuses are refused", async () => {
     for (const status of ["published", "archived"])
       expect((await press.dashboard(author, "POST", "/publications", { body: { ...BOOK, status } })).status).toBe(403);
     const draft = await press.said<{ id: string; version: number }>(author, "POST", "/publications", BOOK);
@@ -95,7 +95,7 @@ describe("creating over the interface", () => {
     expect(publications.map(({ id }) => id)).toContain(draft.id);
   });
 
-  test("what the press assigns itself is not accepted from outside", async () => {
+  test("fields that the press assigns are not accepted", async () => {
     const smuggled = {
       id: admin.id,
       sequential_id: 1,
@@ -116,7 +116,7 @@ describe("creating over the interface", () => {
     expect((await requirePublication(press.recording, { id: created.id })).source_id).toBeUndefined();
   });
 
-  test("an author puts a chapter only into what they may know of", async () => {
+  test("an author puts a chapter only into a book that they may see", async () => {
     const hidden = await made("draft");
     const chapter = {
       title: "Ink, a Chapter",

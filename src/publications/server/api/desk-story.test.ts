@@ -24,8 +24,8 @@ const BOOK = { title: "Rivers of Ink", type: "book", authors: ["Ada Byron"] };
 const made = (draft: Partial<typeof theDraft> = {}): Promise<Publication> =>
   createPublication(press.recording, theEditor, { draft: { ...theDraft, ...draft } });
 
-describe("an edit that somebody else was quicker with (F12)", () => {
-  test("is refused with what changed, field by field, and overwrites nothing", async () => {
+describe("an edit after another person's edit (F12)", () => {
+  test("is refused with the changed fields and overwrites nothing", async () => {
     const { id, version } = await press.said<Record>(editor, "POST", "/publications", BOOK);
     const theirs = {
       ...wholePublication({ ...BOOK, subtitle: "A History", details: { abstract: "On ink." } }),
@@ -54,7 +54,7 @@ describe("an edit that somebody else was quicker with (F12)", () => {
     );
   });
 
-  test("names alone keep what is known of an author", async () => {
+  test("authors given by name alone keep their details", async () => {
     const contributors = [{ name: "Ada Byron", affiliation: "Madras", orcid: "0000-0002-1825-0097" }];
     const { id, version } = await press.said<Record>(editor, "POST", "/publications", { ...BOOK, contributors });
     const body = { ...wholePublication({ ...BOOK, authors: ["Lin Wei", "Ada Byron"] }), version };
@@ -68,7 +68,7 @@ describe("an edit that somebody else was quicker with (F12)", () => {
 });
 
 describe("history", () => {
-  test("says who changed what when, and an earlier version is restored without publishing anything", async () => {
+  test("names the person, the time and the changes; an earlier version is restored without publishing anything", async () => {
     const created = await press.said<Record>(editor, "POST", "/publications", BOOK);
     const path = `/publications/${created.id}`;
     press.clock.advance(1000);
@@ -146,7 +146,7 @@ describe("Catalogue approval", () => {
     expect(history[2]?.note).toBe("The abstract is missing.");
   });
 
-  test("of two editors at once, one approves", async () => {
+  test("of two concurrent editors, one approves", async () => {
     const { id } = await proposed();
     const both = await Promise.all(
       [editor, admin].map((one) => press.dashboard(one, "POST", `/content-review/catalogue/${id}/approval`)),
@@ -189,7 +189,7 @@ describe("the list", () => {
     });
   });
 
-  test("the totals follow what is changed here", async () => {
+  test("the totals follow each change", async () => {
     const path = "/publications/summary?search=seaweed";
     expect(await press.said(editor, "GET", path)).toMatchObject({ filtered: { total: 0 } });
     const { id } = await press.said<Record>(editor, "POST", "/publications", { ...BOOK, title: "Seaweed" });
@@ -203,7 +203,7 @@ describe("the list", () => {
     });
   });
 
-  test("books to choose from are published, by title; publishers are suggested", async () => {
+  test("the book selector lists published books by title; publishers are suggested", async () => {
     await made({ title: "Zebra Stripes", status: "published" });
     await made({ title: "Antelope Stripes", status: "published" });
     await made({ title: "Hidden Stripes" });
@@ -216,7 +216,7 @@ describe("the list", () => {
     expect((await suggested("i")).length).toBe(8);
   });
 
-  test("the status of many is set with a result each", async () => {
+  test("the status of several publications is set with a result each", async () => {
     const one = await made();
     const theirs = await press.said<Record>(author, "POST", "/publications", BOOK);
     const gone = crypto.randomUUID();
@@ -234,7 +234,7 @@ describe("the list", () => {
 });
 
 describe("counters", () => {
-  test("the staff's views and downloads count, apart from readers', and twice at once only once", async () => {
+  test("the staff's views and downloads are counted apart from readers', repeated ones once", async () => {
     const { id } = await made({ status: "published" });
     const use = (kind: string, as = editor) =>
       press.dashboard(as, "POST", `/publications/${id}/statistics`, { body: { kind } });

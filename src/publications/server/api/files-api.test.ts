@@ -49,7 +49,7 @@ describe("upload", () => {
     expect(Buffer.from(await read.arrayBuffer()).equals(pdf)).toBe(true);
   });
 
-  test("a taken place is replaced, unless the sender says not to", async () => {
+  test("an existing file is replaced, unless the client forbids it", async () => {
     const { id } = press.cast.monograph;
     const refused = await press.upload(press.editor, id, "final_pdf", pdf, { query: "?replace_existing=false" });
     expect(await givenIn(refused)).toEqual({
@@ -60,7 +60,7 @@ describe("upload", () => {
     expect((await press.upload(press.editor, id, "final_pdf", await samplePdf(["Second"]))).status).toBe(200);
   });
 
-  test("what is too large is refused by its declared length, with the specification's sentence", async () => {
+  test("a file that is too large is refused by its declared length, with the specification's sentence", async () => {
     const { id } = press.cast.monograph;
     const lie = { headers: { "content-length": String(50 * 1024 * 1024 + 1) } };
     expect(await givenIn(await press.upload(press.editor, id, "final_pdf", pdf, lie))).toEqual({
@@ -76,7 +76,7 @@ describe("upload", () => {
     });
   });
 
-  test("deleting takes the file away; a second time there is none", async () => {
+  test("deleting removes the file; a second deletion finds none", async () => {
     const { id } = press.cast.closedBook;
     await press.upload(press.editor, id, "preview_pdf", pdf);
     const remove = (as: TestPerson): Promise<Response> =>
@@ -112,8 +112,8 @@ test("the first page of a PDF becomes the cover", async () => {
   expect(channels[0]?.max).toBe(255);
 });
 
-describe("rights", () => {
-  test("nobody without sign-in, no reviewer, no author of something else", async () => {
+describe("access", () => {
+  test("people without a session, reviewers and other authors are refused", async () => {
     const { id } = press.cast.monograph;
     expect((await press.upload(undefined, id, "cover_image", png)).status).toBe(401);
     expect((await press.upload(press.reviewer, id, "cover_image", png)).status).toBe(403);
@@ -124,7 +124,7 @@ describe("rights", () => {
     expect((await press.upload(press.reviewer, (await own("under_review")).id, "cover_image", png)).status).toBe(404);
   });
 
-  test("an author attaches to an own draft and to an own proposal that waits", async () => {
+  test("an author attaches files to their own draft and to their own waiting proposal", async () => {
     for (const status of ["draft", "under_review"] as const)
       expect((await press.upload(press.author, (await own(status)).id, "final_pdf", pdf)).status).toBe(200);
   });
@@ -135,7 +135,7 @@ describe("rights", () => {
     expect((await press.upload(undefined, press.cast.monograph.id, "cover_image", png, { headers })).status).toBe(403);
   });
 
-  test("an unknown record, a malformed id and an unknown place are refused", async () => {
+  test("an unknown publication, a malformed id and an unknown file type are refused", async () => {
     expect(await givenIn(await press.upload(press.editor, crypto.randomUUID(), "cover_image", png))).toMatchObject({
       status: 404,
       title: "Cannot upload file",

@@ -65,7 +65,7 @@ const coverFromPdf = createRoute({
   responses: { 200: json(StoredFile, "The cover.") },
 });
 
-/** The files of publications. */
+/** The operations on the files of publications. */
 export const filesApi = (deps: FilesDeps) => {
   const api = filesPart();
   api.use("/publications/:id/files/*", signedIn);
@@ -123,14 +123,14 @@ async function addressOf(
 }
 
 function contentOf({ body }: Request): Readable {
-  // The two declarations of the same stream (the web's and Node's) do not know each other.
+  // The web's and Node's declarations of the same stream are not compatible.
   return Readable.from(body === null ? [] : paced(Readable.fromWeb(body as ReadableStream)));
 }
 
 const declaredSize = (written: string | undefined): number | undefined =>
   written !== undefined && /^\d{1,15}$/u.test(written) ? Number(written) : undefined;
 
-/** Specification §5: files hang on a saved record. Who may not know of one is told the same. */
+/** Files belong to a saved publication (specification §5); people who may not see it get the same error. */
 function refuseUnsaved(error: unknown): never {
   const isUnsaved = error instanceof Refused && error.status === 404 && error.title === "Publication not found";
   throw isUnsaved

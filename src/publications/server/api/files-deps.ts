@@ -10,15 +10,17 @@ import type { FileType, Publication } from "#publications/publication.ts";
 import type { Permit } from "#publications/proposals/server/guard.ts";
 import type { PublicationContext } from "#publications/records/server/publication-context.ts";
 
-/** What the operations on files work with; the rooms above say where readers find a file and under which name. */
+/**
+ * The dependencies of the operations on files; other modules pass in where readers find a file and under which name.
+ */
 export type FilesDeps = {
   readonly ctx: PublicationContext;
   readonly secrets: Secrets;
   readonly pressUrl: string;
-  /** The permanent address, as a path; undefined for what readers may not fetch. */
+  /** Returns the permanent path; undefined for a file that readers may not fetch. */
   publicPath(publication: Publication, type: FileType): string | undefined;
   fileName(publication: Publication, file: { readonly type: FileType; readonly contentType: string }): string;
-  /** Told when there is something new to be read, resized and searched. */
+  /** Called when a new file is stored, so that it is read, resized and indexed. */
   onAttached?(): void;
 };
 
@@ -29,13 +31,13 @@ type Asking = Context<ApiEnv<Person>>;
 export const personIn = (c: Asking): Person => requirePerson(c.get("caller"));
 export const actorIn = (c: Asking): Actor => ({ kind: "person", id: personIn(c).id });
 
-/** Nobody is told anything before they have signed in. */
+/** A guard that requires a session before anything is revealed. */
 export const signedIn: MiddlewareHandler<ApiEnv<Person>> = async (c, next) => {
   personIn(c);
   await next();
 };
 
-/** Who may not know of the record is answered as if there were none. */
+/** Refuses with 404 people who may not see the publication, as if it did not exist. */
 export function requireReadable(person: Person, publication: Publication): void {
   if (!mayReadPublication(person, publication))
     throw new Refused(404, "Publication not found", "The requested publication could not be found.");

@@ -63,13 +63,13 @@ const citations = createRoute({
   responses: { 200: json(FullStatistics, "The counters.") },
 });
 
-/** What became of a publication, and how it is read (decisions F12, P15). */
+/** The operations on a publication's history and readership (decisions F12, P15). */
 export const historyApi = ({ ctx }: Dashboard) =>
   publicationsApp()
     .openapi(history, async (c) => {
       const person = personIn(c);
       const publication = await requireReadable(ctx, person, c.req.valid("param").id);
-      // Reviewers read; the record's history is for those who work on it.
+      // Reviewers may read, but the history is for people who edit the publication.
       const isTheirs = publication.created_by === person.id && can(person.roles, "add_publication");
       if (!isTheirs && !mayEditPublication(person, publication)) throw denied();
       return c.json({ history: await listHistory(ctx, publication) }, 200);

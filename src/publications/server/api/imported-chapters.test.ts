@@ -53,7 +53,7 @@ test.each(["Conclusões", "Sozinho", "Anônimo"])(
   },
 );
 
-test("an author who is added to it needs an affiliation, on both sides", async () => {
+test("a new author needs an affiliation, in the form and on the server", async () => {
   const stored = await found("Conclusões");
   const before = entryOf(stored);
   const [author] = before.people;

@@ -59,10 +59,10 @@ const publishers = createRoute({
   responses: { 200: json(z.object({ publishers: z.array(z.string()) }), "Names.") },
 });
 
-/** From here on it is worth to know how many there are before a page is read. */
+/** From this offset on, it pays to count the total before a page is read. */
 const DEEP = 1000;
 
-/** Lists of publications (specification §7, *Data*). */
+/** The operations on lists of publications (specification §7, *Data*). */
 export const listApi = ({ ctx, totals }: Dashboard) =>
   publicationsApp()
     .openapi(list, async (c) => {
@@ -72,7 +72,7 @@ export const listApi = ({ ctx, totals }: Dashboard) =>
       const known = offset < DEEP ? undefined : await count();
       const publications = await listPublications(ctx, person, query, known);
       const answers = await responsesFor(ctx, person, publications);
-      // A page that is not full says itself how many there are.
+      // A page that is not full gives the total itself.
       const isLast = publications.length < limit && (publications.length > 0 || offset === 0);
       const total = isLast ? offset + publications.length : (known ?? (await count()));
       return c.json({ publications: answers, total, limit, offset }, 200);

@@ -12,7 +12,7 @@ afterAll(() => press.close());
 
 const BOOK = { title: "Rivers of Ink", type: "book", authors: ["Ada Byron", "Lin Wei"] };
 
-describe("malformed requests are refused, never broken", () => {
+describe("malformed requests are refused without a server error", () => {
   test.each([
     ["a NUL", { ...BOOK, title: "a\u0000b" }],
     ["half a character", { ...BOOK, title: "a\uD800b" }],

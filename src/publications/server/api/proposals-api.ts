@@ -30,7 +30,7 @@ const list = createRoute({
 
 const NOWHERE: Passage = { sent_at: null, rounds: 0, decision: null, decided_at: null };
 
-/** *Submissions* as far as records go (decisions A5, A6). */
+/** The operations of *Submissions* on publications (decisions A5, A6). */
 export const proposalsApi = ({ ctx }: Dashboard) =>
   publicationsApp().openapi(list, async (c) => {
     const person = personIn(c);

@@ -42,7 +42,7 @@ const create = createRoute({
   responses: { 201: json(PublicationResponse, "The publication as stored.") },
 });
 
-/** Specification §8: nobody is signed in, or somebody says so with a session that does not hold. */
+/** The error of specification §8 for a request without a session or with an invalid one. */
 const notLoggedIn = (headers: Headers): Refused =>
   new Refused(
     401,
@@ -115,7 +115,7 @@ const remove = createRoute({
   responses: { 204: { description: "Deleted." } },
 });
 
-/** One publication: added, read, changed, deleted (specification §7). */
+/** The operations on one publication: create, read, change, delete (specification §7). */
 export const publicationApi = ({ ctx }: Dashboard) =>
   publicationsApp()
     .openapi(create, async (c) => {
@@ -164,11 +164,11 @@ async function requireEditable(ctx: Dashboard["ctx"], person: Person, id: string
   return publication;
 }
 
-/** The record as it is to be, with what the patch names laid over what is stored. Throws Invalid. */
+/** Returns the stored publication with the patch applied. Throws Invalid. */
 function patchedInput(before: Publication, given: Readonly<Record<string, unknown>>): PublicationInput {
   const { version: _, ...patch } = given;
   const stored = inputOfStored(before);
-  // Names alone take from the stored people what is known of them.
+  // Authors given by name alone keep their stored details.
   const known = "authors" in patch && !("contributors" in patch) ? { ...stored, contributors: undefined } : stored;
   const read = PublicationInput.safeParse(mergePatch(known, patch));
   if (!read.success) throw new Invalid(fieldErrorsOf(read.error));

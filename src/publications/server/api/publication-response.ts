@@ -11,7 +11,7 @@ import { NO_DETAILS, NO_EVENT } from "#publications/records/no-values.ts";
 
 type Creator = NonNullable<PublicationResponse["creator"]>;
 
-/** Publications as this person is answered: only those who see the list learn who made a record. */
+/** Returns publications as responses for this person: only people who see the list learn who created a publication. */
 export async function responsesFor(
   ctx: Pick<PublicationContext, "db">,
   person: Person | undefined,
@@ -105,7 +105,7 @@ function contributorResponse({
   return { role, name: displayName(name), ...parts, affiliation: affiliation ?? null, orcid: orcid ?? null };
 }
 
-/** `nothing` with what is said laid over it. */
+/** Returns `nothing` overwritten with the given values. */
 const filled = <T extends object>(nothing: T, said: { readonly [K in keyof T]?: T[K] | undefined }): T => ({
   ...nothing,
   ...Object.fromEntries(Object.entries(said).filter(([field, value]) => field in nothing && value !== undefined)),

@@ -31,7 +31,7 @@ const Statistics = z.object({
   bibtex_downloads_count: z.int(),
 });
 
-/** Specification §3, *publication_statistics*. */
+/** The statistics of specification §3, *publication_statistics*. */
 export const FullStatistics = Statistics.extend({
   publication_id: z.string(),
   last_viewed_at: Timestamp.nullable(),
@@ -57,7 +57,7 @@ const Details = z.object({
 
 export const Named = z.object({ id: z.string(), first_name: text, last_name: text });
 
-/** A publication with its relations (specification §3); null where nothing is said. */
+/** A publication with its relations (specification §3); null if a value is not given. */
 export const PublicationResponse = z
   .object({
     id: z.string(),
@@ -147,7 +147,7 @@ export const HistoryLine = z
   })
   .openapi("HistoryEntry");
 
-/** A record that waits for approval, as an editor meets it. */
+/** A publication that waits for approval, for editors. */
 export const WaitingPublication = PublicationResponse.extend({
   waiting_since: Timestamp.nullable(),
   sent_by: Named.nullable().openapi({ description: "Null: the press's own machinery, or a name that was erased." }),

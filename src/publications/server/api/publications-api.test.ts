@@ -43,7 +43,7 @@ const made = ({ by, proposal = false, status = "draft" }: Made = {}): Promise<Pu
 
 const STATUSES = ["draft", "under_review", "published", "archived"] as const;
 
-describe("role × operation × whose × status, against the policy", () => {
+describe("role × operation × owner × status, against the policy", () => {
   test.each(Object.keys(held))("%s", async (name) => {
     const person = who(name);
     const reader = { id: person.id, roles: held[name] ?? [] };
@@ -94,7 +94,7 @@ describe("role × operation × whose × status, against the policy", () => {
     }
   });
 
-  test("visitors read what is published and nothing else", async () => {
+  test("visitors read published publications and nothing else", async () => {
     for (const status of STATUSES) {
       const { id } = await made({ status });
       expect((await press.dashboard(undefined, "GET", `/publications/${id}`)).status).toBe(

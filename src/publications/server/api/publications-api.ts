@@ -8,7 +8,7 @@ import { publicationApi } from "./publication-api.ts";
 import { reviewApi } from "./review-api.ts";
 import { statusApi } from "./status-api.ts";
 
-/** The operations of the publications desk, below /api/v1. Names come before `{id}`, which would swallow them. */
+/** The operations of the publications module, below /api/v1. Named paths come before `{id}`, which would match them. */
 export const publicationsApi = (deps: PublicationsDeps) => {
   const dashboard = { ...deps, totals: createListTotals(deps.ctx) };
   return publicationsApp()
@@ -21,7 +21,7 @@ export const publicationsApi = (deps: PublicationsDeps) => {
     .route("/", publicationApi(dashboard));
 };
 
-/** A record's abstract, with all who wrote it, may be longer than the body of other requests. */
+/** The paths of requests with a publication, whose abstract and contributors may be longer than other bodies. */
 export const LONG_PUBLICATION_BODIES = /^(?:\/api\/v1)?\/publications(?:\/[^/]+)?$/u;
 
 export type PublicationsApi = ReturnType<typeof publicationsApi>;

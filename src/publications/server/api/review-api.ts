@@ -78,7 +78,7 @@ const hand = createRoute({
   responses: { 204: { description: "Returned; it is its author's again." } },
 });
 
-/** *Catalogue approval*. */
+/** The operations of *Catalogue approval*. */
 export const reviewApi = ({ ctx, pressUrl }: Dashboard) =>
   publicationsApp()
     .openapi(list, async (c) => {

@@ -28,7 +28,7 @@ describe("signed links", () => {
     await press.upload(press.editor, press.cast.closedBook.id, "final_pdf", await samplePdf());
   });
 
-  test("open a closed final PDF for those who may read it, safely served", async () => {
+  test("open a closed final PDF for people who may read it, served safely", async () => {
     for (const reader of [press.editor, press.reviewer]) expect((await open(await link(reader))).status).toBe(200);
     const read = await press.ask((await link(press.editor)).href.replace("https://press.example", ""), {
       headers: { range: "bytes=0-3" },
@@ -47,7 +47,7 @@ describe("signed links", () => {
     expect((await press.address(undefined, press.cast.closedBook.id, "final_pdf")).status).toBe(401);
   });
 
-  test("changed in any part they open nothing", async () => {
+  test("do not work after any change to them", async () => {
     const url = await link(press.editor);
     const later = new URL(url);
     later.searchParams.set("expires", String(Number(url.searchParams.get("expires")) + 1));
@@ -70,7 +70,7 @@ describe("signed links", () => {
       expect(await givenIn(await press.ask(path + url.search))).toEqual(invalid);
   });
 
-  test("stand for the file they were made for: its replacement needs a new one", async () => {
+  test("belong to one file: its replacement needs a new link", async () => {
     const url = await link(press.editor);
     await press.upload(press.editor, press.cast.closedBook.id, "final_pdf", await samplePdf(["Replaced"]));
     expect(await givenIn(await open(url))).toEqual(invalid);
@@ -90,7 +90,7 @@ describe("signed links", () => {
     press.clock.set(before.toISOString());
   });
 
-  test("show files of a draft to those who may see it", async () => {
+  test("show files of a draft to people who may see it", async () => {
     const draft = await createPublication(press.recording, theEditor, { draft: { ...theDraft, doi: undefined } });
     expect((await press.upload(press.editor, draft.id, "cover_image", await samplePicture("png"))).status).toBe(200);
     const { url } = (await (await press.address(press.editor, draft.id, "cover_image")).json()) as { url: string };

@@ -37,7 +37,7 @@ const setMany = createRoute({
   responses: { 200: json(z.object({ changed: z.int(), results: z.array(Result) }), "A result each, in their order.") },
 });
 
-/** Publishing, archiving, sending for review (specification §4, decision F1). */
+/** The operations on a status: publish, archive, send for review (specification §4, decision F1). */
 export const statusApi = ({ ctx }: Dashboard) =>
   publicationsApp()
     .openapi(set, async (c) => {

@@ -34,8 +34,8 @@ const ask = (method: string, { id }: Stored, body: unknown, headers: Readonly<Re
   press.dashboard(editor, method, `/publications/${id}`, { body, headers });
 const stored = ({ id }: Stored) => press.said(editor, "GET", `/publications/${id}`);
 
-describe("PUT replaces the whole record", () => {
-  test("a few fields are refused with the names of the missing ones, and nothing is unpublished or emptied", async () => {
+describe("PUT replaces the whole publication", () => {
+  test("an incomplete body is refused with the missing fields, and nothing is unpublished or emptied", async () => {
     const book = await made("10.5555/whole.1");
     const before = await stored(book);
     const few = { title: "Rivers", type: "book", authors: ["Ada Byron"], version: book.version };
@@ -62,7 +62,7 @@ describe("PUT replaces the whole record", () => {
     expect(await stored(book)).toEqual(before);
   });
 
-  test("a whole record with nulls empties what they name", async () => {
+  test("a complete body with nulls empties those fields", async () => {
     const book = await made("10.5555/whole.2");
     const said = { title: "Rivers", type: "book", status: "published", authors: ["Ada Byron"] };
     const answer = await ask("PUT", book, { ...wholePublication(said), version: book.version });
@@ -71,8 +71,8 @@ describe("PUT replaces the whole record", () => {
   });
 });
 
-describe("PATCH changes what it names (RFC 7396)", () => {
-  test("and nothing else: status, DOI, people and details stay", async () => {
+describe("PATCH changes the given fields (RFC 7396)", () => {
+  test("and nothing else: status, DOI, contributors and details stay", async () => {
     const book = await made("10.5555/patch.1");
     const before = await stored(book);
     const type = "application/merge-patch+json";
@@ -96,7 +96,7 @@ describe("PATCH changes what it names (RFC 7396)", () => {
     expect(await stored(book)).toMatchObject({ series: null });
   });
 
-  test("names alone keep what is known of an author, contributors replace all people", async () => {
+  test("authors given by name alone keep their details, contributors replace all people", async () => {
     const book = await made("10.5555/patch.3");
     expect((await ask("PATCH", book, { authors: ["Ada Byron", "Noor Haddad"], version: 1 })).status).toBe(200);
     expect(await stored(book)).toMatchObject({
@@ -106,7 +106,7 @@ describe("PATCH changes what it names (RFC 7396)", () => {
     expect(await stored(book)).toMatchObject({ authors: ["Lin Wei"], contributors: [{ name: "Lin Wei" }] });
   });
 
-  test("says which version it changes, as PUT does; 409 when somebody was quicker", async () => {
+  test("names the version it changes, as PUT does; 409 if another person was faster", async () => {
     const book = await made("10.5555/patch.4");
     expect((await ask("PATCH", book, { subtitle: "One" })).status).toBe(428);
     expect((await ask("PATCH", book, { subtitle: "One" }, { "if-match": '"1"' })).status).toBe(200);

@@ -12,7 +12,10 @@ import { useListAction } from "./use-list-action.ts";
 
 type DeleteDialogProps = { readonly publication: ListedPublication; readonly onClose: () => void };
 
-/** Specification §2, *Delete confirmation*: permanent, and all that goes; archiving is recommended (decision F2). */
+/**
+ * The confirmation of a deletion (specification §2): it is permanent, what is deleted, and that archiving is
+ * recommended (decision F2).
+ */
 export function DeleteDialog({ publication, onClose }: DeleteDialogProps) {
   const param = { param: { id: publication.id } };
   const remove = useListAction({

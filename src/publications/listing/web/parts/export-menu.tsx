@@ -9,7 +9,7 @@ import { useListAction } from "./use-list-action.ts";
 type Format = (typeof EXCHANGE_FORMATS)[number];
 type ExportMenuProps = { readonly filters: ChosenFilters; readonly ids: readonly string[] };
 
-/** A file of what is selected; of everything the filters mean where nothing is. */
+/** The menu that exports the selection, or everything that the filters select if nothing is selected. */
 export function ExportMenu({ filters, ids }: ExportMenuProps) {
   const { runAction, isBusy } = useListAction({
     run: (format: Format) => download(format, filters, ids),

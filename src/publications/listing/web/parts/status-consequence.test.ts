@@ -4,14 +4,14 @@ import { statusConsequence } from "./status-consequence.ts";
 const complete = { status: "published", missing: [] } as const;
 const draft = { status: "draft", missing: ["doi"] } as const;
 
-test("publishing says what is not complete, and forbids nothing", () => {
+test("publishing names what is missing and forbids nothing", () => {
   expect(statusConsequence("published", [draft, complete])).toBe(
     "1 publication is not complete. You can publish all the same.",
   );
   expect(statusConsequence("published", [complete])).toBeUndefined();
 });
 
-test("taking back what is published says that readers lose the page", () => {
+test("the sentence on withdrawing a published title says that readers lose the page", () => {
   expect(statusConsequence("draft", [complete, complete])).toMatch(/^2 publications are published now. Readers lose/u);
   expect(statusConsequence("archived", [complete])).toMatch(/The public pages stay/u);
   expect(statusConsequence("draft", [draft])).toBeUndefined();

@@ -2,7 +2,7 @@ import type { PublicationStatus } from "#publications/publication.ts";
 
 type Standing = { readonly status: PublicationStatus; readonly missing: readonly unknown[] };
 
-/** What readers lose or gain by a change of status, in a sentence; undefined where nothing need be said. */
+/** Returns a sentence on the consequences of a status change for readers; undefined if there are none. */
 export function statusConsequence(to: PublicationStatus, publications: readonly Standing[]): string | undefined {
   const published = publications.filter(({ status }) => status === "published").length;
   const lacking = publications.filter(({ missing }) => missing.length > 0).length;

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { toast, type Toast } from "#ui/toasts/toast.ts";
 import { type FailureWords, failureToast } from "#publications/web/failure-toast.ts";
 
-/** Says a failure. */
+/** Shows a failure as a toast. */
 export const showListFailure = (error: unknown, words: FailureWords, onRetry?: () => void): void =>
   void toast(failureToast(error, words, onRetry));
 
@@ -13,13 +13,13 @@ type Action<Input, Outcome> = {
   readonly onDone?: (outcome: Outcome) => void;
 };
 
-/** One change in the publications desk: busy while it runs, said when it is done, never silent when it fails. */
+/** Returns an action of the publication list: `isBusy` while it runs, then a success or failure message. */
 export function useListAction<Input, Outcome>({ run, said, failed, onDone }: Action<Input, Outcome>) {
   const queries = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: run,
     onSuccess: (outcome, input) => {
-      // Figures on other screens hang together with what is changed here.
+      // Totals on other screens depend on this change.
       void queries.invalidateQueries();
       onDone?.(outcome);
       if (said) toast(said(outcome, input));

@@ -14,7 +14,7 @@ import { useFileDownload } from "#publications/records/web/save-publication.ts";
 
 const SMALL = buttonClass({ variant: "outline", size: "small" });
 
-/** What can be done with a proposal: decided by those who approve, changed and sent by whose it is, read when it is out. */
+/** The actions on a proposal: approvers decide on it, its author edits and sends it, and a published one is read. */
 export function SubmissionActions({ proposal }: { readonly proposal: Proposal }) {
   const viewer = useViewer();
   const { sequential_id, title, status, created_by } = proposal;
@@ -44,7 +44,7 @@ export function SubmissionActions({ proposal }: { readonly proposal: Proposal })
   );
 }
 
-/** The record's own window: its form, or, where it is the editors' by now, its files, readership and history. */
+/** A link to the publication's dialog: its form, or, after it was sent, its files, readership and history. */
 function SubmissionLink({ proposal, isOut }: { readonly proposal: Proposal; readonly isOut: boolean }) {
   const viewer = useViewer();
   const { id, sequential_id, title } = proposal;
@@ -63,7 +63,7 @@ function SubmissionLink({ proposal, isOut }: { readonly proposal: Proposal; read
   return (
     <Link
       to={editPath(id)}
-      // The register stays behind the window where one has no other list.
+      // The list of submissions stays behind the dialog for people without another list.
       search={({ page }) => (can(viewer.roles, "see_publications") ? {} : { page })}
       className={SMALL}
       aria-label={isOut ? `Readership of ${title}` : `Open ${title}`}

@@ -8,13 +8,13 @@ import { proposalsQuery } from "#publications/records/web/publication-queries.ts
 import { SubmissionsTable } from "./submissions-table.tsx";
 
 type SubmissionsListProps = {
-  /** Everybody's, not only the viewer's own. */
+  /** The list holds the proposals of all authors, not only the viewer's. */
   readonly isWhole: boolean;
   readonly page: number;
   readonly onPage: (page: number) => void;
 };
 
-/** One page of the register, the newest change first. */
+/** One page of the submissions, the newest change first. */
 export function SubmissionsList({ isWhole, page, onPage }: SubmissionsListProps) {
   const { data, error, refetch, isPlaceholderData } = useQuery(proposalsQuery(page));
   const { publications: shown = [], total = 0, offset = 0 } = data ?? {};
@@ -44,7 +44,7 @@ export function SubmissionsList({ isWhole, page, onPage }: SubmissionsListProps)
   );
 }
 
-/** "26–50 of 134 submissions". */
+/** Returns "26–50 of 134 submissions". */
 const placeOf = (total: number, offset: number, shown: number): string =>
   `${figures.format(offset + 1)}–${figures.format(offset + shown)} of ${figures.format(total)} submissions`;
 

@@ -11,11 +11,11 @@ import { SubmissionActions } from "./submission-actions.tsx";
 
 type TableProps = {
   readonly proposals: readonly Proposal[];
-  /** Everybody's: each line then says whose it is. */
+  /** The table holds the proposals of all authors, and each row names its author. */
   readonly isWhole: boolean;
 };
 
-/** Stage, days, decisions and whose turn it is (decision A6). */
+/** The table of submissions: stage, days, decisions and who acts next (decision A6). */
 export const SubmissionsTable = ({ proposals, isWhole }: TableProps) => (
   <Table caption={isWhole ? "Submissions to the press" : "Your submissions"}>
     <thead>
@@ -75,7 +75,7 @@ function Row({ proposal, isWhole }: { readonly proposal: Proposal } & Pick<Table
   );
 }
 
-/** Whose turn it is. */
+/** The label of who acts next. */
 const OWN_TURNS = {
   draft: "Your turn: finish it and send it to the editors",
   under_review: "The editors' turn",
@@ -85,7 +85,7 @@ const OWN_TURNS = {
 
 const TURNS = { ...OWN_TURNS, draft: "Not sent" } as const;
 
-/** Nothing more is to come of what is out. */
+/** Returns whether the proposal is published and needs no further step. */
 const nothing = ({ status }: Proposal, words: string): string =>
   status === "published" || status === "archived" ? "–" : words;
 

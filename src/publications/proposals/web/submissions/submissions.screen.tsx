@@ -6,10 +6,10 @@ import { ScreenHead } from "#ui/screen-head.tsx";
 import { SubmissionsList } from "./submissions-list.tsx";
 import { ADD_PATH } from "#publications/records/web/edit-paths.ts";
 
-/** `/dashboard/submissions`: what was proposed to the press, and where it stands (decisions A5, A6). */
+/** The screen `/dashboard/submissions`: the proposals to the press and their progress (decisions A5, A6). */
 export function SubmissionsScreen() {
   const { roles } = useViewer();
-  // It also stands behind the window in which an author edits a proposal, which has an address of its own.
+  // It is also shown behind the dialog in which an author edits a proposal, which has its own address.
   const { page = 1 } = useSearch({ strict: false });
   const navigate = useNavigate();
   return (
