@@ -1,24 +1,24 @@
 import type { Evidence, KnownLine, UnsureLine } from "#imports/recognition/evidence.ts";
 
-/** What an import has done so far. Lines are those of the file, the first is 1. */
+/** The results of an import so far. Lines are those of the file and begin with 1. */
 export type ImportReport = {
-  /** Records that are new in the press, chapters and papers included. */
+  /** The number of new publications, including chapters and papers. */
   created: number;
-  /** Records the press had already; nothing of them was changed. */
+  /** The number of publications that the press had already; they were not changed. */
   unchanged: number;
-  /** Of those, how many were recognised by what. */
+  /** The number of these by the evidence that recognised them. */
   readonly recognised: Partial<Record<Evidence, number>>;
-  /** The first of those, with the publications they were taken for. */
+  /** The first of these, with the publications they were recognised as. */
   readonly known: KnownLine[];
-  /** Records that resemble a publication and may be another: not stored, a person decides. */
+  /** Records that resemble a publication but may be another: they are not stored, and a person decides. */
   readonly unsure: UnsureLine[];
-  /** Chapters that were there without their book and have been put into it. */
+  /** The number of stored chapters without a book that were attached to it. */
   linked: number;
   readonly failed: { readonly line: number; readonly reason: string }[];
   readonly warnings: { readonly line: number; readonly sentence: string }[];
 };
 
-/** So many recognised records are named in a report; `ImportOptions.onPlanned` hears of all. */
+/** The most recognised records that a report names; `ImportOptions.onPlanned` receives all. */
 export const MOST_KNOWN = 1000;
 
 export const emptyReport = (): ImportReport => ({
@@ -32,7 +32,7 @@ export const emptyReport = (): ImportReport => ({
   warnings: [],
 });
 
-/** A report as it is stored: how many lines there were of which only the first are kept; older ones lack some lists. */
+/** A report as stored: the numbers of lines of which only the first are stored. Older reports lack some lists. */
 export type StoredReport = Omit<ImportReport, "recognised" | "known" | "unsure"> &
   Partial<Pick<ImportReport, "recognised" | "known" | "unsure">> & {
     readonly failed_count?: number | undefined;

@@ -1,6 +1,6 @@
 import type { PublicationDraft } from "#publications/publication.ts";
 
-/** What a chapter or paper that stands on its own says about the book or proceedings it belongs to. */
+/** The book or proceedings that a separate chapter or paper names. */
 export type ParentReference = {
   readonly id?: string | undefined;
   readonly source_id?: string | undefined;
@@ -11,18 +11,18 @@ export type ParentReference = {
   readonly type?: "conference_proceedings" | undefined;
 };
 
-/** One title of a file, ready to be stored. */
+/** One record of a file, ready to be stored. */
 export type ImportedRecord = {
   readonly draft: PublicationDraft;
-  /** Its uuid in the press it was exported from: kept, so that an export can be imported again. */
+  /** Its uuid in the press that exported it, which stays, so that an export can be imported again. */
   readonly id?: string | undefined;
   readonly parent?: ParentReference | undefined;
   readonly children: readonly PublicationDraft[];
-  /** What had to be mended or left out, as sentences. */
+  /** The sentences on repaired or omitted values. */
   readonly warnings: readonly string[];
 };
 
-/** One title or one reason why there is none, with the line of the file it begins on (the first is 1). */
+/** A record, or the reason why there is none, with the line of the file on which it begins (the first is 1). */
 export type ImportedRow =
   | { readonly line: number; readonly record: ImportedRecord }
   | { readonly line: number; readonly reason: string };

@@ -3,7 +3,7 @@ import { inPieces, rowsOf } from "#tests/support/read-texts.ts";
 import { readRecords } from "./read-records.ts";
 
 describe("broken files", () => {
-  test("each bad line is named and the rest goes on", async () => {
+  test("each bad line is named and the rest continues", async () => {
     const text = new Uint8Array([
       ...new TextEncoder().encode('{"title":"A"}\n{"title":\n\n"text"\n{}\n{"title":"B\\u0000C"}\n{"title":"'),
       0xff,
@@ -24,7 +24,7 @@ describe("broken files", () => {
     );
   });
 
-  test("bytes that stop with an error end with a reason", async () => {
+  test("a stream that fails ends with a reason", async () => {
     async function* breaksOff(): AsyncGenerator<Uint8Array> {
       yield* inPieces('{"title":"A"}\n{"tit', 100);
       throw new Error("unexpected end of file");
@@ -36,7 +36,7 @@ describe("broken files", () => {
     ]);
   });
 
-  test("a line of ten megabytes is read, one beyond measure is skipped", async () => {
+  test("a line of ten megabytes is read, a line over the limit is skipped", async () => {
     const long = `{"title":"A","abstract":"${"x".repeat(10_000_000)}"}\n${"y".repeat(40_000_000)}\n{"title":"B"}`;
     const found = await rowsOf("jsonl", long, 1_000_000);
     expect(found).toMatchObject([

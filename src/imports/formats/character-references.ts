@@ -1,4 +1,4 @@
-/** Names of characters in HTML 4 that are met in catalogues; letters with accents are put together below. */
+/** The HTML 4 names of characters that occur in catalogues; accented characters are composed below. */
 const SIGNS = `
   amp & lt < gt > quot " apos ' ndash – mdash — hellip … bull • middot · lsquo ‘ rsquo ’ sbquo ‚ ldquo “ rdquo ”
   bdquo „ laquo « raquo » lsaquo ‹ rsaquo › iexcl ¡ iquest ¿ ordf ª ordm º sect § para ¶ szlig ß aelig æ AElig Æ
@@ -19,7 +19,7 @@ const NAMED = new Map([
   ...Array.from(SIGNS.matchAll(/(\w+) (\S)/gu), ([, name = "", sign = ""]) => [name, sign] as const),
 ]);
 
-/** The accents of names like `eacute`, as combining characters. */
+/** The accents in names such as `eacute`, as combining characters. */
 const ACCENTS: Readonly<Record<string, string>> = {
   grave: "\u0300",
   acute: "\u0301",
@@ -33,7 +33,7 @@ const ACCENTS: Readonly<Record<string, string>> = {
 const REFERENCE = /&(?:#(\d{1,7})|#[xX]([\dA-Fa-f]{1,6})|([A-Za-z]\w{1,10}));/gu;
 const ACCENTED = /^([A-Za-z])(grave|acute|circ|tilde|uml|caron|cedil)$/u;
 
-/** `R&amp;D` as R&D, `&#233;` and `&eacute;` as é. A name that is not known stays as it stands. */
+/** Returns the text with references decoded: `R&amp;D` as R&D, `&#233;` and `&eacute;` as é. Unknown names stay. */
 export function withoutReferences(text: string): string {
   if (!text.includes("&")) return text;
   return text.replaceAll(REFERENCE, (reference, decimal?: string, hexadecimal?: string, name = "") => {

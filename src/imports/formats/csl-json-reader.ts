@@ -7,7 +7,7 @@ import { isPart, kindOfCsl } from "./native-kinds.ts";
 import { numberedLines } from "./numbered-lines.ts";
 import { readRecord } from "./parse-record.ts";
 
-/** CSL-JSON: an array of items as reference managers and our own export write it. */
+/** Reads CSL-JSON: an array of items from reference managers or our own export. */
 export async function* readCslJson(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<ImportedRow> {
   for await (const element of jsonElements(numberedLines(bytes))) {
     if ("reason" in element) yield { line: element.number, reason: element.reason };
@@ -25,7 +25,10 @@ function readElement(text: string, line: number): ImportedRow {
   }
 }
 
-/** CSL's variables under our names. A paper has its event with it; its volume, which CSL calls a book, takes it over. */
+/**
+ * Returns the CSL variables under our names. A paper carries its event; its volume, which CSL calls a book, takes it
+ * over.
+ */
 function fromCsl(item: LooseRecord): LooseRecord {
   const type = typeFromCsl(item);
   const child = isPart(type);
@@ -64,7 +67,7 @@ function fromCsl(item: LooseRecord): LooseRecord {
   };
 }
 
-/** CSL has no type for proceedings: they are books that name an event. */
+/** Returns the type: CSL has none for proceedings, which are books with an event. */
 function typeFromCsl(item: LooseRecord): string {
   const type = kindOfCsl(plainText(item["type"]) || "book");
   const hasEvent = item["event-title"] !== undefined || item["event"] !== undefined;
@@ -80,7 +83,10 @@ function eventFromCsl(item: LooseRecord): LooseRecord {
   };
 }
 
-/** `{"date-parts": [[2024, 3, 15]]}` or `{"raw": "2024-03-15"}` as ISO text; of a range its first or second date. */
+/**
+ * Returns `{"date-parts": [[2024, 3, 15]]}` or `{"raw": "2024-03-15"}` as ISO text; of a range, the first or second
+ * date.
+ */
 function isoFromCsl(date: unknown, at: 0 | 1 = 0): string {
   if (!isLooseRecord(date)) return at === 0 ? plainText(date) : "";
   const parts = date["date-parts"];

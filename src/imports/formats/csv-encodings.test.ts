@@ -11,7 +11,7 @@ const titles = (rows: readonly ImportedRow[]) =>
   rows.map((row) => ("record" in row ? row.record.draft.title : row.reason));
 const warnings = (rows: readonly ImportedRow[]) => rows.flatMap((row) => ("record" in row ? row.record.warnings : []));
 
-/** Windows-1252, in which the dash and the quotation marks have bytes of their own. */
+/** Encodes in Windows-1252, which has its own bytes for dashes and quotation marks. */
 function windows1252(text: string): Uint8Array {
   const table = new TextDecoder("windows-1252").decode(Uint8Array.from({ length: 256 }, (_, byte) => byte));
   return Uint8Array.from(Array.from(text), (one) => {
@@ -26,8 +26,8 @@ const utf16 = (text: string, isBig: boolean): Uint8Array => {
   return isBig ? bytes.swap16() : bytes;
 };
 
-describe("the CSV that Excel saves", () => {
-  test("Windows-1252: every line comes in, and the guess is said once", async () => {
+describe("CSV saved by Excel", () => {
+  test("Windows-1252: every line is read, and the guess is reported once", async () => {
     const rows = await rowsOf("csv", windows1252(LINES.replace("Ayşe", "Ayse")));
     expect(titles(rows)).toEqual(["Über Flüsse", "Plain", "Café – „Ja“"]);
     expect(warnings(rows)).toEqual(["The file is not UTF-8 text; from line 2 on it was read as Windows-1252."]);
@@ -43,13 +43,13 @@ describe("the CSV that Excel saves", () => {
     expect(detectFormat("list.txt", decodedBeginning(bytes))).toBe("csv");
   });
 
-  test("a first line sep=; names the separator", async () => {
+  test("a first line sep=; sets the separator", async () => {
     expect(titles(await rowsOf("csv", `sep=;\r\n${LINES}`))).toHaveLength(3);
     expect(titles(await rowsOf("csv", `\uFEFF"sep=|"\ntitle|year\nA, B; C|2020\n`))).toEqual(["A, B; C"]);
     expect(detectFormat("list.txt", "sep=;\ntitle;year\n")).toBe("csv");
   });
 
-  test("headings of another language: the file is refused once, with the columns that are known", async () => {
+  test("headings of another language: the file is refused once, with the known columns", async () => {
     const rows = await rowsOf("csv", "Titel;Verfasser;Jahr\nA;B;2020\nC;D;2021\n");
     expect(rows).toHaveLength(1);
     expect(rows).toMatchObject([
@@ -62,7 +62,7 @@ describe("the CSV that Excel saves", () => {
     ]);
   });
 
-  test("columns that are not known are named once", async () => {
+  test("unknown columns are named once", async () => {
     const rows = await rowsOf("csv", "Title,Shelf,Year\nA,x,2020\nB,y,2021\n");
     expect(titles(rows)).toEqual(["A", "B"]);
     expect(warnings(rows)).toEqual(["Columns that are not known were left out: “Shelf”."]);
@@ -80,7 +80,7 @@ test("a damaged line of a UTF-8 file is refused, not guessed at", async () => {
   expect(titles(await rowsOf("csv", marked))).toEqual(["The line is not UTF-8 text. Please save the file as UTF-8."]);
 });
 
-test("RIS and BibTeX of old programs are read as Windows-1252 too", async () => {
+test("RIS and BibTeX of old programs are also read as Windows-1252", async () => {
   expect(titles(await rowsOf("ris", windows1252("TY  - BOOK\r\nTI  - Über\r\nER  - \r\n")))).toEqual(["Über"]);
   expect(titles(await rowsOf("bibtex", windows1252("@book{a, title = {Über}}\n")))).toEqual(["Über"]);
 });

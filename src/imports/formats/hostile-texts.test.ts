@@ -19,7 +19,7 @@ const exportOf = async (format: (typeof EXCHANGE_FORMAT_NAMES)[number]): Promise
   return (await Array.fromAsync(pieces)).join("");
 };
 
-/** Marks that mean something to one of the readers. */
+/** Characters with a meaning for one of the readers. */
 const MARKS = Array.from("{}[]()\"'\\$%#@=,;:-\n\r\t &<>/1aé\u0000\uFEFF");
 const noise = fc.string({
   unit: fc.constantFrom(...MARKS, "TY  - ", "ER  - ", "@book{", "@string{", "title", "\\emph{"),
@@ -40,7 +40,7 @@ describe.each(EXCHANGE_FORMAT_NAMES)("%s", (format) => {
     );
   });
 
-  test("a file of ours with a piece cut out or put in does too", async () => {
+  test("so does a valid file with a piece removed or inserted", async () => {
     const file = await exportOf(format);
     const change = fc.record({ at: fc.nat(file.length), cut: fc.nat(40), put: noise });
     await fc.assert(
@@ -53,8 +53,8 @@ describe.each(EXCHANGE_FORMAT_NAMES)("%s", (format) => {
   });
 });
 
-/** Values on which a reader once took time that grew with the square of their length. */
-describe("time grows with the length, not with its square", () => {
+/** Values that once took a reader time in the square of their length. */
+describe("time grows linearly with the length", () => {
   const LENGTH = 200_000;
   const json = (record: object): string => JSON.stringify({ title: "A", ...record });
   const blanks = " ".repeat(LENGTH);

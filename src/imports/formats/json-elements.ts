@@ -1,8 +1,8 @@
 import type { NumberedLine } from "./numbered-lines.ts";
 
 /**
- * The elements of a JSON array of objects, streaming, each with the line it begins on: found by counting brackets
- * outside strings, so that a catalogue of any size is never held whole. A single object counts as one element.
+ * Yields the elements of a JSON array of objects, each with the line it begins on. It counts brackets outside strings,
+ * so that a catalogue of any size is never held in memory. A single object counts as one element.
  */
 export async function* jsonElements(lines: AsyncIterable<NumberedLine>): AsyncGenerator<NumberedLine> {
   const open = { depth: 0, inString: false, escaped: false, number: 0, parts: [] as string[] };

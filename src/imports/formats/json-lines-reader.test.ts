@@ -4,8 +4,8 @@ import { onlyRecord } from "#tests/support/read-texts.ts";
 
 const json = (record: object): Promise<ImportedRecord> => onlyRecord("jsonl", JSON.stringify(record));
 
-describe("JSON Lines as catalogues write it", () => {
-  test("odd values are mended", async () => {
+describe("JSON Lines as catalogues write them", () => {
+  test("unusual values are repaired", async () => {
     const { draft, warnings } = await json({
       kind: "book",
       source: "list",
@@ -39,7 +39,7 @@ describe("JSON Lines as catalogues write it", () => {
     expect(warnings).toEqual([]);
   });
 
-  test("what cannot be mended is left out with a warning", async () => {
+  test("values that cannot be repaired are left out with a warning", async () => {
     const { draft, warnings } = await json({
       title: "A",
       isbn: "9780306406158",
@@ -63,7 +63,7 @@ describe("JSON Lines as catalogues write it", () => {
     expect(warnings).toHaveLength(6);
   });
 
-  test("chapters take what they lack from their book; pages that are no numbers become a label", async () => {
+  test("chapters inherit missing values from their book; pages that are not numbers become a label", async () => {
     const { children, warnings } = await json({
       title: "Livro",
       language: "pt",
@@ -87,7 +87,7 @@ describe("JSON Lines as catalogues write it", () => {
     expect(warnings).toEqual(["Chapter 3: The record has no title. It was left out."]);
   });
 
-  test("proceedings know their conference", async () => {
+  test("proceedings have their conference", async () => {
     const { draft } = await json({
       kind: "proceedings",
       title: "Proceedings",

@@ -2,7 +2,7 @@ import type { ImportedRow } from "#imports/imported-record.ts";
 import { numberedLines } from "./numbered-lines.ts";
 import { readRecord } from "./parse-record.ts";
 
-/** JSON Lines in the shape of docs/import.md: one record a line, empty lines skipped. */
+/** Reads JSON Lines in the shape of docs/import.md: one record a line; empty lines are skipped. */
 export async function* readJsonLines(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<ImportedRow> {
   for await (const line of numberedLines(bytes)) {
     if ("reason" in line) yield { line: line.number, reason: line.reason };

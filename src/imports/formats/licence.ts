@@ -2,12 +2,12 @@ const CREATIVE_COMMONS =
   /^cc[\s-]*(0|zero|by(?:[\s-]*(?:nc|nd|sa))*)[\s-]*v?(\d(?:\.\d)?)?(?:[\s-]*(?:international|unported|universal))?$/iu;
 const CREATIVE_COMMONS_URL = /creativecommons\.org\/(?:licenses|publicdomain)\/([a-z-]+)(?:\/(\d\.\d))?/iu;
 
-/** Longer texts are no licence's name but its wording. */
+/** Longer texts are the wording of a licence, not its name. */
 const LONGEST = 200;
 
 /**
- * An SPDX identifier for a Creative Commons licence in any of its usual spellings ("CC-BY  4.0", its address, "CC0"),
- * else the text as it is.
+ * Returns an SPDX identifier for a Creative Commons licence in any usual spelling ("CC-BY  4.0", its address, "CC0"),
+ * otherwise the text unchanged.
  */
 export function readLicence(text: string): string {
   if (text.length > LONGEST) return text.trim();
@@ -21,12 +21,12 @@ export function readLicence(text: string): string {
     .join("-");
 }
 
-/** Does the licence let everyone read the work? True for every Creative Commons licence. */
+/** Returns whether the licence lets everyone read the title: true for every Creative Commons licence. */
 export function isOpenLicence(licence: string): boolean {
   return /^cc(?:0|-|\b)/iu.test(licence);
 }
 
-/** A licence of the record, not of the work: "metadata CC0". */
+/** Returns whether the licence is that of the record, not of the title: "metadata CC0". */
 export function isMetadataLicence(text: string): boolean {
   return /\bmetadata\b/iu.test(text);
 }

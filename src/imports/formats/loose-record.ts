@@ -1,20 +1,20 @@
-/** A record of any format brought to the shape of docs/import.md, nothing of it checked yet. */
+/** A record of any format in the shape of docs/import.md, not validated yet. */
 export type LooseRecord = Readonly<Record<string, unknown>>;
 
 export function isLooseRecord(value: unknown): value is LooseRecord {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Control characters (but line breaks and tabs), half surrogates and the NUL that no text column takes. */
+/** Control characters (except line breaks and tabs), lone surrogates, and the NUL that no text column accepts. */
 const UNPRINTABLE = /(?![\t\n\r])\p{Control}|\p{Surrogate}|[\uFFFE\uFFFF]/gu;
 
-/** Reads fields of one record and remembers what had to be mended. */
+/** Reads the fields of one record and collects warnings on repaired values. */
 export type FieldReader = {
-  /** The first of these fields that holds text or a number, on one line; undefined when none does. */
+  /** Returns the first of these fields with a text or number, on one line; undefined if there is none. */
   readonly text: (...names: readonly string[]) => string | undefined;
-  /** Like `text`, with its paragraphs kept. */
+  /** Like `text`, but with its paragraphs. */
   readonly paragraphs: (...names: readonly string[]) => string | undefined;
-  /** A list, or a text of which each part between semicolons is one item. */
+  /** Returns a list, or the parts of a text between semicolons. */
   readonly list: (...names: readonly string[]) => readonly unknown[];
   readonly warn: (sentence: string) => void;
 };
@@ -30,7 +30,10 @@ export function readFields(record: LooseRecord, warnings: string[]): FieldReader
   };
 }
 
-/** Text without unprintable characters and outer blanks, its lines ended in one way; "" for anything that is not text or a number. */
+/**
+ * Returns text without unprintable characters and outer spaces, with uniform line ends; "" for anything but text or a
+ * number.
+ */
 export function plainText(value: unknown): string {
   if (typeof value === "number" && Number.isFinite(value)) return String(value);
   if (typeof value !== "string") return "";

@@ -2,7 +2,7 @@ import type { WorkKind } from "./work-kinds.ts";
 
 type Kinds = Readonly<Record<WorkKind, string>>;
 
-/** Entry types of BibTeX and BibLaTeX, by the kind of work they name. */
+/** The entry types of BibTeX and BibLaTeX by kind of publication. */
 const BIBTEX: Partial<Kinds> = {
   book: "book mvbook collection mvcollection reference mvreference",
   proceedings: "proceedings mvproceedings",
@@ -30,7 +30,7 @@ const BIBTEX: Partial<Kinds> = {
   letter: "letter",
 };
 
-/** Values of RIS's TY. CONF is a paper or a volume; its reader tells them apart. */
+/** The values of RIS's TY by kind. CONF is a paper or a volume; the RIS reader decides. */
 const RIS: Partial<Kinds> = {
   book: "BOOK EBOOK EDBOOK SER CLSWK",
   proceedings: "CONF",
@@ -61,7 +61,7 @@ const RIS: Partial<Kinds> = {
   letter: "PCOMM ICOMM",
 };
 
-/** Types of CSL 1.0.2. */
+/** The types of CSL 1.0.2 by kind. */
 const CSL: Partial<Kinds> = {
   book: "book collection classic",
   chapter: "chapter entry entry-dictionary entry-encyclopedia",
@@ -94,7 +94,7 @@ const CSL: Partial<Kinds> = {
   interview: "interview",
 };
 
-/** Names of the format with the kind each stands for; a name that is not known is passed on as it is. */
+/** Returns a function from the format's names to kinds; unknown names stay. */
 function kindsOf(names: Partial<Kinds>): (name: string) => string {
   const byName = new Map(Object.entries(names).flatMap(([kind, all]) => all.split(" ").map((name) => [name, kind])));
   return (name) => byName.get(name) ?? name;
@@ -104,5 +104,5 @@ export const kindOfBibtex = kindsOf(BIBTEX);
 export const kindOfRis = kindsOf(RIS);
 export const kindOfCsl = kindsOf(CSL);
 
-/** Does a work of this kind belong into a book or proceedings? */
+/** Returns whether this kind belongs in a book or proceedings. */
 export const isPart = (kind: string): boolean => kind === "chapter" || kind === "paper";

@@ -5,14 +5,14 @@ export type NumberedLine =
   | { readonly number: number; readonly text: string }
   | { readonly number: number; readonly reason: string };
 
-/** Longer lines are no records but damage; they are skipped without being held in memory. */
+/** The longest line in bytes; longer ones are damage and are skipped without being held in memory. */
 export const LONGEST_LINE = 32 * 1024 * 1024;
 const NEWLINE = 10;
 
 /**
- * Lines of UTF-8 text, streaming. A line that is not UTF-8 or too long is a reason in its place; bytes that stop with an
- * error (a damaged archive) end with a reason. A byte order mark is taken off. With `legacy`, a file in which no line
- * was UTF-8 beyond ASCII is read as Windows-1252, and `legacy` hears from which line on.
+ * Yields the lines of a UTF-8 text. A line that is not UTF-8 or too long becomes a reason; a stream that fails (a
+ * damaged archive) ends with a reason. A byte order mark is removed. With `legacy`, a file without any UTF-8 line
+ * beyond ASCII is read as Windows-1252, and `legacy` receives the line from which on.
  */
 export async function* numberedLines(
   bytes: AsyncIterable<Uint8Array>,
@@ -49,7 +49,7 @@ const tooLong = (number: number): NumberedLine => ({
   reason: `The line is longer than ${LONGEST_LINE / 1024 / 1024} MB.`,
 });
 
-/** Is it an ASCII character? Only others tell encodings apart. */
+/** A character beyond ASCII: only these distinguish encodings. */
 const BEYOND_ASCII = /[^\0-\u007F]/u;
 
 function lineDecoder(legacy: LegacyText | undefined): (parts: readonly Uint8Array[], number: number) => NumberedLine {
@@ -59,7 +59,7 @@ function lineDecoder(legacy: LegacyText | undefined): (parts: readonly Uint8Arra
     const text = utf8 ?? (legacy && !isUtf8 ? fromWindows1252(joined(parts)) : undefined);
     if (text === undefined) return { number, reason: NOT_UTF8 };
     if (utf8 === undefined && legacy) legacy.line ??= number;
-    // A byte order mark says UTF-8 too; it is the one character beyond ASCII that is gone by now.
+    // A byte order mark also means UTF-8, but it was removed already.
     if (utf8 !== undefined) isUtf8 ||= BEYOND_ASCII.test(utf8) || (number === 1 && beginsWithMark(parts));
     return { number, text: text.endsWith("\r") ? text.slice(0, -1) : text };
   };
@@ -74,7 +74,7 @@ function beginsWithMark(parts: readonly Uint8Array[]): boolean {
   return MARK.every((byte, at) => beginning[at] === byte);
 }
 
-/** One piece of all; browsers, which read pasted records, have no Buffer. */
+/** Returns the pieces as one; browsers, which read pasted records, have no Buffer. */
 function joined(parts: readonly Uint8Array[]): Uint8Array {
   const whole = new Uint8Array(parts.reduce((size, part) => size + part.length, 0));
   let at = 0;

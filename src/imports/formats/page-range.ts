@@ -2,7 +2,7 @@ export type PageRange = { readonly page_from?: number; readonly page_to?: number
 
 const NUMBERS = /^(?:pp?\.?\s*)?(\d{1,6})(?:\s*(?:-{1,3}|[\u2010-\u2015\u2212])\s*(\d{1,6}))?$/u;
 
-/** "41–66" or ["41", "66"] as numbers; roman, abbreviated or other pages as the label they are printed with (decision F9). */
+/** Returns "41–66" or ["41", "66"] as numbers; roman, abbreviated or other pages as the printed label (decision F9). */
 export function readPageRange(value: unknown): PageRange {
   const parts = (Array.isArray(value) ? value : [value])
     .filter((part) => typeof part === "string" || typeof part === "number")

@@ -3,11 +3,11 @@ import { parsePersonName } from "#publications/contributors/person-name.ts";
 import type { Contributor, ContributorRole, PersonName } from "#publications/publication.ts";
 import { isLooseRecord, plainText, type FieldReader, type LooseRecord } from "./loose-record.ts";
 
-/** A role written behind the name, as library catalogues do: "Belke, Ansgar (Hrsg.)". */
+/** A role after the name, as in library catalogues: "Belke, Ansgar (Hrsg.)". */
 const ROLE_BEHIND =
   /\s*[([](?:(hrsg|hg|herausgeber(?:in)?|eds?|editors?|org|orgs|coord|dir|a cura di)|(trans|transl|tr|translator|trad|übers|Übersetzer(?:in)?)|authors?|autor(?:in)?|verf|aut)\.?[)\]]\.?$/iu;
 
-/** The record's own list of contributors; without one its authors, editors and translators, in this order. */
+/** Returns the record's list of contributors; without one its authors, editors and translators, in this order. */
 export function readContributors(fields: FieldReader): Contributor[] {
   const listed = fields.list("contributors").map((one) => readContributor(one, "author", fields.warn));
   if (listed.length > 0) return listed.filter((one) => one !== undefined);

@@ -3,7 +3,7 @@ import type { PublicationDetails, PublicationType } from "#publications/publicat
 import { plainText, type FieldReader } from "./loose-record.ts";
 import { readPageRange, type PageRange } from "./page-range.ts";
 
-/** Names of languages in BibTeX's babel, and codes that catalogues use for one of the thirteen. */
+/** The names of languages in BibTeX's babel, and other catalogues' codes for the thirteen languages. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   american: "en",
   british: "en",
@@ -19,10 +19,10 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   francais: "fr",
   french: "fr",
 };
-/** ISO 639-2: several, none in particular, uncoded, no linguistic content. */
+/** The ISO 639-2 codes for several, undetermined, uncoded and no linguistic content. */
 const NO_LANGUAGE = new Set(["mul", "und", "mis", "zxx"]);
 
-/** Everything of `publication_details`. `inherited` is the parent's language. */
+/** Returns all `publication_details`. `inherited` is the parent's language. */
 export function readDetails(fields: FieldReader, type: PublicationType, inherited?: LanguageCode): PublicationDetails {
   return {
     abstract: fields.paragraphs("abstract"),

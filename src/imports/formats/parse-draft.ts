@@ -15,12 +15,12 @@ import { isLooseRecord, plainText, readFields, type FieldReader, type LooseRecor
 
 const LONGEST_TITLE = 2000;
 
-/** A sentence saying why a record cannot become a draft. */
+/** The reason why a record cannot become a draft, as a sentence. */
 export class Unreadable extends Error {}
 
 /**
- * The draft of one record. What is optional and unusable is left out with a warning; throws Unreadable without a
- * title. Chapters take language, date, licence, access and status from `parent` where they have none of their own.
+ * Returns the draft of one record. Unusable optional values are left out with a warning. Throws Unreadable without a
+ * title. Chapters take language, date, licence, access and status from `parent` if they have none of their own.
  */
 export function readDraft(
   record: LooseRecord,
@@ -32,7 +32,7 @@ export function readDraft(
   const title = fields.text("title");
   if (title === undefined) throw new Unreadable("The record has no title.");
   if (title.length > LONGEST_TITLE) throw new Unreadable(`The title is longer than ${LONGEST_TITLE} characters.`);
-  // A paper has the event itself while its proceedings are not known.
+  // A paper carries the event itself until its proceedings are known.
   const hasEvent = type === "conference_proceedings" || isLooseRecord(record["event"]);
   const event = hasEvent ? readEvent(record, fields, warnings) : undefined;
   const details = readDetails(fields, type, parent?.details.language);
@@ -52,7 +52,7 @@ export function readDraft(
     isbn: readIsbnField(fields),
     series: readSeries(record, fields, warnings),
     event,
-    // One catalogue's `place` of proceedings is where the conference met; an `event` object keeps the two apart.
+    // In one catalogue, `place` of proceedings is that of the conference; an `event` object separates the two.
     details: event && record["event"] === undefined ? { ...details, place: fields.text("publisher_place") } : details,
     source_id: sourceId(fields),
   };

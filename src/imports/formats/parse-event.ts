@@ -2,7 +2,10 @@ import { parsePartialDate } from "#publications/partial-date.ts";
 import type { ProceedingsEvent, PublicationSeries } from "#publications/publication.ts";
 import { isLooseRecord, readFields, type FieldReader, type LooseRecord } from "./loose-record.ts";
 
-/** The conference: an `event` object, or the fields conference, acronym, place, date and dates of a simpler catalogue. */
+/**
+ * Returns the conference: an `event` object, or the fields conference, acronym, place, date and dates of a simpler
+ * catalogue.
+ */
 export function readEvent(record: LooseRecord, fields: FieldReader, warnings: string[]): ProceedingsEvent | undefined {
   const own = isLooseRecord(record["event"]) ? readFields(record["event"], warnings) : undefined;
   const starts_on = day(
@@ -28,7 +31,7 @@ function day(text: string | undefined, fields: FieldReader): string | undefined 
   return undefined;
 }
 
-/** A series as an object or as its title, with `series_number` and `issn` beside it. */
+/** Returns the series: an object or a title, with `series_number` and `issn` beside it. */
 export function readSeries(
   record: LooseRecord,
   fields: FieldReader,

@@ -9,7 +9,7 @@ import { judgeKind } from "./work-kinds.ts";
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/u;
 
-/** A record of the documented shape as a row of the import, or the reason why it is none. Never throws. */
+/** Returns a record of the documented shape as a row of the import, or the reason why it is not one. Never throws. */
 export function readRecord(value: unknown, line: number): ImportedRow {
   if (!isLooseRecord(value)) return { line, reason: "This is not a record." };
   try {
@@ -20,7 +20,7 @@ export function readRecord(value: unknown, line: number): ImportedRow {
   }
 }
 
-/** An export of a press names each record by its uuid; its texts are taken to the letter. */
+/** Returns whether a record comes from an export of a press, which has a uuid: its texts are taken unchanged. */
 const isOurs = ({ id }: LooseRecord): boolean => typeof id === "string" && UUID.test(id.toLowerCase());
 
 function importedRecord(value: LooseRecord): ImportedRecord {

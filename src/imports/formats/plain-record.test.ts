@@ -4,7 +4,7 @@ import { onlyRecord } from "#tests/support/read-texts.ts";
 
 const json = (record: object): Promise<ImportedRecord> => onlyRecord("jsonl", JSON.stringify(record));
 
-test("what other catalogues write as HTML becomes plain text, in chapters too", async () => {
+test("HTML from other catalogues becomes plain text, in chapters too", async () => {
   const { draft, children } = await json({
     title: "R&amp;D in M&uuml;nchen &#8212; <i>Homo</i> &unknown;",
     authors: ["Nu&ntilde;ez, Jos&eacute;"],
@@ -20,7 +20,7 @@ test("what other catalogues write as HTML becomes plain text, in chapters too", 
   expect(children).toMatchObject([{ title: "A < B", details: { abstract: "Inside." } }]);
 });
 
-test("what a press has exported is taken to the letter", async () => {
+test("the export of a press is taken unchanged", async () => {
   const { draft } = await json({
     id: "0b7a1f0e-3a52-4b0c-9d0e-5f6f0a1b2c3d",
     title: "How to write &amp;",
@@ -29,7 +29,7 @@ test("what a press has exported is taken to the letter", async () => {
   expect(draft).toMatchObject({ title: "How to write &amp;", details: { abstract: "<p>is a tag." } });
 });
 
-test("CSL-JSON: a reference in the keywords parts none", async () => {
+test("CSL-JSON: a character reference in the keywords does not split them", async () => {
   const items = [{ type: "book", title: "A", keyword: "law &amp; order, caf&eacute;" }];
   const { draft } = await onlyRecord("csl-json", JSON.stringify(items));
   expect(draft.details.keywords).toEqual(["law & order", "café"]);
@@ -40,7 +40,7 @@ test("lines end in one way, so that CSV carries them too", async () => {
   expect(draft.details.abstract).toBe("One\ntwo\nthree");
 });
 
-test("BibTeX: keywords keep the order they were given, wherever they stand", async () => {
+test("BibTeX: keywords keep their order, wherever they are", async () => {
   const { draft } = await onlyRecord(
     "bibtex",
     "@book{a, keywords = {zeta, Alpha, mu}, title = {On keywords = labels}}",

@@ -2,8 +2,8 @@ import { withoutReferences } from "./character-references.ts";
 import { isLooseRecord, type LooseRecord } from "./loose-record.ts";
 
 /**
- * A record of another catalogue as plain text: what HTML and XML write as `&amp;` becomes the character, and abstracts
- * that were web pages once lose their tags. Titles keep theirs: `<i>` there is CSL's, and somebody's choice.
+ * Returns a record of another catalogue as plain text: references such as `&amp;` become characters, and abstracts from
+ * web pages lose their tags. Titles keep theirs: `<i>` there is CSL's markup and intended.
  */
 export function asPlainRecord(record: LooseRecord): LooseRecord {
   const plain = mapTexts(record, withoutReferences);
@@ -28,14 +28,14 @@ function withPlainAbstracts(record: LooseRecord): LooseRecord {
   };
 }
 
-/** `lang="en"` and the like; asked for exactly, so that `a <b and c> d` stays. */
+/** Attributes such as `lang="en"`; the pattern is strict, so that `a <b and c> d` stays. */
 const ATTRIBUTES = String.raw`(?:\s+[\w:-]+\s*=\s*(?:"[^"]*"|'[^']*'|[\w-]+))*\s*/?`;
 
 const tags = (names: string): RegExp => new RegExp(`</?(?:jats:)?(?:${names})${ATTRIBUTES}>`, "giu");
 
 const PARTING = tags("p|br|div|li|ul|ol|sec|title|h[1-6]|blockquote");
 const INLINE = tags("i|b|em|strong|u|span|a|sup|sub|sc|small|italic|bold|font");
-/** JATS begins an abstract with its heading. */
+/** The heading with which JATS begins an abstract. */
 const HEADING = /^\s*<jats:title>\s*(?:abstract|summary)\s*<\/jats:title>/iu;
 
 function withoutTags(text: string): string {

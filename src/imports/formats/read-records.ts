@@ -18,14 +18,17 @@ const READERS: Readonly<Record<ExchangeFormat, Reader>> = {
   csv: readCsv,
 };
 
-/** The titles of a file one by one, and a reason with its line for each that cannot be read. Never throws on bad input. */
+/**
+ * Yields the records of a file one by one, and a reason with its line for each that cannot be read. Never throws on bad
+ * input.
+ */
 export function readRecords(bytes: AsyncIterable<Uint8Array>, format: ExchangeFormat): AsyncGenerator<ImportedRow> {
   const legacy: LegacyText = {};
   const rows = withEncodingRemark(READERS[format](asUtf8(bytes), legacy), legacy);
   return format === "jsonl" || format === "csv" ? rows : withProceedings(rows);
 }
 
-/** The first record read in a guessed encoding says so. */
+/** Adds a remark to the first record that was read in a guessed encoding. */
 async function* withEncodingRemark(rows: AsyncIterable<ImportedRow>, legacy: LegacyText): AsyncGenerator<ImportedRow> {
   let isSaid = false;
   for await (const row of rows) {
@@ -46,7 +49,9 @@ const BY_NAME: readonly (readonly [RegExp, ExchangeFormat])[] = [
   [/\.(?:csv|tsv)$/iu, "csv"],
 ];
 
-/** The format, by what the file begins with where that is clear, else by its name; undefined when neither tells. */
+/**
+ * Returns the format by the beginning of the file if that is clear, otherwise by its name; undefined if neither tells.
+ */
 export function detectFormat(fileName: string, beginning: string): ExchangeFormat | undefined {
   const text = beginning.replace(/^\uFEFF/u, "").trimStart();
   if (/^TY {0,2}-/u.test(text)) return "ris";

@@ -25,7 +25,7 @@ test("a book's series has its number, as M1 or SV", async () => {
   expect((await onlyRecord("ris", file.replace("M1  -", "SV  -"))).draft.series).toMatchObject({ position: "12" });
 });
 
-test("a file that is no RIS is said to be none, once", async () => {
+test("a file that is not RIS is reported once", async () => {
   const lines = Array.from({ length: 256 }, (_, at) => `PT line ${at}`).join("\n");
   expect(await rowsOf("ris", `\n${lines}`)).toEqual([
     { line: 2, reason: "The file has no RIS record: none of its lines begins with “TY  -”." },

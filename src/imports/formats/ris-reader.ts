@@ -9,7 +9,7 @@ type Tags = Map<string, string[]>;
 
 const TAG = /^\s*([A-Z][A-Z0-9]) {0,2}-(?: (.*))?$/u;
 
-/** RIS: tagged lines from TY to ER; a line without a tag continues the value before it. */
+/** Reads RIS: tagged lines from TY to ER; a line without a tag continues the value before it. */
 export async function* readRis(bytes: AsyncIterable<Uint8Array>, legacy?: LegacyText): AsyncGenerator<ImportedRow> {
   let open: { line: number; tags: Tags; last: string[] } | undefined;
   let outside: { readonly line: number; count: number } | undefined;
@@ -59,8 +59,8 @@ function added(tags: Tags, tag: string, value: string): string[] {
 }
 
 /**
- * RIS tags under our names. Editors are A3 (or A2, ED) on a book; on a chapter A2 are its book's editors. CONF is a
- * paper when it names its proceedings (C3) or its conference (T2), else the proceedings themselves. The number in the
+ * Returns the RIS tags under our names. Editors are A3 (or A2, ED) of a book; of a chapter, A2 are its book's editors.
+ * CONF is a paper if it names its proceedings (C3) or its conference (T2), otherwise the proceedings. The number in the
  * series is M1 of a book and SV of a chapter.
  */
 function fromRis(tags: Tags): LooseRecord {

@@ -1,4 +1,7 @@
-/** UTF-16 as Excel saves "Unicode text": with a byte order mark, or told by the empty half of its Latin letters. */
+/**
+ * Returns the byte order if the text is UTF-16, as in Excel's "Unicode text": by a byte order mark, or by the zero
+ * bytes of Latin characters.
+ */
 function utf16Of(first: Uint8Array): "utf-16le" | "utf-16be" | undefined {
   const [one = 0, two = 0] = first;
   if (first.length < 2) return undefined;
@@ -6,12 +9,15 @@ function utf16Of(first: Uint8Array): "utf-16le" | "utf-16be" | undefined {
   return (one === 0xfe && two === 0xff) || (one === 0 && two !== 0) ? "utf-16be" : undefined;
 }
 
-/** The first characters of a file, for telling its format. */
+/** Returns the first characters of a file, to detect its format. */
 export function decodedBeginning(bytes: Uint8Array): string {
   return new TextDecoder(utf16Of(bytes) ?? "utf-8").decode(bytes);
 }
 
-/** The bytes as they are, or as UTF-8 where they are UTF-16. Throws a sentence's end where they are broken UTF-16. */
+/**
+ * Yields the bytes unchanged, or as UTF-8 if they are UTF-16. Throws if the UTF-16 is broken; the message is the end of
+ * a sentence.
+ */
 export async function* asUtf8(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let first = new Uint8Array();
   let decode: ((piece?: Uint8Array) => Uint8Array) | undefined;
@@ -41,13 +47,13 @@ function decoderOf(first: Uint8Array): (piece?: Uint8Array) => Uint8Array {
   };
 }
 
-/** From which line on a file was read as Windows-1252, because it is no UTF-8. */
+/** The line from which on a file was read as Windows-1252, because it is not UTF-8. */
 export type LegacyText = { line?: number };
 
-/** Bytes that Windows-1252 leaves undefined: text that has them is damaged, or something else. */
+/** Bytes that Windows-1252 does not define: a text with them is damaged or in another encoding. */
 const UNDEFINED_IN_1252 = /[\u0081\u008D\u008F\u0090\u009D]/u;
 
-/** A line that is no UTF-8 as Windows-1252; undefined where it cannot be that either. */
+/** Returns a line that is not UTF-8 as Windows-1252; undefined if it cannot be that either. */
 export function fromWindows1252(bytes: Uint8Array): string | undefined {
   const text = new TextDecoder("windows-1252").decode(bytes);
   return UNDEFINED_IN_1252.test(text) ? undefined : text;

@@ -37,7 +37,7 @@ test.each([
   expect(found.find((one) => one?.type === "academic_chapter")).toMatchObject({ event: undefined });
 });
 
-test("a paper whose volume the file does not have keeps its event", async () => {
+test("a paper whose volume is not in the file keeps its event", async () => {
   const [paper] = await drafts("csl-json", JSON.stringify([PAPER, { type: "book", title: "Another" }]));
   expect(paper).toMatchObject({ type: "academic_chapter", event: EVENT });
 });
@@ -56,12 +56,12 @@ test("RIS and BibTeX alike", async () => {
   ]);
 });
 
-test("a chapter makes no proceedings of its book", async () => {
+test("a chapter does not turn its book into proceedings", async () => {
   const found = await drafts("csl-json", JSON.stringify([{ ...PAPER, type: "chapter" }, VOLUME]));
   expect(found.map((one) => one?.type)).toEqual(["academic_chapter", "book"]);
 });
 
-test("of ten thousand records each comes once, in the order of the file", async () => {
+test("of ten thousand records each appears once, in the order of the file", async () => {
   const items = Array.from({ length: 10_000 }, (_, at) =>
     at % 2 === 0 ? { type: "book", title: `Volume ${at}` } : { ...PAPER, "container-title": `Volume ${at - 1}` },
   );

@@ -2,19 +2,19 @@ import type { ImportedRecord, ImportedRow } from "#imports/imported-record.ts";
 import { fullTitle } from "#publications/full-title.ts";
 import type { ProceedingsEvent } from "#publications/publication.ts";
 
-/** Rows that are held back until the papers behind them are read: so many at most, of so many characters together. */
+/** The most rows, and the most characters in them, that wait until the papers after them are read. */
 const MOST_ROWS = 2000;
 const MOST_CHARACTERS = 8_000_000;
-/** Volumes that papers have named and that are remembered. */
+/** The most volumes named by papers that are remembered. */
 const MOST_VOLUMES = 10_000;
 
-/** By title and ISBN: the event of the volume that a paper names. */
+/** The events of volumes by the title and ISBN that papers give. */
 type Volumes = Map<string, ProceedingsEvent | undefined>;
 
 /**
- * Reference managers call proceedings books and tell the conference at each paper. A book that papers of the same file
- * name as theirs becomes proceedings and takes the event over; papers whose volume the file does not have keep it.
- * Papers may stand up to 2,000 records behind their volume.
+ * Turns books into proceedings: reference managers call proceedings books and give the conference with each paper. A
+ * book that papers of the same file name as theirs becomes proceedings and takes over the event; papers whose volume is
+ * not in the file keep it. Papers may follow their volume by up to 2,000 records.
  */
 export async function* withProceedings(rows: AsyncIterable<ImportedRow>): AsyncGenerator<ImportedRow> {
   const named: Volumes = new Map();
@@ -26,7 +26,7 @@ export async function* withProceedings(rows: AsyncIterable<ImportedRow>): AsyncG
     held.push({ row, weight: weightOf(row) });
     weight += weightOf(row);
     if (held.length < MOST_ROWS && weight < MOST_CHARACTERS) continue;
-    // Half of them go, so that each row is moved once, not as often as there are others.
+    // Half of them are passed on together, so that each row is moved only once.
     const leaving = held.slice(0, Math.ceil(held.length / 2));
     held = held.slice(leaving.length);
     for (const one of leaving) {

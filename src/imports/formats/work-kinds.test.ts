@@ -9,14 +9,14 @@ const OF: Readonly<Record<string, (type: string) => string>> = {
   jsonl: (type) => JSON.stringify({ type, title: "Salt" }),
 };
 
-/** The type a record of that kind gets and what is said of it, or why it does not come in. */
+/** Returns the type of a record of that kind with its remark, or the reason why it is not imported. */
 async function outcome(format: string, type: string): Promise<string> {
   const [row] = await rowsOf(format as ExchangeFormat, OF[format]?.(type) ?? "");
   if (!row || "reason" in row) return row?.reason ?? "nothing";
   return [row.record.draft.type, ...row.record.warnings].join(": ");
 }
 
-describe("a journal article is named as such and does not come in as a book", () => {
+describe("a journal article is named as such and not imported as a book", () => {
   test.each([
     ["bibtex", "article"],
     ["ris", "JOUR"],
@@ -29,7 +29,7 @@ describe("a journal article is named as such and does not come in as a book", ()
   });
 });
 
-describe("what stands alone as books do comes in as one, with a remark", () => {
+describe("a standalone publication is imported as a book, with a remark", () => {
   test.each([
     ["bibtex", "phdthesis", "thesis"],
     ["bibtex", "misc", "work of no named kind"],
@@ -44,7 +44,7 @@ describe("what stands alone as books do comes in as one, with a remark", () => {
   });
 });
 
-describe("what the catalogue has no type for is left to an editor", () => {
+describe("a kind without a type in the catalogue is left to an editor", () => {
   test.each([
     ["bibtex", "online", "a web page"],
     ["bibtex", "patent", "a patent"],
@@ -58,7 +58,7 @@ describe("what the catalogue has no type for is left to an editor", () => {
   });
 });
 
-describe("what the catalogue has comes in without a word", () => {
+describe("a kind of the catalogue is imported without a remark", () => {
   test.each([
     ["bibtex", "collection", "book"],
     ["bibtex", "mvproceedings", "conference_proceedings"],
@@ -73,7 +73,7 @@ describe("what the catalogue has comes in without a word", () => {
   });
 });
 
-test("a kind that no list names comes in as a book, with a remark", async () => {
+test("an unknown kind is imported as a book, with a remark", async () => {
   expect(await outcome("bibtex", "gazette")).toBe("book: The type “gazette” is not known; a book was taken.");
   expect(await outcome("ris", "XXXX")).toBe("book: The type “XXXX” is not known; a book was taken.");
 });

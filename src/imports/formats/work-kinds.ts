@@ -1,6 +1,6 @@
 import type { PublicationType } from "#publications/publication.ts";
 
-/** The catalogue's three types under the words that records use for them. */
+/** The catalogue's three types by the names that records use for them. */
 const TYPES: Readonly<Record<string, PublicationType>> = {
   book: "book",
   monograph: "book",
@@ -17,7 +17,7 @@ const TYPES: Readonly<Record<string, PublicationType>> = {
   "paper-conference": "academic_chapter",
 };
 
-/** Works that stand alone as books do: they come in as books, with a remark. */
+/** Kinds that stand alone like books: they are imported as books, with a remark. */
 const TAKEN_AS_BOOK = [
   "thesis",
   "report",
@@ -29,7 +29,7 @@ const TAKEN_AS_BOOK = [
   "work of no named kind",
 ] as const;
 
-/** Works that the catalogue has no type for: an editor reads their names and decides. */
+/** Kinds without a type in the catalogue: an editor reads their names and decides. */
 const NOT_TAKEN = [
   "journal article",
   "magazine article",
@@ -55,7 +55,7 @@ const NOT_TAKEN = [
   "post",
 ] as const;
 
-/** A kind of work as all readers call it; our own words are the keys of `TYPES`. */
+/** A kind of publication as all readers name it; our own names are the keys of `TYPES`. */
 export type WorkKind =
   | "book"
   | "proceedings"
@@ -64,12 +64,12 @@ export type WorkKind =
   | (typeof TAKEN_AS_BOOK)[number]
   | (typeof NOT_TAKEN)[number];
 
-/** What becomes of a record of some kind: its type, with a remark where the kind was another; or why it cannot come in. */
+/** The result for a kind: the type, with a remark if the kind was another, or the reason why it is not imported. */
 export type KindVerdict =
   | { readonly type: PublicationType; readonly remark?: string | undefined }
   | { readonly reason: string };
 
-/** One rule for all formats. A kind that no list names comes in as a book, with a remark. */
+/** Returns the result for a kind in any format. An unknown kind is imported as a book, with a remark. */
 export function judgeKind(given: string | undefined): KindVerdict {
   const kind = (given ?? "book").trim().toLowerCase();
   const type = TYPES[kind];

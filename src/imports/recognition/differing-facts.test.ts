@@ -29,7 +29,7 @@ test.each<[Partial<IdentityFacts>, Partial<IdentityFacts>]>([
   expect(named(record, stored)).toEqual([]);
 });
 
-test("what only the record says is named", () => {
+test("a fact that only the record has is named", () => {
   expect(addedFacts(facts({ doi: "10.5555/a", page_from: 1, page_to: 9 }), facts({ isbn: "9783161484100" }))).toEqual([
     { fact: "DOI", here: "10.5555/a" },
     { fact: "pages", here: "1–9" },

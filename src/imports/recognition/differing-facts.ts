@@ -1,7 +1,7 @@
 import type { ParentReference } from "#imports/imported-record.ts";
 import type { PublicationType } from "#publications/publication.ts";
 
-/** What tells two publications with the same words apart. Absent means unknown, which differs from nothing. */
+/** The facts that distinguish publications with the same words. An absent fact is unknown and differs from none. */
 export type IdentityFacts = {
   readonly type: PublicationType;
   readonly doi?: string | undefined;
@@ -10,16 +10,16 @@ export type IdentityFacts = {
   readonly page_from?: number | undefined;
   readonly page_to?: number | undefined;
   readonly page_label?: string | undefined;
-  /** The publication it is stored in, when the press knows it. */
+  /** The id of the parent, if the press has it. */
   readonly parentId?: string | undefined;
-  /** What is said about the book or proceedings it belongs to. */
+  /** The book or proceedings that the record names. */
   readonly parent?: ParentReference | undefined;
 };
 
-/** A fact that both have and that is not the same; `here` is the record's value, `stored` the publication's. */
+/** A fact that both have with different values; `here` is the record's value, `stored` the publication's. */
 export type Difference = { readonly fact: string; readonly here: string; readonly stored: string };
 
-/** The facts that forbid to take one for the other: DOI, ISBN, page range, volume, parent, part or whole. */
+/** Returns the differing facts that prove another publication: DOI, ISBN, page range, volume, parent, part or whole. */
 export function differingFacts(record: IdentityFacts, stored: IdentityFacts): Difference[] {
   const isPart = ({ type }: IdentityFacts): string => (type === "academic_chapter" ? "a part" : "a whole work");
   return [
@@ -32,7 +32,7 @@ export function differingFacts(record: IdentityFacts, stored: IdentityFacts): Di
   ].filter((one) => one !== undefined);
 }
 
-/** What the record says and the publication does not: with the same words it may be the same, or a twin. */
+/** Returns the facts that only the record has: with the same words it may be the same publication or a twin. */
 export function addedFacts(record: IdentityFacts, stored: IdentityFacts): Omit<Difference, "stored">[] {
   const facts = [
     ["DOI", record.doi, stored.doi],
@@ -44,11 +44,11 @@ export function addedFacts(record: IdentityFacts, stored: IdentityFacts): Omit<D
   return facts.flatMap(([fact, here, there]) => (here !== undefined && there === undefined ? [{ fact, here }] : []));
 }
 
-/** "its DOI is 10.1/a in the file and 10.1/b in the press". */
+/** Returns "its DOI is 10.1/a in the file and 10.1/b in the press". */
 export const differenceWords = ({ fact, here, stored }: Difference): string =>
   `its ${fact} is ${here} in the file and ${stored} in the press`;
 
-/** Two spellings of one title: case, accents' encoding and punctuation apart, with or without a subtitle. */
+/** Returns whether two titles are equal apart from case, the encoding of accents, punctuation and a subtitle. */
 export function isSameTitle(one: string, other: string): boolean {
   const [a, b] = [folded(one), folded(other)];
   return a.startsWith(b) || b.startsWith(a);
@@ -98,7 +98,7 @@ function parentDifference(record: IdentityFacts, stored: IdentityFacts): Differe
   return differs ? { fact: "book", here, stored: there } : undefined;
 }
 
-/** Whether two references cannot mean the same book: the surest thing that both say decides. */
+/** Returns whether two references cannot mean the same book: the strongest fact that both have decides. */
 function namesAnother(one: ParentReference, other: ParentReference): boolean {
   for (const name of ["id", "source_id", "doi", "isbn"] as const) {
     const [a, b] = [one[name], other[name]];

@@ -1,8 +1,8 @@
-/** By what an import recognises a record, the surest first. */
+/** The evidence by which an import recognises a record, the strongest first. */
 export const EVIDENCE = ["id", "source_id", "doi", "isbn", "fingerprint"] as const;
 export type Evidence = (typeof EVIDENCE)[number];
 
-/** After "recognised by". */
+/** The words after "recognised by". */
 export const EVIDENCE_WORDS: Readonly<Record<Evidence, string>> = {
   id: "its id",
   source_id: "its source id",
@@ -11,7 +11,7 @@ export const EVIDENCE_WORDS: Readonly<Record<Evidence, string>> = {
   fingerprint: "its type, title, year and first contributor",
 };
 
-/** The publication that an import took a record for. */
+/** The publication that a record was recognised as. */
 export type RecognisedPublication = {
   readonly id: string;
   /** null: it comes from the same file and is not stored yet. */
@@ -19,25 +19,25 @@ export type RecognisedPublication = {
   readonly title: string;
 };
 
-/** A record of a file that the press has. */
+/** A record of a file that the press already has. */
 export type KnownLine = {
-  /** The line on which its record begins; a chapter has the line of its book. */
+  /** The line on which the record begins; a chapter has the line of its book. */
   readonly line: number;
   readonly title: string;
   readonly known: RecognisedPublication;
   readonly by: Evidence;
 };
 
-/** A record of a file that resembles a publication and may be another: it is not stored, a person decides. */
+/** A record of a file that resembles a publication but may be another: it is not stored, and a person decides. */
 export type UnsureLine = KnownLine & {
-  /** Why it is not certain, as a sentence. */
+  /** The reason for the doubt, as a sentence. */
   readonly reason: string;
-  /** Its chapters, which are not stored either. */
+  /** The number of its chapters, which are not stored either. */
   readonly chapters: number;
-  /** Whether it can be added as a publication of its own: no two may have the same id, source id or DOI. */
+  /** Whether it can be added as a separate publication: no two may have the same id, source id or DOI. */
   readonly addable: boolean;
 };
 
-/** "No. 12 “A History of Paper”". */
+/** Returns "No. 12 “A History of Paper”". */
 export const namedPublication = ({ sequential_id, title }: RecognisedPublication): string =>
   `${sequential_id === null ? "" : `No. ${sequential_id} `}“${title}”`;

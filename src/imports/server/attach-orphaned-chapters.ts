@@ -11,8 +11,8 @@ import { KnownPublications, recognise } from "#imports/recognition/server/known-
 const BATCH_SIZE = 1000;
 
 /**
- * Puts chapters into the books their records name, now that the whole file is read: by identifier, else by a title
- * that only one book or proceedings has. Chapters without a book stay on their own, with a warning.
+ * Attaches chapters to the books that their records name, after the whole file is read: by identifier, otherwise by a
+ * title that only one book or volume of proceedings has. Chapters without a book stay alone, with a warning.
  */
 export async function attachOrphanedChapters(
   ctx: Context,
@@ -61,12 +61,12 @@ const onlyOne = (ids: readonly string[] | undefined): string | undefined => (ids
 
 type TitledBook = { readonly id: string; readonly doi: string | null; readonly isbn: string | null };
 
-/** A book with the same title and another DOI or ISBN is another book. */
+/** Returns whether a book with the same title has another DOI or ISBN and is another book. */
 const hasOtherIdentifier = ({ doi, isbn }: ParentReference, book: TitledBook): boolean =>
   (doi !== undefined && book.doi !== null && doi.toLowerCase() !== book.doi.toLowerCase()) ||
   (isbn !== undefined && book.isbn !== null && isbn !== book.isbn);
 
-/** Under the title alone and under title and subtitle, as citations write them. */
+/** Returns publications by their title, and by title and subtitle, as citations write them. */
 async function publicationsByTitle(
   db: Kysely<Tables>,
   titles: readonly string[],

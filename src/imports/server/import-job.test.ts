@@ -51,14 +51,14 @@ async function files(): Promise<string[]> {
   return (await Array.fromAsync(press.recording.files.list(IMPORT_BUCKET))).map(({ key }) => key);
 }
 
-test("an import that a stop broke off goes on at the next start, and counts what it made before", async () => {
+test("an import that a stop interrupted continues at the next start, and counts what it made before", async () => {
   const first = await node();
   const id = await upload(first, "Avocet", 600);
   await expect.poll(() => storedAs("Avocet"), PATIENT).toBeGreaterThan(30);
   await first.stop();
   const before = await storedAs("Avocet");
   expect(before).toBeLessThan(600);
-  // Nobody runs it at this moment; it is not over all the same, and cannot be undone.
+  // No process runs it at this time, but it is not finished and cannot be undone.
   const [waiting] = await listImports({ ...press.recording, jobs: first }, id);
   expect(waiting).toMatchObject({ state: "running" });
   await expect(undoImport({ ...press.recording, jobs: first }, theEditor, { id })).rejects.toThrow("still running");
@@ -72,7 +72,7 @@ test("an import that a stop broke off goes on at the next start, and counts what
   expect(await undoImport({ ...press.recording, jobs: second }, theEditor, { id })).toEqual({ removed: 600, kept: [] });
 }, 120_000);
 
-test("an import whose file is gone is tried, and then shown as failed", async () => {
+test("an import whose file is lost is tried, and then shown as failed", async () => {
   const jobs = await node();
   const { db, recording } = press;
   const importId = await upload({ ...jobs, enqueue: async () => undefined }, "Dunlin", 1);

@@ -9,17 +9,17 @@ import { IMPORT_BUCKET } from "#imports/server/start-import.ts";
 import { isGzip } from "./gzip.ts";
 import { readInThread } from "./read-in-thread.ts";
 
-/** Few imports at once: each has a thread that reads, and the others of those are for previews. */
+/** Few imports run at once: each has a thread that reads, and previews need threads too. */
 export const IMPORT_RULES: JobRules = { retries: 5, retrySeconds: 30, timeoutSeconds: 12 * 3600, atOnce: 2 };
 
-/** A running press stores few at a time: readers are answered between two transactions (decision 36). */
+/** A running press stores few records at a time: requests are served between two transactions (decision 36). */
 const TOGETHER = 10;
 
 const COMMAND: Actor = { kind: "system", name: "import" };
 
 /**
- * The job of an import that was uploaded. A stop or a kill breaks it off between two transactions; the next try reads the
- * file from its beginning, knows what is stored already, and goes on. Does nothing for an import that is over.
+ * Returns the job of an uploaded import. A stop or a kill interrupts it between two transactions; the next try reads
+ * the file from its beginning, recognises what is stored, and continues. Does nothing for a finished import.
  */
 export const importJob =
   (given: PublicationContext): JobHandler<"run-import"> =>

@@ -5,23 +5,25 @@ import type { PublicationStatus } from "#publications/publication.ts";
 import type { PlannedRecord } from "./import-plan.ts";
 
 export type ImportOptions = {
-  /** Records stored together: fewer hold readers up less, more are stored sooner. 300 unless told. */
+  /** The number of records stored together: fewer delay requests less, more are stored faster. 300 by default. */
   readonly together?: number;
-  /** Everything is tried and nothing kept. */
+  /** Everything is tried and nothing is stored. */
   readonly dryRun?: boolean;
-  /** Given to every record, whatever the file says. */
+  /** The status of every record, whatever the file says. */
   readonly status?: PublicationStatus | undefined;
-  /** Records of a catalogue known to be open. */
+  /** Every record is open access, because the catalogue is. */
   readonly openAccess?: boolean;
-  /** Records that resemble a publication and may be another are added too; otherwise they are only listed. */
+  /** Records that resemble a publication but may be another are added too; otherwise they are only listed. */
   readonly addUnsure?: boolean | undefined;
-  /** What this import made when it was run before: counted as made, not as there already. */
+  /** The publications that an earlier run of this import made: they count as made, not as known. */
   readonly made?: ReadonlySet<string>;
-  /** Aborted, the import is broken off before its next transaction; `importPublications` then throws. */
+  /** When it is aborted, the import stops before its next transaction; `importPublications` then throws. */
   readonly signal?: AbortSignal;
-  /** Called inside the transaction that stored these records: what other rooms derive from them is stored with them. */
+  /**
+   * Called inside the transaction that stored these records, so that projections of other modules are stored with them.
+   */
   readonly onStored?: (publicationIds: readonly string[], transaction: Kysely<Tables>) => Promise<void>;
-  /** Called with what becomes of the records that could be read, in their order. */
+  /** Called with the plan of the readable records, in their order. */
   readonly onPlanned?: (records: readonly PlannedRecord[]) => void;
   /** Called after each batch, when it is durable. */
   readonly onProgress?: (report: ImportReport) => void;

@@ -22,24 +22,24 @@ export type NumberedRecord = { readonly line: number; readonly record: ImportedR
 /** A chapter whose book is not found yet. */
 export type OrphanedChapter = { readonly id: string; readonly line: number; readonly parent: ParentReference };
 
-/** What becomes of a record: an import changes one it knows only by giving it chapters that are new. */
+/** The result of a record: an import changes a known one only by adding new chapters. */
 export type RecordOutcome = "new" | "changed" | "unchanged" | "unsure" | "refused";
 
-/** What becomes of a record and its chapters, and which publications they were taken for. */
+/** The result of a record and its chapters, with the publications they were recognised as. */
 export type PlannedRecord = {
   readonly outcome: RecordOutcome;
   readonly known: readonly KnownLine[];
   readonly unsure: readonly UnsureLine[];
 };
 
-/** What a batch will do. */
+/** The actions of a batch. */
 export type ImportPlan = {
   readonly created: NewPublication[];
-  /** The same, as far as later records may be recognised as them. */
+  /** The new publications as later records may be recognised. */
   readonly added: KnownPublication[];
   readonly orphans: OrphanedChapter[];
   readonly warnings: { readonly line: number; readonly sentence: string }[];
-  /** The line that each publication was made from or taken for. */
+  /** The line from which each publication was created or as which it was recognised. */
   readonly claims: Map<string, Claim>;
   /** One for each record, in their order. */
   readonly records: PlannedRecord[];
@@ -54,13 +54,13 @@ export const emptyPlan = (): ImportPlan => ({
   records: [],
 });
 
-/** A record and its chapters with everything they may be recognised by. */
+/** A record and its chapters with everything by which they may be recognised. */
 export type IdentifiedRecord = NumberedRecord & {
   readonly own: IdentifiedDraft;
   readonly children: readonly IdentifiedDraft[];
 };
 
-/** Works out source ids where the file gives none; chapters alike in everything are told apart by their count. */
+/** Derives source ids if the file has none; chapters that are equal in everything are distinguished by a count. */
 export function identified({ line, record }: NumberedRecord): IdentifiedRecord {
   const { draft, id, parent } = record;
   const { source_id, title, doi, isbn } = draft;
@@ -91,7 +91,7 @@ const withNames = (
   content: contentOf(draft),
 });
 
-/** What has to be looked up for a record, its chapters and its book. */
+/** Returns the identifiers to look up for a record, its chapters and its book. */
 export const identifiersOf = ({ own, children, record }: IdentifiedRecord): Identifiers[] => [
   ...[own, ...children].map(({ id, sourceId, draft }) => ({
     id,
@@ -103,13 +103,13 @@ export const identifiersOf = ({ own, children, record }: IdentifiedRecord): Iden
 ];
 
 export type PlanOptions = {
-  /** Records that may be others are added as publications of their own, where that is possible. */
+  /** Records that may be others are added as separate publications if possible. */
   readonly addUnsure?: boolean | undefined;
-  /** The lines that publications were made from or taken for in earlier batches. */
+  /** The lines from which publications were created, or as which they were recognised, in earlier batches. */
   readonly claims?: ReadonlyMap<string, Claim> | undefined;
 };
 
-/** Sorts a batch into what is new and what the press has. What is new is known from then on, to the batch as well. */
+/** Splits a batch into new and known records. New ones are known from then on, also within the batch. */
 export function planBatch(
   batch: readonly IdentifiedRecord[],
   known: KnownPublications,
@@ -153,7 +153,7 @@ type PlanningOne = Planning & {
   readonly siblings?: ReadonlySet<string>;
 };
 
-/** The publication that a record is or becomes; undefined when a person has to decide. */
+/** Returns the publication that a record is or becomes; undefined if a person has to decide. */
 function planOne(
   one: IdentifiedDraft,
   parentId: string | undefined,
@@ -193,7 +193,7 @@ function addedOf(one: IdentifiedDraft, parentId: string | undefined, known: Know
   };
 }
 
-/** A twin that is added beside the one that it was told apart from takes the next number. */
+/** Returns the source id of a twin that is added beside another: it takes the next number. */
 function freeSourceId(derived: string, known: KnownPublications): string {
   const taken = new Set(known.listAlike(derived).map(({ source_id }) => source_id));
   let free = derived;

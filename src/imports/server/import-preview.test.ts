@@ -50,7 +50,7 @@ const book = (title: string, chapters: readonly string[] = []): string =>
     })),
   });
 
-test("each row says what becomes of it: new, changed, unchanged or refused", async () => {
+test("each row has its result: new, changed, unchanged or refused", async () => {
   await imported([book("Known"), book("Grown", ["One"])].join("\n"));
   const file = [book("Known"), "{broken", book("Grown", ["One", "Two"]), book("Fresh"), book("Fresh")].join("\n");
   const { rows, counts } = await sent(file);
@@ -58,7 +58,7 @@ test("each row says what becomes of it: new, changed, unchanged or refused", asy
   expect(counts).toEqual({ new: 1, changed: 1, unchanged: 2, unsure: 0, refused: 1 });
 });
 
-test("a record that may be a twin is shown with the publication it resembles, and added only on request", async () => {
+test("a possible twin is shown with the publication it resembles, and added only on request", async () => {
   const plain = JSON.stringify({ title: "Yearbook", type: "book", year: 2024, authors: ["Byron, Ada"] });
   await imported(plain);
   const twin = JSON.stringify({ ...JSON.parse(plain), doi: "10.5555/yearbook" });
@@ -73,14 +73,14 @@ test("a record that may be a twin is shown with the publication it resembles, an
   expect(await imported(twin)).toMatchObject({ report: { created: 0, unchanged: 1, recognised: { fingerprint: 1 } } });
 });
 
-test("records on one line are told apart", async () => {
+test("records on one line are distinguished", async () => {
   const works = ["Alpha", "Beta", ""].map((title) => ({ type: "book", title, author: [{ family: "Byron" }] }));
   const { rows } = await sent(JSON.stringify(works), "list.json");
   expect(rows.map(({ outcome }) => outcome)).toEqual(["new", "new", "refused"]);
   expect(rows.map(({ error }) => error !== null)).toEqual([false, false, true]);
 });
 
-test("a packed file is read as what it holds; a damaged one is refused from where it breaks off", async () => {
+test("a gzip file is read unpacked; a damaged one is refused from where it breaks off", async () => {
   const packed = gzipSync([book("Packed"), book("Wrapped")].join("\n"));
   expect(await sent(packed, "list.jsonl.gz")).toMatchObject({ format: "jsonl", counts: { new: 2, refused: 0 } });
   const { rows } = await sent(packed.subarray(0, packed.length - 12), "list.jsonl.gz");
@@ -88,7 +88,7 @@ test("a packed file is read as what it holds; a damaged one is refused from wher
   expect(await imported(packed)).toMatchObject({ state: "finished", report: { created: 2 } });
 });
 
-test("of many refused lines the number is kept, and the list of imports comes without them", async () => {
+test("the number of many refused lines is stored, and the list of imports comes without them", async () => {
   const refused = Array.from({ length: 1200 }, () => "{}").join("\n");
   const { id, report } = await imported(refused);
   expect(report).toMatchObject({ created: 0, failed_count: 1200 });
@@ -97,7 +97,7 @@ test("of many refused lines the number is kept, and the list of imports comes wi
   expect(imports.find((one) => one.id === id)?.report).toMatchObject({ failed: [], failed_count: 1200 });
 });
 
-test("a chapter whose book stands in the same file is not said to stand alone", async () => {
+test("a chapter whose book is in the same file is not reported as alone", async () => {
   const chapter = (book: string): string =>
     `@incollection{x, title = {Part of ${book}}, author = {Wei, L}, booktitle = {${book}}, year = {2026}}`;
   const file = `@book{b, title = {Whole}, author = {Byron, Ada}, year = {2026}}\n${chapter("Whole")}\n${chapter("Absent")}\n`;

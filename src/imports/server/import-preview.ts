@@ -5,7 +5,7 @@ import type { PublicationType } from "#publications/publication.ts";
 import type { KnownLine, UnsureLine } from "#imports/recognition/evidence.ts";
 import type { PlannedRecord, RecordOutcome } from "./import-plan.ts";
 
-/** A title of a file as the preview shows it, or the reason why there is none. */
+/** A record of a file in the preview, or the reason why there is none. */
 export type PreviewedRow = {
   readonly line: number;
   readonly title: string | null;
@@ -16,21 +16,21 @@ export type PreviewedRow = {
   readonly warnings: readonly string[];
   readonly error: string | null;
   outcome: RecordOutcome;
-  /** What it and its chapters were taken for. */
+  /** The publications that it and its chapters were recognised as. */
   known: KnownLine[];
-  /** What it or its chapters resemble. */
+  /** The publications that it or its chapters resemble. */
   unsure: UnsureLine[];
 };
 
 export type OutcomeCounts = Record<RecordOutcome, number>;
 
-/** As many as a screen can page through; of the others only the number is said, and what is refused. */
+/** The most rows that a screen can page through; of others only their number and the refused ones are reported. */
 const MOST_ROWS = 10_000;
 
-/** So many publications are named in a row: a book can have hundreds of chapters that are there. */
+/** The most publications that a row names: a book can have hundreds of known chapters. */
 const MOST_NAMED = 20;
 
-/** Notes the rows that pass, and what the trial says will become of each, in their order. */
+/** Stores the rows that pass, and the planned result of each, in their order. */
 export function previewing(rows: AsyncIterable<ImportedRow>) {
   const seen: PreviewedRow[] = [];
   const undecided: PreviewedRow[] = [];
@@ -58,7 +58,7 @@ export function previewing(rows: AsyncIterable<ImportedRow>) {
   return { passing, decide, rows: () => seen, counts: () => counts, count: () => count };
 }
 
-/** What the trial of storing them found is said at their lines too, where a line is one row's alone. */
+/** Adds the errors of the trial run to their lines, if a line belongs to one row only. */
 export function withFailures(rows: readonly PreviewedRow[], report: ImportReport = emptyReport()): PreviewedRow[] {
   const failed = new Map(report.failed.map(({ line, reason }) => [line, reason]));
   const warned = Map.groupBy(report.warnings, ({ line }) => line);

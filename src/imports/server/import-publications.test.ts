@@ -40,7 +40,7 @@ async function* rows(
 const titles = async (): Promise<string[]> =>
   (await Array.fromAsync(listPublications(press.ctx))).map(({ title }) => title);
 
-test("a book and its chapters come in once, however often they are imported", async () => {
+test("a book and its chapters are imported once, however often the file is read", async () => {
   const theBook = {
     draft: aDraft("A History of Paper"),
     children: [aDraft("Rags", {}, "academic_chapter"), aDraft("Rags", {}, "academic_chapter")],
@@ -55,7 +55,7 @@ test("a book and its chapters come in once, however often they are imported", as
   expect(chapters.map(({ parent }) => parent?.id)).toEqual([book?.id, book?.id]);
 });
 
-test("a record the database refuses is named and the rest of its batch is stored", async () => {
+test("a record that the database refuses is named and the rest of its batch is stored", async () => {
   const bad = aDraft("Bad", { event: { starts_on: "2024-02-02", ends_on: "2024-01-01" } }, "conference_proceedings");
   const report = await importPublications(
     press.ctx,
@@ -70,7 +70,7 @@ test("a record the database refuses is named and the rest of its batch is stored
   expect(await titles()).not.toContain("Bad");
 });
 
-test("a dry run says what would happen and keeps nothing", async () => {
+test("a dry run reports the results and stores nothing", async () => {
   const before = await titles();
   const report = await importPublications(
     press.ctx,
@@ -82,7 +82,7 @@ test("a dry run says what would happen and keeps nothing", async () => {
   expect(await titles()).toEqual(before);
 });
 
-test("a chapter that stands before its book in the file is put into it", async () => {
+test("a chapter before its book in the file is attached to it", async () => {
   const report = await importPublications(
     press.ctx,
     IMPORT,
@@ -97,7 +97,7 @@ test("a chapter that stands before its book in the file is put into it", async (
   expect(ink?.parent?.title).toBe("Pens");
 });
 
-test("what other rooms derive is stored with the records or not at all", async () => {
+test("projections of other modules are stored with the records or not at all", async () => {
   const onStored = async (): Promise<void> => {
     throw Object.assign(new Error("no room"), { code: "23514" });
   };
@@ -106,7 +106,7 @@ test("what other rooms derive is stored with the records or not at all", async (
   expect(await titles()).not.toContain("Unindexed");
 });
 
-test("a status that is told wins over the file's", async () => {
+test("a given status overrides the file's", async () => {
   await importPublications(press.ctx, IMPORT, rows({ draft: aDraft("Quiet") }), { status: "draft" });
   const quiet = (await Array.fromAsync(listPublications(press.ctx))).find(({ title }) => title === "Quiet");
   expect([quiet?.status, quiet?.published_at]).toEqual(["draft", undefined]);
@@ -146,7 +146,7 @@ test.each<[string, Partial<PublicationDraft>, Partial<PublicationDraft>]>([
   expect(await importPublications(press.ctx, IMPORT, twins())).toMatchObject({ created: 0, unchanged: 2, unsure: [] });
 });
 
-test("chapters with the same words in two books that have one title are four", async () => {
+test("chapters with the same words in two books with one title are four", async () => {
   const volume = (doi: string) => ({
     draft: aDraft("Proceedings", { doi: doi as Doi }),
     children: [aDraft("Preface", {}, "academic_chapter"), aDraft("Index", {}, "academic_chapter")],
@@ -156,7 +156,7 @@ test("chapters with the same words in two books that have one title are four", a
   expect(await importPublications(press.ctx, IMPORT, both())).toMatchObject({ created: 0, unchanged: 6, unsure: [] });
 });
 
-test("a record that may be a twin is listed with what it resembles, and added when a person says so", async () => {
+test("a possible twin is listed with what it resembles, and added on request", async () => {
   await importPublications(press.ctx, IMPORT, rows({ draft: aDraft("Yearbook") }));
   const withDoi = () => rows({ draft: aDraft("Yearbook", { doi: "10.5555/yearbook" as Doi }) });
   const report = await importPublications(press.ctx, IMPORT, withDoi());
@@ -179,7 +179,7 @@ test("a record that may be a twin is listed with what it resembles, and added wh
   });
 });
 
-test("one source id or DOI for records that contradict each other is left to a person and cannot be added", async () => {
+test("one source id or DOI for contradicting records is left to a person and cannot be added", async () => {
   const sourced = (id: string, doi: string) => aDraft("Sourced", { source_id: `list:${id}`, doi: doi as Doi });
   await importPublications(press.ctx, IMPORT, rows({ draft: sourced("1", "10.5555/s.1") }));
   const report = await importPublications(
@@ -204,7 +204,7 @@ test("one source id or DOI for records that contradict each other is left to a p
   ]);
 });
 
-test("two lines that are taken for one publication are the same only when they say the same", async () => {
+test("two lines recognised as one publication are the same only if their content is equal", async () => {
   const said = (abstract: string) => aDraft("Foreword", { details: { ...ENGLISH, abstract } });
   const lines = () => rows({ draft: said("One.") }, { draft: said("One.") }, { draft: said("Another.") });
   expect(await importPublications(press.ctx, IMPORT, lines())).toMatchObject({
@@ -216,14 +216,14 @@ test("two lines that are taken for one publication are the same only when they s
   expect(await importPublications(press.ctx, IMPORT, lines())).toMatchObject({ created: 0, unchanged: 3, unsure: [] });
 });
 
-test("volumes that share the ISBN of their set are never taken for one another by it", async () => {
+test("volumes that share the ISBN of their set are never recognised by it", async () => {
   const volume = (title: string) => ({ draft: aDraft(title, { isbn: "9781861972712" as Isbn }) });
   await importPublications(press.ctx, IMPORT, rows(volume("Set: The Letters")));
   const report = await importPublications(press.ctx, IMPORT, rows(volume("Diaries of the Set")));
   expect(report).toMatchObject({ created: 0, unchanged: 0, unsure: [{ by: "isbn", addable: true }] });
 });
 
-test("what editors corrected stays, and its line is recognised all the same", async () => {
+test("editors' corrections stay, and the line is still recognised", async () => {
   const line = () => rows({ draft: aDraft("Misprinted", { doi: "10.5555/misprimt" as Doi }) });
   await importPublications(press.ctx, IMPORT, line());
   await press.db

@@ -24,7 +24,10 @@ import type { KnownLine } from "#imports/recognition/evidence.ts";
 import { KnownPublications, recognise } from "#imports/recognition/server/known-publications.ts";
 import type { Claim } from "#imports/recognition/server/recognise-record.ts";
 
-/** Records and chapters in one transaction. Larger gains nothing on the embedded engine and loses more to a bad record. */
+/**
+ * The number of records and chapters in one transaction. More gains nothing on the embedded engine and loses more to a
+ * bad record.
+ */
 const BATCH_SIZE = 300;
 
 type Import = {
@@ -33,20 +36,20 @@ type Import = {
   readonly options: ImportOptions;
   readonly report: ImportReport;
   readonly orphans: OrphanedChapter[];
-  /** The same: what they say about their books. */
+  /** The parent references of the orphaned chapters. */
   readonly pending: Map<string, ParentReference>;
-  /** What a dry run would have stored in earlier batches. */
+  /** The publications that a dry run would have stored in earlier batches. */
   readonly tried: KnownPublications;
-  /** The titles of those that may have chapters. */
+  /** The titles of these that may have chapters. */
   readonly triedTitles: Set<string>;
-  /** The lines that publications were made from or taken for. */
+  /** The lines from which publications were created or as which they were recognised. */
   readonly claims: Map<string, Claim>;
 };
 
 /**
- * Stores the records of a file that the press does not have (`recogniseRecord`). What it has stays as it is, so an
- * import can be repeated. A record that may be another one than it resembles is listed for a person and not stored,
- * unless `addUnsure` is given. A record that cannot be stored is reported and the rest goes on.
+ * Stores the records of a file that the press does not have (`recogniseRecord`). Known publications stay unchanged, so
+ * that an import can be repeated. A record that resembles a publication but may be another is listed and not stored,
+ * unless `addUnsure` is given. A record that cannot be stored is reported, and the rest continues.
  */
 export async function importPublications(
   ctx: Context,
@@ -81,13 +84,13 @@ export async function importPublications(
     await flush();
     await attachOrphanedChapters(run.ctx, orphansOf(run), options, run.report);
   } finally {
-    // What came before a break is stored.
+    // What was read before the failure is stored.
     if (run.report.created + run.report.linked > 0 && options.dryRun !== true) ctx.changes.changed(["library"]);
   }
   return run.report;
 }
 
-/** In a dry run the books of the same file are there in thought only. */
+/** Returns the chapters without a book: in a dry run the books of the same file are not stored. */
 const orphansOf = ({ orphans, tried, triedTitles }: Import): readonly OrphanedChapter[] =>
   orphans.filter(({ parent }) => !tried.find(parent) && !triedTitles.has(parent.title ?? ""));
 
@@ -104,7 +107,7 @@ function asGiven({ line, record }: NumberedRecord, { status, openAccess }: Impor
   };
 }
 
-/** The whole batch at once; when the database refuses it, record by record, so that only the bad one is lost. */
+/** Stores the whole batch; if the database refuses it, record by record, so that only the bad one is lost. */
 async function storeBatch(run: Import, batch: readonly IdentifiedRecord[]): Promise<void> {
   if (batch.length === 0) return;
   try {
@@ -147,7 +150,7 @@ async function storeTogether(run: Import, batch: readonly IdentifiedRecord[]): P
   return plan ?? emptyPlan();
 }
 
-/** Rolls a dry run back. */
+/** Thrown to roll a dry run back. */
 class Tried extends Error {
   readonly plan: ImportPlan;
   constructor(plan: ImportPlan) {
@@ -188,7 +191,10 @@ function account({ report, orphans, pending, options, claims }: Import, plan: Im
   options.onPlanned?.(plan.records);
 }
 
-/** SQLSTATE class 22 and 23 are the record's fault; a database that is away, full or shutting down ends the import. */
+/**
+ * Returns whether the database itself failed: SQLSTATE classes 22 and 23 are errors of the record, but an unreachable,
+ * full or stopping database ends the import.
+ */
 function isUnreachable(error: unknown): boolean {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   return !/^(?:22|23|54)/u.test(code);

@@ -4,7 +4,7 @@ import { Timestamp } from "#platform/api/api.ts";
 import { EVIDENCE } from "#imports/recognition/evidence.ts";
 import { PUBLICATION_STATUSES, PUBLICATION_TYPES } from "#publications/publication.ts";
 
-/** What is said of a file beside its bytes. */
+/** The parameters of an uploaded file. */
 export const ImportedFile = z.object({
   file_name: z.string().max(255).default("import"),
   format: z

@@ -14,13 +14,13 @@ declare module "#platform/jobs/job-table.ts" {
   }
 }
 
-/** What queries on imports need. */
+/** The context of queries on imports. */
 export type ImportQueries = Pick<Context, "db" | "clock"> & { readonly jobs: Pick<JobQueue, "listPending"> };
 
-/** An import of the command that gives no sign for so long has lost its process. */
+/** The time in milliseconds without progress after which the command's import counts as dead. */
 const SILENT_AFTER_MS = 5 * 60_000;
 
-/** The ids of the imports whose job waits, runs, or is to be tried again. */
+/** Returns the ids of the imports whose job waits, runs, or will be tried again. */
 export async function listPendingImports({ jobs }: Pick<ImportQueries, "jobs">): Promise<ReadonlySet<string>> {
   return new Set((await jobs.listPending("run-import")).map(({ importId }) => importId));
 }
@@ -28,8 +28,8 @@ export async function listPendingImports({ jobs }: Pick<ImportQueries, "jobs">):
 type Stored = { readonly id: string; readonly state: ImportState; readonly beaten_at: Date };
 
 /**
- * Returns what an import is now. Its job says that it is running, also between two tries; without a job (the command's), one
- * that gives no sign any more has failed, whatever is stored.
+ * Returns the current state of an import. Its job tells that it is running, also between two tries. Without a job (the
+ * command's), an import without progress counts as failed, whatever is stored.
  */
 export function stateAt(now: Date, { id, state, beaten_at }: Stored, pending: ReadonlySet<string>): ImportState {
   if (state === "finished" || state === "undone") return state;

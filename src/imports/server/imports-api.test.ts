@@ -62,7 +62,7 @@ test("a preview shows rows, errors at their lines, and stores nothing", async ()
   expect(await countOf("Heron")).toBe(0);
 });
 
-test("an import is watched to its end, and a second one makes nothing twice", async () => {
+test("an import is observed to its end, and a second one makes nothing twice", async () => {
   const first = await imported(bibtex("Ibis"));
   expect(first).toMatchObject({ state: "finished", report: { created: 2, linked: 1 }, file_name: "list.bib" });
   expect(await imported(bibtex("Ibis"))).toMatchObject({ state: "finished", report: { created: 0, unchanged: 2 } });
@@ -71,7 +71,7 @@ test("an import is watched to its end, and a second one makes nothing twice", as
   expect(imports.length).toBeGreaterThanOrEqual(2);
 });
 
-test("undo removes what the import made and nobody changed since, and says what stays", async () => {
+test("undo removes unchanged publications of the import, and reports what stays", async () => {
   const { id } = await imported(bibtex("Stork"));
   const book = await press.db
     .selectFrom("publications")
@@ -87,7 +87,7 @@ test("undo removes what the import made and nobody changed since, and says what 
   expect(await press.said(editor, "GET", `/imports/${id}`)).toMatchObject({ state: "undone" });
 });
 
-test("a book stays when somebody put a chapter into it since", async () => {
+test("a book stays if a chapter was added to it since", async () => {
   const { id } = await imported(bibtex("Crane"));
   const book = await press.db
     .selectFrom("publications")
@@ -104,13 +104,13 @@ test("a book stays when somebody put a chapter into it since", async () => {
   });
 });
 
-test("the whole of it goes when nothing was touched", async () => {
+test("the whole import is removed if nothing was changed", async () => {
   const { id } = await imported(bibtex("Egret"));
   expect(await press.said(editor, "DELETE", `/imports/${id}`)).toEqual({ removed: 2, kept: [] });
   expect(await countOf("Egret")).toBe(0);
 });
 
-test("what was in part published by then leaves traces; several hundred records go in batches", async () => {
+test("published publications leave tombstones; several hundred records go in batches", async () => {
   const many = Array.from(
     { length: 700 },
     (_, at) => `@book{k${at}, title = {Plover ${at}}, author = {Byron, Ada}, year = {2026}}`,
@@ -140,7 +140,7 @@ test("what was in part published by then leaves traces; several hundred records 
   );
 });
 
-test("the desk's figures follow an import, its undo, and what another node says", async () => {
+test("the dashboard's totals follow an import, its undo, and another node's changes", async () => {
   const total = async (): Promise<number> => {
     const said = await press.said<{ filtered: { total: number } }>(
       editor,
@@ -162,7 +162,7 @@ test("the desk's figures follow an import, its undo, and what another node says"
   expect(await total()).toBe(1);
 });
 
-test("an import whose server stopped can be undone once it is silent", async () => {
+test("an import whose server stopped can be undone after its time limit", async () => {
   const { id } = await imported(bibtex("Avocet"));
   await press.db.updateTable("imports").set({ state: "running" }).where("id", "=", id).execute();
   expect((await press.dashboard(editor, "DELETE", `/imports/${id}`)).status).toBe(409);
@@ -170,7 +170,7 @@ test("an import whose server stopped can be undone once it is silent", async () 
   expect(await press.said(editor, "DELETE", `/imports/${id}`)).toEqual({ removed: 2, kept: [] });
 });
 
-test("only those who edit import, and only files that are some", async () => {
+test("only editors import, and only files of a known format", async () => {
   for (const person of [author, reviewer]) expect((await send("/imports", bibtex("Owl"), person)).status).toBe(403);
   expect((await press.dashboard(undefined, "GET", "/imports")).status).toBe(401);
   expect((await send("/imports", "")).status).toBe(422);
@@ -180,7 +180,7 @@ test("only those who edit import, and only files that are some", async () => {
   expect((await press.dashboard(editor, "GET", "/imports/x")).status).toBe(422);
 });
 
-test("exports hold what one may see; no cell is a formula", async () => {
+test("exports hold what the person may see; no cell is a formula", async () => {
   const formula = await createPublication(press.recording, theEditor, {
     draft: { ...theDraft, title: "=HYPERLINK(“evil”)", status: "published" },
   });

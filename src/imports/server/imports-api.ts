@@ -83,7 +83,7 @@ const undo = createRoute({
 
 type ImportJobs = Pick<JobQueue, "enqueue" | "listPending">;
 
-/** Imports from a screen: looked at first, then done, watched, and undone. */
+/** The operations on imports: preview, start, progress, undo. */
 export const importsApi = ({ ctx, jobs }: PublicationsDeps & { readonly jobs: ImportJobs }) =>
   publicationsApp()
     .openapi(preview, async (c) => {

@@ -2,7 +2,7 @@ import type { ImportedRow } from "#imports/imported-record.ts";
 import { boundedThreads, LimitExceeded } from "#platform/threads/bounded-threads.ts";
 import type { ReadingTask, RowsRead } from "./reading-messages.ts";
 
-/** The time is that of a hundred rows: an import takes as long as its records take to be stored. */
+/** The time limit is for a hundred rows: an import takes as long as its records take to be stored. */
 const THREADS = boundedThreads<ReadingTask, RowsRead>(import.meta.dirname, "reading-worker", {
   seconds: 60,
   megabytes: 256,
@@ -10,13 +10,13 @@ const THREADS = boundedThreads<ReadingTask, RowsRead>(import.meta.dirname, "read
   waiting: 6,
 });
 
-/** Refuses with 503 when as many files wait to be read as may. */
+/** Refuses with 503 if the queue of files to be read is full. */
 export const refuseWhenFull = (): void => THREADS.refuseWhenFull();
 
 /**
- * The rows of a file, read in a thread. The bytes are moved away, so that they can be read once. A file that exceeds the
- * limits on time or memory ends with a reason at the line after the last one that was read. `onRead` hears how many bytes
- * were read.
+ * Yields the rows of a file, read in a thread. The bytes are transferred, so that they can be read once. A file that
+ * exceeds the limits on time or memory ends with a reason at the line after the last one read. `onRead` receives how
+ * many bytes were read.
  */
 export async function* readInThread(
   task: ReadingTask,

@@ -1,7 +1,7 @@
 import type { ExchangeFormat } from "#publications/exchange-formats.ts";
 import type { ImportedRow } from "#imports/imported-record.ts";
 
-/** A file of records as it was sent: plain, or packed by gzip. */
+/** A file of records as sent: plain or gzip. */
 export type ReadingTask = {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly format: ExchangeFormat;

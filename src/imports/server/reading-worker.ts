@@ -1,4 +1,4 @@
-/** Reads a stranger's file of records in a thread of its own, a hundred rows at a time (`read-in-thread.ts`). */
+/** The thread that reads one uploaded file of records, a hundred rows at a time (`read-in-thread.ts`). */
 import { pipeline, Readable, Transform } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { readRecords } from "#imports/formats/read-records.ts";
@@ -8,7 +8,7 @@ import type { ReadingTask, RowsRead } from "./reading-messages.ts";
 
 const ROWS_AT_ONCE = 100;
 const PIECE = 64 * 1024;
-/** A small archive can hold an endless file: no more of it than this is unpacked. */
+/** The most bytes that are unpacked: a small archive can hold an endless file. */
 const LARGEST_UNPACKED = 500 * 1024 * 1024;
 
 const { task, respondAndWait, done } = taskProgram<ReadingTask, RowsRead>();
@@ -22,7 +22,7 @@ async function* pieces(): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** What is damaged ends with an error, which the readers turn into a reason in its place. */
+/** Unpacks gzip. A damaged archive ends with an error, which the readers turn into a reason in its place. */
 function unpacking(packed: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
   let size = 0;
   const counting = new Transform({
@@ -32,7 +32,7 @@ function unpacking(packed: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array>
       else next(null, chunk);
     },
   });
-  // The error, if there is one, ends the last stream, whose reader hears it.
+  // An error ends the last stream, whose reader receives it.
   return pipeline(Readable.from(packed), createGunzip(), counting, () => undefined);
 }
 

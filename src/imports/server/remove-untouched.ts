@@ -3,7 +3,7 @@ import type { PublicationType } from "#publications/publication.ts";
 import { deletePublications } from "#publications/records/server/delete-publications.ts";
 import { type PublicationContext, tagsOf } from "#publications/records/server/publication-context.ts";
 
-/** A record that an undo leaves, and why. */
+/** A publication that an undo leaves, and the reason. */
 export type UntouchedRecord = { readonly id: string; readonly title: string; readonly reason: string };
 
 type Made = {
@@ -18,8 +18,8 @@ type Made = {
 };
 
 /**
- * Removes those of an import's records that are as it left them, in one transaction; the others stay, each with its
- * reason. What was published leaves a trace (decision F2).
+ * Removes those of an import's publications that are unchanged since, in one transaction; the others stay, each with
+ * its reason. Published ones leave a tombstone (decision F2).
  */
 export async function removeUntouched(
   ctx: PublicationContext,
@@ -40,8 +40,8 @@ export async function removeUntouched(
 }
 
 /**
- * The records, held until the transaction ends. First held, then looked at: whoever changes one of them or puts a
- * chapter into it waits, or was before us and is seen.
+ * Locks the publications until the transaction ends, and only then reads them: a concurrent change waits, or was
+ * earlier and is visible.
  */
 async function holdMade(
   { db }: PublicationContext,

@@ -13,19 +13,19 @@ import type { PublicationContext } from "#publications/records/server/publicatio
 
 export type NewImport = { readonly fileName: string; readonly format: string; readonly size: number };
 
-/** How an import is run: the options of `importPublications` that its driver does not set itself. */
+/** The parameters of a run: the options of `importPublications` that its driver does not set itself. */
 export type ImportRun = Omit<ImportOptions, "dryRun" | "onStored" | "made"> & {
-  /** The file's records; `onRead` is told how many bytes of it were read. */
+  /** Yields the file's records; `onRead` receives how many bytes of it were read. */
   rows(onRead: (count: number) => void): AsyncIterable<ImportedRow>;
 };
 
-/** How far it is, is written at most so often: the report can be longer than the records that came since. */
+/** The interval in milliseconds at which progress is stored: the report can be longer than the new records. */
 const PROGRESS_MS = 500;
 
-/** Of the lines of a report so many are stored; of more only their number. */
+/** The most lines of a report that are stored; of more only their number. */
 const MOST_LINES = 1000;
 
-/** Stores that an import is about to run, and returns its id. `runImport` follows. */
+/** Inserts an import that is about to run and returns its id. `runImport` follows. */
 export async function recordImport(
   { db, clock }: Pick<Context, "db" | "clock">,
   actor: Actor,
@@ -54,9 +54,9 @@ export async function recordImport(
 }
 
 /**
- * Runs an import that was recorded, for the command and for the job alike: stores its records, notes which they are, and
- * keeps its report up to date. It can be run again where it was broken off: what it made before counts as made by it. Throws
- * what broke it off, and the import then counts as failed until it is run again.
+ * Runs an inserted import, for the command and for the job: stores its records, links them to it, and updates its
+ * report. An interrupted run can be repeated: what it made before counts as made by it. Throws the error that
+ * interrupted it; the import then counts as failed until it runs again.
  */
 export async function runImport(
   ctx: PublicationContext,
@@ -77,7 +77,7 @@ export async function runImport(
     return saving;
   };
   try {
-    // Before the rows are asked for: a file that is read from a disk begins to flow at once.
+    // This comes before the rows are requested: a file on a disk begins to flow at once.
     const made = await madeBefore(ctx, id);
     reported = await importPublications(
       ctx,
@@ -95,7 +95,7 @@ export async function runImport(
           onProgress?.(report);
           if (performance.now() < nextNote) return;
           nextNote = performance.now() + PROGRESS_MS;
-          // A report that is not stored is followed by the next one; the last one is waited for.
+          // A report that is not stored is followed by the next one; only the last one is awaited.
           void save("running", report).catch(() => (saving = Promise.resolve()));
         },
       },
@@ -111,13 +111,13 @@ export async function runImport(
   }
 }
 
-/** The publications that an import made when it was run before. */
+/** Returns the publications that an earlier run of the import made. */
 async function madeBefore({ db }: Pick<Context, "db">, id: string): Promise<ReadonlySet<string>> {
   const rows = await db.selectFrom("import_records").select("publication_id").where("import_id", "=", id).execute();
   return new Set(rows.map(({ publication_id }) => publication_id));
 }
 
-/** Which records the import made, and the version it left: a second call is the import's own second change. */
+/** Stores which publications the import made, and their versions; a second call for one is the import's own change. */
 async function noteRecords(db: Kysely<Tables>, importId: string, ids: readonly string[]): Promise<void> {
   await sql`insert into import_records as known (import_id, publication_id, version)
     select ${importId}, id, version from publications where id = any(${ids}::uuid[])
@@ -139,7 +139,7 @@ function shortened({ failed, warnings, unsure, ...counts }: ImportReport): strin
 const leftOf = (importId: string) =>
   sql<number | null>`(select count(*)::int from import_records r where r.import_id = ${importId})`;
 
-/** The newest imports with what they counted; one of them with its lines too. */
+/** Returns the newest imports with their counts; one of them also with its lines. */
 export async function listImports({ db, clock, jobs }: ImportQueries, id?: string) {
   const pending = await listPendingImports({ jobs });
   const rows = await db

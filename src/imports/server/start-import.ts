@@ -7,27 +7,27 @@ import type { PublicationStatus } from "#publications/publication.ts";
 import type {} from "./import-state.ts";
 import { type NewImport, recordImport } from "./run-import.ts";
 
-/** Where an uploaded file of records waits for its job. Backups leave it out. */
+/** The folder of uploaded files that wait for their job. Backups leave it out. */
 export const IMPORT_BUCKET = "imports";
 
-/** No job of an import lasts so long: its file is then of no use. */
+/** The job of an import never lasts this long: its file is then useless. */
 const DAY_MS = 86_400_000;
 
 export type UploadedImport = NewImport & {
   readonly bytes: Uint8Array;
   readonly status?: PublicationStatus | undefined;
-  /** Records that resemble a publication and may be another are added too. */
+  /** Records that resemble a publication but may be another are added too. */
   readonly addUnsure: boolean;
 };
 
-/** Stores the file, records the import and enqueues its job; returns the import's id. */
+/** Stores the file, inserts the import and enqueues its job; returns the import's id. */
 export async function startImport(
   ctx: Context & { readonly jobs: Pick<JobQueue, "enqueue"> },
   actor: Actor,
   given: UploadedImport,
 ): Promise<string> {
   const importId = randomUUID();
-  // Bytes before the rows: a job never looks for a file that is still to come.
+  // The bytes come before the rows, so that a job always finds its file.
   await ctx.files.store(IMPORT_BUCKET, importId, Readable.from([given.bytes]));
   return ctx.db.transaction().execute(async (db) => {
     await recordImport({ ...ctx, db }, actor, given, importId);
@@ -41,7 +41,7 @@ export async function startImport(
   });
 }
 
-/** Removes files whose job never came to its end. */
+/** Removes files whose job never finished. */
 export async function sweepImportFiles({ files, clock }: Pick<Context, "files" | "clock">): Promise<void> {
   const before = new Date(clock().getTime() - DAY_MS);
   for await (const { key, modifiedAt } of files.list(IMPORT_BUCKET))

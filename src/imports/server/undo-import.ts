@@ -8,12 +8,12 @@ import { type UntouchedRecord, removeUntouched } from "./remove-untouched.ts";
 
 export type Undone = { readonly removed: number; readonly kept: readonly UntouchedRecord[] };
 
-/** Records in one transaction: others who use the embedded database wait no longer than for these. */
+/** The number of records in one transaction: other users of the embedded database wait no longer than for these. */
 const BATCH_SIZE = 300;
 
 /**
- * Removes what an import made and nobody changed since, chapters before their books; says what stays and why. It can be
- * asked again for what stayed, or where it was broken off. 404 without such an import, 409 while it is running.
+ * Removes the unchanged publications of an import, chapters before their books; returns what stays and why. It can be
+ * repeated for what stayed, or after an interruption. Refused: 404 no such import, 409 it is running.
  */
 export async function undoImport(
   ctx: PublicationContext & ImportQueries,
@@ -48,7 +48,7 @@ async function requireStopped({ db, clock, jobs }: ImportQueries, id: string): P
     throw new Refused(409, TITLE, "It is still running. Wait until it is finished.");
 }
 
-/** What an import made and is still there: the chapters first, and never with their books in one batch. */
+/** Yields the remaining publications of an import: the chapters first, and never with their books in one batch. */
 async function listBatches({ db }: PublicationContext, importId: string): Promise<readonly (readonly string[])[]> {
   const rows = await db
     .selectFrom("import_records as r")

@@ -10,12 +10,12 @@ import type { ImportedRow } from "#imports/imported-record.ts";
 import { isGzip } from "./gzip.ts";
 import { readInThread, refuseWhenFull } from "./read-in-thread.ts";
 
-/** A file of records that somebody sent: its format is known, its rows can be read. */
+/** An uploaded file of records whose format is known and whose rows can be read. */
 export type UploadedRecords = {
   readonly format: ExchangeFormat;
-  /** As they were sent; empty once the rows were read. */
+  /** The bytes as sent; empty after the rows were read. */
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Read in a thread, once. `onRead` hears how many of those bytes were read. */
+  /** Yields the rows, read in a thread, once. `onRead` receives how many of the bytes were read. */
   rows(onRead?: (count: number) => void): AsyncGenerator<ImportedRow>;
 };
 
@@ -23,8 +23,8 @@ const TITLE = "Import not possible";
 const LARGEST_FILE = 50 * 1024 * 1024;
 
 /**
- * Takes the request's body, plain or gzip. Refused when it is too large, empty, or in no format that is known; with 503
- * when too many files wait to be read.
+ * Reads the request's body, plain or gzip. Refused if it is too large, empty, or in an unknown format; with 503 if too
+ * many files wait to be read.
  */
 export async function receiveRecords(
   request: Request,
@@ -44,7 +44,7 @@ export async function receiveRecords(
   };
 }
 
-/** The whole body, read no further than it may be long. */
+/** Returns the whole body, read no further than its limit. */
 async function bytesOf({ body, headers }: Request): Promise<Uint8Array<ArrayBuffer>> {
   const tooLarge = new Refused(413, TITLE, "File must be smaller than 50MB");
   if (Number(headers.get("content-length") ?? 0) > LARGEST_FILE) throw tooLarge;
@@ -61,7 +61,7 @@ async function bytesOf({ body, headers }: Request): Promise<Uint8Array<ArrayBuff
   return wholeBytes(Readable.from(chunks), size);
 }
 
-/** As much as a broken-off archive gives; nothing when it is no archive after all. */
+/** Returns the readable beginning of a truncated archive; nothing if it is not an archive. */
 function unpackedBeginning(first: Buffer): Buffer {
   try {
     return gunzipSync(first, { finishFlush: constants.Z_SYNC_FLUSH });

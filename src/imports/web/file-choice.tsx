@@ -3,14 +3,14 @@ import { fileProblem } from "./file-problem.ts";
 
 type FileChoiceProps = {
   readonly busy: boolean;
-  /** What the server said against it. */
+  /** The server's sentence on why it refused the file. */
   readonly error: string | undefined;
   readonly onChoose: (file: File) => void;
 };
 
 const NAMES = ".bib,.bibtex,.ris,.json,.csv,.tsv,.jsonl,.ndjson,.gz";
 
-/** A file from this computer: chosen with the field, or dropped on it, which browsers understand by themselves. */
+/** A field for a file of this computer: chosen, or dropped on it, which browsers support by themselves. */
 export function FileChoice({ busy, error, onChoose }: FileChoiceProps) {
   const id = useId();
   const [fieldError, setFieldError] = useState<string>();
@@ -40,7 +40,7 @@ export function FileChoice({ busy, error, onChoose }: FileChoiceProps) {
             take(event.target.files?.[0]);
           }}
           onClick={({ currentTarget }) => {
-            // The same file, mended meanwhile, can be chosen once more.
+            // The same file can be chosen again after a correction.
             currentTarget.value = "";
           }}
         />

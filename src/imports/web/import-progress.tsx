@@ -12,7 +12,7 @@ import { ImportedLines } from "./imported-lines.tsx";
 import { UndoDialog } from "./undo-dialog.tsx";
 import { UndoneResult } from "./undone-result.tsx";
 
-/** One import: how far it is, what it did, and its undoing. */
+/** The progress and the results of one import, and its undo. */
 export function ImportProgress({ id }: { readonly id: string }) {
   const { data, error, refetch } = useQuery(importQuery(id));
   if (error && !data) return <ScreenProblem error={error} onRetry={() => void refetch()} />;

@@ -5,7 +5,7 @@ import type { Import, PreviewedRow } from "./imports-queries.ts";
 type Outcome = PreviewedRow["outcome"];
 type Words = { readonly label: string; readonly colour: BadgeColour; readonly about: string };
 
-/** What becomes of a row. */
+/** The labels of a row's results. */
 export const OUTCOMES: Readonly<Record<Outcome, Words>> = {
   new: { label: "New", colour: "green", about: "The press does not have it: it is added." },
   changed: { label: "Changed", colour: "blue", about: "The press has it: its new chapters are added to it." },
@@ -17,7 +17,7 @@ export const OUTCOMES: Readonly<Record<Outcome, Words>> = {
   },
   refused: { label: "Refused", colour: "red", about: "It cannot be imported. The others can." },
 };
-export const OUTCOME_NAMES = Object.keys(OUTCOMES) as Outcome[]; // its own keys
+export const OUTCOME_NAMES = Object.keys(OUTCOMES) as Outcome[]; // the object's own keys
 
 export const STATES: Readonly<Record<Import["state"], Omit<Words, "about">>> = {
   running: { label: "Running", colour: "blue" },
@@ -26,6 +26,6 @@ export const STATES: Readonly<Record<Import["state"], Omit<Words, "about">>> = {
   undone: { label: "Undone", colour: "neutral" },
 };
 
-/** "1 record", "1,234 records". */
+/** Returns "1 record", "1,234 records". */
 export const counted = (count: number, one: string, more = `${one}s`): string =>
   `${figures.format(count)} ${count === 1 ? one : more}`;

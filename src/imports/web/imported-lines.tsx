@@ -6,7 +6,7 @@ import { KnownWords, UnsureWords } from "./recognised-publication.tsx";
 
 const PAGE = 50;
 
-/** Which lines were refused, which a person has to look at, what was mended, and what was there already. */
+/** The lines that were refused, need a decision, were repaired, or were known already. */
 export const ImportedLines = ({ report }: Pick<Import, "report">) => (
   <>
     <Lines
@@ -56,7 +56,7 @@ function Lines({ title, total, lines }: LinesProps) {
       {total > lines.length && <p className="quiet">The first {counted(lines.length, "is", "are")} kept.</p>}
       <ul>
         {lines.slice((page - 1) * PAGE, page * PAGE).map(({ line, sentence }, place) => (
-          // A line may have several remarks, and one of them twice.
+          // A line may have several remarks, and the same one twice.
           <li key={`${line} ${place}`}>
             <span className="quiet">Line {line}:</span> {sentence}
           </li>

@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-// An address may carry anything: what does not fit is left out.
+// An address may hold anything: invalid values are dropped.
 const Read = z.object({ import: z.uuid().optional().catch(undefined) });
 
-/** Which import is looked at; none while a file is being chosen. */
+/** The search parameters: the shown import; none while a file is chosen. */
 export type ImportsAddress = Partial<z.output<typeof Read>>;
 
 export const readImportsAddress = (raw: Readonly<Record<string, unknown>>): ImportsAddress => Read.parse(raw);

@@ -4,21 +4,21 @@ import { responseOf, apiFetch } from "#platform/web/call-api.ts";
 import type { PublicationStatus } from "#publications/publication.ts";
 import type { ImportsApi } from "#imports/server/imports-api.ts";
 
-/** The operations of imports, typed as the server answers them. */
+/** The client of the operations on imports, with the server's types. */
 export const { imports } = hc<ImportsApi>(`${location.origin}/api/v1`, { fetch: apiFetch });
 
 const asBytes = (file: File) => ({
   init: { body: file, headers: { "Content-Type": "application/octet-stream" } },
 });
 
-/** What a file would do; nothing is stored. */
+/** Returns the preview of a file; nothing is stored. */
 export const previewFile = (file: File) =>
   responseOf(imports.preview.$post({ query: { file_name: file.name } }, asBytes(file)));
 
 export type ImportPreview = Awaited<ReturnType<typeof previewFile>>;
 export type PreviewedRow = ImportPreview["rows"][number];
 
-/** Begins it; answers its id. `addUnsure`: records that may be others are added too, where they can be. */
+/** Starts an import; returns its id. `addUnsure`: records that may be others are added too, if possible. */
 export const startImport = (file: File, status: PublicationStatus | "", addUnsure: boolean) =>
   responseOf(
     imports.$post(
@@ -34,7 +34,7 @@ export const importsQuery = queryOptions({
   queryFn: () => responseOf(imports.$get()),
 });
 
-/** One import, asked again each second while it runs. */
+/** Returns the query for one import, which is fetched every second while it runs. */
 export const importQuery = (id: string) =>
   queryOptions({
     queryKey: [...IMPORTS_KEY, "one", id],

@@ -8,7 +8,7 @@ import { PastImports } from "./past-imports.tsx";
 
 const route = getRouteApi("/dashboard/publications/import");
 
-/** Records from a file: looked at first, then imported, watched, and undone where they should not have been. */
+/** The screen of imports: preview, start, progress, undo. */
 export function ImportsScreen() {
   const { import: watched } = route.useSearch();
   const navigate = route.useNavigate();

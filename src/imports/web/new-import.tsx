@@ -12,7 +12,7 @@ import { type ImportPreview, IMPORTS_KEY, previewFile, startImport } from "./imp
 import { PreviewPanel } from "./preview-panel.tsx";
 import { StatusChoice } from "./status-choice.tsx";
 
-/** A file is chosen and tried; what it would do is shown before anything is stored. */
+/** The choice of a file and its preview; nothing is stored before the person starts the import. */
 export function NewImport({ onStarted }: { readonly onStarted: (id: string) => void }) {
   const queries = useQueryClient();
   const [file, setFile] = useState<File>();
@@ -81,7 +81,7 @@ export function NewImport({ onStarted }: { readonly onStarted: (id: string) => v
   );
 }
 
-/** "3 records and 1 unsure record"; undefined when nothing would be stored. */
+/** Returns "3 records and 1 unsure record"; undefined if nothing would be stored. */
 function wantedWords({ counts, addable_count }: ImportPreview, addUnsure: boolean): string | undefined {
   const sure = counts.new + counts.changed;
   const unsure = addUnsure ? addable_count : 0;

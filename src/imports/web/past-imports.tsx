@@ -10,7 +10,7 @@ import { Cell, HeadCell, Table } from "#ui/table.tsx";
 import { counted, STATES } from "./import-texts.ts";
 import { type Import, importsQuery } from "./imports-queries.ts";
 
-/** The newest imports; each can be looked at, and undone. */
+/** The newest imports; each can be opened and undone. */
 export function PastImports({ watched }: { readonly watched: string | undefined }) {
   const { data, error, refetch } = useQuery(importsQuery);
   return (

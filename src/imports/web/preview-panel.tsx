@@ -8,7 +8,7 @@ import { PreviewTable } from "./preview-table.tsx";
 
 const PAGE = 50;
 
-/** How many rows of a file become what, and the rows themselves, fifty at a time. */
+/** The number of rows by result, and the rows, fifty at a time. */
 export function PreviewPanel({ preview }: { readonly preview: ImportPreview }) {
   const [chosen, setChosen] = useState<PreviewedRow["outcome"]>();
   const [page, setPage] = useState(1);

@@ -5,7 +5,7 @@ import { counted, OUTCOMES } from "./import-texts.ts";
 import type { PreviewedRow } from "./imports-queries.ts";
 import { KnownWords, UnsureWords } from "./recognised-publication.tsx";
 
-/** Rows of a file at their lines, with what becomes of each and why. */
+/** The rows of a file with their lines, results and reasons. */
 export const PreviewTable = ({ rows }: { readonly rows: readonly PreviewedRow[] }) => (
   <Table caption="Rows of the file">
     <thead>
@@ -17,7 +17,7 @@ export const PreviewTable = ({ rows }: { readonly rows: readonly PreviewedRow[] 
     </thead>
     <tbody>
       {rows.map((row, place) => (
-        // Several rows may begin on one line, and nothing else of them is unlike.
+        // Several rows may begin on one line and be equal in everything else.
         <tr key={`${row.line} ${place}`}>
           <Cell label="Line">{row.line}</Cell>
           <Cell label="Record">

@@ -5,14 +5,14 @@ import type { Import } from "./imports-queries.ts";
 type KnownLine = Import["report"]["known"][number];
 type UnsureLine = Import["report"]["unsure"][number];
 
-/** The publication that a record was taken for, and by what. */
+/** The publication that a record was recognised as, and the evidence. */
 export const KnownWords = ({ line: { known, by } }: { readonly line: KnownLine }) => (
   <>
     There already: <PublicationLink known={known} />, recognised by {EVIDENCE_WORDS[by]}.
   </>
 );
 
-/** What a record resembles, why it may be another one, and what to do about it. */
+/** The publication that a record resembles, why it may be another, and what the person can do. */
 export const UnsureWords = ({ line: { known, by, reason, addable, chapters } }: { readonly line: UnsureLine }) => (
   <>
     Resembles <PublicationLink known={known} /> by {EVIDENCE_WORDS[by]}. {reason}
@@ -21,7 +21,7 @@ export const UnsureWords = ({ line: { known, by, reason, addable, chapters } }: 
   </>
 );
 
-/** Opens its details in the list; a record of the same file is named only. */
+/** A link to its details in the list; a record of the same file has none. */
 const PublicationLink = ({ known }: Pick<KnownLine, "known">) =>
   known.sequential_id === null ? (
     <bdi>{namedPublication(known)} in this file</bdi>

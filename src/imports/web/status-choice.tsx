@@ -12,7 +12,7 @@ const HINTS: Readonly<Partial<Record<PublicationStatus | "", string>>> = {
   published: "Readers see them as soon as they are imported.",
 };
 
-/** The status the new records get. */
+/** The choice of the status of new publications. */
 export const StatusChoice = ({ value, onChange }: StatusChoiceProps) => (
   <div className="import-status">
     <NativeSelect

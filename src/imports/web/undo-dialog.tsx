@@ -9,7 +9,7 @@ type UndoProps = {
   readonly onUndone: (undone: Undone) => void;
 };
 
-/** Asks before what an import made is removed. */
+/** The confirmation before the publications of an import are removed. */
 export function UndoDialog({ watched, onClose, onUndone }: UndoProps) {
   const { runAction, isBusy } = useListAction({
     run: (id: string) => undoImport(id),

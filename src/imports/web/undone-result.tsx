@@ -1,7 +1,7 @@
 import { counted } from "./import-texts.ts";
 import type { Undone } from "./imports-queries.ts";
 
-/** What an undo removed, and what stays and why. */
+/** The removed publications, and those that stay with their reasons. */
 export const UndoneResult = ({ undone: { removed, kept } }: { readonly undone: Undone }) => (
   <div className="setting-notice">
     <p>{counted(removed, "record was", "records were")} removed.</p>

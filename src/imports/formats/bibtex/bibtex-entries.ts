@@ -2,15 +2,15 @@ import { BibtexStrings } from "./bibtex-strings.ts";
 import { numberedLines, type NumberedLine } from "#imports/formats/numbered-lines.ts";
 import type { LegacyText } from "#imports/formats/text-encoding.ts";
 
-/** Longer ones are no entries: TeX is slow to read. */
+/** The longest entry in characters: longer texts are not entries, and TeX is slow to parse. */
 const LONGEST_ENTRY = 100_000;
 const TOO_LONG = `The BibTeX entry is longer than ${LONGEST_ENTRY.toLocaleString("en")} characters.`;
 
 const BEGINS = /^\s*@\s*([A-Za-z]+)\s*[{(]/u;
 
 /**
- * The entries of a BibTeX file one by one, each with its line and with the @string definitions before it, so that a
- * large file is never held whole and a broken entry costs only itself.
+ * Yields the entries of a BibTeX file one by one, each with its line and the @string definitions before it, so that a
+ * large file is never held in memory and a broken entry affects only itself.
  */
 export async function* bibtexEntries(
   bytes: AsyncIterable<Uint8Array>,

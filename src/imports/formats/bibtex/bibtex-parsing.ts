@@ -2,24 +2,24 @@ import type { Entry, parse as parseBibtex } from "@retorquere/bibtex-parser";
 
 export type BibtexParser = typeof parseBibtex;
 
-/** The entries of a text with what had to be mended, or why nothing of it can be read. */
+/** The entries of a text with the repaired problems, or the reason why it cannot be parsed. */
 export type ParsedBibtex =
   | { readonly entries: readonly Entry[]; readonly remarks: readonly string[] }
   | { readonly reason: string };
 
-/** Read as they stand: no TeX inside, and commas that do not part names. */
+/** Fields that are read verbatim: they contain no TeX, and their commas do not separate names. */
 const VERBATIM = ["doi", "url", "isbn", "issn", "pages"];
 
-/** The parser sorts what it knows as keywords; under a name of our own they keep the order that the file has. */
+/** The parser sorts the fields that it knows as keywords; under a name of our own they keep the order of the file. */
 export const KEYWORDS = "xkeywordsasgiven";
 
 type ParseError = { readonly error: string; readonly input?: string };
 
-/** A fault of one value, which leaves the entry's other values whole. */
+/** A problem of one value that leaves the entry's other values intact. */
 type SmallProblem = {
   readonly pattern: RegExp;
   readonly remark: (part: string) => string;
-  /** The text without the fault, where the parser cannot go on by itself. */
+  /** Returns the text without the problem, if the parser cannot continue by itself. */
   readonly mend?: (text: string, part: string) => string;
 };
 
@@ -40,12 +40,12 @@ const SMALL_PROBLEMS: readonly SmallProblem[] = [
   },
 ];
 
-/** Each kind of fault is mended once. */
+/** Each kind of problem is repaired once. */
 const MOST_ATTEMPTS = SMALL_PROBLEMS.length;
 
 /**
- * One entry with its @string definitions. A fault of one value is mended and remarked; a fault of the entry's form
- * (no end, braces that do not pair) makes it unreadable. Never throws.
+ * Parses one entry with its @string definitions. A problem of one value is repaired with a remark; a problem of the
+ * entry's form (no end, unbalanced braces) makes it unreadable. Never throws.
  */
 export function parseEntry(parse: BibtexParser, text: string): ParsedBibtex {
   const remarks = new Set<string>();
@@ -68,7 +68,7 @@ export function parseEntry(parse: BibtexParser, text: string): ParsedBibtex {
 function smallProblem({ error, input }: ParseError): { remark: string; mend: (text: string) => string } | undefined {
   for (const { pattern, remark, mend } of SMALL_PROBLEMS) {
     const found = pattern.exec(error);
-    // Long names are cut in the sentence, whole in the input.
+    // The sentence shows long names shortened.
     const part = found?.[1] ?? "";
     if (found) return { remark: remark(part), mend: (text) => mend?.(text, input ?? part) ?? text };
   }
@@ -85,7 +85,7 @@ function parsed(
       caseProtection: false,
       english: false,
       verbatimFields: VERBATIM,
-      // Else their TeX would stand in them.
+      // Otherwise their TeX would remain in them.
       fieldMode: { [KEYWORDS]: "richtext" },
       unsupported: "ignore",
     });

@@ -19,7 +19,7 @@ test("accents, corporate names, abbreviations, a chapter in its book", async () 
   expect(parent).toMatchObject({ title: "The Book" });
 });
 
-test("TeX becomes the characters it stands for, in keywords too; emphasis goes", async () => {
+test("TeX becomes the characters it means, in keywords too; emphasis is dropped", async () => {
   const { draft } = await onlyRecord(
     "bibtex",
     String.raw`@book{a, title = {H\textsubscript{2}O \& \emph{salt}: a < b > c}, year = 2020, publisher = {Smith \& Sons},
@@ -35,7 +35,7 @@ test("TeX becomes the characters it stands for, in keywords too; emphasis goes",
   });
 });
 
-test("a fault of one value is mended and remarked, and the other values are whole", async () => {
+test("a problem of one value is repaired with a remark, and the other values are intact", async () => {
   const known = "year = 2020, doi = {10.5555/a}";
   const unknown = await onlyRecord("bibtex", `@book{a, title = {A}, publisher = acme, ${known}}`);
   expect(unknown).toMatchObject({
@@ -58,7 +58,7 @@ test("a fault of one value is mended and remarked, and the other values are whol
   });
 });
 
-test("a fault of the entry's form makes it unreadable", async () => {
+test("a problem of the entry's form makes it unreadable", async () => {
   expect(await rowsOf("bibtex", "@book{a, title = {A}, year = 2020")).toMatchObject([
     { line: 1, reason: expect.stringMatching(/^The BibTeX entry is broken: /u) as string },
   ]);

@@ -8,9 +8,9 @@ import { isPart, kindOfBibtex } from "#imports/formats/native-kinds.ts";
 import { readRecord } from "#imports/formats/parse-record.ts";
 import type { LegacyText } from "#imports/formats/text-encoding.ts";
 
-/** BibTeX and BibLaTeX. TeX accents and commands become characters; the case of titles is kept. */
+/** Reads BibTeX and BibLaTeX. TeX accents and commands become characters; the case of titles stays. */
 export async function* readBibtex(bytes: AsyncIterable<Uint8Array>, legacy?: LegacyText): AsyncGenerator<ImportedRow> {
-  // Loaded when it is needed: it takes 17 MB of memory.
+  // Loaded on demand: it takes 17 MB of memory.
   const { parse } = await import("@retorquere/bibtex-parser");
   for await (const entry of bibtexEntries(bytes, legacy)) {
     if ("reason" in entry) yield { line: entry.number, reason: entry.reason };
@@ -28,7 +28,10 @@ function readEntry(parse: BibtexParser, text: string, line: number): readonly Im
 const withRemarks = (row: ImportedRow, remarks: readonly string[]): ImportedRow =>
   "reason" in row ? row : { ...row, record: { ...row.record, warnings: [...remarks, ...row.record.warnings] } };
 
-/** The parser sets < and > as TeX's oldest fonts do, as ¡ and ¿; nobody means that. They pass it under other names. */
+/**
+ * The parser turns < and > into ¡ and ¿, as TeX's oldest fonts do, which no file means. They pass it as other
+ * characters.
+ */
 const LESS = "\uE000";
 const GREATER = "\uE001";
 
@@ -43,7 +46,7 @@ const disguised = (text: string): string =>
 const undisguised = (text: string): string =>
   text.replaceAll(LESS, "<").replaceAll(GREATER, ">").replaceAll(KEYWORDS, "keywords");
 
-/** What is left of < and > is the parser's own markup for emphasis, small capitals and links; records are plain text. */
+/** Remaining < and > are the parser's own markup for emphasis, small capitals and links; records are plain text. */
 function asPlainText(value: unknown): unknown {
   if (typeof value === "string") {
     const plain = value.replaceAll("<br>", " ").replaceAll(/<[^>]*>/gu, "");
@@ -105,14 +108,14 @@ function fromBibtex({ type, fields }: Entry): LooseRecord {
   };
 }
 
-/** Page labels stand as they are, but for TeX's dashes. */
+/** Returns page labels unchanged except for TeX's dashes. */
 const plainPages = (pages: string | undefined): string | undefined =>
   pages
     ?.replaceAll(/-{2,3}|\\text(?:en|em)dash(?:\{\})?/gu, "\u2013")
     .replaceAll(/\\(?=[&%$#_])|[{}]/gu, "")
     .replaceAll(/\s+/gu, " ");
 
-/** BibLaTeX's `eventdate`: a day, or two with a slash between. */
+/** Parses BibLaTeX's `eventdate`: a date, or two with a slash between them. */
 function eventDays(eventDate: string | undefined): { readonly starts_on?: string; readonly ends_on?: string } {
   const [, starts_on, ends_on] = /^(\d{4}-\d{2}-\d{2})(?:\/(\d{4}-\d{2}-\d{2}))?$/u.exec(eventDate?.trim() ?? "") ?? [];
   return { ...(starts_on && { starts_on }), ...(ends_on && { ends_on }) };

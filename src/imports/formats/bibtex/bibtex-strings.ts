@@ -1,16 +1,19 @@
-/** A name where BibTeX takes one for an abbreviation: behind "=" or "#", outside braces and quotation marks. */
+/** A name that BibTeX reads as an abbreviation: after "=" or "#", outside braces and quotation marks. */
 const USED = /[=#]\s*([A-Za-z][\w:.+-]*)/gu;
 const DEFINED = /@\s*string\s*[{(]\s*([^\s=]+)\s*=/iu;
 
-/** What one abbreviation, and all those of one entry, may grow to: they can name each other, and double each time. */
+/**
+ * The most characters of one abbreviation, and of all in one entry: abbreviations can contain each other, and double
+ * each time.
+ */
 const LONGEST_STRING = 20_000;
 const LONGEST_OF_ENTRY = 200_000;
 
 type Definition = { readonly text: string; readonly names: readonly string[]; readonly size: number };
 
 /**
- * The @string definitions of a file. Each entry is read with those alone that it uses, so that the cost of a file grows
- * with its size. An abbreviation that grows too long counts as not defined.
+ * The @string definitions of a file. Each entry is parsed with only those that it uses, so that the cost grows linearly
+ * with the file. An abbreviation that is too long counts as undefined.
  */
 export class BibtexStrings {
   readonly #known = new Map<string, Definition>();
@@ -23,7 +26,7 @@ export class BibtexStrings {
     if (size <= LONGEST_STRING) this.#known.set(name, { text, names: [...new Set(names)], size });
   }
 
-  /** The definitions that a text uses, in an order in which each knows those before it. */
+  /** Returns the definitions that a text uses, each after those that it needs. */
   usedBy(text: string): string {
     if (this.#known.size === 0) return "";
     const names = namesIn(text);
@@ -37,7 +40,7 @@ export class BibtexStrings {
   #collect(name: string, found: Set<string>): void {
     const definition = this.#known.get(name);
     if (!definition || found.has(definition.text)) return;
-    // One that names itself, or is defined anew, stands for what was there before.
+    // One that contains itself, or is redefined, uses the earlier definition.
     for (const used of definition.names) if (used !== name) this.#collect(used, found);
     found.add(definition.text);
   }

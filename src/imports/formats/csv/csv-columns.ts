@@ -1,4 +1,4 @@
-/** Columns of a catalogue as docs/import.md names them, in the order in which a person would fill them. */
+/** The columns of docs/import.md, in the order in which a person would fill them. */
 export const CSV_COLUMNS = [
   "type",
   "title",
@@ -36,7 +36,7 @@ export const CSV_COLUMNS = [
   "source_id",
 ] as const;
 
-/** Other names for them, and those of our own export. */
+/** Other names of these columns, and those of our own export. */
 export const OTHER_COLUMNS = [
   "kind",
   "author",

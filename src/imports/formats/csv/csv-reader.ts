@@ -7,13 +7,15 @@ import { CSV_COLUMNS, OTHER_COLUMNS } from "./csv-columns.ts";
 import { readRecord } from "#imports/formats/parse-record.ts";
 import type { LegacyText } from "#imports/formats/text-encoding.ts";
 
-/** An open quotation mark that is not closed within so many lines is an error of its own line, not of all that follow. */
+/**
+ * A quotation mark that is not closed within this many lines is an error of its own line, not of all following ones.
+ */
 const MOST_LINES = 2000;
 
 /**
- * CSV with a header in the first line. Columns bear the names of docs/import.md, in any case; the separator is the one
- * of comma, semicolon and tab that the header uses most, or the one of Excel's line `sep=;` before it. Lists are parted
- * by semicolons, or are JSON. A file without a column for titles is refused once, at its header.
+ * Reads CSV with a header in the first line. The columns have the names of docs/import.md, in any case. The separator
+ * is the one of comma, semicolon and tab that the header uses most, or that of Excel's line `sep=;` before it. Lists
+ * are separated by semicolons, or are JSON. A file without a title column is refused once, at its header.
  */
 export async function* readCsv(bytes: AsyncIterable<Uint8Array>, legacy?: LegacyText): AsyncGenerator<ImportedRow> {
   let separator: string | undefined;
@@ -41,7 +43,7 @@ type Header = { readonly delimiter: string; readonly names: readonly string[]; r
 
 const SEPARATOR = /^"?sep=(.)"?\s*$/iu;
 
-/** Does the text begin with a header of ours? For files whose name does not tell. */
+/** Returns whether the text begins with one of our headers, for files whose name does not tell. */
 export function hasTitleColumn(text: string): boolean {
   const [first = "", second = ""] = text.split(/\r?\n/u, 2);
   const separator = SEPARATOR.exec(first)?.[1];
@@ -66,7 +68,7 @@ const withRemarks = (row: ImportedRow, remarks: readonly string[]): ImportedRow 
     ? row
     : { ...row, record: { ...row.record, warnings: [...remarks, ...row.record.warnings] } };
 
-/** Joins the lines of a record whose quoted cells have line breaks in them. */
+/** Joins the lines of a record whose quoted cells contain line breaks. */
 async function* csvRecords(lines: AsyncIterable<NumberedLine>): AsyncGenerator<NumberedLine> {
   let open: { number: number; parts: string[] } | undefined;
   for await (const line of lines) {
@@ -121,7 +123,10 @@ function cellsOf(text: string, delimiter: string): readonly string[] | undefined
   }
 }
 
-/** `parent_title` becomes `parent: { title }`, and so for event and series; JSON in a cell becomes what it says. */
+/**
+ * Returns the record of a row: `parent_title` becomes `parent: { title }`, also for event and series; JSON in a cell is
+ * parsed.
+ */
 function fromCells(names: readonly string[], cells: readonly string[]): LooseRecord {
   const given = names.map((name, at) => [name, fromCell(cells[at] ?? "")] as const).filter(([, value]) => value !== "");
   const nested = (prefix: string): LooseRecord | undefined => {

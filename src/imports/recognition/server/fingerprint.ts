@@ -6,9 +6,9 @@ import { folded } from "#imports/recognition/differing-facts.ts";
 import { derivedSourceIdOf } from "#publications/source-id.ts";
 
 /**
- * A source id for a record that comes without one, the same each time the record is read. Its first part, the
- * fingerprint, is made from type, title, year, first contributor, edition, volume, first page and the book's name; the
- * second from what the record says about its DOI, ISBN, pages and book, so that it also tells twins apart.
+ * Returns a source id for a record without one; the same record always gets the same id. Its first part, the
+ * fingerprint, is made from type, title, year, first contributor, edition, volume, first page and the book's title; the
+ * second part from DOI, ISBN, pages and book, so that it distinguishes twins.
  */
 export function derivedSourceId(draft: PublicationDraft, parent: ParentReference = {}): string {
   const { doi, isbn, details } = draft;
@@ -45,16 +45,21 @@ function fingerprintOf(draft: PublicationDraft, parentTitle = ""): string {
 const digest = (facts: readonly unknown[]): string =>
   createHash("sha256").update(JSON.stringify(facts)).digest("base64url");
 
-/** As long as "derived:" and a fingerprint: the index `publications_fingerprint` is on so much of a source id. */
+/**
+ * The length of "derived:" and a fingerprint; the index `publications_fingerprint` is on this prefix of the source id.
+ */
 const FINGERPRINT_LENGTH = 40;
 
-/** The fingerprint in a source id that was derived; undefined in one that a catalogue gave. */
+/** Returns the fingerprint in a derived source id; undefined for one from a catalogue. */
 export const fingerprintIn = (sourceId: string | null | undefined): string | undefined =>
   sourceId?.startsWith(derivedSourceIdOf("")) ? sourceId.slice(0, FINGERPRINT_LENGTH) : undefined;
 
-/** Source ids derived before twins were told apart hold the fingerprint alone, or with a number. */
+/**
+ * Returns whether a source id was derived before twins were distinguished: it holds the fingerprint alone, or with a
+ * number.
+ */
 export const isFingerprintAlone = (sourceId: string | null): boolean =>
   fingerprintIn(sourceId) !== undefined && !/^\.[\w-]{12}/u.test(sourceId?.slice(FINGERPRINT_LENGTH) ?? "");
 
-/** Tells whether a draft says the very same as another one. */
+/** Returns a text that is equal for drafts with equal content. */
 export const contentOf = (draft: PublicationDraft): string => digest([draft]).slice(0, 16);

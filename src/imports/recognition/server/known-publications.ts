@@ -4,7 +4,7 @@ import type { ParentReference } from "#imports/imported-record.ts";
 import type { IdentityFacts } from "#imports/recognition/differing-facts.ts";
 import { fingerprintIn } from "./fingerprint.ts";
 
-/** As much of a stored publication as an import needs to recognise it. */
+/** The parts of a stored publication that an import needs to recognise it. */
 export type KnownPublication = IdentityFacts & {
   readonly id: string;
   /** null: it is not stored yet. */
@@ -14,7 +14,7 @@ export type KnownPublication = IdentityFacts & {
   readonly source_id: string | null;
 };
 
-/** What a record may be recognised by. */
+/** The identifiers by which a record may be recognised. */
 export type Identifiers = {
   readonly id?: string | undefined;
   readonly source_id?: string | undefined;
@@ -22,13 +22,13 @@ export type Identifiers = {
   readonly isbn?: string | undefined;
 };
 
-/** Publications by their identifiers: those of the database that a batch asks for, and those the batch itself adds. */
+/** Publications by their identifiers: those that a batch reads from the database, and those that it adds. */
 export class KnownPublications {
   readonly #byKey = new Map<string, KnownPublication>();
   readonly #byFingerprint = new Map<string, KnownPublication[]>();
   readonly #earlier: KnownPublications | undefined;
 
-  /** `earlier`: what a dry run would have stored in the batches before. */
+  /** `earlier`: the publications that a dry run would have stored in earlier batches. */
   constructor(earlier?: KnownPublications) {
     this.#earlier = earlier;
   }
@@ -44,7 +44,7 @@ export class KnownPublications {
       this.#byFingerprint.set(fingerprint, [...alike, known]);
   }
 
-  /** By id, then source id, DOI and ISBN: the first that is known. */
+  /** Returns the first match by id, then source id, DOI and ISBN. */
   find(identifiers: Identifiers): KnownPublication | undefined {
     return (
       keys(identifiers)
@@ -53,7 +53,7 @@ export class KnownPublications {
     );
   }
 
-  /** Those whose derived source id has the same fingerprint, the oldest first. */
+  /** Returns the publications whose derived source id has the same fingerprint, the oldest first. */
   listAlike(sourceId: string): readonly KnownPublication[] {
     const fingerprint = fingerprintIn(sourceId) ?? "";
     return [...(this.#earlier?.listAlike(sourceId) ?? []), ...(this.#byFingerprint.get(fingerprint) ?? [])];
@@ -70,8 +70,8 @@ function keys({ id, source_id, doi, isbn }: Identifiers): string[] {
 }
 
 /**
- * The stored publications that bear any of these identifiers or fingerprints, added to `known`. `pending`: the books that
- * chapters of the same import will be put into.
+ * Adds the stored publications with any of these identifiers or fingerprints to `known`. `pending`: the books to which
+ * chapters of the same import will be attached.
  */
 export async function recognise(
   db: Kysely<Tables>,

@@ -13,28 +13,28 @@ import { ownSourceId } from "#publications/source-id.ts";
 import { isFingerprintAlone } from "./fingerprint.ts";
 import type { KnownPublication, KnownPublications } from "./known-publications.ts";
 
-/** A record of a file with everything it may be recognised by. */
+/** A record of a file with everything by which it may be recognised. */
 export type IdentifiedDraft = {
   readonly draft: PublicationDraft;
   readonly id: string | undefined;
-  /** The catalogue's own name for it; else one that is derived, and then `isDerived`. */
+  /** The source id from the catalogue, otherwise a derived one; `isDerived` tells which. */
   readonly sourceId: string | undefined;
   readonly isDerived: boolean;
-  /** Alike in everything with an earlier chapter of the same book: only a chapter of its own number is the same. */
+  /** It equals an earlier chapter of the same book in everything: only a chapter of its own number is the same. */
   readonly isRepeated: boolean;
   readonly parent: ParentReference | undefined;
-  /** Equal for drafts that say the very same. */
+  /** A text that is equal for drafts with equal content. */
   readonly content: string;
 };
 
-/** The line of this import that a publication was made from or taken for already. */
+/** The line of this import from which a publication was created or as which it was recognised. */
 export type Claim = { readonly line: number; readonly content: string };
 
-/** What the press and the import know so far. */
+/** The publications of the press and of the import so far. */
 export type Surroundings = {
   readonly known: KnownPublications;
   readonly claimOf: (publicationId: string) => Claim | undefined;
-  /** Publications that other chapters of the same book are: two chapters of one list are never the same. */
+  /** The publications of other chapters of the same book: two chapters of one list are never the same. */
   readonly siblings: ReadonlySet<string>;
 };
 
@@ -57,8 +57,8 @@ export type Recognition =
 const NEW: Recognition = { kind: "new" };
 
 /**
- * Decides whether the press has a record. A differing DOI, ISBN, volume, page range or book forbids it; where the sign
- * is too weak, or one publication would be taken for two records of the file, the answer is "unsure".
+ * Decides whether the press has a record. A differing DOI, ISBN, volume, page range or book excludes it. If the
+ * evidence is too weak, or one publication would match two records of the file, the result is "unsure".
  */
 export function recogniseRecord(one: IdentifiedDraft, parentId: string | undefined, all: Surroundings): Recognition {
   const facts = factsOf(one, parentId);
@@ -71,7 +71,10 @@ export function factsOf({ draft, parent }: IdentifiedDraft, parentId: string | u
   return { type, doi, isbn, volume, page_from, page_to, page_label, parentId, parent };
 }
 
-/** By what names one publication only: its id, its source id (also one that was derived from this very line), its DOI. */
+/**
+ * Recognises a record by an identifier that belongs to one publication only: its id, its source id (also one derived
+ * from this line), its DOI.
+ */
 function byName(one: IdentifiedDraft, facts: IdentityFacts, { known, claimOf }: Surroundings): Recognition | undefined {
   const { id, draft } = one;
   const sourceId = one.isDerived ? undefined : one.sourceId;
@@ -96,7 +99,7 @@ function byName(one: IdentifiedDraft, facts: IdentityFacts, { known, claimOf }: 
   return undefined;
 }
 
-/** Of the publications that lines like this one made: that of an equal line, else the first that no line was taken for. */
+/** Of the publications from equal lines, returns that of this line, otherwise the first that matches no line yet. */
 function freeTwin(
   one: IdentifiedDraft,
   known: KnownPublications,
@@ -111,8 +114,9 @@ function freeTwin(
 }
 
 /**
- * A book's ISBN alone: volumes of a set share the set's ISBN, and catalogues give a translation the original's. With
- * another DOI, or another id in the same source, it is another book; with another title a person has to look.
+ * Recognises a book by its ISBN alone: volumes of a set share the set's ISBN, and catalogues give a translation the
+ * ISBN of the original. With another DOI, or another id in the same source, it is another book; with another title a
+ * person has to decide.
  */
 function byIsbn(one: IdentifiedDraft, facts: IdentityFacts, { known, claimOf }: Surroundings): Recognition | undefined {
   const { draft } = one;
@@ -135,7 +139,7 @@ function hasOtherName({ draft }: IdentifiedDraft, found: KnownPublication): bool
   return source !== undefined && source === sourceOf(ownSourceId(found.source_id ?? undefined));
 }
 
-/** By its words alone, among publications that also came without a source id. */
+/** Recognises a record by its words alone, among publications that also had no source id. */
 function byFingerprint(one: IdentifiedDraft, facts: IdentityFacts, all: Surroundings): Recognition | undefined {
   const { known, claimOf, siblings } = all;
   if (!one.isDerived) return undefined;
@@ -154,7 +158,7 @@ function byFingerprint(one: IdentifiedDraft, facts: IdentityFacts, all: Surround
     const { found, claim } = likely;
     return { kind: "unsure", found, by, reason: claim ? claimedWords(claim) : addedWords(facts, found), addable: true };
   }
-  // Of these it is not known what their line said: the publication may have been corrected since.
+  // Their lines are unknown: the publications may have been corrected since.
   const old = alike.find(({ found, claim }) => !claim && isFingerprintAlone(found.source_id));
   return old && { kind: "unsure", found: old.found, by, reason: differingWords(old.differences), addable: true };
 }
