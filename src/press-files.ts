@@ -4,7 +4,7 @@ import { indexPages } from "#search/server/index-pages.ts";
 import { indexTitles } from "#search/server/index-publications.ts";
 import { lessUrgent } from "#platform/database/urgency.ts";
 import type { Jobs } from "#platform/jobs/jobs.ts";
-import type { FilesDeps } from "#publications/server/api/files-deps.ts";
+import type { FilesDeps } from "#publications/files/server/files-deps.ts";
 import { type Preparing, prepareFiles } from "#publications/files/server/prepare-files.ts";
 import { sweepFiles } from "#publications/files/server/sweep-files.ts";
 

@@ -1,7 +1,8 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { exported } from "#citations/export-format.ts";
+import { operation, personApi } from "#people/server/operation.ts";
 import { EXCHANGE_FORMAT_NAMES, exchangeFormat } from "#publications/exchange-formats.ts";
-import { type PublicationsDeps, publicationsApp, needs, personIn } from "#publications/server/api/api-deps.ts";
+import type { PublicationsDeps } from "#publications/server/publications-deps.ts";
 import { ListFilters } from "#publications/listing/list-query.ts";
 import { lessUrgent } from "#platform/database/urgency.ts";
 import type { FairUse } from "#platform/http/fair-use.ts";
@@ -17,13 +18,12 @@ const Ids = z
   .optional()
   .openapi({ type: "string", description: "uuids, parted by commas; without them the filters choose." });
 
-const route = createRoute({
+const route = operation("see_publications", {
   method: "get",
   path: "/exports/publications",
   operationId: "exportPublications",
   tags: ["Imports and exports"],
   summary: "A selection of publications as BibTeX, RIS, CSL-JSON, CSV or JSON Lines",
-  middleware: needs("see_publications"),
   request: { query: ListFilters.extend({ format: z.enum(EXCHANGE_FORMAT_NAMES), ids: Ids }) },
   responses: {
     200: { description: "The file, of its own type.", content: { "text/csv": { schema: { type: "string" } } } },
@@ -32,11 +32,11 @@ const route = createRoute({
 
 /** Exports of a selection: what this person may see of it, piece by piece. */
 export const exportsApi = ({ ctx, pressUrl, fairUse }: PublicationsDeps & { readonly fairUse?: FairUse }) =>
-  publicationsApp().openapi(route, async (c) => {
+  personApi().openapi(route, async (c) => {
     const { format, ids, ...filters } = c.req.valid("query");
     const { mediaType, ending } = exchangeFormat(format);
-    const end = await fairUse?.begin("export", personIn(c).id);
-    const selected = readSelection(lessUrgent(ctx, "background"), personIn(c), { filters, ids });
+    const end = await fairUse?.begin("export", c.var.person.id);
+    const selected = readSelection(lessUrgent(ctx, "background"), c.var.person, { filters, ids });
     return textFileResponse(withEnd(exported(selected, format, { pressUrl }), end), {
       mediaType,
       fileName: `publications.${ending}`,

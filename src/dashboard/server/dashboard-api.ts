@@ -1,6 +1,7 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
+import { operation, personApi } from "#people/server/operation.ts";
 import { can } from "#people/policy.ts";
-import { type PeopleDeps, personIn, signedInApi } from "#people/server/api/people-deps.ts";
+import type { PeopleDeps } from "#people/server/people-deps.ts";
 import { json } from "#platform/api/api.ts";
 import type { ConfigurationWarning } from "#platform/configuration/warnings.ts";
 import { hasSentMail } from "#platform/mail/test-mail.ts";
@@ -25,7 +26,7 @@ const Dashboard = z
   })
   .openapi("Desk");
 
-const readDashboard = createRoute({
+const readDashboard = operation("signed-in", {
   method: "get",
   path: "/me/dashboard",
   operationId: "readDashboard",
@@ -36,8 +37,8 @@ const readDashboard = createRoute({
 
 /** The operation that the dashboard's home reads. */
 export const dashboardApi = ({ auth, dashboard, listWarnings, mailServer }: DashboardDeps) =>
-  signedInApi("/me/dashboard").openapi(readDashboard, async (c) => {
-    const person = personIn(c);
+  personApi().openapi(readDashboard, async (c) => {
+    const person = c.var.person;
     const cards = await listDashboardCards(auth, person, dashboard);
     const warnings = can(person.roles, "press_settings") ? listWarnings() : [];
     const mail = can(person.roles, "outbox")

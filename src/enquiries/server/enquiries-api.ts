@@ -1,8 +1,8 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { EnquiryForm } from "#enquiries/enquiry-form.ts";
 import { quotePath } from "#enquiries/estimates/quote.ts";
-import type { Person } from "#people/server/current-person.ts";
-import { body, createApi, json } from "#platform/api/api.ts";
+import { personApi, publicOperation } from "#people/server/operation.ts";
+import { body, json } from "#platform/api/api.ts";
 import { type EnquiryContext, submitEnquiry } from "./submit-enquiry.ts";
 
 const Received = z
@@ -16,7 +16,7 @@ const Received = z
   })
   .openapi("ReceivedEnquiry");
 
-const submit = createRoute({
+const submit = publicOperation({
   method: "post",
   path: "/enquiries",
   operationId: "submitEnquiry",
@@ -31,7 +31,7 @@ const submit = createRoute({
 
 /** What visitors may do with enquiries, below /api/v1. */
 export const enquiriesApi = (ctx: EnquiryContext) =>
-  createApi<Person>().openapi(submit, async (c) => {
+  personApi().openapi(submit, async (c) => {
     const { id, ticket, quoteNumber } = await submitEnquiry(ctx, { ip: c.env?.ip ?? "" }, c.req.valid("json"));
     const quote = quoteNumber === null ? null : { number: quoteNumber, href: quotePath(id) };
     return c.json({ id, ticket, quote }, 201);

@@ -1,9 +1,10 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
+import { operation, personApi } from "#people/server/operation.ts";
 import { lessUrgent } from "#platform/database/urgency.ts";
 import type { JobQueue } from "#platform/jobs/jobs.ts";
 import { Refused } from "#platform/refused.ts";
 import { json } from "#platform/api/api.ts";
-import { actorIn, type PublicationsDeps, publicationsApp, needs } from "#publications/server/api/api-deps.ts";
+import type { PublicationsDeps } from "#publications/server/publications-deps.ts";
 import { importPublications } from "./import-publications.ts";
 import { listImports } from "./run-import.ts";
 import { startImport } from "./start-import.ts";
@@ -13,62 +14,56 @@ import { receiveRecords } from "./uploaded-records.ts";
 import { Import, ImportedFile, ImportPreview } from "./import-shapes.ts";
 
 const tags = ["Imports and exports"];
-const middleware = needs("edit_publication");
 
 const BYTES = { "application/octet-stream": { schema: { type: "string", format: "binary" } } } as const;
 
-const preview = createRoute({
+const preview = operation("edit_publication", {
   method: "post",
   path: "/imports/preview",
   operationId: "previewImport",
   tags,
   summary: "Read a file of records and try them; nothing is stored",
-  middleware,
   request: { query: ImportedFile, body: { content: BYTES } },
   responses: { 200: json(ImportPreview, "The first 10,000 rows, with errors and warnings at their lines.") },
 });
 
-const start = createRoute({
+const start = operation("edit_publication", {
   method: "post",
   path: "/imports",
   operationId: "startImport",
   tags,
   summary: "Import a file of records (BibTeX, RIS, CSL-JSON, CSV, JSON Lines; plain or gzip), at most 50 MB",
-  middleware,
   request: { query: ImportedFile, body: { content: BYTES } },
   responses: { 202: json(z.object({ id: z.string() }), "Begun; ask for its progress.") },
 });
 
-const list = createRoute({
+const list = operation("edit_publication", {
   method: "get",
   path: "/imports",
   operationId: "listImports",
   tags,
   summary: "The newest imports",
-  middleware,
   responses: { 200: json(z.object({ imports: z.array(Import) }), "At most 100.") },
 });
 
 const ImportId = z.object({ id: z.uuid("There is no such import.") });
 
-const read = createRoute({
+const read = operation("edit_publication", {
   method: "get",
   path: "/imports/{id}",
   operationId: "readImport",
   tags,
   summary: "How far an import is, and what it did",
-  middleware,
   request: { params: ImportId },
   responses: { 200: json(Import, "The import.") },
 });
 
-const undo = createRoute({
+const undo = operation("edit_publication", {
   method: "delete",
   path: "/imports/{id}",
   operationId: "undoImport",
   tags,
   summary: "Remove what an import made and nobody changed since",
-  middleware,
   request: { params: ImportId },
   responses: {
     200: json(
@@ -85,13 +80,13 @@ type ImportJobs = Pick<JobQueue, "enqueue" | "listPending">;
 
 /** The operations on imports: preview, start, progress, undo. */
 export const importsApi = ({ ctx, jobs }: PublicationsDeps & { readonly jobs: ImportJobs }) =>
-  publicationsApp()
+  personApi()
     .openapi(preview, async (c) => {
       const { file_name, format: asked, status, unsure } = c.req.valid("query");
       const { format, rows: read } = await receiveRecords(c.req.raw, { fileName: file_name, format: asked });
       const seen = previewing(read());
       const options = { dryRun: true, addUnsure: unsure === "add", onPlanned: seen.decide, ...(status && { status }) };
-      const report = await importPublications(lessUrgent(ctx, "background"), actorIn(c), seen.passing(), options);
+      const report = await importPublications(lessUrgent(ctx, "background"), c.var.actor, seen.passing(), options);
       const { created, unchanged } = report;
       const failed = report.failed.slice(0, 1000);
       const rows = withFailures(seen.rows(), report);
@@ -109,7 +104,7 @@ export const importsApi = ({ ctx, jobs }: PublicationsDeps & { readonly jobs: Im
       const { file_name, format: asked, status, unsure } = c.req.valid("query");
       const { format, bytes } = await receiveRecords(c.req.raw, { fileName: file_name, format: asked });
       const given = { fileName: file_name, format, size: bytes.length, bytes, status, addUnsure: unsure === "add" };
-      const id = await startImport({ ...ctx, jobs }, actorIn(c), given);
+      const id = await startImport({ ...ctx, jobs }, c.var.actor, given);
       return c.json({ id }, 202);
     })
     .openapi(list, async (c) => c.json({ imports: await listImports({ ...ctx, jobs }) }, 200))
@@ -118,6 +113,6 @@ export const importsApi = ({ ctx, jobs }: PublicationsDeps & { readonly jobs: Im
       if (!found) throw new Refused(404, "Import not found", "There is no such import.");
       return c.json(found, 200);
     })
-    .openapi(undo, async (c) => c.json(await undoImport({ ...ctx, jobs }, actorIn(c), c.req.valid("param")), 200));
+    .openapi(undo, async (c) => c.json(await undoImport({ ...ctx, jobs }, c.var.actor, c.req.valid("param")), 200));
 
 export type ImportsApi = ReturnType<typeof importsApi>;

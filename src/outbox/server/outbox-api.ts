@@ -1,18 +1,20 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { isUuid } from "#accounts/server/uuid.ts";
+import { operation, personApi } from "#people/server/operation.ts";
 import { MAIL_STATES } from "#platform/mail/mail-state.ts";
 import { listOutbox, readWaitingEmail } from "./list-outbox.ts";
 import { retryMail } from "./retry-mail.ts";
 import { sendTestMail } from "#platform/mail/test-mail.ts";
 import { Refused } from "#platform/refused.ts";
 import { json } from "#platform/api/api.ts";
-import { guardedApi, type PeopleDeps, personIn } from "#people/server/api/people-deps.ts";
-import { OutboxPage, Page, TestMail, WaitingEmail } from "#people/server/api/shapes.ts";
+import type { PeopleDeps } from "#people/server/people-deps.ts";
+import { Page } from "#people/server/people-shapes.ts";
+import { OutboxPage, TestMail, WaitingEmail } from "./outbox-shapes.ts";
 
 const tags = ["Outbox"];
 const EmailId = z.object({ id: z.string() });
 
-const list = createRoute({
+const list = operation("outbox", {
   method: "get",
   path: "/outbox",
   operationId: "listOutbox",
@@ -22,7 +24,7 @@ const list = createRoute({
   responses: { 200: json(OutboxPage, "One page.") },
 });
 
-const retry = createRoute({
+const retry = operation("outbox", {
   method: "post",
   path: "/outbox/{id}/retry",
   operationId: "retryLetter",
@@ -32,7 +34,7 @@ const retry = createRoute({
   responses: { 204: { description: "Queued." } },
 });
 
-const read = createRoute({
+const read = operation("outbox", {
   method: "get",
   path: "/outbox/{id}/letter",
   operationId: "readWaitingLetter",
@@ -42,7 +44,7 @@ const read = createRoute({
   responses: { 200: json(WaitingEmail, "The letter.") },
 });
 
-const test = createRoute({
+const test = operation("outbox", {
   method: "post",
   path: "/outbox/test",
   operationId: "sendTestMail",
@@ -53,7 +55,7 @@ const test = createRoute({
 
 /** The outbox (issue People §7). */
 export const outboxApi = ({ auth, mailServer }: Pick<PeopleDeps, "auth" | "mailServer">) =>
-  guardedApi("outbox", "/outbox", "/outbox/*")
+  personApi()
     .openapi(list, async (c) => {
       return c.json(
         { ...(await listOutbox(auth, c.req.valid("query"))), has_mail_server: mailServer !== undefined },
@@ -71,7 +73,7 @@ export const outboxApi = ({ auth, mailServer }: Pick<PeopleDeps, "auth" | "mailS
       return c.json(letter, 200);
     })
     .openapi(test, async (c) => {
-      const { email } = personIn(c);
+      const { email } = c.var.person;
       if (email === null) throw new Refused(409, "No address", "Your account has no e-mail address to send a test to.");
       return c.json({ to: email, response: await sendTestMail(auth, mailServer, email) }, 200);
     });

@@ -1,6 +1,6 @@
 import { hc } from "hono/client";
 import { apiFetch } from "#platform/web/call-api.ts";
-import type { TextsApi } from "#policies/server/api/texts-api.ts";
+import type { TextsApi } from "#policies/server/texts-api.ts";
 
 const { press } = hc<TextsApi>(`${location.origin}/api/v1`, { fetch: apiFetch });
 

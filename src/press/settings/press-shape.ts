@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { WEEKDAYS } from "#press/business-hours.ts";
-import { type LiveCount } from "#press/claims.ts";
+import type { LiveCount } from "#press/claims.ts";
 import { PriceListShape } from "#press/pricing/price-list-shape.ts";
 import { oneLine, oneLineOrNone } from "./setting-shapes.ts";
 import { isTimeZone } from "#press/zoned-time.ts";

@@ -38,9 +38,7 @@ export async function requirePublication(ctx: Reading, key: PublicationKey): Pro
   const publication = await findPublication(ctx, key);
   if (publication) return publication;
   const gone = isPossible(key) && (await wasDeleted(ctx, key));
-  throw gone
-    ? new Refused(410, "Publication not found", "This publication was deleted.")
-    : new Refused(404, "Publication not found", "The requested publication could not be found.");
+  throw gone ? new Refused(410, "Publication not found", "This publication was deleted.") : publicationNotFound();
 }
 
 async function wasDeleted({ db }: Reading, key: PublicationKey): Promise<boolean> {
@@ -98,3 +96,7 @@ export async function countPublications(ctx: Reading, selection: PublicationSele
     .executeTakeFirstOrThrow();
   return count;
 }
+
+/** The 404 of a publication that does not exist, or that the reader may not know of. */
+export const publicationNotFound = (): Refused =>
+  new Refused(404, "Publication not found", "The requested publication could not be found.");

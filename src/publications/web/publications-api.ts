@@ -1,7 +1,7 @@
 import { hc } from "hono/client";
 import { apiFetch } from "#platform/web/call-api.ts";
-import type { FilesApi } from "../server/api/files-api.ts";
-import type { PublicationsApi } from "../server/api/publications-api.ts";
+import type { FilesApi } from "#publications/files/server/files-api.ts";
+import type { PublicationsApi } from "#publications/server/publications-api.ts";
 
 const ADDRESS = `${location.origin}/api/v1`;
 

@@ -1,5 +1,5 @@
-import { createRoute, z } from "@hono/zod-openapi";
-import { guardedApi } from "#people/server/api/people-deps.ts";
+import { z } from "@hono/zod-openapi";
+import { operation, personApi } from "#people/server/operation.ts";
 import { json } from "#platform/api/api.ts";
 import type { Context } from "#platform/context.ts";
 import { CountQuery, RangeQuery, ReadershipQuery, TitlesQuery } from "../analytics-query.ts";
@@ -13,7 +13,7 @@ import { listTopTitles } from "./top-titles.ts";
 
 const tags = ["Analytics"];
 
-const counting = createRoute({
+const counting = operation("analytics", {
   method: "get",
   path: "/analytics",
   operationId: "readCounting",
@@ -22,7 +22,7 @@ const counting = createRoute({
   responses: { 200: json(Counting, "The first day, null where nothing was counted yet.") },
 });
 
-const readership = createRoute({
+const readership = operation("analytics", {
   method: "get",
   path: "/analytics/readership",
   operationId: "readReadership",
@@ -32,7 +32,7 @@ const readership = createRoute({
   responses: { 200: json(ReadershipResponse, "Sums, and a point a day, week or month.") },
 });
 
-const titles = createRoute({
+const titles = operation("analytics", {
   method: "get",
   path: "/analytics/titles",
   operationId: "listTopTitles",
@@ -42,7 +42,7 @@ const titles = createRoute({
   responses: { 200: json(TopTitlesResponse, "Twenty of them.") },
 });
 
-const groups = createRoute({
+const groups = operation("analytics", {
   method: "get",
   path: "/analytics/groups/{by}",
   operationId: "listReadGroups",
@@ -52,7 +52,7 @@ const groups = createRoute({
   responses: { 200: json(GroupShares, "The most viewed first; `und` is a title without language.") },
 });
 
-const dimensions = createRoute({
+const dimensions = operation("analytics", {
   method: "get",
   path: "/analytics/dimensions/{of}",
   operationId: "listReadingTraits",
@@ -64,7 +64,7 @@ const dimensions = createRoute({
   responses: { 200: json(Shares, "The most frequent first, `other` last.") },
 });
 
-const csv = createRoute({
+const csv = operation("analytics", {
   method: "get",
   path: "/analytics/{figure}/csv",
   operationId: "exportFigure",
@@ -79,7 +79,7 @@ const csv = createRoute({
 
 /** The figures of the whole press (specification §2, *System Analytics*). */
 export const analyticsApi = ({ ctx }: { readonly ctx: Pick<Context, "db" | "clock"> }) =>
-  guardedApi("analytics", "/analytics", "/analytics/*")
+  personApi()
     .openapi(counting, async (c) => {
       const now = ctx.clock();
       const since = await findCountingSince(ctx);

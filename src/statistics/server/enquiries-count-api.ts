@@ -1,5 +1,5 @@
-import { createRoute, z } from "@hono/zod-openapi";
-import { guardedApi } from "#people/server/api/people-deps.ts";
+import { z } from "@hono/zod-openapi";
+import { operation, personApi } from "#people/server/operation.ts";
 import { json } from "#platform/api/api.ts";
 import { ReadershipQuery } from "#statistics/analytics-query.ts";
 import { UNITS } from "#statistics/day-range.ts";
@@ -17,7 +17,7 @@ const EnquiryCountResponse = Range.extend({
   points: z.array(z.object({ start: Day, count: z.int(), before: z.int().nullable() })).readonly(),
 }).openapi("EnquiryFigure");
 
-const read = createRoute({
+const read = operation("analytics", {
   method: "get",
   path: "/analytics/enquiries",
   operationId: "countEnquiriesByTime",
@@ -27,7 +27,7 @@ const read = createRoute({
   responses: { 200: json(EnquiryCountResponse, "Sums, and a point a day, week or month; spam is left out.") },
 });
 
-const csv = createRoute({
+const csv = operation("analytics", {
   method: "get",
   path: "/analytics/enquiries/csv",
   operationId: "exportEnquiriesByTime",
@@ -39,7 +39,7 @@ const csv = createRoute({
 
 /** How many enquiries came when; the room of enquiries counts them. */
 export const enquiriesCountApi = (countByDay: CountByDay) =>
-  guardedApi("analytics", "/analytics/enquiries", "/analytics/enquiries/csv")
+  personApi()
     .openapi(read, async (c) => c.json(await findEnquiryCount(countByDay, c.req.valid("query")), 200))
     .openapi(csv, async (c) => {
       const asked = c.req.valid("query");

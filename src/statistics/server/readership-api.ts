@@ -1,15 +1,14 @@
-import { createRoute, z } from "@hono/zod-openapi";
-import { personIn, signedInApi } from "#people/server/api/people-deps.ts";
-import { Refused } from "#platform/refused.ts";
+import { z } from "@hono/zod-openapi";
+import { operation, personApi } from "#people/server/operation.ts";
 import { json } from "#platform/api/api.ts";
 import type { Context } from "#platform/context.ts";
-import { requireReadable } from "#publications/listing/server/listed-publication.ts";
+import { denied, requireReadable } from "#publications/listing/server/listed-publication.ts";
 import { ReadershipQuery } from "../analytics-query.ts";
 import { mayReadReadership } from "../readership-access.ts";
 import { ReadershipResponse } from "./analytics-shapes.ts";
 import { findReadership } from "./readership.ts";
 
-const read = createRoute({
+const read = operation("signed-in", {
   method: "get",
   path: "/publications/{id}/readership",
   operationId: "readPublicationReadership",
@@ -22,10 +21,9 @@ const read = createRoute({
 
 /** How one work was read: for its details, and for its author. */
 export const readershipApi = ({ ctx }: { readonly ctx: Pick<Context, "db"> }) =>
-  signedInApi("/publications/:id/readership").openapi(read, async (c) => {
-    const person = personIn(c);
+  personApi().openapi(read, async (c) => {
+    const person = c.var.person;
     const publication = await requireReadable(ctx, person, c.req.valid("param").id);
-    if (!mayReadReadership(person, publication))
-      throw new Refused(403, "Access Denied", "You don't have permission to do this.");
+    if (!mayReadReadership(person, publication)) throw denied();
     return c.json(await findReadership(ctx, c.req.valid("query"), publication.id), 200);
   });

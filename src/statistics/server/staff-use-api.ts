@@ -1,19 +1,19 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
+import { operation, personApi } from "#people/server/operation.ts";
 import { body } from "#platform/api/api.ts";
-import { type PublicationsDeps, publicationsApp, needs, personIn } from "#publications/server/api/api-deps.ts";
-import { PublicationId } from "#publications/server/api/publication-shapes.ts";
+import type { PublicationsDeps } from "#publications/server/publications-deps.ts";
+import { PublicationId } from "#publications/server/publication-shapes.ts";
 import { requireReadable } from "#publications/listing/server/listed-publication.ts";
 import { createRecentClicks } from "../recent-clicks.ts";
 import { recordStaffUse } from "./record-staff-use.ts";
 
-const record = createRoute({
+const record = operation("see_publications", {
   method: "post",
   path: "/publications/{id}/statistics",
   operationId: "updateStatistics",
   tags: ["History and statistics"],
   summary: "Count that the staff viewed the details, or downloaded from the list",
   description: "The same person doing the same twice within 30 seconds counts once.",
-  middleware: needs("see_publications"),
   request: { params: PublicationId, ...body(z.object({ kind: z.enum(["view", "download"]) })) },
   responses: { 204: { description: "Counted." } },
 });
@@ -21,8 +21,8 @@ const record = createRoute({
 /** The staff's own views and downloads (decision F15). */
 export const staffUseApi = ({ ctx }: PublicationsDeps) => {
   const clicks = createRecentClicks();
-  return publicationsApp().openapi(record, async (c) => {
-    const person = personIn(c);
+  return personApi().openapi(record, async (c) => {
+    const person = c.var.person;
     const { kind } = c.req.valid("json");
     const { id } = await requireReadable(ctx, person, c.req.valid("param").id);
     if (clicks.isFirst(`${kind} ${id} ${person.id}`, ctx.clock().getTime()))

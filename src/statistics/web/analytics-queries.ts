@@ -3,7 +3,7 @@ import { hc } from "hono/client";
 import { responseOf, apiFetch } from "#platform/web/call-api.ts";
 import type { Measure } from "../analytics-query.ts";
 import type { Comparison, DayRange, Unit } from "../day-range.ts";
-import type { StatisticsApi } from "../server/api.ts";
+import type { StatisticsApi } from "#statistics/server/statistics-api.ts";
 import type { Dimension } from "#statistics/dimensions.ts";
 
 const { analytics, publications } = hc<StatisticsApi>(`${location.origin}/api/v1`, { fetch: apiFetch });

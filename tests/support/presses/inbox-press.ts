@@ -1,7 +1,7 @@
 import { isSameOrigin } from "#accounts/sessions/server/browser-session.ts";
-import { inboxApi } from "#enquiries/server/api.ts";
+import { inboxApi } from "#enquiries/inbox/server/inbox-api.ts";
 import { submitEnquiry } from "#enquiries/server/submit-enquiry.ts";
-import { understandSignIn } from "#people/server/api.ts";
+import { understandSignIn } from "#people/server/people-api.ts";
 import { findCurrentPerson, type Person } from "#people/server/current-person.ts";
 import { deliverOutbox } from "#platform/mail/deliver-outbox.ts";
 import { smtpTransport } from "#platform/mail/smtp-transport.ts";

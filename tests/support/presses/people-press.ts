@@ -6,7 +6,7 @@ import { signIn } from "#accounts/sessions/server/sessions.ts";
 import type { Role } from "#people/roles/role.ts";
 import { dashboardApi } from "#dashboard/server/dashboard-api.ts";
 import { outboxApi } from "#outbox/server/outbox-api.ts";
-import { peopleApi, understandSignIn } from "#people/server/api.ts";
+import { peopleApi, understandSignIn } from "#people/server/people-api.ts";
 import type { AddressRecords, LeavingContext } from "#people/profiles/server/addressed-data.ts";
 import { accountHooks } from "#people/server/account-hooks.ts";
 import { findCurrentPerson, type Person } from "#people/server/current-person.ts";

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import { isSameOrigin } from "#accounts/sessions/server/browser-session.ts";
-import { understandSignIn } from "#people/server/api.ts";
+import { understandSignIn } from "#people/server/people-api.ts";
 import { findCurrentPerson, type Person } from "#people/server/current-person.ts";
 import { openApi } from "#platform/api/api.ts";
 import { DEFAULT_LANGUAGE, parseLanguage } from "#publications/language.ts";
-import { statisticsApi } from "#statistics/server/api.ts";
+import { statisticsApi } from "#statistics/server/statistics-api.ts";
 import { storeCounts } from "#statistics/server/store-counts.ts";
 import { storeDimensions } from "#statistics/server/store-dimensions.ts";
 import { openPeoplePress, type PeoplePress, type TestPerson } from "./people-press.ts";

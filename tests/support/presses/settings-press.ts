@@ -1,9 +1,9 @@
 import { isSameOrigin } from "#accounts/sessions/server/browser-session.ts";
-import { understandSignIn } from "#people/server/api.ts";
+import { understandSignIn } from "#people/server/people-api.ts";
 import { findCurrentPerson, type Person } from "#people/server/current-person.ts";
 import { openApi } from "#platform/api/api.ts";
-import { textsApi } from "#policies/server/api/texts-api.ts";
-import { pressSettingsApi, LONG_PRESS_BODIES } from "#press/server/api/press-api.ts";
+import { textsApi } from "#policies/server/texts-api.ts";
+import { pressSettingsApi, LONG_PRESS_BODIES } from "#press/settings/server/settings-api.ts";
 import { type Requested, openPeoplePress, type PeoplePress, type TestPerson } from "./people-press.ts";
 
 export type SettingsPress = PeoplePress & {

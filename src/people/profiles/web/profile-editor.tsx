@@ -13,7 +13,7 @@ import { NamesPanel } from "./names-panel.tsx";
 import { type OwnProfile, ownProfileQuery } from "./own-profile-query.ts";
 import { PhotoPanel } from "./photo-panel.tsx";
 import { fieldId } from "./profile-fields.tsx";
-import { type ProfileField } from "./profile-values.ts";
+import type { ProfileField } from "./profile-values.ts";
 import { PublicPanel } from "./public-panel.tsx";
 import { type Language, ReviewPanel } from "./review-panel.tsx";
 import { useProfileForm } from "./use-profile-form.ts";

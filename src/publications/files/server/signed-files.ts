@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { Refused } from "#platform/refused.ts";
 import { serveFile } from "#platform/http/files/serve-file.ts";
 import { FILE_TYPES, fileOf, type FileType } from "#publications/publication.ts";
-import type { FilesDeps } from "#publications/server/api/files-deps.ts";
+import type { FilesDeps } from "./files-deps.ts";
 import { findPublication } from "#publications/server/publications.ts";
 import { findServedFile } from "./served-publication-file.ts";
 import { requireSigned } from "./signed-link.ts";

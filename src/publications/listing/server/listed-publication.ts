@@ -2,15 +2,13 @@ import { can } from "#people/policy.ts";
 import { mayEditPublication, mayReadPublication, type Reader, statusesToSave } from "#publications/policy.ts";
 import { Refused } from "#platform/refused.ts";
 import type { Context } from "#platform/context.ts";
+import { mayChangeFiles } from "#publications/files/file-access.ts";
 import type { Publication, PublicationStatus } from "#publications/publication.ts";
 import type { Permit } from "#publications/proposals/server/guard.ts";
-import { type PublicationKey, requirePublication } from "#publications/server/publications.ts";
+import { type PublicationKey, publicationNotFound, requirePublication } from "#publications/server/publications.ts";
 
 export const denied = (sentence = "You don't have permission to do this."): Refused =>
   new Refused(403, "Access Denied", sentence);
-
-const unknown = (): Refused =>
-  new Refused(404, "Publication not found", "The requested publication could not be found.");
 
 /** Returns a publication's key: its sequential number or its uuid. */
 export const keyFrom = (id: string): PublicationKey =>
@@ -22,7 +20,23 @@ export const keyFrom = (id: string): PublicationKey =>
  */
 export async function requireReadable(ctx: Pick<Context, "db">, reader: Reader, id: string): Promise<Publication> {
   const publication = await requirePublication(ctx, keyFrom(id));
-  if (!mayReadPublication(reader, publication)) throw unknown();
+  refuseUnreadable(reader, publication);
+  return publication;
+}
+
+/** Throws the same 404 as for a publication that does not exist, where the reader may not know of this one. */
+export function refuseUnreadable(reader: Reader, publication: Publication): void {
+  if (!mayReadPublication(reader, publication)) throw publicationNotFound();
+}
+
+/** A publication that this person may change; 404 where they may not know of it, 403 where they may only read it. */
+export async function requireEditable(
+  ctx: Pick<Context, "db">,
+  person: NonNullable<Reader>,
+  id: string,
+): Promise<Publication> {
+  const publication = await requireReadable(ctx, person, id);
+  guardEditing(person)(publication);
   return publication;
 }
 
@@ -33,15 +47,23 @@ export async function requireReadable(ctx: Pick<Context, "db">, reader: Reader, 
 export const guardEditing =
   (reader: Reader): Permit =>
   (publication) => {
-    if (!mayReadPublication(reader, publication)) throw unknown();
+    refuseUnreadable(reader, publication);
     if (!mayEditPublication(reader, publication)) throw denied();
+  };
+
+/** The guard of a change to the files: 404 for those who may not know of the publication, 403 for the others. */
+export const guardFiles =
+  (reader: NonNullable<Reader>): Permit =>
+  (publication) => {
+    refuseUnreadable(reader, publication);
+    if (!mayChangeFiles(reader, publication)) throw denied();
   };
 
 /** Allows only admins to delete, and only publications that an admin may see. */
 export const guardDeleting =
   (reader: Reader): Permit =>
   (publication) => {
-    if (!mayReadPublication(reader, publication)) throw unknown();
+    refuseUnreadable(reader, publication);
     if (!reader || !can(reader.roles, "delete_publication")) throw denied();
   };
 

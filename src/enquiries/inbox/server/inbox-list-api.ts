@@ -1,0 +1,63 @@
+import { InboxQuery, InboxSelection } from "#enquiries/inbox/inbox-query.ts";
+import { operation, personApi } from "#people/server/operation.ts";
+import { json } from "#platform/api/api.ts";
+import { textFileResponse } from "#platform/http/files/text-file-response.ts";
+import { countInbox } from "#enquiries/inbox/server/count-inbox.ts";
+import { exportInbox } from "#enquiries/inbox/server/export-inbox.ts";
+import { listAssignees } from "#enquiries/inbox/server/list-assignees.ts";
+import { listInbox } from "#enquiries/inbox/server/list-inbox.ts";
+import type { InboxContext } from "./inbox-context.ts";
+import { Assignees, InboxCounts, InboxPage } from "./inbox-shapes.ts";
+
+const tags = ["Enquiries"];
+
+const list = operation("enquiries", {
+  method: "get",
+  path: "/enquiries",
+  operationId: "listEnquiries",
+  tags,
+  summary: "What visitors asked the press, newest first, 25 a page",
+  request: { query: InboxQuery },
+  responses: { 200: json(InboxPage, "One page and how many there are.") },
+});
+
+const counts = operation("enquiries", {
+  method: "get",
+  path: "/enquiries/counts",
+  operationId: "countEnquiries",
+  tags,
+  summary: "How many enquiries are in each state",
+  responses: { 200: json(InboxCounts, "The figures.") },
+});
+
+const assignees = operation("enquiries", {
+  method: "get",
+  path: "/enquiries/assignees",
+  operationId: "listEnquiryAssignees",
+  tags,
+  summary: "Who can be asked to answer: admins and editors",
+  responses: { 200: json(Assignees, "By name.") },
+});
+
+const csv = operation("enquiries", {
+  method: "get",
+  path: "/enquiries.csv",
+  operationId: "exportEnquiries",
+  tags,
+  summary: "Enquiries as a CSV file",
+  request: { query: InboxSelection },
+  responses: { 200: { description: "RFC 4180, UTF-8.", content: { "text/csv": { schema: { type: "string" } } } } },
+});
+
+/** The list of enquiries and what hangs together with it. */
+export const inboxListApi = ({ ctx }: { readonly ctx: InboxContext }) =>
+  personApi()
+    .openapi(list, async (c) => c.json(await listInbox(ctx, c.req.valid("query"), c.var.person.id), 200))
+    .openapi(counts, async (c) => c.json(await countInbox(ctx, c.var.person.id), 200))
+    .openapi(assignees, async (c) => c.json({ people: await listAssignees(ctx) }, 200))
+    .openapi(csv, async (c) =>
+      textFileResponse(exportInbox(ctx, c.req.valid("query"), c.var.person.id), {
+        mediaType: "text/csv",
+        fileName: "enquiries.csv",
+      }),
+    );

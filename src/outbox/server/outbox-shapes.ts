@@ -1,0 +1,39 @@
+import { z } from "@hono/zod-openapi";
+import { Timestamp } from "#platform/api/api.ts";
+import { MAIL_STATES } from "#platform/mail/mail-state.ts";
+
+const text = z.string().nullable();
+
+export const Email = z
+  .object({
+    id: z.string(),
+    channel: z.string(),
+    kind: z.string(),
+    recipient: z.string(),
+    subject: z.string(),
+    state: z.enum(MAIL_STATES),
+    attempts: z.int(),
+    next_attempt_at: Timestamp,
+    last_error: text,
+    created_at: Timestamp,
+    sent_at: Timestamp.nullable(),
+    expires_at: Timestamp.nullable(),
+  })
+  .openapi("Letter");
+
+export const OutboxPage = z
+  .object({
+    letters: z.array(Email).readonly(),
+    page: z.int(),
+    pages: z.int(),
+    counts: z
+      .object({ queued: z.int(), sending: z.int(), sent: z.int(), failed: z.int(), expired: z.int() })
+      .readonly(),
+    has_mail_server: z.boolean(),
+  })
+  .openapi("OutboxPage");
+
+export const TestMail = z.object({ to: z.string(), response: z.string() }).openapi("TestMail");
+
+/** A letter that waits, as its receiver would read it; for a press without a mail server. */
+export const WaitingEmail = z.record(z.string(), z.unknown()).openapi("WaitingLetter");

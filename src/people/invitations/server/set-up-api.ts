@@ -1,0 +1,24 @@
+import { countFrom } from "#accounts/http/server/limits.ts";
+import { personApi, publicOperation } from "#people/server/operation.ts";
+import { body } from "#platform/api/api.ts";
+import { SetUpForm, setUpPress } from "#people/invitations/server/first-set-up.ts";
+import type { PeopleDeps } from "#people/server/people-deps.ts";
+
+const setUp = publicOperation({
+  method: "post",
+  path: "/set-up",
+  operationId: "setUpPress",
+  tags: ["Set-up"],
+  summary: "Make the first admin, by the link that the console printed",
+  security: [],
+  request: body(SetUpForm),
+  responses: { 204: { description: "There is an admin; sign in with the password." } },
+});
+
+/** Open to whoever holds the link. */
+export const setUpApi = ({ auth }: PeopleDeps) =>
+  personApi().openapi(setUp, async (c) => {
+    await countFrom(auth, { ip: c.env?.ip ?? "", userAgent: undefined }, "verify");
+    await setUpPress(auth, c.req.valid("json"));
+    return c.body(null, 204);
+  });

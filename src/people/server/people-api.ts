@@ -1,0 +1,31 @@
+import { AuthError } from "#accounts/auth-error.ts";
+import { Refused } from "#platform/refused.ts";
+import { meApi } from "./me-api.ts";
+import { personApi } from "#people/server/operation.ts";
+import type { PeopleDeps } from "./people-deps.ts";
+import { photosApi } from "#people/profiles/server/photos-api.ts";
+import { rolesApi } from "#people/roles/server/roles-api.ts";
+import { sessionsApi } from "#people/settings/server/sessions-api.ts";
+import { setUpApi } from "#people/invitations/server/set-up-api.ts";
+import { accountStateApi } from "#people/users/server/account-state-api.ts";
+import { usersApi } from "#people/users/server/users-api.ts";
+
+/** The operations about people, below /api/v1. */
+export const peopleApi = (deps: PeopleDeps) =>
+  personApi()
+    .route("/", meApi(deps))
+    .route("/", sessionsApi(deps))
+    .route("/", photosApi(deps))
+    .route("/", usersApi(deps))
+    .route("/", accountStateApi(deps))
+    .route("/", rolesApi(deps))
+    .route("/", setUpApi(deps));
+
+export type PeopleApi = ReturnType<typeof peopleApi>;
+
+/** Sign-in refuses in words of its own; in this interface they are refusals like any other. */
+export const understandSignIn = (error: unknown): unknown =>
+  error instanceof AuthError ? new Refused(statusOf(error), "Error", error.message) : error;
+
+const statusOf = ({ status }: AuthError): 400 | 401 | 403 | 404 | 409 | 422 | 429 | 500 =>
+  ([400, 401, 403, 404, 409, 422, 429] as const).find((known) => known === status) ?? 500;

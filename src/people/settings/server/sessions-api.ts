@@ -1,0 +1,68 @@
+import { z } from "@hono/zod-openapi";
+import { endSession, listSessions, signOutEverywhere } from "#accounts/sessions/server/list-sessions.ts";
+import { operation, personApi } from "#people/server/operation.ts";
+import { Refused } from "#platform/refused.ts";
+import { json } from "#platform/api/api.ts";
+import type { PeopleDeps } from "#people/server/people-deps.ts";
+import { requireRecentSignIn } from "#people/server/recent-sign-in.ts";
+import { Session } from "#people/server/people-shapes.ts";
+
+const tags = ["Me"];
+
+const list = operation("signed-in", {
+  method: "get",
+  path: "/me/sessions",
+  operationId: "listSessions",
+  tags,
+  summary: "Where the person is signed in, last used first",
+  responses: { 200: json(z.array(Session), "Sessions with device and time.") },
+});
+
+const end = operation("signed-in", {
+  method: "delete",
+  path: "/me/sessions/{id}",
+  operationId: "endSession",
+  tags,
+  summary: "Sign out one session; another than this one needs a sign-in within the last quarter of an hour",
+  request: { params: z.object({ id: z.string() }) },
+  responses: { 204: { description: "Signed out." } },
+});
+
+const endOthers = operation("signed-in", {
+  method: "delete",
+  path: "/me/sessions",
+  operationId: "endOtherSessions",
+  tags,
+  summary: "Sign out everywhere else; needs a sign-in within the last quarter of an hour",
+  responses: { 204: { description: "Signed out." } },
+});
+
+/** ASVS 5.0, 7.5.2 */
+const PROOF = "Sign in again to end sessions on other devices.";
+
+/** A person's own sessions (issue People, *Settings*). */
+export const sessionsApi = ({ auth }: PeopleDeps) =>
+  personApi()
+    .openapi(list, async (c) => {
+      const { id, session } = c.var.person;
+      const sessions = await listSessions(auth, id);
+      return c.json(
+        sessions.map((one) => ({ ...one, is_current: one.id === session.id })),
+        200,
+      );
+    })
+    .openapi(end, async (c) => {
+      const person = c.var.person;
+      const { id } = c.req.valid("param");
+      if (id !== person.session.id) requireRecentSignIn(person, auth.clock(), PROOF);
+      if (!(await endSession(auth, person.id, id)))
+        throw new Refused(404, "Session not found", "This session has ended already.");
+      return c.body(null, 204);
+    })
+    .openapi(endOthers, async (c) => {
+      const person = c.var.person;
+      requireRecentSignIn(person, auth.clock(), PROOF);
+      const { id, session } = person;
+      await signOutEverywhere(auth, id, { userId: id, except: session.id });
+      return c.body(null, 204);
+    });

@@ -1,0 +1,103 @@
+import { operation, personApi } from "#people/server/operation.ts";
+import { UserInvitation, UserNames } from "#people/users/user-form.ts";
+import { UserQuery } from "#people/users/user-query.ts";
+import { body, json } from "#platform/api/api.ts";
+import { textFileResponse } from "#platform/http/files/text-file-response.ts";
+import { exportUsers } from "#people/users/server/export-users.ts";
+import { inviteUser } from "#people/invitations/server/invite-user.ts";
+import { updateUser } from "#people/users/server/update-user.ts";
+import { countUsers } from "#people/users/server/user-counts.ts";
+import { listUsers, requireUserRow } from "#people/users/server/users.ts";
+import type { PeopleDeps } from "#people/server/people-deps.ts";
+import { InvitedUser, User, UserCounts, UserId, UserPage } from "#people/server/people-shapes.ts";
+
+const tags = ["Users"];
+
+const list = operation("manage_users", {
+  method: "get",
+  path: "/users",
+  operationId: "listUsers",
+  tags,
+  summary: "Users, newest first, 25 a page",
+  request: { query: UserQuery },
+  responses: { 200: json(UserPage, "One page and how many there are.") },
+});
+
+const counts = operation("manage_users", {
+  method: "get",
+  path: "/users/counts",
+  operationId: "countUsers",
+  tags,
+  summary: "How many users there are, and holders of each role",
+  responses: { 200: json(UserCounts, "The figures.") },
+});
+
+const csv = operation("manage_users", {
+  method: "get",
+  path: "/users.csv",
+  operationId: "exportUsers",
+  tags,
+  summary: "Users as a CSV file",
+  request: { query: UserQuery.omit({ page: true }) },
+  responses: { 200: { description: "RFC 4180, UTF-8.", content: { "text/csv": { schema: { type: "string" } } } } },
+});
+
+const invite = operation("manage_users", {
+  method: "post",
+  path: "/users",
+  operationId: "inviteUser",
+  tags,
+  summary: "Invite somebody: account, profile, roles and the letter",
+  request: body(UserInvitation),
+  responses: { 201: json(InvitedUser, "The invited user, with the link to hand over where no mail server is set.") },
+});
+
+const read = operation("manage_users", {
+  method: "get",
+  path: "/users/{id}",
+  operationId: "readUser",
+  tags,
+  summary: "One user",
+  request: { params: UserId },
+  responses: { 200: json(User, "The user.") },
+});
+
+const update = operation("manage_users", {
+  method: "patch",
+  path: "/users/{id}",
+  operationId: "updateUser",
+  tags,
+  summary: "Set a user's names; the e-mail address is the user's own to change",
+  request: { params: UserId, ...body(UserNames) },
+  responses: { 200: json(User, "The user as stored.") },
+});
+
+/** The list of users and what is done to one of them (specification §2, *User Management*). */
+export const usersApi = ({ auth, mailServer }: PeopleDeps) =>
+  personApi()
+    .openapi(list, async (c) => {
+      return c.json(await listUsers(auth, c.req.valid("query")), 200);
+    })
+    .openapi(counts, async (c) => {
+      return c.json(await countUsers(auth), 200);
+    })
+    .openapi(csv, async (c) => {
+      const { search, role, status } = c.req.valid("query");
+      return textFileResponse(exportUsers(auth, { search, role, status }), {
+        mediaType: "text/csv",
+        fileName: "users.csv",
+      });
+    })
+    .openapi(invite, async (c) => {
+      const { id, href } = await inviteUser(auth, c.var.actor, c.req.valid("json"));
+      const invitation_link = mailServer ? null : href;
+      return c.json({ ...(await requireUserRow(auth, id)), invitation_link }, 201);
+    })
+    .openapi(read, async (c) => {
+      return c.json(await requireUserRow(auth, c.req.valid("param").id), 200);
+    })
+    .openapi(update, async (c) => {
+      const { id } = c.req.valid("param");
+      await updateUser(auth, c.var.actor, { userId: id, names: c.req.valid("json") });
+      return c.json(await requireUserRow(auth, id), 200);
+    });

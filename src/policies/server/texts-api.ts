@@ -1,0 +1,118 @@
+import { operation, personApi } from "#people/server/operation.ts";
+import { ifMatchVersion } from "#platform/api/if-match.ts";
+import { body, json } from "#platform/api/api.ts";
+import { POLICY_TEXTS, policyTextKey } from "#policies/policy-texts.ts";
+import { Refused } from "#platform/refused.ts";
+import type { Context } from "#platform/context.ts";
+import { findTextSource, listTextVersions, requirePolicyText } from "#policies/server/policy-texts.ts";
+import { restorePolicyText } from "#policies/server/restore-policy-text.ts";
+import { savePolicyText } from "#policies/server/save-policy-text.ts";
+import { withNames } from "#policies/server/with-names.ts";
+import { IfMatch } from "#press/settings/server/settings-shapes.ts";
+import { PolicyTextInput, PolicyTextResponse, PolicyTexts, TextKey, TextVersionKey } from "./text-shapes.ts";
+
+const tags = ["Press"];
+
+const list = operation("press_settings", {
+  method: "get",
+  path: "/press/texts",
+  operationId: "listHouseTexts",
+  tags,
+  summary: "The press's texts, each with its newest version",
+  responses: { 200: json(PolicyTexts, "Guidelines, policies, statements.") },
+});
+
+const read = operation("press_settings", {
+  method: "get",
+  path: "/press/texts/{key}",
+  operationId: "readHouseText",
+  tags,
+  summary: "The newest version of a text as Markdown (docs/texts.md), and the list of its versions",
+  request: { params: TextKey },
+  responses: { 200: json(PolicyTextResponse, "The text; its version is the entity tag too.") },
+});
+
+const readVersion = operation("press_settings", {
+  method: "get",
+  path: "/press/texts/{key}/versions/{version}",
+  operationId: "readHouseTextVersion",
+  tags,
+  summary: "The same as it was in an earlier version",
+  request: { params: TextVersionKey },
+  responses: { 200: json(PolicyTextResponse, "The text.") },
+});
+
+const save = operation("press_settings", {
+  method: "post",
+  path: "/press/texts/{key}/versions",
+  operationId: "saveHouseText",
+  tags,
+  summary: "Put a new version in force, today or on a later day; with If-Match 409 where somebody saved since",
+  request: { params: TextKey, headers: IfMatch, ...body(PolicyTextInput) },
+  responses: { 201: json(PolicyTextResponse, "The text with its new version.") },
+});
+
+const restore = operation("press_settings", {
+  method: "post",
+  path: "/press/texts/{key}/versions/{version}/restore",
+  operationId: "restoreHouseText",
+  tags,
+  summary: "Put an earlier version in force again, as a new one",
+  request: { params: TextVersionKey, headers: IfMatch },
+  responses: { 201: json(PolicyTextResponse, "The text with its new version.") },
+});
+
+/** The press's texts and their versions (decision P3). */
+export const textsApi = ({ ctx }: { readonly ctx: Context }) =>
+  personApi()
+    .openapi(list, async (c) => c.json({ texts: await listTexts(ctx) }, 200))
+    .openapi(read, async (c) => {
+      const answer = await textResponse(ctx, c.req.valid("param").key);
+      c.header("ETag", `"${answer.version}"`);
+      return c.json(answer, 200);
+    })
+    .openapi(readVersion, async (c) => {
+      const { key, version } = c.req.valid("param");
+      return c.json(await textResponse(ctx, key, version), 200);
+    })
+    .openapi(save, async (c) => {
+      const { key } = c.req.valid("param");
+      const { body: source, change, in_force_on: inForceOn } = c.req.valid("json");
+      const madeFrom = ifMatchVersion(c);
+      await savePolicyText(ctx, c.var.actor, { key, body: source, change, inForceOn, madeFrom });
+      return c.json(await textResponse(ctx, key), 201);
+    })
+    .openapi(restore, async (c) => {
+      const { key, version } = c.req.valid("param");
+      await restorePolicyText(ctx, c.var.actor, {
+        key,
+        version,
+        madeFrom: ifMatchVersion(c),
+      });
+      return c.json(await textResponse(ctx, key), 201);
+    });
+
+const listTexts = (ctx: Context) =>
+  Promise.all(
+    POLICY_TEXTS.map(async (text) => {
+      const [newest] = await listTextVersions(ctx, text);
+      return {
+        key: policyTextKey(text),
+        path: text.path,
+        title: text.title,
+        version: newest?.version ?? 1,
+        date: newest?.date ?? "",
+      };
+    }),
+  );
+
+async function textResponse(ctx: Context, key: string, asked?: number) {
+  const text = requirePolicyText(key);
+  const versions = await withNames(ctx, await listTextVersions(ctx, text));
+  const version = asked ?? versions[0]?.version ?? 1;
+  const source = await findTextSource(ctx, text, version);
+  if (source === undefined) throw new Refused(404, "Text not found", "There is no version with this number.");
+  return { key, path: text.path, title: text.title, version, body: source, versions };
+}
+
+export type TextsApi = ReturnType<typeof textsApi>;

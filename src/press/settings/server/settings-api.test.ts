@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Role } from "#people/roles/role.ts";
+import { DEFAULT_PRESS } from "#press/press.ts";
+import type { TestPerson } from "#tests/support/presses/people-press.ts";
+import { openSettingsPress, type SettingsPress } from "#tests/support/presses/settings-press.ts";
+import { readPress } from "#press/server/press.ts";
+
+let press: SettingsPress;
+let admin: TestPerson;
+beforeAll(async () => {
+  press = await openSettingsPress();
+  admin = await press.person(["admin"], { first_name: "Ada", last_name: "Byron" });
+});
+afterAll(() => press.close());
+
+const change = (settings: Record<string, unknown>, headers?: Record<string, string>) =>
+  press.deps(admin, "PATCH", "/press", { body: { settings }, ...(headers && { headers }) });
+const versionNow = async (): Promise<number> =>
+  ((await (await press.deps(admin, "GET", "/press")).json()) as { version: number }).version;
+
+const BODY = "In short.\n\n## Fees\n\nOpen access costs {openAccessFee}.\n";
+const OPERATIONS = [
+  ["GET", "/press", undefined],
+  ["PATCH", "/press", { settings: { name: "Taken" } }],
+  ["GET", "/press/changes", undefined],
+  ["GET", "/press/texts", undefined],
+  ["GET", "/press/texts/privacy", undefined],
+  ["GET", "/press/texts/privacy/versions/1", undefined],
+  ["POST", "/press/texts/privacy/versions", { body: BODY, change: "Taken." }],
+  ["POST", "/press/texts/privacy/versions/1/restore", {}],
+] as const;
+
+describe("role × operation", () => {
+  test.each(OPERATIONS)("%s %s is the admin's alone", async (method, path, body) => {
+    const asked = body === undefined ? {} : { body };
+    expect((await press.deps(undefined, method, path, asked)).status).toBe(401);
+    for (const roles of [["editor"], ["reviewer"], ["author"], ["editor", "reviewer", "author"], []] as Role[][])
+      expect((await press.deps(await press.person(roles), method, path, asked)).status).toBe(403);
+    expect((await readPress(press.people)).name).toBe(DEFAULT_PRESS.name);
+  });
+
+  test("whoever may not change it is refused before the input is looked at", async () => {
+    const editor = await press.person(["editor"]);
+    expect((await press.deps(editor, "PATCH", "/press", { body: "nonsense" })).status).toBe(403);
+  });
+
+  test("a foreign page cannot use the admin's cookie", async () => {
+    const headers = {
+      cookie: await press.cookie(admin),
+      origin: "https://evil.example",
+      "sec-fetch-site": "cross-site",
+    };
+    const answer = await press.deps(undefined, "PATCH", "/press", { body: { settings: { name: "Taken" } }, headers });
+    expect(answer.status).toBe(403);
+  });
+});
+
+describe("settings", () => {
+  test("a change is stored, shown with its version, and logged with the name", async () => {
+    const before = await versionNow();
+    const answer = await change({ "claims.authors": { live: "authors" } }, { "if-match": `"${before}"` });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("etag")).toBe(`"${before + 1}"`);
+    expect(await answer.json()).toMatchObject({
+      version: before + 1,
+      press: { claims: { authors: { live: "authors" } } },
+    });
+    expect(await (await press.deps(admin, "GET", "/press/changes")).json()).toMatchObject({
+      changes: [
+        {
+          key: "claims.authors",
+          before: { shown: "1000+" },
+          after: { live: "authors" },
+          changed_by: { first_name: "Ada", last_name: "Byron" },
+        },
+      ],
+      total: 1,
+      pages: 1,
+    });
+  });
+
+  test("who saves over an older version is told what was set meanwhile", async () => {
+    const old = await versionNow();
+    await change({ motto: "First." });
+    const answer = await change({ motto: "Second." }, { "if-match": `"${old}"` });
+    expect(answer.status).toBe(409);
+    expect(await answer.json()).toMatchObject({
+      version: old + 1,
+      changes: [{ key: "motto", after: "First." }],
+      press: { motto: "First." },
+    });
+    expect((await readPress(press.people)).motto).toBe("First.");
+  });
+
+  test.each([
+    [{ name: "Press\r\nBcc: all@example.org" }, "name"],
+    [{ name: "" }, "name"],
+    [{ social: [{ label: "Us", href: "javascript:alert(1)" }] }, "social.0.href"],
+    [{ "prices.chapter": { ...DEFAULT_PRESS.prices.chapter, base: -100 } }, "prices.chapter.base"],
+    [{ "prices.chapter": { ...DEFAULT_PRESS.prices.chapter, base: 1e15 } }, "prices.chapter.base"],
+    [{ "prices.chapter": { ...DEFAULT_PRESS.prices.chapter, free: true } }, "prices.chapter"],
+    [{ colour: "red" }, "colour"],
+    [{ "hours.__proto__": { from: "00:00" } }, "hours.__proto__"],
+  ])("%j is refused by name, and nothing is stored", async (settings, field) => {
+    const version = await versionNow();
+    const answer = await change({ motto: "Also.", ...settings });
+    expect(answer.status).toBe(422);
+    expect(Object.keys(((await answer.json()) as { fields: object }).fields)).toContain(field);
+    expect(await versionNow()).toBe(version);
+  });
+
+  test.each([
+    ["a body of ten megabytes", { settings: { name: "n".repeat(10_000_000) } }, 413],
+    ["a body that is no object", "name", 422],
+    ["no settings", {}, 422],
+    ["more than settings", { settings: {}, admin: true }, 422],
+    ["a NUL", { settings: { name: "a\0b" } }, 400],
+  ])("%s is refused", async (_, body, status) => {
+    expect((await press.deps(admin, "PATCH", "/press", { body })).status).toBe(status);
+  });
+
+  test("200 publishers of 200 characters in any script are stored", async () => {
+    const publishers = Array.from({ length: 200 }, () => "学".repeat(200));
+    expect((await change({ publishers })).status).toBe(200);
+  });
+
+  test.each(["3", '"three"', "*"])("If-Match %s is not understood", async (version) => {
+    expect((await change({ motto: "Other." }, { "if-match": version })).status).toBe(400);
+  });
+});

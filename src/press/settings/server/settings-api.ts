@@ -1,0 +1,63 @@
+import { z } from "@hono/zod-openapi";
+import { operation, personApi } from "#people/server/operation.ts";
+import { ifMatchVersion } from "#platform/api/if-match.ts";
+import { body, json } from "#platform/api/api.ts";
+import { listSettingChanges } from "#press/server/list-setting-changes.ts";
+import { pressVersion, readPress } from "#press/server/press.ts";
+import { setPress } from "#press/server/set-press.ts";
+import type { Context } from "#platform/context.ts";
+import { IfMatch, Page, PressResponse, PressPatch, SettingChanges } from "./settings-shapes.ts";
+
+const tags = ["Press"];
+
+const read = operation("press_settings", {
+  method: "get",
+  path: "/press",
+  operationId: "readPress",
+  tags,
+  summary: "The press's settings, with defaults where nothing is set, and their version",
+  responses: { 200: json(PressResponse, "The settings; their version is the entity tag too.") },
+});
+
+const change = operation("press_settings", {
+  method: "patch",
+  path: "/press",
+  operationId: "setPress",
+  tags,
+  summary: "Change settings, all or none; with If-Match 409 where somebody saved since. Pages show them at once",
+  request: { headers: IfMatch, ...body(PressPatch) },
+  responses: { 200: json(PressResponse, "The settings as stored.") },
+});
+
+const changes = operation("press_settings", {
+  method: "get",
+  path: "/press/changes",
+  operationId: "listPressChanges",
+  tags,
+  summary: "What was set, when and by whom, before and after; the newest first, 25 a page",
+  request: { query: z.object({ page: Page }) },
+  responses: { 200: json(SettingChanges, "One page.") },
+});
+
+/** The press's settings and their log (decisions P4, P5). */
+export const pressSettingsApi = ({ ctx }: { readonly ctx: Context }) =>
+  personApi()
+    .openapi(read, async (c) => {
+      const version = await pressVersion(ctx);
+      c.header("ETag", `"${version}"`);
+      return c.json({ version, press: await readPress(ctx) }, 200);
+    })
+    .openapi(change, async (c) => {
+      const settings = new Map(Object.entries(c.req.valid("json").settings));
+      const version = ifMatchVersion(c);
+      const press = await setPress(ctx, c.var.actor, { settings, version });
+      const stored = await pressVersion(ctx);
+      c.header("ETag", `"${stored}"`);
+      return c.json({ version: stored, press }, 200);
+    })
+    .openapi(changes, async (c) => c.json(await listSettingChanges(ctx, c.req.valid("query")), 200));
+
+/** Paths of operations whose bodies may be long: a policy, or 200 publishers. */
+export const LONG_PRESS_BODIES = /^(?:\/api\/v1)?\/press(?:\/texts\/[^/]+\/versions)?$/u;
+
+export type PressSettingsApi = ReturnType<typeof pressSettingsApi>;

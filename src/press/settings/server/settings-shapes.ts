@@ -1,0 +1,47 @@
+import { z } from "@hono/zod-openapi";
+import { Timestamp } from "#platform/api/api.ts";
+import type { Press } from "#press/press.ts";
+
+const text = z.string().nullable();
+export const Named = z.object({ id: z.string(), first_name: text, last_name: text });
+
+/** The settings by their names; which there are is told where one is not known. */
+const Settings = z.record(z.string(), z.unknown());
+
+export const PressResponse = z
+  .object({
+    version: z.int(),
+    press: z.custom<Press>().openapi({ type: "object", description: "Every setting, as README.md names them." }),
+  })
+  .openapi("Press");
+
+export const PressPatch = z
+  .object({ settings: Settings.openapi({ description: "New values by name, such as `claims.books`." }) })
+  .strict();
+
+export const SettingChanges = z
+  .object({
+    changes: z
+      .array(
+        z.object({
+          revision: z.int(),
+          key: z.string(),
+          before: z.unknown(),
+          after: z.unknown(),
+          changed_at: Timestamp,
+          changed_by: Named.nullable(),
+        }),
+      )
+      .readonly(),
+    total: z.int(),
+    page: z.int(),
+    pages: z.int(),
+  })
+  .openapi("PressChanges");
+
+export const Page = z.coerce.number().int().min(1).max(1_000_000).default(1);
+
+/** The version a change was made from (RFC 9110 §13.1.1). */
+export const IfMatch = z.object({
+  "if-match": z.string().optional().openapi({ description: 'The version it was made from, such as "3".' }),
+});

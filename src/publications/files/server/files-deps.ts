@@ -1,0 +1,15 @@
+import type { Secrets } from "#platform/server/secrets.ts";
+import type { FileType, Publication } from "#publications/publication.ts";
+import type { PublicationContext } from "#publications/records/server/publication-context.ts";
+
+/** What the operations on files work with; modules above give the public address and the name of a file. */
+export type FilesDeps = {
+  readonly ctx: PublicationContext;
+  readonly secrets: Secrets;
+  readonly pressUrl: string;
+  /** The permanent address, as a path; undefined for a file that is not public. */
+  publicPath(publication: Publication, type: FileType): string | undefined;
+  fileName(publication: Publication, file: { readonly type: FileType; readonly contentType: string }): string;
+  /** Called after a file is stored: its text and pictures can be prepared. */
+  onAttached?(): void;
+};

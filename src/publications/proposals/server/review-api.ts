@@ -1,0 +1,129 @@
+import { z } from "@hono/zod-openapi";
+import { operation, personApi } from "#people/server/operation.ts";
+import { body, json } from "#platform/api/api.ts";
+import type { Person } from "#people/server/current-person.ts";
+import type { Publication } from "#publications/publication.ts";
+import { findNewSince, noteSeen } from "#publications/proposals/server/approvals-seen.ts";
+import { guardEditing, requireReadable } from "#publications/listing/server/listed-publication.ts";
+import { listWaiting } from "#publications/listing/server/list-publications.ts";
+import type { PublicationContext } from "#publications/records/server/publication-context.ts";
+import { approveProposal, returnProposal } from "#publications/proposals/server/review-proposal.ts";
+import { waitingOf } from "#publications/proposals/server/waiting-proposals.ts";
+import type { Dashboard } from "#publications/server/publications-deps.ts";
+import { responseFor, responsesFor } from "#publications/server/publication-response.ts";
+import {
+  Approval,
+  PublicationResponse,
+  PublicationId,
+  Version,
+  WaitingPublication,
+} from "#publications/server/publication-shapes.ts";
+
+const tags = ["Content Review"];
+
+const list = operation("content_review", {
+  method: "get",
+  path: "/content-review/catalogue",
+  operationId: "listCatalogueApprovals",
+  tags,
+  summary: "Records that wait for approval, the longest waiting first",
+  responses: {
+    200: json(z.object({ publications: z.array(WaitingPublication) }), "At most 500, with what they lack."),
+  },
+});
+
+const read = operation("content_review", {
+  method: "get",
+  path: "/content-review/catalogue/{id}",
+  operationId: "readCatalogueApproval",
+  tags,
+  summary: "A record that waits for approval, and what changed since you saw it last",
+  request: { params: PublicationId },
+  responses: { 200: json(Approval, "The record; its status says whether it still waits.") },
+});
+
+const see = operation("content_review", {
+  method: "put",
+  path: "/content-review/catalogue/{id}/seen",
+  operationId: "noteApprovalSeen",
+  tags,
+  summary: "Say that you saw this version",
+  request: { params: PublicationId, ...body(z.object({ version: Version })) },
+  responses: { 204: { description: "Noted, for you alone." } },
+});
+
+const AsRead = z.object({
+  version: Version.optional().openapi({ description: "The version you read: 409 when it is another by now." }),
+});
+
+const approve = operation("content_review", {
+  method: "post",
+  path: "/content-review/catalogue/{id}/approval",
+  operationId: "approveProposal",
+  tags,
+  summary: "Approve and publish; the creator is told",
+  request: {
+    params: PublicationId,
+    body: { required: false, content: { "application/json": { schema: AsRead } } },
+  },
+  responses: { 200: json(PublicationResponse, "Published.") },
+});
+
+const hand = operation("content_review", {
+  method: "post",
+  path: "/content-review/catalogue/{id}/return",
+  operationId: "returnProposal",
+  tags,
+  summary: "Return with notes: a draft of its creator's again, who is told by letter",
+  request: { params: PublicationId, ...body(z.object({ notes: z.string({ error: "Say what is to be changed." }) })) },
+  responses: { 204: { description: "Returned; it is its author's again." } },
+});
+
+/** The operations of *Catalogue approval*. */
+export const reviewApi = ({ ctx, pressUrl }: Dashboard) =>
+  personApi()
+    .openapi(list, async (c) => {
+      return c.json({ publications: await waitingResponses(ctx, c.var.person, await listWaiting(ctx)) }, 200);
+    })
+    .openapi(read, async (c) => {
+      const person = c.var.person;
+      const publication = await requireReadable(ctx, person, c.req.valid("param").id);
+      const [answer] = await waitingResponses(ctx, person, [publication]);
+      if (!answer) throw new Error("A record was answered with nothing.");
+      const news = await findNewSince(ctx, publication, person.id);
+      return c.json({ ...answer, new_since: news ?? null }, 200);
+    })
+    .openapi(see, async (c) => {
+      const person = c.var.person;
+      const { id, version: current } = await requireReadable(ctx, person, c.req.valid("param").id);
+      const version = Math.min(c.req.valid("json").version, current);
+      await noteSeen(ctx, { publicationId: id, personId: person.id, version });
+      return c.body(null, 204);
+    })
+    .openapi(approve, async (c) => {
+      const person = c.var.person;
+      const { id } = c.req.valid("param");
+      const permit = guardEditing(person);
+      const publication = await approveProposal(ctx, c.var.actor, {
+        id,
+        pressUrl,
+        permit,
+        version: c.req.valid("json").version,
+      });
+      return c.json(await responseFor(ctx, person, publication), 200);
+    })
+    .openapi(hand, async (c) => {
+      const { id } = c.req.valid("param");
+      const permit = guardEditing(c.var.person);
+      await returnProposal(ctx, c.var.actor, { id, pressUrl, permit, notes: c.req.valid("json").notes });
+      return c.body(null, 204);
+    });
+
+async function waitingResponses(ctx: PublicationContext, person: Person, publications: readonly Publication[]) {
+  const answers = await responsesFor(ctx, person, publications);
+  const ids = publications.map(({ id }) => id);
+  const waiting = await waitingOf(ctx, ids, person.id);
+  return answers.map((answer): WaitingPublication => ({ ...answer, ...(waiting.get(answer.id) ?? NOT_WAITING) }));
+}
+
+const NOT_WAITING = { waiting_since: null, sent_by: null, seen: "never" } as const;

@@ -1,0 +1,190 @@
+import { z } from "@hono/zod-openapi";
+import { operation, personApi, publicOperation } from "#people/server/operation.ts";
+import { can } from "#people/policy.ts";
+import type { Person } from "#people/server/current-person.ts";
+import { omissible } from "#platform/given-fields.ts";
+import { mergePatch } from "#platform/merge-patch.ts";
+import { Invalid, Refused } from "#platform/refused.ts";
+import { ifMatchVersion } from "#platform/api/if-match.ts";
+import { body, fieldErrorsOf, json, OPTIONAL_SIGN_IN, patchBody } from "#platform/api/api.ts";
+import { hasSessionCookie } from "#platform/http/session-cookie.ts";
+import { draftOf, PublicationInput, PublicationPatch } from "#publications/records/publication-form.ts";
+import type { Publication } from "#publications/publication.ts";
+import { inputOfStored } from "#publications/records/stored-input.ts";
+import { requirePlace } from "#publications/chapters/server/chapter-form.ts";
+import { createPublication } from "#publications/records/server/create-publication.ts";
+import { deletePublication } from "#publications/records/server/delete-publication.ts";
+import {
+  guardDeleting,
+  guardEditing,
+  requireEditable,
+  requireReadable,
+  requireStatus,
+} from "#publications/listing/server/listed-publication.ts";
+import { updatePublication } from "#publications/records/server/update-publication.ts";
+import type { Dashboard } from "#publications/server/publications-deps.ts";
+import { responseFor } from "#publications/server/publication-response.ts";
+import { PublicationResponse, PublicationId, Version } from "#publications/server/publication-shapes.ts";
+
+const tags = ["Publications"];
+
+/** Specification §8: the 401 of a request without a sign-in, or with a session that is not valid. */
+const notLoggedIn = (headers: Headers): Refused =>
+  new Refused(
+    401,
+    "Error creating publication",
+    headers.has("authorization") || hasSessionCookie(headers.get("cookie"))
+      ? "Authentication session error"
+      : "You must be logged in to create publications",
+  );
+
+const create = operation(
+  "add_publication",
+  {
+    method: "post",
+    path: "/publications",
+    operationId: "createPublication",
+    tags,
+    summary: "Add a publication; what an author adds is a draft of theirs or waits for an editor",
+    request: body(PublicationInput),
+    responses: { 201: json(PublicationResponse, "The publication as stored.") },
+  },
+  notLoggedIn,
+);
+
+const read = publicOperation({
+  method: "get",
+  path: "/publications/{id}",
+  operationId: "readPublication",
+  tags,
+  summary: "One publication with all relations, and what it lacks; a published one for everybody",
+  security: OPTIONAL_SIGN_IN,
+  request: { params: PublicationId },
+  responses: { 200: json(PublicationResponse, "The publication; its version is the entity tag.") },
+});
+
+const IfMatch = z.object({
+  "if-match": z
+    .string()
+    .optional()
+    .openapi({ description: 'The version that was read, such as "3"; or send version.' }),
+});
+
+const update = operation("signed-in", {
+  method: "put",
+  path: "/publications/{id}",
+  operationId: "updatePublication",
+  tags,
+  summary: "Replace all that a publication says; 409 with what changed when somebody was quicker",
+  description:
+    "Takes the whole record: a field that is missing is refused by name, null says that it is empty. People as contributors, or as authors. To change only some fields, use PATCH.",
+  request: {
+    params: PublicationId,
+    headers: IfMatch,
+    ...body(PublicationInput.safeExtend({ version: omissible(Version.optional()) })),
+  },
+  responses: { 200: json(PublicationResponse, "The publication as stored.") },
+});
+
+const patch = operation("signed-in", {
+  method: "patch",
+  path: "/publications/{id}",
+  operationId: "patchPublication",
+  tags,
+  summary: "Change some of what a publication says (RFC 7396): what is left out stays, null empties a field",
+  description:
+    "A JSON merge patch, as application/merge-patch+json or application/json. Lists, such as contributors and keywords, are replaced whole. With authors instead of contributors, what is known of an author stays.",
+  request: {
+    params: PublicationId,
+    headers: IfMatch,
+    ...patchBody(PublicationPatch.extend({ version: Version.optional() })),
+  },
+  responses: { 200: json(PublicationResponse, "The publication as stored.") },
+});
+
+const remove = operation("signed-in", {
+  method: "delete",
+  path: "/publications/{id}",
+  operationId: "deletePublication",
+  tags,
+  summary: "Delete a publication for good, with its files and statistics; 409 while it has chapters",
+  request: { params: PublicationId },
+  responses: { 204: { description: "Deleted." } },
+});
+
+/** The operations on one publication: create, read, change, delete (specification §7). */
+export const publicationApi = ({ ctx }: Dashboard) =>
+  personApi()
+    .openapi(create, async (c) => {
+      const [person, input] = [c.var.person, c.req.valid("json")];
+      const { draft, parentId } = draftOf(input);
+      requireStatus(person, draft.status);
+      await requirePlace(ctx, person, { draft, parentId });
+      const isProposal = !can(person.roles, "edit_publication");
+      const publication = await createPublication(ctx, c.var.actor, { draft, parentId, isProposal });
+      return c.json(await responseFor(ctx, person, publication), 201);
+    })
+    .openapi(read, async (c) => {
+      const person = c.var.caller;
+      const publication = await requireReadable(ctx, person, c.req.valid("param").id);
+      c.header("ETag", `"${publication.version}"`);
+      return c.json(await responseFor(ctx, person, publication), 200);
+    })
+    .openapi(update, async (c) => {
+      const person = c.var.person;
+      const before = await requireEditable(ctx, person, c.req.valid("param").id);
+      const { version, ...input } = c.req.valid("json");
+      const known = version ?? ifMatchVersion(c) ?? refuseUnversioned();
+      const publication = await replacePublication(ctx, person, { before, input, version: known });
+      c.header("ETag", `"${publication.version}"`);
+      return c.json(await responseFor(ctx, person, publication), 200);
+    })
+    .openapi(patch, async (c) => {
+      const person = c.var.person;
+      const before = await requireEditable(ctx, person, c.req.valid("param").id);
+      const known = c.req.valid("json").version ?? ifMatchVersion(c) ?? refuseUnversioned();
+      const input = patchedInput(before, await c.req.json());
+      const publication = await replacePublication(ctx, person, { before, input, version: known });
+      c.header("ETag", `"${publication.version}"`);
+      return c.json(await responseFor(ctx, person, publication), 200);
+    })
+    .openapi(remove, async (c) => {
+      const person = c.var.person;
+      const { id } = await requireReadable(ctx, person, c.req.valid("param").id);
+      await deletePublication(ctx, c.var.actor, { id, permit: guardDeleting(person) });
+      return c.body(null, 204);
+    });
+
+/** Returns the stored publication with the patch applied. Throws Invalid. */
+function patchedInput(before: Publication, given: Readonly<Record<string, unknown>>): PublicationInput {
+  const { version: _, ...patch } = given;
+  const stored = inputOfStored(before);
+  // Authors given by name alone keep their stored details.
+  const known = "authors" in patch && !("contributors" in patch) ? { ...stored, contributors: undefined } : stored;
+  const read = PublicationInput.safeParse(mergePatch(known, patch));
+  if (!read.success) throw new Invalid(fieldErrorsOf(read.error));
+  return read.data;
+}
+
+type Replacement = { readonly before: Publication; readonly input: PublicationInput; readonly version: number };
+
+async function replacePublication(
+  ctx: Dashboard["ctx"],
+  person: Person,
+  { before, input, version }: Replacement,
+): Promise<Publication> {
+  const { draft, parentId } = draftOf(input, before.contributors);
+  requireStatusOf(person, draft.status, before.status);
+  await requirePlace(ctx, person, { draft, parentId }, before);
+  const actor = { kind: "person", id: person.id } as const;
+  const permit = guardEditing(person);
+  return updatePublication(ctx, actor, { id: before.id, version, draft, parentId, permit });
+}
+
+function requireStatusOf(person: Person, wanted: Parameters<typeof requireStatus>[1], stored: string): void {
+  if (wanted !== stored) requireStatus(person, wanted);
+}
+
+function refuseUnversioned(): never {
+  throw new Refused(428, "Error updating publication", "Say which version you changed: version, or If-Match.");
+}

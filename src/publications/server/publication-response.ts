@@ -1,0 +1,126 @@
+import { can } from "#people/policy.ts";
+import type { Person } from "#people/server/current-person.ts";
+import { isoDate } from "#publications/partial-date.ts";
+import { missingParts } from "#publications/records/missing-parts.ts";
+import { displayName } from "#publications/contributors/person-name.ts";
+import { withReadableParent } from "#publications/policy.ts";
+import type { Contributor, Publication } from "#publications/publication.ts";
+import type { PublicationContext } from "#publications/records/server/publication-context.ts";
+import type { PublicationResponse } from "./publication-shapes.ts";
+import { NO_DETAILS, NO_EVENT } from "#publications/records/no-values.ts";
+
+type Creator = NonNullable<PublicationResponse["creator"]>;
+
+/** Returns publications as responses for this person: only people who see the list learn who created a publication. */
+export async function responsesFor(
+  ctx: Pick<PublicationContext, "db">,
+  person: Person | undefined,
+  publications: readonly Publication[],
+): Promise<PublicationResponse[]> {
+  const creators = seesCreators(person) ? await creatorsOf(ctx, publications) : new Map<string, Creator>();
+  return publications.map((stored) => {
+    const publication = withReadableParent(person, stored);
+    const { created_by = null } = publication;
+    const known = seesCreators(person) || created_by === person?.id ? created_by : null;
+    return { ...answer(publication), created_by: known, creator: creators.get(created_by ?? "") ?? null };
+  });
+}
+
+export async function responseFor(
+  ctx: Pick<PublicationContext, "db">,
+  person: Person | undefined,
+  publication: Publication,
+): Promise<PublicationResponse> {
+  const [only] = await responsesFor(ctx, person, [publication]);
+  if (!only) throw new Error("A publication was answered with nothing.");
+  return only;
+}
+
+/** Only people who see the publication list learn who created a publication. */
+const seesCreators = (person: Person | undefined): boolean =>
+  person !== undefined && can(person.roles, "see_publications");
+
+async function creatorsOf({ db }: Pick<PublicationContext, "db">, publications: readonly Publication[]) {
+  const ids = [...new Set(publications.flatMap(({ created_by }) => created_by ?? []))];
+  if (ids.length === 0) return new Map<string, Creator>();
+  const rows = await db
+    .selectFrom("profiles")
+    .select(["id", "first_name", "last_name", "email"])
+    .where("id", "in", ids)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+function answer(publication: Publication): Omit<PublicationResponse, "created_by" | "creator"> {
+  const { id, sequential_id, version, title, type, status, parent, details, series, event } = publication;
+  return {
+    id,
+    sequential_id,
+    version,
+    title,
+    subtitle: publication.subtitle ?? null,
+    type,
+    status,
+    authors: publication.authors,
+    contributors: publication.contributors.map(contributorResponse),
+    publication_date: publication.publication_date ? isoDate(publication.publication_date) : null,
+    open_access: publication.open_access,
+    licence: publication.licence ?? null,
+    doi: publication.doi ?? null,
+    isbn: publication.isbn ?? null,
+    parent_book_id: parent?.id ?? null,
+    parent: parent
+      ? {
+          id: parent.id,
+          sequential_id: parent.sequential_id,
+          title: parent.title,
+          type: parent.type,
+          status: parent.status,
+        }
+      : null,
+    series: series ? { title: series.title, issn: series.issn ?? null, position: series.position ?? null } : null,
+    event: event ? filled(NO_EVENT, event) : null,
+    details: filled(NO_DETAILS, details),
+    files: publication.files.map(({ file_type, file_size, content_type, tagged = null }) => ({
+      file_type,
+      file_size,
+      content_type,
+      tagged,
+    })),
+    statistics: filled(NO_STATISTICS, publication.statistics),
+    missing: missingParts(publication),
+    is_proposal: publication.is_proposal === true,
+    created_at: publication.created_at,
+    updated_at: publication.updated_at,
+    published_at: publication.published_at ?? null,
+  };
+}
+
+function contributorResponse({
+  role,
+  name,
+  affiliation,
+  orcid,
+}: Contributor): PublicationResponse["contributors"][number] {
+  const parts =
+    "literal" in name
+      ? { literal: name.literal, family: null, given: null }
+      : { literal: null, family: name.family, given: name.given ?? null };
+  return { role, name: displayName(name), ...parts, affiliation: affiliation ?? null, orcid: orcid ?? null };
+}
+
+/** Returns `nothing` overwritten with the given values. */
+const filled = <T extends object>(nothing: T, said: { readonly [K in keyof T]?: T[K] | undefined }): T => ({
+  ...nothing,
+  ...Object.fromEntries(Object.entries(said).filter(([field, value]) => field in nothing && value !== undefined)),
+});
+
+const NO_STATISTICS: PublicationResponse["statistics"] = {
+  views_count: 0,
+  downloads_count: 0,
+  citations_count: 0,
+  citations_source: null,
+  citations_counted_on: null,
+  ris_downloads_count: 0,
+  bibtex_downloads_count: 0,
+};

@@ -1,0 +1,28 @@
+import { createListTotals } from "#publications/listing/server/count-publications.ts";
+import { chaptersApi } from "#publications/chapters/server/chapters-api.ts";
+import { personApi } from "#people/server/operation.ts";
+import type { PublicationsDeps } from "./publications-deps.ts";
+import { historyApi } from "#publications/history/server/history-api.ts";
+import { listApi } from "#publications/listing/server/list-api.ts";
+import { proposalsApi } from "#publications/proposals/server/proposals-api.ts";
+import { publicationApi } from "#publications/records/server/publication-api.ts";
+import { reviewApi } from "#publications/proposals/server/review-api.ts";
+import { statusApi } from "#publications/records/server/status-api.ts";
+
+/** The operations of the publications module, below /api/v1. Named paths come before `{id}`, which would match them. */
+export const publicationsApi = (deps: PublicationsDeps) => {
+  const dashboard = { ...deps, totals: createListTotals(deps.ctx) };
+  return personApi()
+    .route("/", listApi(dashboard))
+    .route("/", proposalsApi(dashboard))
+    .route("/", statusApi(dashboard))
+    .route("/", chaptersApi(dashboard))
+    .route("/", historyApi(dashboard))
+    .route("/", reviewApi(dashboard))
+    .route("/", publicationApi(dashboard));
+};
+
+/** The paths of requests with a publication, whose abstract and contributors may be longer than other bodies. */
+export const LONG_PUBLICATION_BODIES = /^(?:\/api\/v1)?\/publications(?:\/[^/]+)?$/u;
+
+export type PublicationsApi = ReturnType<typeof publicationsApi>;
