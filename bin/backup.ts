@@ -1,6 +1,7 @@
 /**
  * `npm run backup -- FILE`: writes database, files and secret of the press into one file, also while the press runs
- * (docs/operations.md). A folder in the place of FILE gets a file named after the moment. A file is written whole or not at all.
+ * (docs/operations.md). A folder in the place of FILE gets a file named after the time. A file is written whole or not
+ * at all.
  */
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";

@@ -10,7 +10,7 @@ const TARGET = "src/accounts/passwords/common-passwords.ts";
 
 /**
  * Writes the list of common passwords from a file of passwords, the most frequent first: the hashes of the first 3,000
- * that have 12 characters or more. Passwords themselves are not kept in the project.
+ * that have 12 characters or more. Passwords themselves are not stored in the project.
  */
 async function buildCommonPasswords(source: string): Promise<void> {
   const lines = (await readFile(source, "utf8")).split(/\r?\n/u).map((line) => line.toLowerCase());

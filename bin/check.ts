@@ -20,7 +20,11 @@ const STEPS: readonly Step[] = [
     passes: runs("oxlint", "--type-aware", "--quiet"),
   },
   { name: "format", refused: "Some files are not formatted: run `npm run format`.", passes: runs("oxfmt", "--check") },
-  { name: "unused code", refused: "Something is exported, installed or kept that nothing uses.", passes: runs("knip") },
+  {
+    name: "unused code",
+    refused: "Something is exported, installed or present that nothing uses.",
+    passes: runs("knip"),
+  },
   { name: "architecture", refused: "The rules of docs/architecture.md are broken.", passes: architecture },
 ];
 

@@ -13,7 +13,7 @@ import { openAuthContext } from "../src/open-auth-work.ts";
 
 export type CommandPress = {
   readonly ctx: Context;
-  /** What sign-in works with, for commands that make accounts. */
+  /** Returns the context of sign-in, for programs that create accounts. */
   openAuth(): Promise<AuthContext>;
   close(): Promise<void>;
 };
@@ -24,7 +24,7 @@ export async function openCommandPress(
 ): Promise<CommandPress> {
   const config = readConfig(environment);
   const { dataDir, databaseUrl, signIn } = config;
-  // On a server's database nothing else makes the folder, and a secret and the files are kept in it.
+  // On a server's database nothing else creates the folder, and a secret and the files are stored in it.
   mkdirSync(dataDir, { recursive: true });
   const database = await openDatabase({ dataDir, databaseUrl });
   try {

@@ -1,6 +1,6 @@
 /**
- * `npm run doctor`: says what is right and wrong with the press that the environment names, also while it runs. Changes
- * nothing. Ends with 1 when something is wrong. `--mail-to ADDRESS` sends a test e-mail, `--json` writes for programs.
+ * `npm run doctor`: reports the state of the press that the environment names, also while it runs. Changes nothing.
+ * Ends with 1 when something is wrong. `--mail-to ADDRESS` sends a test e-mail, `--json` writes for programs.
  */
 import { parseArgs } from "node:util";
 import { type Config, readConfig } from "#platform/config.ts";

@@ -1,4 +1,4 @@
-/** `node bin/permissions.ts`: writes docs/permissions.md anew from the policy. */
+/** `node bin/permissions.ts`: writes docs/permissions.md from the policy. */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { permissionsPage } from "../src/people/roles/permissions-page.ts";

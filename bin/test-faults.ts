@@ -1,6 +1,6 @@
 /**
- * `npm run test:faults`: what goes wrong around a running press (ended connections, kills, full disks, power cuts); some
- * minutes. `-- --long` lets each fault go on longer; other words go to Vitest. `npm test` runs the short form too.
+ * `npm run test:faults`: tests failures around a running press (ended connections, kills, full disks, power cuts); some
+ * minutes. `-- --long` prolongs each failure; other arguments go to Vitest. `npm test` runs the short form too.
  */
 import { spawnSync } from "node:child_process";
 import { buildWhenChanged } from "./build/build-when-changed.ts";

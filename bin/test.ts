@@ -1,8 +1,8 @@
 /**
  * `npm test`: builds, then every test: those without a browser (Vitest; those that use the database once more on
- * PostgreSQL, where it is installed), the faults around a running press (tests/faults), then the journeys through a real
- * browser (Playwright). The last line alone is the sum of all: `N passed, N failed`.
- * `npm test -- PATH…`: only the tests in these files or folders.
+ * PostgreSQL, where it is installed), the failures around a running press (tests/faults), then the journeys through a
+ * real browser (Playwright). The last line alone is the sum of all: `N passed, N failed`. `npm test -- PATH…`: only the
+ * tests in these files or folders.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -14,10 +14,10 @@ import { countJourneys, countTests, type Outcome, sumOf } from "./test/outcome.t
 
 const ROOT = join(import.meta.dirname, "..");
 
-/** Where the tests lie that use the database, as Vitest filters paths. */
+/** The folders of tests that use the database, as Vitest filters paths. */
 const DATABASE_TESTS = ["/server/", "/database/", "tests/backup/load-rows", "tests/backup/backup.test"];
 
-/** The faults around a running press; `npm run test:faults` runs them alone. */
+/** The failures around a running press; `npm run test:faults` runs them alone. */
 const FAULT_TESTS = "tests/faults/vitest.config.ts";
 
 /** Vitest's words for a report that people read, and one in this file. */

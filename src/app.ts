@@ -60,7 +60,7 @@ import { beginFairly, fairly } from "./fair-clients.ts";
 import { PRESS_DASHBOARD, PRESS_RECORDS } from "./dashboard-deps.ts";
 import { type PressFiles, pressFiles } from "./press-files.ts";
 
-/** What every page of this site knows besides its own data. */
+/** The data that every page of this site has besides its own. */
 type PressContext = { readonly press: Press; readonly reader: Reader };
 
 /** The modules composed: the routes, and how a problem is shown. */
@@ -69,7 +69,7 @@ export type Composition = {
   readonly problemView: ProblemView;
   /** Scripts that stand in the documents themselves; the content security policy allows exactly these. */
   readonly inlineScripts: readonly string[];
-  /** What the jobs do with files. */
+  /** The tasks of the jobs with files. */
   readonly files: PressFiles;
 };
 
@@ -92,7 +92,7 @@ export function compose(deps: {
   readonly jobs: JobQueue & Pick<Jobs, "runSoon">;
   /** Undefined: none is set, and admins may read the e-mails that wait. */
   readonly mailServer?: MailServer | undefined;
-  /** What is wrong with how the press is set up, for its admins. */
+  /** Returns warnings about the configuration, for admins. */
   readonly listWarnings?: () => readonly ConfigurationWarning[];
   /** Requests a minute for one client; without them any number, one at a time. */
   readonly limits?: LimitsConfig;
@@ -152,7 +152,7 @@ type PublicationsDeps = {
   readonly fairUse: FairUse;
 };
 
-/** What the publications desk asks of the rooms. */
+/** The dependencies of the publication list on other modules. */
 const publicationsApis = (deps: FilesDeps & { readonly fairUse: FairUse; readonly jobs: JobQueue }) => [
   publicationsApi(deps),
   staffUseApi(deps),
@@ -161,7 +161,7 @@ const publicationsApis = (deps: FilesDeps & { readonly fairUse: FairUse; readonl
   statisticsApi({ ...deps, countEnquiries: (range) => countEnquiriesByDay(deps.ctx, range) }),
 ];
 
-/** The rooms' operations behind one door (docs/architecture.md). */
+/** Composes the modules' operations into one API (docs/architecture.md). */
 const pressApi = ({ auth, mailServer, listWarnings = () => [], jobs, files, fairUse }: PublicationsDeps) =>
   openApi<Person>(
     {
@@ -184,7 +184,7 @@ const pressApi = ({ auth, mailServer, listWarnings = () => [], jobs, files, fair
     ],
   );
 
-/** All routes of the press. Rooms bring theirs; longer paths come before those that would swallow them. */
+/** Composes all routes of the press from those of the modules; longer paths come before those that would match them. */
 function createApp(services: Services<PressContext>, signIn: PublicationsDeps, problemView: ProblemView): PressApp {
   const { auth, files } = signIn;
   const app: PressApp = new Hono();

@@ -9,7 +9,7 @@ import { listApprovalNeeds, listReturnedNeeds } from "#publications/listing/serv
 import { countOwnPublications } from "#publications/listing/server/list-publications.ts";
 import { countPublications } from "#publications/server/publications.ts";
 
-/** What the rooms bring to the dashboard's home. A room that is built later adds its figures here. */
+/** Returns the modules' parts of the dashboard's home. A module that is built later adds its counts here. */
 export const PRESS_DASHBOARD: DashboardProviders = {
   needs: [...PEOPLE_DASHBOARD.needs, listReturnedNeeds, listInboxNeeds, listApprovalNeeds, listMailNeeds],
   counts: {
@@ -20,13 +20,15 @@ export const PRESS_DASHBOARD: DashboardProviders = {
     },
     publications: (ctx) => countPublications(ctx),
     my_manuscripts: (ctx, { id }) => countOwnPublications(ctx, id),
-    // Nobody can be asked for a review yet: the room of reviews brings the figure with the asking.
+    // Reviewers cannot be invited yet: the module of reviews will bring the count.
     my_reviews: async () => 0,
     pending_reviews: (ctx) => countPublications(ctx, { status: "under_review" }),
   },
 };
 
-/** What the rooms keep under a person's address (decision 26). A room that is built later adds its records here. */
+/**
+ * Returns the modules' data about a person's address (decision 26). A module that is built later adds its data here.
+ */
 export const PRESS_RECORDS: readonly AddressRecords[] = [
   { name: "enquiries", collect: listEnquiriesFrom, erase: eraseEnquiriesFrom },
 ];

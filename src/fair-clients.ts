@@ -5,7 +5,7 @@ import { networkOf } from "#platform/http/client-address.ts";
 import type { BeginCostly, CostlyKind, FairUse } from "#platform/http/fair-use.ts";
 import { hasSessionCookie } from "#platform/http/session-cookie.ts";
 
-/** Who asks, as limits count: a person who is signed in, else an address (of IPv6 its network). */
+/** Returns the client as limits count it: a person who is signed in, else an address (of IPv6 its network). */
 export const beginFairly =
   (auth: AuthContext, fairUse: FairUse): BeginCostly =>
   async (c, kind) => {

@@ -72,7 +72,7 @@ const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
 /** Counters printed on a page may be this much behind. */
 const PAGE_CACHE_SECONDS = 60;
 
-/** Opens database and files, brings them up to date, and composes the rooms. Throws a sentence when that fails. */
+/** Opens database and files, migrates them, and composes the modules. Throws a sentence when that fails. */
 export async function openPress(config: Config, assets: Assets): Promise<OpenPress> {
   const { log, flush } = createLog(config.logLevel);
   requireDataFolder(config.dataDir);
@@ -142,7 +142,7 @@ type BackgroundDeps = {
   readonly files: PressFiles;
 };
 
-/** What runs apart from requests: the jobs, and what they use in this process. */
+/** Creates the jobs and their resources in this process. */
 function openBackground({ auth, jobs, delivery, config, files }: BackgroundDeps) {
   const backups = config.backups && {
     config: config.backups,
@@ -206,10 +206,10 @@ function requireDataFolder(dataDir: string): void {
   }
 }
 
-/** The kept pages, and what makes them stale: here at once, on other nodes by the database. */
+/** Creates the page cache and its invalidation: here at once, on other nodes by the database. */
 function openPages({ db, engine }: Database, log: Log) {
   const cache = createPageCache({ bytes: PAGE_CACHE_BYTES, seconds: PAGE_CACHE_SECONDS });
-  // The embedded database has one process: there is nobody to tell and nobody to follow.
+  // The embedded database has one process: there are no other nodes to inform or to follow.
   if (engine === "embedded") return { cache, changes: cache, stop: async () => undefined };
   const announcement = announceChanges(db, log);
   const following = followChanges(db, cache);

@@ -8,7 +8,9 @@ import type { Context } from "#platform/context.ts";
 import { PRESS_RECORDS } from "./dashboard-deps.ts";
 import { readPress } from "#press/server/press.ts";
 
-/** Sign-in as configured, put together with what other rooms bring: the press's name, and a profile for each new account. */
+/**
+ * Opens sign-in as configured, with the parts of other modules: the press's name, and a profile for each new account.
+ */
 export function openAuthContext(
   ctx: Context,
   { signIn, mail, pressUrl }: Pick<Config, "signIn" | "mail" | "pressUrl">,

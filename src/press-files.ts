@@ -14,7 +14,9 @@ export type PressFiles = FilesDeps & {
   sweep(): Promise<void>;
 };
 
-/** The operations on files, put together with what higher rooms know: readers' addresses, and what the library shows. */
+/**
+ * Creates the operations on files with the parts of higher modules: readers' addresses, and the library's visibility.
+ */
 export function pressFiles(auth: AuthContext, pressUrl: string, jobs: Pick<Jobs, "runSoon">): PressFiles {
   const unhurried = lessUrgent(auth, "background");
   const preparing = {

@@ -53,7 +53,7 @@ beforeAll(async () => {
         config: { folder, minuteOfDay: 23 * 60 + 5, retention: { days: 1, weeks: 0, months: 0 } },
         scheduled: {
           run: async () => {
-            if (failing) throw new Error("There is no room for a backup.");
+            if (failing) throw new Error("There is no space for a backup.");
             backups += 1;
           },
           stop: async () => undefined,

@@ -63,7 +63,7 @@ type JobContext = {
   readonly backups?: { readonly config: BackupConfig; readonly scheduled: ScheduledBackups } | undefined;
 };
 
-/** Says what each job of the press does. */
+/** Registers the program of each job of the press. */
 export function definePressJobs(jobs: Pick<Jobs, "define">, { auth, files, delivery, backups }: JobContext): void {
   const ctx = lessUrgent(auth, "background");
   const refreshPublicationList = listRefreshing(ctx);

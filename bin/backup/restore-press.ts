@@ -17,9 +17,9 @@ type PressPlace = Pick<Config, "dataDir" | "databaseUrl" | "s3" | "signIn">;
 type Options = { readonly replaces: boolean; readonly storesMigrations?: boolean; readonly onProgress?: Progress };
 
 /**
- * Restores a backup onto the press that the configuration names, all of it or nothing. Returns what the backup says of
- * itself, and how many e-mails in it wait to be sent. Throws a sentence when the backup is damaged or newer, when the press
- * runs, when it is not empty and `replaces` is not set, or when its secret is another one.
+ * Restores a backup onto the press that the configuration names, all of it or nothing. Returns the backup's manifest,
+ * and the number of e-mails in it that wait to be sent. Throws a sentence when the backup is damaged or newer, when the
+ * press runs, when it is not empty and `replaces` is not set, or when its secret is another one.
  */
 export async function restorePress(
   { dataDir, databaseUrl, s3, signIn }: PressPlace,

@@ -1,7 +1,7 @@
 import { SingleBar } from "cli-progress";
 import type { Progress } from "#platform/backup/backup-format.ts";
 
-/** A bar for each stage on a terminal, a line at the end of each stage elsewhere; `stop` ends the last one. */
+/** Shows a bar for each stage on a terminal, else a line at the end of each stage; `stop` ends the last one. */
 export function showProgress(): { report: Progress; stop: () => void } {
   return process.stderr.isTTY ? bars() : lines();
 }

@@ -12,13 +12,13 @@ type Rows = { publications: Row[]; publication_details: Row[]; contributors: Row
 type Parent = { readonly id: string; readonly language: string };
 
 const BATCH = 1000;
-/** Of a hundred publications: 22 books, 8 proceedings, the rest chapters and papers. */
+/** The kinds of a hundred publications: 22 books, 8 proceedings, the rest chapters and papers. */
 const BOOKS = 22;
 const LISTED = 30;
 
 /**
- * Fills an empty, migrated press with so many publications, always the same ones, and indexes them. Straight into the
- * tables: the import is measured elsewhere.
+ * Fills an empty, migrated press with a number of publications, always the same ones, and indexes them. It writes
+ * straight into the tables: another step measures the import.
  */
 export async function fillCatalogue(db: Kysely<Tables>, size: number): Promise<void> {
   const random = seeded(size);

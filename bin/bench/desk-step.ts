@@ -13,7 +13,7 @@ const TIMES = 20;
 
 const EDITOR: Reader = { id: "6a1c7f0e-0b2c-4a6e-9a51-0f3c6b1d2e4f", roles: ["editor"] };
 
-/** What the staff ask of the list. */
+/** The staff's queries of the list. */
 const FILTERS: readonly Question[] = [
   ["type", { type: "book" }],
   ["status", { status: "draft" }],
@@ -24,14 +24,14 @@ const FILTERS: readonly Question[] = [
   ["title, two common words", { search: "history education" }],
   ["title, rarest word", { search: "attention" }],
   ["title, part of a word", { search: "isto" }],
-  ["title, two letters", { search: "of" }],
+  ["title, two characters", { search: "of" }],
   ["title, nothing like it", { search: "qqqqzzzz" }],
   ["type, status, dates", { type: "academic_chapter", status: "published", startDate: "2014-01-01" }],
   ["title, type, status", { search: "history", type: "book", status: "published" }],
   ["title of drafts", { search: "history", status: "draft" }],
 ];
 
-/** The publications desk's list, its count and its cards, nothing kept between two questions. */
+/** Measures the publication list, its count and its cards; nothing is cached between two queries. */
 export async function listStep(ctx: Reading): Promise<readonly Measurement[]> {
   const author = await someAuthor(ctx);
   const filters: readonly Question[] = [
@@ -57,11 +57,11 @@ export async function listStep(ctx: Reading): Promise<readonly Measurement[]> {
   for (const [what, asked] of pages) {
     const query = ListQuery.parse(asked);
     const total = query.offset < 1000 ? undefined : (await summariseList(ctx, EDITOR, query)).total;
-    measured.push(await measure(`desk: ${what}`, TIMES, () => listPublications(ctx, EDITOR, query, total)));
+    measured.push(await measure(`list: ${what}`, TIMES, () => listPublications(ctx, EDITOR, query, total)));
   }
   for (const [what, asked] of [["everything", {}] as const, ...filters]) {
     const query = ListQuery.parse(asked);
-    measured.push(await measure(`desk, count and cards: ${what}`, TIMES, () => summariseList(ctx, EDITOR, query)));
+    measured.push(await measure(`list, count and cards: ${what}`, TIMES, () => summariseList(ctx, EDITOR, query)));
   }
   return measured;
 }

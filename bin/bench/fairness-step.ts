@@ -15,7 +15,7 @@ import { servePress } from "./served-press.ts";
 const PRESS_URL = "http://press.localhost";
 const EDITORS = 8;
 const IMPORTED = 3000;
-/** Title pages asked for beside each load, one after another with a pause, none of them cached. */
+/** The number of title pages requested beside each load, one after another with a pause, none of them cached. */
 const PAGES = 60;
 const PAGES_AT_REST = 25;
 const PAUSE_MS = 100;
@@ -23,7 +23,7 @@ const PAUSE_MS = 100;
 const NEVER_CACHED = new URLSearchParams({ made: "again".repeat(100) }).toString();
 /** Pages in which the server's code becomes as quick as it will be. */
 const WARMING = 400;
-/** The part of the titles that readers ask for, and how many of the others hostile clients are told of. */
+/** The share of the titles that readers request, and the number of others that hostile clients know. */
 const READ = 0.4;
 const TITLES = 10_000;
 /** A load has begun, and another has ended, after so long. */
@@ -44,7 +44,7 @@ type Times = { readonly p50: number; readonly p95: number; readonly most: number
 export async function fairnessLines(folder: string, size: number, loads: readonly string[] = LOADS): Promise<string[]> {
   const known = await prepare(folder);
   await (await servePress(folder)).stop(); // builds where sources have changed
-  // Each hostile client says its own address, as it would have one.
+  // Each hostile client sends an address of its own.
   const press = await servePress(folder, { TRUSTED_PROXIES: "127.0.0.1", PRESS_URL });
   try {
     const rss = async (): Promise<string> => (await residentMegabytes(press.pid))?.toFixed(0) ?? "?";
@@ -64,7 +64,7 @@ export async function fairnessLines(folder: string, size: number, loads: readonl
   }
 }
 
-/** `size` is how many publications there are, `read` the numbers of titles that readers ask for. */
+/** `size` is the number of publications, `read` the numbers of the titles that readers request. */
 type Measured = Target & { readonly size: number; readonly read: readonly number[] };
 
 /** Rest is measured before each load, and is all of these together: other programs of the machine come and go. */
@@ -95,7 +95,7 @@ function told(what: string, { p50, p95, most }: Times, rest?: Times, answers: An
   return [`${what}: ${p50.toFixed(0)} / ${p95.toFixed(0)} / ${most.toFixed(0)}${ratio}`, ...got].join("; ");
 }
 
-/** Asks for title pages, none of them from the cache. Throws where one is not answered 200. */
+/** Requests title pages, none of them from the cache. Throws where a response is not 200. */
 function titlePages({ port, read }: Measured): (pages: number, pause?: number) => Promise<number[]> {
   let next = 0;
   return async (pages, pause = PAUSE_MS) => {
@@ -137,7 +137,7 @@ async function startImport({ port, tokens }: Target): Promise<StopAttack> {
   };
 }
 
-/** Eight editors who are signed in, and the titles: readers and hostile clients do not ask for the same ones. */
+/** Returns eight editors who are signed in, and the titles: readers and hostile clients request different ones. */
 async function prepare(folder: string): Promise<Omit<Measured, "port" | "size">> {
   const press = await openCommandPress({ DATA_DIR: folder, DATABASE_URL: "", PRESS_URL });
   try {

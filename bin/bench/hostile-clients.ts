@@ -3,12 +3,12 @@ import { Agent, type IncomingMessage, request as send } from "node:http";
 import { finished } from "node:stream/promises";
 import { setTimeout } from "node:timers/promises";
 
-/** What hostile clients need to know of the press: its port, tokens of editors, books, and publications that they may ask for. */
+/** The hostile clients' data about the press: its port, tokens of editors, books, and publications to request. */
 export type Target = {
   readonly port: number;
   readonly tokens: readonly string[];
   readonly books: readonly string[];
-  /** Numbers of published titles, none of which the measurement asks for. */
+  /** Numbers of published titles, none of which the measurement requests. */
   readonly titles: readonly number[];
 };
 
@@ -20,10 +20,10 @@ type Requested = {
   readonly sendsPdf?: true;
 };
 
-/** One request of a kind: the `turn`th of the `client`th. */
+/** A request of a kind: the `turn`th of the `client`th. */
 type Ask = (target: Target, client: number, turn: number) => Requested;
 
-/** How often each status was answered; 0 where no whole answer came. */
+/** The number of responses by status; 0 stands for no whole response. */
 export type Answers = Record<number, number>;
 
 const CLIENTS = 8;
@@ -34,7 +34,7 @@ const SEARCHES = ["history philosphy", "education society", "文学", "इति
 const STYLES = ["apa", "mla", "chicago", "harvard", "ieee", "vancouver"];
 
 const authorised = ({ tokens }: Target, client: number) => ({ authorization: `Bearer ${tokens[client] ?? ""}` });
-/** Never the same one twice, until all were asked for. */
+/** Returns each number once before one repeats. */
 const someTitle = ({ titles }: Target, client: number, turn: number): number =>
   titles[(turn * CLIENTS + client) % titles.length] ?? 1;
 
@@ -67,7 +67,7 @@ export const HOSTILE: Readonly<Record<string, Ask>> = {
   "invented cookies": () => ({ path: "/publications", headers: { cookie: "session=x" } }),
 };
 
-/** Eight clients, each with an address of its own, that ask without a pause until `stop` is aborted. */
+/** Runs eight clients, each with an address of its own, that send requests without a pause until `stop` is aborted. */
 export async function attack(target: Target, kind: string, pdf: Buffer, stop: AbortSignal): Promise<Answers> {
   const ask = HOSTILE[kind];
   if (!ask) throw new Error(`There is no hostile client of the kind “${kind}”.`);
@@ -95,7 +95,7 @@ async function statusOf(port: number, asked: Requested, { client, agent, pdf, st
   const sent = send({ host: "127.0.0.1", port, path, method, headers, agent, signal: stop });
   try {
     const answered = once(sent, "response") as Promise<[IncomingMessage]>; // what this event brings
-    sent.on("error", () => undefined); // told by `answered` until it came; afterwards the server has cut the rest off
+    sent.on("error", () => undefined); // reported by `answered` until it came; afterwards the server has cut the rest off
     sent.end(sendsPdf ? pdf : undefined);
     const [answer] = await answered;
     answer.resume();

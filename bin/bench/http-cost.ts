@@ -2,7 +2,7 @@ import { load } from "./http-load.ts";
 import { cpuSeconds } from "./process-cost.ts";
 import type { Serving } from "./served-press.ts";
 
-/** Something to ask a server for. */
+/** A request to measure. */
 export type Requested = {
   readonly from: Serving;
   readonly path: string;
@@ -10,7 +10,7 @@ export type Requested = {
   readonly headers: readonly string[];
 };
 
-/** What one answer costs: `cpu` in milliseconds of the server's own, undefined where the system does not tell. */
+/** The cost of a response: `cpu` in milliseconds of the server, undefined where the system does not report it. */
 export type Cost = {
   readonly perSecond: number;
   readonly cpu: number | undefined;
@@ -18,7 +18,7 @@ export type Cost = {
   readonly seconds: number;
 };
 
-/** A shared machine is faster in one minute than in the next: what is compared is asked for in turn. */
+/** Measures requests in turn, because a shared machine is faster in one minute than in the next. */
 const ROUNDS = 12;
 
 /** The cost of each, the middle of several rounds in which each has its turn; after as many requests unseen. */
@@ -45,13 +45,16 @@ function middle(costs: readonly Cost[]): Cost {
   const [one] = costs
     .toSorted((a, b) => (a.cpu ?? a.seconds) - (b.cpu ?? b.seconds))
     .slice(Math.floor(costs.length / 2));
-  if (one === undefined) throw new Error("Nothing was asked for.");
+  if (one === undefined) throw new Error("Nothing was requested.");
   return one;
 }
 
 export const told = ({ perSecond, cpu }: Cost): string =>
   `${perSecond.toFixed(0)} a second, ${cpu?.toFixed(3) ?? "?"} ms CPU each`;
 
-/** By CPU where it is known: where one machine asks and answers, requests a second flatter the slower server. */
+/**
+ * Compares by CPU where it is known: where client and server share a machine, requests a second favour the slower
+ * server.
+ */
 export const ratio = (one: Cost, other: Cost): string =>
   (one.cpu && other.cpu ? other.cpu / one.cpu : one.perSecond / other.perSecond).toFixed(2);

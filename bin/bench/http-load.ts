@@ -7,8 +7,8 @@ const HEAD_END = Buffer.from("\r\n\r\n");
 export type Load = { readonly requests: number; readonly seconds: number; readonly bytes: number };
 
 /**
- * Asks for the same thing over 16 connections, one request after another on each, `times` in all. It reads only as much of
- * an answer as tells where it ends, so that the generator costs less than what it measures.
+ * Sends the same request over 16 connections, one after another on each, `times` in all. It parses only the part of a
+ * response that marks its end, so that the generator costs less than the server.
  */
 export async function load(port: number, path: string, times: number, headers: readonly string[] = []): Promise<Load> {
   const request = Buffer.from([`GET ${path} HTTP/1.1`, `Host: localhost:${port}`, ...headers, "", ""].join("\r\n"));
@@ -19,7 +19,7 @@ export async function load(port: number, path: string, times: number, headers: r
   return { requests: each * CONNECTIONS, seconds: (performance.now() - start) / 1000, bytes };
 }
 
-/** One connection: the next request goes out when the answer is complete. Answers how many bytes came. */
+/** Sends requests over one connection, the next when a response is complete. Returns the number of received bytes. */
 async function ask(port: number, request: Buffer, times: number): Promise<number> {
   const socket = connect(port, "127.0.0.1");
   socket.setNoDelay(true);

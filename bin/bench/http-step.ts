@@ -23,7 +23,7 @@ const READER = [
   "Accept-Encoding: br",
   "User-Agent: Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0",
 ];
-/** Pages of those whose cookie proves itself are never kept, so each is rendered. */
+/** Pages for a valid session cookie are never cached, so each is rendered. */
 const signedIn = (folder: string): string[] => {
   const secrets = secretsFrom(readSecret(undefined, folder));
   const value = provenValue(secrets, "b".repeat(43), new Date(Date.now() + HOUR_MS));
@@ -31,12 +31,14 @@ const signedIn = (folder: string): string[] => {
 };
 const HOUR_MS = 3_600_000;
 const PUBLICATIONS = 1000;
-/** How long the press is left alone before its memory is read, in milliseconds. */
+/** The time without requests before the press's memory is read, in milliseconds. */
 const REST_MS = 13_000;
 const TITLE_PATH = publicationPath(1);
 const PDF_MEGABYTES = 5;
 
-/** What it costs to answer: kept pages beside nginx with the same bytes, rendered pages, PDFs, memory, start. */
+/**
+ * Measures the cost of responses: cached pages beside nginx with the same bytes, rendered pages, PDFs, memory, start.
+ */
 export async function httpLines(): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), "colophon-bench-"));
   try {
@@ -73,7 +75,7 @@ async function measureServing(press: Serving, folder: string, pdf: string): Prom
   ];
 }
 
-/** Kept pages, and nginx with the same bytes in turn with them. */
+/** Measures cached pages, in turn with nginx and the same bytes. */
 async function storedLines(press: Serving, folder: string): Promise<string[]> {
   const nginx = await serveWithNginx(folder, {
     library: await bytesOf(press.port, LIBRARY_PATH),
@@ -86,8 +88,8 @@ async function storedLines(press: Serving, folder: string): Promise<string[]> {
   await nginx?.stop();
   if (!library || !title) throw new Error("No page was measured.");
   return [
-    `kept library page: ${told(library)}`,
-    `kept page of a title, each view counted: ${told(title)}`,
+    `cached library page: ${told(library)}`,
+    `cached page of a title, each view counted: ${told(title)}`,
     ...(sameLibrary && sameTitle
       ? [
           `nginx, one worker, the library's bytes: ${told(sameLibrary)}; the press reaches ${ratio(library, sameLibrary)} of it (budget 0.5)`,

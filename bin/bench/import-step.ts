@@ -12,7 +12,7 @@ import { OTHER_LANGUAGES, vocabulary, type Vocabulary } from "./vocabulary.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const CHAPTERS = 4;
-/** As in real catalogues: most books have an abstract, few of their chapters. */
+/** The share of records with an abstract, as in real catalogues: most books, few of their chapters. */
 const ABSTRACTS = { book: 0.75, chapter: 0.3 };
 
 /** `npm run import` of a file of so many records into a new folder: by the clock, and its memory at the highest. */
@@ -33,7 +33,7 @@ export async function importLine(records: number): Promise<string> {
   }
 }
 
-/** Runs the import to its end. The first start of a press is part of it, as it is for whoever moves house. */
+/** Runs the import to its end, including the first start of a press. */
 async function imported(file: string, folder: string): Promise<number | undefined> {
   const program = spawn(process.execPath, [...scriptArguments("import"), file], {
     cwd: ROOT,
@@ -50,7 +50,10 @@ async function imported(file: string, folder: string): Promise<number | undefine
   return peak;
 }
 
-/** Books with their chapters, a line each: as many records as asked for, always the same ones; `first` numbers them. */
+/**
+ * Returns books with their chapters, a line each: the requested number of records, always the same ones; `first`
+ * numbers them.
+ */
 export function* catalogue(records: number, first = 0): Generator<string> {
   const random = seeded(records);
   const words = vocabulary(random);

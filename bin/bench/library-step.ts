@@ -9,7 +9,7 @@ type Reading = Pick<Context, "db">;
 
 const TIMES = 40;
 
-/** What readers ask of the library, as they ask it: an address. */
+/** The readers' queries of the library, as addresses. */
 const QUESTIONS: readonly (readonly [what: string, address: string])[] = [
   ["library, newest", ""],
   ["library, oldest", "sort=oldest"],
@@ -36,7 +36,7 @@ export async function libraryStep(ctx: Reading): Promise<readonly Measurement[]>
   const author = await someFamilyName(ctx);
   for (const [what, address] of [...QUESTIONS, ["search: an author", `search=${author}`] as const]) {
     const read = parseLibraryQuery(new URLSearchParams(address));
-    if (!("query" in read)) throw new Error(`The benchmark asks for ${address}, which the library refuses.`);
+    if (!("query" in read)) throw new Error(`The benchmark requests ${address}, which the library refuses.`);
     measured.push(await measure(what, TIMES, () => listLibrary(ctx, read.query)));
   }
   const ids = await sql<{ id: string }>`select publication_id as id from catalogue limit 60`.execute(ctx.db);

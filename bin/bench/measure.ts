@@ -10,7 +10,7 @@ export type Measurement = {
   readonly cpu: number;
 };
 
-/** A part of the benchmark. It says what it measured; the table and the ratios are made of all of them. */
+/** A part of the benchmark. It returns its measurements; the table and the ratios are made of those of all parts. */
 export type Step<Press> = (press: Press) => Promise<readonly Measurement[]>;
 
 const WARM_UP = 3;

@@ -5,7 +5,7 @@ import { measure, type Measurement } from "./measure.ts";
 
 const TIMES = 60;
 
-/** What a publication's page reads: the record with all its relations, and its chapters. */
+/** Measures the queries of a publication's page: the publication with all its relations, and its chapters. */
 export async function publicationStep(ctx: Pick<Context, "db">): Promise<readonly Measurement[]> {
   const books = await ctx.db
     .selectFrom("catalogue")

@@ -1,6 +1,6 @@
-/** Numbers that look random and are the same at each run: mulberry32, a public-domain generator. */
+/** Pseudorandom numbers that are the same at each run: mulberry32, a public-domain generator. */
 export type Random = {
-  /** From 0 up to, not including, 1. */
+  /** Returns a number from 0 up to, not including, 1. */
   next(): number;
   below(limit: number): number;
   of<Item>(items: readonly [Item, ...Item[]]): Item;

@@ -8,7 +8,7 @@ const BATCHES = 12;
 const PAGES = 25;
 
 /**
- * What a page costs that is made anew, without the database: CPU of this thread alone, while the engine has its own. The
+ * Measures the rendering of a page without the database: CPU of this thread alone, while the engine has its own. The
  * press is the built one, because only a build can read the views.
  */
 export async function renderingStep(dataDir: string): Promise<readonly Measurement[]> {
@@ -35,7 +35,7 @@ export async function renderingStep(dataDir: string): Promise<readonly Measureme
   }
 }
 
-/** The routes behind the kept pages, so that every page is made. */
+/** The routes without the page cache, so that every page is rendered. */
 function routesOf(press: { createServer(around: (app: App) => App): unknown }): App {
   let routes: App | undefined;
   press.createServer((app) => (routes = app));

@@ -38,7 +38,7 @@ export async function servePress(dataDir: string, settings: Readonly<Record<stri
   );
 }
 
-/** What `npm run` gives Node for one of our scripts: its flags are part of what is measured. */
+/** Returns the arguments that `npm run` gives Node for a script: its flags are part of the measurement. */
 export function scriptArguments(name: "start" | "import"): string[] {
   const { scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as {
     scripts: Readonly<Record<typeof name, string>>;

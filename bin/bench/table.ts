@@ -1,9 +1,11 @@
 import type { Measurement } from "./measure.ts";
 
-/** What was measured at one size. */
+/** The measurements at one size. */
 export type Column = { readonly size: number; readonly measured: readonly Measurement[] };
 
-/** One line a measurement: p50 / p95 at each size, and how much slower the largest is than the smallest. */
+/**
+ * Returns a line for each measurement: p50 / p95 at each size, and how much slower the largest is than the smallest.
+ */
 export function table(columns: readonly Column[]): string {
   const names = [...new Set(columns.flatMap(({ measured }) => measured.map(({ what }) => what)))];
   const head = ["least / p50 / p95 / CPU, ms", ...columns.map(({ size }) => size.toLocaleString("en")), "ratio"];

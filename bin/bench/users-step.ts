@@ -26,7 +26,7 @@ const QUESTIONS: readonly (readonly [what: string, query: Partial<UserQuery>])[]
   ["users: search for one of nine family names", { search: "okafor" }],
   ["users: search for a full name", { search: "kavitha ramanathan" }],
   ["users: search for an address", { search: "person-77777@" }],
-  ["users: search for two letters", { search: "li" }],
+  ["users: search for two characters", { search: "li" }],
   ["users: search, reviewers alone", { search: "anna", role: "reviewer" }],
   ["users: search without a hit", { search: "qqqqzzzz" }],
 ];
@@ -38,11 +38,14 @@ export async function usersStep({ db }: Pick<Context, "db">): Promise<readonly M
   const measured: Measurement[] = [];
   for (const [what, query] of QUESTIONS)
     measured.push(await measure(what, TIMES, () => listUsers(ctx, UserQuery.parse(query))));
-  measured.push(await measure("users, the four figures", TIMES, () => countUsers(ctx)));
+  measured.push(await measure("users, the four counts", TIMES, () => countUsers(ctx)));
   return measured;
 }
 
-/** One in 50 an editor, one in 20 a reviewer, all others authors; one in 100 invited and not come yet. */
+/**
+ * The roles: one in 50 an editor, one in 20 a reviewer, all others authors; one in 100 is invited without an account
+ * yet.
+ */
 async function fillUsers(db: Context["db"]): Promise<void> {
   await sql`create temporary table made as
     select gen_random_uuid() as id, n, given, family, 'person-' || n || '@example.org' as email,

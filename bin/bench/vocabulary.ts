@@ -52,7 +52,7 @@ const SYLLABLES = list(
   "ka mu ra ni to sel ber von lin da sha mor gan pe ri ko val ten bo us ma el dro wick ham san te chi",
 );
 
-/** What a catalogue's texts are made of. */
+/** The words of a catalogue's texts. */
 export type Vocabulary = {
   phrase(language: string, length: number): string;
   abstract(language: string): string;

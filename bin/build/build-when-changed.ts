@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
-/** Where `npm run build` leaves the server and the browser's files. */
+/** The folder into which `npm run build` writes the server and the browser's files. */
 export const DIST = join(import.meta.dirname, "../../dist");
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -18,7 +18,7 @@ export function buildWhenChanged(announce: (sentence: string) => void): void {
   if (isBuiltFrom(sources)) return;
   const release = takeTurn();
   try {
-    // Whoever had the turn before may have built the same.
+    // Another process may have built the same before.
     if (isBuiltFrom(sources)) return;
     announce("Building the press (once, and again when its sources change) …");
     rmSync(STAMP, { force: true });

@@ -14,7 +14,10 @@ type Cruise = {
   };
 };
 
-/** What breaks the house rules, a sentence each: imports, names, who writes which table, and cited rules. */
+/**
+ * Returns a sentence for each broken rule of docs/architecture.md: imports, names, the owners of tables, and cited
+ * rules.
+ */
 export async function architectureProblems(): Promise<string[]> {
   return [...importProblems(), ...nameProblems("."), ...tableProblems("."), ...referenceProblems(".")];
 }

@@ -7,7 +7,10 @@ const WRITES = [
   /\b(?:insert\s+into|update|delete\s+from|truncate)\s+"?([a-z_.]+)"?\s+(?=as\b|set\b|\(|select\b|values\b|where\b|using\b|[a-z]\b)/giu,
 ];
 
-/** Writings of a table in a room that does not own it, by the list of owners in docs/architecture.md. */
+/**
+ * Returns the statements that write a table in a module that does not own it, by the list of owners in
+ * docs/architecture.md.
+ */
 export function tableProblems(root: string): string[] {
   const owners = ownersIn(readFileSync(join(root, OWNERS), "utf8"));
   if (owners.size === 0) return [`${OWNERS} lists no owner of any table: this check would find nothing.`];
@@ -18,7 +21,7 @@ export function tableProblems(root: string): string[] {
       .filter((table) => owners.has(table) && owners.get(table)?.includes(room) !== true)
       .map(
         (table) =>
-          `${path} writes the table ${table}, which belongs to ${owners.get(table)?.join(" and ")}: call its verb.`,
+          `${path} writes the table ${table}, which belongs to ${owners.get(table)?.join(" and ")}: call its command.`,
       );
   });
 }

@@ -1,8 +1,8 @@
 import { type XmlTree, element, mapped, nameOf } from "./xml-tree.ts";
 
 /**
- * What a style of the Citation Style Language project lacks of its own manual, by the style's name here. Each correction
- * throws when the style no longer looks as expected, so that it is looked at when the package changes.
+ * The rules of a manual that the style of the Citation Style Language project lacks, by the style's name here. Each
+ * correction throws when the style has changed, so that it is checked when the package changes.
  */
 export const CORRECTIONS: Readonly<Record<string, (style: XmlTree) => XmlTree>> = {
   ama: withTranslatorsAndStop,

@@ -8,7 +8,7 @@ import { giveRole } from "../../src/people/roles/server/role-changes.ts";
 
 type Demonstrator = { readonly role: Role; readonly first_name: string; readonly last_name: string };
 
-/** Somebody for each role. */
+/** A person for each role. */
 const CAST: readonly Demonstrator[] = [
   { role: "admin", first_name: "Amara", last_name: "Okafor" },
   { role: "editor", first_name: "Edith", last_name: "Lindqvist" },

@@ -14,7 +14,7 @@ import { titlePdf } from "./title-pdf.ts";
 const CATALOGUE = new URL("../../db/demonstration/catalogue.jsonl", import.meta.url);
 const DEMONSTRATION = { kind: "system", name: "demonstration" } as const;
 
-/** Fills an empty press with the demonstration catalogue: records, real small PDFs, and counts that look lived in. */
+/** Fills an empty press with the demonstration catalogue: publications, real small PDFs, and plausible counts. */
 export async function fillDemonstrationPress(ctx: Context): Promise<void> {
   const report = await importPublications(ctx, DEMONSTRATION, readRecords(createReadStream(CATALOGUE), "jsonl"), {
     onStored: (ids, db) => indexTitles({ ...ctx, db }, ids),
@@ -40,7 +40,7 @@ async function attachPdfs(ctx: Context, publication: Publication): Promise<void>
   if (publication.type !== "academic_chapter") await attach("preview_pdf", "preview");
 }
 
-/** The same figures each time: they follow from the record's number. */
+/** The same counts each time: they follow from the publication's number. */
 function counted({ id, sequential_id }: Publication, now: Date): Parameters<typeof storeCounts>[1][number] {
   const views = (sequential_id * 7919) % 431;
   const downloads = Math.floor((views * ((sequential_id * 31) % 40)) / 100);

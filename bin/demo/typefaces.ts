@@ -8,10 +8,12 @@ const EAST_ASIAN: Readonly<Record<string, string>> = {
   ko: "Noto Serif KR Variable",
 };
 
-/** A stretch of text that one font file can set. */
+/** A run of text that one font file can set. */
 export type Run = { readonly text: string; readonly font: Buffer; readonly file: string };
 
-/** Splits a text into runs, each with the TrueType font that has its characters. Marks stay with their letters. */
+/**
+ * Splits a text into runs, each with the TrueType font that has its characters. Marks stay with their base characters.
+ */
 export async function runsOf(text: string, language: string): Promise<Run[]> {
   const families = [LATIN, ...(EAST_ASIAN[language] ? [EAST_ASIAN[language]] : [])];
   const runs: { text: string; slice: FontSlice }[] = [];

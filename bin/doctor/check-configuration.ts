@@ -20,7 +20,7 @@ export function checkConfiguration(config: Config): Finding[] {
   return findings;
 }
 
-/** Who the press believes about its readers' addresses, and whether its own address answers. */
+/** Checks the trusted proxies, and whether the press's own address responds. */
 export async function checkProxies(config: Config): Promise<Finding[]> {
   const { good, warning } = findingsOf("proxies");
   const { protocol, hostname } = new URL(config.pressUrl);

@@ -9,7 +9,7 @@ const LITTLE_MB = 1024;
 /** A day, and time for the backup itself. */
 const LATE_HOURS = 26;
 
-/** Where the press writes: whether it may, and how much room there is. */
+/** Checks the folders that the press writes to: permissions and free space. */
 export function checkDisk({ dataDir, backups }: Pick<Config, "dataDir" | "backups">): Finding[] {
   const { good, warning, wrong } = findingsOf("disk");
   return [dataDir, ...(backups ? [backups.folder] : [])].map((folder) => {
@@ -30,7 +30,7 @@ export function checkDisk({ dataDir, backups }: Pick<Config, "dataDir" | "backup
 /** The nearest folder that exists: the first start makes the rest. */
 const existing = (folder: string): string => (existsSync(folder) ? folder : existing(dirname(folder)));
 
-/** Whether backups are made, and the newest one is of the last day. */
+/** Checks that backups are made, and that the newest one is of the last day. */
 export function checkBackups({ backups }: Pick<Config, "backups">, now: Date): Finding[] {
   const { good, warning, wrong } = findingsOf("backups");
   if (!backups) return [warning("No backups are scheduled: set BACKUP_DIR, or run `npm run backup` by other means.")];
@@ -42,6 +42,8 @@ export function checkBackups({ backups }: Pick<Config, "backups">, now: Date): F
   const hours = Math.floor((now.getTime() - newest) / 3_600_000);
   const sentence = `${moments.length} backups are in ${backups.folder}, the newest ${hours} hours old`;
   return [
-    hours > LATE_HOURS ? wrong(`${sentence}: the last one was not made, the log says why.`) : good(`${sentence}.`),
+    hours > LATE_HOURS
+      ? wrong(`${sentence}: the last one was not made, the log has the reason.`)
+      : good(`${sentence}.`),
   ];
 }

@@ -4,7 +4,7 @@ import { writeEmail } from "../../src/platform/mail/email.ts";
 import { smtpTransport } from "#platform/mail/smtp-transport.ts";
 import { type Finding, findingsOf, messageOf } from "./finding.ts";
 
-/** Whether the mail server takes our name and password, and, where `to` is given, one e-mail. */
+/** Checks that the mail server accepts our name and password, and, where `to` is given, an e-mail. */
 export async function checkMail(
   { mail, pressUrl }: Pick<Config, "mail" | "pressUrl">,
   to: string | undefined,
@@ -25,7 +25,7 @@ export async function checkMail(
       { pressName: new URL(pressUrl).hostname, pressUrl, from: mail.from },
     );
     await transport.send({ ...test, messageId: `<${randomUUID()}@${new URL(pressUrl).hostname}>` });
-    return [good(`The mail server ${host} took a test e-mail to ${to}. Look whether it arrives.`)];
+    return [good(`The mail server ${host} took a test e-mail to ${to}. Check whether it arrives.`)];
   } catch (error) {
     return [wrong(`The mail server ${host} does not take our e-mails: ${messageOf(error)}`)];
   } finally {

@@ -1,4 +1,4 @@
-/** What a check found. `wrong` makes `npm run doctor` end with 1; `warning` does not. */
+/** The result of a check. `wrong` makes `npm run doctor` end with 1; `warning` does not. */
 export type Finding = {
   readonly check: string;
   readonly state: "good" | "warning" | "wrong";

@@ -11,11 +11,14 @@ export type ImportFile = {
   readonly beginning: string;
   /** Size as it lies on the disk. */
   readonly size: number;
-  /** The text's bytes, unpacked when the content says it is gzip. `onRead` hears how many bytes of the disk were read. */
+  /**
+   * Returns the text's bytes, decompressed when the content is gzip. `onRead` gets the number of bytes read from the
+   * disk.
+   */
   readonly bytes: (onRead: (count: number) => void) => AsyncIterable<Uint8Array>;
 };
 
-/** Looks at a file before reading it. Throws when it cannot be opened. */
+/** Inspects a file before reading it. Throws when it cannot be opened. */
 export async function openImportFile(path: string): Promise<ImportFile> {
   const { size } = await stat(path);
   const first = await firstBytes(path);
@@ -39,7 +42,7 @@ async function firstBytes(path: string): Promise<Buffer> {
   return buffer.subarray(0, bytesRead);
 }
 
-/** As much as a broken-off archive gives; nothing when it is no archive after all. */
+/** Returns the readable part of a truncated archive; nothing when it is no archive. */
 function unpacked(first: Buffer): Buffer {
   try {
     return gunzipSync(first, { finishFlush: constants.Z_SYNC_FLUSH });

@@ -10,7 +10,7 @@ export type ImportProgress = {
   readonly stop: () => void;
 };
 
-/** A bar on a terminal, a line for every ten thousand records elsewhere. */
+/** Shows a bar on a terminal, else a line for every ten thousand records. */
 export function showProgress(file: string, size: number): ImportProgress {
   return process.stderr.isTTY ? bar(file, size) : lines(file);
 }

@@ -27,7 +27,7 @@ export function summary(
   ].join("\n");
 }
 
-/** One record that is already there, and the publication it was taken for. */
+/** A record that exists already, and the publication it was matched with. */
 export const knownSentence = (file: string, { line, title, known, by }: KnownLine): string =>
   `${file}:${line}: already there: “${title}” is ${namedPublication(known)}, recognised by ${EVIDENCE_WORDS[by]}.`;
 

@@ -5,7 +5,7 @@ import { delimiter, join } from "node:path";
 /** Debian's Chromium without windows comes first: the same pages at two thirds of the time. */
 const NAMES = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
-/** Where installers put it on a Mac and on Windows. */
+/** The paths of Chromium on a Mac and on Windows. */
 const PLACES = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
@@ -24,7 +24,7 @@ export function findChromium(): string | undefined {
   return [...onPath, ...PLACES].find((place) => existsSync(place));
 }
 
-/** Finds a browser; on Debian, as root, installs one. Else says the one line that does, and answers undefined. */
+/** Finds a browser; on Debian, as root, installs one. Else prints the command that does, and returns undefined. */
 export function requireChromium(): string | undefined {
   const found = findChromium();
   if (found) return found;
@@ -39,7 +39,7 @@ export function requireChromium(): string | undefined {
     if (installed) return installed;
   }
   console.error(`The journeys need a Chromium, and none was found. This installs it: ${installingLine()}`);
-  console.error("If it is elsewhere, set CHROMIUM_PATH to its file.");
+  console.error("If it is in another place, set CHROMIUM_PATH to its file.");
   return undefined;
 }
 

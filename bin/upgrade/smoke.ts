@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dirname, "../..");
 /** The build and the first search of a large press take their time. */
 const START_MS = 5 * 60_000;
 const RESPONSE_MS = 60_000;
-/** Counted as a robot, so that no reader's figure changes. */
+/** Counted as a robot, so that no count of readers changes. */
 const HEADERS = { "User-Agent": "Colophon-upgrade-bot/1.0" };
 
 /** No e-mail leaves and no backup is made while the new version is only tried. */

@@ -10,12 +10,12 @@ export function buttonClass({ variant = "default", size = "normal" }: Variant = 
   return classes.filter(Boolean).join(" ");
 }
 
-/** Does something here. `type` is `button` unless told otherwise, so that none submits by accident. */
+/** A button that acts on this page. `type` is `button` by default, so that none submits by accident. */
 export function Button({ variant, size, className, type = "button", ...rest }: ComponentProps<"button"> & Variant) {
   return <button type={type} className={buttonClass({ variant, size }, className)} {...rest} />;
 }
 
-/** Leads somewhere and looks like a button. */
+/** A link in the shape of a button. */
 export function ButtonLink({ variant, size, className, children, ...rest }: ComponentProps<"a"> & Variant) {
   return (
     <a className={buttonClass({ variant, size }, className)} {...rest}>

@@ -1,7 +1,7 @@
 import { Button } from "./button.tsx";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 
-/** One filter that is on, in words. */
+/** An active filter in words. */
 export type FilterChip<Name extends string> = { readonly name: Name; readonly words: string };
 
 type FilterChipsProps<Name extends string> = {

@@ -4,7 +4,7 @@ import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 type PaginationProps = {
   readonly page: number;
   readonly pages: number;
-  /** What is being paged through: "users". */
+  /** The name of the listed items: "users". */
   readonly label: string;
   /** The page stands in the address: the screen puts it there. */
   readonly onPage: (page: number) => void;

@@ -2,7 +2,7 @@ import { Button } from "./button.tsx";
 
 type ScreenProblemProps = { readonly error: unknown; readonly onRetry: () => void };
 
-/** Where content would be: what failed, the reference, and another try. The rest of the page keeps working. */
+/** The error in the place of the content, with its reference and a button to try again. The rest of the page works. */
 export function ScreenProblem({ error, onRetry }: ScreenProblemProps) {
   const { title, message, reference } = wordsOf(error);
   return (
@@ -25,7 +25,7 @@ export function ScreenProblem({ error, onRetry }: ScreenProblemProps) {
 
 type Words = { readonly title: string; readonly message: string; readonly reference?: string | undefined };
 
-/** The server's words where there are any; a fault of our own code says nothing to whoever reads it. */
+/** Returns the server's sentence where there is one; the message of a programming error would not help the reader. */
 function wordsOf(error: unknown): Words {
   if (error instanceof Error && "title" in error && typeof error.title === "string") {
     const reference = "reference" in error && typeof error.reference === "string" ? error.reference : undefined;

@@ -4,14 +4,14 @@ import type { ReactNode } from "react";
 type Tab<Name extends string> = { readonly name: Name; readonly label: ReactNode; readonly content: ReactNode };
 
 type TabsProps<Name extends string> = {
-  /** What the tabs choose between, for screen readers. */
+  /** The name of the tabs, for screen readers. */
   readonly label: string;
   readonly tabs: readonly Tab<Name>[];
   readonly chosen: Name;
   readonly onChoose: (name: Name) => void;
 };
 
-/** Several views of one thing; the chosen one stands in the address, so the screen says which. */
+/** Several views of one subject; the screen holds the chosen one in its address. */
 export function Tabs<Name extends string>({ label, tabs, chosen, onChoose }: TabsProps<Name>) {
   const choose = (value: unknown): void => {
     const tab = tabs.find(({ name }) => name === value);

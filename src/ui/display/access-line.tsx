@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon } from "#ui/icons/icon.tsx";
 
-/** An open or closed padlock and the sentence that says the same. */
+/** An open or closed padlock and a sentence with the same meaning. */
 export function AccessLine({ open, children }: { open: boolean; children: ReactNode }) {
   return (
     <p className={open ? "access access-open" : "access"}>

@@ -1,9 +1,9 @@
-/** A person's photograph, or the first letters of the name. Decoration: the name stands beside it or on the button. */
+/** A person's photograph, or the initials of the name. Decoration: the name stands beside it or on the button. */
 export function Avatar({ name, photo, size = 36 }: { name: string; photo?: string | undefined; size?: number }) {
   const square = { width: size, height: size };
   if (photo) return <img className="avatar" src={photo} alt="" {...square} />;
   return (
-    // Drawn by the style sheet: letters in the text would have to be in the accessible name too (WCAG 2.5.3).
+    // Drawn by the style sheet: initials in the text would have to be in the accessible name too (WCAG 2.5.3).
     <span
       className="avatar"
       aria-hidden="true"
@@ -15,7 +15,10 @@ export function Avatar({ name, photo, size = 36 }: { name: string; photo?: strin
 
 const letters = new Intl.Segmenter();
 
-/** First letter of the first and of the last word; whole letters also in scripts that build them of several signs. */
+/**
+ * Returns the first character of the first and of the last word, whole also in scripts that compose it of several code
+ * points.
+ */
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/u).filter(Boolean);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];

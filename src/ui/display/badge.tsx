@@ -14,7 +14,7 @@ export const BADGE_COLOURS = [
 ] as const;
 export type BadgeColour = (typeof BADGE_COLOURS)[number];
 
-/** A word on a tint. Colour never says anything that the word does not. */
+/** A word on a tint. The colour never carries a meaning that the word lacks. */
 export function Badge({ colour, icon, children }: { colour: BadgeColour; icon?: ReactNode; children: ReactNode }) {
   return (
     <span className={`badge badge-${colour}`}>

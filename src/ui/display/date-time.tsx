@@ -1,6 +1,6 @@
 import { exactTime, relativeTime } from "./relative-time.ts";
 
-/** A moment as time passes for people, exact in its title. `at` is an ISO date. */
+/** A relative time ("2 hours ago") with the exact one in its title. `at` is an ISO date. */
 export function TimeAgo({ at }: { readonly at: string }) {
   const moment = new Date(at);
   return (

@@ -1,2 +1,2 @@
-/** Whole figures of the dashboard: "1,234". */
+/** Formats whole numbers for the dashboard: "1,234". */
 export const figures = new Intl.NumberFormat("en-GB");

@@ -1,6 +1,6 @@
 import { Icon } from "#ui/icons/icon.tsx";
 
-/** Stars out of five. `explained` says where the figure comes from, in the tooltip and to screen readers. */
+/** Stars out of five. `explained` names the source of the rating, in the tooltip and to screen readers. */
 export function Rating({ value, explained }: { value: number; explained: string }) {
   const sentence = `${value.toFixed(1)} of 5, ${explained}`;
   return (

@@ -4,7 +4,10 @@ type SkeletonProps = {
   readonly className?: string;
 };
 
-/** Grey bars in the shape of what is coming; invisible for the first 150 ms. Say elsewhere that something loads. */
+/**
+ * Grey bars in the shape of the coming content; invisible for the first 150 ms. Another element has to announce that
+ * something loads.
+ */
 export function Skeleton({ height, className }: SkeletonProps) {
   const classes = ["skeleton", height && `skeleton-${height}`, className].filter(Boolean).join(" ");
   return <span className={classes} aria-hidden="true" />;

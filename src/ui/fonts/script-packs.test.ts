@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { fontSubsets } from "./script-packs.ts";
 
-test("a Latin, Tamil, Hindi, Arabic or Russian page needs no pack", () => {
+test("a Latin, Tamil, Hindi, Arabic or Russian page needs no font subset", () => {
   const texts = ["Thermodynamics", "சங்க இலக்கியம்", "मानसून का व्याकरण", "العمران والذاكرة", "История муссонов"];
   expect(fontSubsets(texts.map((text) => ({ text })))).toEqual([]);
 });
 
-test("the letters decide, and the language where they cannot", () => {
+test("the characters decide, and the language where they cannot", () => {
   expect(fontSubsets([{ text: "水的语法", lang: "zh" }])).toEqual(["chinese"]);
   expect(fontSubsets([{ text: "水的语法" }])).toEqual(["chinese"]);
   expect(fontSubsets([{ text: "雨季の文法", lang: "en" }])).toEqual(["japanese"]);

@@ -2,14 +2,17 @@
 export const FONT_SUBSETS = ["chinese", "japanese", "korean"] as const;
 export type FontSubset = (typeof FONT_SUBSETS)[number];
 
-/** A text of the page and the language it is in (`lang` may be wrong or missing: the letters decide where they can). */
+/** A text of the page and its language (`lang` may be wrong or missing: the characters decide where they can). */
 export type SetText = { readonly text: string; readonly lang?: string | undefined };
 
 const HAN = /\p{Script=Han}/u;
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const HANGUL = /\p{Script=Hangul}/u;
 
-/** Which packs a page with these texts has to link; none for Latin, Cyrillic, Tamil, Devanagari or Arabic letters. */
+/**
+ * Returns the font subsets that a page with these texts has to link; none for Latin, Cyrillic, Tamil, Devanagari or
+ * Arabic characters.
+ */
 export function fontSubsets(texts: Iterable<SetText>): FontSubset[] {
   const packs = new Set<FontSubset>();
   for (const { text, lang } of texts) {

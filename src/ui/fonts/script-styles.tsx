@@ -1,7 +1,7 @@
 import { createContext, use } from "react";
 import { type FontSubset, fontSubsets, type SetText } from "./script-packs.ts";
 
-/** Where the packs' style sheets are; the document's frame says so. */
+/** The addresses of the font subsets' style sheets; the document's frame provides them. */
 export const ScriptStylesAt = createContext<(pack: FontSubset) => readonly string[]>(() => []);
 
 /** Links the style sheets that these texts need. They stand after the texts, so that what comes before is shown at once. */

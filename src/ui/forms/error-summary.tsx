@@ -8,7 +8,7 @@ type ErrorSummaryProps = {
   readonly attempt: number;
 };
 
-/** What is wrong in a form, in one place; each line leads to its field. Nothing where nothing is wrong. */
+/** Lists the errors of a form in one place; each line links to its field. Renders nothing without errors. */
 export function ErrorSummary({ fieldErrors, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const isWrong = fieldErrors.length > 0;

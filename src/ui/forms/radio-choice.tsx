@@ -7,14 +7,14 @@ type Option<Value extends string> = {
 };
 
 type RadioChoiceProps<Value extends string> = {
-  /** What is chosen, for screen readers. */
+  /** The name of the choice, for screen readers. */
   readonly label: string;
   readonly options: readonly Option<Value>[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
 };
 
-/** One of a few, all in sight. */
+/** A choice of one among a few options, all visible. */
 export function RadioChoice<Value extends string>({ label, options, value, onChange }: RadioChoiceProps<Value>) {
   const name = useId();
   return (

@@ -13,7 +13,7 @@ type SelectProps<Value extends string> = {
   readonly disabled?: boolean | undefined;
 };
 
-/** One of a list. */
+/** A choice of one option from a list. */
 export function Select<Value extends string>({
   label,
   hideLabel,

@@ -3,12 +3,12 @@ import { type ReactNode, useId } from "react";
 type SettingPanelProps = {
   readonly title: string;
   readonly description?: ReactNode;
-  /** Beside the title: the one act of the panel. */
+  /** The panel's only action, beside the title. */
   readonly actions?: ReactNode;
   readonly children?: ReactNode;
 };
 
-/** One thing that can be set, with its words at the head. */
+/** A panel for one setting, with its title and explanation at the head. */
 export function SettingPanel({ title, description, actions, children }: SettingPanelProps) {
   const id = useId();
   return (

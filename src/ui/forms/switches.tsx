@@ -11,7 +11,7 @@ type ToggleProps = {
   readonly disabled?: boolean | undefined;
 };
 
-/** One of several things that may be chosen; takes effect when the form is saved. */
+/** A checkbox among several; takes effect when the form is saved. */
 export function Checkbox({ label, hint, checked, onChange, disabled = false }: ToggleProps) {
   const id = useId();
   return (

@@ -11,7 +11,7 @@ type TagFieldProps = {
   readonly error?: string | undefined;
 };
 
-/** Several short texts: Enter or a comma adds what is typed, and so does leaving the field. */
+/** A field for several short texts: Enter, a comma or leaving the field adds the typed text. */
 export function TagField({ id, label, hint, tags, onChange, error }: TagFieldProps) {
   const [typed, setTyped] = useState("");
   const add = (text: string): void => {

@@ -2,14 +2,14 @@ import { type ComponentProps, type ReactNode, useId } from "react";
 
 export type FieldWords = {
   readonly label: ReactNode;
-  /** What is wrong, in a sentence. */
+  /** The error, in a sentence. */
   readonly error?: string | undefined;
   readonly hint?: ReactNode;
   /** Marks what may be left out: most fields are required, so those are not marked. */
   readonly optional?: boolean | undefined;
 };
 
-/** One line of text with its label, hint and error. `register` of a form can be laid over it. */
+/** A line of text with its label, hint and error. Accepts the props of a form's `register`. */
 export function TextField({ className = "field", ...given }: ComponentProps<"input"> & FieldWords) {
   const { frame, control } = useField(given);
   return (
@@ -41,7 +41,7 @@ export function NativeSelect({ className = "field", ...given }: ComponentProps<"
 
 type Given = FieldWords & { readonly id?: string | undefined };
 
-/** Ties a control to its words: what stands round it, and what is laid on it. */
+/** Connects a control to its label, hint and error: the elements around it, and its attributes. */
 function useField<Props extends Given>({ label, error, hint, optional, id: said, ...rest }: Props) {
   const made = useId();
   const id = said ?? made;

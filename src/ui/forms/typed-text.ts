@@ -4,5 +4,5 @@ export function typed(form: FormData, name: string): string {
   return typeof value === "string" ? value : "";
 }
 
-/** What stands in a field, without blanks around it. */
+/** Returns the text of a field, without blanks around it. */
 export const lineIn = (form: FormData, name: string): string => typed(form, name).trim();

@@ -3,7 +3,10 @@ import { useEffect, useRef, useState } from "react";
 /** Specification §9. */
 const PAUSE_MS = 500;
 
-/** What is being typed, told when the typing pauses or Enter is pressed; follows when the search changes elsewhere. */
+/**
+ * Returns the typed text and reports it when the typing pauses or Enter is pressed; follows changes of the search from
+ * outside.
+ */
 export function useTypedSearch(search: string, onSearch: (search: string) => void) {
   const [typed, setTyped] = useState(search);
   const told = useRef(search);

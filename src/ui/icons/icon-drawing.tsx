@@ -14,7 +14,9 @@ function drawingOf(source: string): string {
 
 export type IconVariant = { readonly size?: number | undefined; readonly filled?: boolean | undefined };
 
-/** A Lucide icon from its file, 20 px and 1.5 px unless told otherwise. Decoration: the button around it has the name. */
+/**
+ * A Lucide icon from its file, 20 px with a stroke of 1.5 px by default. Decoration: the button around it has the name.
+ */
 export function IconDrawing({ source, size = 20, filled = false }: IconVariant & { readonly source: string }) {
   return (
     <svg

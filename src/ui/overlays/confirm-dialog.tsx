@@ -8,9 +8,9 @@ export type ConfirmDialogProps = {
   readonly onClose: () => void;
   readonly onConfirm: () => void;
   readonly title: string;
-  /** What will happen, to what, and whether it can be undone. */
+  /** A sentence that names the action, its object, and whether it can be undone. */
   readonly children: ReactNode;
-  /** A full verb: "Delete draft". */
+  /** The button's text, with a verb: "Delete draft". */
   readonly confirmLabel: string;
   readonly busyLabel?: string | undefined;
   readonly busy?: boolean | undefined;
@@ -19,7 +19,7 @@ export type ConfirmDialogProps = {
   readonly typed?: string | undefined;
 };
 
-/** Asks before something is done. It stays until answered, and cannot be left while busy. */
+/** A dialog that asks for confirmation. It stays until answered, and cannot be closed while busy. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onClose, title, busy } = props;
   return (

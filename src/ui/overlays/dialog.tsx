@@ -21,7 +21,7 @@ const FIELDS = ":is(input, select, textarea):not([readonly], [disabled])";
 /** A window over the page. Escape, its cross and a press beside it close it, unless it is busy. */
 export function Dialog({ open, onClose, title, description, busy, size = "small", footer, children }: DialogProps) {
   const popup = useRef<HTMLDivElement>(null);
-  // The first thing to fill in; the cross comes first in the window, but nobody opens a window to close it.
+  // Focuses the first field: the cross comes first in the window, but a person opens a window to fill it in.
   const firstField = () => popup.current?.querySelector<HTMLElement>(FIELDS) ?? true;
   return (
     <Base.Root

@@ -5,11 +5,11 @@ import { ConfirmDialog } from "./confirm-dialog.tsx";
 type LeaveDialogProps = {
   readonly isDirty: boolean;
   readonly onDiscard: () => void;
-  /** What is lost, as a sentence. */
+  /** The sentence that names the loss. */
   readonly children: ReactNode;
 };
 
-/** Asks before unsaved work is left behind for another page. A reload keeps it and asks nothing. */
+/** A dialog before a person leaves unsaved input for another page. A reload restores the input without a question. */
 export function LeaveDialog({ isDirty, onDiscard, children }: LeaveDialogProps) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) => isDirty && current.pathname !== next.pathname,

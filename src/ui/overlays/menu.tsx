@@ -8,7 +8,7 @@ type MenuProps = {
   readonly align?: "start" | "end" | undefined;
 };
 
-/** A list of acts behind a button. */
+/** A list of actions behind a button. */
 export const Menu = ({ trigger, children, align = "end" }: MenuProps) => (
   <Base.Root>
     <Base.Trigger render={trigger} />
@@ -57,5 +57,5 @@ export const MenuLink = ({
 
 export const MenuSeparator = () => <Base.Separator className="menu-separator" />;
 
-/** A line at the head of a menu that says what it is about. */
+/** A line at the head of a menu that names its subject. */
 export const MenuHead = ({ children }: { children: ReactNode }) => <div className="menu-head">{children}</div>;

@@ -5,11 +5,11 @@ type TooltipProps = {
   readonly words: string;
   readonly children: ReactElement<Record<string, unknown>>;
   readonly side?: "top" | "right" | "bottom" | "left" | undefined;
-  /** Where the words are in sight anyway. */
+  /** True where the words are visible anyway. */
   readonly disabled?: boolean | undefined;
 };
 
-/** The name of something that shows only an icon. It repeats the accessible name; it never says anything else. */
+/** The visible name of an icon button. It repeats the accessible name and adds nothing. */
 export const Tooltip = ({ words, children, side = "top", disabled = false }: TooltipProps) => (
   <Base.Root disabled={disabled}>
     <Base.Trigger render={children} />

@@ -1,6 +1,6 @@
 import { toast, type Toast } from "./toast.ts";
 
-/** Where a toast waits while the reader is sent to another page of this site. */
+/** The storage key of a toast that is shown on the next page of this site. */
 const PLACE = "carried-toast";
 
 export type CarriedToast = Pick<Toast, "title" | "message" | "kind">;

@@ -1,4 +1,4 @@
-/** How long a success is shown. */
+/** The time a success is shown, in milliseconds. */
 const SHOWN_FOR_MS = 5000;
 
 const timers = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>();

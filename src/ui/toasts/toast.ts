@@ -7,12 +7,12 @@ export type Toast = {
   readonly message?: string | undefined;
   /** Errors stay until closed; the others leave after five seconds. */
   readonly kind?: "success" | "error" | undefined;
-  /** The reference number of a broken answer, for a letter to the press. */
+  /** The reference number of a failed request, for a message to the press. */
   readonly reference?: string | undefined;
   readonly action?: ToastAction | undefined;
 };
 
-/** Shows a toast in the document's region and says it to screen readers. Answers a function that closes it. */
+/** Shows a toast in the document's region and announces it to screen readers. Returns a function that closes it. */
 export function toast(message: Toast): () => void {
   const region = document.querySelector("[data-toasts]");
   if (!region) throw new Error("This document has no toast region.");
@@ -59,7 +59,7 @@ function actionOf(action: ToastAction, close: () => void): HTMLElement {
 function announce({ kind, title, message, reference }: Toast): void {
   const region = document.querySelector(kind === "error" ? "[data-toast-assertive]" : "[data-toast-polite]");
   const sentence = [title, message, reference && `Reference ${reference}`].filter(Boolean).join(". ");
-  // A new paragraph each time: the same words said twice are announced twice.
+  // A new paragraph each time, so that the same words are announced twice.
   region?.replaceChildren(element("p", "", sentence));
 }
 
