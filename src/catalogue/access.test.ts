@@ -14,12 +14,12 @@ describe("the access line", () => {
 });
 
 describe("a licence", () => {
-  test("is named and explained when it is known", () => {
+  test("is named and explained if it is known", () => {
     expect(licenceName("CC-BY-SA-4.0")).toBe("CC BY-SA 4.0");
     expect(licenceTerms("CC-BY-SA-4.0")).toBe("You may share and adapt with attribution, under the same licence.");
     expect(licenceTerms("CC-BY-NC-ND-4.0")).toBe("You may share it unchanged with attribution, not commercially.");
   });
-  test("is shown as given when it is not", () => {
+  test("is shown as given if it is not", () => {
     expect(licenceName("All rights reserved")).toBe("All rights reserved");
     expect(licenceTerms("All rights reserved")).toBe("");
   });
@@ -33,16 +33,16 @@ describe("the full PDF", () => {
     content_type: "application/pdf",
     sha256: "",
   } as const;
-  test("is there when it is open and stored", () => {
+  test("is available if it is open and stored", () => {
     expect(whyNoFullPdf({ open_access: true, type: "book", files: [file] })).toBeUndefined();
   });
-  test("closed access is the reason, whether or not there is a file", () => {
+  test("closed access is the reason, with or without a file", () => {
     expect(whyNoFullPdf({ open_access: false, type: "book", files: [] })?.title).toBe("Download Restricted");
     expect(whyNoFullPdf({ open_access: false, type: "academic_chapter", files: [file] })?.sentence).toBe(
       "This chapter is not available for Open Access download.",
     );
   });
-  test("no file is another reason", () => {
+  test("a missing file is another reason", () => {
     expect(whyNoFullPdf({ open_access: true, type: "book", files: [] })?.sentence).toBe(
       "Full PDF is not available for this publication.",
     );

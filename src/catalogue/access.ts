@@ -5,20 +5,20 @@ type Accessible = { readonly open_access: boolean; readonly licence?: string | u
 
 const CREATIVE_COMMONS = /^CC[- ](BY(?:-NC)?(?:-SA|-ND)?)(?:[- ](\d\.\d))?$/iu;
 
-/** "CC BY 4.0" for "CC-BY-4.0"; any other text as it was given. */
+/** Returns "CC BY 4.0" for "CC-BY-4.0"; any other text unchanged. */
 export function licenceName(licence: string): string {
   if (/^CC0(?:-1\.0)?$/iu.test(licence)) return "CC0 1.0";
   const [, terms, version] = CREATIVE_COMMONS.exec(licence) ?? [];
   return terms === undefined ? licence : ["CC", terms.toUpperCase(), version].filter(Boolean).join(" ");
 }
 
-/** The access line (design brief §4.6; the closed sentence is the specification's, §6). */
+/** Returns the access line (design brief §4.6; the closed sentence is that of specification §6). */
 export function accessLine({ open_access, licence }: Accessible): string {
   if (!open_access) return "Closed Access - Contact publisher for access";
   return licence ? `Open access · ${licenceName(licence).replace(/ \d\.\d$/u, "")}` : "Open access";
 }
 
-/** What the licence lets a reader do, for the licences whose terms are known. */
+/** Returns what the licence allows readers, for known licences. */
 export function licenceTerms(licence: string): string {
   if (/^CC0/iu.test(licence)) return "You may use it for any purpose without asking.";
   const terms = CREATIVE_COMMONS.exec(licence)?.[1]?.toUpperCase();
@@ -28,7 +28,7 @@ export function licenceTerms(licence: string): string {
   return `You may ${runAction} with attribution${limits.filter(Boolean).join("")}.`;
 }
 
-/** Why a reader cannot have the full PDF, or undefined when it can be downloaded. */
+/** Returns why a reader cannot download the full PDF; undefined if they can. */
 export function whyNoFullPdf(publication: Pick<Publication, "open_access" | "files" | "type">): Notice | undefined {
   const chapter = publication.type === "academic_chapter";
   if (!publication.open_access) return chapter ? CLOSED_CHAPTER : CLOSED_PUBLICATION;

@@ -1,6 +1,6 @@
 import { LIBRARY_PATH } from "#publications/addresses.ts";
 
-/** What an address of the list by date asks for: the list of years, or one year's titles from a page on. */
+/** The parameters of the list by date: the list of years, or one year's publications from a page on. */
 export type ByDateQuery = { readonly year: number | "undated" | undefined; readonly page: number };
 
 export const BY_DATE_PATH = `${LIBRARY_PATH}/by-date`;
@@ -9,7 +9,10 @@ export function byDatePath(year: number | undefined, page = 1): string {
   return `${BY_DATE_PATH}?year=${year ?? "undated"}${page > 1 ? `&page=${page}` : ""}`;
 }
 
-/** Anything but a year of four digits or "undated" asks for the list of years, anything but a number for page 1. */
+/**
+ * Parses the parameters: anything but a year of four digits or "undated" means the list of years, anything but a number
+ * means page 1.
+ */
 export function parseByDateQuery(asked: URLSearchParams): ByDateQuery {
   const year = asked.get("year") ?? "";
   const page = asked.get("page") ?? "";

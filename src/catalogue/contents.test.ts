@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { folio, neighbours, pageRange } from "./contents.ts";
 
-test("a chapter's folio is what is printed on its first page", () => {
+test("a chapter's folio is the number printed on its first page", () => {
   expect(folio({ page_from: 41 })).toBe("41");
   expect(folio({ page_label: "xiv–xx", page_from: 14 })).toBe("xiv");
   expect(folio({})).toBe("");
@@ -14,7 +14,7 @@ test("pages are a range, one page, or a label", () => {
   expect(pageRange({})).toBeUndefined();
 });
 
-test("the first chapter has nothing before it and the last nothing after it", () => {
+test("the first chapter has no previous and the last no next one", () => {
   const chapters = [{ id: "a" }, { id: "b" }, { id: "c" }];
   expect(neighbours(chapters, "a")).toEqual({ next: { id: "b" } });
   expect(neighbours(chapters, "b")).toEqual({ previous: { id: "a" }, next: { id: "c" } });

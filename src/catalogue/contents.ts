@@ -1,11 +1,14 @@
 import type { ChapterSummary } from "#publications/chapters/chapter-summary.ts";
 
-/** The page a chapter begins on, as printed: the label where there is one ("xiv"), else the number (decision F9). */
+/**
+ * Returns the printed number of a chapter's first page: the label if there is one ("xiv"), otherwise the number
+ * (decision F9).
+ */
 export function folio({ page_label, page_from }: Pick<ChapterSummary, "page_label" | "page_from">): string {
   return /^[^-–—]+/u.exec(page_label ?? "")?.[0].trim() || (page_from?.toString() ?? "");
 }
 
-/** "41–66", as printed; undefined when no page is known. */
+/** Returns the printed pages, "41–66"; undefined if no page is known. */
 export function pageRange(pages: Pick<ChapterSummary, "page_label" | "page_from" | "page_to">): string | undefined {
   if (pages.page_label) return pages.page_label.replaceAll(/\s*[-–—]+\s*/gu, "–");
   if (pages.page_from === undefined) return undefined;
@@ -15,7 +18,7 @@ export function pageRange(pages: Pick<ChapterSummary, "page_label" | "page_from"
 
 export type Neighbours<Chapter> = { readonly previous?: Chapter | undefined; readonly next?: Chapter | undefined };
 
-/** The chapters before and after this one in its parent's order. */
+/** Returns the chapters before and after this one in its parent's order. */
 export function neighbours<Chapter extends { readonly id: string }>(
   chapters: readonly Chapter[],
   id: string,

@@ -8,7 +8,7 @@ const canonical = (address: string): string => {
   return libraryPath(result.query);
 };
 
-test("nothing asked for is the newest of everything, as covers", () => {
+test("without parameters, the library shows the newest of everything as covers", () => {
   expect(read("")).toEqual({
     query: {
       search: "",
@@ -46,7 +46,7 @@ test.each([
   expect(canonical(path.split("?")[1] ?? "")).toBe(path);
 });
 
-describe("what the library does not know is named", () => {
+describe("unknown parameters are named", () => {
   test.each([
     "type=journal",
     "sort=random",
@@ -70,6 +70,6 @@ describe("what the library does not know is named", () => {
   });
 });
 
-test("a page beyond the end is no mistake", () => {
+test("a page beyond the end is valid", () => {
   expect(read("page=99999999999999999999")).toMatchObject({ query: { page: 100 } });
 });

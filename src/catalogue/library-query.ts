@@ -14,7 +14,7 @@ import {
 
 type ReadQuery = { readonly query: LibraryQuery } | { readonly fields: Readonly<Record<string, string>> };
 
-/** What an address of the library asks for; or, for each field that says something it cannot, a sentence. */
+/** Parses the parameters of the library; returns a sentence for each invalid field. */
 export function parseLibraryQuery(asked: URLSearchParams): ReadQuery {
   const fields: Record<string, string> = {};
   const refuse = (field: string, sentence: string): undefined => {
@@ -34,7 +34,7 @@ export function parseLibraryQuery(asked: URLSearchParams): ReadQuery {
   return Object.keys(fields).length > 0 ? { fields } : { query };
 }
 
-/** The one address of a query: in this order, without what goes without saying. */
+/** Returns the canonical path of a query: parameters in this order, without defaults. */
 export function libraryPath(query: LibraryQuery): string {
   const said = new URLSearchParams();
   if (query.search !== "") said.set("search", query.search);
@@ -48,12 +48,12 @@ export function libraryPath(query: LibraryQuery): string {
   return said.size === 0 ? LIBRARY_PATH : `${LIBRARY_PATH}?${said}`;
 }
 
-/** The order nobody has to ask for: the best match while searching, else the newest. */
+/** Returns the default order: the best match while searching, otherwise the newest. */
 function usualOrder(search: string): LibraryOrder {
   return search === "" ? "newest" : "relevance";
 }
 
-/** Nothing can match best when nothing is searched for. */
+/** Returns whether the order is impossible: there is no best match without a search. */
 function isSenseless({ search, sort }: LibraryQuery): boolean {
   return search === "" && sort === "relevance";
 }
@@ -94,7 +94,7 @@ function readYear(text: string, refuse: Refuse): number | undefined {
   return /^[12]\d{3}$/u.test(text) ? Number(text) : refuse("year", `“${shortened(text)}” is no year of four digits.`);
 }
 
-/** A number beyond the last page is no mistake: it shows all there is. */
+/** Parses a page. A number beyond the last page is valid and shows everything. */
 function readPage(text: string, refuse: Refuse): number {
   if (text === "") return 1;
   if (!/^0*[1-9]\d*$/u.test(text)) refuse("page", `“${shortened(text)}” is no page number: pages are counted from 1.`);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import * as notices from "./notices.ts";
 
-/** The specification's error catalogue, §8 Public pages, word for word. */
+/** The sentences of the specification's error catalogue, §8 Public pages, word for word. */
 const SAID = {
   NOT_FOUND: ["Publication not found", "The requested publication could not be found."],
   LOAD_FAILED: ["Error loading publication"],

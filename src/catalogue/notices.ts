@@ -1,4 +1,4 @@
-/** What a reader is told, to the letter of the specification's error catalogue (§8, Public pages). */
+/** A notice to readers in the exact words of specification §8, Public pages. */
 export type Notice = { readonly title: string; readonly sentence?: string; readonly reference?: string };
 
 export const NOT_FOUND: Notice = {
@@ -9,7 +9,7 @@ export const NOT_FOUND: Notice = {
 /** Any other failure to load a publication; the server's message follows it. */
 export const LOAD_FAILED: Notice = { title: "Error loading publication" };
 
-/** The data layer's title; the server's message follows it. */
+/** The title of a failed list; the server's message follows it. */
 export const LIST_FAILED: Notice = { title: "Error fetching publications" };
 
 export const RESTRICTED_IN_CATALOGUE: Notice = {
@@ -49,5 +49,5 @@ export const CITATION_DOWNLOADED: Notice = { title: "Citation downloaded" };
 export const LINK_COPIED: Notice = { title: "Link copied" };
 export const COPY_FAILED: Notice = { title: "Copy failed", sentence: "Unable to copy citation to clipboard." };
 
-/** Specification §2: stands where an abstract is missing, on the page only (decision P9). */
+/** The sentence of specification §2 in place of a missing abstract, on the page only (decision P9). */
 export const NO_ABSTRACT = "Academic publication with valuable research insights and findings.";

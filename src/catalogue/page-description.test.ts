@@ -5,21 +5,21 @@ import { describedPress } from "#tests/support/described-titles.ts";
 import { pageDescription } from "./page-description.ts";
 
 const described = (draft: PublicationDraft | undefined, parent?: PublicationDraft): string =>
-  pageDescription({ ...draft, parent } as unknown as Publication, describedPress); // the rest of a record plays no part
+  pageDescription({ ...draft, parent } as unknown as Publication, describedPress); // the other fields of a publication do not matter
 
-test("the abstract in one line, to the last whole word that search engines show", () => {
+test("the abstract on one line, up to the last whole word that search engines show", () => {
   const abstract = `First\nline. ${"word ".repeat(80)}`;
   const text = described({ ...theMonograph, details: { ...theMonograph.details, abstract } });
   expect(text).toMatch(/^First line\. (word )+…$/u);
   expect(text.length).toBeLessThanOrEqual(302);
 });
 
-test("a text without blanks is cut all the same", () => {
+test("a text without spaces is cut too", () => {
   const abstract = "水".repeat(400);
   expect(described({ ...theMonograph, details: { ...theMonograph.details, abstract } })).toHaveLength(302);
 });
 
-test("without an abstract: what it is, whose, where and when", () => {
+test("without an abstract: type, authors, place and year", () => {
   const { abstract: _, ...details } = theMonograph.details;
   expect(described({ ...theMonograph, details })).toBe("Book by Meenakshi Rangarajan, 2025. Colophon Academic Press.");
   expect(described(theEditedVolume)).toBe(

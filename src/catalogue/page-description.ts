@@ -11,15 +11,15 @@ import { fullTitle } from "#publications/full-title.ts";
 import { isEditedVolume, type Publication } from "#publications/publication.ts";
 import { firstTwo, typeName } from "./type-name.ts";
 
-/** As much as search engines show. */
+/** The number of characters that search engines show. */
 const SHOWN = 300;
 
-/** What stands below a title where search engines list it: the abstract, shortened, or else the facts of the record. */
+/** Returns the description for search engines: the shortened abstract, otherwise the facts of the publication. */
 export function pageDescription(publication: Publication, press: Press): string {
   return shortened(abstractOf(publication) ?? factsOf(publication, press));
 }
 
-/** "Chapter by Anna Berg, Ravi Iyer and 3 more in Small Archives, 2024. Colophon Academic Press." */
+/** Returns "Chapter by Anna Berg, Ravi Iyer and 3 more in Small Archives, 2024. Colophon Academic Press." */
 function factsOf(publication: Publication, press: Press): string {
   const { parent } = publication;
   const date = inherited(publication, ({ publication_date }) => publication_date);

@@ -4,7 +4,7 @@ import { hasPublicPage } from "#publications/policy.ts";
 import type { Publication } from "#publications/publication.ts";
 import { whyNoFullPdf } from "./access.ts";
 
-/** The permanent address of the final PDF (decision F13), or undefined when readers may not fetch it. */
+/** Returns the permanent path of the final PDF (decision F13); undefined if readers may not fetch it. */
 export function publicPdfPath(publication: Publication): string | undefined {
   if (!hasPublicPage(publication) || whyNoFullPdf(publication) !== undefined) return undefined;
   return finalPdfPath(publication.sequential_id, fileStem(publication));

@@ -1,11 +1,11 @@
-/** How an address names a publication: by its number or by its uuid (specification §2, decision P12). */
+/** The key of a publication in an address: its number or its uuid (specification §2, decision P12). */
 export type PublicationKey = { readonly sequential_id: number } | { readonly id: string };
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
-/** The largest number the database's `integer` holds; anything above names nothing. */
+/** The largest number of the database's `integer`; no publication has a higher one. */
 const LARGEST = 2_147_483_647;
 
-/** The key that stands in an address, or undefined when no publication could have it ("012", "1e3", "../1"). */
+/** Returns the key in an address; undefined if no publication could have it ("012", "1e3", "../1"). */
 export function parsePublicationKey(text: string): PublicationKey | undefined {
   if (UUID.test(text)) return { id: text.toLowerCase() };
   if (!/^[1-9]\d{0,9}$/u.test(text)) return undefined;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { firstTwo, matchingChaptersLine, statusBadge, typeName } from "./type-name.ts";
 
-test("a chapter of a book is a chapter, without a parent too", () => {
+test("a chapter of a book is a chapter, also without a parent", () => {
   expect(typeName({ type: "academic_chapter" })).toBe("Chapter");
   expect(typeName({ type: "conference_proceedings" })).toBe("Proceedings");
 });
@@ -15,7 +15,7 @@ test("the first two of several names", () => {
   expect(firstTwo(["A", "B", "C", "D"])).toEqual({ shown: ["A", "B"], more: 2 });
 });
 
-test("matches inside are counted in words", () => {
+test("the number of matching chapters in words", () => {
   expect(matchingChaptersLine(1, "book")).toBe("1 chapter matches");
   expect(matchingChaptersLine(4, "conference_proceedings")).toBe("4 papers match");
 });

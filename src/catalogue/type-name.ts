@@ -5,7 +5,7 @@ import {
   type PublicationType,
 } from "#publications/publication.ts";
 
-/** What the interface calls a publication; a chapter of proceedings is a paper (decision F14). */
+/** Returns the label of a publication's type; a chapter of proceedings is a paper (decision F14). */
 export function typeName(publication: {
   readonly type: PublicationType;
   readonly parent?: ParentPublication | undefined;
@@ -15,17 +15,17 @@ export function typeName(publication: {
   return isPaper(publication) ? "Paper" : "Chapter";
 }
 
-/** Specification §4: the public badge shows the status upper-cased, the underscore replaced by a space. */
+/** Returns the public badge (specification §4): the status in upper case, with a space for the underscore. */
 export function statusBadge(status: PublicationStatus): string {
   return status.toUpperCase().replaceAll("_", " ");
 }
 
-/** The first two names, and how many stand behind them (specification §2: first 2 plus "+N more"). */
+/** Returns the first two names and how many follow (specification §2: first 2 plus "+N more"). */
 export function firstTwo(names: readonly string[]): { readonly shown: readonly string[]; readonly more: number } {
   return { shown: names.slice(0, 2), more: Math.max(0, names.length - 2) };
 }
 
-/** "1 chapter matches", "3 papers match": chapters are not listed, their parent says so (decision P17). */
+/** Returns "1 chapter matches", "3 papers match": chapters are not listed, so their parent shows it (decision P17). */
 export function matchingChaptersLine(count: number, parent: PublicationType): string {
   const child = parent === "conference_proceedings" ? "paper" : "chapter";
   return count === 1 ? `1 ${child} matches` : `${count} ${child}s match`;

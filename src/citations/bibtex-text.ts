@@ -10,7 +10,9 @@ const ESCAPES: Readonly<Record<string, string>> = {
   ">": String.raw`\textgreater{}`,
 };
 
-/** Two marks that TeX's fonts set as one: dashes, quotation marks, ¿ and ¡. An empty group between them parts them. */
+/**
+ * Two characters that TeX's fonts join: dashes, quotation marks, ¿ and ¡. An empty group between them keeps them apart.
+ */
 const LIGATURE = /-(?=-)|`(?=`)|'(?=')|,(?=,)|[?!](?=`)/gu;
 
 /** Stands for the empty group while the text's own braces are escaped. */

@@ -10,7 +10,7 @@ import { toCslJson } from "./csl-json.ts";
 const press = { pressUrl: "https://press.example" };
 const titles = Object.values(CITED_TITLES);
 
-test("every kind of title is exported as the golden file has it", async () => {
+test("every type of publication is exported as in the golden file", async () => {
   await expect(toBibtex(titles, press)).toMatchFileSnapshot("../../tests/data/citations/all.bib");
 });
 
@@ -21,7 +21,7 @@ test.each(Object.entries(BIBTEX_READERS))("%s reads back what the record says", 
   expect(await read(toBibtex(titles, press))).toEqual(expected);
 });
 
-describe("a hostile record", () => {
+describe("a hostile publication", () => {
   const text = fc.oneof(
     fc.string({ unit: "grapheme" }),
     fc.string({
@@ -66,7 +66,7 @@ describe("a hostile record", () => {
     },
   );
 
-  test("never breaks the form of the file: balanced braces, one field a line, the key alone on the first", () => {
+  test("never breaks the form of the file: balanced braces, one field a line, only the key on the first line", () => {
     fc.assert(
       fc.property(text, text, text, (title, name, abstract) => {
         const hostile = cited({
@@ -87,7 +87,7 @@ describe("a hostile record", () => {
   });
 });
 
-test("what means something to TeX is escaped, everything else is kept in UTF-8", () => {
+test("characters with a meaning for TeX are escaped, all others stay in UTF-8", () => {
   const title = cited({ title: String.raw`\ {a} & % $ # _ ~ ^ é < "q" மழை`, date: "2024" });
   expect(toBibtex([title], press)).toContain(
     String.raw`title = {{\textbackslash{} \{a\} \& \% \$ \# \_ \textasciitilde{} \textasciicircum{} é \textless{} "q" மழை}},`,
@@ -96,7 +96,7 @@ test("what means something to TeX is escaped, everything else is kept in UTF-8",
 
 const LITERAL = "A--B --- ``x'' '' <i> > -> ?` !` ,, 1-2 <<y>>";
 
-test("a record's own dashes, quotation marks and angle brackets stay as they are", () => {
+test("a publication's own dashes, quotation marks and angle brackets stay", () => {
   const file = toBibtex([cited({ title: LITERAL, date: "2024" })], press);
   expect(file).toContain(
     "title = {{A-{}-B -{}-{}- `{}`x'{}' '{}' \\textless{}i\\textgreater{} \\textgreater{} -\\textgreater{} ?{}` !{}` ,{}, 1-2 \\textless{}\\textless{}y\\textgreater{}\\textgreater{}}},",
@@ -106,7 +106,7 @@ test("a record's own dashes, quotation marks and angle brackets stay as they are
 test.each(Object.entries(BIBTEX_READERS))(
   "%s reads dashes and angle brackets as the record has them",
   async (name, read) => {
-    const title = name === "biblatex-csl-converter" ? "A--B --- C D - E" : "A--B --- C <D> -> E"; // it leaves them out
+    const title = name === "biblatex-csl-converter" ? "A--B --- C D - E" : "A--B --- C <D> -> E"; // the parser omits them
     const [reference] = await read(toBibtex([cited({ title: "A--B --- C <D> -> E", date: "2024" })], press));
     expect(reference?.title.replaceAll("&lt;", "<").replaceAll("&gt;", ">")).toBe(title);
   },
@@ -114,7 +114,7 @@ test.each(Object.entries(BIBTEX_READERS))(
 
 const MARKS = Array.from("-`'<>{}\\%#$&_~^,?!\"=@ a1é");
 
-test("the own import reads back every text to the letter", async () => {
+test("the import reads every text back unchanged", async () => {
   const texts = fc.oneof(
     fc.string({ unit: "grapheme" }),
     fc.string({ unit: fc.constantFrom(...MARKS, "textless", "\\\\emph{", "ix") }),
@@ -131,19 +131,19 @@ test("the own import reads back every text to the letter", async () => {
   );
 });
 
-test("a page label keeps its dash, be it a hyphen or a dash", async () => {
+test("a page label keeps its hyphen or dash", async () => {
   for (const page_label of ["1818-226", "ix–xii", "e12"]) {
     const chapter = cited({ type: "academic_chapter", title: "T", details: { page_label } });
     expect((await onlyRecord("bibtex", toBibtex([chapter], press))).draft.details.page_label).toBe(page_label);
   }
 });
 
-test("DOI and address stand raw", () => {
+test("DOI and address are not escaped", () => {
   const title = cited({ title: "T", doi: "10.5555/a_b&c#d%e", date: "2024" });
   expect(toBibtex([title], press)).toContain("doi = {10.5555/a_b&c#d%e},");
 });
 
-test("organisations are one name, suffixes stand between family and given name", () => {
+test("an organisation is one name, a suffix is between family and given name", () => {
   const title = cited({
     title: "T",
     contributors: [
@@ -154,7 +154,7 @@ test("organisations are one name, suffixes stand between family and given name",
   expect(toBibtex([title], press)).toContain("author = {{Department of Water and Food} and King, Jr., Martin Luther},");
 });
 
-/** Braces as BibTeX counts them, escaped ones too; never below zero. */
+/** Returns the depth of braces as BibTeX counts them, escaped ones too; it must never be below zero. */
 function depthAfter(file: string): number {
   let depth = 0;
   for (const mark of file) {

@@ -10,7 +10,7 @@ import { joinedKeywords } from "#publications/keywords.ts";
 
 export const BIBTEX_CONTENT_TYPE = `${exchangeFormat("bibtex").mediaType}; charset=utf-8`;
 
-/** A field's name and its value as it stands in the file, delimiters included. */
+/** A field's name and its value as written in the file, with delimiters. */
 type Field = readonly [name: string, value: string | undefined];
 
 const ENTRY_TYPES = {
@@ -21,7 +21,10 @@ const ENTRY_TYPES = {
 } as const;
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
-/** BibTeX in UTF-8, readable by biblatex too, each key once. Nothing but `@type{key,` stands on an entry's first line. */
+/**
+ * Returns BibTeX in UTF-8, which biblatex can read too, with each key once. An entry's first line holds only
+ * `@type{key,`.
+ */
 export function toBibtex(publications: readonly Publication[], press: PressAddress): string {
   const keys = bibtexKeys(publications);
   return publications.map((one, at) => entry(one, keys[at] ?? "", press)).join("\n");
@@ -91,17 +94,17 @@ const braced = (value: string): string | undefined => (value === "" ? undefined 
 const number = (value: number | undefined): string | undefined => braced(value?.toString() ?? "");
 const text = (value: string | undefined): string | undefined => braced(bibtexText(value ?? ""));
 
-/** A second pair of braces keeps a title's capitals as they are. */
+/** Returns the title in a second pair of braces, which keep its capitals. */
 function kept(title: string | undefined): string | undefined {
   const value = text(title);
   return value === undefined ? undefined : `{${value}}`;
 }
 
-/** Readers part lists of publishers and places at "and", as they do names. */
+/** Protects "and" in publishers and places, because readers split such lists there. */
 const unsplit = (value: string | undefined): string | undefined =>
   /\band\b/iu.test(value ?? "") ? kept(value) : text(value);
 
-/** A label keeps its hyphen or dash; BibTeX's styles take either for a range. */
+/** Returns the pages. A label keeps its hyphen or dash; BibTeX's styles read either as a range. */
 function pageText(pages: PageRange | undefined, label: string | undefined): string | undefined {
   if (pages === undefined) return undefined;
   if (label?.trim()) return braced(label.split("\u2013").map(bibtexText).join("--"));

@@ -1,4 +1,4 @@
-/** Specification §9: eight styles, APA the default. The names are those of the 'How to Cite' selector. */
+/** The eight styles of specification §9, APA the default, with the labels of the 'How to Cite' selector. */
 export const CITATION_STYLES = [
   { style: "apa", name: "APA" },
   { style: "chicago", name: "Chicago" },
@@ -14,7 +14,7 @@ export type CitationStyle = (typeof CITATION_STYLES)[number]["style"];
 
 export const DEFAULT_CITATION_STYLE: CitationStyle = "apa";
 
-/** As an address or a form names it, in any case; undefined when there is no such style. */
+/** Parses the style of an address or a form, in any case; undefined if there is no such style. */
 export function parseCitationStyle(text: string): CitationStyle | undefined {
   const wanted = text.trim().toLowerCase();
   return CITATION_STYLES.find(({ style }) => style === wanted)?.style;

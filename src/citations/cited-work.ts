@@ -13,15 +13,18 @@ import type { Isbn } from "#publications/isbn.ts";
 import { publicationPath } from "#publications/addresses.ts";
 import { fullTitle } from "#publications/full-title.ts";
 
-/** Where the press's site stands: `https://press.example`, no slash at its end. Addresses in exports begin with it. */
+/**
+ * The address of the press's site without a final slash, such as `https://press.example`. Addresses in exports begin
+ * with it.
+ */
 export type PressAddress = { readonly pressUrl: string };
 
-/** What every citation format says about a title, with what a part inherits from the volume that holds it. */
+/** The common data of all citation formats for a publication, with what a part inherits from its volume. */
 export type CitedWork = {
   readonly kind: "book" | "proceedings" | "chapter" | "paper";
   readonly title: string;
   readonly authors: readonly PersonName[];
-  /** Of the work itself: a volume's editors; of a chapter only those named on the chapter. */
+  /** The editors of the publication itself: of a volume its editors, of a chapter only those of the chapter. */
   readonly editors: readonly PersonName[];
   readonly translators: readonly PersonName[];
   readonly host?:
@@ -39,7 +42,7 @@ export type CitedWork = {
   readonly pages?: PageRange | undefined;
 };
 
-/** First and last page of a part, as printed: roman numbers and "e12" occur. */
+/** The first and last page of a part as printed; roman numbers and "e12" occur. */
 export type PageRange = { readonly first: string; readonly last?: string | undefined };
 
 export function citedWork(publication: Publication): CitedWork {
@@ -68,7 +71,7 @@ export function citedWork(publication: Publication): CitedWork {
   };
 }
 
-/** The landing page's address, the one every export names. */
+/** Returns the address of the landing page, which all exports use. */
 export function landingPage(publication: Publication, { pressUrl }: PressAddress): string {
   return pressUrl + publicationPath(publication.sequential_id);
 }
@@ -83,7 +86,7 @@ function names(contributors: readonly Contributor[], role: ContributorRole): rea
   return contributors.filter((one) => one.role === role).map((one) => one.name);
 }
 
-/** The label, where there is one, is how the page is printed (decision F9). */
+/** Returns the printed pages: the label if there is one (decision F9), otherwise the numbers. */
 function pageRange({ details }: Publication): PageRange | undefined {
   const label = details.page_label?.trim();
   if (label) {

@@ -1,4 +1,4 @@
-/** As much of the processor as this product calls; the package itself has no types. */
+/** The part of the processor that this product calls; the package has no types. */
 declare module "citeproc" {
   interface Sys {
     retrieveItem(id: string): unknown;
@@ -12,7 +12,7 @@ declare module "citeproc" {
   }
   const CSL: {
     readonly Engine: typeof Engine;
-    /** A style's or locale's XML as the tree that `Engine` takes too. */
+    /** Returns a style's or locale's XML as the tree that `Engine` accepts. */
     parseXml(xml: string): unknown;
   };
   export default CSL;

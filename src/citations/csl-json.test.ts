@@ -20,7 +20,7 @@ test("a chapter has its volume's editors, publisher, place, series and ISBN", ()
   });
 });
 
-test("what the record does not say is not there", () => {
+test("unknown values are absent", () => {
   expect(toCslJson(cited({ title: "T", sequential_id: 7 }))).toEqual({
     id: "publication_7",
     type: "book",

@@ -10,7 +10,7 @@ import type { CslName } from "./csl-name.ts";
 
 export type CslDate = { readonly "date-parts": readonly (readonly number[])[] };
 
-/** An item of the CSL-JSON schema 1.0, as much of it as this press has something to say in. */
+/** An item of the CSL-JSON schema 1.0 with the fields that this press uses. */
 export type CslItem = {
   readonly id: string;
   readonly type: "book" | "chapter" | "paper-conference";
@@ -46,7 +46,10 @@ export type CslItem = {
 
 const TYPES = { book: "book", proceedings: "book", chapter: "chapter", paper: "paper-conference" } as const;
 
-/** Values are the record's own, unescaped. Absent fields are absent. With a press address the landing page is the URL. */
+/**
+ * Returns the item of a publication. Values are unescaped, and unknown fields are absent. With a press address, the
+ * landing page is the URL.
+ */
 export function toCslJson(publication: Publication, press?: PressAddress): CslItem {
   const work = citedWork(publication);
   const { details } = publication;
@@ -75,7 +78,7 @@ export function toCslJson(publication: Publication, press?: PressAddress): CslIt
   });
 }
 
-/** The file a reader downloads: a list, as reference managers expect. */
+/** Returns the file for download: a list, as reference managers expect. */
 export function toCslJsonText(publications: readonly Publication[], press: PressAddress): string {
   return `${JSON.stringify(
     publications.map((one) => toCslJson(one, press)),
@@ -84,7 +87,7 @@ export function toCslJsonText(publications: readonly Publication[], press: Press
   )}\n`;
 }
 
-/** A part's editors are those of its volume, unless the part names its own. */
+/** Returns the names of an item. A part's editors are those of its volume, unless the part names its own. */
 function people(work: CitedWork): Pick<CslItem, "author" | "editor" | "translator" | "container-author"> {
   const editors = work.editors.length > 0 ? work.editors : (work.host?.editors ?? []);
   return {

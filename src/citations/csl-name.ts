@@ -11,23 +11,25 @@ export type CslName = {
   readonly "non-dropping-particle"?: string;
 };
 
-/** Only in these scripts do styles invert and shorten names as their readers do; others are joined without a blank. */
+/** Styles invert and shorten names only in these scripts; other names are joined without a space. */
 const INVERTIBLE = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]*$/u;
 
 const SUFFIX = /^(.+?),?\s+((?:Jr|Sr)\.?|II|III|IV)$/u;
-/** Words written small before the family name: "van der Berg", "d’Alembert". */
+/** Lower-case particles before the family name: "van der Berg", "d’Alembert". */
 const LEADING_PARTICLE = /^((?:\p{Ll}[\p{L}\p{M}]*\s+)*(?:\p{Ll}[\p{L}\p{M}]*\s+|[dl]['’]))(?=\p{Lu})/u;
-/** The same after the given name: "Costa, Emília Viotti da". */
+/** Particles after the given name: "Costa, Emília Viotti da". */
 const TRAILING_PARTICLE = /^(.*\S)\s+((?:\p{Ll}[\p{L}\p{M}]*\s+)*\p{Ll}[\p{L}\p{M}]*['’]?)$/u;
 
-/** A name with its particles and suffix apart, or literal where its script knows no given and family order. */
+/**
+ * Returns a name with its particles and suffix separated, or a literal name if its script has no given and family name.
+ */
 export function toCslName(name: PersonName): CslName {
   if ("literal" in name) return { literal: name.literal };
   if (!INVERTIBLE.test(`${name.family}${name.given ?? ""}`)) return { literal: displayName(name) };
   return { ...familyParts(name.family), ...(name.given === undefined ? {} : givenParts(name.given)) };
 }
 
-/** "King Jr." is a family name and a suffix, in CSL as in BibTeX. */
+/** Splits "King Jr." into a family name and a suffix, in CSL as in BibTeX. */
 export function splitSuffix(name: string): { readonly family: string; readonly suffix?: string } {
   const [, family, suffix] = SUFFIX.exec(name) ?? [];
   return family === undefined || suffix === undefined ? { family: name } : { family, suffix };

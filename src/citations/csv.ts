@@ -3,7 +3,7 @@ import type { Contributor, Publication } from "#publications/publication.ts";
 import { csvCell } from "#platform/csv-cells.ts";
 import { exportedRecord, type ExportedRecord } from "./exported-record.ts";
 
-/** Column by column: its name, which the import knows too, and its text. */
+/** The columns: the name, which the import knows too, and the function that returns the text. */
 const COLUMNS: readonly (readonly [
   name: string,
   text: (record: ExportedRecord, publication: Publication) => string | number | boolean | undefined,
@@ -40,7 +40,7 @@ function column(name: Plain): readonly [string, (record: ExportedRecord) => stri
   return [name, (record) => record[name]];
 }
 
-/** For people to read; the column `contributors` has everything, and the import prefers it. */
+/** Returns names for human readers; the column `contributors` is complete, and the import prefers it. */
 function names(contributors: readonly Contributor[], role: Contributor["role"]): string {
   return contributors
     .filter((one) => one.role === role)
@@ -48,7 +48,7 @@ function names(contributors: readonly Contributor[], role: Contributor["role"]):
     .join("; ");
 }
 
-/** Parted by semicolons, as people write it; JSON when a word has a semicolon itself. */
+/** Returns words separated by semicolons, or JSON if a word contains a semicolon. */
 function list(words: readonly string[]): string {
   return words.some((word) => word.includes(";")) || words[0]?.startsWith("[") === true
     ? JSON.stringify(words)
@@ -57,10 +57,10 @@ function list(words: readonly string[]): string {
 
 const line = (cells: readonly string[]): string => `${cells.join(",")}\r\n`;
 
-/** The first line: byte order mark (spreadsheets take UTF-8 for something else without it) and column names. */
+/** The first line: a byte order mark (without it spreadsheets misread UTF-8) and the column names. */
 export const CSV_HEADER = `\uFEFF${line(COLUMNS.map(([name]) => name))}`;
 
-/** One line of CSV (RFC 4180), with cells that a spreadsheet would run neutralised. */
+/** Returns one line of CSV (RFC 4180) in which a spreadsheet runs no cell as a formula. */
 export function toCsvLine(publication: Publication): string {
   const record = exportedRecord(publication);
   return line(COLUMNS.map(([, text]) => csvCell(String(text(record, publication) ?? ""))));

@@ -2,7 +2,10 @@ const NUMBERED =
   /^(\d{1,3})(?:\.?[ªaºo°]|st|nd|rd|th|\.|e|ème|\.ª)?\s*(?:ed(?:n|ition|ição|ición|izione)?|aufl(?:age)?|éd(?:ition)?)?\.?$/iu;
 const WORDS = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"];
 
-/** The number of an edition, as styles want it ("2. ed", "2nd edition", "Second edition" → "2"), else the text as it is. */
+/**
+ * Returns the number of an edition, as styles need it ("2. ed", "2nd edition", "Second edition" → "2"), otherwise the
+ * text unchanged.
+ */
 export function readEdition(text: string): string {
   const trimmed = text.trim();
   const number = NUMBERED.exec(trimmed)?.[1];

@@ -7,7 +7,10 @@ import { CSV_HEADER, toCsvLine } from "./csv.ts";
 import { toJsonLine } from "./json-lines.ts";
 import { toRis } from "./ris.ts";
 
-/** Publications in a format, piece by piece: memory does not grow with their number (but for BibTeX's keys). */
+/**
+ * Yields publications in a format, piece by piece: the memory does not grow with their number (except for BibTeX's
+ * keys).
+ */
 export async function* exported(
   publications: AsyncIterable<Publication>,
   format: ExchangeFormat,
@@ -52,13 +55,13 @@ function writer(format: ExchangeFormat, press: PressAddress): Writer {
   }
 }
 
-/** Each key once in the whole export, though entries are written one by one. */
+/** Returns a writer of entries with unique keys in the whole export, although entries are written one by one. */
 function bibtexWriter(press: PressAddress): Writer {
   const taken = new Set<string>();
   const one = (publication: Publication, first: boolean): string =>
     (first ? "" : "\n") +
     toBibtex([publication], press).replace(/^(@[a-z]+\{)([^,\n]+)/u, (_, opening: string, key: string) => {
-      // BibTeX does not tell keys apart by case.
+      // BibTeX ignores the case of keys.
       const unique = taken.has(key.toLowerCase()) ? `${key}_${publication.sequential_id}` : key;
       taken.add(unique.toLowerCase());
       return opening + unique;

@@ -17,7 +17,7 @@ type PlainField =
   | "abstract"
   | "page_label";
 
-/** A publication as docs/import.md describes a record: what is not known is undefined. */
+/** A publication as a record of docs/import.md; unknown values are undefined. */
 export type ExportedRecord = Pick<
   Publication,
   "id" | "type" | "status" | "title" | "open_access" | "series" | "event"
@@ -32,7 +32,10 @@ export type ExportedRecord = Pick<
 
 type ExportedContributor = Omit<Contributor, "name"> & Contributor["name"];
 
-/** Everything an import can read back. Counters, files and dates of handling stay: they are the press's own. */
+/**
+ * Returns everything that an import can read back. Counters, files and dates of handling belong to the press and are
+ * not exported.
+ */
 export function exportedRecord(publication: Publication): ExportedRecord {
   const { id, type, status, title, subtitle, doi, isbn, open_access, licence, series, event, parent } = publication;
   const { pages, place, ...details } = publication.details;

@@ -7,14 +7,14 @@ import { formatCitation } from "./formatted-citation.ts";
 const PRESS = { pressUrl: "https://press.example", accessedOn: { year: 2026, month: 5, day: 3 } };
 
 describe.each(CITATION_STYLES)("$name", ({ style }) => {
-  test("every kind of title is cited as the golden file has it", async () => {
+  test("every type of publication is cited as in the golden file", async () => {
     const lines = Object.entries(CITED_TITLES).map(
       ([name, title]) => `${name}\n  ${formatCitation(title, style, "text", PRESS)}\n`,
     );
     await expect(lines.join("\n")).toMatchFileSnapshot(`../../tests/data/citations/${style}.txt`);
   });
 
-  test("HTML says what the text says, and nothing but emphasis and one link is in it", () => {
+  test("HTML and text agree, and HTML holds only emphasis and one link", () => {
     for (const title of Object.values(CITED_TITLES)) {
       const html = formatCitation(title, style, "html", PRESS);
       expect(html.replaceAll(/<a href="https:\/\/[^"<>]+">|<\/a>|<\/?(?:i|b|sup|sub)>/gu, "")).not.toMatch(/[<>]/u);
@@ -22,7 +22,7 @@ describe.each(CITATION_STYLES)("$name", ({ style }) => {
     }
   });
 
-  test("no title, name or publisher can bring in markup or a second line", () => {
+  test("no title, name or publisher can insert markup or a second line", () => {
     const hostile = fc.oneof(
       fc.string({ unit: "grapheme" }),
       fc.string({
@@ -88,7 +88,7 @@ test("a DOI is linked, percent-encoded in its address, and never rewritten", () 
   );
 });
 
-test("an edition is named from the second on, however it is written", () => {
+test("an edition is named from the second on, in any spelling", () => {
   const edition = (written: string): string =>
     formatCitation(
       cited({ title: "T", authors: ["Ann Lee"], date: "2024", doi: "10.5555/t", details: { edition: written } }),
@@ -102,7 +102,7 @@ test("an edition is named from the second on, however it is written", () => {
   expect(edition("Revised edition")).toBe("Lee, A. (2024). T (Revised edition). https://doi.org/10.5555/t");
 });
 
-test("eight styles, APA first, known in any case; nothing else is one", () => {
+test("eight styles, APA first, in any case; other names are refused", () => {
   expect(CITATION_STYLES.map(({ name }) => name)).toEqual([
     "APA",
     "Chicago",
@@ -117,7 +117,7 @@ test("eight styles, APA first, known in any case; nothing else is one", () => {
   expect(parseCitationStyle("bluebook")).toBeUndefined();
 });
 
-/** HTML as a reader sees it. */
+/** Returns the visible text of HTML. */
 function read(html: string): string {
   return html
     .replaceAll(/<[^>]*>/gu, "")

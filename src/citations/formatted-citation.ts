@@ -10,16 +10,16 @@ import { bibliographer } from "./style-engine.ts";
 
 export type CitationFormat = "text" | "html";
 
-/** What an entry says beyond the record: where the title's page is, and on which day the reader found it there. */
+/** The data of a citation besides the publication: the address of its page and the day of access. */
 export type Citing = PressAddress & { readonly accessedOn: PartialDate };
 
-/** Their manuals ask for the day of access beside an address; the others name none for a book. */
+/** The styles whose manuals require the day of access with an address; the others name none for a book. */
 export const NAMING_ACCESS: ReadonlySet<CitationStyle> = new Set(["harvard", "ieee", "vancouver", "ama"]);
 
 /**
- * The publication's entry in a bibliography of that style, in one line, without the number that list would give it. A
- * title without a DOI is found at its page, with the day of access where the style names it. HTML holds nothing but i, b, sup, sub and
- * one a (the DOI's or the page's); a title's own < and & are text in both formats.
+ * Returns a publication's entry in a bibliography of that style, on one line and without the number in the list. A
+ * publication without a DOI is cited with its page, and with the day of access if the style needs it. HTML contains
+ * only i, b, sup, sub and one a (for the DOI or the page); < and & in a title are text in both formats.
  */
 export function formatCitation(
   publication: Publication,
@@ -34,13 +34,13 @@ export function formatCitation(
   return format === "html" ? html : asText(html);
 }
 
-/** Styles that write "In" before the book of a chapter, also where none is known. */
+/** Styles that write "In" before the book of a chapter, also if the book is unknown. */
 export const WRITING_IN: ReadonlySet<CitationStyle> = new Set(["harvard", "vancouver", "ama"]);
 
-/** Styles name an edition only from the second on, and lists of words have no place in them. */
+/** Adapts an item to the style: styles name an edition only from the second on, and omit keywords. */
 function forStyles(item: CslItem, style: CitationStyle): CslItem {
   const { abstract: _abstract, keyword: _keyword, edition: written, ...said } = item;
-  // APA 7 §10.5: proceedings published as a book are cited as one, without the conference.
+  // APA 7 §10.5 cites proceedings that are published as a book like a book, without the conference.
   const rest = style === "apa" && item.type === "book" ? { ...said, "event-title": undefined } : said;
   const edition = written === undefined ? undefined : readEdition(written);
   const isAlone = item["container-title"] === undefined && WRITING_IN.has(style);
@@ -48,7 +48,10 @@ function forStyles(item: CslItem, style: CitationStyle): CslItem {
   return edition === undefined || edition === "1" ? whole : { ...whole, edition };
 }
 
-/** The processor reads tags in titles and joins full stops in DOIs; characters of the private use area pass untouched. */
+/**
+ * The processor interprets tags in titles and joins full stops in DOIs; characters of the private use area pass
+ * unchanged.
+ */
 const LESS_THAN = "\uE000";
 const ADDRESS = "\uE001";
 
@@ -60,7 +63,7 @@ function guarded(item: CslItem): CslItem {
   return item.DOI === undefined ? { ...safe, URL: ADDRESS } : { ...safe, DOI: ADDRESS };
 }
 
-/** The entry without the processor's wrapping, and without the number in its margin. */
+/** Returns the entry without the processor's markup around it and without the number in its margin. */
 function bare(entry: string): string {
   return entry
     .replace(/<div class="csl-left-margin">.*?<\/div>/su, "")
@@ -69,7 +72,7 @@ function bare(entry: string): string {
     .trim();
 }
 
-/** IEEE puts a blank and a comma after the full stop of a series number. */
+/** Removes the space and comma that IEEE puts after the full stop of a series number. */
 function tidied(html: string): string {
   return html.replaceAll(". ,", ",");
 }

@@ -3,11 +3,9 @@ import { cited } from "#tests/data/cited-titles.ts";
 import type { CitationStyle } from "./citation-style.ts";
 import { formatCitation } from "./formatted-citation.ts";
 
-/*
- * Entries as the manuals of the styles have them, written out by hand: APA 7th ed. ch. 10, Chicago 17th ed. ch. 14, Cite
- * Them Right 12th ed., IEEE Reference Guide 2023, MLA 9th ed. ch. 5, Citing Medicine 2nd ed. ch. 2, 3, 6 and 22, AMA 11th
- * ed. §3.12. They were not made by the processor.
- */
+/* Entries written by hand after the manuals of the styles: APA 7th ed. ch. 10, Chicago 17th ed. ch. 14, Cite Them
+   Right 12th ed., IEEE Reference Guide 2023, MLA 9th ed. ch. 5, Citing Medicine 2nd ed. ch. 2, 3, 6 and 22, AMA 11th
+   ed. §3.12. The processor did not make them. */
 const CITING = { pressUrl: "https://press.example", accessedOn: { year: 2026, month: 5, day: 3 } };
 const imprint = { publisher: "Quay Press", place: "Leith" };
 
@@ -255,7 +253,7 @@ describe.each(Object.entries(EXPECTED))("%s", (style, entries) => {
   });
 });
 
-/** At how many names the manual begins to shorten, and how many it then names (APA: the first 19 and the last). */
+/** The number of names from which the manual shortens, and how many it then names (APA: the first 19 and the last). */
 const SHORTENING: Readonly<Record<CitationStyle, { readonly from: number; readonly shown: number }>> = {
   apa: { from: 21, shown: 20 },
   chicago: { from: 11, shown: 7 },

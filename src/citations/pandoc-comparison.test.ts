@@ -24,20 +24,20 @@ const STYLES: Readonly<Record<CitationStyle, string>> = {
 
 type Difference = (pandoc: string, title: Publication) => string;
 
-/** Two whole names are no inverted ones: citeproc sets no comma between them, pandoc does. */
+/** citeproc puts no comma between two whole names, pandoc does. */
 const withoutCommaBetweenWholeNames: Difference = (entry, { contributors }) =>
   contributors.every(({ name }) => "literal" in name) ? entry.replace(/^([^,]+), (&|and) /u, "$1 $2 ") : entry;
 
-/** The style ends the series with a full stop that the next part's comma replaces; pandoc leaves both. */
+/** The style ends the series with a full stop that the comma of the next part replaces; pandoc keeps both. */
 const withoutStopBeforeComma: Difference = (entry) => entry.replace("no. 4., ", "no. 4, ");
 
-/** Pandoc puts the label of a role before the names where the style leaves `<name/>` out. */
+/** Pandoc puts the label of a role before the names if the style omits `<name/>`. */
 const withRoleBehind: Difference = (entry) =>
   entry.replace(/(^|In), (editors?)([^.]+)\./u, (_, before: string, role: string, names: string) =>
     before === "" ? `${names}, ${role}.` : `In: ${names}, ${role}.`,
   );
 
-/** What bin/citation-styles/corrections.ts puts into our styles, which pandoc reads uncorrected. */
+/** The corrections of bin/citation-styles/corrections.ts to our styles, which pandoc reads uncorrected. */
 const CORRECTED: Partial<Record<CitationStyle, Difference>> = {
   apa: (entry) => entry.replace(" Symposium on Tidal Computing, Porto, Portugal.", ""),
   mla: (entry, { series, parent, details }) => {
@@ -80,7 +80,7 @@ test.each(CITATION_STYLES)(
   120_000,
 );
 
-/** With the address and the day where there is no DOI; a chapter without a book as those styles get it. */
+/** Returns the item with address and day if it has no DOI; a chapter without a book as those styles get it. */
 function itemFor(title: Publication, style: CitationStyle): CslItem {
   const item = toCslJson(title, title.doi === undefined ? PRESS : undefined);
   const isAlone = item["container-title"] === undefined && WRITING_IN.has(style);

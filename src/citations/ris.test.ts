@@ -9,7 +9,7 @@ import { toRis } from "./ris.ts";
 const press = { pressUrl: "https://press.example" };
 const titles = Object.values(CITED_TITLES);
 
-test("every kind of title is exported as the golden file has it", async () => {
+test("every type of publication is exported as in the golden file", async () => {
   await expect(toRis(titles, press).replaceAll("\r\n", "\n")).toMatchFileSnapshot("../../tests/data/citations/all.ris");
 });
 
@@ -17,12 +17,12 @@ const isPart = ({ type }: Reference): boolean => type !== "book";
 const conference = (one: Reference): Reference =>
   one.type === "paper-conference" ? { ...one, container: "Symposium on Tidal Computing" } : one;
 
-/** What a parser is known to leave out or put elsewhere, done to what is expected of it. */
+/** The expected values as a parser with known limits returns them. */
 const EXPECTED_OF: Readonly<Record<string, (one: Reference) => Reference>> = {
   "citation-js": (one) => one,
-  // Knows no A3, and takes T2 of a paper for its volume.
+  // It does not know A3, and reads T2 of a paper as its volume.
   pandoc: (one) => conference(isPart(one) ? one : { ...one, editors: [] }),
-  // Takes every A2, A3 and A4 for an author, and leaves a name empty that is one word, or in another script.
+  // It reads every A2, A3 and A4 as an author, and returns an empty name for one word or another script.
   astrocite: (one) => conference({ ...one, authors: everyone(one).map(ofLatinWords), editors: [] }),
 };
 const everyone = ({ title, authors, editors }: Reference): string[] => [
@@ -32,7 +32,7 @@ const everyone = ({ title, authors, editors }: Reference): string[] => [
 ];
 const ofLatinWords = (name: string): string => (/^[\p{Script=Latin}\p{P}]+ /u.test(name) ? name : "");
 
-/** A book's T2 is its series and its SP the number of its pages; some parsers take them for a volume and a range. */
+/** A book's T2 is its series and its SP the number of its pages; some parsers read them as a volume and a range. */
 const compared = (one: Reference): Reference =>
   isPart(one) ? one : { ...one, container: undefined, pages: undefined };
 
@@ -42,7 +42,7 @@ test.each(Object.entries(RIS_READERS))("%s reads back what the record says", asy
   expect(found.map(compared)).toEqual(expected.map((one) => compared(EXPECTED_OF[name]?.(one) ?? one)));
 });
 
-describe("a hostile record", () => {
+describe("a hostile publication", () => {
   const text = fc.oneof(
     fc.string({ unit: "grapheme" }),
     fc.string({
@@ -50,7 +50,7 @@ describe("a hostile record", () => {
     }),
   );
 
-  test("never ends early, nor begins another: one tagged line a value", () => {
+  test("never ends a record early or begins another: one tagged line a value", () => {
     fc.assert(
       fc.property(text, text, text, (title, name, abstract) => {
         const hostile = cited({ title, authors: [name], date: "2024", details: { abstract, keywords: [name, title] } });
@@ -65,25 +65,28 @@ describe("a hostile record", () => {
     );
   });
 
-  test.each(["citation-js", "astrocite"])("leaves %s with one record for it and the next one whole", async (reader) => {
-    const read = RIS_READERS[reader];
-    const next = cited({ title: "The next one", authors: ["Ann Lee"], date: "2024" });
-    const property = fc.asyncProperty(text, text, async (title, abstract) => {
-      const hostile = cited({ title: `T ${title}`, authors: ["Bo Li"], date: "2024", details: { abstract } });
-      const references = await read?.(toRis([hostile, next], press));
-      expect(references).toHaveLength(2);
-      expect(references?.[1]).toMatchObject({ title: "The next one", authors: ["Ann Lee"], year: 2024 });
-    });
-    await fc.assert(property, { numRuns: 100 });
-  });
+  test.each(["citation-js", "astrocite"])(
+    "leaves %s with one record for it and the next one intact",
+    async (reader) => {
+      const read = RIS_READERS[reader];
+      const next = cited({ title: "The next one", authors: ["Ann Lee"], date: "2024" });
+      const property = fc.asyncProperty(text, text, async (title, abstract) => {
+        const hostile = cited({ title: `T ${title}`, authors: ["Bo Li"], date: "2024", details: { abstract } });
+        const references = await read?.(toRis([hostile, next], press));
+        expect(references).toHaveLength(2);
+        expect(references?.[1]).toMatchObject({ title: "The next one", authors: ["Ann Lee"], year: 2024 });
+      });
+      await fc.assert(property, { numRuns: 100 });
+    },
+  );
 });
 
-test("dates keep the four fields of the form, known or not", () => {
+test("dates have four fields, known or not", () => {
   const dates = ["2024-03-15", "2024-03", "2024"].map((date) => toRis([cited({ title: "T", date })], press));
   expect(dates.map((file) => /DA  - (.*)\r/u.exec(file)?.[1])).toEqual(["2024/03/15/", "2024/03//", "2024///"]);
 });
 
-test("the PDF is named only when anyone may read it", () => {
+test("the PDF is named only if everyone may read it", () => {
   const files = [
     { file_type: "final_pdf", file_path: "a/final_pdf.pdf", file_size: 9, content_type: "application/pdf", sha256: "" },
   ] as const;

@@ -14,7 +14,7 @@ export const RIS_CONTENT_TYPE = `${exchangeFormat("ris").mediaType}; charset=utf
 
 type Line = readonly [tag: string, value: string | undefined];
 
-/** RIS as reference managers read it: CRLF, one record after the other with a blank line between. */
+/** Returns RIS for reference managers: CRLF, records with a blank line between them. */
 export function toRis(publications: readonly Publication[], press: PressAddress): string {
   return publications.map((one) => record(one, press)).join("\r\n");
 }
@@ -32,7 +32,9 @@ function record(publication: Publication, press: PressAddress): string {
     .join("");
 }
 
-/** Volumes of every kind are BOOK, their editors A3: EDBOOK, CPAPER and ED are not known to all readers. */
+/**
+ * Returns the lines of a volume. All volumes are BOOK with editors as A3: not all readers know EDBOOK, CPAPER and ED.
+ */
 function bookLines(work: CitedWork, { details }: Publication): Line[] {
   return [
     ["TY", "BOOK"],
@@ -47,7 +49,10 @@ function bookLines(work: CitedWork, { details }: Publication): Line[] {
   ];
 }
 
-/** A paper's T2 is the conference, its C3 the volume; a chapter's T2 is the volume. Editors of the volume are A2. */
+/**
+ * Returns the lines of a part. A paper's T2 is the conference, its C3 the volume; a chapter's T2 is the volume. Editors
+ * of the volume are A2.
+ */
 function partLines(work: CitedWork, { details }: Publication): Line[] {
   const { host, event, pages } = work;
   const conference = event?.name ?? event?.acronym;
@@ -87,12 +92,12 @@ function sharedLines(work: CitedWork, publication: Publication, press: PressAddr
   ];
 }
 
-/** A comma parts family and given name, so a name that is one whole must have none. */
+/** Returns the lines of names. A comma separates family and given name, so a whole name must contain none. */
 function people(tag: string, names: readonly PersonName[]): Line[] {
   return names.map((name) => [tag, "literal" in name ? name.literal.replaceAll(/\s*,\s*/gu, " ") : invertedName(name)]);
 }
 
-/** All four fields of the form, known or not: "2024/03/15/", "2023///". */
+/** Returns a date with all four fields, known or not: "2024/03/15/", "2023///". */
 function risDate({ year, month, day }: PartialDate): string {
   const two = (part: number | undefined): string => (part === undefined ? "" : String(part).padStart(2, "0"));
   return `${String(year).padStart(4, "0")}/${two(month)}/${two(day)}/`;

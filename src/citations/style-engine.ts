@@ -12,15 +12,18 @@ import vancouver from "./styles/vancouver.json" with { type: "json" };
 import type { CitationStyle } from "./citation-style.ts";
 import type { CslItem } from "./csl-json.ts";
 
-/** Turabian's 9th edition prescribes the bibliography of Chicago's 17th. */
+/** Chicago's styles include Turabian: its 9th edition prescribes the bibliography of Chicago's 17th. */
 const STYLES: Record<CitationStyle, unknown> = { apa, chicago, harvard, ieee, mla, vancouver, ama, turabian: chicago };
 
-/** Puts one item into one style's bibliography and answers the processor's HTML. */
+/** Formats one item in one style's bibliography and returns the processor's HTML. */
 type Bibliographer = (item: CslItem) => string;
 
 const bibliographers = new Map<CitationStyle, Bibliographer>();
 
-/** Compiling a style takes up to a fifth of a second, so each is compiled once, when it is first asked for. */
+/**
+ * Returns the compiled style. Compiling takes up to a fifth of a second, so each style is compiled once, on its first
+ * use.
+ */
 export function bibliographer(style: CitationStyle): Bibliographer {
   const known = bibliographers.get(style) ?? compile(style);
   bibliographers.set(style, known);
@@ -42,14 +45,17 @@ function compile(style: CitationStyle): Bibliographer {
   return remembering((item) => {
     current = item;
     calls += 1;
-    // The processor keeps what it has under an id and does not ask again, so every call has an id of its own.
+    // The processor stores items by id and does not read them again, so every call has an id of its own.
     engine.updateItems([String(calls)]);
     const bibliography = engine.makeBibliography();
     return bibliography ? (bibliography[1][0] ?? "") : "";
   });
 }
 
-/** An entry takes the processor a millisecond, nearly all of it spent walking the style; the titles in demand are asked for again. */
+/**
+ * Returns a writer that caches entries: one takes the processor a millisecond, and the same publications are requested
+ * often.
+ */
 function remembering(write: Bibliographer): Bibliographer {
   const entries = new LRUCache<string, string>({ max: 500 });
   return (item) => {

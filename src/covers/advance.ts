@@ -1,4 +1,4 @@
-/** Estimated widths of letters in ems. A cover is drawn without a browser at hand, so nothing can be measured. */
+/** The estimated widths of characters in ems. A cover is drawn without a browser, so nothing can be measured. */
 type Range = readonly [from: number, to: number, ems: number];
 
 const MARKS: readonly Range[] = [
@@ -24,27 +24,27 @@ const BLOCKS: readonly Range[] = [
 const NARROW = new Set("iljtfrI.,;:'’‘|!()[]-·");
 const WIDE = new Set("mwMW@%—œŒæÆ");
 
-/** Room for what the table gets wrong. */
+/** A factor for errors of the table. */
 const SAFETY = 1.03;
-/** The optical sizes for small text are cut wider. */
+/** The optical sizes for small text are wider. */
 const SAFETY_AT_TEXT_SIZES = 1.08;
 const TEXT_SIZES_BELOW = 24;
 
-/** The width of a line at this size, in the cover's units; never less than it will be. */
+/** Returns the width of a line at this size in the cover's units, rounded up. */
 export const widthOf = (text: string, size: number, tracking = 0): number => widthAt(emsOf(text, 0, tracking), size);
 
-/** The width at this size of what measures so many ems. */
+/** Returns the width at this size of a text of so many ems. */
 export const widthAt = (ems: number, size: number): number =>
   ems * size * (size < TEXT_SIZES_BELOW ? SAFETY_AT_TEXT_SIZES : SAFETY);
 
-/** What a text measures in ems, behind what measures `before`: a line that grows need not be measured again. */
+/** Returns the width of a text in ems, added to `before`: a growing line need not be measured again. */
 export function emsOf(text: string, before = 0, tracking = 0): number {
   let ems = before;
   for (const letter of text) ems += advanceOf(letter) + tracking;
   return ems;
 }
 
-/** A cover tries a dozen sizes and measures, and looks up each letter as often. */
+/** A cover tries a dozen sizes and line lengths, and looks up each character as often. */
 const known = new Map<string, number>();
 
 function advanceOf(letter: string): number {

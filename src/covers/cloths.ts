@@ -1,4 +1,4 @@
-/** The binding cloths. Each pair of title and ground has at least 7.7:1 contrast. */
+/** The binding cloths. Each pair of title and ground has a contrast of at least 7.7:1. */
 type Colours = { readonly cloth: string; readonly tone: string; readonly foil: string; readonly label: string };
 export type Cloth = { readonly name: string; readonly pale: boolean; readonly oklch: Colours; readonly hex: Colours };
 
@@ -14,7 +14,7 @@ function colours([cloth = "", tone = "", foil = "", label = ""]: readonly string
   return { cloth, tone, foil, label };
 }
 
-/** The order is part of the promise: a seed picks by number. Add at the end only. */
+/** The order must not change, because a seed selects by number. New cloths are added at the end. */
 export const CLOTHS: readonly Cloth[] = [
   cloth("oxblood", "0.325 0.108 20, 0.385 0.125 21, 0.885 0.085 89, 0.325 0.108 20", "#60131c #781d25 #f0d798 #60131c"),
   cloth("bottle", "0.315 0.055 160, 0.37 0.062 160, 0.89 0.075 92, 0.315 0.055 160", "#143a28 #1d4a34 #ecdaa2 #143a28"),
@@ -49,13 +49,15 @@ export type Palette = Colours & {
   readonly paper: string;
   readonly ink: string;
   readonly muted: string;
-  /** The large numeral of an offprint. */
+  /** The colour of the large number on an offprint. */
   readonly ghost: string;
-  /** Small text on cloth beside the foil: paper, or the foil again on a pale cloth. */
+  /** The colour of small text on cloth beside the foil: paper, or the foil again on a pale cloth. */
   readonly plain: string;
 };
 
-/** `hex` for pictures: their renderer reads no oklch() and would paint black. */
+/**
+ * Returns the colours in a notation. `hex` is for pictures: their renderer cannot read oklch() and would paint black.
+ */
 export function paletteOf(of: Cloth, notation: "oklch" | "hex"): Palette {
   const own = of[notation];
   const paper = PAPER[notation];

@@ -31,7 +31,7 @@ const LONG_TITLE =
 const MANY = ["Anastasia Konstantinopoulou-Featherstonehaugh", "B", "C", "D", "E"];
 const COMPOUND = "Rechtsschutzversicherungsgesellschaftsvorstandsvorsitzendenwahl";
 
-/** Titles, names and numbers at the edges of what a catalogue holds. */
+/** Unusual titles, names and numbers of a catalogue. */
 const EXTREMES: readonly Partial<CoverPublication>[] = [
   { title: LONG_TITLE, names: MANY, acronym: "DEITDE-XXVIII-INTERNATIONAL", chapterNumber: 12345 },
   { title: COMPOUND, names: [COMPOUND], edited: true, acronym: COMPOUND, chapterNumber: 0 },
@@ -45,7 +45,7 @@ const EXTREMES: readonly Partial<CoverPublication>[] = [
   { title: "Превысокомногорассмотрительствующий Многоуважаемый", names: ["Анна Ковалёва"], language: "ru" },
 ];
 
-/** What tests look at: 13 languages × 3 types × 4 designs, and the extremes × 3 types × 4 designs. */
+/** The covers of the tests: 13 languages × 3 types × 4 designs, and the extremes × 3 types × 4 designs. */
 export const coverCases: readonly CoverCase[] = PUBLICATION_TYPES.flatMap((type) => [
   ...BY_LANGUAGE.flatMap(([language, title, ...names]) => designs(language, type, { language, title, names })),
   ...EXTREMES.flatMap((extreme, at) => designs(`extreme ${at + 1}`, type, extreme)),

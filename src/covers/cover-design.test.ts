@@ -15,15 +15,15 @@ const book: CoverPublication = {
   edited: false,
 };
 
-test("the same record gives the same bytes, another salt another design", () => {
+test("the same publication gives the same bytes, another salt another design", () => {
   expect(coverSvg(book)).toBe(coverSvg({ ...book }));
   const designs = new Set(["", "a", "b", "c"].map((salt) => coverSvg({ ...book, salt })));
   expect(designs.size).toBe(4);
 });
 
-test("a title that had a cover keeps it", () => {
+test("the cover of a title never changes", () => {
   const digest = createHash("sha256");
-  // Where Chinese and Japanese words end is for the runtime's dictionary to say, and may change with it.
+  // The runtime's dictionary decides where Chinese and Japanese words end, and may change.
   const lasting = coverCases.filter(
     ({ publication }) => !/[\p{Script=Han}\p{Script=Hiragana}]/u.test(publication.title),
   );
@@ -44,7 +44,7 @@ test("a chapter is bound in its book's cloth", () => {
   }
 });
 
-test("every cloth, layout and pattern is reached", () => {
+test("every cloth, layout and pattern occurs", () => {
   const covers = Array.from({ length: 400 }, (_, at) => coverSvg({ ...book, id: String(at) }, { notation: "hex" }));
   for (const { hex } of CLOTHS) expect(covers.some((cover) => cover.includes(`fill="${hex.cloth}"`))).toBe(true);
   for (const trace of [
@@ -67,11 +67,11 @@ test("a picture's colours are all hexadecimal", () => {
   for (const { publication } of coverCases) expect(coverSvg(publication, { notation: "hex" })).not.toContain("oklch");
 });
 
-test("nothing in a record can leave its text", () => {
+test("no text of a publication can leave its element", () => {
   const hostile = `</text><script>alert("1")</script>&\u0000\u001b\ud800`;
   const svg = coverSvg({ ...book, title: hostile, names: [hostile], imprint: hostile }, { label: hostile });
   expect(svg).not.toContain("<script");
-  // oxlint-disable-next-line no-control-regex -- these are what must not be there
+  // oxlint-disable-next-line no-control-regex -- these characters must not occur
   expect(svg).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/u);
   expect(svg.isWellFormed()).toBe(true);
 });
@@ -80,7 +80,7 @@ test("a title without letters still has a cover", () => {
   expect(coverSvg({ ...book, title: "   ", names: [] })).toContain("—");
 });
 
-test("a spine is as thick as its pages, within its bounds", () => {
+test("the thickness of a spine follows its pages, within limits", () => {
   const widths = [1, 100, 300, 900, 5000].map((pages) => spine({ ...book, pages }).width);
   expect(widths).toEqual(widths.toSorted((a, b) => a - b));
   expect(widths[0]).toBe(30);

@@ -12,16 +12,16 @@ import { choose, fnv1a, seeded } from "./seed.ts";
 export type CoverOptions = {
   /** The accessible name; without it the cover is decoration beside its title. */
   readonly label?: string | undefined;
-  /** `hex` for renderers that read no oklch(). */
+  /** `hex` for renderers that cannot read oklch(). */
   readonly notation?: "oklch" | "hex";
 };
 
-/** A title without a single letter still gets a cover. */
+/** The text of a title without a single letter. */
 const UNTITLED = "—";
 
 /**
- * The typographic cover of a record, 600 × 900, as SVG. The same record gives the same bytes everywhere: all choices
- * come from a seed of type, id and title (design brief §4.5; decision P10).
+ * Returns the typographic cover of a publication, 600 × 900, as SVG. The same publication always gives the same bytes:
+ * all choices come from a seed of type, id and title (design brief §4.5; decision P10).
  */
 export function coverSvg(given: CoverPublication, { label, notation = "oklch" }: CoverOptions = {}): string {
   const title = given.title.normalize("NFC").trim() || UNTITLED;
@@ -41,7 +41,7 @@ export function coverSvg(given: CoverPublication, { label, notation = "oklch" }:
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" ${access}>${drawing}</svg>`;
 }
 
-/** Chapters and papers are bound in their parent's cloth. */
+/** Returns the cloth; chapters and papers have their parent's. */
 export function clothOf(publication: CoverPublication): Cloth {
   const { parent } = publication;
   const seed = fnv1a(seedOf(parent ? { ...parent, salt: undefined } : publication));
@@ -55,7 +55,7 @@ export function seedOf({ type, id, title, salt }: Pick<CoverPublication, "type" 
   return salt ? `${seed}|${salt}` : seed;
 }
 
-/** A dark and a light line near the spine make the flat picture read as a bound book. */
+/** Draws a dark and a light line near the spine, so that the flat picture looks like a bound book. */
 function hinge(rightToLeft: boolean): string {
   const dark = rightToLeft ? WIDTH - 13 : 11;
   const light = rightToLeft ? WIDTH - 11 : 13;

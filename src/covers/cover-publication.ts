@@ -1,7 +1,7 @@
 import { isEditedVolume, isPaper, type Publication, type PublicationType } from "#publications/publication.ts";
 import type { LibraryTitle } from "#search/library.ts";
 
-/** What a cover is made from; nothing else changes it. */
+/** The data that a cover depends on; nothing else changes it. */
 export type CoverPublication = {
   readonly id: string;
   readonly type: PublicationType;
@@ -19,11 +19,11 @@ export type CoverPublication = {
   readonly pages?: number | undefined;
   /** The press's name at the foot. */
   readonly imprint?: string | undefined;
-  /** Another design for the same record. */
+  /** Another salt gives another design for the same publication. */
   readonly salt?: string | undefined;
 };
 
-/** The cover's facts of a title as the library or as the record knows it. */
+/** Returns the data of a cover from a title of the library or a publication. */
 export function coverPublicationOf(title: LibraryTitle | Publication, imprint?: string): CoverPublication {
   const own = "details" in title ? ofPublication(title) : ofLibraryTitle(title);
   const { id, type, authors: names } = title;

@@ -4,19 +4,19 @@ import { FAMILY, slants } from "./script.ts";
 
 export const WIDTH = 600;
 export const HEIGHT = 900;
-/** Nothing is set nearer to the edge. */
+/** The smallest distance from the edge. */
 export const MARGIN = 48;
 
-/** One decimal, and none where there is none. */
+/** Rounds to one decimal. */
 export const round = (value: number): number => Math.round(value * 10) / 10;
 
 export const rect = (x: number, y: number, width: number, height: number, fill: string): string =>
   `<rect x="${x}" y="${y}" width="${width}" height="${round(height)}" fill="${fill}"/>`;
 
-/** `left` and `right` are sides of the cover, whatever direction the text itself runs in. */
+/** `left` and `right` are sides of the cover, whatever the text's direction. */
 export type Align = "left" | "middle" | "right";
 
-/** SVG's anchor is a matter of the text's own direction. */
+/** Returns SVG's anchor, which depends on the text's own direction. */
 function anchor(align: Align, rightToLeft: boolean): string {
   if (align === "middle") return "middle";
   return (align === "left") === rightToLeft ? "end" : "start";
@@ -32,7 +32,7 @@ export type Setting = {
   readonly tracking?: number;
 };
 
-/** Sets fitted lines; `y` is the top of the first. */
+/** Draws fitted lines; `y` is the top of the first. */
 export function block(
   text: Fitted,
   { x, y, align, fill, weight = 440, italic = false, tracking = 0 }: Setting,
@@ -51,7 +51,7 @@ export function block(
   return `<g ${variant.filter(Boolean).join(" ")}>${lines.join("")}</g>`;
 }
 
-/** Letterspaced capitals of the sans, on the base line `y`. */
+/** Draws letterspaced sans capitals on the base line `y`. */
 export function capitals(text: string, x: number, y: number, fill: string, size: number, align: Align): string {
   return (
     `<text x="${x}" y="${y}" font-family="'Source Sans 3 Variable',sans-serif" font-size="${size}" ` +
@@ -60,7 +60,7 @@ export function capitals(text: string, x: number, y: number, fill: string, size:
   );
 }
 
-/** A window that clips what is drawn in it, with its own origin. It needs no id, unlike a clip path. */
+/** Clips a drawing to a rectangle with its own origin. It needs no id, unlike a clip path. */
 export const clipped = (x: number, y: number, width: number, height: number, content: string): string =>
   `<svg x="${x}" y="${y}" width="${width}" height="${height}" overflow="hidden">${content}</svg>`;
 

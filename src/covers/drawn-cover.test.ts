@@ -12,7 +12,7 @@ const publication: CoverPublication = {
   edited: false,
 };
 
-test("a kept cover is the cover, and every change draws another", () => {
+test("a cached cover equals the cover, and every change draws another", () => {
   const variants: [CoverPublication, Parameters<typeof coverSvg>[1]][] = [
     [publication, {}],
     [{ ...publication, title: "Lamps" }, {}],

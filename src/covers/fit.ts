@@ -2,7 +2,7 @@ import { emsOf, widthAt } from "./advance.ts";
 import { type Piece, piecesOf, shorten, wrap } from "./lines.ts";
 import { LEADING, type Script, scriptOf } from "./script.ts";
 
-/** What a text may take: `sizes` from the wished one down to the smallest allowed. */
+/** The space of a text: `sizes` from the preferred one down to the smallest allowed. */
 export type Room = {
   readonly measure: number;
   readonly height: number;
@@ -13,16 +13,19 @@ export type Room = {
 export type Fitted = {
   readonly lines: readonly string[];
   readonly size: number;
-  /** From one base line to the next. */
+  /** The distance between base lines. */
   readonly lead: number;
   readonly height: number;
   readonly script: Script;
 };
 
-/** A long compound may be broken, but only once the size has come down to this. */
+/** A long compound may be broken only from this size down. */
 const BREAKS_WORDS_FROM = 40;
 
-/** The largest size at which the text fits its room, its lines made evenly long; cut with an ellipsis at the last. */
+/**
+ * Returns the lines at the largest size at which the text fits its space, evenly long; at the last size it is cut with
+ * an ellipsis.
+ */
 export function fit(text: string, language: string, room: Room): Fitted {
   const script = scriptOf(text, language);
   const pieces = piecesOf(text, script);
@@ -52,7 +55,7 @@ function cutToFit(pieces: readonly Piece[], script: Script, room: Room): Fitted 
   return fitted([...kept, all.length > allowed ? shorten(last, size, room.measure) : last], size, script);
 }
 
-/** Narrows the measure as far as the number of lines stays the same, never below the longest word. */
+/** Reduces the line length while the number of lines stays the same, never below the longest word. */
 function balance(
   pieces: readonly Piece[],
   lines: readonly string[],

@@ -1,7 +1,7 @@
 import { emsOf, widthAt, widthOf } from "./advance.ts";
 import { type Script, slants } from "./script.ts";
 
-/** Text that stays together, and whether it follows the one before without a blank. */
+/** Text that stays together, and whether it follows the previous piece without a space. */
 export type Piece = { readonly text: string; readonly joined: boolean };
 
 const GRAPHEMES = new Intl.Segmenter("en", { granularity: "grapheme" });
@@ -27,7 +27,7 @@ export function piecesOf(text: string, script: Script): readonly Piece[] {
   return words.map((word) => ({ text: word, joined: true }));
 }
 
-/** Breaks into lines no wider than `measure`; a word that is wider is broken between letters. */
+/** Breaks into lines no wider than `measure`; a wider word is broken between characters. */
 export function wrap(pieces: readonly Piece[], size: number, measure: number, script: Script): string[] {
   const lines: string[] = [];
   let line = "";
@@ -68,7 +68,7 @@ function breakWord(word: string, size: number, measure: number, script: Script):
   return [...parts, part];
 }
 
-/** Cut at a letter, with an ellipsis, so that it fits. */
+/** Cuts the line at a character and adds an ellipsis, so that it fits. */
 export function shorten(line: string, size: number, measure: number): string {
   let kept = "";
   let ems = 0;

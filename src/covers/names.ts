@@ -1,4 +1,4 @@
-/** One or two names joined, three with a comma, of more the first. Initials are never invented. */
+/** Returns one or two joined names, three with commas, of more the first. Initials are never invented. */
 export function namesOnCover({
   names,
   edited,

@@ -1,4 +1,4 @@
-/** The scripts that covers are measured for; everything else is set as Latin. */
+/** The scripts with measured widths; all others are set as Latin. */
 export type Script = "latn" | "cyrl" | "taml" | "deva" | "arab" | "hans" | "jpan" | "kore";
 
 const LETTERS: readonly (readonly [RegExp, Script])[] = [
@@ -11,13 +11,13 @@ const LETTERS: readonly (readonly [RegExp, Script])[] = [
   [/\p{Script=Cyrillic}/u, "cyrl"],
 ];
 
-/** The script a line is set in: the first of the list that occurs in it, since that decides about face and leading. */
+/** Returns the script of a line: the first of the list that occurs in it, which decides typeface and line height. */
 export function scriptOf(text: string, language: string): Script {
   const found = LETTERS.find(([letters]) => letters.test(text))?.[1] ?? "latn";
   return found === "hans" && language.startsWith("ja") ? "jpan" : found;
 }
 
-/** Line height in ems (design brief §4.3). */
+/** The line heights in ems (design brief §4.3). */
 export const LEADING: Readonly<Record<Script, number>> = {
   latn: 1.12,
   cyrl: 1.14,
@@ -31,7 +31,7 @@ export const LEADING: Readonly<Record<Script, number>> = {
 
 const SERIF = "'Source Serif 4 Variable',Georgia,serif";
 
-/** Families by script, by the names of the press's style sheets. */
+/** The font families by script, with the names of the press's style sheets. */
 export const FAMILY: Readonly<Record<Script, string>> = {
   latn: SERIF,
   cyrl: SERIF,
@@ -43,5 +43,5 @@ export const FAMILY: Readonly<Record<Script, string>> = {
   kore: `'Noto Serif KR Variable',${SERIF}`,
 };
 
-/** Only these have a true italic and may be letterspaced. */
+/** Returns whether the script has a true italic and may be letterspaced. */
 export const slants = (script: Script): boolean => script === "latn" || script === "cyrl";

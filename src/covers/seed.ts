@@ -1,14 +1,14 @@
-/** The next number of a seeded sequence, in [0, 1). */
+/** Returns the next number of a seeded sequence, in [0, 1). */
 export type Random = () => number;
 
-/** FNV-1a over UTF-8, 32 bits. */
+/** Returns the 32-bit FNV-1a hash of a text in UTF-8. */
 export function fnv1a(text: string): number {
   let hash = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193);
   return hash >>> 0;
 }
 
-/** Mulberry32: small, and the same everywhere. */
+/** Returns a Mulberry32 generator, which gives the same numbers everywhere. */
 export function seeded(seed: number): Random {
   let state = seed;
   return () => {
@@ -19,10 +19,10 @@ export function seeded(seed: number): Random {
   };
 }
 
-/** A whole number from 0 to `count` − 1. */
+/** Returns a whole number from 0 to `count` − 1. */
 export const pick = (random: Random, count: number): number => Math.floor(random() * count);
 
-/** One of several. */
+/** Returns one of the choices. */
 export function choose<Choice>(random: Random, choices: readonly [Choice, ...Choice[]]): Choice {
   return choices[pick(random, choices.length)] ?? choices[0];
 }

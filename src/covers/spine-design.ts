@@ -3,7 +3,7 @@ import type { CoverPublication } from "./cover-publication.ts";
 import { type Script, scriptOf } from "./script.ts";
 import { fnv1a, seeded } from "./seed.ts";
 
-/** A book's back on the shelf, in CSS pixels. */
+/** The design of a book's spine on the shelf, in CSS pixels. */
 export type SpineVariant = {
   readonly cloth: string;
   readonly foil: string;
@@ -16,10 +16,13 @@ const NARROWEST = 30;
 const WIDEST = 56;
 const SHORTEST = 210;
 const TALLEST = 256;
-/** Where nobody counted the pages. */
+/** The thickness in pages of a publication whose number of pages is unknown. */
 const USUAL_PAGES = 220;
 
-/** As thick as its pages on a logarithmic scale (40 pages the narrowest, 1,200 the widest); as tall as its seed says. */
+/**
+ * Returns a spine: its thickness follows the pages on a logarithmic scale (40 pages the narrowest, 1,200 the widest),
+ * its height the seed.
+ */
 export function spine(publication: CoverPublication): SpineVariant {
   const { cloth, foil } = clothOf(publication).oklch;
   const pages = Math.min(1200, Math.max(40, publication.pages ?? USUAL_PAGES));

@@ -6,29 +6,32 @@ import type { Contributor, PublicationType } from "#publications/publication.ts"
 export const LIBRARY_SORTS = ["newest", "oldest", "popular", "rating"] as const;
 export type LibrarySort = (typeof LIBRARY_SORTS)[number];
 
-/** A search without a chosen sort shows the best match first; the four sorts stay what the specification names. */
+/**
+ * The order of results. A search without a chosen sort shows the best match first; the four sorts are those of the
+ * specification.
+ */
 export type LibraryOrder = LibrarySort | "relevance";
 
-/** The library's type filter offers no chapters (specification §2; decision P17). */
+/** The types of the library's filter, which has no chapters (specification §2; decision P17). */
 export const LIBRARY_TYPES = ["all", "book", "conference_proceedings"] as const;
 export type LibraryType = (typeof LIBRARY_TYPES)[number];
 
 export const LIBRARY_VIEWS = ["covers", "list", "spines"] as const;
 export type LibraryView = (typeof LIBRARY_VIEWS)[number];
 
-/** Specification §9: public catalogue page size. */
+/** The page size of the public catalogue (specification §9). */
 export const LIBRARY_PAGE_SIZE = 6;
 
-/** Load More ends here: the filters narrow. */
+/** The last page of Load More; beyond it, filters help. */
 export const LIBRARY_LAST_PAGE = 100;
 
-/** A document holds the cards of so many pages at most, about 300 kB; with scripts Load More adds to what is shown. */
+/** A document holds the cards of at most this many pages, about 300 kB; with scripts Load More adds to them. */
 export const LIBRARY_PAGES_SHOWN = 6;
 
-/** A longer search is answered with a sentence. */
+/** A longer search in characters is refused with a sentence. */
 export const LONGEST_SEARCH = 500;
 
-/** What a reader asks of the library. All of it stands in the address. */
+/** The query of the library. All of it is in the address. */
 export type LibraryQuery = {
   readonly search: string;
   readonly type: LibraryType;
@@ -37,14 +40,16 @@ export type LibraryQuery = {
   readonly year?: number | undefined;
   readonly openAccess: boolean;
   readonly view: LibraryView;
-  /** From 1. Page n shows the titles up to the end of page n, of the last pages only, so that Load More is a plain link. */
+  /**
+   * From 1. Page n shows the titles up to the end of page n, of the last pages only, so that Load More is a plain link.
+   */
   readonly page: number;
 };
 
-/** A page of a title's PDF that holds the words searched for; the address opens it there. */
+/** A page of a title's PDF with the search words; the address opens it there. */
 export type PageHit = { readonly page: number; readonly text: string; readonly address: string };
 
-/** A title as the library shows it. */
+/** A title in the library. */
 export type LibraryTitle = {
   readonly id: string;
   readonly sequential_id: number;
@@ -65,28 +70,28 @@ export type LibraryTitle = {
   readonly views_count: number;
   readonly downloads_count: number;
   readonly has_cover_image: boolean;
-  /** How many of its chapters or papers hold the words searched for ("n chapters match"); 0 without a search. */
+  /** The number of its chapters or papers with the search words ("n chapters match"); 0 without a search. */
   readonly matching_chapters: number;
-  /** Where the words stand in its PDF; empty without a search. */
+  /** The pages of its PDF with the search words; empty without a search. */
   readonly page_hits: readonly PageHit[];
 };
 
-/** One answer of the library. */
+/** The results of a query. */
 export type LibraryResult = {
   readonly titles: readonly LibraryTitle[];
-  /** How many titles come before the first one shown. */
+  /** The number of titles before the first one. */
   readonly skipped: number;
   readonly total: number;
-  /** A word that a large part of a large catalogue holds is counted up to `total` only: there are more. */
+  /** A word that occurs in a large part of a large catalogue is counted up to `total` only: there are more. */
   readonly totalIsLeast?: boolean | undefined;
   readonly hasMore: boolean;
-  /** The words, stems and letter pairs to mark (match-highlights.ts), folded (lower case, no accents); empty without a search. */
+  /** The folded words, stems and character pairs to mark (match-highlights.ts); empty without a search. */
   readonly words: readonly string[];
-  /** What the search was understood as when a typo was forgiven. */
+  /** The search after correction of typos. */
   readonly understoodAs?: string | undefined;
 };
 
-/** Values that the filters offer, from what is published. */
+/** The values of the filters, from published titles. */
 export type LibraryFacets = {
   readonly languages: readonly { readonly code: LanguageCode; readonly count: number }[];
   readonly years: readonly { readonly year: number; readonly count: number }[];

@@ -24,7 +24,7 @@ test.each([
   expect(marked(text, words)).toBe(expected);
 });
 
-test("the parts joined are the text, whatever it is", () => {
+test("the joined parts are the text, for any text", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), fc.array(fc.string({ unit: "grapheme" })), (text, words) => {
       expect(

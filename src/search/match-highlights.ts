@@ -4,14 +4,14 @@ import { isUnspaced } from "#search/text-analysis/words.ts";
 
 export type MarkedPart = { readonly text: string; readonly marked: boolean };
 
-// oxlint-disable-next-line no-misleading-character-class -- joiners and soft hyphens stand inside words, alone
+// oxlint-disable-next-line no-misleading-character-class -- joiners and soft hyphens occur inside words, alone
 const WORD = /[\p{L}\p{N}\p{M}\u200c\u200d\u00ad]+/gu;
-/** Endings that an inflected form may have beyond a stem: "universit|ies", "universit|arios". */
+/** The longest ending of an inflected form after a stem: "universit|ies", "universit|arios". */
 const LONGEST_ENDING = 5;
 
 /**
- * The text cut where words found begin and end, ignoring case and accents. `words` are folded words or stems
- * (`LibraryResult.words`). The parts joined are the text, letter by letter.
+ * Splits the text where found words begin and end, ignoring case and accents. `words` are folded words or stems
+ * (`LibraryResult.words`). The joined parts are the text, character by character.
  */
 export function markWords(text: string, words: readonly string[]): readonly MarkedPart[] {
   if (words.length === 0 || text === "") return [{ text, marked: false }];
@@ -37,7 +37,7 @@ function hasStem(word: string, stem: string): boolean {
   return word.startsWith(stem) && word.length - stem.length <= LONGEST_ENDING;
 }
 
-/** In scripts without blanks: every place where the letters stand, whatever the word around them. */
+/** Finds every occurrence of the characters in scripts without spaces, whatever the word around them. */
 function markCharacters(run: string, words: readonly string[]): MarkedPart[] {
   const letters = run.match(/\P{M}\p{M}*|\p{M}+/gu) ?? [];
   const folded = letters.map(fold);

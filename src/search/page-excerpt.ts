@@ -1,10 +1,10 @@
 import { markWords } from "./match-highlights.ts";
 
-/** Letters before and after the first word found. */
+/** The number of characters before and after the first word found. */
 const BEFORE = 50;
 const AFTER = 110;
 
-/** The part of a page around the first word that was searched for, cut between words. */
+/** Returns the part of a page around the first search word, cut between words. */
 export function pageExcerpt(text: string, words: readonly string[]): string {
   let at = 0;
   for (const part of markWords(text, words)) {

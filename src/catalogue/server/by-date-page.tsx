@@ -5,7 +5,7 @@ import { page, type Visit } from "#platform/pages/page.ts";
 import { ScriptStyles } from "#ui/fonts/script-styles.tsx";
 import type { PressContext } from "#press/press-context.ts";
 
-/** `/publications/by-date`: the plain list that Google Scholar's inclusion guidelines ask for. */
+/** The page `/publications/by-date`: the plain list that Google Scholar's inclusion guidelines require. */
 export const byDatePage = page({
   path: BY_DATE_PATH,
   query: ["year", "page"],

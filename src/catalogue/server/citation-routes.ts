@@ -21,7 +21,10 @@ import { requireCitationStyle } from "./require-citation-style.ts";
 type CitationFormat = {
   readonly contentType: string;
   readonly write: (publications: readonly Publication[], press: PressAddress) => string;
-  /** The specification's counters know RIS and BibTeX only (§4); the others are counted for the press as a whole. */
+  /**
+   * The counter: the specification counts RIS and BibTeX for each publication (§4); other formats are counted for the
+   * press as a whole.
+   */
   readonly counts: "ris" | "bibtex" | `format:${string}`;
 };
 
@@ -35,16 +38,19 @@ const FORMATS: Record<"ris" | "bib" | "csl.json", CitationFormat> = {
   },
 };
 
-/** Where citations are made: they cost much, so a client waits for its one before. */
+/** The paths of citations: they are costly, so a client waits until its previous one is done. */
 export const CITATION_PATHS = [
   "/publications/:id/citation",
   "/publications/:file{[^/]+\\.(?:ris|bib|csl\\.json)}",
 ] as const;
 
-/** A publication's citation, formatted (`/publications/12/citation?style=apa`) and as files (`/publications/12.ris`). */
+/**
+ * Serves a publication's citation, formatted (`/publications/12/citation?style=apa`) and as files
+ * (`/publications/12.ris`).
+ */
 export function citationRoutes(services: Pick<Services<PressContext>, "ctx" | "pressUrl" | "context">): Hono {
   const { pressUrl, context } = services;
-  // A title's page says its citation itself: readers of pages do not wait for those who collect citations.
+  // A publication's page renders its citation itself: its readers do not wait for clients that collect citations.
   const ctx = lessUrgent(services.ctx, "search");
   const routes = new Hono();
   routes.get(CITATION_PATHS[0], async (request) => {
@@ -56,14 +62,14 @@ export function citationRoutes(services: Pick<Services<PressContext>, "ctx" | "p
       return { publication: found, citation: formatCitation(found, style, form, citing) };
     });
     request.header("Vary", "Accept");
-    // Said by the page when the citation has been copied; to look at a style is not to take it.
+    // The page sends this when the citation was copied; viewing a style does not count.
     if (request.req.query("copied") !== undefined)
       request.header(RESPONSE_METADATA.counts, `style:${nameOfStyle(style)}:${publication.id}`);
     return form === "text" ? request.text(`${citation}\n`) : request.html(citationDocument(publication, citation));
   });
   routes.get(CITATION_PATHS[1], async (request) => {
     const [, name = "", format = "ris"] = /^(.+?)\.(ris|bib|csl\.json)$/u.exec(request.req.param("file")) ?? [];
-    const { contentType, write, counts } = FORMATS[format as keyof typeof FORMATS]; // the path admits these alone
+    const { contentType, write, counts } = FORMATS[format as keyof typeof FORMATS]; // the path allows only these
     const publication = await oneAtATime(() => requirePublicPublication(ctx, name));
     const fileName = exportFileName(publication, format as keyof typeof FORMATS);
     request.header(RESPONSE_METADATA.counts, `${counts}:${publication.id}`);
@@ -80,7 +86,7 @@ function wantsHtml(request: Context): boolean {
   return (request.req.header("accept") ?? "").toLowerCase().includes("text/html");
 }
 
-/** The smallest page that can be read by itself; its entry is what the publication's page takes over. */
+/** Returns the smallest page that can be read alone; the publication's page takes its entry over. */
 function citationDocument({ title, details }: Publication, html: string): string {
   const head = `<meta charset="utf-8"><meta name="robots" content="noindex"><title>${xmlText(title)}</title>`;
   const entry = `<p class="citation-entry" lang="${xmlText(details.language)}">${html}</p>`;

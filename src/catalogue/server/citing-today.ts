@@ -5,8 +5,8 @@ import type { Press } from "#press/press.ts";
 import { zonedTime } from "#press/zoned-time.ts";
 
 /**
- * The day of access for citations: today in the press's time zone. Pages with a citation are cached for a minute, so
- * that a day is shown at most a minute too long.
+ * Returns the day of access for citations: today in the press's time zone. Pages with a citation are cached for a
+ * minute, so the day is wrong for at most a minute.
  */
 export function citingToday({ clock }: Pick<Context, "clock">, press: Press, { pressUrl }: PressAddress): Citing {
   const [year = 0, month, day] = zonedTime(clock(), press.hours.timeZone).day.split("-").map(Number);

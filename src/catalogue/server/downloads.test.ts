@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => press.close());
 
-/** A published book with these files. */
+/** Inserts a published book with these files. */
 async function stored(known: Partial<PublicationDraft>, ...types: FileType[]): Promise<Publication> {
   const { contributors, details } = theMonograph;
   const draft: PublicationDraft = {
@@ -64,7 +64,7 @@ const get = (path: string, headers: Record<string, string> = {}, method = "GET")
 const counted = (answer: Response): string | null => answer.headers.get("x-counted-as");
 
 describe("the permanent address of an open-access PDF", () => {
-  test("answers the file itself", async () => {
+  test("returns the file itself", async () => {
     const answer = await get(address);
     expect(answer.status).toBe(200);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -81,12 +81,12 @@ describe("the permanent address of an open-access PDF", () => {
     expect(counted(answer)).toBe(`download:${open.id}`);
   });
 
-  test("saves it when asked to", async () => {
+  test("saves it on request", async () => {
     const answer = await get(`${address}?download`);
     expect(answer.headers.get("content-disposition")).toBe('attachment; filename="tidal_politics.pdf"');
   });
 
-  test("is closed when the reader leaves in the middle", async () => {
+  test("is closed when the reader disconnects", async () => {
     const streams: Readable[] = [];
     const files = {
       ...press.ctx.files,
@@ -101,18 +101,18 @@ describe("the permanent address of an open-access PDF", () => {
       context: async () => ({ press: describedPress }),
     });
     await (await watched.request(address)).body?.cancel();
-    // The first compares the file with its checksum, the second sends it.
+    // The first reading compares the file with its checksum, the second sends it.
     expect(streams.map(({ destroyed }) => destroyed)).toEqual([true, true]);
   });
 
-  test("answers HEAD without the file, uncounted", async () => {
+  test("responds to HEAD without the file, uncounted", async () => {
     const answer = await get(address, {}, "HEAD");
     expect(answer.headers.get("content-length")).toBe(String(PDF.length));
     expect(await answer.text()).toBe("");
     expect(counted(answer)).toBeNull();
   });
 
-  test("is the only one: another name and the uuid lead to it", async () => {
+  test("is the only one: another name and the uuid redirect to it", async () => {
     for (const path of [
       `/publications/${open.sequential_id}/old_name.pdf?download`,
       `/publications/${open.id}/tidal_politics.pdf?download`,
@@ -125,7 +125,7 @@ describe("the permanent address of an open-access PDF", () => {
 });
 
 describe("parts and conditions", () => {
-  test("a part is answered, counted only when it is the first", async () => {
+  test("a part is sent, and counted only if it is the first", async () => {
     const first = await get(address, { Range: "bytes=0-9" });
     expect([first.status, await first.text(), first.headers.get("content-range")]).toEqual([
       206,
@@ -140,12 +140,12 @@ describe("parts and conditions", () => {
     expect(await last.text()).toBe("%%EOF");
   });
 
-  test("several parts at once are answered with the whole", async () => {
+  test("several ranges at once get the whole file", async () => {
     const answer = await get(address, { Range: "bytes=0-1,5-6" });
     expect([answer.status, (await answer.arrayBuffer()).byteLength]).toEqual([200, PDF.length]);
   });
 
-  test("no part beyond the end", async () => {
+  test("a range beyond the end is refused", async () => {
     const answer = await get(address, { Range: "bytes=5000-" });
     expect([answer.status, answer.headers.get("content-range"), counted(answer)]).toEqual([
       416,
@@ -154,7 +154,7 @@ describe("parts and conditions", () => {
     ]);
   });
 
-  test("what the reader has already is not sent again", async () => {
+  test("a file that the client has already is not sent again", async () => {
     const etag = (await get(address)).headers.get("etag") ?? "";
     const modified = (await get(address)).headers.get("last-modified") ?? "";
     expect((await get(address, { "If-None-Match": `"other", W/${etag}` })).status).toBe(304);
@@ -163,7 +163,7 @@ describe("parts and conditions", () => {
     expect((await get(address, { "If-Match": '"other"' })).status).toBe(412);
   });
 
-  test("a part of a file that has changed since is the whole", async () => {
+  test("a range of a changed file gets the whole file", async () => {
     const etag = (await get(address)).headers.get("etag") ?? "";
     expect((await get(address, { Range: "bytes=0-9", "If-Range": etag })).status).toBe(206);
     expect((await get(address, { Range: "bytes=9-", "If-Range": '"old"' })).status).toBe(200);
@@ -188,7 +188,7 @@ describe("refused with the specification's sentences", () => {
     expect((await get(`/publications/${closed.sequential_id}/preview.pdf`)).status).toBe(200);
   });
 
-  test("no file", async () => {
+  test("a publication without a file", async () => {
     const book = await stored({ open_access: true });
     const full = await get(`/publications/${book.sequential_id}/a_title.pdf`);
     expect([full.status, await full.text()]).toEqual([404, "Full PDF is not available for this publication."]);
@@ -211,7 +211,7 @@ describe("refused with the specification's sentences", () => {
     expect((await get(`/publications/${id}/a.pdf`)).status).toBe(404);
   });
 
-  test("a file that is missing or cut on disk is an honest failure, uncounted", async () => {
+  test("a missing or truncated file gives an error, uncounted", async () => {
     const cut = await stored({ title: "Cut", open_access: true }, "final_pdf");
     const file = join(press.filesFolder, "publication-pdfs", cut.id, "final_pdf.pdf");
     await truncate(file, 10);
@@ -223,13 +223,13 @@ describe("refused with the specification's sentences", () => {
   });
 });
 
-test("a title that reads Preview keeps both addresses", async () => {
+test('a title "Preview" keeps both addresses', async () => {
   const preview = await stored({ title: "Preview", open_access: true }, "final_pdf");
   expect((await get(`/publications/${preview.sequential_id}/full.pdf`)).status).toBe(200);
   expect((await get(`/publications/${preview.sequential_id}/preview.pdf`)).status).toBe(404);
 });
 
-test("a cover: the typographic one where none was uploaded", async () => {
+test("a cover: the typographic one if none was uploaded", async () => {
   const answer = await get(`/publications/${open.sequential_id}/cover`);
   expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/png"]);
   const bytes = Buffer.from(await answer.arrayBuffer());
@@ -239,7 +239,7 @@ test("a cover: the typographic one where none was uploaded", async () => {
   expect((await get(`/publications/${open.sequential_id}/cover`, { "If-None-Match": etag })).status).toBe(304);
 });
 
-test("a drawn cover has an address that caches may keep for ever; another version leads to the one of today", async () => {
+test("a drawn cover has a permanent address; other versions redirect to the current one", async () => {
   const publication = coverPublicationOf(open, describedPress.name);
   for (const [shape, drawn] of [
     ["upright", "cover"],

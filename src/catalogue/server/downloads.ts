@@ -20,11 +20,11 @@ import { findCoverVariant } from "#publications/files/server/read-cover-variant.
 import { findServedFile } from "#publications/files/server/served-publication-file.ts";
 
 type Serving = Pick<Services<{ readonly press: Press }>, "ctx" | "context"> & {
-  /** Called before a cover is drawn: drawing costs, and one client's covers wait for one another. */
+  /** Called before a cover is drawn: drawing is costly, and one client's covers wait for each other. */
   readonly begin: BeginCostly;
 };
 
-/** The files of the public pages: final PDF, preview, cover. All answer GET and HEAD, with ranges and conditions. */
+/** The routes of public files: final PDF, preview, cover. All support GET and HEAD, ranges and conditions. */
 export function downloadRoutes(services: Omit<Serving, "begin">, begin: BeginCostly = beginAtOnce): Hono {
   const serving: Serving = { ...services, begin };
   const routes = new Hono();
@@ -40,7 +40,7 @@ export function downloadRoutes(services: Omit<Serving, "begin">, begin: BeginCos
   return routes;
 }
 
-/** The permanent address of an open-access title. Another name for it, or the uuid, leads to the right one. */
+/** Serves an open-access PDF at its permanent address. Another name, or the uuid, redirects to it. */
 async function finalPdf({ ctx }: Serving, c: Context, id: string, name: string): Promise<Response> {
   const publication = await requirePublicPublication(ctx, id);
   const notice = whyNoFullPdf(publication);
@@ -53,7 +53,10 @@ async function finalPdf({ ctx }: Serving, c: Context, id: string, name: string):
   return serveFile(c.req.raw, file, { [RESPONSE_METADATA.counts]: `download:${publication.id}` });
 }
 
-/** Open to everybody, also of a closed title; it is not full text, so it is not counted as a download. */
+/**
+ * Serves the preview, which is open to everyone, also for a closed title; it is not the full text and does not count as
+ * a download.
+ */
 async function previewPdf({ ctx }: Serving, c: Context, id: string): Promise<Response> {
   const publication = await requirePublicPublication(ctx, id);
   if (id !== String(publication.sequential_id)) return c.redirect(previewPdfPath(publication.sequential_id), 301);
@@ -63,7 +66,7 @@ async function previewPdf({ ctx }: Serving, c: Context, id: string): Promise<Res
   return serveFile(c.req.raw, file);
 }
 
-/** The uploaded cover, else the typographic one: for link previews, or upright with `?shape=cover`. */
+/** Serves the uploaded cover, otherwise the typographic one: for link previews, or upright with `?shape=cover`. */
 async function cover(serving: Serving, c: Context, id: string): Promise<Response> {
   const publication = await requirePublicPublication(serving.ctx, id);
   if (id !== String(publication.sequential_id)) return c.redirect(coverImagePath(publication.sequential_id), 301);
@@ -72,7 +75,7 @@ async function cover(serving: Serving, c: Context, id: string): Promise<Response
   return serveFile(c.req.raw, uploaded ?? (await typographicCover(serving, c, publication)));
 }
 
-/** A smaller copy, else the cover itself: browsers go by what comes, not by what was announced. */
+/** Serves a smaller copy, otherwise the cover itself: browsers accept any size. */
 async function coverVariant(serving: Serving, c: Context, id: string, size: string): Promise<Response> {
   const publication = await requirePublicPublication(serving.ctx, id);
   const [width = "", format = ""] = size.split(".");
@@ -80,7 +83,10 @@ async function coverVariant(serving: Serving, c: Context, id: string, size: stri
   return smaller ? serveFile(c.req.raw, smaller) : cover(serving, c, id);
 }
 
-/** The same picture for ever. A picture of an earlier state leads to the one of today, or to the cover that was uploaded. */
+/**
+ * Serves a drawn cover at its permanent address. The address of an earlier version redirects to the current one, or to
+ * an uploaded cover.
+ */
 async function drawnCover(serving: Serving, c: Context, id: string, name: string): Promise<Response> {
   const publication = await requirePublicPublication(serving.ctx, id);
   const { sequential_id } = publication;

@@ -4,14 +4,14 @@ import { hasPublicPage } from "#publications/policy.ts";
 import { type FileType, fileOf, type Publication } from "#publications/publication.ts";
 import { publicPdfPath } from "../public-pdf.ts";
 
-/** Where every reader finds a publication's file; undefined for one that is not there or not for every reader. */
+/** Returns the public path of a publication's file; undefined if it does not exist or is not public. */
 export function publicFilePath(publication: Publication, type: FileType): string | undefined {
   if (!hasPublicPage(publication) || !fileOf(publication, type)) return undefined;
   if (type === "final_pdf") return publicPdfPath(publication);
   return type === "preview_pdf" ? previewPdfPath(publication.sequential_id) : coverImagePath(publication.sequential_id);
 }
 
-/** The name a browser saves a file under: made from the title, never a name that somebody uploaded. */
+/** Returns the file name for downloads: made from the title, never the name of an uploaded file. */
 export function savedFileName(
   publication: Publication,
   { type, contentType }: { readonly type: FileType; readonly contentType: string },

@@ -11,7 +11,7 @@ import type { PressContext } from "#press/press-context.ts";
 
 type LibraryPageData = { readonly query: LibraryQuery; readonly result: LibraryResult; readonly facets: LibraryFacets };
 
-/** `/publications`: everything a reader asks of the library stands in the address. */
+/** The page `/publications`; its whole query is in the address. */
 export const libraryPage = page({
   path: "/publications",
   query: ["search", "type", "sort", "language", "year", "openAccess", "view", "page"],
@@ -43,7 +43,10 @@ export const libraryPage = page({
   ),
 });
 
-/** What readers look for and do not find: searches of the whole library alone, without filters. */
+/**
+ * Returns the label under which a search without results is counted: only searches of the whole library, without
+ * filters.
+ */
 function searchLabel({ query, result }: LibraryPageData): string | undefined {
   const isWhole = query.type === "all" && !query.language && query.year === undefined && !query.openAccess;
   const words = searchWords(query.search).map(({ text }) => text);

@@ -39,7 +39,7 @@ type TitleRow = {
   readonly contributors: readonly NameRow[] | null;
 };
 
-/** The titles as the library shows them, in the order given. */
+/** Returns the titles as the library shows them, in the given order. */
 export async function listLibraryTitles(
   { db }: Pick<Context, "db">,
   shown: readonly ShownTitle[],
@@ -71,11 +71,11 @@ function libraryTitle(row: TitleRow): Omit<LibraryTitle, "matching_chapters" | "
     type: row.type,
     title: row.title,
     subtitle: row.subtitle ?? undefined,
-    language: row.language as LanguageCode, // checked when it was stored
+    language: row.language as LanguageCode, // validated when it was stored
     contributors: (row.contributors ?? []).map(contributor),
     authors: row.authors,
     year: row.year ?? undefined,
-    doi: (row.doi ?? undefined) as Doi | undefined, // checked when they were stored
+    doi: (row.doi ?? undefined) as Doi | undefined, // validated when they were stored
     isbn: (row.isbn ?? undefined) as Isbn | undefined,
     publisher: row.publisher ?? undefined,
     pages: row.pages ?? undefined,
@@ -96,6 +96,6 @@ function contributor(row: NameRow): Contributor {
         ? { family: row.family_name ?? "", given: row.given_name ?? undefined }
         : { literal: row.literal_name },
     affiliation: row.affiliation ?? undefined,
-    orcid: (row.orcid ?? undefined) as Orcid | undefined, // checked when it was stored
+    orcid: (row.orcid ?? undefined) as Orcid | undefined, // validated when it was stored
   };
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => press.close());
 
 describe("chapters", () => {
-  test("are shown under their parent, counted, and never in the list themselves", async () => {
+  test("are counted under their parent, and never listed themselves", async () => {
     const book = await shelve({ title: "The Printed Shore" });
     for (const title of ["Lighthouses", "Lighthouses again", "Fog"])
       await shelve({ title, type: "academic_chapter", parentId: book });
@@ -27,7 +27,7 @@ describe("chapters", () => {
     expect((await ask("page=100")).titles.map(({ type }) => type)).not.toContain("academic_chapter");
   });
 
-  test("are found only where they and their parent are published", async () => {
+  test("are found only if they and their parent are published", async () => {
     const book = await shelve({ title: "Whales in Print" });
     const chapter = await shelve({ title: "Spermaceti", type: "academic_chapter", parentId: book });
     await shelve({ title: "Baleen", type: "academic_chapter", parentId: book, status: "draft" });
@@ -48,7 +48,7 @@ test.each(["draft", "under_review", "archived"] as const)("what is %s is never f
   expect(titles(await ask("page=100"))).not.toContain("Unseen obelisks");
 });
 
-test("filters narrow, also a search, and are offered with their counts", async () => {
+test("filters apply, also to a search, and are offered with their counts", async () => {
   await shelve({
     title: "Proceedings of Ferries",
     type: "conference_proceedings",
@@ -82,7 +82,7 @@ test("sorts and pages: page n shows the first n times six", async () => {
   expect(titles(await ask("page=99&sort=oldest"))).toEqual(titles(all).toReversed());
 });
 
-test("a page holds 36 titles at most, the last ones up to its end, however far it is asked for", async () => {
+test("a page holds at most 36 titles, the last ones up to its end, for any page number", async () => {
   const more = Array.from({ length: 50 }, (_, at) => `Ledger ${at}`);
   for (const title of more) await shelve({ title, language: "it" });
   const everything = titles(await ask("page=6&language=it")).concat(titles(await ask("page=9&language=it")).slice(-15));
@@ -98,7 +98,7 @@ test("a page holds 36 titles at most, the last ones up to its end, however far i
   expect([first.skipped, first.titles.length, first.hasMore]).toEqual([0, 36, true]);
 });
 
-test("counters move the sorts and the featured titles once they are refreshed", async () => {
+test("counters change the orders and the featured titles after a refresh", async () => {
   const id = await shelve({ title: "The Downloaded" });
   await press.db
     .updateTable("publication_statistics")

@@ -17,8 +17,8 @@ import { listPageHits } from "#search/server/page-hits.ts";
 import { selectMatching } from "#search/server/search-selection.ts";
 
 /**
- * The titles up to the end of page `query.page`, six a page; of more than six pages the last six. A search must find every word, in a title or in one of its
- * chapters; a slip of the keyboard is forgiven only where a word is found nowhere.
+ * Returns the titles up to the end of page `query.page`, six a page; of more than six pages the last six. A search must
+ * find every word, in a title or in one of its chapters; a word that occurs nowhere is matched with typos.
  */
 export async function listLibrary(ctx: Pick<Context, "db">, query: LibraryQuery): Promise<LibraryResult> {
   const limit = query.page * LIBRARY_PAGE_SIZE;
@@ -34,7 +34,10 @@ export async function listLibrary(ctx: Pick<Context, "db">, query: LibraryQuery)
     : { ...forgiven, understoodAs: understoodSearch(query.search, meant.corrected) };
 }
 
-/** The home page's titles: featured ones first (specification §4), then the newest; pages as in the library. */
+/**
+ * Returns the titles of the home page: featured ones first (specification §4), then the newest; pages as in the
+ * library.
+ */
 export async function listFeatured(ctx: Pick<Context, "db">, page = 1): Promise<LibraryResult> {
   const { rows } = await sql<{ id: string }>`
     select publication_id as id from catalogue
@@ -44,9 +47,9 @@ export async function listFeatured(ctx: Pick<Context, "db">, page = 1): Promise<
   return result(ctx, page, { shown, total: counted.rows[0]?.total ?? 0 }, []);
 }
 
-/** The languages and years of what is listed: the commonest language and the latest year first. */
+/** Returns the languages and years of the listed titles: the most common language and the latest year first. */
 export async function libraryFacets({ db }: Pick<Context, "db">): Promise<LibraryFacets> {
-  // One reading of the catalogue for both: this is the dearest part of a library page.
+  // One query for both: this is the most costly part of a library page.
   const { rows } = await sql<{ code: LanguageCode | null; year: number | null; count: number }>`
     select language as code, year, count(*)::integer as count
     from catalogue group by grouping sets ((language), (year)) order by count(*) desc, language`.execute(db);

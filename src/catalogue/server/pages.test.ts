@@ -56,12 +56,12 @@ describe("the library", () => {
     expect((await get("/publications?view=spines")).text).toContain('class="Z3988"');
     expect((await get(pathOf(cast.monograph))).text).not.toContain("Z3988");
   });
-  test("says what was not found", async () => {
+  test("names the search without results", async () => {
     const { text } = await get("/publications?search=zzqxv&type=book");
     expect(text).toContain("No Publications Found");
     expect(text).toContain("“zzqxv”");
   });
-  test("answers an order it does not know with a sentence", async () => {
+  test("refuses an unknown order with a sentence", async () => {
     const { status, text } = await get("/publications?sort=sideways");
     expect(status).toBe(422);
     expect(text).toContain("sideways");
@@ -73,7 +73,7 @@ describe("the library", () => {
 });
 
 describe("the list by date", () => {
-  test("leads to every published page by plain links, chapters included", async () => {
+  test("links to every published page, including chapters", async () => {
     const years = await get("/publications/by-date");
     expect(years.text).toContain('href="/publications/by-date?year=2025"');
     const year = await get("/publications/by-date?year=2025");
@@ -84,7 +84,7 @@ describe("the list by date", () => {
 });
 
 describe("a publication's page", () => {
-  test("is read, cited and downloaded without scripts", async () => {
+  test("can be read, cited and downloaded without scripts", async () => {
     const { status, headers, text } = await get(pathOf(cast.monograph));
     expect(status).toBe(200);
     expect(text).toMatch(/<h1[^>]*>.*The Grammar of Monsoons/su);
@@ -94,11 +94,11 @@ describe("a publication's page", () => {
     expect(headers.get("link")).toContain("cite-as");
     expect(headers.get("x-counted-as")).toBe(`view:${cast.monograph.id}`);
   });
-  test("by its uuid is sent on to its number", async () => {
+  test("redirects from its uuid to its number", async () => {
     const { status, headers } = await get(`/publications/${cast.monograph.id}`);
     expect([status, headers.get("location")]).toEqual([301, pathOf(cast.monograph)]);
   });
-  test("lists only published chapters, a chapter its place", async () => {
+  test("lists only published chapters; a chapter shows its place", async () => {
     const volume = await get(pathOf(cast.editedVolume));
     const [first, second] = cast.chapters;
     if (!first || !second) throw new Error("The cast's volume has lost its chapters.");
@@ -135,7 +135,7 @@ describe("a publication's page", () => {
       expect(headers.get("x-cache-tags")).toBeNull();
     },
   );
-  test("that is not there says so to programs in their language", async () => {
+  test("that does not exist returns a problem to programs", async () => {
     const { status, headers, text } = await get("/publications/999999", "application/json");
     expect([status, headers.get("content-type")]).toEqual([404, "application/problem+json"]);
     expect(JSON.parse(text)).toMatchObject({
@@ -143,7 +143,7 @@ describe("a publication's page", () => {
       detail: "The requested publication could not be found.",
     });
   });
-  test("of a draft is not there", async () => {
+  test("of a draft does not exist", async () => {
     expect((await get(pathOf(cast.draft))).status).toBe(404);
   });
   test("of an archived title stays, with a notice", async () => {
@@ -157,7 +157,7 @@ describe("a publication's page", () => {
 });
 
 describe("a citation", () => {
-  test("is plain text, or HTML for those who ask for it", async () => {
+  test("is plain text, or HTML on request", async () => {
     const address = `${pathOf(cast.monograph)}/citation?style=mla`;
     const text = await get(address, "*/*");
     expect(text.headers.get("content-type")).toContain("text/plain");
@@ -166,7 +166,7 @@ describe("a citation", () => {
     expect(html.headers.get("content-type")).toContain("text/html");
     expect(html.text).toContain("<i>The Grammar of Monsoons");
   });
-  test("is APA unless told otherwise; a style nobody knows is refused with the known ones", async () => {
+  test("is APA by default; an unknown style is refused with the known ones", async () => {
     expect((await get(`${pathOf(cast.monograph)}/citation`, "*/*")).text).toMatch(/^Rangarajan, M\. \(2025\)/u);
     const { status, text } = await get(`${pathOf(cast.monograph)}/citation?style=comic`);
     expect(status).toBe(422);
@@ -183,7 +183,7 @@ describe("a citation", () => {
     expect(headers.get("x-counted-as")).toBe(label + cast.monograph.id);
     expect(text).toContain("The Grammar of Monsoons");
   });
-  test("of a draft or of nothing is not there", async () => {
+  test("of a draft or an unknown publication does not exist", async () => {
     for (const address of [`${pathOf(cast.draft)}.ris`, "/publications/999999.bib", "/publications/abc/citation"])
       expect((await get(address)).status).toBe(404);
   });

@@ -7,7 +7,10 @@ import { libraryPage } from "./library-page.tsx";
 import type { PressContext } from "#press/press-context.ts";
 import { publicationPage } from "./publication-page.tsx";
 
-/** The library, the publications' pages and their citations. To be mounted after routes with longer paths below them. */
+/**
+ * The pages of the library, the publications and their citations. Routes with longer paths below them must be mounted
+ * first.
+ */
 export function cataloguePages<Context extends PressContext>(services: Services<Context>): Hono {
   return new Hono()
     .route("/", citationRoutes(services))

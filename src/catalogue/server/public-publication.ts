@@ -7,8 +7,8 @@ import type { Publication } from "#publications/publication.ts";
 import { requirePublication } from "#publications/server/publications.ts";
 
 /**
- * The publication that an address names, when the public may see its page (`hasPublicPage`). Else refused: 410 for
- * one that was deleted, 404 for a malformed name, an unknown one, a draft.
+ * Returns the publication of an address if its page is public (`hasPublicPage`). Refused: 410 if it was deleted, 404
+ * for a malformed key, an unknown publication, or a draft.
  */
 export async function requirePublicPublication(ctx: Pick<Context, "db">, name: string): Promise<Publication> {
   const key = parsePublicationKey(name);

@@ -24,7 +24,7 @@ import { requireCitationStyle } from "./require-citation-style.ts";
 type Found = Omit<PublicationPageProps, "pressUrl">;
 type Missing = { readonly missing: Refused };
 
-/** `/publications/{id}`: by number; by uuid, sent on to the number (decision P12). */
+/** The page `/publications/{id}`: by number; a uuid redirects to the number (decision P12). */
 export const publicationPage = page({
   path: "/publications/:id",
   query: ["style"],
@@ -103,7 +103,10 @@ async function withSurroundings(
   };
 }
 
-/** A chapter's page shows its parent and neighbours; whoever changes one of those announces the parent. */
+/**
+ * Returns the cache tags. A chapter's page shows its parent and neighbours; a change of one of those invalidates the
+ * parent's tag.
+ */
 function tagsOf({ id, parent }: Publication): string[] {
   return [`publication:${id}`, ...(parent ? [`publication:${parent.id}`] : [])];
 }

@@ -6,7 +6,7 @@ import {
 } from "#citations/citation-style.ts";
 import { Invalid } from "#platform/refused.ts";
 
-/** The style an address asks for, APA when it asks for none (specification §9). Throws `Invalid` for any other. */
+/** Returns the requested style, by default APA (specification §9). Throws `Invalid` for an unknown one. */
 export function requireCitationStyle(asked: string | undefined): CitationStyle {
   const style = asked === undefined || asked === "" ? DEFAULT_CITATION_STYLE : parseCitationStyle(asked);
   if (style !== undefined) return style;

@@ -20,11 +20,11 @@ beforeAll(async () => {
 });
 afterAll(() => press.close());
 
-test("the press's own words are shown as they are", async () => {
+test("the press's own texts are shown unchanged", async () => {
   expect(await showClaims(press.ctx, DEFAULT_PRESS.claims)).toMatchObject({ books: "500+", years: "15+" });
 });
 
-test("an empty press counts nothing", async () => {
+test("an empty press has no counts", async () => {
   expect(await showClaims(press.ctx, COUNTED)).toEqual({
     books: "0",
     countries: "0",
@@ -35,7 +35,7 @@ test("an empty press counts nothing", async () => {
   });
 });
 
-test("what is published is counted, and each author once", async () => {
+test("published publications are counted, and each author once", async () => {
   const publication = { ...press.ctx, onStored: async () => undefined };
   const system = { kind: "system", name: "test" } as const;
   const [first] = itsChapters;
@@ -68,7 +68,7 @@ test("what is published is counted, and each author once", async () => {
       { ...day, name: "other", day: "2026-03-01" },
     ])
     .execute();
-  // Two monographs and an edited volume with one chapter; editors are no authors; from 2011 on.
+  // Two monographs and an edited volume with one chapter; editors do not count as authors; since 2011.
   expect(await showClaims(press.ctx, COUNTED)).toEqual({
     books: "3",
     countries: "2",

@@ -3,7 +3,7 @@ import { type Claims, type LiveCount, liveCounts, type ShownClaims, shownClaims 
 import type { Context } from "#platform/context.ts";
 import { seenByAll } from "#publications/server/visibility-condition.ts";
 
-/** The press's claims as readers see them: its own words, or counted in the catalogue (decision P4). */
+/** Returns the press's claims for readers: its own texts, or counts of the catalogue (decision P4). */
 export async function showClaims({ db, clock }: Pick<Context, "db" | "clock">, claims: Claims): Promise<ShownClaims> {
   const counts = await Promise.all(
     liveCounts(claims).map(async (name) => {
@@ -18,11 +18,11 @@ type Counting = (now: Date) => ReturnType<typeof sql<{ count: number }>>;
 
 const LISTED = seenByAll("list", "p");
 
-/** Only what is listed for everybody counts. Chapters and papers are publications too. */
+/** The queries of the counts. Only publicly listed publications count. Chapters and papers are publications too. */
 const COUNTS: Readonly<Record<LiveCount, Counting>> = {
   books: () => sql`select count(*)::integer as count from publications p where ${LISTED} and type = 'book'`,
   publications: () => sql`select count(*)::integer as count from publications p where ${LISTED}`,
-  // Whoever has an ORCID iD is one person under every spelling.
+  // A person with an ORCID iD counts once under every spelling.
   authors: () => sql`
     select count(distinct coalesce(c.orcid, lower(coalesce(c.literal_name, concat_ws(' ', c.given_name, c.family_name)))))::integer as count
     from contributors c join publications p on p.id = c.publication_id
@@ -31,7 +31,7 @@ const COUNTS: Readonly<Record<LiveCount, Counting>> = {
   years: (now) => sql`
     select coalesce(${now.getUTCFullYear()} - min(extract(year from publication_date)), 0)::integer as count
     from publications p where ${LISTED}`,
-  // Where readers were in the last year; known where the proxy says it (docs/configuration.md).
+  // The countries of readers in the last year, if the proxy sends them (docs/configuration.md).
   countries: (now) => sql`
     select count(distinct name)::integer as count from statistics_dimensions_daily
     where dimension = 'country' and name <> 'other' and day > ${now.toISOString().slice(0, 10)}::date - 365`,

@@ -4,8 +4,8 @@ import { LIBRARY_PATH } from "#publications/addresses.ts";
 import { carryNotice } from "./carried-notice.ts";
 
 /**
- * A reader who followed a link of this site to a publication that is not there, or cannot be loaded, goes on to the library, where the notice
- * is shown (decision P8). One who came from elsewhere stays on the page that says so.
+ * Sends a reader who followed a link of this site to a missing publication on to the library, where the notice is shown
+ * (decision P8). A reader from another site stays on the page with the notice.
  */
 export default function BackToLibrary({ notice }: { notice: Notice }) {
   useEffect(() => {

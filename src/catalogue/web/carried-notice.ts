@@ -1,13 +1,13 @@
 import type { Notice } from "#catalogue/notices.ts";
 
-/** Where a notice waits while the reader is sent to another page of this site. */
+/** The storage key of a notice that the next page of this site shows. */
 const PLACE = "carried-notice";
 
 export function carryNotice(notice: Notice): void {
   sessionStorage.setItem(PLACE, JSON.stringify(notice));
 }
 
-/** The notice that came along, once. */
+/** Returns the stored notice and deletes it. */
 export function consumeNotice(): Notice | undefined {
   const carried = sessionStorage.getItem(PLACE);
   sessionStorage.removeItem(PLACE);

@@ -1,10 +1,10 @@
 import { markWords } from "#search/match-highlights.ts";
 import type { LanguageCode } from "#publications/language.ts";
 
-/** French sets a blank before a colon; no line may begin with what follows it, nor end with an opening guillemet. */
+/** Replaces the space before a colon and inside guillemets, as in French, by one at which no line breaks. */
 const withFirmBlanks = (text: string): string => text.replaceAll(/ (?=[:;!?»](?:\s|$))|(?<=«) /gu, "\u00A0");
 
-/** Text of a record in its own language and direction, with the words that were searched for marked. */
+/** A publication's text in its own language and direction, with the search words marked. */
 export function TitleText({
   text,
   language,
@@ -20,7 +20,7 @@ export function TitleText({
       {words.length === 0
         ? set
         : markWords(set, words).map((part, at) =>
-            // oxlint-disable-next-line react/no-array-index-key -- the parts of one text never change places
+            // the parts of one text never change places
             part.marked ? <mark key={at}>{part.text}</mark> : part.text,
           )}
     </bdi>

@@ -30,7 +30,7 @@ const route = operation("see_publications", {
   },
 });
 
-/** Exports of a selection: what this person may see of it, piece by piece. */
+/** The operations on exports: the selected publications that this person may see, piece by piece. */
 export const exportsApi = ({ ctx, pressUrl, fairUse }: PublicationsDeps & { readonly fairUse?: FairUse }) =>
   personApi().openapi(route, async (c) => {
     const { format, ids, ...filters } = c.req.valid("query");
@@ -43,7 +43,7 @@ export const exportsApi = ({ ctx, pressUrl, fairUse }: PublicationsDeps & { read
     });
   });
 
-/** The same pieces; `end` is called when they are over, or the client has left. */
+/** Yields the pieces; `end` is called after the last one, or when the client disconnects. */
 async function* withEnd(pieces: AsyncGenerator<string>, end: (() => void) | undefined): AsyncGenerator<string> {
   try {
     yield* pieces;

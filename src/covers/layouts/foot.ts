@@ -3,10 +3,10 @@ import { type Align, capitals } from "#covers/drawing.ts";
 import { FOOT } from "./layout.ts";
 
 const TRACKING = 0.14;
-/** Capitals of the sans are wider than the table's average letter. */
+/** The factor of sans capitals, which are wider than the table's average character. */
 const CAPITALS = 1.12;
 
-/** The press's name at the foot, as large as it fits; a very long one is left out rather than cut. */
+/** Draws the press's name at the foot as large as it fits; a very long one is left out, not cut. */
 export function imprintAt(
   imprint: string | undefined,
   x: number,

@@ -6,7 +6,7 @@ import { type Sheet, TITLE_SIZES } from "./layout.ts";
 const TOP = 150;
 const MIDDLE = WIDTH / 2;
 
-/** A double rule in foil round the title, and a fleuron. */
+/** A double rule in foil around the title, and an ornament. */
 export function frameLayout({ publication, names, palette }: Sheet): string {
   const { cloth, foil } = palette;
   const title = fit(publication.title, publication.language, {

@@ -5,27 +5,27 @@ import type { Pattern } from "#covers/patterns/pattern.ts";
 import type { CoverPublication } from "#covers/cover-publication.ts";
 import type { Random } from "#covers/seed.ts";
 
-/** What a layout is given to draw with. */
+/** The input of a layout. */
 export type Sheet = {
   readonly publication: CoverPublication;
   readonly names: string;
   readonly palette: Palette;
   readonly pattern: Pattern;
   readonly random: Random;
-  /** The book opens the other way: its spine is on the right. */
+  /** The book opens from the right: its spine is on the right. */
   readonly rightToLeft: boolean;
 };
 
 export type Layout = (sheet: Sheet) => string;
 
 export const TITLE_SIZES = [76, 68, 60, 54, 48, 43, 38, 34, 30, 27] as const;
-/** For layouts with a narrow measure. */
+/** The sizes for layouts with short lines. */
 export const NARROW_TITLE_SIZES = [60, 54, 48, 43, 38, 34, 30, 27] as const;
 
-/** The side that text hangs from. */
+/** Returns the side at which lines begin. */
 export const startSide = ({ rightToLeft }: Pick<Sheet, "rightToLeft">): Align => (rightToLeft ? "right" : "left");
 
-/** A distance from the spine's side. */
+/** Returns the x coordinate at a distance from the spine's side. */
 export const fromSpine = ({ rightToLeft }: Pick<Sheet, "rightToLeft">, distance: number, width = 0): number =>
   rightToLeft ? WIDTH - distance - width : distance;
 

@@ -7,10 +7,10 @@ import type { Layout, Sheet } from "./layout.ts";
 import { offprintLayout } from "./offprint.ts";
 import { proceedingsLayout } from "./proceedings.ts";
 
-/** The order is part of the promise: a seed picks by number. */
+/** The order must not change, because a seed selects by number. */
 const BOOK_LAYOUTS: readonly [Layout, ...Layout[]] = [labelLayout, frameLayout, columnLayout, bandLayout];
 
-/** The layout for the record's type; for books one of four. */
+/** Returns the layout for the publication's type; for books one of four. */
 export function layoutFor({ publication, random }: Pick<Sheet, "publication" | "random">): Layout {
   if (publication.type === "academic_chapter") return offprintLayout;
   if (publication.type === "conference_proceedings") return proceedingsLayout;

@@ -8,7 +8,7 @@ const INDENT = 98;
 const MEASURE = 440;
 const TITLE_TOP = 330;
 
-/** A chapter or paper: paper, a strip of the parent's cloth, a large pale numeral, "In: …". */
+/** A chapter or paper: paper, a strip of the parent's cloth, a large pale number, "In: …". */
 export function offprintLayout(sheet: Sheet): string {
   const { publication, palette } = sheet;
   const kind = publication.paper ? "Paper" : "Chapter";

@@ -6,10 +6,10 @@ import { fromSpine, NARROW_TITLE_SIZES, type Sheet, startSide } from "./layout.t
 const FIELD = 470;
 const MEASURE = WIDTH - 2 * MARGIN;
 const SIZES_BELOW_ACRONYM = [38, 34, 30, 27, 24] as const;
-/** Where the names' line begins; the title ends above it. */
+/** The top of the names; the title ends above it. */
 const NAMES_TOP = 834;
 
-/** A pattern over a title block, with the conference's acronym and year set large. */
+/** A pattern over a title block, with the conference's acronym and year in large type. */
 export function proceedingsLayout(sheet: Sheet): string {
   const { publication, palette, pattern, random } = sheet;
   const { cloth, tone, foil } = palette;

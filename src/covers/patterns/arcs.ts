@@ -2,7 +2,7 @@ import { round } from "#covers/drawing.ts";
 import { choose, pick, type Random } from "#covers/seed.ts";
 import type { Field } from "./pattern.ts";
 
-/** Quarter circles round a corner of each square. */
+/** Draws quarter circles around a corner of each square. */
 export function arcs(random: Random, { width, height, line }: Field): string {
   const side = choose(random, [60, 75, 100]);
   let path = "";

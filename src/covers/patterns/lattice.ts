@@ -1,7 +1,7 @@
 import { pick, type Random } from "#covers/seed.ts";
 import type { Field } from "./pattern.ts";
 
-/** A diagonal in each square, one way or the other, and a lozenge here and there. */
+/** Draws a diagonal in each square, in either direction, and some lozenges. */
 export function lattice(random: Random, { width, height, line, solid }: Field): string {
   const side = 36 + pick(random, 3) * 12;
   let lines = "";

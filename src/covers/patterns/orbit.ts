@@ -5,7 +5,7 @@ import type { Field } from "./pattern.ts";
 const RINGS = 14;
 const BODIES = 7;
 
-/** Rings round a point and a few bodies on them. */
+/** Draws rings around a point and some bodies on them. */
 export function orbit(random: Random, { width, height, line, solid }: Field): string {
   const x = round(width * (0.3 + random() * 0.4));
   const y = round(height * (0.3 + random() * 0.4));

@@ -1,10 +1,10 @@
 import type { Random } from "#covers/seed.ts";
 
-/** A field to fill from its own top left corner. */
+/** A rectangle to fill from its own top left corner. */
 export type Field = {
   readonly width: number;
   readonly height: number;
-  /** Lines, and solid pieces. */
+  /** The colours of lines and of solid pieces. */
   readonly line: string;
   readonly solid: string;
 };

@@ -7,10 +7,10 @@ import type { Random } from "#covers/seed.ts";
 import { strata } from "./strata.ts";
 import { waves } from "./waves.ts";
 
-/** The order is part of the promise: a seed picks by number. */
+/** The order must not change, because a seed selects by number. */
 export const PATTERNS: readonly [Pattern, ...Pattern[]] = [arcs, waves, lattice, strata, orbit];
 
-/** The pattern in its place on the cover, clipped to it. */
+/** Draws the pattern in its place on the cover, clipped to it. */
 export function patternAt(pattern: Pattern, random: Random, x: number, y: number, field: Field): string {
   return clipped(x, y, field.width, field.height, pattern(random, field));
 }

@@ -2,7 +2,7 @@ import { rect, round } from "#covers/drawing.ts";
 import type { Random } from "#covers/seed.ts";
 import type { Field } from "./pattern.ts";
 
-/** Layers of uneven thickness. */
+/** Draws layers of uneven thickness. */
 export function strata(random: Random, { width, height, line, solid }: Field): string {
   let layers = "";
   let y = 0;

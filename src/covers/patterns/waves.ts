@@ -4,7 +4,7 @@ import type { Field } from "./pattern.ts";
 
 const STEPS = 24;
 
-/** Lines that swell together and lie flat at top and bottom. */
+/** Draws lines that swell together and are flat at top and bottom. */
 export function waves(random: Random, { width, height, line }: Field): string {
   const count = 22 + pick(random, 14);
   const amplitude = 10 + random() * 26;

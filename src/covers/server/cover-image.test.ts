@@ -10,7 +10,7 @@ const LANGUAGES = ["en", "ta", "es", "fr", "de", "it", "pt", "zh", "ja", "ko", "
 
 const headerOf = (png: Uint8Array): DataView => new DataView(png.buffer, png.byteOffset, png.byteLength);
 
-/** Width and height from the PNG's header. */
+/** Returns the width and height from the PNG's header. */
 const sizeOf = (png: Uint8Array): readonly [number, number] => [
   headerOf(png).getUint32(16),
   headerOf(png).getUint32(20),
@@ -22,7 +22,7 @@ const named = (name: string): CoverPublication => {
   return found.publication;
 };
 
-/** The picture's rows as they were packed: filtered, but equal where the pixels are equal. */
+/** Returns the picture's rows uncompressed: filtered, but equal if the pixels are equal. */
 function pixelsOf(png: Uint8Array): Uint8Array {
   const chunks: Uint8Array[] = [];
   for (let at = 8; at < png.byteLength; at += headerOf(png).getUint32(at) + 12) {
@@ -40,7 +40,7 @@ test("both shapes have their sizes", async () => {
   expect(sizeOf(await coverImage(named("book en a"), "open-graph"))).toEqual([1200, 630]);
 });
 
-test.each(LANGUAGES)("a title in %s is on the picture", async (language) => {
+test.each(LANGUAGES)("the picture shows a title in %s", async (language) => {
   const publication = named(`academic_chapter ${language} a`);
   const untitled = { ...publication, title: " ", names: [], parent: undefined };
   const [full, blank] = [await coverImage(publication, "cover"), await coverImage(untitled, "cover")];
@@ -54,7 +54,7 @@ test("titles in thirteen languages are thirteen pictures", async () => {
   expect(new Set(pictures.map((png) => Buffer.from(png).toString("base64"))).size).toBe(LANGUAGES.length);
 });
 
-test("the same record gives the same drawing, however many are drawn at once", async () => {
+test("the same publication gives the same drawing, for any number of concurrent drawings", async () => {
   const drawn = (): Promise<string[]> =>
     Promise.all(
       LANGUAGES.map((language) =>
@@ -66,7 +66,7 @@ test("the same record gives the same drawing, however many are drawn at once", a
   for (const svg of one) expect(svg).not.toContain("<text");
 });
 
-test("the same record gives the same picture", async () => {
+test("the same publication gives the same picture", async () => {
   const publication = named("book ta b");
   expect(await coverImage(publication, "cover")).toEqual(await coverImage({ ...publication }, "cover"));
 });

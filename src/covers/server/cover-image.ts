@@ -4,13 +4,13 @@ import { clothOf, coverSvg } from "#covers/cover-design.ts";
 import { HEIGHT, WIDTH } from "#covers/drawing.ts";
 import type { CoverPublication } from "#covers/cover-publication.ts";
 
-/** `cover`: 600 × 900. `open-graph`: the cover on its own cloth, 1200 × 630, as link previews want it. */
+/** `cover`: 600 × 900. `open-graph`: the cover on its own cloth, 1200 × 630, for link previews. */
 export type CoverImageShape = "cover" | "open-graph";
 
-/** The typographic cover as PNG, drawn now: a tenth of a second. `findDrawnCover` draws each once. */
+/** Draws the typographic cover as PNG, which takes a tenth of a second. `findDrawnCover` draws each once. */
 export async function coverImage(publication: CoverPublication, shape: CoverImageShape): Promise<Uint8Array> {
   const cover = coverSvg(publication, { notation: "hex" });
-  // What shapes letters is a WebAssembly module; a press that draws no picture does not load it.
+  // Text shaping needs a WebAssembly module, which is loaded only when a picture is drawn.
   const { withOutlines } = await import("./outlined-text.ts");
   const svg = await withOutlines(shape === "cover" ? cover : onCloth(cover, publication));
   const image = await renderAsync(svg, { font: { loadSystemFonts: false } });
@@ -20,8 +20,9 @@ export async function coverImage(publication: CoverPublication, shape: CoverImag
 }
 
 /**
- * A drawn picture is freed when the collector comes, which does not see that it holds megabytes and may let hundreds
- * gather. As many bytes of its own, never written to and so never taken from the system, make it come in time.
+ * Allocates as many bytes as a drawn picture. The garbage collector frees pictures but does not see their megabytes, so
+ * hundreds may accumulate; these bytes, which are never written to and so take no memory of the system, make it run in
+ * time.
  */
 function declareWeight({ width, height }: { readonly width: number; readonly height: number }): void {
   Buffer.allocUnsafeSlow(width * height * 4);

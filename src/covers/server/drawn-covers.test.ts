@@ -29,7 +29,7 @@ function counting() {
   return { seen, begin };
 }
 
-test("a cover is drawn once, whoever asks for it at the same time and afterwards", async () => {
+test("a cover is drawn once, for concurrent and later requests", async () => {
   const { seen, begin } = counting();
   const ask = () => findDrawnCover(press.ctx, publication("Once"), "cover", begin);
   const asked = await Promise.all(Array.from({ length: 5 }, ask));
@@ -40,7 +40,7 @@ test("a cover is drawn once, whoever asks for it at the same time and afterwards
   expect([bytes.length, bytes.subarray(1, 4).toString()]).toEqual([again.size, "PNG"]);
 });
 
-test("a cover's name changes with what is drawn, and only then", () => {
+test("a cover's version changes with its drawing, and only then", () => {
   const version = coverVersion(publication("A"), "cover");
   expect(version).toMatch(/^[\da-f]{32}$/u);
   expect(coverVersion(publication("A"), "cover")).toBe(version);
@@ -48,7 +48,7 @@ test("a cover's name changes with what is drawn, and only then", () => {
   expect(coverVersion(publication("B"), "cover")).not.toBe(version);
 });
 
-test("who has had enough drawn is refused, and still gets what is drawn already", async () => {
+test("a client over its limit is refused, but still gets covers that are drawn already", async () => {
   const refuse = () => Promise.reject(new TooManyRequests("Enough.", 3));
   await expect(findDrawnCover(press.ctx, publication("Enough"), "cover", refuse)).rejects.toMatchObject({
     status: 429,
@@ -57,7 +57,7 @@ test("who has had enough drawn is refused, and still gets what is drawn already"
   expect((await findDrawnCover(press.ctx, publication("Enough"), "cover", refuse)).size).toBeGreaterThan(1000);
 });
 
-test("one client's refusal is not another's", async () => {
+test("the limit of one client does not affect another", async () => {
   const refuse = () => Promise.reject(new TooManyRequests("Enough.", 3));
   const [refused, drawn] = await Promise.allSettled([
     findDrawnCover(press.ctx, publication("Shared"), "cover", refuse),
@@ -66,7 +66,7 @@ test("one client's refusal is not another's", async () => {
   expect([refused.status, drawn.status]).toEqual(["rejected", "fulfilled"]);
 });
 
-test("the oldest covers go when all together weigh too much", async () => {
+test("the oldest covers are removed when all together are too large", async () => {
   for await (const { key } of press.ctx.files.list("drawn-covers")) await press.ctx.files.remove("drawn-covers", key);
   const store = (key: string) => press.ctx.files.store("drawn-covers", key, Readable.from([Buffer.alloc(1000)]));
   for (const key of ["a.png", "b.png", "c.png"]) await store(key);

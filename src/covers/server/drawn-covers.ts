@@ -11,23 +11,26 @@ import { type CoverImageShape, coverImage } from "./cover-image.ts";
 
 const BUCKET = "drawn-covers";
 
-/** Changes with what is drawn beside the cover's own drawing: the renderer, the outlines of letters, the frame of a preview. */
+/**
+ * Raised when anything besides the cover's own drawing changes: the renderer, the outlines of characters, the frame of
+ * a preview.
+ */
 const EDITION = 1;
 
-/** What all stored pictures may weigh after a night; the oldest go first and are drawn again when somebody asks. */
+/** The most bytes of all stored pictures after a night; the oldest are removed first and drawn again on request. */
 const MOST_BYTES = 4 * 2 ** 30;
 
 const singleFlight = createSingleFlight();
 
-/** Names the picture that is drawn of a record: the same name, the same picture, for ever. */
+/** Returns the version of a publication's picture: the same version always means the same picture. */
 export function coverVersion(publication: CoverPublication, shape: CoverImageShape): string {
   const drawn = JSON.stringify([EDITION, shape, coverSvg(publication, { notation: "hex" })]);
   return createHash("sha256").update(drawn).digest("hex").slice(0, 32);
 }
 
 /**
- * Returns the typographic cover as a picture, drawn once and then kept in the file store. `begin` is called before it is
- * drawn, and what it returns afterwards; it may throw where the client has had enough drawn.
+ * Returns the typographic cover as a picture, drawn once and then stored in the file store. `begin` is called before it
+ * is drawn, and the function that it returns afterwards; it may throw if the client is over its limit.
  */
 export async function findDrawnCover(
   { files }: Pick<Context, "files">,
@@ -67,7 +70,7 @@ async function drawOnce(
   await singleFlight(key, store);
   const stored = await files.find(BUCKET, key);
   if (stored) return stored;
-  // The one who was drawing it has failed, for reasons that may be its own.
+  // The request that drew it failed, perhaps for reasons of its own.
   await store();
   return (await files.find(BUCKET, key)) ?? missing(key);
 }

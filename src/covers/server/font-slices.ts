@@ -6,12 +6,12 @@ import { z } from "zod";
 const require = createRequire(import.meta.url);
 const Ranges = z.record(z.string(), z.string());
 
-/** One file of a typeface (WOFF2): the letters of some ranges of code points. */
+/** One file of a typeface (WOFF2) with the characters of some ranges of code points. */
 export type FontSlice = {
   readonly file: string;
-  /** Where there is no true italic, the same file again. */
+  /** The same file again if there is no true italic. */
   readonly italicFile: string;
-  /** How much larger or smaller it is set to match Source Serif, as in ui/fonts/fonts.css. */
+  /** The size adjustment in percent that matches Source Serif, as in ui/fonts/fonts.css. */
   readonly adjustment: number;
   readonly ranges: readonly Range[];
 };
@@ -23,12 +23,12 @@ type Family = {
   readonly package: string;
   readonly upright: string;
   readonly italic?: string;
-  /** Only this slice of the package: the press's pages take no more of it. */
+  /** The only slice of the package to use, as on the press's pages. */
   readonly only?: string;
   readonly adjustment?: number;
 };
 
-/** The families of the design brief (§4.3) by the names that style sheets give them, in the order of preference. */
+/** The families of the design brief (§4.3) under their names in the style sheets, in the order of preference. */
 const FAMILIES: readonly Family[] = [
   {
     name: "Source Serif 4 Variable",
@@ -58,18 +58,21 @@ const FAMILIES: readonly Family[] = [
 
 const opened = new Map<string, readonly FontSlice[]>();
 
-/** Where a browser would find this letter, which asks the wished families first; nothing where no face has it. */
+/**
+ * Returns the slice in which a browser would find this character, the requested families first; undefined if no
+ * typeface has it.
+ */
 export function sliceFor(letter: string, wished: readonly string[]): FontSlice | undefined {
   const names = new Set([...wished, ...FAMILIES.map(({ name }) => name)]);
   for (const name of names) {
-    // Of rules whose ranges overlap the last one counts (CSS Fonts 4, §4.5).
+    // Of rules with overlapping ranges the last one counts (CSS Fonts 4, §4.5).
     const found = slicesOf(name).findLast((slice) => holds(slice, letter));
     if (found) return found;
   }
   return undefined;
 }
 
-/** A letter with marks is where its base is. */
+/** Returns whether a slice has a character; one with marks is where its base is. */
 export function holds({ ranges }: FontSlice, letter: string): boolean {
   const code = letter.codePointAt(0) ?? 0;
   return ranges.some(({ from, to }) => code >= from && code <= to);
@@ -99,7 +102,7 @@ function readSlices({ package: name, upright, italic = upright, only, adjustment
     }));
 }
 
-/** `U+900-97F` or `U+20B9`. */
+/** Parses `U+900-97F` or `U+20B9`. */
 function parseRange(text: string): Range {
   const [from = "0", to = from] = text.trim().replace(/^U\+/iu, "").split("-");
   return { from: Number.parseInt(from, 16), to: Number.parseInt(to, 16) };

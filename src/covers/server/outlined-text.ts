@@ -1,7 +1,7 @@
 import { round } from "#covers/drawing.ts";
 import { type Glyph, type Variant, shapedLine } from "./shaped-text.ts";
 
-/** The attributes of an element, those of the groups round it included. */
+/** The attributes of an element, with those of the groups around it. */
 type Attributes = ReadonlyMap<string, string>;
 
 const TEXT_OR_GROUP = /<g\b([^>]*)>|<\/g>|<text\b([^>]*)>([^<]*)<\/text>/gu;
@@ -14,8 +14,8 @@ const ENTITIES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * A drawing of the press's own with every text replaced by the outlines of its letters, as a printer does before plates
- * are made: no renderer's idea of fonts can change it any more.
+ * Returns a drawing with every text replaced by the outlines of its characters, so that it does not depend on a
+ * renderer's fonts.
  */
 export async function withOutlines(svg: string): Promise<string> {
   const groups: Attributes[] = [new Map()];
@@ -34,7 +34,7 @@ export async function withOutlines(svg: string): Promise<string> {
   return pieces.join("") + svg.slice(done);
 }
 
-/** The look of a text element, as its attributes say it. */
+/** Returns the typeface of a text element from its attributes. */
 function variantOf(attributes: Attributes): Variant {
   return {
     families: (attributes.get("font-family") ?? "").split(",").map((name) => name.trim().replaceAll("'", "")),
@@ -56,13 +56,13 @@ async function outlines(text: string, attributes: Attributes): Promise<string> {
   return `<g transform="${place}" fill="${attributes.get("fill") ?? "#000"}">${letters.join("")}</g>`;
 }
 
-/** How much of the line lies on the left of its anchor. */
+/** Returns the share of the line to the left of its anchor. */
 function partBefore(anchor: string | undefined, rightToLeft: boolean): number {
   if (anchor === "middle") return 0.5;
   return (anchor === "end") === rightToLeft ? 0 : 1;
 }
 
-/** Font units count upwards, a drawing's downwards. */
+/** Font units count upwards, those of a drawing downwards. */
 const outlined = ({ outline, x, y, scale }: Glyph): string =>
   `<path transform="matrix(${scale} 0 0 ${-scale} ${x} ${y})" d="${outline}"/>`;
 

@@ -20,14 +20,14 @@ test.each([...new Set(texts)])("every character of “%s” has its letter", asy
   }
 });
 
-test("a letter that no face has is known to be missing", async () => {
+test("a character that no typeface has is reported as missing", async () => {
   expect((await set("ꗏ")).glyphs.map(({ missing }) => missing)).toEqual([true]);
 });
 
-test("vowel signs stand before, on and round their letters", async () => {
+test("vowel signs are placed before, on and around their characters", async () => {
   const places = async (text: string): Promise<number[]> =>
     (await set(text)).glyphs.filter(({ outline }) => outline !== "").map(({ x }) => x);
-  // Written after the letter, set before it; the letter follows at its right.
+  // It is written after the character and set before it, which follows at its right.
   for (const text of ["மே", "கொ", "हि"]) {
     const xs = await places(text);
     expect(xs).toEqual(xs.toSorted((a, b) => a - b));
@@ -44,20 +44,20 @@ test("a heavier weight is heavier, in every script", async () => {
   }
 });
 
-test("right-to-left words run from the right, figures in them from the left", async () => {
+test("right-to-left words run from the right, numbers in them from the left", async () => {
   const [alif, two, four] = await Promise.all(["ا", "2", "4"].map((letter) => set(letter, { rightToLeft: true })));
   const outlines = (await set("ا 24", { rightToLeft: true })).glyphs.map(({ outline }) => outline).filter(Boolean);
   expect(outlines).toEqual([two, four, alif].map((line) => line?.glyphs[0]?.outline));
 });
 
-test("two dashes stay two dashes long", async () => {
+test("two dashes are two dashes wide", async () => {
   for (const text of ["南——北", "A——B"]) {
     const [single, twice] = [await set(text.replace("——", "—")), await set(text)];
     expect(twice.width).toBeGreaterThan(single.width + 50);
   }
 });
 
-test("tracking goes between letters and keeps them apart", async () => {
+test("tracking is added between characters and separates them", async () => {
   const [plain, wide] = [await set("office"), await set("office", { tracking: 0.1 })];
   expect(plain.glyphs.length).toBeLessThan(6);
   expect(wide.glyphs.length).toBe(6);

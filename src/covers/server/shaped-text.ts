@@ -4,31 +4,31 @@ import { LRUCache } from "lru-cache";
 import { type FontSlice, sliceFor } from "./font-slices.ts";
 import { unpackedFont } from "./unpacked-fonts.ts";
 
-/** How a line is set, in the words of CSS. */
+/** The typeface of a line, in the terms of CSS. */
 export type Variant = {
   readonly families: readonly string[];
   readonly size: number;
   readonly weight: number;
   readonly italic: boolean;
-  /** In ems. */
+  /** Letterspacing in ems. */
   readonly tracking: number;
   readonly rightToLeft: boolean;
 };
 
-/** A letter's outline at its place on the line: SVG path data in the font's units, which count upwards. */
+/** A character's outline at its place on the line: SVG path data in the font's units, which count upwards. */
 export type Glyph = {
   readonly outline: string;
   readonly x: number;
   readonly y: number;
   readonly scale: number;
-  /** The face has no shape for the character and shows its box. */
+  /** The typeface has no shape for the character and shows its box. */
   readonly missing: boolean;
 };
 
 export type ShapedLine = { readonly glyphs: readonly Glyph[]; readonly width: number };
 
 type Faces = ReadonlyMap<string, Face>;
-/** A stretch of a line in one face and one direction. */
+/** A part of a line in one typeface and one direction. */
 type Run = {
   readonly start: number;
   readonly end: number;
@@ -39,7 +39,7 @@ type Run = {
 
 const bidi = bidiFactory();
 const GRAPHEMES = new Intl.Segmenter("en", { granularity: "grapheme" });
-/** A space is in every face; what no face has is shown as this one's box. */
+/** A space is in every typeface, whose box stands for a missing character. */
 const ANY_LETTER = " ";
 
 const opened = new LRUCache<string, Promise<Face>>({ max: 64 });
@@ -50,7 +50,7 @@ function openFace(file: string): Promise<Face> {
   return face;
 }
 
-/** Sets a line as browsers do: bidirectional order, the faces' own shaping, weight and optical size. */
+/** Shapes a line as browsers do: bidirectional order, the typefaces' own shaping, weight and optical size. */
 export async function shapedLine(text: string, variant: Variant): Promise<ShapedLine> {
   const runs = inVisualOrder(runsOf(text, variant));
   const faces = new Map<string, Face>();
@@ -74,7 +74,7 @@ function runsOf(text: string, { families, italic, rightToLeft }: Variant): Run[]
   return runs;
 }
 
-/** Rule L2 of the bidirectional algorithm, for whole runs: the shaper turns the letters of each. */
+/** Orders runs by rule L2 of the bidirectional algorithm; the shaper reverses the characters within each. */
 function inVisualOrder(runs: readonly Run[]): readonly Run[] {
   const order = [...runs];
   const highest = Math.max(0, ...runs.map(({ level }) => level));
@@ -114,7 +114,7 @@ function shaped(text: string, { start, end, level }: Run, { tracking }: Variant,
   buffer.addText(text, start, end - start);
   buffer.guessSegmentProperties();
   buffer.setDirection(level % 2 === 1 ? Direction.RTL : Direction.LTR);
-  // Letters set apart are not joined (CSS Text 3, §8.2).
+  // Letterspaced characters are not joined (CSS Text 3, §8.2).
   shape(font, buffer, tracking === 0 ? [] : [new Feature("liga", 0), new Feature("clig", 0)]);
   return { font, letters: buffer.getGlyphInfosAndPositions() };
 }

@@ -5,7 +5,7 @@ import { decompress } from "wawoff2";
 const unpacked = new LRUCache<string, Promise<Uint8Array>>({ max: 32 });
 let last: Promise<unknown> = Promise.resolve();
 
-/** A WOFF2 file as the TrueType font it holds, remembered for the next who asks. */
+/** Returns a WOFF2 file as the TrueType font in it, from a cache. */
 export function unpackedFont(file: string): Promise<Uint8Array> {
   const known = unpacked.get(file);
   if (known) return known;
@@ -15,11 +15,11 @@ export function unpackedFont(file: string): Promise<Uint8Array> {
   return font;
 }
 
-/** One after the other: the decompressor has a single memory, and calls that overlap return broken fonts. */
+/** Calls run one after another: the decompressor has a single memory, and overlapping calls return broken fonts. */
 async function unpackAfter(before: Promise<unknown>, file: string): Promise<Uint8Array> {
   await before;
   try {
-    // A copy, because the answer lies in the memory that the next decompression writes over.
+    // A copy, because the result is in memory that the next decompression overwrites.
     return Uint8Array.from(await decompress(await readFile(file)));
   } catch (error) {
     unpacked.delete(file);

@@ -1,6 +1,6 @@
 declare module "wawoff2" {
-  /** WOFF2 to the font it holds. */
+  /** Returns the font in a WOFF2 file. */
   export function decompress(woff2: Uint8Array): Promise<Uint8Array>;
-  /** A font as WOFF2. */
+  /** Returns a font as WOFF2. */
   export function compress(font: Uint8Array): Promise<Uint8Array>;
 }

@@ -7,19 +7,19 @@ import { COVER_FORMATS, COVER_WIDTHS } from "#publications/files/cover-sizes.ts"
 import { fileOf, type Publication } from "#publications/publication.ts";
 import { Imprint } from "./imprint.ts";
 
-/** How wide the style sheets show a cover: on its own page, and on a card. */
+/** The widths of a cover in the style sheets: on its own page, and on a card. */
 const PAGE_SIZES = "(min-width: 800px) 16.25rem, min(60vw, 14rem)";
 const CARD_SIZES = "(min-width: 1080px) 11rem, (min-width: 560px) 30vw, 45vw";
 
 type CoverProps = {
   readonly title: LibraryTitle | Publication;
-  /** On the title's own page the cover is a picture with a name; in lists the title stands beside it. */
+  /** On the publication's own page the cover is a picture with a name; in lists the title is beside it. */
   readonly labelled?: boolean;
-  /** Above the fold: an uploaded cover is then fetched at once. */
+  /** It is above the fold: an uploaded cover is fetched at once. */
   readonly eager?: boolean;
 };
 
-/** The uploaded cover, else the typographic one. Never nothing (decision P10). */
+/** The uploaded cover, otherwise the typographic one (decision P10). */
 export function Cover({ title, labelled = false, eager = false }: CoverProps) {
   const imprint = use(Imprint);
   if (hasCoverImage(title)) {

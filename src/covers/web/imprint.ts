@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** The press's name as covers print it; the document's frame says so. */
+/** The press's name on covers, which the page's frame provides. */
 export const Imprint = createContext<string | undefined>(undefined);

@@ -2,17 +2,17 @@ import { coverPublicationOf } from "#covers/cover-publication.ts";
 import { spine } from "#covers/spine-design.ts";
 import type { LibraryTitle } from "#search/library.ts";
 
-/** Scripts that stand upright on a spine; the others run down it. */
+/** Scripts that are upright on a spine; all others run along it. */
 const UPRIGHT = new Set(["hans", "jpan", "kore"]);
 
-/** Volumes of one conference begin alike: what tells them apart comes first. */
+/** Returns the text of a spine: volumes of one conference begin alike, so the distinguishing part comes first. */
 function spineText({ type, event_acronym: acronym, year, title }: LibraryTitle): string {
   if (type !== "conference_proceedings" || acronym === undefined) return title;
   const said = year === undefined || acronym.includes(String(year)) ? acronym : `${acronym} ${year}`;
   return `${said} · ${title}`;
 }
 
-/** The back of a title as it stands on the shelf. Decoration: its link carries the title's name. */
+/** The spine of a title on the shelf. It is decoration: its link has the title's name. */
 export function Spine({ title }: { title: LibraryTitle }) {
   const { cloth, foil, width, height, script } = spine(coverPublicationOf(title));
   return (

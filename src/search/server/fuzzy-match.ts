@@ -4,15 +4,15 @@ import { fold } from "#search/text-analysis/fold.ts";
 import { asBeginning, searchWords, type SearchWord, wordLiteral } from "#search/text-analysis/search-words.ts";
 import { findLikelyTerm } from "./search-terms.ts";
 
-/** Words as they were probably meant; `corrected` says which were taken for another. */
+/** The corrected words of a search; `corrected` tells which were replaced. */
 export type Corrected = { readonly words: readonly SearchWord[]; readonly corrected: ReadonlyMap<string, string> };
 
-/** A shorter beginning says too little. */
+/** The shortest prefix in characters that is searched for; shorter ones match too much. */
 const SHORTEST_BEGINNING = 3;
 
 /**
- * Called when a search found nothing: each word that nothing holds is read as the beginning of words, else as a slip of
- * the nearest word of the catalogue. Undefined when no word can be read otherwise, or all are there (but not together).
+ * Corrects a search without results: each word that occurs nowhere becomes a prefix, otherwise the nearest word of the
+ * catalogue by edit distance. Returns undefined if no word can be corrected, or all occur (but not together).
  */
 export async function correctTypos(
   ctx: Pick<Context, "db">,
@@ -30,7 +30,7 @@ export async function correctTypos(
   return known.size === asked.length ? undefined : { words, corrected };
 }
 
-/** The search as it was understood: with the words that were meant in place of those typed. */
+/** Returns the search with the corrected words in place of the typed ones. */
 export function understoodSearch(search: string, corrected: ReadonlyMap<string, string>): string {
   return search.replaceAll(/[\p{L}\p{N}\p{M}]+/gu, (word) => corrected.get(fold(word)) ?? word);
 }

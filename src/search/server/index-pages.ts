@@ -6,10 +6,10 @@ import { analysed, matchingVector } from "#search/text-analysis/vector.ts";
 type Read = { readonly publication_id: string; readonly file_type: FileType; readonly file_path: string };
 type Page = { readonly page: number; readonly text: string };
 
-/** So many pages are written with one statement. */
+/** The number of pages that one statement writes. */
 const BATCH = 100;
 
-/** Makes the pages of a PDF findable. They leave with the file: its row is what they hang on. */
+/** Adds the pages of a PDF to the search index. They are deleted with the file, to whose row they refer. */
 export async function indexPages({ db }: Pick<Context, "db">, file: Read, pages: readonly Page[]): Promise<void> {
   const language = await languageOf({ db }, file.publication_id);
   await db.transaction().execute(async (held) => {

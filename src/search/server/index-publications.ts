@@ -5,13 +5,13 @@ import { analysed, matchingVector, rankingVector } from "#search/text-analysis/v
 import { addSearchTerms } from "./search-terms.ts";
 import { identifierLexemes, listIndexedPublications, rankedTexts, type IndexedPublication } from "./indexed-texts.ts";
 
-/** So many records are read and written with one statement each. */
+/** The number of publications that one statement reads and writes. */
 const BATCH = 500;
 
 /**
- * Makes the library and its search show these publications, and the chapters below them, as they now are; what is not
- * published (or whose parent is not) leaves both. Runs inside the transaction that changed them: `work.db` is that
- * transaction. About 0.4 ms a record.
+ * Updates the library and its search index for these publications and their chapters; ones that are not public (or
+ * whose parent is not) are removed. Runs inside the transaction that changed them: `ctx.db` is that transaction. Takes
+ * about 0.4 ms for each publication.
  */
 export async function indexTitles(ctx: Pick<Context, "db">, publicationIds: readonly string[]): Promise<void> {
   for (let start = 0; start < publicationIds.length; start += BATCH) {
@@ -32,7 +32,7 @@ export async function indexTitles(ctx: Pick<Context, "db">, publicationIds: read
   }
 }
 
-/** Rows of what is no longer public, or no longer there. */
+/** Deletes the rows of publications that are not public any more or were deleted. */
 async function removeRows(
   { db }: Pick<Context, "db">,
   ids: readonly string[],

@@ -5,7 +5,7 @@ import { seenByAll } from "#publications/server/visibility-condition.ts";
 import { doiLexeme } from "#search/text-analysis/identifiers.ts";
 import type { WeightedText } from "#search/text-analysis/vector.ts";
 
-/** What of a record the library is indexed by. */
+/** The fields of a publication that go into the search index. */
 export type IndexedPublication = {
   readonly id: string;
   readonly sequential_id: number;
@@ -30,8 +30,8 @@ export type IndexedPublication = {
 };
 
 /**
- * The records named and all chapters below them: a chapter is public only where its parent is. A record that is not
- * public comes too, so that its rows are removed.
+ * Returns these publications and all their chapters: a chapter is public only if its parent is. Publications that are
+ * not public are returned too, so that their rows are removed.
  */
 export async function listIndexedPublications(
   { db }: Pick<Context, "db">,
@@ -56,7 +56,7 @@ export async function listIndexedPublications(
   return rows;
 }
 
-/** Titles before names before keywords: the order in which a hit counts. */
+/** Returns the texts by weight, titles before names before keywords: the order in which a hit counts. */
 export function rankedTexts({
   title,
   subtitle,
@@ -76,7 +76,7 @@ export function rankedTexts({
   ];
 }
 
-/** Identifiers, found whole. */
+/** Returns the lexemes of identifiers, which are found as a whole. */
 export function identifierLexemes({ doi, isbn }: IndexedPublication): string[] {
   return [...(doi === null ? [] : [doiLexeme(doi)]), ...(isbn === null ? [] : [isbn])];
 }

@@ -57,17 +57,17 @@ describe("a typo", () => {
     expect(result.understoodAs?.toLowerCase()).toBe(understood.toLowerCase());
   });
 
-  test("a word still being typed is none", async () => {
+  test("a word that is still being typed is not corrected", async () => {
     const result = await search("reserv");
     expect(titles(result)).toEqual(["Rivers and Reservoirs"]);
     expect(result.understoodAs).toBeUndefined();
   });
 
-  test("words that are there, but not together, are not guessed at", async () => {
+  test("words that occur, but not together, are not corrected", async () => {
     expect(await search("rivers sertão")).toMatchObject({ total: 0, titles: [] });
   });
 
-  test("the words of the catalogue are counted anew and forgotten when no title holds them", async () => {
+  test("the words of the catalogue are recounted, and deleted when no title holds them", async () => {
     const id = await shelve({ title: "Quixotry quixotry" });
     await recountSearchTerms(press.recording);
     const count = () =>
@@ -112,7 +112,7 @@ test("identifiers are found as people write them", async () => {
     expect(titles(await search(text))).toEqual(["The Identified"]);
 });
 
-describe("whatever is typed is only ever looked for", () => {
+describe("any typed text is only searched for", () => {
   test.each([
     "'",
     "\\",
@@ -134,7 +134,7 @@ describe("whatever is typed is only ever looked for", () => {
     expect(result.titles.length).toBeLessThanOrEqual(6);
   });
 
-  test("a search without a letter finds nothing; none at all shows everything", async () => {
+  test("a search without a letter or digit finds nothing; an empty one shows everything", async () => {
     expect(await search("📚 …")).toMatchObject({ titles: [], total: 0, hasMore: false });
     expect((await search("   ")).total).toBe((await ask("")).total);
   });

@@ -3,17 +3,17 @@ import type { LibraryOrder, LibraryQuery, LibrarySort } from "#search/library.ts
 import type { Context } from "#platform/context.ts";
 import { quoted } from "#search/text-analysis/vector.ts";
 
-/** A title to be shown, and how many of its chapters hold the words searched for. */
+/** A title in the results, and the number of its chapters with the search words. */
 export type ShownTitle = { readonly id: string; readonly matching_chapters: number };
 
-/** What is shown of the library, and how much there is. */
+/** The visible part of the library, and the total. */
 export type Selection = {
   readonly shown: readonly ShownTitle[];
   readonly total: number;
   readonly totalIsLeast?: boolean;
 };
 
-/** Each is an index of `catalogue`, read forwards or backwards. */
+/** The columns of the orders; each has an index of `catalogue`, read forwards or backwards. */
 const ORDERS: Readonly<Record<LibrarySort, RawBuilder<unknown>>> = {
   newest: sql`c.newest desc, c.sequential_id desc`,
   oldest: sql`c.newest, c.sequential_id`,
@@ -21,12 +21,12 @@ const ORDERS: Readonly<Record<LibrarySort, RawBuilder<unknown>>> = {
   rating: sql`c.rating desc, c.sequential_id desc`,
 };
 
-/** Where two titles match alike, the newer one comes first. */
+/** Returns the order; of two equal matches the newer one comes first. */
 export function orderOf(sort: LibraryOrder): RawBuilder<unknown> {
   return ORDERS[sort === "relevance" ? "newest" : sort];
 }
 
-/** The filters as conditions on `catalogue c`. */
+/** Returns the filters as conditions on `catalogue c`. */
 export function filtersOf({ type, language, year, openAccess }: LibraryQuery): RawBuilder<unknown> {
   const conditions = [
     ...(type === "all" ? [] : [sql`c.type = ${type}`]),
@@ -37,13 +37,13 @@ export function filtersOf({ type, language, year, openAccess }: LibraryQuery): R
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }
 
-/** The same as a tsquery literal, for vectors of words (`filter_lexemes`); empty for everything. */
+/** Returns the filters as a tsquery literal, for vectors of words (`filter_lexemes`); empty for everything. */
 export function filterLiteral({ type, language, year, openAccess }: LibraryQuery): string {
   const lexemes = [type === "all" ? undefined : type, language, year, openAccess ? "open" : undefined];
   return lexemes.flatMap((lexeme) => (lexeme === undefined ? [] : [quoted(`@${lexeme}`)])).join(" & ");
 }
 
-/** The first titles of the library without a search. */
+/** Returns the first titles of the library without a search. */
 export async function selectTitles(
   { db }: Pick<Context, "db">,
   query: LibraryQuery,

@@ -6,7 +6,7 @@ import { finalPdfPath, previewPdfPath } from "#publications/addresses.ts";
 import { pageExcerpt } from "#search/page-excerpt.ts";
 import { queryLiteral, type SearchWord } from "#search/text-analysis/search-words.ts";
 
-/** So many pages are shown on a title's card. */
+/** The most pages on a title's card. */
 const MOST_SHOWN = 3;
 
 type HitRow = {
@@ -18,7 +18,7 @@ type HitRow = {
   readonly body: string;
 };
 
-/** For each of these titles the first pages, of itself and then of its chapters, that hold all the words. */
+/** Returns for each of these titles the first pages, of itself and then of its chapters, that hold all the words. */
 export async function listPageHits(
   { db }: Pick<Context, "db">,
   ids: readonly string[],

@@ -7,8 +7,8 @@ const BATCH = 2000;
 type Counted = { readonly publication_id: string; readonly views_count: number; readonly downloads_count: number };
 
 /**
- * Copies the counters that changed to the library's sort keys (once a minute), with the rating and the featured mark
- * computed from them. Returns how many titles moved.
+ * Copies changed counters to the library's sort keys (once a minute), with the rating and the featured mark computed
+ * from them. Returns how many titles changed.
  */
 export async function refreshSortKeys(ctx: Pick<Context, "db" | "changes">): Promise<number> {
   const { rows } = await sql<Counted>`

@@ -10,7 +10,9 @@ import { migrateBelow } from "#tests/support/databases/migrate-below.ts";
 import { searchWords } from "#search/text-analysis/search-words.ts";
 import { selectRanked } from "./search-selection.ts";
 
-/** A press that was indexed when words and filters were looked up apart: a book in each language, one with a chapter. */
+/**
+ * A press indexed by a release with separate vectors of words and filters: a book in each language, one with a chapter.
+ */
 let database: Database;
 const [tamil, english, chapter] = [randomUUID(), randomUUID(), randomUUID()];
 
@@ -39,11 +41,11 @@ afterAll(() => database.close());
 
 const find = async (filters: Partial<LibraryQuery>) => {
   const everything = { search: "lanterns", type: "all", sort: "relevance", openAccess: false, view: "covers", page: 1 };
-  const query = { ...everything, ...filters } as LibraryQuery; // all that a query must have is in the line above
+  const query = { ...everything, ...filters } as LibraryQuery; // the line above sets all that a query needs
   return (await selectRanked(database, query, searchWords("lanterns"), 6))?.shown ?? [];
 };
 
-test("what an earlier release indexed is found within filters, chapters with their book", async () => {
+test("texts that an earlier release indexed are found within filters, chapters with their book", async () => {
   expect(await find({ language: language("ta") })).toEqual([{ id: tamil, matching_chapters: 1 }]);
   expect(await find({ year: 2024, openAccess: true })).toHaveLength(2);
   expect(await find({ year: 2023 })).toEqual([]);

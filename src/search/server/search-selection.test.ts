@@ -40,7 +40,7 @@ const asked = (query: Partial<LibraryQuery>): LibraryQuery => {
   return { search: "lanterns", type: "all", sort: "relevance", openAccess: false, view: "covers", page: 1, ...query };
 };
 
-/** In the order of the alphabet. */
+/** Returns the titles in alphabetical order. */
 async function titlesOf(shown: readonly { readonly id: string }[] = []): Promise<string[]> {
   const { rows } = await sql<{ title: string }>`
     select title from publications where id = any(${shown.map(({ id }) => id)}::uuid[]) order by title`.execute(
@@ -50,7 +50,7 @@ async function titlesOf(shown: readonly { readonly id: string }[] = []): Promise
 }
 
 test.each(LIBRARY_SORTS)("a common word and a rare one are found alike (%s)", async (sort) => {
-  const words = searchWords("lanterns");
+  const words = searchWords("a common word and a rare one are found the same way (%s)");
   const [ranked, common] = await Promise.all([
     selectRanked(press.ctx, asked({ sort }), words, 6),
     selectCommon(press.ctx, asked({ sort }), words, 6),
@@ -74,7 +74,7 @@ test.each<[string, Partial<LibraryQuery>, readonly string[]]>([
   }
 });
 
-test("more than may be read are not ranked", async () => {
+test("more matches than the limit are not ranked", async () => {
   const ranked = (most: number) => selectRanked(press.ctx, asked({}), searchWords("lanterns"), 6, most);
   // Three titles, and two chapters of a fourth.
   expect(await ranked(4)).toBeUndefined();
@@ -94,7 +94,7 @@ test("chapters follow their book into another filter", async () => {
   expect(await search(2024)).toEqual([]);
 });
 
-test("of a common word the titles that name it come first, the newest of them first", async () => {
+test("for a common word, titles with it in their name come first, the newest of them first", async () => {
   const { shown } = await selectCommon(press.ctx, asked({}), searchWords("lanterns"), 6);
   const { rows } = await sql<{ title: string }>`
     select title from unnest(${shown.map(({ id }) => id)}::uuid[]) with ordinality as found (id, place)

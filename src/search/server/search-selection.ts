@@ -4,17 +4,20 @@ import type { Context } from "#platform/context.ts";
 import { queryLiteral, type SearchWord } from "#search/text-analysis/search-words.ts";
 import { filterLiteral, filtersOf, orderOf, type Selection } from "./library-selection.ts";
 
-/** Up to so many matching records are all read, ranked and counted: about 35 ms on the embedded engine. */
+/** Up to this number, all matches are read, ranked and counted: about 35 ms on the embedded engine. */
 const MOST_RANKED = 4000;
-/** Beyond them titles are counted only so far: 15 ms for a word that one title in five holds; to 500 it took 67. */
+/**
+ * Beyond it titles are counted only up to this number: 15 ms for a word that one title in five has; up to 500 took 67
+ * ms.
+ */
 const MOST_COUNTED = 100;
-/** Pages of PDFs that hold the words are followed to so many; titles found by a page alone come last. */
+/** The most pages of PDFs that are followed; titles found by a page alone come last. */
 const MOST_PAGES = 1000;
 
-/** Only the catalogue knows these figures; when a title came stands beside its words too. */
+/** The orders whose columns only `catalogue` has; the date of a title is stored beside its words too. */
 const SORTED_BY_COUNTERS: ReadonlySet<LibraryOrder> = new Set(["popular", "rating"]);
 
-/** The first titles that hold all the words, themselves or in one of their chapters. */
+/** Returns the first titles that hold all the words, themselves or in one of their chapters. */
 export async function selectMatching(
   ctx: Pick<Context, "db">,
   query: LibraryQuery,
@@ -27,9 +30,9 @@ export async function selectMatching(
 }
 
 /**
- * How many records the database expects to match, from its statistics: costs a plan and no reading. It adds up a word
- * and its stem, which stand in the same records: the sum is then about twice too high. It knows nothing of words that
- * stand in one language alone: within that language the number is too low.
+ * Returns how many publications the database expects to match, from its statistics, without reading them. It adds up a
+ * word and its stem, which occur in the same publications: the sum is about twice too high. It does not know that words
+ * occur in one language alone: within that language the number is too low.
  */
 async function expectedMatches(
   { db }: Pick<Context, "db">,
@@ -45,8 +48,8 @@ async function expectedMatches(
 
 /**
  * Reads every match. A title's own words count more than its chapters' in the same place: title, names, keywords,
- * abstract of the title; a chapter's title comes between its parent's keywords and its names. Undefined where more than
- * `most` records match after all.
+ * abstract of the title; a chapter's title comes between its parent's keywords and its names. Returns undefined if more
+ * than `most` publications match.
  */
 export async function selectRanked(
   { db }: Pick<Context, "db">,
@@ -85,8 +88,8 @@ export async function selectRanked(
 }
 
 /**
- * For words that a large part of the catalogue holds: walks the titles in their order and stops when enough are found.
- * Best match then means: in the title first, each newest first.
+ * Reads the titles in their order until enough are found, for words that a large part of the catalogue holds. Best
+ * match then means: first those with the words in the title, each newest first.
  */
 export async function selectCommon(
   ctx: Pick<Context, "db">,

@@ -3,10 +3,10 @@ import type { Context } from "#platform/context.ts";
 import { allowedTypos, likeliest, untouchedParts } from "#search/text-analysis/typos.ts";
 import { words } from "#search/text-analysis/words.ts";
 
-/** Above every letter: the end of the range of words with a common beginning. */
-const LAST_EMAIL = "\u{10ffff}";
+/** A character above all letters: the end of the range of words with a common prefix. */
+const LAST_CHARACTER = "\u{10ffff}";
 
-/** Remembers the words of titles, names and keywords: what a mistyped word may have meant. */
+/** Stores the words of titles, names and keywords, from which typos are corrected. */
 export async function addSearchTerms(
   { db }: Pick<Context, "db">,
   texts: readonly { readonly text: string }[],
@@ -16,7 +16,7 @@ export async function addSearchTerms(
     for (const word of words(text))
       if (!word.unspaced && allowedTypos(word.text) > 0) counts.set(word.text, (counts.get(word.text) ?? 0) + 1);
   if (counts.size === 0) return;
-  // In one order, so that two transactions adding the same words never wait for one another crosswise.
+  // In one order, so that two transactions that add the same words never deadlock.
   const terms = [...counts.keys()].toSorted();
   await sql`
     insert into search_terms (word, ndoc)
@@ -24,7 +24,7 @@ export async function addSearchTerms(
     on conflict (word) do nothing`.execute(db);
 }
 
-/** Counts anew how many titles hold each word and forgets words that none holds any more: a job each night. */
+/** Recounts how many titles hold each word and deletes unused words; a job runs it each night. */
 export async function recountSearchTerms({ db }: Pick<Context, "db">): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`
@@ -37,7 +37,10 @@ export async function recountSearchTerms({ db }: Pick<Context, "db">): Promise<v
   });
 }
 
-/** The catalogue's word that a mistyped one most likely means; undefined when none is near, or none should be guessed. */
+/**
+ * Returns the catalogue's most likely word for a mistyped one; undefined if none is near, or the word is too short to
+ * correct.
+ */
 export async function findLikelyTerm({ db }: Pick<Context, "db">, typed: string): Promise<string | undefined> {
   const most = allowedTypos(typed);
   if (most === 0) return undefined;
@@ -46,11 +49,11 @@ export async function findLikelyTerm({ db }: Pick<Context, "db">, typed: string)
   const reversed = [...ending].toReversed().join("");
   const { rows } = await sql<{ word: string; ndoc: number }>`
     select word, ndoc from search_terms
-    where word collate "C" >= ${beginning} and word collate "C" < ${beginning + LAST_EMAIL}
+    where word collate "C" >= ${beginning} and word collate "C" < ${beginning + LAST_CHARACTER}
       and char_length(word) between ${length - most} and ${length + most}
     union
     select word, ndoc from search_terms
-    where reverse(word) collate "C" >= ${reversed} and reverse(word) collate "C" < ${reversed + LAST_EMAIL}
+    where reverse(word) collate "C" >= ${reversed} and reverse(word) collate "C" < ${reversed + LAST_CHARACTER}
       and char_length(word) between ${length - most} and ${length + most}`.execute(db);
   return likeliest(typed, rows);
 }

@@ -22,7 +22,7 @@ declare module "#platform/database/tables.ts" {
     publication_search: {
       publication_id: string;
       listed_id: string;
-      /** Of the listed title; null only where a chapter was indexed before its parent. */
+      /** The date of the listed title; null only if a chapter was indexed before its parent. */
       newest: Date | null;
       sequential_id: number | null;
       head: Vector;

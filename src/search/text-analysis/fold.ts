@@ -1,12 +1,17 @@
-/** Marks that carry no difference a reader types: accents, and the vowel signs of Arabic. Never Tamil's or Devanagari's vowels. */
+/**
+ * Marks that do not matter to a search: accents, and the vowel signs of Arabic. Vowels of Tamil and Devanagari always
+ * matter.
+ */
 const ACCENTS = /(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]\p{M}*)\p{M}/gu;
 // oxlint-disable-next-line no-misleading-character-class -- the signs themselves are meant, apart from any letter
 const ARABIC_SIGNS = /[\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06ed]/gu;
 const NUKTA = /\u093c/gu;
-/** Written, but neither seen nor typed: NUL (which PostgreSQL refuses), soft hyphen, joiners, direction marks. */
+/**
+ * Characters that are neither visible nor typed: NUL (which PostgreSQL refuses), soft hyphen, joiners, direction marks.
+ */
 const INVISIBLE = /[\0\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/gu;
 
-/** Letters that no decomposition reaches, as they are typed without the special key. */
+/** Letters without a decomposition, as people type them on other keyboards. */
 const SPELT_OUT: Readonly<Record<string, string>> = {
   ß: "ss",
   æ: "ae",
@@ -28,8 +33,8 @@ const SPELT_OUT_CHARACTERS = new RegExp(`[${Object.keys(SPELT_OUT).join("")}]`, 
 const PLAIN = /^[\u0020-\u007e\n\t]*$/u;
 
 /**
- * The form in which words are compared: lower case, without accents, in one width, and the same for every language,
- * so that what is typed in one keyboard's habits finds what was set in another's. Unpaired surrogates are dropped.
+ * Returns the form in which words are compared: lower case, without accents, in one width, and the same for every
+ * language, so that texts match whichever keyboard typed them. Unpaired surrogates are dropped.
  */
 export function fold(text: string): string {
   if (PLAIN.test(text)) return text.toLowerCase();

@@ -5,7 +5,7 @@ const DOI = /(?:(?:https?:\/\/)?(?:dx\.)?doi\.org\/|\bdoi:\s*)?\b10\.\d{4,9}\/[^
 const ISBN =
   /(?:\bisbn(?:-1[03])?:?\s*)?(?<![\p{L}\p{N}])(?:97[89][-\s\u2010-\u2015]?)?(?:\d[-\s\u2010-\u2015]?){9}[\dx](?![\p{L}\p{N}])/giu;
 
-/** Identifiers in what a reader typed, as they are indexed, and the rest of the text. */
+/** Returns the identifiers in a search, as they are indexed, and the rest of the text. */
 export function takeIdentifiers(text: string): { identifiers: string[]; rest: string } {
   const identifiers: string[] = [];
   const take = (found: string, lexeme: string | undefined): string => {
@@ -24,7 +24,7 @@ export function takeIdentifiers(text: string): { identifiers: string[]; rest: st
   return { identifiers, rest };
 }
 
-/** DOIs are compared without regard to case (DOI Handbook §2.4). */
+/** Returns the lexeme of a DOI; case does not matter (DOI Handbook §2.4). */
 export function doiLexeme(doi: string): string {
   return doi.toLowerCase();
 }

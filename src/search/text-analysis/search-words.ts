@@ -3,14 +3,14 @@ import { stems } from "./stems.ts";
 import { quoted } from "./vector.ts";
 import { pairs, words } from "./words.ts";
 
-/** One word of a search: what was typed (folded), and the lexemes of which any must be there (of a run: all). */
+/** One word of a search: the folded text, and its lexemes, of which one must occur (of a run: all). */
 export type SearchWord = {
   readonly text: string;
   readonly kind: "word" | "beginning" | "run" | "identifier";
   readonly lexemes: readonly string[];
 };
 
-/** Said with nearly every title and hardly ever meant; looked for only when nothing else is asked for. */
+/** Words that nearly every title has; they are searched for only if the search has no others. */
 const FUNCTION_WORDS = new Set(
   (
     "a an and as at by for from in is it of on or the to with " +
@@ -25,10 +25,10 @@ const FUNCTION_WORDS = new Set(
   ).split(" "),
 );
 
-/** More words than a reader types; each costs the database a look-up. */
+/** The most words of a search; each costs the database a look-up. */
 const MOST_WORDS = 16;
 
-/** The words a search asks for. Empty when it holds no letter or digit. */
+/** Returns the words of a search; empty if it has no letter or digit. */
 export function searchWords(search: string): SearchWord[] {
   const { identifiers, rest } = takeIdentifiers(search.replaceAll("\0", " "));
   const asked = identifiers.map((text): SearchWord => ({ text, kind: "identifier", lexemes: [text] }));
@@ -38,7 +38,7 @@ export function searchWords(search: string): SearchWord[] {
   return all.filter(({ text }, at) => all.findIndex((other) => other.text === text) === at).slice(0, MOST_WORDS);
 }
 
-/** Korean particles, written to the noun: a noun typed with one is looked for without it. */
+/** Korean particles, written as a suffix of the noun: such a noun is searched for without it. */
 const PARTICLE = /(?<=^\p{Script=Hangul}{2,})(?:에서|으로|은|는|이|가|을|를|의|에|와|과|도|로)$/u;
 
 function searchWord({ text, unspaced }: { text: string; unspaced: boolean }): SearchWord {
@@ -47,17 +47,19 @@ function searchWord({ text, unspaced }: { text: string; unspaced: boolean }): Se
     : { text, kind: "word", lexemes: [...new Set([text, ...stems(text)])] };
 }
 
-/** The same word as the beginning of longer ones: what is still being typed. */
+/** Returns the word as a prefix of longer ones, because it may still be being typed. */
 export function asBeginning({ text }: SearchWord): SearchWord {
   return { text, kind: "beginning", lexemes: [text] };
 }
 
-/** A tsquery literal: every word, each in any of its forms; `weights` narrows it to fields of a ranking vector. */
+/**
+ * Returns a tsquery literal: every word, each in any of its forms; `weights` limits it to fields of a ranking vector.
+ */
 export function queryLiteral(asked: readonly SearchWord[], weights: "" | "A" | "AB" = ""): string {
   return asked.map((word) => wordLiteral(word, weights)).join(" & ");
 }
 
-/** The same for one word. */
+/** Returns the tsquery literal of one word. */
 export function wordLiteral({ kind, lexemes }: SearchWord, weights: "" | "A" | "AB" = ""): string {
   const label = `${kind === "beginning" ? "*" : ""}${weights}`;
   const forms = lexemes.map((lexeme) => (label === "" ? quoted(lexeme) : `${quoted(lexeme)}:${label}`));

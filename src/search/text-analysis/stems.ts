@@ -21,7 +21,7 @@ const OF_LATIN_SCRIPT: Readonly<Record<string, Stemmer>> = {
   it: italian,
   pt: portuguese,
 };
-/** Which of the thirteen languages write in which other script; Chinese, Japanese and Korean are looked up by pairs. */
+/** The languages with other scripts than Latin; Chinese, Japanese and Korean are searched by pairs of characters. */
 const OF_OTHER_SCRIPTS: readonly { readonly script: RegExp; readonly stem: Stemmer }[] = [
   { script: /^\p{Script=Cyrillic}/u, stem: russian },
   { script: /^\p{Script=Arabic}/u, stem: (word) => arabic(withoutArticle(word)) },
@@ -30,7 +30,9 @@ const OF_OTHER_SCRIPTS: readonly { readonly script: RegExp; readonly stem: Stemm
 ];
 const LATIN = /^\p{Script=Latin}+$/u;
 
-/** A folded word's stem in the language of its text; Latin words in a text of another script are taken as English. */
+/**
+ * Returns a folded word's stem in the language of its text; Latin words in a text of another script count as English.
+ */
 export function stem(word: string, language: string): string {
   const known = memory(language);
   const remembered = known.get(word);
@@ -42,7 +44,7 @@ export function stem(word: string, language: string): string {
   return stemmed;
 }
 
-/** Every stem the word may have been indexed under: a query does not say its language. */
+/** Returns all stems under which the word may be indexed: a query does not tell its language. */
 export function stems(word: string): string[] {
   if (!LATIN.test(word)) return [stem(word, "")];
   return [...new Set(Object.keys(OF_LATIN_SCRIPT).map((language) => stem(word, language)))];
@@ -57,13 +59,13 @@ function stemmerFor(word: string, language: string): Stemmer | undefined {
 
 const WITHOUT_LATIN_SCRIPT = new Set(["ta", "zh", "ja", "ko", "ar", "hi", "ru"]);
 
-/** A stemmer may leave nothing, or letters that folding would change. */
+/** Returns the stem, or the word if the stemmer returns nothing or characters that folding would change. */
 function stemmedBy(stemmer: Stemmer, word: string): string {
   const stemmed = fold(stemmer(word));
   return stemmed === "" ? word : stemmed;
 }
 
-/** Stemming costs more than all the rest of the analysis, and a catalogue repeats its words. */
+/** The number of cached words: stemming costs more than the rest of the analysis, and a catalogue repeats its words. */
 const REMEMBERED_WORDS = 50_000;
 const memories = new Map<string, Map<string, string>>();
 

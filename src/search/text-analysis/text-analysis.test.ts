@@ -32,7 +32,7 @@ test("folding twice changes nothing", () => {
   );
 });
 
-test("words are cut at everything that is neither letter, mark nor digit", () => {
+test("words are split at everything that is neither letter, mark nor digit", () => {
   expect(words("L’économie, C++ (2nd ed.)").map(({ text }) => text)).toEqual(["l", "economie", "c", "2nd", "ed"]);
   expect(words("日本語 Grammar入門").map(({ text }) => text)).toEqual(["日本語", "grammar", "入門"]);
   expect(pairs("日本語")).toEqual(["日本", "本語"]);
@@ -66,7 +66,7 @@ describe("a search", () => {
     expect(searchWords(search).flatMap((word) => word.lexemes)).toEqual(lexemes);
   });
 
-  test("a word is looked for in every form its language may have given it", () => {
+  test("a word is searched for in every form of its language", () => {
     expect(queryLiteral(searchWords("universities"))).toContain("'univers'");
     expect(rankingVector([analysed({ text: "The University", weight: "A", language: "en" })])).toContain(
       "'univers':2A",
@@ -74,7 +74,7 @@ describe("a search", () => {
   });
 });
 
-test("vectors end no literal early and stay below PostgreSQL's limits", () => {
+test("vectors do not end a literal early and stay below PostgreSQL's limits", () => {
   expect(rankingVector([analysed({ text: "x", weight: "B" })], ["10.5555/a'b\\c"])).toBe(
     String.raw`'10.5555/a''b\\c':1A 'x':1B`,
   );
@@ -85,7 +85,7 @@ test("vectors end no literal early and stay below PostgreSQL's limits", () => {
   expect(matchingVector([analysed({ text: "x".repeat(9000), weight: "D" })]).length).toBeLessThan(2046);
 });
 
-test("the likeliest word is the most frequent of the nearest", () => {
+test("the most likely word is the most frequent of the nearest", () => {
   expect(
     likeliest("historx", [
       { word: "history", ndoc: 1 },
@@ -95,7 +95,7 @@ test("the likeliest word is the most frequent of the nearest", () => {
   expect(likeliest("cat", [{ word: "car", ndoc: 1 }])).toBeUndefined();
 });
 
-test("one slip leaves the beginning or the end of a word of up to seven letters whole", () => {
+test("one typo leaves the beginning or the end of a word of up to seven characters intact", () => {
   const word = fc.string({ unit: fc.constantFrom(...Array.from("abcdefgh")), minLength: 4, maxLength: 7 });
   fc.assert(
     fc.property(word, fc.nat(6), fc.constantFrom("x", "y", "z"), (meant, place, letter) => {

@@ -1,6 +1,9 @@
 import { editDistance } from "#platform/edit-distance.ts";
 
-/** How many slips are forgiven in a word of this length: none in short ones, where each slip makes another word. */
+/**
+ * Returns the largest edit distance for a word of this length: 0 for short words, in which each typo gives another
+ * word.
+ */
 export function allowedTypos(word: string): 0 | 1 | 2 {
   const { length } = [...word];
   if (length < 4 || /\d/u.test(word)) return 0;
@@ -8,8 +11,8 @@ export function allowedTypos(word: string): 0 | 1 | 2 {
 }
 
 /**
- * The beginning and the end of a word of which one slip leaves at least one whole; with two slips in a longer word,
- * unless one stands in its first and the other in its last third.
+ * Returns the beginning and the end of a word, of which one typo leaves at least one intact; so do two typos in a
+ * longer word, unless one is in its first and the other in its last third.
  */
 export function untouchedParts(word: string): { beginning: string; ending: string } {
   const letters = [...word];
@@ -18,7 +21,7 @@ export function untouchedParts(word: string): { beginning: string; ending: strin
   return { beginning: letters.slice(0, kept).join(""), ending: letters.slice(-kept).join("") };
 }
 
-/** The word most likely meant: fewest slips, then the same first letter, then the most frequent. */
+/** Returns the most likely word: the smallest edit distance, then the same first letter, then the most frequent. */
 export function likeliest(
   typed: string,
   known: readonly { readonly word: string; readonly ndoc: number }[],

@@ -1,27 +1,30 @@
 import { stem } from "./stems.ts";
 import { pairs, words } from "./words.ts";
 
-/** PostgreSQL's weights: A title, B people, C keywords, D all else. */
+/** PostgreSQL's weights: A title, B people, C keywords, D everything else. */
 export type Weight = "A" | "B" | "C" | "D";
 
-/** A text to be indexed, in the language it is written in; names are never stemmed. */
+/** A text to be indexed, in its language; names are never stemmed. */
 export type WeightedText = { readonly text: string; readonly weight: Weight; readonly language?: string | undefined };
 
-/** A text taken apart, once for both vectors. */
+/** An analysed text, which serves both vectors. */
 export type AnalysedText = {
   readonly weight: Weight;
   readonly lexemes: readonly (readonly [lexeme: string, place: number])[];
 };
 
-/** PostgreSQL's limits: position 16383, 255 positions a lexeme, 1 MB a vector; ours lie below them (3 bytes a letter). */
+/**
+ * PostgreSQL's limits: position 16383, 255 positions a lexeme, 1 MB a vector; ours are below them (3 bytes a
+ * character).
+ */
 const LAST_POSITION = 16_383;
 const MOST_POSITIONS = 24;
 const MOST_CHARACTERS = 128 * 1024;
 
-/** Between two texts, so that no phrase runs from one into the next. */
+/** The gap between two texts, so that no phrase extends from one into the next. */
 const GAP = 8;
 
-/** Every lexeme of a text with the place of its word: the word itself, and its stem where that differs. */
+/** Returns every lexeme of a text with the position of its word: the word itself, and its stem if it differs. */
 export function analysed(text: WeightedText): AnalysedText {
   return { weight: text.weight, lexemes: [...lexemes(text)] };
 }
@@ -41,7 +44,7 @@ function* lexemes({ text, language }: WeightedText): Generator<[lexeme: string, 
   }
 }
 
-/** A tsvector literal with places and weights, for ranking. `exact` are lexemes as they are, weight A. */
+/** Returns a tsvector literal with positions and weights, for ranking. `exact` are unchanged lexemes of weight A. */
 export function rankingVector(texts: readonly AnalysedText[], exact: readonly string[] = []): string {
   const places = new Map<string, string[]>(exact.map((lexeme) => [lexeme, ["1A"]]));
   let start = 0;
@@ -58,17 +61,17 @@ export function rankingVector(texts: readonly AnalysedText[], exact: readonly st
   return literal([...places].map(([lexeme, found]) => `${quoted(lexeme)}:${found.join(",")}`));
 }
 
-/** A tsvector literal of every lexeme without places, for matching. */
+/** Returns a tsvector literal of every lexeme without positions, for matching. */
 export function matchingVector(texts: readonly AnalysedText[], exact: readonly string[] = []): string {
   const found = new Set(exact);
   for (const text of texts) for (const [lexeme] of text.lexemes) found.add(lexeme);
   return literal([...found].map(quoted));
 }
 
-/** What could end a literal, and what PostgreSQL refuses. */
+/** Characters that could end a literal, and those that PostgreSQL refuses. */
 const ENDING = /['\\\0]/u;
 
-/** A lexeme as vectors and queries spell it: nothing in it can end it. */
+/** Returns a lexeme quoted for vectors and queries, so that no character in it ends the literal. */
 export function quoted(lexeme: string): string {
   return ENDING.test(lexeme) ? `'${lexeme.replaceAll("\0", "").replaceAll(/['\\]/gu, "$&$&")}'` : `'${lexeme}'`;
 }

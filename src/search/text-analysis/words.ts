@@ -1,19 +1,19 @@
 import { fold } from "./fold.ts";
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
-/** Scripts written without blanks, and Korean, whose particles are written to the word. */
+/** Scripts written without spaces, and Korean, whose particles are suffixes. */
 const UNSPACED_CHARACTERS =
   "\\p{Script_Extensions=Han}\\p{Script_Extensions=Hiragana}\\p{Script_Extensions=Katakana}\\p{Script_Extensions=Hangul}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}";
 const UNSPACED = new RegExp(`[${UNSPACED_CHARACTERS}]`, "u");
 const RUNS = new RegExp(`[${UNSPACED_CHARACTERS}\\p{M}]+|[^${UNSPACED_CHARACTERS}]+`, "gu");
 
-/** PostgreSQL allows 2046 bytes a lexeme; no word is as long as this, and both sides cut alike. */
+/** The longest word in characters: PostgreSQL allows 2046 bytes a lexeme, and index and query cut alike. */
 const LONGEST_WORD = 120;
 
-/** A word as it was written (folded) or, in a script without blanks, a run of its letters. */
+/** A folded word or, in a script without spaces, a run of characters. */
 export type Word = { readonly text: string; readonly unspaced: boolean };
 
-/** The words of a text, folded, in order. */
+/** Returns the folded words of a text, in order. */
 export function words(text: string): Word[] {
   const found: Word[] = [];
   for (const [word] of fold(text).matchAll(WORD)) {
@@ -24,8 +24,8 @@ export function words(text: string): Word[] {
 }
 
 /**
- * What an unspaced run is indexed and looked up by: each two neighbouring letters. Index and query then agree whatever
- * stands around a word; a dictionary's segments would depend on the sentence.
+ * Returns the pairs of neighbouring characters of an unspaced run. Index and query then agree whatever is around a
+ * word; the segments of a dictionary would depend on the sentence.
  */
 export function pairs(run: string): string[] {
   const letters = [...run];
@@ -36,7 +36,7 @@ function cut(word: string): string {
   return word.length <= LONGEST_WORD ? word : word.slice(0, LONGEST_WORD).toWellFormed().replaceAll("\ufffd", "");
 }
 
-/** Does the word hold letters of a script without blanks? */
+/** Returns whether the word has characters of a script without spaces. */
 export function isUnspaced(word: string): boolean {
   return UNSPACED.test(word);
 }

@@ -5,7 +5,7 @@ import { useDownload } from "#catalogue/publication/web/use-download.ts";
 
 export type CitationFileProps = { readonly href: string; readonly label: string; readonly fileName: string };
 
-/** A link to the citation as a file, which with scripts says when the file is there (specification §8). */
+/** A link to the citation as a file; with scripts it also announces the download (specification §8). */
 export default function CitationFile({ href, label, fileName }: CitationFileProps) {
   const pressed = useDownload(async () => {
     const answer = await fetch(href);

@@ -9,11 +9,11 @@ import { toast } from "#ui/toasts/toast.ts";
 export type HowToCiteProps = {
   readonly sequentialId: number;
   readonly style: CitationStyle;
-  /** From the citation processor: nothing but i, b, sup, sub and the DOI's link. */
+  /** HTML from the citation processor: only i, b, sup, sub and the DOI's link. */
   readonly html: string;
 };
 
-/** The formatted citation in one of eight styles: a plain form, which with scripts answers at once and copies. */
+/** The formatted citation in one of eight styles: a plain form, which with scripts updates at once and copies. */
 export default function HowToCite({ sequentialId, style, html }: HowToCiteProps) {
   const [shown, setShown] = useState({ style, html });
   const entry = useRef<HTMLParagraphElement>(null);
@@ -31,7 +31,7 @@ export default function HowToCite({ sequentialId, style, html }: HowToCiteProps)
       toast({ kind: "error", title: "Error loading citation", message });
     }
   };
-  // A style chosen before this code was there is answered now.
+  // A style chosen before this code was loaded is applied now.
   useEffect(() => {
     if (select.current?.value !== style) void choose();
     // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps -- once, when it is ready
@@ -79,7 +79,7 @@ export default function HowToCite({ sequentialId, style, html }: HowToCiteProps)
   );
 }
 
-/** The press counts which styles are taken; where that fails, nothing is missing here. */
+/** Counts the copied style on the server; an error does not matter to the reader. */
 function countCopy(address: string): void {
   void fetch(`${address}&copied`, { keepalive: true }).catch(() => undefined);
 }

@@ -3,7 +3,7 @@ import { libraryPath } from "#catalogue/library-query.ts";
 import { ChipLink } from "#ui/display/badge.tsx";
 import { activeFilters } from "./library-filters.ts";
 
-/** A chip for everything that narrows the library; pressing it takes that away. */
+/** A button for each active filter, which removes it. */
 export function ActiveFilters({ query }: { query: LibraryQuery }) {
   const filters = activeFilters(query);
   if (filters.length === 0) return null;

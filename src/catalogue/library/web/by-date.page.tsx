@@ -3,10 +3,10 @@ import { publicationPath } from "#publications/addresses.ts";
 import { fullTitle } from "#publications/full-title.ts";
 import { NamesLine } from "./names-line.tsx";
 
-/** A year of publication and how many pages the press has in it; no year holds the undated ones. */
+/** A year of publication and its number of pages; without a year, the undated ones. */
 type Year = { readonly year: number | undefined; readonly count: number };
 
-/** A line of the list. */
+/** A row of the list. */
 type Line = {
   readonly sequential_id: number;
   readonly title: string;
@@ -18,11 +18,11 @@ type YearShown = { readonly year: number | undefined; readonly page: number; rea
 
 export type ByDatePageProps = {
   readonly years: readonly Year[];
-  /** The year that was chosen and its titles; none on the first page of the list. */
+  /** The chosen year and its publications; absent on the first page of the list. */
   readonly shown?: (YearShown & { readonly titles: readonly Line[] }) | undefined;
 };
 
-/** Everything published, year by year, in plain links: by it search engines reach every page. */
+/** All publications, year by year, as plain links, through which search engines reach every page. */
 export function ByDatePage({ years, shown }: ByDatePageProps) {
   return (
     <div className="by-date page-width">

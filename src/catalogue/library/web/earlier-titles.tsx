@@ -1,6 +1,6 @@
 import { LIBRARY_PAGE_SIZE } from "#search/library.ts";
 
-/** Leads from a page that begins further down to the titles before it. Load More leaves it where it was. */
+/** A link from a page that begins further down to the titles before it. Load More does not move it. */
 export function EarlierTitles({ skipped, hrefOf }: { skipped: number; hrefOf: (page: number) => string }) {
   if (skipped === 0) return null;
   return (

@@ -8,18 +8,18 @@ import { TitleSkeletons } from "./title-skeletons.tsx";
 
 const REGION = "featured-titles";
 
-/** Specification §9: skeletons on the home catalogue. */
+/** The number of placeholders in the home page's catalogue (specification §9). */
 const SKELETONS = 6;
 
 export type FeaturedTitlesProps = {
   readonly titles: readonly LibraryTitle[];
-  /** How many come before the first one. */
+  /** The number of titles before the first one. */
   readonly skipped: number;
-  /** The home page's address with the next titles, or undefined when all are shown. */
+  /** The home page's address with the next titles; undefined if all are shown. */
   readonly moreHref: string | undefined;
 };
 
-/** The home page's catalogue: featured titles first, then the newest (specification §2, `/`). */
+/** The catalogue of the home page: featured titles first, then the newest (specification §2, `/`). */
 export function FeaturedTitles({ titles, skipped, moreHref }: FeaturedTitlesProps) {
   return (
     <section id={REGION} className="featured-titles" aria-labelledby="featured-titles-heading">

@@ -1,6 +1,6 @@
 /**
- * Asks the server for the page at an address and answers its part with this id, so that there is one rendering,
- * whether a page is loaded or only a part of it is exchanged. Throws with a sentence for the reader.
+ * Fetches a page and returns its element with this id, so that the server renders a page and a part of it alike. Throws
+ * with a sentence for the reader.
  */
 export async function fetchRegion(address: string, id: string, signal?: AbortSignal): Promise<HTMLElement> {
   const answer = await fetch(address, { headers: { accept: "text/html" }, signal: signal ?? null });
@@ -11,7 +11,7 @@ export async function fetchRegion(address: string, id: string, signal?: AbortSig
   return document.importNode(region, true);
 }
 
-/** Links the style sheets of the fetched page that this one has not: those of other scripts. */
+/** Adds the style sheets of the fetched page that this one lacks: those of other scripts. */
 function adoptStyles(page: Document): void {
   const sheetsOf = (of: Document) => [...of.querySelectorAll("link[rel=stylesheet]")];
   const linked = new Set(sheetsOf(document).map((link) => link.getAttribute("href")));
@@ -19,14 +19,14 @@ function adoptStyles(page: Document): void {
     if (!linked.has(link.getAttribute("href"))) document.body.append(document.importNode(link));
 }
 
-/** Puts a fetched part in the place of the one with the same id. */
+/** Replaces the element with the same id by the fetched one. */
 export function exchangeRegion(fetched: HTMLElement): void {
   document.getElementById(fetched.id)?.replaceWith(fetched);
 }
 
 /**
- * Moves the titles that are shown, and come before the first one fetched, to the front of the fetched ones: a document
- * holds only so many, but what a reader has loaded stays.
+ * Moves visible titles that come before the first fetched one to the front of the fetched ones: a document holds a
+ * limited number, but loaded titles stay.
  */
 export function keepShownTitles(shown: HTMLElement | null, fetched: HTMLElement): void {
   const before = shown?.querySelector<HTMLOListElement>("ol[data-titles]");
@@ -41,7 +41,7 @@ export function keepShownTitles(shown: HTMLElement | null, fetched: HTMLElement)
   else earlier?.remove();
 }
 
-/** Lays the skeletons that the page carries in a template after the titles shown, once it has waited for 150 ms. */
+/** Appends the page's placeholders from a template after a wait of 150 ms. */
 export function skeletonsAfterAWhile(region: HTMLElement | null): () => void {
   const waiting = setTimeout(() => {
     const template = region?.querySelector<HTMLTemplateElement>("template[data-skeletons]");

@@ -7,7 +7,10 @@ export const TYPE_NAMES: Record<LibraryType, string> = {
   conference_proceedings: "Conference proceedings",
 };
 
-/** Specification §2: popular is most downloaded, rating is highest rated. Best match is offered only while searching. */
+/**
+ * The labels of the orders (specification §2): popular is most downloaded, rating is highest rated. Best match is
+ * available only while searching.
+ */
 export const SORT_NAMES: Record<LibraryOrder, string> = {
   relevance: "Best match",
   newest: "Newest",
@@ -16,10 +19,10 @@ export const SORT_NAMES: Record<LibraryOrder, string> = {
   rating: "Highest rated",
 };
 
-/** One thing the reader asked for, and the query without it. */
+/** One active filter, and the query without it. */
 export type ActiveFilter = { readonly name: string; readonly without: LibraryQuery };
 
-/** What narrows the library at the moment, in the order of the form. */
+/** Returns the active filters, in the order of the form. */
 export function activeFilters(query: LibraryQuery): readonly ActiveFilter[] {
   const whole: LibraryQuery = { ...query, page: 1 };
   return [

@@ -1,10 +1,10 @@
 import { libraryPath, parseLibraryQuery } from "#catalogue/library-query.ts";
 import { LIBRARY_PATH } from "#publications/addresses.ts";
 
-/** The id of the part of the library page that a new search exchanges. */
+/** The id of the element of the library page that a new search replaces. */
 export const LIBRARY_RESULTS = "library-results";
 
-/** The address of what the form asks for; the library as a whole when the form says something it cannot. */
+/** Returns the address of the form's query; the whole library if the form is invalid. */
 export function formAddress(form: HTMLFormElement): string {
   const asked = new URLSearchParams();
   for (const [name, value] of new FormData(form))
@@ -12,13 +12,13 @@ export function formAddress(form: HTMLFormElement): string {
   return requestedAddress(asked);
 }
 
-/** The address of what an address asks for, without its page: two such addresses show the same titles. */
+/** Returns the address of a query without its page: two queries with the same address show the same titles. */
 export function requestedAddress(asked: URLSearchParams): string {
   const read = parseLibraryQuery(asked);
   return "query" in read ? libraryPath({ ...read.query, page: 1 }) : LIBRARY_PATH;
 }
 
-/** Makes the form say what an address asks for. */
+/** Fills the form from an address. */
 export function fillForm(form: HTMLFormElement, asked: URLSearchParams): void {
   for (const field of form.elements) {
     if (field instanceof HTMLInputElement && field.type === "checkbox")
@@ -33,8 +33,8 @@ export function fillForm(form: HTMLFormElement, asked: URLSearchParams): void {
 }
 
 /**
- * Best match is offered while something is searched for, and is then the order nobody has to choose; without a search
- * that is Newest. `unchosen`: the form shows the usual order because the reader has not chosen one.
+ * Updates the order selector: best match is available while searching and is then the default, otherwise Newest is.
+ * `unchosen`: the reader has not chosen an order, so the form shows the default.
  */
 export function settleSort(form: HTMLFormElement, unchosen: boolean): void {
   const sort = form.elements.namedItem("sort");

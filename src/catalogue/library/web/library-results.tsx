@@ -10,10 +10,10 @@ import { NoPublicationsFound } from "./no-publications-found.tsx";
 import { TitleGrid } from "./title-grid.tsx";
 import { TitleSkeletons } from "./title-skeletons.tsx";
 
-/** Specification §9: skeletons on the library page. */
+/** The number of placeholders on the library page (specification §9). */
 const SKELETONS = 8;
 
-/** What the library found, how much of it, and how to see it differently. */
+/** The results of the library, their number, and the choice of order and view. */
 export function LibraryResults({ query, result }: { query: LibraryQuery; result: LibraryResult }) {
   const { titles, total, words } = result;
   return (

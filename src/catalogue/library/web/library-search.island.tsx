@@ -14,10 +14,10 @@ import { useLibraryRegion } from "./use-library-region.ts";
 
 export type LibrarySearchProps = { readonly query: LibraryQuery; readonly facets: LibraryFacets };
 
-/** Specification §5: the search box waits this long after the last letter. */
+/** The delay in milliseconds after the last typed character (specification §5). */
 const DEBOUNCE_MS = 500;
 
-/** The library's search box and filters: a plain form, which with scripts exchanges the titles in place. */
+/** The library's search box and filters: a plain form, which with scripts replaces the titles in place. */
 export default function LibrarySearch({ query, facets }: LibrarySearchProps) {
   const form = useRef<HTMLFormElement>(null);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -124,7 +124,7 @@ type ChoiceProps = {
   name: string;
   label: string;
   value: string | number;
-  /** What is offered before the options, standing for no choice. */
+  /** The first option, which means no choice. */
   first: string | undefined;
   options: readonly { readonly value: string | number; readonly name: string; readonly hidden?: boolean }[];
   onChange: (event: FormEvent) => void;

@@ -10,7 +10,7 @@ export type LibraryPageProps = {
   readonly facets: LibraryFacets;
 };
 
-/** Specification §2, `/publications`: find and judge. */
+/** The library page (specification §2, `/publications`). */
 export function LibraryPage({ query, result, facets }: LibraryPageProps) {
   return (
     <div className="library page-width">

@@ -1,10 +1,10 @@
 import type { RefObject } from "react";
 import { fillForm } from "./library-form.ts";
 
-/** What becomes of the browser's history when other titles are shown. */
+/** The change to the browser's history when other titles are shown. */
 export type Remember = "push" | "replace" | "leave";
 
-/** Follows refining links, the browser's Back and the `/` key without a new page. Returns how to stop. */
+/** Handles filter links, the browser's Back and the `/` key without a page load. Returns a function that stops it. */
 export function listenToLibrary(
   form: RefObject<HTMLFormElement | null>,
   open: (address: string, remember: Remember) => void,

@@ -5,17 +5,17 @@ import { toast } from "#ui/toasts/toast.ts";
 import { exchangeRegion, fetchRegion, keepShownTitles, skeletonsAfterAWhile } from "./fetch-region.ts";
 
 export type LoadMoreProps = {
-  /** The address that shows these titles and the next ones: what the link opens without scripts. */
+  /** The address with these titles and the next ones, which the link opens without scripts. */
   readonly href: string;
-  /** The id of the part of the page that holds the titles. */
+  /** The id of the element that holds the titles. */
   readonly region: string;
-  /** How many titles come before the first one that stands there. */
+  /** The number of titles before the first visible one. */
   readonly skipped: number;
-  /** How many titles stand there now; the next one gets the focus. */
+  /** The number of visible titles; the next one gets the focus. */
   readonly shown: number;
 };
 
-/** A real link that, with scripts, adds the next titles in place. */
+/** A link that, with scripts, adds the next titles in place. */
 export default function LoadMore({ href, region, skipped, shown }: LoadMoreProps) {
   const [busy, setBusy] = useState(false);
   const load = async () => {

@@ -3,7 +3,7 @@ import { libraryPath } from "#catalogue/library-query.ts";
 import { LIBRARY_PATH } from "#publications/addresses.ts";
 import { activeFilters } from "./library-filters.ts";
 
-/** Says what was asked for and offers to ask for less (specification §2; design brief §5.1). */
+/** The empty result with its search and filters, and links that remove them (specification §2; design brief §5.1). */
 export function NoPublicationsFound({ query }: { query: LibraryQuery }) {
   const filters = activeFilters(query);
   return (

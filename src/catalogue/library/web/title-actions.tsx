@@ -5,7 +5,7 @@ import { publicationPath } from "#publications/addresses.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import NoticeButton from "#catalogue/publication/web/notice-button.island.tsx";
 
-/** View Details, and the download button that only answers (specification §2, decision P7). */
+/** The links View Details and the download button, which only explains (specification §2, decision P7). */
 export function TitleActions({ title }: { title: LibraryTitle }) {
   const details = { label: "View Details", href: publicationPath(title.sequential_id) };
   return (

@@ -20,7 +20,7 @@ export type TitleCardProps = {
   readonly heading: "h2" | "h3";
 };
 
-/** A title of the library with everything a reader judges it by. */
+/** A title of the library with the data by which readers choose. */
 export function TitleCard({ title, words = [], heading: Heading }: TitleCardProps) {
   const address = publicationPath(title.sequential_id);
   const dir = direction(title.language);
@@ -58,7 +58,7 @@ export function TitleCard({ title, words = [], heading: Heading }: TitleCardProp
   );
 }
 
-/** Where the words stand in its PDF; each opens it at that page. */
+/** Links to the pages of its PDF that contain the words. */
 function PageHits({ title, words }: { title: LibraryTitle; words: readonly string[] }) {
   return (
     <ul className="card-pages">

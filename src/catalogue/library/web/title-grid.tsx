@@ -6,14 +6,14 @@ import { TitleCard, type TitleCardProps } from "./title-card.tsx";
 
 type TitleGridProps = {
   readonly titles: readonly LibraryTitle[];
-  /** How many come before the first one. */
+  /** The number of titles before the first one. */
   readonly skipped?: number;
   readonly view: LibraryView;
   readonly words?: readonly string[];
   readonly heading: TitleCardProps["heading"];
 };
 
-/** The titles as covers, as a list, or as they would stand on a shelf. */
+/** The titles as covers, as a list, or as spines on a shelf. */
 export function TitleGrid({ titles, skipped = 0, view, words = [], heading }: TitleGridProps) {
   if (view === "spines") return <Shelf titles={titles} skipped={skipped} />;
   return (

@@ -1,6 +1,6 @@
 import { Skeleton } from "#ui/display/skeleton.tsx";
 
-/** Cards still to come, of the size of real ones (specification §9: 6 on the home catalogue, 8 in the library). */
+/** Placeholders of the size of cards (specification §9: 6 on the home page, 8 in the library). */
 export function TitleSkeletons({ count }: { count: number }) {
   return Array.from({ length: count }, (_, at) => (
     <li key={at} className="title-card title-skeleton" aria-hidden="true">

@@ -7,8 +7,8 @@ import { requestedAddress, formAddress, LIBRARY_RESULTS } from "./library-form.t
 import { listenToLibrary, type Remember } from "./listen-to-library.ts";
 
 /**
- * Keeps three things the same: the form, the address, and the titles below the form. Answers how many were found,
- * to be announced, and a way to ask again for what the form says.
+ * Synchronises the form, the address and the titles below the form. Returns the number of results, which is announced,
+ * and a function that runs the form's query again.
  */
 export function useLibraryRegion(form: RefObject<HTMLFormElement | null>) {
   const [announcement, setAnnouncement] = useState("");
@@ -50,7 +50,7 @@ export function useLibraryRegion(form: RefObject<HTMLFormElement | null>) {
     const stopListening = listenToLibrary(form, (address, remember) => void open(address, remember));
     const carried = consumeNotice();
     if (carried) toast({ ...carried, kind: "error", message: carried.sentence });
-    // Letters typed before this code was there are asked for now.
+    // Characters typed before this code was loaded are searched for now.
     ask("replace");
     return stopListening;
     // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps -- once, when the form comes alive

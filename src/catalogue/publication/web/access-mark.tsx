@@ -1,6 +1,6 @@
 import { Icon } from "#ui/icons/icon.tsx";
 
-/** The padlock alone, for rows of a contents list; its words are there for those who do not see it. */
+/** The access icon alone, for rows of a contents list; its label is for screen readers. */
 export function AccessMark({ open }: { open: boolean }) {
   const words = open ? "Open access" : "Closed access";
   return (

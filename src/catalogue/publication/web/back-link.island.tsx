@@ -5,11 +5,13 @@ import { Icon } from "#ui/icons/icon.tsx";
 export type BackLinkProps = {
   /** The parent's page, or the library's. */
   readonly href: string;
-  /** There is a parent book or proceedings; the link then always leads there. */
+  /** There is a parent book or proceedings, to which the link then always goes. */
   readonly toParent: boolean;
 };
 
-/** Back to the parent book; else to the previous page of this site; else to the library (decision P11). */
+/**
+ * A link back to the parent book, otherwise to the previous page of this site, otherwise to the library (decision P11).
+ */
 export default function BackLink({ href, toParent }: BackLinkProps) {
   const goBack = (event: MouseEvent) => {
     if (toParent || history.length < 2 || !document.referrer.startsWith(`${location.origin}/`)) return;

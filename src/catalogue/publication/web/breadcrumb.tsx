@@ -3,7 +3,7 @@ import { hasPublicPage } from "#publications/policy.ts";
 import type { Publication } from "#publications/publication.ts";
 import { TitleText } from "#catalogue/web/title-text.tsx";
 
-/** Home / Publications / parent book title if any / title (specification §2). */
+/** The path Home / Publications / parent book title if any / title (specification §2). */
 export function Breadcrumb({ publication }: { publication: Publication }) {
   const { parent } = publication;
   return (

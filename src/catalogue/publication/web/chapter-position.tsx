@@ -9,11 +9,11 @@ import { TitleText } from "#catalogue/web/title-text.tsx";
 type ChapterPositionProps = {
   readonly publication: Publication;
   readonly parent: ParentPublication;
-  /** Its parent's published chapters, in their order. */
+  /** The published chapters of its parent, in their order. */
   readonly siblings: readonly ChapterSummary[];
 };
 
-/** "Chapter 4 of Book", with the chapters before and after it. */
+/** The position, such as "Chapter 4 of Book", with links to the chapters before and after it. */
 export function ChapterPosition({ publication, parent, siblings }: ChapterPositionProps) {
   const { previous, next } = neighbours(siblings, publication.id);
   return (

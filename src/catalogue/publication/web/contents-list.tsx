@@ -11,7 +11,7 @@ type ContentsListProps = {
   readonly parentType: PublicationType;
 };
 
-/** The published chapters or papers, set like a contents page: numeral, title over names, folio, access. */
+/** The published chapters or papers as a table of contents: number, title over names, page, access. */
 export function ContentsList({ chapters, parentType }: ContentsListProps) {
   if (chapters.length === 0) return null;
   const noun = parentType === "conference_proceedings" ? "paper" : "chapter";

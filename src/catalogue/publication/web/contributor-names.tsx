@@ -5,7 +5,7 @@ import { type Contributor, type ContributorRole, isEditedVolume, type Publicatio
 
 const ROLE_WORDS: Record<ContributorRole, string> = { author: "By", editor: "Edited by", translator: "Translated by" };
 
-/** Everyone who made the title, each with affiliation and ORCID, those who lead it first. */
+/** All contributors with affiliation and ORCID, authors or volume editors first. */
 export function ContributorNames({ publication }: { publication: Publication }) {
   const roles: ContributorRole[] = ["author", "editor", "translator"];
   return (

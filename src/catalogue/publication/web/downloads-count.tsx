@@ -1,7 +1,7 @@
 import { abbreviatedCount, exactCount } from "#publications/rating.ts";
 import { Icon } from "#ui/icons/icon.tsx";
 
-/** "1.2K downloads", with the exact number for those who point at it or listen to it (specification §4). */
+/** The text "1.2K downloads", with the exact number as a tooltip and for screen readers (specification §4). */
 export function DownloadsCount({ count }: { count: number }) {
   const noun = count === 1 ? "download" : "downloads";
   const exact = `${exactCount(count)} ${noun}`;

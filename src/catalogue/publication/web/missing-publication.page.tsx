@@ -4,7 +4,9 @@ import { LIBRARY_PATH } from "#publications/addresses.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import BackToLibrary from "#catalogue/web/back-to-library.island.tsx";
 
-/** No such publication, or no longer: the specification's two sentences and the library (decision P8, F2). */
+/**
+ * The page of an unknown or deleted publication: the specification's two sentences and the library (decisions P8, F2).
+ */
 export function MissingPublicationPage({ deleted }: { deleted: boolean }) {
   return (
     <div className="missing-publication page-width">

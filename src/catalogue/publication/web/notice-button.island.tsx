@@ -8,9 +8,9 @@ export type NoticeButtonProps = {
   /** Unique on the page. */
   readonly id: string;
   readonly label: string;
-  /** Said after the label to those who listen, so that buttons of the same name differ. */
+  /** Announced after the label by screen readers, so that buttons of the same name differ. */
   readonly about?: string | undefined;
-  /** Shown instead of the label, which is then only spoken and shown on pointing. */
+  /** Shown instead of the label, which is then for screen readers and the tooltip. */
   readonly icon?: IconName | undefined;
   readonly variant: ButtonVariant;
   readonly size: ButtonSize;
@@ -19,8 +19,8 @@ export type NoticeButtonProps = {
 };
 
 /**
- * A button that only answers why it does not do what it says (specification §8, decision P7): with a toast, or,
- * before and without scripts, with a small panel that says the same.
+ * A button that only explains why its action is not available (specification §8, decision P7): with a toast, or,
+ * without scripts, with a small panel.
  */
 export default function NoticeButton({ id, label, about, icon, variant, size, notice, link }: NoticeButtonProps) {
   const panel = useRef<HTMLDivElement>(null);

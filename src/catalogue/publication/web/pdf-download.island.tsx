@@ -5,10 +5,10 @@ import { useDownload } from "./use-download.ts";
 
 export type PdfDownloadProps = { readonly href: string; readonly label: string; readonly variant: ButtonVariant };
 
-/** A link to a PDF, which with scripts says whether it is coming (specification §8). */
+/** A link to a PDF; with scripts it also announces the download (specification §8). */
 export default function PdfDownload({ href, label, variant }: PdfDownloadProps) {
   const download = async () => {
-    // HEAD is never counted; the download itself is.
+    // A HEAD request is never counted; the download itself is.
     const answer = await fetch(href, { method: "HEAD" });
     if (!answer.ok) throw new Error(await reason(href));
     location.assign(`${href}?download`);
@@ -22,7 +22,7 @@ export default function PdfDownload({ href, label, variant }: PdfDownloadProps) 
   );
 }
 
-/** Why a file is refused, in the server's own sentence. */
+/** Returns the server's sentence on why it refuses the file. */
 async function reason(href: string): Promise<string> {
   const answer = await fetch(href, { headers: { accept: "application/json" } });
   const said: unknown = await answer.json().catch(() => undefined);

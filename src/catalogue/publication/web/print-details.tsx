@@ -5,7 +5,7 @@ import { doiUrl } from "#publications/doi.ts";
 import type { Publication } from "#publications/publication.ts";
 import PrintedFrom from "./printed-from.island.tsx";
 
-/** What only the printed record needs: where and when it was printed, and a way back from paper (design brief §4.7). */
+/** The parts that only a printout needs: address and date of printing, and a QR code (design brief §4.7). */
 export function PrintDetails({ publication, address }: { publication: Publication; address: string }) {
   const target = publication.doi ? doiUrl(publication.doi) : address;
   return (
@@ -25,7 +25,7 @@ function QrCode({ text }: { text: string }) {
   );
 }
 
-/** Codes that were drawn: trying out their masks takes as long as the rest of the page. */
+/** Cached codes: choosing a QR code's mask takes as long as the rest of the page. */
 const QR_CODES = new LRUCache({ max: 500, memoMethod: qrCode });
 
 function qrCode(text: string): { readonly size: number; readonly path: string } {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { displayDate } from "#publications/partial-date.ts";
 
-/** "Printed from … on …": the day is the reader's, a kept page has none. */
+/** The line "Printed from … on …": the date is the reader's, because a cached page has none. */
 export default function PrintedFrom({ address }: { address: string }) {
   const [day, setDay] = useState("");
   useEffect(() => {

@@ -12,7 +12,7 @@ import SharePublication from "./share-publication.island.tsx";
 
 type ActionsProps = { readonly publication: Publication; readonly pressUrl: string };
 
-/** What a reader can do with a publication, and why not where they cannot (specification §2, §8). */
+/** The actions on a publication, with the reason for each that is not available (specification §2, §8). */
 export function PublicationActions({ publication, pressUrl }: ActionsProps) {
   return (
     <div className="publication-actions">
@@ -67,7 +67,7 @@ function PreviewPdf({ publication }: Pick<ActionsProps, "publication">) {
   );
 }
 
-/** The licence and what it allows, or the reason why the full PDF cannot be had. */
+/** The licence and its terms, or the reason why the full PDF is not available. */
 function AccessSentence({ publication }: Pick<ActionsProps, "publication">) {
   const { licence, open_access } = publication;
   const notice = whyNoFullPdf(publication);

@@ -2,7 +2,7 @@ import { abbreviatedCount, exactCount } from "#publications/rating.ts";
 import { displayDate, parsePartialDate } from "#publications/partial-date.ts";
 import type { PublicationStatistics } from "#publications/publication.ts";
 
-/** Views, downloads, citations; citations are 0 when nobody has counted them (decision P15). */
+/** Views, downloads and citations; citations are 0 if they were never counted (decision P15). */
 export function PublicationCounters({ statistics }: { statistics: PublicationStatistics }) {
   const { citations_source: source, citations_counted_on: day } = statistics;
   const date = day === undefined ? undefined : parsePartialDate(day);

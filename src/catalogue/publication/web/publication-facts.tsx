@@ -10,7 +10,7 @@ import type { ProceedingsEvent, Publication } from "#publications/publication.ts
 
 type Fact = readonly [name: string, value: ReactNode];
 
-/** The publication details: only what is known. */
+/** The publication's details; unknown ones are left out. */
 export function PublicationFacts({ publication }: { publication: Publication }) {
   const facts = factsOf(publication).filter(([, value]) => value !== undefined && value !== "");
   return (

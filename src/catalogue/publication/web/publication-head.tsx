@@ -8,14 +8,14 @@ type PublicationHeadProps = {
   readonly tags: HeadTags;
 };
 
-/** A publication's title for the window, and its description for machines, in the order they ask for. */
+/** The title of the window and the metadata for machines, in the order that they require. */
 export function PublicationHead({ title, description, pressName, tags }: PublicationHeadProps) {
   return (
     <>
       <title>{`${title} · ${pressName}`}</title>
       <meta name="description" content={description} />
       {tags.meta.map((tag, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the same name may come more than once
+        // the same name may occur more than once
         <meta key={at} {...tag} />
       ))}
       {tags.links.map((link) => (

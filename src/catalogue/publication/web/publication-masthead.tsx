@@ -18,7 +18,7 @@ const STATUS_COLOURS: Record<PublicationStatus, BadgeColour> = {
   archived: "red",
 };
 
-/** The title page's head: what it is, its title, who made it, and the line of facts. */
+/** The head of the page: type, title, contributors, and the line of facts. */
 export function PublicationMasthead({ publication }: { publication: Publication }) {
   const { title, subtitle, details, doi } = publication;
   return (
@@ -60,7 +60,7 @@ function Badges({ publication }: { publication: Publication }) {
   );
 }
 
-/** "312 pages · ISBN 978-3-16-148410-0 · Published March 04, 2026 · Colophon Academic Press". */
+/** Returns "312 pages · ISBN 978-3-16-148410-0 · Published March 04, 2026 · Colophon Academic Press". */
 function factsLine({ details, isbn, publication_date, parent }: Publication): string {
   const publisher = details.publisher ?? parent?.details.publisher;
   return [

@@ -24,13 +24,13 @@ export type PublicationPageProps = {
   readonly publication: Publication;
   /** Its published chapters or papers. */
   readonly chapters: readonly ChapterSummary[];
-  /** The published chapters of its parent, this one among them. */
+  /** The published chapters of its parent, including this one. */
   readonly siblings: readonly ChapterSummary[];
   readonly citation: { readonly style: CitationStyle; readonly html: string };
   readonly pressUrl: string;
 };
 
-/** Specification §2, `/publications/{id}`: read, cite, trust. */
+/** The page of a publication (specification §2, `/publications/{id}`). */
 export function PublicationPage({ publication, chapters, siblings, citation, pressUrl }: PublicationPageProps) {
   const { details, parent, status } = publication;
   const backTo = parent && hasPublicPage(parent) ? publicationPath(parent.sequential_id) : LIBRARY_PATH;
@@ -72,7 +72,7 @@ function ArchivedNotice() {
   );
 }
 
-/** The abstract, or the specification's sentence where there is none: on the page only (decision P9). */
+/** The abstract, or the specification's sentence if there is none, on the page only (decision P9). */
 function Abstract({ publication }: Pick<PublicationPageProps, "publication">) {
   const { abstract, language } = publication.details;
   return (

@@ -8,13 +8,13 @@ export type SharePublicationProps = { readonly title: string; readonly address: 
 
 const PANEL = "share-panel";
 
-/** The device's own way of sharing where it has one; else the address to copy and a letter to send. */
+/** The device's own sharing if it has one, otherwise buttons that copy the address or write an e-mail. */
 export default function SharePublication({ title, address }: SharePublicationProps) {
   const panel = useRef<HTMLDivElement>(null);
   const share = (event: MouseEvent) => {
     if (!("share" in navigator)) return;
     event.preventDefault();
-    // Rejected only when the reader changes their mind.
+    // It rejects only if the reader cancels.
     navigator.share({ title, url: address }).catch(() => {});
   };
   const copy = async () => {

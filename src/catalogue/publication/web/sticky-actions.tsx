@@ -2,8 +2,8 @@ import { publicPdfPath } from "#catalogue/public-pdf.ts";
 import type { Publication } from "#publications/publication.ts";
 
 /**
- * On narrow screens the three acts stay in reach of the thumb (design brief §5.1). The last child of the text, so that it
- * sticks beside the text only and never covers the buttons above, which do the same.
+ * The three actions, which stay at the bottom of narrow screens (design brief §5.1). It is the last child of the text,
+ * so that it sticks beside the text only and never covers the same buttons above.
  */
 export function StickyActions({ publication }: { publication: Publication }) {
   return (

@@ -2,7 +2,10 @@ import { type MouseEvent, useState } from "react";
 import { DOWNLOAD_FAILED } from "#catalogue/notices.ts";
 import { toast } from "#ui/toasts/toast.ts";
 
-/** What makes a link to a file say how its download goes; without scripts, and with a key that opens a tab, it is a link. */
+/**
+ * Returns the properties of a link that announces its download; without scripts, and with a key that opens a tab, it is
+ * a plain link.
+ */
 export function useDownload(download: () => Promise<void>, { again = false } = {}) {
   const [busy, setBusy] = useState(false);
   const attempt = async () => {
