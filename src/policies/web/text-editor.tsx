@@ -5,7 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { ErrorSummary } from "#ui/forms/error-summary.tsx";
 import { SettingPanel } from "#ui/forms/setting-panel.tsx";
 import { TextArea, TextField } from "#ui/forms/text-field.tsx";
-import { LeaveDialog } from "#ui/overlays/leave-dialog.tsx";
+import { LeaveGuard } from "#platform/web/forms/leave-guard.tsx";
 import type { EditedText } from "./text-queries.ts";
 import { TextPreview } from "./text-preview.tsx";
 import { useTextForm } from "./use-text-form.ts";
@@ -87,9 +87,9 @@ export function TextEditor({ text, press }: TextEditorProps) {
           {form.isDirty ? "Not saved yet." : ""}
         </span>
       </p>
-      <LeaveDialog isDirty={form.isDirty} onDiscard={form.discard}>
+      <LeaveGuard isDirty={form.isDirty} onDiscard={form.discard}>
         Your changes to this text are not saved. They are lost if you leave.
-      </LeaveDialog>
+      </LeaveGuard>
     </form>
   );
 }

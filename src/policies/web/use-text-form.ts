@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useAction } from "#people/web/use-action.ts";
+import { useAction } from "#platform/web/use-action.ts";
 import { responseOf, ApiProblem } from "#platform/web/call-api.ts";
 import { dayWords } from "#press/settings/web/day-words.ts";
 import type { TextValues } from "./text-draft.ts";

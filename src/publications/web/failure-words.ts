@@ -1,4 +1,5 @@
-import type { FailureWords } from "./failure-toast.ts";
+/** A title of specification §8, and its sentence where the server has none. */
+type FailureWords = { readonly title: string; readonly otherwise: string };
 
 /**
  * Returns the words of specification §8 for the data layer; creating and updating fall back to "Unknown error occurred

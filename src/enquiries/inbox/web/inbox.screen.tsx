@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Outlet } from "@tanstack/react-router";
 import { displayName } from "#people/profiles/person-names.ts";
-import { useAction } from "#people/web/use-action.ts";
+import { useAction } from "#platform/web/use-action.ts";
 import { useViewer } from "#people/web/viewer.ts";
 import { saveResponse } from "#platform/web/save-file.ts";
 import { Button } from "#ui/button.tsx";

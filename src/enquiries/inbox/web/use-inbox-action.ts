@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useAction } from "#people/web/use-action.ts";
+import { useAction } from "#platform/web/use-action.ts";
 import { ApiProblem } from "#platform/web/call-api.ts";
 import type { Toast } from "#ui/toasts/toast.ts";
 import { enquiryQuery, INBOX_KEY, type OpenedEnquiry } from "./inbox-queries.ts";

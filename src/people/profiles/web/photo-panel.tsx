@@ -6,14 +6,14 @@ import { Avatar } from "#ui/display/avatar.tsx";
 import { Button } from "#ui/button.tsx";
 import { SettingPanel } from "#ui/forms/setting-panel.tsx";
 import { people } from "#people/web/people.ts";
-import { useAction } from "#people/web/use-action.ts";
+import { useAction } from "#platform/web/use-action.ts";
 import { type OwnProfile, ownProfileQuery } from "./own-profile-query.ts";
 import { photoProblem } from "./photo-problem.ts";
 
 type PhotoPanelProps = {
   readonly profile: OwnProfile;
   readonly personId: string;
-  readonly onChanged: (version: string) => void;
+  readonly onChanged: (fresh: OwnProfile) => void;
 };
 
 /** A photograph: JPEG or PNG by its content, at most 5 MB. It is stored at once. */
@@ -23,7 +23,7 @@ export function PhotoPanel({ profile, personId, onChanged }: PhotoPanelProps) {
   const [wrong, setWrong] = useState<string>();
   const onDone = (fresh: OwnProfile): void => {
     queries.setQueryData(ownProfileQuery.queryKey, fresh);
-    onChanged(fresh.updated_at);
+    onChanged(fresh);
   };
   const storing = useAction({
     run: store,

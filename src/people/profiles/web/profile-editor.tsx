@@ -1,5 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import type { SubmitEvent } from "react";
+import { ConflictNotice } from "#platform/web/forms/conflict-notice.tsx";
+import { changedFields } from "#platform/web/forms/field-changes.ts";
+import { LeaveGuard } from "#platform/web/forms/leave-guard.tsx";
+import { RestoredNotice } from "#platform/web/forms/restored-notice.tsx";
 import { Button } from "#ui/button.tsx";
 import { ErrorSummary } from "#ui/forms/error-summary.tsx";
 import { ScreenHead } from "#ui/screen-head.tsx";
@@ -7,16 +11,14 @@ import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { Skeleton } from "#ui/display/skeleton.tsx";
 import { useViewer } from "#people/web/viewer.ts";
 import { AboutPanel } from "./about-panel.tsx";
-import { ConflictNotice } from "./conflict-notice.tsx";
-import { LeaveDialog } from "#ui/overlays/leave-dialog.tsx";
 import { NamesPanel } from "./names-panel.tsx";
 import { type OwnProfile, ownProfileQuery } from "./own-profile-query.ts";
 import { PhotoPanel } from "./photo-panel.tsx";
 import { fieldId } from "./profile-fields.tsx";
-import type { ProfileField } from "./profile-values.ts";
+import { PROFILE_LABELS, type ProfileField, valuesOf } from "./profile-values.ts";
 import { PublicPanel } from "./public-panel.tsx";
 import { type Language, ReviewPanel } from "./review-panel.tsx";
-import { useProfileForm } from "./use-profile-form.ts";
+import { type ProfileFormState, useProfileForm } from "./use-profile-form.ts";
 
 type ProfileEditorProps = { readonly languages: readonly Language[] };
 
@@ -46,19 +48,15 @@ function Editor({ profile, languages }: ProfileEditorProps & { readonly profile:
   }));
   return (
     <form className="settings-panels profile" noValidate onSubmit={submit}>
-      {form.wasRestored && (
-        <p className="setting-notice" role="status">
-          <strong>Your unsaved changes are still here.</strong> Save them, or{" "}
-          <button type="button" className="link" onClick={form.discard}>
-            go back to what is saved
-          </button>
-          .
-        </p>
-      )}
+      {form.wasRestored && <RestoredNotice onDiscard={form.discard} />}
       <ErrorSummary fieldErrors={fieldErrors} attempt={form.attempt} />
-      {form.conflict && <ConflictNotice form={form} theirs={form.conflict} />}
+      {form.conflict && <Conflict form={form} theirs={form.conflict} />}
       <NamesPanel form={form} />
-      <PhotoPanel profile={profile} personId={id} onChanged={form.acceptVersion} />
+      <PhotoPanel
+        profile={profile}
+        personId={id}
+        onChanged={({ updated_at }) => form.moveTo({ ...form.base, updated_at })}
+      />
       <AboutPanel form={form} />
       <ReviewPanel form={form} languages={languages} />
       <PublicPanel form={form} languages={languages} />
@@ -70,9 +68,28 @@ function Editor({ profile, languages }: ProfileEditorProps & { readonly profile:
           {form.isDirty ? "Not saved yet." : ""}
         </span>
       </p>
-      <LeaveDialog isDirty={form.isDirty} onDiscard={form.discard}>
+      <LeaveGuard isDirty={form.isDirty} onDiscard={form.discard}>
         Your changes to the profile are not saved. They are lost if you leave.
-      </LeaveDialog>
+      </LeaveGuard>
     </form>
+  );
+}
+
+const list = new Intl.ListFormat("en-GB");
+
+/** Another tab or device saved the profile after this form was opened. */
+function Conflict({ form, theirs }: { readonly form: ProfileFormState; readonly theirs: OwnProfile }) {
+  const changed = changedFields(valuesOf(form.base), valuesOf(theirs)).map((field) => PROFILE_LABELS[field]);
+  return (
+    <ConflictNotice
+      title="Your profile was changed elsewhere since you opened it"
+      onTake={() => form.takeTheirs(theirs)}
+      onKeep={() => form.keepMine(theirs)}
+    >
+      <p>
+        {changed.length > 0 ? `Changed there: ${list.format(changed)}.` : "Nothing that this form shows was changed."}{" "}
+        What you typed is still here and not saved.
+      </p>
+    </ConflictNotice>
   );
 }

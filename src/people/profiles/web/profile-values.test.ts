@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { OwnProfile } from "./own-profile-query.ts";
-import { changedFields, formOf, valuesOf } from "./profile-values.ts";
+import { formOf, valuesOf } from "./profile-values.ts";
 
 const profile: OwnProfile = {
   first_name: "Ada",
@@ -27,13 +27,4 @@ test("what was never said is an empty text, and comes back as nothing", () => {
   expect(values.last_name).toBe("");
   expect(values.review_limit).toBe("3");
   expect(formOf({ ...values, review_limit: " " }).review_limit).toBeNull();
-});
-
-test("two versions differ where something else was said, in lists too", () => {
-  const values = valuesOf(profile);
-  expect(changedFields(values, valuesOf(profile))).toEqual([]);
-  expect(changedFields(values, { ...values, expertise: ["engines", "poetry"], is_public: true })).toEqual([
-    "expertise",
-    "is_public",
-  ]);
 });

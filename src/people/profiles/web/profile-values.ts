@@ -38,8 +38,6 @@ export const PROFILE_LABELS: Readonly<Record<ProfileField, string>> = {
   is_public: "Public profile",
 };
 
-const FIELDS = Object.keys(PROFILE_LABELS) as readonly ProfileField[]; // the record names every field
-
 export function valuesOf(profile: OwnProfile): ProfileValues {
   return {
     first_name: profile.first_name ?? "",
@@ -66,7 +64,3 @@ export const formOf = ({ review_limit, expertise, languages, ...values }: Profil
   languages: [...languages],
   review_limit: review_limit.trim() === "" ? null : Number(review_limit),
 });
-
-/** In which fields two versions differ. */
-export const changedFields = (one: ProfileValues, other: ProfileValues): readonly ProfileField[] =>
-  FIELDS.filter((field) => JSON.stringify(one[field]) !== JSON.stringify(other[field]));

@@ -1,74 +1,51 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { ProfileForm } from "#people/profiles/profile-form.ts";
-import { responseOf, ApiProblem } from "#platform/web/call-api.ts";
 import { people } from "#people/web/people.ts";
-import { useAction } from "#people/web/use-action.ts";
+import { responseOf } from "#platform/web/call-api.ts";
+import type { FieldErrors } from "#platform/web/forms/field-changes.ts";
+import { useVersionedForm } from "#platform/web/forms/use-versioned-form.ts";
 import { type OwnProfile, ownProfileQuery } from "./own-profile-query.ts";
-import { changedFields, formOf, type ProfileField, type ProfileValues, valuesOf } from "./profile-values.ts";
-import { useProfileDraft } from "./use-profile-draft.ts";
+import { formOf, type ProfileValues, valuesOf } from "./profile-values.ts";
 
-export type FieldErrors = Partial<Readonly<Record<ProfileField, string>>>;
+type OldDraft = { readonly base: ProfileValues; readonly version: string; readonly values: ProfileValues };
 
-type Saving = { readonly form: ProfileForm; readonly over: string };
-
-const put = ({ form, over }: Saving) =>
-  responseOf(people.me.profile.$put({ json: form }, { headers: { "If-Match": `"${over}"` } }));
-
-/** The form of one's profile: what is typed, what is wrong with it, and how it is saved. */
+/** The form of a person's own profile. A version is the time of the last change. */
 export function useProfileForm(profile: OwnProfile, personId: string) {
   const queries = useQueryClient();
-  const draft = useProfileDraft(profile, personId);
-  const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
-  const [attempt, setAttempt] = useState(0);
-  /** The profile as somebody else left it meanwhile. */
-  const [conflict, setConflict] = useState<OwnProfile>();
-  const showElsewhere = async (): Promise<void> => setConflict(await responseOf(people.me.profile.$get()));
-  const { runAction, isBusy } = useAction({
-    run: put,
+  return useVersionedForm({
+    stored: profile,
+    valuesOf,
+    draft: {
+      kind: "profile",
+      of: [personId],
+      old: {
+        key: `profile:${personId}`,
+        read: ({ base, version, values }: OldDraft) => ({
+          stored: { ...profile, ...formOf(base), updated_at: version },
+          values,
+        }),
+      },
+    },
+    check,
+    save: (values: ProfileValues, { over }) =>
+      responseOf(
+        people.me.profile.$put(
+          { json: ProfileForm.parse(formOf(values)) },
+          { headers: { "If-Match": `"${over.updated_at}"` } },
+        ),
+      ),
+    storedOf: (saved) => saved,
+    findTheirs: () => responseOf(people.me.profile.$get()),
     successToast: () => ({ title: "Profile saved" }),
     failed: "Your profile could not be saved. What you typed is still here; please try again.",
-    onDone: (saved) => {
-      queries.setQueryData(ownProfileQuery.queryKey, saved);
-      draft.adopt(saved);
-      draft.replaceAll(valuesOf(saved));
-    },
-    onFailure: (error) => {
-      const status = error instanceof ApiProblem ? error.status : undefined;
-      if (status === 409) void showElsewhere();
-      if (error instanceof ApiProblem && status === 422) setFieldErrors(error.fields);
-      return status === 409 || status === 422;
-    },
+    onSaved: (saved) => queries.setQueryData(ownProfileQuery.queryKey, saved),
   });
-  const save = (over = draft.version): void => {
-    const checked = checkedForm(draft.values);
-    setAttempt(attempt + 1);
-    setFieldErrors(checked.fieldErrors);
-    setConflict(undefined);
-    if (checked.form) runAction({ form: checked.form, over });
-  };
-  const discard = (): void => {
-    draft.replaceAll(draft.base);
-    setFieldErrors({});
-  };
-  /** The others' changes, and one's own everywhere else. */
-  const takeTheirs = (fresh: OwnProfile): void => {
-    draft.replaceAll({ ...draft.values, ...changesIn(draft.base, valuesOf(fresh)) });
-    draft.adopt(fresh);
-    setConflict(undefined);
-  };
-  return { ...draft, fieldErrors, attempt, conflict, isBusy, save, discard, takeTheirs };
 }
 
 export type ProfileFormState = ReturnType<typeof useProfileForm>;
 
-/** The form as the server takes it, or one sentence for each field that it would refuse. */
-function checkedForm(values: ProfileValues): { readonly form?: ProfileForm; readonly fieldErrors: FieldErrors } {
-  const checked = ProfileForm.safeParse(formOf(values));
-  if (checked.success) return { form: checked.data, fieldErrors: {} };
-  const fieldErrors = checked.error.issues.toReversed().map(({ path, message }) => [String(path[0]), message] as const);
-  return { fieldErrors: Object.fromEntries(fieldErrors) };
+/** One sentence for each field that the server would refuse. */
+function check(values: ProfileValues): FieldErrors {
+  const issues = ProfileForm.safeParse(formOf(values)).error?.issues ?? [];
+  return Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path[0]), message]));
 }
-
-const changesIn = (base: ProfileValues, theirs: ProfileValues): Partial<ProfileValues> =>
-  Object.fromEntries(changedFields(base, theirs).map((field) => [field, theirs[field]]));

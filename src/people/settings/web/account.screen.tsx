@@ -12,7 +12,7 @@ import { TextField } from "#ui/forms/text-field.tsx";
 import { typed } from "#ui/forms/typed-text.ts";
 import { people } from "#people/web/people.ts";
 import { ownProfileQuery } from "#people/profiles/web/own-profile-query.ts";
-import { useAction } from "#people/web/use-action.ts";
+import { useAction } from "#platform/web/use-action.ts";
 import { SettingsFrame } from "./settings-frame.tsx";
 
 /** Names, address, and what the account is linked to. */

@@ -6,7 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { SettingPanel } from "#ui/forms/setting-panel.tsx";
 import { people } from "#people/web/people.ts";
-import { useAction } from "#people/web/use-action.ts";
+import { useAction } from "#platform/web/use-action.ts";
 import { withProof } from "./with-proof.ts";
 import { SettingsFrame } from "./settings-frame.tsx";
 

@@ -9,7 +9,7 @@ import { SettingPanel, SettingRow } from "#ui/forms/setting-panel.tsx";
 import { Skeleton } from "#ui/display/skeleton.tsx";
 import { TimeAgo } from "#ui/display/date-time.tsx";
 import { people } from "#people/web/people.ts";
-import { useAction } from "#people/web/use-action.ts";
+import { useAction } from "#platform/web/use-action.ts";
 import { withProof } from "./with-proof.ts";
 import { deviceName } from "#accounts/device-name.ts";
 

@@ -4,7 +4,7 @@ import { PreferencesForm } from "#people/profiles/profile-form.ts";
 import { responseOf } from "#platform/web/call-api.ts";
 import { people } from "#people/web/people.ts";
 import { preferencesQuery } from "#people/web/viewer.ts";
-import { useAction } from "#people/web/use-action.ts";
+import { useAction } from "#platform/web/use-action.ts";
 
 const { queryKey } = preferencesQuery;
 

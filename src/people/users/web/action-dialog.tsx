@@ -1,6 +1,6 @@
 import { displayName } from "#people/profiles/person-names.ts";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
-import { useAction } from "#people/web/use-action.ts";
+import { useAction } from "#platform/web/use-action.ts";
 import type { ListedUser } from "./users-queries.ts";
 import type { UserAction } from "./user-actions.ts";
 

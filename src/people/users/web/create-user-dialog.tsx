@@ -8,7 +8,7 @@ import { Dialog } from "#ui/overlays/dialog.tsx";
 import { ErrorSummary } from "#ui/forms/error-summary.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { people } from "#people/web/people.ts";
-import { useAction } from "#people/web/use-action.ts";
+import { useAction } from "#platform/web/use-action.ts";
 import type { HandedLink } from "./invitation-link-dialog.tsx";
 import { FormButtons } from "./form-buttons.tsx";
 import { fieldErrorsOf, fieldId, NameFields } from "./name-fields.tsx";

@@ -1,7 +1,7 @@
 import { saveResponse } from "#platform/web/save-file.ts";
 import { Button } from "#ui/button.tsx";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
-import { useAction } from "#people/web/use-action.ts";
+import { useAction } from "#platform/web/use-action.ts";
 import { selectionOf, type UserSelection } from "./users-queries.ts";
 
 /** The users that the filters mean, all pages of them, as a file. */

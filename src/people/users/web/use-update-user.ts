@@ -1,7 +1,7 @@
 import { responseOf } from "#platform/web/call-api.ts";
 import type { UserNames } from "#people/users/user-form.ts";
 import { people } from "#people/web/people.ts";
-import { useAction } from "#people/web/use-action.ts";
+import { useAction } from "#platform/web/use-action.ts";
 
 /** Saves a user's names (decision A8: the address is the person's own to change). */
 export const useUpdateUser = (id: string, onDone: () => void) =>

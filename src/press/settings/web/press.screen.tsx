@@ -10,7 +10,7 @@ import { AddressesPanel, MapPanel } from "./addresses-panel.tsx";
 import { ChangeLog } from "./change-log.tsx";
 import { ClaimsPanel } from "./claims-panel.tsx";
 import { IdentityPanel } from "./identity-panel.tsx";
-import { LeaveDialog } from "#ui/overlays/leave-dialog.tsx";
+import { LeaveGuard } from "#platform/web/forms/leave-guard.tsx";
 import { PressConflict } from "./press-conflict.tsx";
 import { fieldId } from "./press-fields.tsx";
 import { pressQuery, type StoredPress } from "./press-queries.ts";
@@ -79,9 +79,9 @@ function PressForm({ stored }: { readonly stored: StoredPress }) {
           {form.isDirty ? "Not saved yet." : ""}
         </span>
       </p>
-      <LeaveDialog isDirty={form.isDirty} onDiscard={form.discard}>
+      <LeaveGuard isDirty={form.isDirty} onDiscard={form.discard}>
         Your changes to the settings are not saved. They are lost if you leave.
-      </LeaveDialog>
+      </LeaveGuard>
     </form>
   );
 }

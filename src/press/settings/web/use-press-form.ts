@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useAction } from "#people/web/use-action.ts";
+import { useAction } from "#platform/web/use-action.ts";
 import { responseOf, ApiProblem } from "#platform/web/call-api.ts";
 import { valuesOf } from "#press/settings/press-values.ts";
 import { errorsByField, settingsTyped } from "#press/settings/parse-settings.ts";

@@ -6,7 +6,7 @@ import { Combobox } from "#ui/forms/combobox.tsx";
 import { RadioChoice } from "#ui/forms/radio-choice.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { publications } from "#publications/web/publications-api.ts";
-import { showProblem } from "#publications/records/web/save-publication.ts";
+import { showFailure } from "#platform/web/failure-toast.ts";
 import { fieldId } from "#publications/records/web/use-publication-form.ts";
 
 const booksQuery = (search: string, type: ChapterBook["type"]) =>
@@ -37,7 +37,7 @@ export function BookField({ book, isGiven, error, onChoose }: BookFieldProps) {
   const search = typed === undefined || typed === book?.title ? "" : typed.trim().slice(0, 200);
   const { data, error: broken } = useQuery({ ...booksQuery(search, type), enabled: !isGiven });
   useEffect(() => {
-    if (broken) showProblem({ title: "Error loading books", otherwise: "The books could not be loaded." }, broken);
+    if (broken) showFailure(broken, { title: "Error loading books", otherwise: "The books could not be loaded." });
   }, [broken]);
   const label = type === "book" ? "Book" : "Proceedings";
   if (isGiven) return <TextField id={fieldId("parent_book_id")} label={label} value={text} readOnly dir="auto" />;

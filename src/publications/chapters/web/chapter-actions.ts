@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import { responseOf, done } from "#platform/web/call-api.ts";
 import { toast } from "#ui/toasts/toast.ts";
 import { publications, PUBLICATIONS_KEY } from "#publications/web/publications-api.ts";
-import { showProblem } from "#publications/records/web/save-publication.ts";
+import { showFailure } from "#platform/web/failure-toast.ts";
 
 const one = publications[":id"];
 
@@ -47,7 +47,7 @@ export function useChapterMoves(bookId: string) {
     onSuccess: () => toast({ title: "Chapter reordered" }),
     onError: (error, _, before) => {
       if (before) queries.setQueryData(queryKey, before);
-      showProblem(REORDER, error);
+      showFailure(error, REORDER);
     },
     onSettled: () => queries.invalidateQueries({ queryKey: PUBLICATIONS_KEY }),
   });
@@ -76,7 +76,7 @@ export function useRenumbering(bookId: string, onDone: () => void) {
       toast({ title: "Chapter numbers normalized", message: `${renumbered} chapters renumbered sequentially` });
       void queries.invalidateQueries({ queryKey: PUBLICATIONS_KEY });
     },
-    onError: (error) => showProblem(RENUMBER, error),
+    onError: (error) => showFailure(error, RENUMBER),
     onSettled: onDone,
   });
 }
@@ -89,7 +89,7 @@ export function useChapterRemoval(onDone: () => void) {
       toast({ title: "Success", message: "Chapter deleted successfully" });
       void queries.invalidateQueries({ queryKey: PUBLICATIONS_KEY });
     },
-    onError: (error) => showProblem(REMOVE, error),
+    onError: (error) => showFailure(error, REMOVE),
     onSettled: onDone,
   });
 }

@@ -10,7 +10,7 @@ import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { SettingPanel } from "#ui/forms/setting-panel.tsx";
 import { Spinner } from "#ui/display/spinner.tsx";
 import { HeadCell, Table } from "#ui/table.tsx";
-import { showProblem } from "#publications/records/web/save-publication.ts";
+import { showFailure } from "#platform/web/failure-toast.ts";
 import { AddChaptersDialog } from "./add-chapters-dialog.tsx";
 import {
   type ChapterBody,
@@ -33,7 +33,7 @@ export function ChaptersPanel({ book }: { readonly book: ChapterBook }) {
   const mayOrder = can(roles, "edit_publication");
   const part = partName(book);
   useEffect(() => {
-    if (error) showProblem({ title: "Error loading chapters", otherwise: "The chapters could not be loaded." }, error);
+    if (error) showFailure(error, { title: "Error loading chapters", otherwise: "The chapters could not be loaded." });
   }, [error]);
   return (
     <SettingPanel

@@ -3,7 +3,7 @@ import { type FileProblem, fileProblem } from "#publications/files/browser-file.
 import { type FileType, FILE_TYPES } from "#publications/publication.ts";
 import { ApiProblem } from "#platform/web/call-api.ts";
 import { toast } from "#ui/toasts/toast.ts";
-import { failureToast } from "#publications/web/failure-toast.ts";
+import { failureToast } from "#platform/web/failure-toast.ts";
 import { uploadFile } from "./upload-file.ts";
 
 /** The state of a chosen file. */

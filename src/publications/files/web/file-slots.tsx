@@ -10,7 +10,7 @@ import { validationErrorAbout, showUploadFailure } from "./file-choices.ts";
 import { FILE_NAMES, FileField, fileSize } from "./file-field.tsx";
 import { FirstPageButton } from "./first-page-button.tsx";
 import type { PublicationBody } from "#publications/records/web/publication-queries.ts";
-import { showProblem } from "#publications/records/web/save-publication.ts";
+import { showFailure } from "#platform/web/failure-toast.ts";
 import { uploadFile } from "./upload-file.ts";
 
 const slot = filesOf[":id"].files[":file_type"];
@@ -133,7 +133,7 @@ function useRemoval(id: string, type: FileType, onDone: () => void) {
       await queries.invalidateQueries({ queryKey: ["publications"] });
       onDone();
     } catch (error) {
-      showProblem(FAILED, error, () => void remove());
+      showFailure(error, FAILED, () => void remove());
     } finally {
       setBusy(false);
     }

@@ -18,7 +18,7 @@ import type { RowOperations } from "./row-operations.ts";
 import { ResultsHead } from "./results-head.tsx";
 import type { Selection } from "#publications/listing/web/bulk/selection.ts";
 import { SelectionBar } from "#publications/listing/web/bulk/selection-bar.tsx";
-import { showListFailure } from "#publications/listing/web/parts/use-list-action.ts";
+import { showFailure } from "#platform/web/failure-toast.ts";
 
 type PublicationsListProps = RowOperations & {
   readonly address: ListAddress;
@@ -42,7 +42,7 @@ export function PublicationsList({
   const { data, error, refetch, isPlaceholderData } = useQuery(listQuery(address));
   const { sort = "created_at", order = "desc", page = 1 } = address;
   useEffect(() => {
-    if (error) showListFailure(error, FETCHING);
+    if (error) showFailure(error, FETCHING);
   }, [error]);
   if (!data)
     return error ? <ScreenProblem error={error} onRetry={() => void refetch()} /> : <PublicationsLoading view={view} />;

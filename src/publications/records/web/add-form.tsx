@@ -11,7 +11,7 @@ import { toast } from "#ui/toasts/toast.ts";
 import { ADDING_BY_FORM } from "#publications/web/failure-words.ts";
 import { useFileChoices } from "#publications/files/web/file-choices.ts";
 import { FilesSection } from "#publications/files/web/files-section.tsx";
-import { LeaveDialog } from "#ui/overlays/leave-dialog.tsx";
+import { LeaveGuard } from "#platform/web/forms/leave-guard.tsx";
 import { PrefillPanel, type ReadPasted } from "./prefill-panel.tsx";
 import { PublishingWarnings } from "./publishing-warnings.tsx";
 import { listPath } from "./edit-paths.ts";
@@ -117,9 +117,9 @@ export function AddForm({ type, preview, readPasted }: AddFormProps) {
       <aside className="publication-preview" aria-label="Preview">
         {preview({ entry: form.entry, cover })}
       </aside>
-      <LeaveDialog isDirty={form.isDirty || files.hasAny} onDiscard={form.forget}>
+      <LeaveGuard isDirty={form.isDirty || files.hasAny} onDiscard={form.forget}>
         What you typed is not saved. It is lost if you leave.
-      </LeaveDialog>
+      </LeaveGuard>
     </form>
   );
 }

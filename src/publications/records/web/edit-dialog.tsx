@@ -14,7 +14,7 @@ import type { PublicationPreview } from "./add-form.tsx";
 import { ConflictNotice, withTheirs } from "./conflict-notice.tsx";
 import { FileSlots } from "#publications/files/web/file-slots.tsx";
 import { HistoryList } from "#publications/history/web/history-list.tsx";
-import { LeaveDialog } from "#ui/overlays/leave-dialog.tsx";
+import { LeaveGuard } from "#platform/web/forms/leave-guard.tsx";
 import { PublishingWarnings } from "./publishing-warnings.tsx";
 import { BasicSection, ContentSection, DetailsSection } from "./publication-sections.tsx";
 import type { PublicationBody } from "./publication-queries.ts";
@@ -105,9 +105,9 @@ export function EditDialog({ publication, onClose, onSaved, preview }: EditDialo
         {step === 1 && <FirstStep form={form} publication={publication} preview={preview} />}
       </form>
       {step === 2 && <SecondStep publication={publication} onRestored={adopt} />}
-      <LeaveDialog isDirty={form.isDirty} onDiscard={form.forget}>
+      <LeaveGuard isDirty={form.isDirty} onDiscard={form.forget}>
         What you typed is not saved. It is lost if you leave.
-      </LeaveDialog>
+      </LeaveGuard>
     </Dialog>
   );
 }

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { inputOf, type PublicationEntry } from "#publications/records/publication-entry.ts";
 import { responseOf, ApiProblem } from "#platform/web/call-api.ts";
 import { toast } from "#ui/toasts/toast.ts";
-import { type FailureWords, failureToast } from "#publications/web/failure-toast.ts";
+import { type FailureWords, failureToast } from "#platform/web/failure-toast.ts";
 import { publications } from "#publications/web/publications-api.ts";
 
 /** Creates a publication; throws an `ApiProblem`. */

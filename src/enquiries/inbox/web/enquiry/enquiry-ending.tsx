@@ -2,7 +2,7 @@ import { useState } from "react";
 import { displayName } from "#people/profiles/person-names.ts";
 import { can } from "#people/policy.ts";
 import { DELETE_WORD } from "#people/users/user-form.ts";
-import { useAction } from "#people/web/use-action.ts";
+import { useAction } from "#platform/web/use-action.ts";
 import { useViewer } from "#people/web/viewer.ts";
 import { responseOf, done } from "#platform/web/call-api.ts";
 import { Button } from "#ui/button.tsx";

@@ -5,7 +5,7 @@ import { DOWNLOADING } from "#publications/web/failure-words.ts";
 import { filesOf } from "#publications/web/publications-api.ts";
 import type { ListedPublication } from "#publications/listing/web/list-queries.ts";
 import { recordStaffUse } from "./record-staff-use.ts";
-import { showListFailure } from "#publications/listing/web/parts/use-list-action.ts";
+import { showFailure } from "#platform/web/failure-toast.ts";
 
 /** Returns a signed link as a path of this site: it counts as the staff's use, not a reader's (decision F15). */
 export async function staffFilePath(id: string, file_type: FileType): Promise<string> {
@@ -32,6 +32,6 @@ export async function downloadPdf(publication: Pick<ListedPublication, "id">): P
     toast({ title: "Download started", message: "PDF download has started." });
     await recordStaffUse(publication.id, "download");
   } catch (error) {
-    showListFailure(error, DOWNLOADING, () => void downloadPdf(publication));
+    showFailure(error, DOWNLOADING, () => void downloadPdf(publication));
   }
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { toast, type Toast } from "#ui/toasts/toast.ts";
-import { type FailureWords, failureToast } from "#publications/web/failure-toast.ts";
+import { type FailureWords, failureToast } from "#platform/web/failure-toast.ts";
 
 /** Shows a failure as a toast. */
 export const showListFailure = (error: unknown, words: FailureWords, onRetry?: () => void): void =>

@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
 import { useBlocker } from "@tanstack/react-router";
-import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 
-type LeaveDialogProps = {
+type LeaveGuardProps = {
   readonly isDirty: boolean;
   readonly onDiscard: () => void;
   /** The sentence that names the loss. */
   readonly children: ReactNode;
 };
 
-/** A dialog before a person leaves unsaved input for another page. A reload restores the input without a question. */
-export function LeaveDialog({ isDirty, onDiscard, children }: LeaveDialogProps) {
+/** Asks before a form with unsaved changes is left for another page. A reload restores the draft and asks nothing. */
+export function LeaveGuard({ isDirty, onDiscard, children }: LeaveGuardProps) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) => isDirty && current.pathname !== next.pathname,
     withResolver: true,

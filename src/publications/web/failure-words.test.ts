@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ApiProblem } from "#platform/web/call-api.ts";
-import { failureToast } from "./failure-toast.ts";
+import { failureToast } from "#platform/web/failure-toast.ts";
 import {
   ADDING_BY_FORM,
   CREATING,

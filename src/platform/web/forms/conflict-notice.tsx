@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { Button } from "#ui/button.tsx";
+
+type ConflictNoticeProps = {
+  readonly title: string;
+  /** Which fields were changed. */
+  readonly children: ReactNode;
+  readonly takeLabel?: string;
+  readonly keepLabel?: string;
+  readonly onTake: () => void;
+  readonly onKeep: () => void;
+};
+
+/** Says that another person saved a newer version, and asks which values are to be saved. */
+export const ConflictNotice = ({
+  title,
+  children,
+  takeLabel = "Take over those changes",
+  keepLabel = "Save mine over them",
+  onTake,
+  onKeep,
+}: ConflictNoticeProps) => (
+  <div className="error-summary" role="alert">
+    <p className="form-label">{title}</p>
+    {children}
+    <p className="setting-buttons">
+      <Button variant="outline" onClick={onTake}>
+        {takeLabel}
+      </Button>
+      <Button variant="outline" onClick={onKeep}>
+        {keepLabel}
+      </Button>
+    </p>
+  </div>
+);
