@@ -14,6 +14,7 @@ import { libraryStep } from "./bench/library-step.ts";
 import type { Measurement, Step } from "./bench/measure.ts";
 import { publicationStep } from "./bench/publication-step.ts";
 import { renderingStep } from "./bench/rendering-step.ts";
+import { signUpLines } from "./bench/sign-up-step.ts";
 import { type Column, table } from "./bench/table.ts";
 import { usersStep } from "./bench/users-step.ts";
 
@@ -21,23 +22,24 @@ import { usersStep } from "./bench/users-step.ts";
 const STEPS: readonly Step<Database>[] = [libraryStep, listStep, publicationStep, usersStep, analyticsStep];
 
 /**
- * `npm run bench -- --sizes 1000,10000 --no-import --no-fairness --no-http`: made-up catalogues of these sizes, measured
+ * `npm run bench -- --sizes 1000,10000 --sign-ups 400 --no-import --no-fairness --no-http`: made-up catalogues of these sizes, measured
  * on the embedded engine; then an import of as many records as the largest has; a title's page of each size beside hostile
- * clients; then the server that `npm start` runs, beside nginx where that is installed.
+ * clients; then so many pairs of sign-ups with used and with unused addresses; then the server that `npm start` runs, beside
+ * nginx where that is installed. `--sizes 0` leaves out what needs a size.
  */
 async function run(): Promise<void> {
   const { values } = parseArgs({
     options: {
       sizes: { type: "string", default: "1000,10000,100000" },
+      "sign-ups": { type: "string", default: "400" },
       import: { type: "boolean", default: true },
       http: { type: "boolean", default: true },
       fairness: { type: "boolean", default: true },
     },
     allowNegative: true,
   });
-  const sizes = values.sizes.split(",").map(Number);
-  if (sizes.some((size) => !Number.isInteger(size) || size < 1))
-    throw new Error(`--sizes: whole numbers with commas were expected, not “${values.sizes}”.`);
+  const sizes = numbersIn("--sizes", values.sizes).filter((size) => size > 0);
+  const [pairs = 0] = numbersIn("--sign-ups", values["sign-ups"]);
   const columns: Column[] = [];
   const fairness: string[] = [];
   for (const size of sizes)
@@ -45,10 +47,19 @@ async function run(): Promise<void> {
       columns.push({ size, measured: [...(await readings(folder, size)), ...(await renderingStep(folder))] });
       if (values.fairness) fairness.push("", ...(await fairnessLines(folder, size)));
     });
-  process.stdout.write(`${table(columns)}\n`);
-  if (values.import) process.stdout.write(`\n${await importLine(Math.max(...sizes))}\n`);
+  if (columns.length > 0) process.stdout.write(`${table(columns)}\n`);
+  if (values.import && sizes.length > 0) process.stdout.write(`\n${await importLine(Math.max(...sizes))}\n`);
   if (values.fairness) process.stdout.write(`${fairness.join("\n")}\n`);
+  if (pairs > 0) process.stdout.write(`\n${(await signUpLines(pairs)).join("\n")}\n`);
   if (values.http) process.stdout.write(`\n${(await httpLines()).join("\n")}\n`);
+}
+
+/** Returns the whole numbers of an option's value. Throws a sentence where it holds anything else. */
+function numbersIn(option: string, value: string): number[] {
+  const found = value.split(",").map(Number);
+  if (found.some((one) => !Number.isInteger(one) || one < 0))
+    throw new Error(`${option}: whole numbers with commas were expected, not “${value}”.`);
+  return found;
 }
 
 async function withFolder(measure: (folder: string) => Promise<void>): Promise<void> {
