@@ -94,7 +94,7 @@ test("another browser of the owner learns who asked, and chooses the password", 
   const elsewhere = await (await browser.newContext({ baseURL: press.url })).newPage();
   await elsewhere.goto(linkIn(letter));
   await expect(elsewhere.getByText(/^Requested: .*, in Chrome on .*, with the name Asha/u)).toBeVisible();
-  await expect(elsewhere.getByText("This browser did not send the sign-up")).toBeVisible();
+  await expect(elsewhere.getByText("The sign-up was not sent by this browser")).toBeVisible();
   await elsewhere.getByRole("button", { name: "Confirm and sign in" }).click();
   await expect(elsewhere.getByText("Password is required").first()).toBeVisible();
   await elsewhere.getByLabel("Password", { exact: true }).fill("marble lantern seventy otters");
