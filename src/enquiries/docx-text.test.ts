@@ -17,7 +17,7 @@ test("the smallest .docx that a word processor opens is counted", () => {
   expect(docxText(docxOf(["One two", "three"]))).toBe("One two\nthree\n");
 });
 
-test("what is no .docx has no text", () => {
+test("bytes that are not a .docx have no text", () => {
   const file = zipOf(8, { "word/document.xml": BODY });
   expect(docxText(new Uint8Array())).toBeUndefined();
   expect(docxText(new TextEncoder().encode("%PDF-1.7 and a good deal more of it"))).toBeUndefined();

@@ -1,10 +1,13 @@
 import { unzipSync } from "fflate";
 
 const PARTS: ReadonlySet<string> = new Set(["word/document.xml", "word/footnotes.xml", "word/endnotes.xml"]);
-/** No manuscript's text is longer; an archive that states more is a trap. Nothing beyond the stated size is unpacked. */
+/**
+ * The limit for the unpacked text in bytes. No manuscript is longer, so an archive that states more is an attack (zip bomb); parts beyond the
+ * limit stay packed.
+ */
 const MOST_BYTES = 64 * 1024 * 1024;
 
-/** The text of a .docx with its notes; undefined where the bytes are none. Works in the browser: nothing is sent. */
+/** Returns the text of a .docx with its notes, or undefined when the bytes are not a .docx. Runs in the browser: nothing is sent. */
 export function docxText(bytes: Uint8Array): string | undefined {
   const parts = textParts(bytes);
   const texts = [...PARTS].flatMap((name) => parts[name] ?? []).map((xml) => textOf(new TextDecoder().decode(xml)));
@@ -22,13 +25,16 @@ function textParts(bytes: Uint8Array): Readonly<Record<string, Uint8Array>> {
       },
     });
   } catch {
-    return {}; // cut off, damaged, or no archive
+    return {}; // truncated, damaged, or not an archive
   }
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { lt: "<", gt: ">", quot: '"', apos: "'", amp: "&" };
 
-/** WordprocessingML: text stands in `w:t`; paragraphs, breaks and tabs part words; fields and deletions are no text. */
+/**
+ * Returns the text of a WordprocessingML part: text stands in `w:t`; paragraphs, breaks and tabs separate words; field codes and deleted text
+ * are left out.
+ */
 function textOf(xml: string): string {
   return xml
     .replaceAll(/<w:(instrText|delText)\b[^>]*>[^<]*<\/w:\1>/gu, "")

@@ -1,6 +1,6 @@
 import { PROJECT_TYPES } from "./enquiry.ts";
 
-/** A letter to the press with what stands in the contact form, for the reader's own mail program. */
+/** Returns a `mailto:` address that opens an e-mail to the press with the values of the contact form in the visitor's own mail program. */
 export function emailToPress(pressEmail: string, values: Readonly<Record<string, string | undefined>>): string {
   const { first_name = "", last_name = "", project_type = "", message = "" } = values;
   const [, project] = Object.entries(PROJECT_TYPES).find(([key]) => key === project_type) ?? [];
@@ -9,6 +9,6 @@ export function emailToPress(pressEmail: string, values: Readonly<Record<string,
     project && `subject=${encodeURIComponent(project)}`,
     body && `body=${encodeURIComponent(body.toWellFormed())}`,
   ];
-  const asked = query.filter(Boolean).join("&");
-  return `mailto:${encodeURI(pressEmail)}${asked && `?${asked}`}`;
+  const parameters = query.filter(Boolean).join("&");
+  return `mailto:${encodeURI(pressEmail)}${parameters && `?${parameters}`}`;
 }

@@ -4,7 +4,7 @@ import type { QuoteTopic } from "#enquiries/estimates/quote-topic.ts";
 import type { Service } from "#enquiries/estimates/quote-request.ts";
 import type { Calculated } from "#enquiries/estimates/calculate-quote.ts";
 
-/** With what the form begins. */
+/** The initial values of the contact form. */
 export type Beginning = { readonly projectType: ProjectType | ""; readonly message: string };
 
 const PROJECT_OF: Readonly<Record<Service, ProjectType>> = {
@@ -14,14 +14,14 @@ const PROJECT_OF: Readonly<Record<Service, ProjectType>> = {
   "editorial-services": "custom",
 };
 
-/** The form's first words for somebody who comes for a quote: nothing that was chosen is typed again (WCAG 3.3.7). */
+/** Returns the initial values of the form for a visitor who comes for a quote: they need not type their choices again (WCAG 3.3.7). */
 export function beginningOf(topic: QuoteTopic | undefined, calculated: Calculated | undefined): Beginning {
   if (!topic) return { projectType: "", message: "" };
-  const wanted = calculated ? calculated.title.charAt(0).toLowerCase() + calculated.title.slice(1) : chosenOf(topic);
-  return { projectType: PROJECT_OF[topic.service], message: wanted && `I would like a quote for ${wanted}.` };
+  const subject = calculated ? calculated.title.charAt(0).toLowerCase() + calculated.title.slice(1) : chosenOf(topic);
+  return { projectType: PROJECT_OF[topic.service], message: subject && `I would like a quote for ${subject}.` };
 }
 
-/** "book publishing, 80,000 words, the essential package"; empty where no more than a service was chosen. */
+/** Returns "book publishing, 80,000 words, the essential package"; empty when only a service was chosen. */
 function chosenOf({ service, words, papers, package: chosen }: QuoteTopic): string {
   const parts = [
     words !== undefined && `${count(words)} words`,

@@ -12,7 +12,7 @@ const ASHA = {
 const read = (input: object) => readEnquiryForm({ ...ASHA, ...input });
 const said = (input: object) => {
   const answer = read(input);
-  return "said" in answer ? answer.said : undefined;
+  return "form" in answer ? answer.form : undefined;
 };
 const fieldErrors = (input: object) => {
   const answer = read(input);
@@ -78,7 +78,7 @@ describe("a message", () => {
       expect(said({ message })?.message).toBe(message);
     },
   );
-  test("keeps its lines and its markup as they were typed, and loses what only steers a terminal", () => {
+  test("keeps its lines and its markup as they were typed, without control characters", () => {
     const message = "<script>alert(1)</script>\r\n\r\n\u001B[2Jகவிதை\0 and <b>more</b>";
     expect(said({ message })?.message).toBe("<script>alert(1)</script>\n\n[2Jகவிதை and <b>more</b>");
   });
@@ -92,7 +92,7 @@ test.each(["first_name", "last_name"])("%s is one line", (field) => {
   expect(said({ [field]: " <b>நீலா</b> " })).toHaveProperty(field, "<b>நீலா</b>");
 });
 
-test("what is no form, or asks for nothing that can be quoted, is refused by field", () => {
+test("input that is not a form, or a quote for an unknown service, is refused by field", () => {
   expect(fieldErrors({ project_type: "constructor" })).toHaveProperty("project_type");
   expect(fieldErrors({ quote: { service: "academic-chapters", words: -1 } })).toHaveProperty("quote");
   expect(fieldErrors({ quote: { service: "book-publishing", package: "../x" } })).toHaveProperty("quote");

@@ -3,14 +3,14 @@ import { UserInvitation } from "#people/users/user-form.ts";
 import { PROJECT_TYPES, type ProjectType } from "./enquiry.ts";
 import { QuoteRequestShape } from "#enquiries/estimates/quote-request.ts";
 
-/** Characters, as a reader counts them (design brief §5.1). */
+/** The limits in characters as a reader counts them (design brief §5.1). */
 export const MESSAGE_LENGTH = { least: 20, most: 5000 } as const;
 
-const projectTypes = Object.keys(PROJECT_TYPES) as ProjectType[]; // its own keys
+const projectTypes = Object.keys(PROJECT_TYPES) as ProjectType[]; // The keys of a constant.
 
 const lengthOf = (text: string): number => [...text].length;
 
-/** One kind of line end, and none of the characters that only steer a terminal. */
+/** Returns the text with one kind of line break and without control characters. */
 const plainText = (text: string): string =>
   text
     .replaceAll(/\r\n?/gu, "\n")
@@ -34,15 +34,15 @@ const message = z
       }),
   );
 
-/** The contact form (specification §5), for browser and server alike. Names and address as the people's forms have them. */
+/** The contact form (specification §5), for browser and server. Names and address follow the same rules as in the forms for people. */
 export const EnquiryForm = UserInvitation.omit({ roles: true }).extend({
   project_type: z.enum(projectTypes, { error: "Please choose a project type" }),
   message,
-  /** Not shown to people: whatever fills it is no person, or a browser that meant well. */
+  /** A hidden field (honeypot): only programs fill it, or a browser that completes forms by itself. */
   website: z.string().default(""),
-  /** What the calculator was asked. Lines and total are reckoned by the server. */
+  /** The input of the calculator. The server calculates lines and total. */
   quote: QuoteRequestShape.optional(),
-  /** Names this filling-in of the form, so that sending it again is known as the same. */
+  /** Identifies this instance of the form, so that the server recognises a repeated submission. */
   key: z.uuid().optional(),
 });
 

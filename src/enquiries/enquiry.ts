@@ -1,4 +1,4 @@
-/** What an enquiry is about (specification §5, Project Type), by the name it is stored under. */
+/** The project types of an enquiry (specification §5) by their stored names. */
 export const PROJECT_TYPES = {
   book: "Book Publishing",
   chapter: "Academic Chapter",
@@ -14,15 +14,15 @@ export type EnquiryStatus = (typeof ENQUIRY_STATUSES)[number];
 export const ENQUIRY_EVENT_KINDS = ["reply", "note", "status", "assignment"] as const;
 export type EnquiryEventKind = (typeof ENQUIRY_EVENT_KINDS)[number];
 
-/** "E-000123". */
+/** Returns the ticket of an enquiry: "E-000123". */
 export const ticketOf = (number: number): string => `E-${String(number).padStart(6, "0")}`;
 
-/** The number of a ticket as somebody types it ("E-000123", "e123", "123"); undefined where the text is none. */
+/** Returns the number of a ticket as people type it ("E-000123", "e123", "123"); undefined for other text. */
 export function readTicket(text: string): number | undefined {
   const [, digits] = /^(?:e-?)?0*(\d{1,12})$/iu.exec(text.trim()) ?? [];
   return digits === undefined ? undefined : Number(digits);
 }
 
-/** "Q-2026-000123": the quote of the enquiry with this number. */
+/** Returns the number of an enquiry's quote: "Q-2026-000123". */
 export const quoteNumberOf = (number: number, on: Date): string =>
   `Q-${on.getUTCFullYear()}-${String(number).padStart(6, "0")}`;

@@ -1,6 +1,6 @@
 /**
- * Who asked, where the sender's account was erased and the quote stays (decision 26). The address is one that can never be
- * anybody's (RFC 2606 §2, `.invalid`), which tells such an enquiry from others.
+ * The sender of an enquiry whose account was erased while its quote stays (decision 26). The address can never belong to a person (RFC 2606
+ * §2, `.invalid`), which distinguishes such an enquiry.
  */
 export const ERASED_SENDER = {
   first_name: "Erased",

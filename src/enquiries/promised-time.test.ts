@@ -3,7 +3,7 @@ import { isOverdue, promisedBy } from "./promised-time.ts";
 
 const promised = promisedBy(new Date("2026-11-21T12:00:00Z"), 24);
 
-test("the promise is kept by the clock", () => {
+test("the promised time counts hours of the clock", () => {
   expect(promised).toEqual(new Date("2026-11-22T12:00:00Z"));
 });
 
@@ -12,6 +12,6 @@ test.each([
   ["new", "2026-11-22T12:00:00.001Z", true],
   ["answered", "2027-01-01T00:00:00Z", false],
   ["closed", "2027-01-01T00:00:00Z", false],
-] as const)("what is %s at %s is overdue: %s", (status, now, overdue) => {
+] as const)("an enquiry that is %s at %s is overdue: %s", (status, now, overdue) => {
   expect(isOverdue(status, promised, new Date(now))).toBe(overdue);
 });

@@ -7,49 +7,52 @@ import { estimateEditing } from "./estimate-editing.ts";
 import { estimateProceedings } from "./estimate-proceedings.ts";
 import type { QuoteRequest } from "./quote-request.ts";
 
-/** What something would cost and what it is: "A chapter of 12,500 words". */
+/** An estimate with the name of its subject: "A chapter of 12,500 words". */
 export type Calculated = Estimate & { readonly title: string };
 
 /**
- * The lines and their sum by this price list; undefined where it has no price for it: a package that there is not or that
- * is too small, a service that is no longer offered. Such a price is agreed.
+ * Returns the lines and their sum by this price list, or undefined when the list has no price: for an unknown package, for a package that is
+ * too small, and for a service that is no longer offered. The press agrees such a price with the customer.
  */
-export function calculateQuote(prices: PriceList, wish: QuoteRequest): Calculated | undefined {
-  switch (wish.service) {
+export function calculateQuote(prices: PriceList, request: QuoteRequest): Calculated | undefined {
+  switch (request.service) {
     case "book-publishing":
-      return book(prices, wish);
+      return book(prices, request);
     case "academic-chapters":
-      return { title: `A chapter of ${words(wish.words)}`, ...estimateChapter(prices.chapter, wish) };
+      return { title: `A chapter of ${words(request.words)}`, ...estimateChapter(prices.chapter, request) };
     case "conference-proceedings":
-      return proceedings(prices, wish);
+      return proceedings(prices, request);
     case "editorial-services":
-      return editing(prices, wish);
+      return editing(prices, request);
   }
 }
 
 type QuoteInput<Service extends QuoteRequest["service"]> = Extract<QuoteRequest, { readonly service: Service }>;
 
-function book({ books }: PriceList, wish: QuoteInput<"book-publishing">): Calculated | undefined {
-  const chosen = books.find(({ key }) => key === wish.package);
-  if (!chosen || (wish.words !== undefined && wish.words > (chosen.words ?? Infinity))) return undefined;
-  const length = wish.words === undefined ? "" : ` of ${words(wish.words)}`;
+function book({ books }: PriceList, request: QuoteInput<"book-publishing">): Calculated | undefined {
+  const chosen = books.find(({ key }) => key === request.package);
+  if (!chosen || (request.words !== undefined && request.words > (chosen.words ?? Infinity))) return undefined;
+  const length = request.words === undefined ? "" : ` of ${words(request.words)}`;
   return {
     title: `A book${length}, ${chosen.name} package`,
     ...sumOf([{ label: bookLine(chosen), amount: chosen.price }]),
   };
 }
 
-function proceedings({ conferences }: PriceList, wish: QuoteInput<"conference-proceedings">): Calculated | undefined {
-  const found = estimateProceedings(conferences, wish.papers).find(({ offer }) => offer.key === wish.package);
+function proceedings(
+  { conferences }: PriceList,
+  request: QuoteInput<"conference-proceedings">,
+): Calculated | undefined {
+  const found = estimateProceedings(conferences, request.papers).find(({ offer }) => offer.key === request.package);
   if (!found?.estimate) return undefined;
-  const papers = `${count(wish.papers)} ${wish.papers === 1 ? "paper" : "papers"}`;
+  const papers = `${count(request.papers)} ${request.papers === 1 ? "paper" : "papers"}`;
   return { title: `Proceedings of ${papers}, ${found.offer.name} package`, ...found.estimate };
 }
 
-function editing({ editing: rates }: PriceList, wish: QuoteInput<"editorial-services">): Calculated | undefined {
+function editing({ editing: rates }: PriceList, request: QuoteInput<"editorial-services">): Calculated | undefined {
   const isOffered = (service: string): boolean => rates.some(({ key }) => key === service);
-  if (!wish.services.every(isOffered)) return undefined;
-  return { title: `Editing of ${words(wish.words)}`, ...estimateEditing(rates, wish) };
+  if (!request.services.every(isOffered)) return undefined;
+  return { title: `Editing of ${words(request.words)}`, ...estimateEditing(rates, request) };
 }
 
 const words = (number: number): string => `${count(number)} ${number === 1 ? "word" : "words"}`;

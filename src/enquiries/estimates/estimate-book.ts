@@ -1,12 +1,12 @@
 import { count } from "#press/pricing/money.ts";
 import type { BookPackage } from "#press/pricing/price-list.ts";
 
-/** The smallest package that fits; undefined where none does. */
+/** Returns the smallest package that fits, or undefined. */
 export function estimateBook(packages: readonly BookPackage[], words: number): BookPackage | undefined {
   const fitting = packages.filter((one) => one.words === null || words <= one.words);
   return fitting.toSorted((a, b) => (a.words ?? Infinity) - (b.words ?? Infinity) || a.price - b.price)[0];
 }
 
-/** What a package is called where it is a line of an estimate. */
+/** Returns the label of a package as a line of an estimate. */
 export const bookLine = ({ name, words }: BookPackage): string =>
   `${name}, ${words === null ? "unlimited words" : `up to ${count(words)} words`}`;

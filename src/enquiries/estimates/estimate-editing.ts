@@ -2,7 +2,7 @@ import { type Estimate, sumOf } from "./estimate.ts";
 import { rate } from "#press/pricing/money.ts";
 import type { EditingRate } from "#press/pricing/price-list.ts";
 
-/** The chosen services for so many words, each rounded to the cent, in the price list's order. */
+/** Returns the estimate for editing: the chosen services for a number of words, each rounded to the cent, in the price list's order. */
 export function estimateEditing(
   rates: readonly EditingRate[],
   { words, services }: { readonly words: number; readonly services: readonly string[] },

@@ -2,10 +2,10 @@ import { type Estimate, sumOf } from "./estimate.ts";
 import { count } from "#press/pricing/money.ts";
 import type { ConferencePackage } from "#press/pricing/price-list.ts";
 
-/** A package and what it would cost; no estimate where it does not take that many papers. */
+/** A package with its estimate; no estimate when the package does not include that many papers. */
 export type ProceedingsOffer = { readonly offer: ConferencePackage; readonly estimate: Estimate | undefined };
 
-/** One line for every package (design brief §5.1: both are shown). None fits: the price is agreed, "custom". */
+/** Returns one entry for every package (design brief §5.1: both are visible). When no package fits, the price is agreed ("custom"). */
 export function estimateProceedings(packages: readonly ConferencePackage[], papers: number): ProceedingsOffer[] {
   return packages.map((offer) => ({ offer, estimate: papers <= offer.papers ? priced(offer, papers) : undefined }));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readCount } from "./estimate.ts";
 import { estimateBook } from "./estimate-book.ts";
-import { type ChapterWanted, estimateChapter } from "./estimate-chapter.ts";
+import { type ChapterChoices, estimateChapter } from "./estimate-chapter.ts";
 import { estimateEditing } from "./estimate-editing.ts";
 import { estimateProceedings } from "./estimate-proceedings.ts";
 import { money, rate } from "#press/pricing/money.ts";
@@ -10,7 +10,7 @@ import { DEFAULT_PRICES } from "#press/pricing/price-list.ts";
 const { books, chapter, conferences, editing } = DEFAULT_PRICES;
 
 describe("a chapter", () => {
-  const PLAIN: ChapterWanted = { words: 8000, openAccess: false, expedited: false, colourFigures: 0 };
+  const PLAIN: ChapterChoices = { words: 8000, openAccess: false, expedited: false, colourFigures: 0 };
   test.each([
     [PLAIN, "$999"],
     [{ ...PLAIN, words: 10_000 }, "$999"],
@@ -24,7 +24,7 @@ describe("a chapter", () => {
   ])("%o costs %s", (wanted, total) => {
     expect(money(estimateChapter(chapter, wanted).total)).toBe(total);
   });
-  test("has a line for everything that costs something, and for nothing else", () => {
+  test("has a line for every part that costs something, and no other line", () => {
     const all = estimateChapter(chapter, { words: 12_500, openAccess: true, expedited: true, colourFigures: 2 });
     expect(all.lines.map(({ label, amount }) => `${label}: ${money(amount)}`)).toEqual([
       "Chapter, up to 10,000 words: $999",
@@ -49,7 +49,7 @@ test.each([
   expect(estimateBook(books.toReversed(), words)?.key).toBe(key);
 });
 
-test("a book fits nothing where every package ends sooner", () => {
+test("a book longer than every package fits none", () => {
   expect(estimateBook(books.slice(0, 2), 120_001)).toBeUndefined();
 });
 
@@ -82,7 +82,7 @@ describe("editing", () => {
   ])("%i words with %j cost %s", (words, services, total) => {
     expect(money(estimateEditing(editing, { words, services }).total)).toBe(total);
   });
-  test("comes out to the cent with a rate that has fractions of one", () => {
+  test("is exact to the cent with a rate in fractions of a cent", () => {
     const rates = [{ key: "copy", name: "Copy editing", centsPerWord: 2.5 }];
     expect(estimateEditing(rates, { words: 333, services: ["copy"] }).total).toBe(833);
     expect(rate(2.5)).toBe("$0.025");

@@ -10,7 +10,7 @@ type Chosen = {
   readonly services?: readonly string[] | undefined;
 };
 
-/** Where a quote is asked for: the contact page, told what was chosen (design brief §5.1). `readQuoteTopic` reads it. */
+/** Returns the address of the contact page with the visitor's choices (design brief §5.1). `readQuoteTopic` reads it. */
 export function quoteAddress(service: Service, chosen: Chosen = {}): string {
   const query = new URLSearchParams({ topic: "quote", service });
   for (const [name, value] of Object.entries(chosen)) {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MOST_COUNTED } from "./estimate.ts";
 
-/** What a quote can be asked for, by the names of the services' pages. */
+/** The services that have quotes, by the names of their pages. */
 export const SERVICES = [
   "book-publishing",
   "academic-chapters",
@@ -14,7 +14,7 @@ export type Service = (typeof SERVICES)[number];
 const wholeNumber = (least: number) => z.int().min(least).max(MOST_COUNTED);
 const key = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/u);
 
-/** What a calculator was asked: enough to reckon the same lines again from the price list. */
+/** The input of a calculator: enough to calculate the same lines again from the price list. */
 export const QuoteRequestShape = z.discriminatedUnion("service", [
   z.object({ service: z.literal("book-publishing"), package: key, words: wholeNumber(1).optional() }),
   z.object({

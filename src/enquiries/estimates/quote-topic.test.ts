@@ -8,10 +8,10 @@ import { calculateQuote } from "./calculate-quote.ts";
 const topicAt = (address: string) => readQuoteTopic(new URL(address, "http://here.test").searchParams);
 const beginningAt = (address: string) => {
   const topic = topicAt(address);
-  return beginningOf(topic, topic?.wish && calculateQuote(DEFAULT_PRICES, topic.wish));
+  return beginningOf(topic, topic?.request && calculateQuote(DEFAULT_PRICES, topic.request));
 };
 
-describe("what a calculator was asked travels in the address", () => {
+describe("the address carries the input of a calculator", () => {
   test.each([
     [
       quoteAddress("book-publishing", { package: "essential", words: 80_000 }),
@@ -36,7 +36,7 @@ describe("what a calculator was asked travels in the address", () => {
     [quoteAddress("editorial-services", { words: 5000, services: [] }), undefined],
     ["/contact?topic=quote&service=academic-chapters&words=1e9", undefined],
   ])("%s", (address, wish) => {
-    expect(topicAt(address)?.wish).toEqual(wish);
+    expect(topicAt(address)?.request).toEqual(wish);
   });
 });
 

@@ -1,17 +1,17 @@
 import { readCount } from "./estimate.ts";
 import { type QuoteRequest, QuoteRequestShape, type Service, SERVICES } from "./quote-request.ts";
 
-/** What somebody comes for who asks for a quote: a service, and as much as was chosen of it. */
+/** The subject of a request for a quote: a service, and the choices that were made for it. */
 export type QuoteTopic = {
   readonly service: Service;
   readonly package?: string | undefined;
   readonly words?: number | undefined;
   readonly papers?: number | undefined;
-  /** Everything that a price needs, where it was all given. */
-  readonly wish?: QuoteRequest | undefined;
+  /** The complete input for a price, when every part of it was given. */
+  readonly request?: QuoteRequest | undefined;
 };
 
-/** The parameters of an address in which a topic travels. */
+/** The parameters that carry a topic in an address. */
 export const QUOTE_PARAMETERS = [
   "topic",
   "service",
@@ -24,7 +24,7 @@ export const QUOTE_PARAMETERS = [
   "services",
 ] as const;
 
-/** The topic an address names (`quoteAddress`); undefined where it names none, or a service that there is not. */
+/** Returns the topic of an address (`quoteAddress`), or undefined when it has none or an unknown service. */
 export function readQuoteTopic(query: URLSearchParams): QuoteTopic | undefined {
   const service = SERVICES.find((one) => one === query.get("service"));
   if (query.get("topic") !== "quote" || service === undefined) return undefined;
@@ -35,14 +35,14 @@ export function readQuoteTopic(query: URLSearchParams): QuoteTopic | undefined {
     words: number("words"),
     papers: number("papers"),
   };
-  const wish = QuoteRequestShape.safeParse({
+  const request = QuoteRequestShape.safeParse({
     ...chosen,
     openAccess: query.has("openAccess"),
     expedited: query.has("expedited"),
     colourFigures: number("colourFigures", 0) ?? 0,
     services: (query.get("services") ?? "").split(",").filter(Boolean),
   });
-  return { ...chosen, wish: wish.data };
+  return { ...chosen, request: request.data };
 }
 
 const packageKey = (text: string | null): string | undefined =>

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { omissible } from "#platform/given-fields.ts";
 import { ENQUIRY_STATUSES } from "#enquiries/enquiry.ts";
 
-/** Fits into `enquiry_events.body` whatever it is written in. */
+/** The longest text in characters; it fits into `enquiry_events.body` in every script. */
 export const LONGEST_TEXT = 10_000;
 
 const text = (missing: string) =>
@@ -13,10 +13,10 @@ const text = (missing: string) =>
     .max(LONGEST_TEXT, `Please use at most ${LONGEST_TEXT.toLocaleString("en-GB")} characters.`)
     .refine((words) => !words.includes("\0"), "Please take the NUL characters out.");
 
-/** How many events of the enquiry were there when it was read: 409 with what came since where there are more. */
+/** The number of events of the enquiry when it was read: the server responds 409 with the newer events when there are more. */
 const version = z.int().min(0);
 
-/** Made by whoever sends: the same one sent again is stored and sent once. */
+/** Made by the client: a repeated request with the same key is stored and sent once. */
 const key = z.uuid();
 
 export const ReplyForm = z.object({ key, version, text: text("Write your answer.") });

@@ -3,13 +3,13 @@ import { ENQUIRY_STATUSES } from "#enquiries/enquiry.ts";
 
 export const INBOX_PAGE_SIZE = 25;
 
-/** The states a list can be asked for; `open` is what is not closed. */
+/** The states that a list can be filtered by; `open` means every state but closed. */
 export const INBOX_STATES = ["open", ...ENQUIRY_STATUSES] as const;
 
-/** An owner by id, `me` for whoever asks, `nobody` for what nobody has taken. */
+/** An owner by id, `me` for the viewer, `nobody` for enquiries without an owner. */
 const Assignee = z.union([z.enum(["me", "nobody"]), z.uuid()]);
 
-/** Which enquiries are meant. What is taken for spam is listed only where it is asked for. */
+/** The filters of the inbox. Suspected spam is listed only on request. */
 export const InboxSelection = z.object({
   search: z.string().max(200).default(""),
   status: z.enum(INBOX_STATES).optional(),

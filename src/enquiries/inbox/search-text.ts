@@ -1,6 +1,6 @@
 import { folded, searchText } from "#people/users/search-text.ts";
 import type { EnquiryForm } from "#enquiries/enquiry-form.ts";
 
-/** What an enquiry is found by: name, e-mail, message. A line apart, so that no search runs across two of them. */
-export const enquirySearchText = (said: Pick<EnquiryForm, "first_name" | "last_name" | "email" | "message">): string =>
-  [searchText(said), folded(said.message)].join("\n");
+/** Returns the text that an enquiry is searched by: name, e-mail and message on lines of their own, so that no match runs across two of them. */
+export const enquirySearchText = (form: Pick<EnquiryForm, "first_name" | "last_name" | "email" | "message">): string =>
+  [searchText(form), folded(form.message)].join("\n");

@@ -11,18 +11,18 @@ import type { ServerBindings } from "#platform/http/response-counting.ts";
 import type { Services } from "#platform/pages/page-deps.ts";
 import { MAP_PROVIDER } from "#enquiries/office-map.ts";
 import { ContactPage } from "#enquiries/web/contact.page.tsx";
-import { type Answered, ContactHead, contactShown, PRIVATE } from "./contact-view.tsx";
+import { type Answered, ContactHead, contactPage, PRIVATE } from "./contact-view.tsx";
 import type { PressContext } from "#press/press-context.ts";
 
 type FormContext = HonoContext<{ Bindings: ServerBindings }>;
 type Values = Readonly<Record<string, string>>;
 
-/** A message far too long is still answered with its text; beyond this nobody typed it. */
+/** The largest request body in bytes. A message that is too long is still returned to its visitor; beyond this size no person typed it. */
 const LARGEST_FORM = 2 * 1024 * 1024;
 
 /**
- * The contact form of a browser without scripts: leads to the receipt, or answers the page again with what is wrong and
- * all that was typed. Refuses other sites' forms (403) and what is too large (413).
+ * Handles the contact form of a browser without scripts: redirects to the receipt, or returns the page with the errors and all input. Refuses
+ * other sites' forms (403) and requests that are too large (413).
  */
 export async function respondToContactForm<Context extends PressContext>(
   services: Services<Context>,
@@ -35,13 +35,13 @@ export async function respondToContactForm<Context extends PressContext>(
   const values = await readForm(raw);
   const query = new URL(raw.url).searchParams;
   try {
-    const quote = readQuoteTopic(query)?.wish;
+    const quote = readQuoteTopic(query)?.request;
     const { id } = await submitEnquiry(ctx, { ip: c.env?.ip ?? "" }, { ...values, key: undefined, quote });
     return new Response(null, { status: 303, headers: { Location: `/contact/sent/${id}`, ...PRIVATE } });
   } catch (error) {
     const context = await services.context(raw);
     const { status, answered } = responseTo(error, values, { pressEmail: context.press.email, ctx, c });
-    const shown = contactShown(context.press, query, answered);
+    const shown = contactPage(context.press, query, answered);
     const { pressUrl, assets } = services;
     const address = { path: "/contact", params: {}, query };
     const head = <ContactHead press={context.press} pressUrl={pressUrl} assets={assets} />;
@@ -65,7 +65,7 @@ function responseTo(error: unknown, values: Values, { pressEmail, ctx, c }: Requ
   return { status, answered };
 }
 
-/** The fields of a form as a browser sends it, each once. */
+/** Returns the fields of a form as a browser sends it, each once. */
 async function readForm({ headers, body }: Request): Promise<Values> {
   if (!headers.get("content-type")?.startsWith("application/x-www-form-urlencoded"))
     throw new Refused(415, "Not understood", "Send the form as a browser does.");

@@ -34,12 +34,12 @@ const call = (fields: object, headers: Record<string, string> = {}) =>
     body: JSON.stringify({ ...ASHA, ...fields }),
   });
 const stored = () => press.db.selectFrom("enquiries").selectAll().execute();
-/** What a reader sees of a page, marked up as HTML. */
+/** Returns a text as it stands in the HTML of a page. */
 const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
 describe("the form of a browser without scripts", () => {
-  test("leads to a receipt with the ticket and the estimate, which nobody keeps or finds", async () => {
+  test("leads to a receipt with ticket and estimate, which is neither cached nor indexed", async () => {
     const answer = await post({}, { path: QUOTE });
     expect([answer.status, answer.headers["cache-control"]]).toEqual([303, "private, no-store"]);
     const [row] = await stored();
@@ -58,7 +58,7 @@ describe("the form of a browser without scripts", () => {
     }
   });
 
-  test("comes back with every fault and all that was typed, its markup as words", async () => {
+  test("comes back with every error and all input, its markup as text", async () => {
     const script = `<script>alert("1")</script>`;
     const fields = {
       first_name: script,
@@ -90,7 +90,7 @@ describe("the form of a browser without scripts", () => {
     expect(text).toContain(`>${message}</textarea>`);
   });
 
-  test("beyond the limit it comes back with the reason and a letter that is filled in", async () => {
+  test("beyond the limit it comes back with the reason and a prepared e-mail", async () => {
     for (let at = 0; at < 5; at += 1) await post({ message: `${ASHA.message} ${at}` });
     const { status, text } = await post({});
     expect(status).toBe(429);
@@ -100,7 +100,7 @@ describe("the form of a browser without scripts", () => {
   });
 
   test.each([{}, { origin: "https://elsewhere.example" }, { "sec-fetch-site": "cross-site" }])(
-    "from elsewhere (%o) it is refused",
+    "from another site (%o) it is refused",
     async (headers) => {
       expect((await post({}, { headers })).status).toBe(403);
       expect(await stored()).toEqual([]);
@@ -114,7 +114,7 @@ describe("the form of a browser without scripts", () => {
 });
 
 describe("POST /api/v1/enquiries", () => {
-  test("needs no session, answers ticket and quote, and knows the same form again", async () => {
+  test("needs no session, returns ticket and quote, and recognises the same form", async () => {
     const said = {
       key: "7d9c6a3e-3b8f-4a53-9f3c-0f4c9b8a1d2e",
       quote: { service: "editorial-services", words: 5000, services: ["copy"] },
@@ -131,7 +131,7 @@ describe("POST /api/v1/enquiries", () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  test("names each wrong field; a page elsewhere, other shapes and far too much are refused", async () => {
+  test("names each wrong field; other sites, other shapes and too large forms are refused", async () => {
     const wrong = await call({ email: "asha", message: "short" });
     expect(wrong.status).toBe(422);
     expect(JSON.parse(wrong.text).fields).toEqual({
@@ -144,7 +144,7 @@ describe("POST /api/v1/enquiries", () => {
     expect(await stored()).toEqual([]);
   });
 
-  test("stands in the API's document, open to everybody", async () => {
+  test("stands in the API's document, without authentication", async () => {
     const document = JSON.parse((await press.ask("/api/v1/openapi.json")).text);
     expect(document.paths["/enquiries"].post).toMatchObject({ operationId: "submitEnquiry", security: [] });
   });

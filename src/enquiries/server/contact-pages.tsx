@@ -15,11 +15,11 @@ import { MAP_PROVIDER } from "#enquiries/office-map.ts";
 import { ContactPage } from "#enquiries/web/contact.page.tsx";
 import { ContactSentPage } from "#enquiries/web/contact-sent.page.tsx";
 import { QuotePage } from "#enquiries/web/quote.page.tsx";
-import { ContactHead, contactShown, PRIVATE, PrivateHead } from "./contact-view.tsx";
+import { ContactHead, contactPage, PRIVATE, PrivateHead } from "./contact-view.tsx";
 import { respondToContactForm } from "./contact-form.tsx";
 import type { PressContext } from "#press/press-context.ts";
 
-/** `/contact`, what answers its form where there are no scripts, and the quotes. */
+/** Registers `/contact`, the action of its form for browsers without scripts, and the quotes. */
 export function contactPages<Context extends PressContext>(
   services: Services<Context>,
   ctx: EnquiryContext,
@@ -30,7 +30,7 @@ export function contactPages<Context extends PressContext>(
     query: QUOTE_PARAMETERS,
     frames: [MAP_PROVIDER.origin],
     cacheTags: ({ query }) => (readQuoteTopic(query) ? [] : ["press"]),
-    load: async ({ press, query }: Visit<Context>) => contactShown(press, query),
+    load: async ({ press, query }: Visit<Context>) => contactPage(press, query),
     head: (shown) => <ContactHead {...shown} assets={assets} />,
     view: ({ data }) => <ContactPage {...data} />,
   });

@@ -9,33 +9,33 @@ import type { Press } from "#press/press.ts";
 import type { ContactPageProps } from "#enquiries/web/contact.page.tsx";
 import { PageHead } from "#ui/page-head.tsx";
 
-/** Never kept by anybody, never found by search engines; what stands in the address is told to nobody. */
+/** The headers of private pages: caches do not store them, search engines do not index them, and their addresses are not sent as referrers. */
 export const PRIVATE = {
   "Cache-Control": "private, no-store",
   "X-Robots-Tag": "noindex",
   "Referrer-Policy": "same-origin",
 };
 
-/** What a form that was sent without scripts is answered with. */
+/** The result of a form that was sent without scripts. */
 export type Answered = Pick<EnquiryFormProps, "fieldErrors" | "failure"> & {
   readonly values: EnquiryFormProps["values"];
 };
 
-/** The page for what an address asks for: the estimate by today's price list, and the form as it begins or came back. */
-export function contactShown(press: Press, query: URLSearchParams, answered?: Answered): ContactPageProps {
+/** Returns the page for an address: the estimate by today's price list, and the form with its initial or its returned values. */
+export function contactPage(press: Press, query: URLSearchParams, answered?: Answered): ContactPageProps {
   const topic = readQuoteTopic(query);
-  const estimate = topic?.wish && calculateQuote(press.prices, topic.wish);
+  const estimate = topic?.request && calculateQuote(press.prices, topic.request);
   const { projectType, message } = beginningOf(topic, estimate);
-  const asked = new URLSearchParams([...query].filter(([name]) => QUOTE_PARAMETERS.some((one) => one === name)));
+  const parameters = new URLSearchParams([...query].filter(([name]) => QUOTE_PARAMETERS.some((one) => one === name)));
   return {
     press,
     estimate,
     isOffered: !topic || isOffered(press.prices, topic),
     form: {
-      action: asked.size > 0 ? `/contact?${asked.toString()}` : "/contact",
+      action: parameters.size > 0 ? `/contact?${parameters.toString()}` : "/contact",
       pressEmail: press.email,
       replyWithin: replyWords(press),
-      wish: estimate && topic.wish,
+      request: estimate && topic.request,
       values: { project_type: projectType, message },
       ...answered,
     },
@@ -62,12 +62,12 @@ export const PrivateHead = ({ title, assets }: { readonly title: string; readonl
   </>
 );
 
-/** The style sheet of these pages, an entry of its own: readers of the catalogue need not fetch it. */
+/** The style sheet of these pages, an entry of its own, so that readers of the catalogue do not load it. */
 const STYLES = "src/enquiries/web/contact.css";
 
 function Styles({ assets }: { readonly assets: Assets }) {
   const { scripts, styles } = assets(STYLES);
-  // An entry is named as the entry's file or as its style, depending on who serves it.
+  // The build names an entry by its file, the development server by its style.
   return [...scripts, ...styles]
     .filter((file) => file.endsWith(".css"))
     .map((href) => <link key={href} rel="stylesheet" href={href} />);

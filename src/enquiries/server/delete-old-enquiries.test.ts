@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => press.close());
 
-test("after 24 months an enquiry is forgotten, with its events and what the outbox knew of it", async () => {
+test("after 24 months an enquiry is deleted, with its events and its e-mails in the outbox", async () => {
   const old = await submitEnquiry(press.auth, { ip: "192.0.2.1" }, { ...SAID, email: "old@example.org" });
   const [letter] = await press.db.selectFrom("outbox").select("id").limit(1).execute();
   await press.db.updateTable("outbox").set({ state: "sent", sealed_email: null }).execute();

@@ -1,12 +1,12 @@
 import { removeEmails } from "#platform/mail/remove-emails.ts";
 import type { Context } from "#platform/context.ts";
 
-/** Design brief §3.2; the privacy policy says so. */
+/** The retention period of design brief §3.2, which the privacy policy states. */
 const RETENTION_MONTHS = 24;
 
 /**
- * Forgets enquiries that came more than 24 months ago, with their quotes, answers and notes; of the letters about them the
- * outbox keeps only kind and time. Answers how many. Done each night.
+ * Deletes enquiries older than 24 months with their quotes, replies and notes; of the e-mails about them the outbox keeps only kind and time.
+ * Returns their number. Runs each night.
  */
 export async function forgetOldEnquiries({ db, clock }: Pick<Context, "db" | "clock">): Promise<number> {
   const before = new Date(clock());

@@ -12,7 +12,7 @@ const Received = z
     quote: z
       .object({ number: z.string().openapi({ example: "Q-2026-000123" }), href: z.string() })
       .nullable()
-      .openapi({ description: "The quote for what was asked; null where the price has to be agreed." }),
+      .openapi({ description: "The requested quote; null where the price has to be agreed." }),
   })
   .openapi("ReceivedEnquiry");
 
@@ -21,15 +21,15 @@ const submit = publicOperation({
   path: "/enquiries",
   operationId: "submitEnquiry",
   tags: ["Enquiries"],
-  summary: "Write to the press, and ask for a quote; nobody need be signed in",
+  summary: "Write to the press and ask for a quote; no sign-in needed",
   description:
     "A receipt goes to the sender. `website` stays empty. The same `key` and words sent again change nothing.",
   security: [],
   request: body(EnquiryForm),
-  responses: { 201: json(Received, "The enquiry is kept, under this ticket.") },
+  responses: { 201: json(Received, "The enquiry is stored under this ticket.") },
 });
 
-/** What visitors may do with enquiries, below /api/v1. */
+/** The operations of visitors on enquiries, below /api/v1. */
 export const enquiriesApi = (ctx: EnquiryContext) =>
   personApi().openapi(submit, async (c) => {
     const { id, ticket, quoteNumber } = await submitEnquiry(ctx, { ip: c.env?.ip ?? "" }, c.req.valid("json"));

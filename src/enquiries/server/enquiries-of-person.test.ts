@@ -23,7 +23,7 @@ beforeEach(async () => {
   asha = await press.person(["author"]);
 });
 
-/** An enquiry of Asha's, answered and noted on. */
+/** Stores an enquiry of Asha's with a reply and a note, and returns its ticket. */
 async function answered(form: Readonly<Record<string, unknown>> = {}): Promise<string> {
   const ticket = await press.receive({ email: asha.email.toUpperCase(), ...form });
   const key = crypto.randomUUID();
@@ -36,8 +36,8 @@ const collected = async (as = asha) =>
   (await (await press.call(as, "GET", "/me/data")).json()) as { enquiries: unknown[] };
 const rows = () => press.db.selectFrom("enquiries").selectAll().orderBy("ticket_number").execute();
 
-describe("a person's file", () => {
-  test("has the enquiries from their address with estimate and answers, without notes and staff", async () => {
+describe("a person's data export", () => {
+  test("has the enquiries from their address with estimate and replies, without notes and staff", async () => {
     const ticket = await answered({ quote: QUOTE });
     await press.receive({ email: "somebody@else.example" });
     const { enquiries } = await collected();
@@ -56,7 +56,7 @@ describe("a person's file", () => {
       expect(JSON.stringify(enquiries)).not.toContain(word);
   });
 
-  test("has none while the address is not proved, nor where the press proves none", async () => {
+  test("has none while the address is not verified, nor where the press verifies none", async () => {
     await press.receive({ email: asha.email });
     const settings = { ...press.people.settings, autoconfirm: true };
     expect(await exportMyData({ ...press.people, settings }, asha.id)).toMatchObject({ enquiries: [] });
@@ -68,7 +68,7 @@ describe("a person's file", () => {
 });
 
 describe("deleting the account", () => {
-  test("takes the enquiries along, and everything that was written about them", async () => {
+  test("deletes the enquiries and everything that was written about them", async () => {
     await answered();
     await press.db.updateTable("outbox").set({ state: "sent" }).execute();
     await press.receive({ email: asha.email, message: "A second question, which waits for its letters." });
@@ -79,12 +79,12 @@ describe("deleting the account", () => {
     expect(await press.db.selectFrom("enquiry_events").selectAll().execute()).toEqual([]);
     const letters = await press.db.selectFrom("outbox").select(["recipient", "subject", "state"]).execute();
     expect(letters.filter(({ state }) => state === "sent").map(({ subject }) => subject)).toEqual(["", "", ""]);
-    // The notice and the receipt of somebody else's.
+    // The notice and the receipt of another sender.
     expect(letters.filter(({ state }) => state === "queued")).toHaveLength(2);
     expect(JSON.stringify(letters)).not.toMatch(/Asha|reader-/u);
   });
 
-  test("leaves an estimate that was given, without the person; an admin's erasure does the same", async () => {
+  test("leaves a given estimate without the person; an admin's erasure does the same", async () => {
     const ticket = await answered({ quote: QUOTE });
     const [before] = await rows();
     await press.call(admin, "POST", `/users/${asha.id}/erasure`, { body: { confirm: "DELETE" } });

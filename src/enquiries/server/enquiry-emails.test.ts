@@ -51,7 +51,7 @@ const enquiries = () => press.db.selectFrom("enquiries").selectAll().execute();
 const to = ({ received }: TestMailServer, address: string) =>
   received.find(({ recipients }) => recipients.includes(address));
 
-test("press and sender each get one letter that says all", async () => {
+test("press and sender each get one e-mail with the whole enquiry", async () => {
   const server = await serve();
   const { id, ticket, quoteNumber } = await submit();
   expect(await deliverTo(server.url)).toBe(2);
@@ -74,7 +74,7 @@ test("press and sender each get one letter that says all", async () => {
   expect(receipt?.html).toContain("Would you look at a chapter?<br><br>It is about the monsoon.");
 });
 
-test("markup and the ends of lines in names and message stay words", async () => {
+test("markup and line breaks in names and message stay text", async () => {
   const server = await serve();
   const script = "<script>alert(1)</script>";
   await submit({ first_name: script, last_name: "x\u2028Bcc: victim@example.org", message: `${script} ${script}` });
@@ -96,7 +96,7 @@ test.each(["first_name", "last_name", "email", "project_type"])("a line break in
   expect(await letters()).toEqual([]);
 });
 
-test("a mail server that is down loses nothing: both letters go out once, when it is back", async () => {
+test("while the mail server is down nothing is lost: both e-mails go out once, when it is back", async () => {
   const gone = await openMailServer();
   await gone.close();
   const { ticket } = await submit();
@@ -112,14 +112,14 @@ test("a mail server that is down loses nothing: both letters go out once, when i
   expect(back.received.map(({ subject }) => subject?.startsWith(ticket))).toEqual([true, true]);
 });
 
-test("a mail server that is slow holds up no visitor and is asked again", async () => {
+test("a slow mail server does not delay a visitor and is tried again", async () => {
   const { url } = await silentServer();
   await submit();
   expect(await deliverTo(url)).toBe(0);
   expect(await letters()).toMatchObject([{ state: "queued" }, { state: "queued" }]);
 });
 
-test("a refused receipt shows with its reason; the press hears of the enquiry all the same", async () => {
+test("a refused receipt is listed with its reason; the press is notified of the enquiry", async () => {
   const server = await serve({
     onRcptTo: ({ address }, _session, done) =>
       address.startsWith("asha") ? done(Object.assign(new Error("no such mailbox"), { responseCode: 550 })) : done(),
@@ -133,7 +133,7 @@ test("a refused receipt shows with its reason; the press hears of the enquiry al
   expect(receipt?.last_error).toContain("no such mailbox");
 });
 
-/** Takes calls and says nothing. */
+/** Starts a server that accepts connections and sends nothing. */
 async function silentServer(): Promise<{ readonly url: string }> {
   const server: Server = createServer(() => undefined);
   const calls = new Set<{ destroy(): unknown }>();
@@ -147,6 +147,6 @@ async function silentServer(): Promise<{ readonly url: string }> {
       server.close();
     },
   });
-  const { port } = server.address() as AddressInfo; // it listens on TCP
+  const { port } = server.address() as AddressInfo; // A server that listens on TCP has this address.
   return { url: `smtp://127.0.0.1:${port}` };
 }

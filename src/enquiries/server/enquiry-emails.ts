@@ -7,7 +7,7 @@ import { money } from "#press/pricing/money.ts";
 import type { Press } from "#press/press.ts";
 import type { Cents } from "#press/pricing/price-list.ts";
 
-/** What the letters about an enquiry tell. */
+/** The data of the e-mails about an enquiry. */
 export type EnquiryInput = {
   readonly id: string;
   readonly ticket: string;
@@ -19,41 +19,41 @@ export type EnquiryInput = {
   readonly quote: { readonly number: string; readonly title: string; readonly total: Cents } | undefined;
 };
 
-/** C2 (design brief §6.11): to the press. An answer to it goes to the sender. */
-export function noticeEmail(told: EnquiryInput, press: Press, pressUrl: string): Mail {
-  const name = nameOf(told);
+/** Returns e-mail C2 (design brief §6.11), to the press. A reply to it goes to the sender. */
+export function noticeEmail(enquiry: EnquiryInput, press: Press, pressUrl: string): Mail {
+  const name = nameOf(enquiry);
   return {
     kind: "enquiry",
     to: press.email,
-    replyTo: told.email,
-    // The outbox keeps it on one line, whatever the name holds.
-    subject: `${told.ticket}: ${PROJECT_TYPES[told.project_type]}, ${name}`,
+    replyTo: enquiry.email,
+    // The outbox stores the subject on one line, even when the name has line breaks.
+    subject: `${enquiry.ticket}: ${PROJECT_TYPES[enquiry.project_type]}, ${name}`,
     paragraphs: [
-      `${name}, ${told.email}, writes about ${PROJECT_TYPES[told.project_type]}:`,
-      told.message,
-      ...quoteOf(told),
+      `${name}, ${enquiry.email}, writes about ${PROJECT_TYPES[enquiry.project_type]}:`,
+      enquiry.message,
+      ...quoteOf(enquiry),
     ],
-    action: { label: "Open the enquiry", href: `${pressUrl}/dashboard/enquiries/${told.ticket}` },
-    footnote: `We promised a reply within ${replyWords(press)}. An answer to this letter reaches the sender, but the inbox does not learn of it.`,
+    action: { label: "Open the enquiry", href: `${pressUrl}/dashboard/enquiries/${enquiry.ticket}` },
+    footnote: `We promised a reply within ${replyWords(press)}. If you reply to this e-mail, the sender receives your reply, but the inbox does not show it.`,
   };
 }
 
-/** C1: the sender's receipt, with a copy of what was sent. An answer to it reaches the press. */
-export function receiptEmail(told: EnquiryInput, press: Press, pressUrl: string): Mail {
+/** Returns e-mail C1, the sender's receipt, with a copy of the enquiry. A reply to it reaches the press. */
+export function receiptEmail(enquiry: EnquiryInput, press: Press, pressUrl: string): Mail {
   return {
     kind: "enquiry-receipt",
-    to: told.email,
+    to: enquiry.email,
     replyTo: press.email,
-    subject: `${told.ticket}: we have your enquiry`,
+    subject: `${enquiry.ticket}: we have your enquiry`,
     paragraphs: [
-      `Thank you for writing to ${press.name}. The ticket number of your enquiry is ${told.ticket}.`,
+      `Thank you for writing to ${press.name}. The ticket number of your enquiry is ${enquiry.ticket}.`,
       `We reply to this address within ${replyWords(press)}. Our business hours are ${hoursLine(press.hours)}.`,
-      `You wrote about ${PROJECT_TYPES[told.project_type]}:`,
-      told.message,
-      ...quoteOf(told),
+      `You wrote about ${PROJECT_TYPES[enquiry.project_type]}:`,
+      enquiry.message,
+      ...quoteOf(enquiry),
     ],
-    ...(told.quote && { action: { label: "Open the estimate", href: pressUrl + quotePath(told.id) } }),
-    footnote: `This address was given in the contact form of ${pressUrl}. If that was not you, you need do nothing: no more letters follow.`,
+    ...(enquiry.quote && { action: { label: "Open the estimate", href: pressUrl + quotePath(enquiry.id) } }),
+    footnote: `This address was given in the contact form of ${pressUrl}. If that was not you, you need do nothing: no more e-mails follow.`,
   };
 }
 

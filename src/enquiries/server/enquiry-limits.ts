@@ -4,15 +4,15 @@ import { countTry, type Limit } from "#accounts/http/server/rate-limits.ts";
 import { networkOf } from "#platform/http/client-address.ts";
 import { Refused } from "#platform/refused.ts";
 
-/** Enquiries from one network: a department may sit behind one address. */
+/** The limit for enquiries from one network: a department may share one address. */
 const FROM: Limit = { what: "enquiry-from", most: 20, seconds: 600 };
 
-/** Receipts to one address: nobody's mailbox is filled by way of this form. */
+/** The limit for receipts to one address, so that the form cannot fill another person's mailbox. */
 const TO: Limit = { what: "enquiry-to", most: 5, seconds: 3600 };
 
 export type Limiting = Pick<AuthContext, "db" | "clock" | "secrets" | "settings">;
 
-/** Counts an enquiry, and refuses with 429 what is too much. What was typed is the browser's to keep. */
+/** Counts an enquiry and refuses with 429 beyond the limits. The browser still has the input. */
 export async function countEnquiry(
   ctx: Limiting,
   ip: string,

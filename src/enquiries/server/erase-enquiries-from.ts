@@ -5,8 +5,8 @@ import type { Context } from "#platform/context.ts";
 import type {} from "./tables.ts";
 
 /**
- * Takes a sender out of the inbox: an enquiry without a quote goes as a whole; one with a quote keeps number, ticket, lines
- * and time, closed and asked by nobody. Answers, notes and letters about both go. `db` is the caller's transaction.
+ * Erases a sender from the inbox: an enquiry without a quote is deleted; one with a quote keeps number, ticket, lines and time, is closed and
+ * has no sender. Replies, notes and e-mails about both are deleted. `db` is the caller's transaction.
  */
 export async function eraseEnquiriesFrom({ db, clock }: Pick<Context, "db" | "clock">, email: string): Promise<void> {
   const found = await db
@@ -26,7 +26,7 @@ export async function eraseEnquiriesFrom({ db, clock }: Pick<Context, "db" | "cl
     .set((row) => ({
       ...ERASED_SENDER,
       search_text: "",
-      // It is made of the words that were sent.
+      // The old key was made of the message.
       submission_key: sql<string>`gen_random_uuid()`,
       notice_email: null,
       receipt_email: null,

@@ -3,8 +3,8 @@ import { removeEmails } from "#platform/mail/remove-emails.ts";
 import { requireEnquiry } from "./find-enquiry.ts";
 
 /**
- * Erases an enquiry for good: who asked, what, every answer and note. Letters about it that wait are not sent; of those
- * that were sent the outbox keeps only kind and time. 404.
+ * Erases an enquiry for good: sender, message, every reply and note. Queued e-mails about it are not sent; of sent ones the outbox keeps only
+ * kind and time. 404.
  */
 export async function eraseEnquiry({ db }: Pick<Context, "db">, id: string): Promise<void> {
   await db.transaction().execute(async (within) => {
@@ -15,7 +15,7 @@ export async function eraseEnquiry({ db }: Pick<Context, "db">, id: string): Pro
       .where("enquiry_id", "=", enquiry.id)
       .execute();
     const letters = [enquiry.notice_email, enquiry.receipt_email, ...replies.map(({ email_id }) => email_id)];
-    // Its events go with it.
+    // The database deletes its events with it.
     await within.deleteFrom("enquiries").where("id", "=", enquiry.id).execute();
     await removeEmails(
       within,

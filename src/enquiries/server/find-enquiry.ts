@@ -7,7 +7,7 @@ import type {} from "./tables.ts";
 
 export type EnquiryRow = Selectable<Tables["enquiries"]>;
 
-/** An enquiry by its uuid or its ticket, 404 where there is none. `lock` holds it until the transaction ends. */
+/** Returns an enquiry by its uuid or its ticket; 404. `lock` locks its row until the transaction ends. */
 export async function requireEnquiry(
   db: Kysely<Tables>,
   idOrTicket: string,

@@ -8,12 +8,12 @@ export type GivenQuote = Quote & {
   readonly number: string;
   /** `E-000123`. */
   readonly ticket: string;
-  /** For whom; undefined where the sender was erased. */
+  /** The customer's name; undefined when the sender was erased. */
   readonly name: string | undefined;
   readonly givenAt: Date;
 };
 
-/** The quote of an enquiry; undefined where there is none, or it was forgotten. */
+/** Returns the quote of an enquiry; undefined when there is none, or when it was deleted. */
 export async function findQuote({ db }: Pick<Context, "db">, enquiryId: string): Promise<GivenQuote | undefined> {
   const row = await db
     .selectFrom("enquiries")

@@ -2,16 +2,16 @@ import type { Kysely } from "kysely";
 import { ticketOf } from "#enquiries/enquiry.ts";
 import type { Tables } from "#platform/database/tables.ts";
 
-/** What a sender is told: nothing of what was typed. */
+/** The receipt of an enquiry, which contains none of the sender's input. */
 export type Receipt = {
   readonly id: string;
   /** `E-000123`. */
   readonly ticket: string;
-  /** `Q-2026-000123`; null where no price was asked for, or it has to be agreed. */
+  /** `Q-2026-000123`; null when no price was requested, or when it has to be agreed. */
   readonly quoteNumber: string | null;
 };
 
-/** The receipt of an enquiry; undefined where there is none, or it was forgotten. */
+/** Returns the receipt of an enquiry; undefined when there is none, or when it was deleted. */
 export async function findReceipt(
   db: Kysely<Tables>,
   column: "id" | "submission_key",

@@ -3,8 +3,8 @@ import type { Context } from "#platform/context.ts";
 import type {} from "./tables.ts";
 
 /**
- * The enquiries that were sent from an address, the oldest first, as their sender may have them: what they wrote, the
- * estimate, and the answers. No notes, nobody of the staff, and not whether it was taken for spam.
+ * Returns the enquiries from an address, the oldest first, with the data that belong to their sender: the message, the estimate and the
+ * replies. Notes, names of staff and the spam mark are left out.
  */
 export async function listEnquiriesFrom({ db }: Pick<Context, "db">, email: string) {
   const rows = await db

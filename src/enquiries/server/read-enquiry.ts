@@ -8,25 +8,25 @@ import { requireEnquiry } from "./find-enquiry.ts";
 import { type ListedEnquiry, listedEnquiries } from "#enquiries/inbox/server/inbox-rows.ts";
 import { type EmailState, emailStates } from "#enquiries/inbox/server/email-states.ts";
 
-/** An enquiry with everything about it. */
+/** An enquiry with its history and its e-mails. */
 export type OpenedEnquiry = ListedEnquiry & {
   readonly message: string;
   readonly quote: Quote | null;
-  /** The letter to the press, and the receipt to the sender, while the outbox knows them. */
+  /** The e-mail to the press and the receipt to the sender, while the outbox has them. */
   readonly notice: EmailState | null;
   readonly receipt: EmailState | null;
   readonly events: readonly EnquiryEvent[];
-  /** How many events there are: what a change is made over. */
+  /** The number of events, which a change must state. */
   readonly version: number;
 };
 
-/** One enquiry by uuid or ticket with its history and the state of its letters; 404. */
+/** Returns one enquiry by uuid or ticket with its history and the state of its e-mails; 404. */
 export async function readEnquiry(ctx: Pick<Context, "db" | "log">, idOrTicket: string): Promise<OpenedEnquiry> {
   const { replyWithin } = await readPress(ctx);
   return openedEnquiry(ctx.db, idOrTicket, replyWithin);
 }
 
-/** The same, where it is known within how many hours the press answers. */
+/** Returns the same for a row and the number of hours within which the press promises a reply. */
 export async function openedEnquiry(
   db: Kysely<Tables>,
   idOrTicket: string,

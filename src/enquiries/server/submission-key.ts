@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import type { EnquiryForm } from "#enquiries/enquiry-form.ts";
 
 /**
- * What makes two sendings one enquiry: the same words from the same filling-in of the form. A browser without scripts
- * names no filling-in; there it is the same words on the same day. Other words are another enquiry: none is lost.
+ * Returns the key that makes two submissions one enquiry: the same text from the same instance of the form. A browser without scripts names no
+ * instance; there the same text on the same day counts as one. A different text is another enquiry, so none is lost.
  */
-export function submissionKey(said: EnquiryForm, now: Date): string {
-  const filling = said.key ?? now.toISOString().slice(0, 10);
-  const { first_name, last_name, email, project_type, message, quote = null } = said;
+export function submissionKey(form: EnquiryForm, now: Date): string {
+  const filling = form.key ?? now.toISOString().slice(0, 10);
+  const { first_name, last_name, email, project_type, message, quote = null } = form;
   const words = JSON.stringify([filling, first_name, last_name, email, project_type, message, quote]);
   const digits = createHash("sha256").update(words).digest("hex");
   // The layout of a UUID made of a hash (RFC 9562 §5.8).

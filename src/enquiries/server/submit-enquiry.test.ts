@@ -29,7 +29,7 @@ const submit = (input: unknown, ip = `192.0.2.${ips}`) => submitEnquiry(press.au
 const rows = () => press.db.selectFrom("enquiries").selectAll().orderBy("ticket_number").execute();
 const letters = () => press.db.selectFrom("outbox").selectAll().orderBy("kind").execute();
 
-test("what a visitor asks is kept, and told to the press and to the sender", async () => {
+test("an enquiry is stored, and the press and the sender receive an e-mail", async () => {
   const { ticket, quoteNumber, id } = await submit(ASHA);
   const [row, ...others] = await rows();
   expect(others).toEqual([]);
@@ -52,7 +52,7 @@ test("what a visitor asks is kept, and told to the press and to the sender", asy
 
 describe("the same form", () => {
   const key = "7d9c6a3e-3b8f-4a53-9f3c-0f4c9b8a1d2e";
-  test("sent twice, even at once, is one enquiry with one pair of letters", async () => {
+  test("sent twice, even at once, is one enquiry with one pair of e-mails", async () => {
     const [one, other] = await Promise.all([submit({ ...ASHA, key }), submit({ ...ASHA, key })]);
     expect(other).toEqual(one);
     expect(await submit({ ...ASHA, key })).toEqual(one);
@@ -63,7 +63,7 @@ describe("the same form", () => {
     const other = await submit({ ...ASHA, key, message: `${ASHA.message} Or two?` });
     expect(other.ticket).not.toBe(one.ticket);
   });
-  test("from a browser without scripts is known on the same day", async () => {
+  test("from a browser without scripts is recognised on the same day", async () => {
     const one = await submit(ASHA);
     expect(await submit(ASHA)).toEqual(one);
     press.clock.advance(86_400_000);
@@ -78,7 +78,7 @@ describe("the same form", () => {
   });
 });
 
-test("200 posts a minute from one network end at twenty; another network is heard", async () => {
+test("of 200 posts a minute from one network 20 are accepted; another network still can write", async () => {
   const posts = Array.from({ length: 200 }, (_, at) => submit({ ...ASHA, email: `asha${at}@example.org` }));
   const answers = await Promise.allSettled(posts);
   expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(20);
@@ -91,19 +91,19 @@ test("200 posts a minute from one network end at twenty; another network is hear
   await submit({ ...ASHA, email: "new2@example.org" });
 });
 
-test("nobody's mailbox is filled by way of the form", async () => {
+test("the form cannot fill a person's mailbox", async () => {
   for (let at = 0; at < 5; at += 1) await submit({ ...ASHA, message: `${ASHA.message} ${at}` }, `203.0.113.${at}`);
   await expect(submit({ ...ASHA, email: "ASHA@example.org" }, "203.0.113.99")).rejects.toMatchObject({ status: 429 });
 });
 
-test("whatever fills the honeypot is answered alike, kept as spam, and told to nobody", async () => {
+test("a filled honeypot gets the same response, is stored as spam, and sends no e-mail", async () => {
   const { ticket } = await submit({ ...ASHA, website: "https://casino.example" });
   expect(ticket).toMatch(/^E-\d{6}$/u);
   expect(await rows()).toMatchObject([{ spam: true, message: ASHA.message }]);
   expect(await letters()).toEqual([]);
 });
 
-test("nothing is kept where the letters cannot be queued", async () => {
+test("nothing is stored when the e-mails cannot be queued", async () => {
   const broken = { ...press.auth, mail: { ...press.auth.mail, queue: () => Promise.reject(new Error("no outbox")) } };
   await expect(submitEnquiry(broken, { ip: "192.0.2.200" }, ASHA)).rejects.toThrow("no outbox");
   expect(await rows()).toEqual([]);
@@ -144,7 +144,7 @@ describe("a quote", () => {
   });
 
   const wish = { service: "academic-chapters", words: 12_500, openAccess: true, expedited: true, colourFigures: 2 };
-  test("is reckoned by the server, numbered, and kept with the enquiry", async () => {
+  test("is calculated by the server, numbered, and stored with the enquiry", async () => {
     const { id, quoteNumber, ticket } = await submit({ ...ASHA, quote: { ...wish, total: 1 } });
     expect(quoteNumber).toBe(ticket.replace("E-", "Q-2026-"));
     expect(await findQuote(press.ctx, id)).toMatchObject({
@@ -163,7 +163,7 @@ describe("a quote", () => {
     { service: "book-publishing", package: "essential", words: 80_001 },
     { service: "book-publishing", package: "unknown" },
     { ...editing, words: 5000, services: ["copy", "unknown"] },
-  ])("for %o has to be agreed; the enquiry is kept", async (quote) => {
+  ])("for %o has to be agreed; the enquiry is stored", async (quote) => {
     const { id, quoteNumber } = await submit({ ...ASHA, quote });
     expect(quoteNumber).toBeNull();
     expect(await findQuote(press.ctx, id)).toBeUndefined();

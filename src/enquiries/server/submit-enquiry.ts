@@ -17,69 +17,69 @@ import { submissionKey } from "./submission-key.ts";
 
 export type EnquiryContext = Pick<AuthContext, "db" | "clock" | "log" | "mail" | "secrets" | "settings">;
 
-/** Somebody who need not be known. */
+/** A visitor, known by address only. */
 export type Visitor = { readonly ip: string };
 
 /**
- * Keeps what a visitor asks, with the quote it came with, and writes to the press and to the sender; all of it or nothing.
- * The same form sent again is answered as before. Invalid by field; Refused (429) beyond the limits.
+ * Stores an enquiry with its quote and queues the e-mails to the press and to the sender, all or nothing. The same form sent again returns the
+ * same receipt. Invalid by field; Refused (429) beyond the limits.
  */
 export async function submitEnquiry(ctx: EnquiryContext, visitor: Visitor, input: unknown): Promise<Receipt> {
   const read = readEnquiryForm(input);
   if ("fieldErrors" in read) throw new Invalid(read.fieldErrors);
-  const { said } = read;
-  const key = submissionKey(said, ctx.clock());
+  const { form } = read;
+  const key = submissionKey(form, ctx.clock());
   const known = await findReceipt(ctx.db, "submission_key", key);
   if (known) return known;
   const press = await readPress(ctx);
-  await countEnquiry(ctx, visitor.ip, { email: said.email, pressEmail: press.email });
-  const quote = said.quote && quoteFor(press.prices, said.quote);
-  return ctx.db.transaction().execute((db) => store({ ...ctx, db }, press, { said, key, quote }));
+  await countEnquiry(ctx, visitor.ip, { email: form.email, pressEmail: press.email });
+  const quote = form.quote && quoteFor(press.prices, form.quote);
+  return ctx.db.transaction().execute((db) => store({ ...ctx, db }, press, { form, key, quote }));
 }
 
-type Submitted = { readonly said: EnquiryForm; readonly key: string; readonly quote: Quote | undefined };
+type Submitted = { readonly form: EnquiryForm; readonly key: string; readonly quote: Quote | undefined };
 
-async function store(ctx: EnquiryContext, press: Press, { said, key, quote }: Submitted): Promise<Receipt> {
+async function store(ctx: EnquiryContext, press: Press, { form, key, quote }: Submitted): Promise<Receipt> {
   const { db } = ctx;
   const now = ctx.clock();
-  const stored = await insert(db, { said, key, quote }, now);
-  // Somebody pressed twice: the other sending has stored it meanwhile.
+  const stored = await insert(db, { form, key, quote }, now);
+  // The form was sent twice at once, and the other request has stored it.
   if (!stored) return requireStored(await findReceipt(db, "submission_key", key));
   const { id, ticket_number } = stored;
   const number = quote && quoteNumberOf(ticket_number, now);
-  const told = {
-    ...said,
+  const email = {
+    ...form,
     id,
     ticket: ticketOf(ticket_number),
     quote: quote && number !== undefined ? { ...quote, number } : undefined,
   };
-  const isSpam = said.website !== "";
+  const isSpam = form.website !== "";
   const { pressUrl } = ctx.settings;
   await db
     .updateTable("enquiries")
     .set({
       ...(quote && { quote: JSON.stringify(quote), quote_number: number }),
-      notice_email: isSpam ? null : await ctx.mail.queue(db, noticeEmail(told, press, pressUrl)),
-      receipt_email: isSpam ? null : await ctx.mail.queue(db, receiptEmail(told, press, pressUrl)),
+      notice_email: isSpam ? null : await ctx.mail.queue(db, noticeEmail(email, press, pressUrl)),
+      receipt_email: isSpam ? null : await ctx.mail.queue(db, receiptEmail(email, press, pressUrl)),
     })
     .where("id", "=", id)
     .execute();
   return requireStored(await findReceipt(db, "id", id));
 }
 
-const insert = (db: Kysely<Tables>, { said, key }: Submitted, now: Date) =>
+const insert = (db: Kysely<Tables>, { form, key }: Submitted, now: Date) =>
   db
     .insertInto("enquiries")
     .values({
       id: randomUUID(),
-      first_name: said.first_name,
-      last_name: said.last_name,
-      email: said.email,
-      project_type: said.project_type,
-      message: said.message,
+      first_name: form.first_name,
+      last_name: form.last_name,
+      email: form.email,
+      project_type: form.project_type,
+      message: form.message,
       submission_key: key,
-      spam: said.website !== "",
-      search_text: enquirySearchText(said),
+      spam: form.website !== "",
+      search_text: enquirySearchText(form),
       created_at: now,
       updated_at: now,
     })

@@ -6,7 +6,7 @@ declare module "#platform/database/tables.ts" {
   interface Tables {
     enquiries: {
       id: string;
-      /** `ticketOf` makes the ticket of it. */
+      /** The number of the ticket (`ticketOf`). */
       ticket_number: GeneratedAlways<number>;
       first_name: string;
       last_name: string;
@@ -19,7 +19,7 @@ declare module "#platform/database/tables.ts" {
       assigned_to: string | null;
       submission_key: string;
       spam: Generated<boolean>;
-      /** `enquirySearchText` makes it. */
+      /** Made by `enquirySearchText`. */
       search_text: string;
       notice_email: string | null;
       receipt_email: string | null;
@@ -33,7 +33,7 @@ declare module "#platform/database/tables.ts" {
       enquiry_id: string;
       kind: EnquiryEventKind;
       author: string | null;
-      /** The reply's or note's words; the new status; the profile's id that was asked to answer, empty for nobody. */
+      /** The text of a reply or note; the new status; the profile's id of the new owner, empty for none. */
       body: string;
       email_id: string | null;
       created_at: Date;

@@ -3,7 +3,7 @@ import { replyWords } from "#enquiries/inbox/reply-texts.ts";
 import { Island } from "#platform/web/island.tsx";
 import OfficeHours from "./office-hours.island.tsx";
 
-/** How the press is reached (specification §1, decision P5). */
+/** The press's addresses and telephone (specification §1, decision P5). */
 export function ContactCards({ press }: { press: Press }) {
   const { email, phone, address, name } = press;
   return (

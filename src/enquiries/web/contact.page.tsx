@@ -10,14 +10,14 @@ import { Office } from "./office.tsx";
 
 export type ContactPageProps = {
   readonly press: Press;
-  /** What the reader comes with from a calculator. */
+  /** The estimate that the visitor brings from a calculator. */
   readonly estimate: Calculated | undefined;
-  /** Whether the price list still has what the reader comes for. */
+  /** Whether the price list still has the visitor's choices. */
   readonly isOffered: boolean;
   readonly form: EnquiryFormProps;
 };
 
-/** `/contact` (specification §2, §5): cards, form, where the office is. Whoever comes with an estimate begins there. */
+/** `/contact` (specification §2, §5): cards, form, and the office's address. An estimate stands first. */
 export function ContactPage({ press, estimate, isOffered, form }: ContactPageProps) {
   const isBegun = estimate !== undefined || form.values["project_type"] !== "";
   const cards = (

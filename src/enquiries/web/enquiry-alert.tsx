@@ -3,21 +3,21 @@ import type { EnquiryErrors } from "../read-enquiry-form.ts";
 
 export type EnquiryFailure = {
   readonly sentence: string;
-  /** A letter to the press, filled in with what was typed. */
+  /** A `mailto:` address of an e-mail to the press with the input of the form. */
   readonly letter: string;
 };
 
 type EnquiryAlertProps = {
   readonly fieldErrors: EnquiryErrors;
   readonly failure: EnquiryFailure | undefined;
-  /** Counts the attempts that failed: each brings the focus here. */
+  /** The number of failed attempts: each one moves the focus here. */
   readonly attempt: number;
 };
 
-/** The id of a field of the form. */
+/** Returns the id of a field of the form. */
 export const fieldId = (name: string): string => `enquiry-${name.replaceAll("_", "-")}`;
 
-/** What is wrong, above the form: a link to each field; or why it was not sent, and another way to send it. */
+/** The errors above the form, with a link to each field; or the reason for a failure and another way to send the enquiry. */
 export function EnquiryAlert({ fieldErrors, failure, attempt }: EnquiryAlertProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -52,7 +52,7 @@ export function EnquiryAlert({ fieldErrors, failure, attempt }: EnquiryAlertProp
   );
 }
 
-/** The field itself takes the focus; without scripts the address leads to it. */
+/** Moves the focus to the field itself; without scripts the link leads to it. */
 const leadTo = (name: string) => (event: { preventDefault(): void }) => {
   event.preventDefault();
   document.getElementById(fieldId(name))?.focus();

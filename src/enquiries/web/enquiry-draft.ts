@@ -2,28 +2,28 @@ import type { EnquiryValues } from "./enquiry-fields.tsx";
 
 const NAMES = ["first_name", "last_name", "email", "project_type", "message"] as const;
 
-/** What is typed for one estimate is not offered for another. */
+/** Returns the storage key: the draft for one estimate is not offered for another. */
 const placeOf = (): string => `enquiry:${location.search}`;
 const KEY = "enquiry-key";
 
-/** What stands in the form. */
+/** Returns the values of the form. */
 export function valuesIn(form: HTMLFormElement): EnquiryValues {
   const entries = [...new FormData(form)].map(([name, value]) => [name, typeof value === "string" ? value : ""]);
-  return Object.fromEntries(entries) as EnquiryValues; // pairs of texts, by the line above
+  return Object.fromEntries(entries) as EnquiryValues; // Pairs of texts, by the line above.
 }
 
-/** Keeps it in this tab, so that a reload loses nothing. */
+/** Stores the draft in this tab, so that it survives a reload. */
 export function storeDraft(form: HTMLFormElement): void {
   const { website: _, ...values } = valuesIn(form);
   write(placeOf(), JSON.stringify(values));
 }
 
-/** Puts what was kept into the fields that nobody has touched since. */
+/** Restores the draft in the fields that the visitor has not changed since. */
 export function restoreTyped(form: HTMLFormElement): void {
-  const kept = draftValues();
+  const draft = draftValues();
   for (const name of NAMES) {
     const field = form.elements.namedItem(name);
-    const value = kept[name];
+    const value = draft[name];
     if (value === undefined || !isField(field) || field.value !== beginningOf(field)) continue;
     field.value = value;
   }
@@ -34,10 +34,10 @@ export function forgetTyped(): void {
   write(KEY, undefined);
 }
 
-/** Only a secure context can make one; without it the server goes by the words. */
+/** A key that only a secure context can make; without it the server compares the texts. */
 const KEY_OF_PAGE = "randomUUID" in crypto ? crypto.randomUUID() : undefined;
 
-/** Names this filling-in, also after a reload: what was sent and not answered is then known as the same. */
+/** Returns the key of this instance of the form, also after a reload, so that the server recognises a repeated submission. */
 export function keyOfFilling(): string | undefined {
   const key = read(KEY) ?? KEY_OF_PAGE;
   write(KEY, key);
@@ -55,7 +55,7 @@ const beginningOf = (field: Field): string =>
 
 function draftValues(): Readonly<Record<string, string | undefined>> {
   const text = read(placeOf());
-  return text === undefined ? {} : (JSON.parse(text) as Record<string, string>); // `keepTyped` wrote it
+  return text === undefined ? {} : (JSON.parse(text) as Record<string, string>); // Written by `storeDraft`.
 }
 
 function read(place: string): string | undefined {
@@ -71,6 +71,6 @@ function write(place: string, text: string | undefined): void {
     if (text === undefined) sessionStorage.removeItem(place);
     else sessionStorage.setItem(place, text);
   } catch {
-    // Then it lives as long as the page.
+    // Storage is forbidden: the draft lives as long as the page.
   }
 }

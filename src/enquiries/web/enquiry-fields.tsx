@@ -3,10 +3,10 @@ import { PROJECT_TYPES } from "../enquiry.ts";
 import type { EnquiryErrors } from "../read-enquiry-form.ts";
 import { fieldId } from "./enquiry-alert.tsx";
 
-/** What stands in the form, by the names of its fields. */
+/** The values of the form, by the names of its fields. */
 export type EnquiryValues = Readonly<Record<string, string>>;
 
-/** The fields of the contact form (specification §5). They hold what is typed themselves, before and after the code came. */
+/** The fields of the contact form (specification §5). They are uncontrolled, so input from before the code loaded stays. */
 export function EnquiryFields({ values, fieldErrors }: { values: EnquiryValues; fieldErrors: EnquiryErrors }) {
   const of = (name: string) => ({
     id: fieldId(name),

@@ -8,22 +8,29 @@ import { EnquiryReceipt } from "./enquiry-receipt.tsx";
 import { useEnquiry } from "./use-enquiry.ts";
 
 export type EnquiryFormProps = {
-  /** The page itself, with what it was told: where a browser without scripts sends the form. */
+  /** The page's own address with its query: the form's action in a browser without scripts. */
   readonly action: string;
   readonly pressEmail: string;
   /** "24 hours". */
   readonly replyWithin: string;
   readonly values: EnquiryValues;
-  readonly wish?: QuoteRequest | undefined;
-  /** What the server said of a form that was sent without scripts. */
+  readonly request?: QuoteRequest | undefined;
+  /** The server's response to a form that was sent without scripts. */
   readonly fieldErrors?: EnquiryErrors | undefined;
   readonly failure?: EnquiryFailure | undefined;
 };
 
-/** The contact form; a receipt stands in its place once it was sent. Without scripts the page answers it. */
-export default function EnquiryForm({ action, pressEmail, replyWithin, values, wish, ...answered }: EnquiryFormProps) {
+/** The contact form; a receipt replaces it after it was sent. Without scripts the server returns the page. */
+export default function EnquiryForm({
+  action,
+  pressEmail,
+  replyWithin,
+  values,
+  request: request,
+  ...answered
+}: EnquiryFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const enquiry = useEnquiry({ form, wish, pressEmail, answered });
+  const enquiry = useEnquiry({ form, request, pressEmail, answered });
   const { busy, receipt } = enquiry;
   if (receipt) return <Sent ticket={receipt.ticket} quote={receipt.quote} replyWithin={replyWithin} />;
   return (
@@ -55,7 +62,7 @@ export default function EnquiryForm({ action, pressEmail, replyWithin, values, w
   );
 }
 
-/** The focus follows: the form that held it is gone. */
+/** The receipt takes the focus, because the form that had it is gone. */
 function Sent(props: Parameters<typeof EnquiryReceipt>[0]) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -7,7 +7,7 @@ export type EnquiryReceiptProps = {
   readonly replyWithin: string;
 };
 
-/** What happens after an enquiry was sent. */
+/** The receipt: the ticket and the next steps. */
 export function EnquiryReceipt({ ticket, quote, replyWithin }: EnquiryReceiptProps) {
   return (
     <>

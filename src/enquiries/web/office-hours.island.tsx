@@ -4,7 +4,7 @@ import { Badge } from "#ui/display/badge.tsx";
 
 const MINUTE_MS = 60_000;
 
-/** The press's hours; in a browser also by the reader's own clock, and whether somebody is there now. */
+/** The press's hours; in a browser also by the reader's own clock, and whether the office is open now. */
 export default function OfficeHours({ hours }: { readonly hours: BusinessHours }) {
   const now = useMinute();
   return (
@@ -30,7 +30,7 @@ function Here({ hours, now }: { readonly hours: BusinessHours; readonly now: Dat
 
 const readersZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** The time, told anew each minute; undefined until the browser tells it, for the server does not know the reader's. */
+/** Returns the time, updated each minute; undefined until the browser runs, because the server does not know the reader's time. */
 function useMinute(): Date | undefined {
   const minute = useSyncExternalStore(
     eachMinute,

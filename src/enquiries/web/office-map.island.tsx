@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { MAP_PROVIDER } from "#enquiries/office-map.ts";
 
-/** As long as a reader waits before wondering. */
+/** The time in milliseconds after which the map counts as slow. */
 const PATIENCE_MS = 8000;
 
-type Loading = "not asked" | "waiting" | "there" | "late";
+type Loading = "not requested" | "waiting" | "there" | "late";
 
-/** The map, from its provider, once the reader asks for it. Before that nobody else learns of the visit. */
+/** The map from its provider, loaded when the reader asks for it. Before that the provider does not learn of the visit. */
 export default function OfficeMap({ src, place }: { readonly src: string; readonly place: string }) {
-  const [loading, setLoading] = useState<Loading>("not asked");
+  const [loading, setLoading] = useState<Loading>("not requested");
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
     if (loading !== "waiting") return undefined;
@@ -17,7 +17,7 @@ export default function OfficeMap({ src, place }: { readonly src: string; readon
     const late = setTimeout(() => setLoading("late"), PATIENCE_MS);
     return () => clearTimeout(late);
   }, [loading]);
-  if (loading === "not asked") {
+  if (loading === "not requested") {
     return (
       <div className="office-map needs-js">
         <Button variant="outline" onClick={() => setLoading("waiting")}>
@@ -37,8 +37,7 @@ export default function OfficeMap({ src, place }: { readonly src: string; readon
         title={`Map: ${place}`}
         src={src}
         referrerPolicy="no-referrer"
-        // Always another origin's page, which cannot lift its own sandbox; without its origin it loses its tiles.
-        // oxlint-disable-next-line react/iframe-missing-sandbox -- the reason stands above
+        // The frame shows another origin's page, which cannot lift its own sandbox; without its origin it gets no tiles.
         sandbox="allow-scripts allow-same-origin allow-popups"
         onLoad={() => setLoading("there")}
       />
@@ -49,7 +48,7 @@ export default function OfficeMap({ src, place }: { readonly src: string; readon
   );
 }
 
-const SAID: Readonly<Record<Exclude<Loading, "not asked">, string>> = {
+const SAID: Readonly<Record<Exclude<Loading, "not requested">, string>> = {
   waiting: `Asking ${MAP_PROVIDER.name} for the map…`,
   there: `Map by ${MAP_PROVIDER.name}. If you do not see it, use the link above.`,
   late: `${MAP_PROVIDER.name} has not answered yet. The address and the link above work without it.`,

@@ -3,7 +3,7 @@ import type { Press } from "#press/press.ts";
 import { MAP_PROVIDER, mapFrame, mapPage } from "#enquiries/office-map.ts";
 import OfficeMap from "./office-map.island.tsx";
 
-/** Where the office is: in words and by a link always, as a map on request (decision P5). */
+/** The office's address, as text and as a link, with a map on request (decision P5). */
 export function Office({ press: { name, address, map } }: { press: Press }) {
   return (
     <section aria-labelledby="office" className="contact-part">

@@ -1,6 +1,6 @@
 import { Button } from "#ui/button.tsx";
 
-/** Opens the browser's own window for printing. */
+/** A button that opens the browser's print dialogue. */
 export default function PrintButton({ label }: { readonly label: string }) {
   return (
     <Button className="needs-js" onClick={() => print()}>

@@ -6,4 +6,4 @@ import type { EnquiriesApi } from "../server/enquiries-api.ts";
 const { enquiries } = hc<EnquiriesApi>(`${location.origin}/api/v1`, { fetch: apiFetch });
 
 /** Sends the form. Throws `ApiProblem`. */
-export const submitEnquiry = (said: EnquiryForm) => responseOf(enquiries.$post({ json: said }));
+export const submitEnquiry = (form: EnquiryForm) => responseOf(enquiries.$post({ json: form }));

@@ -21,9 +21,9 @@ type State = {
 
 type Enquiring = {
   readonly form: RefObject<HTMLFormElement | null>;
-  readonly wish: QuoteRequest | undefined;
+  readonly request: QuoteRequest | undefined;
   readonly pressEmail: string;
-  /** What the server said already. */
+  /** The server's earlier response. */
   readonly answered: {
     readonly fieldErrors?: EnquiryErrors | undefined;
     readonly failure?: EnquiryFailure | undefined;
@@ -32,8 +32,8 @@ type Enquiring = {
 
 const BROKEN = "Something broke on our side, or on the way.";
 
-/** The contact form: what is typed is kept until it was sent, checked here, and sent. */
-export function useEnquiry({ form, wish, pressEmail, answered }: Enquiring) {
+/** Returns the state of the contact form: the draft is stored until it was sent, checked here, and sent. */
+export function useEnquiry({ form, request, pressEmail, answered }: Enquiring) {
   const [state, setState] = useState<State>({
     busy: false,
     attempt: 0,
@@ -50,11 +50,11 @@ export function useEnquiry({ form, wish, pressEmail, answered }: Enquiring) {
   const send = async (sent: HTMLFormElement): Promise<void> => {
     const values = valuesIn(sent);
     const { readEnquiryForm } = await import("../read-enquiry-form.ts");
-    const read = readEnquiryForm({ ...values, quote: wish, key: keyOfFilling() });
+    const read = readEnquiryForm({ ...values, quote: request, key: keyOfFilling() });
     if ("fieldErrors" in read) return fail({ fieldErrors: read.fieldErrors });
     try {
       const { submitEnquiry } = await import("./submit-by-api.ts");
-      const receipt = await submitEnquiry(read.said);
+      const receipt = await submitEnquiry(read.form);
       forgetTyped();
       setState({ busy: false, attempt: 0, fieldErrors: {}, receipt });
     } catch (error) {

@@ -67,7 +67,7 @@ test("an editor finds an enquiry, takes it, answers it, closes it, and takes the
   await panel(page).getByRole("button", { name: "Send answer" }).click();
   await expect(toasts(page).getByText("Your letter goes to sender-4@example.org.")).toBeVisible();
   await expect(answer).toHaveValue("");
-  await expect(history(page).getByText("Letter: Sent")).toBeVisible();
+  await expect(history(page).getByText("E-mail: Sent")).toBeVisible();
   const letter = press.mail.received.find(({ subject }) => subject === "Re: Academic Chapter [E-000005]");
   expect(letter?.recipients).toEqual(["sender-4@example.org"]);
   expect(letter?.text).toContain("Please send us the chapter.");
@@ -90,25 +90,28 @@ test("an editor finds an enquiry, takes it, answers it, closes it, and takes the
   expect(lines[1]).toContain("Asha,Rao,sender-4@example.org,Academic Chapter,closed,Edith Lindqvist,Q-");
 });
 
-test("a letter that a mail server refuses says why, and goes out when it is sent again", async ({ page, press }) => {
+test("an e-mail that a mail server refuses shows the reason, and goes out when it is sent again", async ({
+  page,
+  press,
+}) => {
   await signInAs(page, "editor", press.url);
   await page.goto("/dashboard/enquiries");
-  await expect(page.getByRole("row").filter({ hasText: "Hohenfels" }).getByText("Letter not sent")).toBeVisible();
+  await expect(page.getByRole("row").filter({ hasText: "Hohenfels" }).getByText("E-mail not sent")).toBeVisible();
   await page.getByRole("link", { name: /Hohenfels-Waldenburg/u }).click();
   await panel(page).getByLabel("Your answer").fill("140 papers are welcome.");
   await panel(page).getByRole("button", { name: "Send answer" }).click();
   const answered = history(page).getByRole("listitem").last();
-  await expect(answered.getByText("Letter: Not sent")).toBeVisible();
+  await expect(answered.getByText("E-mail: Not sent")).toBeVisible();
   await expect(answered.getByText(/No such mailbox here/u)).toBeVisible();
   await expect(answered.getByText("140 papers are welcome.")).toBeVisible();
   press.refused.clear();
   await answered.getByRole("button", { name: "Send again" }).click();
-  // It leaves at once; how it went is asked again after some seconds.
-  await expect(answered.getByText("Letter: Sent")).toBeVisible({ timeout: 15_000 });
+  // It is sent at once; its state is read again after some seconds.
+  await expect(answered.getByText("E-mail: Sent")).toBeVisible({ timeout: 15_000 });
   expect(press.mail.received.filter(({ subject = "" }) => subject.startsWith("Re: Conference"))).toHaveLength(1);
 });
 
-test("two people answer at once: the second reads what the first did; what cannot be stored is said", async ({
+test("two people answer at once: the second reads the first answer; a note that cannot be stored is reported", async ({
   page,
   press,
   browser,
@@ -126,19 +129,19 @@ test("two people answer at once: the second reads what the first did; what canno
   await other.close();
   await panel(page).getByRole("button", { name: "Send answer" }).click();
   const notice = panel(page).getByRole("alert");
-  await expect(notice.getByText("Somebody was quicker")).toBeVisible();
+  await expect(notice.getByText("Another person was quicker")).toBeVisible();
   await expect(notice.getByText("Edith Lindqvist answered")).toBeVisible();
   await expect(history(page).getByText("Theirs.")).toBeVisible();
   await expect(toasts(page).getByText("Error")).toHaveCount(0);
   await expect(panel(page).getByLabel("Your answer")).toHaveValue("Mine.");
-  await panel(page).getByRole("button", { name: "Send all the same" }).click();
+  await panel(page).getByRole("button", { name: "Send anyway" }).click();
   await expect(history(page).getByText("Mine.")).toBeVisible();
   await expect(notice).toHaveCount(0);
 
   await panel(page).getByRole("tab", { name: "Note" }).click();
   await panel(page).getByLabel("Your note").fill("Unstorable, on purpose.");
-  await panel(page).getByRole("button", { name: "Keep note" }).click();
-  await expect(toasts(page).getByText(/^Your note could not be kept/u)).toBeVisible();
+  await panel(page).getByRole("button", { name: "Save note" }).click();
+  await expect(toasts(page).getByText(/^Your note could not be saved/u)).toBeVisible();
   await expect(toasts(page).getByText(/^Reference [0-9A-F]{10}$/u)).toBeVisible();
   await expect(panel(page).getByLabel("Your note")).toHaveValue("Unstorable, on purpose.");
 });

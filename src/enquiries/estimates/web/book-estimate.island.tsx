@@ -7,22 +7,22 @@ import { EstimateFrame } from "./estimate-frame.tsx";
 import { EstimateLines, EstimateSentence } from "./estimate-lines.tsx";
 import { useEntered } from "./use-entered.ts";
 import { WordsField } from "./words-field.tsx";
-import { WORDS_WANTED } from "./quote-choices.ts";
+import { WORDS_ERROR } from "./quote-choices.ts";
 
 const INITIAL = { words: "80,000" };
 const NONE_FITS = "No package covers this length. Ask us for a custom quote.";
 
-/** The smallest package that fits a manuscript. */
+/** The calculator for books: the smallest package that fits a manuscript. */
 export default function BookEstimate({ packages }: { packages: readonly BookPackage[] }) {
   const entered = useEntered(INITIAL);
   const words = readCount(entered.fields.get("words") ?? "");
   const fits = words === undefined ? undefined : estimateBook(packages, words);
-  const missing = words === undefined ? WORDS_WANTED : NONE_FITS;
+  const missing = words === undefined ? WORDS_ERROR : NONE_FITS;
   return (
     <EstimateFrame
       name="Estimate for a book"
       entered={entered}
-      said={fits ? `${fits.name} fits: ${money(fits.price)}` : missing}
+      summary={fits ? `${fits.name} fits: ${money(fits.price)}` : missing}
       result={
         fits && words !== undefined ? (
           <EstimateLines
@@ -37,11 +37,7 @@ export default function BookEstimate({ packages }: { packages: readonly BookPack
         )
       }
     >
-      <WordsField
-        initial={INITIAL.words}
-        error={words === undefined ? WORDS_WANTED : undefined}
-        enter={entered.enter}
-      />
+      <WordsField initial={INITIAL.words} error={words === undefined ? WORDS_ERROR : undefined} enter={entered.enter} />
     </EstimateFrame>
   );
 }

@@ -8,12 +8,12 @@ import { EstimateLines, EstimateSentence } from "./estimate-lines.tsx";
 import { NumberField } from "./number-field.tsx";
 import { Tick } from "./checkbox-field.tsx";
 import { useEntered } from "./use-entered.ts";
-import { COUNTS_WANTED, WORDS_WANTED } from "./quote-choices.ts";
+import { COUNTS_WANTED, WORDS_ERROR } from "./quote-choices.ts";
 import { WordsField } from "./words-field.tsx";
 
 const INITIAL = { words: "8,000", colourFigures: "0" };
 
-/** What a chapter costs: its length, open access, speed and colour. */
+/** The calculator for a chapter: its length, open access, speed and colour. */
 export default function ChapterEstimate({ fees }: { fees: ChapterFees }) {
   const entered = useEntered(INITIAL);
   const { fields, enter } = entered;
@@ -24,12 +24,12 @@ export default function ChapterEstimate({ fees }: { fees: ChapterFees }) {
     words === undefined || colourFigures === undefined
       ? undefined
       : estimateChapter(fees, { words, openAccess, expedited, colourFigures });
-  const missing = words === undefined ? WORDS_WANTED : COUNTS_WANTED;
+  const missing = words === undefined ? WORDS_ERROR : COUNTS_WANTED;
   return (
     <EstimateFrame
       name="Estimate for a chapter"
       entered={entered}
-      said={estimate ? `Estimate: ${money(estimate.total)}` : missing}
+      summary={estimate ? `Estimate: ${money(estimate.total)}` : missing}
       result={
         estimate && words !== undefined ? (
           <EstimateLines
@@ -42,7 +42,7 @@ export default function ChapterEstimate({ fees }: { fees: ChapterFees }) {
         )
       }
     >
-      <WordsField initial={INITIAL.words} error={words === undefined ? WORDS_WANTED : undefined} enter={enter} />
+      <WordsField initial={INITIAL.words} error={words === undefined ? WORDS_ERROR : undefined} enter={enter} />
       <Tick label={`Open access, +${money(fees.openAccess)}`} name="openAccess" />
       <Tick label={`Expedited review, +${money(fees.expedited)}`} name="expedited" />
       <NumberField

@@ -5,7 +5,7 @@ type TickProps = {
   readonly ticked?: boolean;
 };
 
-/** Something that may be added, by the platform's own control. */
+/** A checkbox of a calculator, by the platform's own control. */
 export function Tick({ label, name, value = "yes", ticked = false }: TickProps) {
   return (
     <label className="estimate-tick">

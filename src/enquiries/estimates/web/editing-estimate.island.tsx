@@ -8,7 +8,7 @@ import { EstimateFrame } from "./estimate-frame.tsx";
 import { EstimateLines, EstimateSentence } from "./estimate-lines.tsx";
 import { Tick } from "./checkbox-field.tsx";
 import { useEntered } from "./use-entered.ts";
-import { SERVICES_WANTED, WORDS_WANTED } from "./quote-choices.ts";
+import { SERVICES_WANTED, WORDS_ERROR } from "./quote-choices.ts";
 import { WordsField } from "./words-field.tsx";
 
 type Example = { readonly name: string; readonly words: number; readonly services: readonly string[] };
@@ -16,7 +16,7 @@ type EditingEstimateProps = { readonly rates: readonly EditingRate[]; readonly e
 
 const WORDS = "5,000";
 
-/** The chosen services for so many words; the specification's examples as beginnings. */
+/** The calculator for editing: the chosen services for a number of words; it begins with the specification's examples. */
 export default function EditingEstimate({ rates, examples }: EditingEstimateProps) {
   const first = firstOf(rates);
   const entered = useEntered({ words: WORDS, services: first });
@@ -25,12 +25,12 @@ export default function EditingEstimate({ rates, examples }: EditingEstimateProp
   const services = fields.getAll("services");
   const estimate =
     words === undefined || services.length === 0 ? undefined : estimateEditing(rates, { words, services });
-  const missing = words === undefined ? WORDS_WANTED : SERVICES_WANTED;
+  const missing = words === undefined ? WORDS_ERROR : SERVICES_WANTED;
   return (
     <EstimateFrame
       name="Estimate for editing"
       entered={entered}
-      said={estimate ? `Estimate: ${money(estimate.total)}` : missing}
+      summary={estimate ? `Estimate: ${money(estimate.total)}` : missing}
       result={
         estimate && words !== undefined ? (
           <EstimateLines
@@ -44,7 +44,7 @@ export default function EditingEstimate({ rates, examples }: EditingEstimateProp
       }
     >
       <Examples examples={examples} enter={enter} />
-      <WordsField initial={WORDS} error={words === undefined ? WORDS_WANTED : undefined} enter={enter} />
+      <WordsField initial={WORDS} error={words === undefined ? WORDS_ERROR : undefined} enter={enter} />
       <fieldset>
         <legend>Services</legend>
         {rates.map(({ key, name, centsPerWord }) => (
@@ -61,7 +61,7 @@ export default function EditingEstimate({ rates, examples }: EditingEstimateProp
   );
 }
 
-/** With what the calculator begins: copy editing, or what the press offers first. */
+/** Returns the service that the calculator begins with: copy editing, or the press's first service. */
 const firstOf = (rates: readonly EditingRate[]): string =>
   (rates.find(({ key }) => key === "copy") ?? rates[0])?.key ?? "";
 

@@ -4,14 +4,20 @@ import type { Entered } from "./use-entered.ts";
 type EstimateFrameProps = {
   readonly name: string;
   readonly entered: Entered;
-  /** The outcome in a few words, for those who do not see the lines change. */
-  readonly said: string;
+  /** A short summary of the result for screen readers, which do not notice that the lines change. */
+  readonly summary: string;
   readonly result: ReactNode;
   readonly children: ReactNode;
 };
 
-/** A calculator: what is asked on one side, every line of the estimate on the other. */
-export function EstimateFrame({ name, entered: { form, isOwn, read }, said, result, children }: EstimateFrameProps) {
+/** The layout of a calculator: the input on one side, every line of the estimate on the other. */
+export function EstimateFrame({
+  name,
+  entered: { form, isOwn, read },
+  summary: said,
+  result,
+  children,
+}: EstimateFrameProps) {
   return (
     <>
       <div className="panel estimate needs-js" data-own={isOwn}>

@@ -4,7 +4,7 @@ import { EstimateTable } from "./estimate-table.tsx";
 
 type EstimateLinesProps = { readonly title: string; readonly estimate: Estimate; readonly href: string };
 
-/** Every line and their sum, called an estimate, and the way to a quote. */
+/** Every line and their sum, labelled as an estimate, and the link to a quote. */
 export function EstimateLines({ title, estimate, href }: EstimateLinesProps) {
   return (
     <div className="estimate-result">
@@ -24,7 +24,7 @@ type EstimateSentenceProps = {
   readonly way?: { readonly href: string; readonly label: string };
 };
 
-/** Where nothing can be reckoned yet, or the price is agreed. */
+/** A sentence in place of the estimate while it cannot be calculated, or when the price is agreed. */
 export function EstimateSentence({ title, children, way }: EstimateSentenceProps) {
   return (
     <div className="estimate-result">

@@ -1,7 +1,7 @@
 import { money } from "#press/pricing/money.ts";
 import type { Estimate } from "#enquiries/estimates/estimate.ts";
 
-/** Every line and their sum, called an estimate. */
+/** A table of every line and their sum, labelled as an estimate. */
 export const EstimateTable = ({ title, estimate }: { readonly title: string; readonly estimate: Estimate }) => (
   <table className="estimate-lines">
     <caption>{title}</caption>
@@ -11,11 +11,11 @@ export const EstimateTable = ({ title, estimate }: { readonly title: string; rea
 
 type EstimateRowsProps = {
   readonly estimate: Pick<Estimate, "lines" | "total">;
-  /** What the last row is called. */
+  /** The label of the last row. */
   readonly sum: string;
 };
 
-/** The rows of such a table; their look is the table's. */
+/** The rows of an estimate; the table around them sets their style. */
 export const EstimateRows = ({ estimate: { lines, total }, sum }: EstimateRowsProps) => (
   <>
     <tbody>

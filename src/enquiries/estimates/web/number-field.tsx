@@ -7,7 +7,7 @@ type NumberFieldProps = {
   readonly error: string | undefined;
 };
 
-/** A count, typed as people write it: "80,000". */
+/** A field for a count as people write it: "80,000". */
 export function NumberField({ label, name, initial, error }: NumberFieldProps) {
   return (
     <TextField

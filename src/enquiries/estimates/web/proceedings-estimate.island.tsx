@@ -11,7 +11,7 @@ import { PAPERS_WANTED } from "./quote-choices.ts";
 
 const INITIAL = { papers: "60" };
 
-/** Every package for a number of papers; beyond the largest the price is agreed. */
+/** The calculator for proceedings: every package for a number of papers; beyond the largest, the price is agreed. */
 export default function ProceedingsEstimate({ packages }: { packages: readonly ConferencePackage[] }) {
   const entered = useEntered(INITIAL);
   const papers = readCount(entered.fields.get("papers") ?? "");
@@ -20,7 +20,7 @@ export default function ProceedingsEstimate({ packages }: { packages: readonly C
     <EstimateFrame
       name="Estimate for proceedings"
       entered={entered}
-      said={papers === undefined ? PAPERS_WANTED : inWords(offers)}
+      summary={papers === undefined ? PAPERS_WANTED : inWords(offers)}
       result={
         papers === undefined ? (
           <EstimateSentence title="No estimate yet">{PAPERS_WANTED}</EstimateSentence>
@@ -54,7 +54,7 @@ function Offers({ offers, papers }: { offers: readonly ProceedingsOffer[]; paper
           label: "Ask for a custom quote",
         }}
       >
-        {`${count(papers)} papers are more than our packages hold. Ask us for a custom quote.`}
+        {`${count(papers)} papers are more than our packages include. Ask us for a custom quote.`}
       </EstimateSentence>
     );
   }

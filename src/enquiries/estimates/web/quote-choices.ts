@@ -1,5 +1,5 @@
-/** What a calculator asks for where a number cannot be read. */
-export const WORDS_WANTED = "Enter a whole number of words, 1 or more.";
+/** The sentence for a number of words that cannot be read. */
+export const WORDS_ERROR = "Enter a whole number of words, 1 or more.";
 export const PAPERS_WANTED = "Enter a whole number of papers, 1 or more.";
 export const COUNTS_WANTED = "Enter a whole number of colour figures, 0 or more.";
 export const SERVICES_WANTED = "Choose at least one service.";

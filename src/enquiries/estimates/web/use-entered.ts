@@ -1,20 +1,20 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 
-/** What stands in a calculator's form, by the names of its fields. */
+/** The values of a calculator's form, by the names of its fields. */
 export type Entered = {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly fields: URLSearchParams;
-  /** Whether anybody entered anything: what the form says at first is an example and nobody's own. */
+  /** Whether the visitor entered a value: the initial values of the form are only an example. */
   readonly isOwn: boolean;
   /** Reads the form again; for its `onInput`. */
   readonly read: () => void;
-  /** Enters these values: one for a line of text, those of the boxes to tick. */
+  /** Enters these values: one for a text field, several for checkboxes. */
   readonly enter: (name: string, values: readonly string[]) => void;
 };
 
 /**
- * The form itself holds what is typed and ticked, and this reads along; so what was entered before the page's code came
- * counts like everything else. `initial` is what the form says at first.
+ * Returns the values of a calculator's form. The form itself holds the input and this hook reads it, so values that were entered before the
+ * page's code loaded count too. `initial` holds the values that the form begins with.
  */
 export function useEntered(initial: Readonly<Record<string, string>>): Entered {
   const form = useRef<HTMLFormElement>(null);

@@ -16,19 +16,19 @@ const NO_DOCX = "This file could not be read as .docx. Save it as .docx, or past
 const TOO_LARGE = "This file has more than 50 MB. Paste its text, or type the number of words.";
 const LARGEST = 50 * 1024 * 1024;
 
-/** A number of words: typed, or counted from a text or a .docx here in the browser. Nothing is sent. */
+/** A field for a number of words: typed, or counted from a text or a .docx in the browser. Nothing is sent. */
 export function WordsField({ initial, error, enter }: WordsFieldProps) {
-  const [said, setSaid] = useState("");
+  const [status, setStatus] = useState("");
   const take = (words: number, from: string): void => {
     enter("words", [count(words)]);
-    setSaid(`${count(words)} ${words === 1 ? "word" : "words"} counted in ${from}.`);
+    setStatus(`${count(words)} ${words === 1 ? "word" : "words"} counted in ${from}.`);
   };
   const read = async (file: File | undefined): Promise<void> => {
     if (!file) return;
-    setSaid(`Counting the words of ${file.name}…`);
-    if (file.size > LARGEST) return setSaid(TOO_LARGE);
+    setStatus(`Counting the words of ${file.name}…`);
+    if (file.size > LARGEST) return setStatus(TOO_LARGE);
     const text = docxText(new Uint8Array(await file.arrayBuffer()));
-    if (text === undefined) setSaid(NO_DOCX);
+    if (text === undefined) setStatus(NO_DOCX);
     else take(countWords(text), file.name);
   };
   const drop = (event: DragEvent): void => {
@@ -57,7 +57,7 @@ export function WordsField({ initial, error, enter }: WordsFieldProps) {
         </div>
       </details>
       <p className="small" role="status">
-        {said}
+        {status}
       </p>
     </>
   );

@@ -6,7 +6,7 @@ import { listAssignees } from "./list-assignees.ts";
 import { changeEnquiry } from "./change-enquiry.ts";
 import type { InboxContext, Staff } from "./inbox-context.ts";
 
-/** Says who is to answer: an admin or an editor, or nobody. Invalid for anybody else; 404, 409. */
+/** Assigns an enquiry to an admin or an editor, or to no person. Invalid for any other person; 404, 409. */
 export async function assign(
   ctx: InboxContext,
   actor: Staff,

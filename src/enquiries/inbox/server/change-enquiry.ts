@@ -11,23 +11,23 @@ type Change = {
   readonly body: string;
   readonly emailId?: string;
   readonly set?: Updateable<Tables["enquiries"]>;
-  /** The event's id, where whoever sends has chosen one. */
+  /** The event's id, when the client has chosen one. */
   readonly key?: string;
 };
 
 type Changing = {
   readonly id: string;
-  /** The number of events that was read: 409 where there are more by now. */
+  /** The number of events that the client has read: 409 when there are more now. */
   readonly version?: number | undefined;
-  /** Was this very act stored before? Then nothing is done again, whatever has changed meanwhile. */
+  /** Returns whether this same change was stored before. Then nothing is done again, whatever other changes followed. */
   readonly isDone?: (enquiry: EnquiryRow, db: Kysely<Tables>) => Promise<boolean>;
-  /** What is to be done; undefined where the enquiry is so already. */
+  /** Returns the change to store; undefined when the enquiry has that state already. */
   readonly decide: (enquiry: EnquiryRow, db: Kysely<Tables>) => Promise<Change | undefined> | Change | undefined;
 };
 
 /**
- * Changes one enquiry and writes it into its history, in one transaction; one change after the other. Refused (404, 409
- * with `version` and the `events` that came since, for whoever was slower).
+ * Changes one enquiry and writes the change into its history, in one transaction; concurrent changes run one after the other. Refused: 404;
+ * 409 with `version` and the newer `events` when the client had read an older version.
  */
 export async function changeEnquiry(ctx: InboxContext, actor: Staff, changing: Changing): Promise<void> {
   await ctx.db.transaction().execute(async (db) => {
@@ -62,13 +62,13 @@ async function requireUnchanged(db: Kysely<Tables>, enquiryId: string, version: 
   if (events.length === 0) return;
   throw new Refused(
     409,
-    "Somebody was quicker",
+    "Another person was quicker",
     "This enquiry was changed after you had opened it. Nothing was sent. See what changed, and decide once more.",
     { version: version + events.length, events },
   );
 }
 
-/** Clocks of two servers differ; the history keeps the order in which things were stored. */
+/** Returns a time after the last event: the clocks of two servers differ, and the history keeps the order of storage. */
 async function afterTheLast(db: Kysely<Tables>, enquiryId: string, now: Date): Promise<Date> {
   const { last } = await db
     .selectFrom("enquiry_events")

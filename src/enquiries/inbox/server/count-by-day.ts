@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";
 import type {} from "#enquiries/server/tables.ts";
 
-/** How many enquiries came on each UTC day of a range (ISO dates, both included); days without any are left out. */
+/** Returns the number of enquiries of each UTC day in a range (ISO dates, both included); days without enquiries are left out. */
 export async function countEnquiriesByDay(
   { db }: Pick<Context, "db">,
   { from, to }: { readonly from: string; readonly to: string },

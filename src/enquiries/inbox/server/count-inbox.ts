@@ -6,13 +6,13 @@ export type InboxCounts = {
   readonly new: number;
   readonly answered: number;
   readonly closed: number;
-  /** What is taken for spam, in whatever state. */
+  /** Suspected spam, in every state. */
   readonly spam: number;
-  /** New and nobody else's: what whoever asks must act on. */
+  /** New enquiries that belong to the viewer or to no person. */
   readonly waiting: number;
 };
 
-/** How many enquiries there are in each state, whatever is filtered. */
+/** Returns the number of enquiries in each state, independent of the filters. */
 export async function countInbox({ db }: Pick<Context, "db">, viewerId: string): Promise<InboxCounts> {
   const { rows } = await sql<InboxCounts>`select
     (count(*) filter (where not spam and status = 'new'))::int as new,

@@ -3,18 +3,18 @@ import type { Kysely } from "kysely";
 import type { Tables } from "#platform/database/tables.ts";
 import type { MailState } from "#platform/mail/mail-state.ts";
 
-/** How far a letter has come. */
+/** The state of a sent or queued e-mail. */
 export type EmailState = {
   readonly id: string;
   readonly state: MailState;
   readonly attempts: number;
   readonly next_attempt_at: Date;
-  /** Why it was not sent, in the mail server's words. */
+  /** The mail server's reason why it was not sent. */
   readonly last_error: string | null;
   readonly sent_at: Date | null;
 };
 
-/** The states of letters, by their ids; those that the outbox has forgotten are missing. */
+/** Returns the states of e-mails by their ids; e-mails that the outbox has deleted are missing. */
 export async function emailStates(db: Kysely<Tables>, ids: readonly string[]): Promise<Map<string, EmailState>> {
   if (ids.length === 0) return new Map();
   const rows = await db

@@ -14,19 +14,19 @@ import type { InboxContext } from "./inbox-context.ts";
 import { EnquiryId, EnquiryEmail, OpenedEnquiry } from "./inbox-shapes.ts";
 
 const tags = ["Enquiries"];
-const SLOWER = "409 with what changed where somebody was quicker";
+const SLOWER = "409 with the newer changes when another person was quicker";
 
 const read = operation("enquiries", {
   method: "get",
   path: "/enquiries/{id}",
   operationId: "readEnquiry",
   tags,
-  summary: "One enquiry with its history and the state of its letters",
+  summary: "One enquiry with its history and the state of its e-mails",
   request: { params: EnquiryId },
   responses: { 200: json(OpenedEnquiry, "The enquiry.") },
 });
 
-/** A change to one enquiry, answered with the enquiry as it is then. */
+/** Returns an operation that changes one enquiry; its response is the changed enquiry. */
 const change = <Method extends "post" | "put", Path extends string, Form extends ZodType>(
   method: Method,
   path: Path,
@@ -44,7 +44,7 @@ const change = <Method extends "post" | "put", Path extends string, Form extends
 
 const answer = change("post", "/enquiries/{id}/replies", ReplyForm, {
   operationId: "replyToEnquiry",
-  summary: `Answer by letter; the same key sends once; ${SLOWER}`,
+  summary: `Reply by e-mail; the same key sends once; ${SLOWER}`,
 });
 const note = change("post", "/enquiries/{id}/notes", NoteForm, {
   operationId: "noteOnEnquiry",
@@ -56,7 +56,7 @@ const status = change("put", "/enquiries/{id}/status", StatusForm, {
 });
 const assignee = change("put", "/enquiries/{id}/assignee", AssigneeForm, {
   operationId: "assignEnquiry",
-  summary: `Say who is to answer: an admin, an editor, or nobody; ${SLOWER}`,
+  summary: `Assign it to an admin, to an editor, or to no person; ${SLOWER}`,
 });
 const spam = change("put", "/enquiries/{id}/spam", SpamForm, {
   operationId: "setEnquirySpam",
@@ -68,9 +68,9 @@ const again = operation("enquiries", {
   path: "/enquiries/{id}/letters/{letter}/retry",
   operationId: "retryEnquiryLetter",
   tags,
-  summary: "Send a failed letter of the enquiry again",
+  summary: "Send a failed e-mail of the enquiry again",
   request: { params: EnquiryEmail },
-  responses: { 200: json(OpenedEnquiry, "The enquiry; the letter is queued.") },
+  responses: { 200: json(OpenedEnquiry, "The enquiry; the e-mail is queued.") },
 });
 
 const erase = operation("erase_enquiries", {
@@ -83,7 +83,7 @@ const erase = operation("erase_enquiries", {
   responses: { 204: { description: "Erased." } },
 });
 
-/** What is done with one enquiry. */
+/** The operations on one enquiry. */
 export const enquiryApi = ({ ctx }: { readonly ctx: InboxContext }) =>
   personApi()
     .openapi(read, async (c) => c.json(await readEnquiry(ctx, c.req.valid("param").id), 200))

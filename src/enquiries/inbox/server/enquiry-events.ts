@@ -5,28 +5,28 @@ import type { Tables } from "#platform/database/tables.ts";
 import { type EmailState, emailStates } from "./email-states.ts";
 import type { Named } from "./inbox-rows.ts";
 
-/** Something that the staff did with an enquiry. */
+/** An action of the staff on an enquiry. */
 export type EnquiryEvent = {
   readonly id: string;
   readonly kind: EnquiryEventKind;
-  /** Null for somebody whose personal data was erased. */
+  /** Null for a person whose personal data were erased. */
   readonly author: Named | null;
-  /** The words of a reply or note, or the new status; empty for an assignment. */
+  /** The text of a reply or note, or the new status; empty for an assignment. */
   readonly body: string;
-  /** Who was asked to answer; null for nobody, and for other kinds. */
+  /** The new owner of the enquiry; null for no person, and for other kinds. */
   readonly assignee: Named | null;
-  /** The reply's letter, while the outbox knows it. */
+  /** The e-mail of the reply, while the outbox has it. */
   readonly letter: EmailState | null;
   readonly created_at: Date;
 };
 
-/** What became of an enquiry, the oldest first; `after` leaves out so many from the beginning. */
+/** Returns the events of an enquiry, the oldest first; `after` skips that many from the beginning. */
 export async function listEvents(db: Kysely<Tables>, enquiryId: string, after = 0): Promise<EnquiryEvent[]> {
   const rows = await db
     .selectFrom("enquiry_events as v")
     .leftJoin("profiles as a", "a.id", "v.author")
     .leftJoin("profiles as o", (join) =>
-      // What other kinds say is no id.
+      // Only an assignment stores an id in its body.
       join.on("o.id", "=", sql<string>`case when v.kind = 'assignment' and v.body <> '' then v.body::uuid end`),
     )
     .select(["v.id", "v.kind", "v.body", "v.email_id", "v.created_at"])

@@ -11,11 +11,11 @@ const BATCH = 500;
 const line = (cells: readonly string[]): string => `${cells.map(csvCell).join(",")}\r\n`;
 
 const dollars = (cents: number | null): string => (cents === null ? "" : (cents / 100).toFixed(2));
-const moment = (at: Date | null): string => at?.toISOString() ?? "";
+const time = (at: Date | null): string => at?.toISOString() ?? "";
 
 const COLUMNS: readonly (readonly [name: string, text: (row: Row) => string])[] = [
   ["ticket", (row) => ticketOf(row.ticket_number)],
-  ["received_at", (row) => moment(row.created_at)],
+  ["received_at", (row) => time(row.created_at)],
   ["first_name", (row) => row.first_name],
   ["last_name", (row) => row.last_name],
   ["email", (row) => row.email],
@@ -24,20 +24,20 @@ const COLUMNS: readonly (readonly [name: string, text: (row: Row) => string])[] 
   ["assigned_to", (row) => (row.owner_id === null ? "" : displayName(ownerOf(row)))],
   ["quote_number", (row) => row.quote_number ?? ""],
   ["estimate_usd", (row) => dollars(row.estimate)],
-  ["answered_at", (row) => moment(row.answered_at)],
-  ["closed_at", (row) => moment(row.closed_at)],
+  ["answered_at", (row) => time(row.answered_at)],
+  ["closed_at", (row) => time(row.closed_at)],
   ["message", (row) => row.message],
 ];
 
 const ownerOf = ({ owner_first, owner_last }: Row) => ({ first_name: owner_first, last_name: owner_last });
 
-/** The enquiries that a question means as CSV (RFC 4180), newest first, without paging; no cell is taken for a formula. */
+/** Streams the filtered enquiries as CSV (RFC 4180), newest first, without paging; no cell can run as a formula. */
 export async function* exportInbox(
   ctx: Pick<Context, "db">,
   selection: InboxSelection,
   viewerId: string,
 ): AsyncGenerator<string> {
-  // The mark tells spreadsheets that this is UTF-8.
+  // The byte order mark tells spreadsheets that this is UTF-8.
   yield `\uFEFF${line(COLUMNS.map(([name]) => name))}`;
   const { rows } = await sql<{ id: string }>`select e.id from enquiries e
     where ${inboxCondition(selection, viewerId)} order by e.created_at desc, e.id`.execute(ctx.db);

@@ -7,7 +7,7 @@ import type { Staff } from "./inbox-context.ts";
 
 type Action = { readonly key: string; readonly kind: EnquiryEventKind; readonly text: string };
 
-/** Whether these words were stored under their key before. 409 where the key was used for something else. */
+/** Returns whether this text was stored under its key before. 409 when the key was used for another action. */
 export const storedUnder =
   (actor: Staff, { key, kind, text }: Action) =>
   async (enquiry: EnquiryRow, db: Kysely<Tables>): Promise<boolean> => {

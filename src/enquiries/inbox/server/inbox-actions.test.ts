@@ -17,7 +17,7 @@ const change = (ticket: string, what: string, body: unknown, as = editor) =>
   press.inbox(as, "PUT", `/enquiries/${ticket}/${what}`, body);
 
 describe("the state", () => {
-  test("goes anywhere and is written down; what is so already is written once", async () => {
+  test("can change to any other and is recorded; setting the present state records nothing", async () => {
     const ticket = await press.receive();
     for (const status of ["answered", "closed", "closed", "new"])
       expect((await change(ticket, "status", { status })).status).toBe(200);
@@ -26,7 +26,7 @@ describe("the state", () => {
     expect(events.map(({ body }) => body)).toEqual(["answered", "closed", "new"]);
   });
 
-  test("is not set over what somebody else did meanwhile", async () => {
+  test("does not overwrite a newer change of another person", async () => {
     const ticket = await press.receive();
     await change(ticket, "status", { status: "closed", version: 0 }, admin);
     const refused = await change(ticket, "status", { status: "answered", version: 0 });
@@ -37,7 +37,7 @@ describe("the state", () => {
 });
 
 describe("the owner", () => {
-  test("is an admin, an editor, or nobody", async () => {
+  test("is an admin, an editor, or no person", async () => {
     const ticket = await press.receive();
     const [author, reviewer] = [await press.person(["author"]), await press.person(["reviewer"])];
     expect((await change(ticket, "assignee", { assignee: admin.id })).status).toBe(200);
@@ -52,7 +52,7 @@ describe("the owner", () => {
     ]);
   });
 
-  test("is chosen from exactly those", async () => {
+  test("is chosen from exactly these people", async () => {
     const { people } = await press.said<{ people: { id: string }[] }>(editor, "GET", "/enquiries/assignees");
     expect(people).toEqual([
       { id: admin.id, first_name: "Amara", last_name: "Okafor" },
@@ -61,7 +61,7 @@ describe("the owner", () => {
   });
 });
 
-test("a note is kept once, and is no letter", async () => {
+test("a note is stored once and sends no e-mail", async () => {
   const ticket = await press.receive();
   const before = await press.db.selectFrom("outbox").select("id").execute();
   const note = { key: crypto.randomUUID(), text: "Knows us from <b>Leipzig</b>." };
@@ -73,7 +73,7 @@ test("a note is kept once, and is no letter", async () => {
   expect(await press.db.selectFrom("outbox").select("id").execute()).toHaveLength(before.length);
 });
 
-test("what is erased leaves nothing, and what waits about it is not sent", async () => {
+test("an erased enquiry leaves no data, and its queued e-mails are not sent", async () => {
   const [ticket, kept] = [await press.receive(), await press.receive({ email: "kept@example.org" })];
   const { id } = await press.said(admin, "GET", `/enquiries/${ticket}`);
   await press.db.updateTable("outbox").set({ state: "sent" }).where("kind", "=", "enquiry-receipt").execute();
@@ -106,7 +106,7 @@ const FORMS = {
   spam: { spam: true },
 };
 
-/** Every operation, with an input that would do. */
+/** Every operation with a valid input. */
 const operations = (id: string): readonly (readonly [method: string, path: string, body?: unknown])[] => [
   ["GET", `/enquiries/${id}`],
   ["POST", `/enquiries/${id}/replies`, FORMS.replies],
@@ -119,7 +119,7 @@ const operations = (id: string): readonly (readonly [method: string, path: strin
 ];
 
 describe("attacks", () => {
-  test("nobody is told 401, and who is neither admin nor editor 403, before anything is looked at", async () => {
+  test("a visitor gets 401, and a person who is neither admin nor editor gets 403, before the input is read", async () => {
     const ticket = await press.receive();
     const lists = ["/enquiries", "/enquiries/counts", "/enquiries/assignees", "/enquiries.csv", "/enquiries?page=x"];
     const all = [...lists.map((path) => ["GET", path] as const), ...operations(ticket), ...operations(UNKNOWN)];
@@ -144,7 +144,7 @@ describe("attacks", () => {
     },
   );
 
-  test("further fields change nothing else", async () => {
+  test("unknown fields change nothing", async () => {
     const ticket = await press.receive();
     const more = { spam: true, email: "me@example.org", author: admin.id, email_id: UNKNOWN, id: UNKNOWN };
     await change(ticket, "status", { status: "closed", ...more });

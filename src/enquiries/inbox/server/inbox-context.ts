@@ -1,8 +1,8 @@
 import type { Context } from "#platform/context.ts";
 import type { Actor } from "#people/actor.ts";
 
-/** What the verbs of the inbox work with. */
+/** The context of the inbox's commands and queries. */
 export type InboxContext = Pick<Context, "db" | "mail" | "clock" | "log">;
 
-/** Somebody of the staff: nothing in the inbox happens by itself. */
+/** A member of the staff: no program acts in the inbox. */
 export type Staff = Extract<Actor, { kind: "person" }>;

@@ -16,7 +16,7 @@ const list = operation("enquiries", {
   path: "/enquiries",
   operationId: "listEnquiries",
   tags,
-  summary: "What visitors asked the press, newest first, 25 a page",
+  summary: "The enquiries of visitors, newest first, 25 a page",
   request: { query: InboxQuery },
   responses: { 200: json(InboxPage, "One page and how many there are.") },
 });
@@ -27,7 +27,7 @@ const counts = operation("enquiries", {
   operationId: "countEnquiries",
   tags,
   summary: "How many enquiries are in each state",
-  responses: { 200: json(InboxCounts, "The figures.") },
+  responses: { 200: json(InboxCounts, "The counts.") },
 });
 
 const assignees = operation("enquiries", {
@@ -35,7 +35,7 @@ const assignees = operation("enquiries", {
   path: "/enquiries/assignees",
   operationId: "listEnquiryAssignees",
   tags,
-  summary: "Who can be asked to answer: admins and editors",
+  summary: "The people an enquiry can be assigned to: admins and editors",
   responses: { 200: json(Assignees, "By name.") },
 });
 
@@ -49,7 +49,7 @@ const csv = operation("enquiries", {
   responses: { 200: { description: "RFC 4180, UTF-8.", content: { "text/csv": { schema: { type: "string" } } } } },
 });
 
-/** The list of enquiries and what hangs together with it. */
+/** The operations on the list of enquiries, its counts, its export and its assignees. */
 export const inboxListApi = ({ ctx }: { readonly ctx: InboxContext }) =>
   personApi()
     .openapi(list, async (c) => c.json(await listInbox(ctx, c.req.valid("query"), c.var.person.id), 200))

@@ -23,7 +23,7 @@ const list = (query = "", as = editor) => press.said<Page>(as, "GET", `/enquirie
 const tickets = async (query = "", as = editor) => (await list(query, as)).enquiries.map(({ ticket }) => ticket);
 const counts = (as = editor) => press.said<Record<string, number>>(as, "GET", "/enquiries/counts");
 
-test("an enquiry is listed with sender, type, estimate, and the time it is promised for", async () => {
+test("an enquiry is listed with sender, type, estimate, and the promised time of a reply", async () => {
   const quote = {
     service: "academic-chapters",
     words: 12_500,
@@ -63,7 +63,7 @@ test("newest first, 25 a page", async () => {
 describe("search", () => {
   test.each([
     ["the ticket", (ticket: string) => ticket],
-    ["the ticket as somebody types it", (ticket: string) => ticket.toLowerCase().replace(/-0+/u, "")],
+    ["the ticket as a person types it", (ticket: string) => ticket.toLowerCase().replace(/-0+/u, "")],
     ["the bare number", (ticket: string) => String(Number(ticket.slice(2)))],
     ["a name without its accents", () => "benitez"],
     ["part of the address", () => "aurora@ex"],
@@ -119,7 +119,7 @@ test.each(["?status=lost", "?assignee=somebody", "?page=0", "?spam=perhaps", `?s
   },
 );
 
-test("the file holds what the filters mean, and no cell is taken for a formula", async () => {
+test("the file has the filtered enquiries, and no cell can run as a formula", async () => {
   const wild = await press.receive({
     first_name: "=HYPERLINK(1)",
     last_name: "+1",
@@ -137,7 +137,7 @@ test("the file holds what the filters mean, and no cell is taken for a formula",
   ]);
 });
 
-test("home names what waits for somebody, the longest waiting first", async () => {
+test("the dashboard's home lists the enquiries that wait, the longest waiting first", async () => {
   const one = await press.receive({ first_name: "Ünal", last_name: "Öz" });
   const theirs = await press.receive();
   await press.said(editor, "PUT", `/enquiries/${theirs}/assignee`, { assignee: admin.id });

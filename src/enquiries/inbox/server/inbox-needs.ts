@@ -8,7 +8,7 @@ import type { Context } from "#platform/context.ts";
 import { readPress } from "#press/server/press.ts";
 import type {} from "#enquiries/server/tables.ts";
 
-/** More are one line that leads to the list. */
+/** The number of enquiries that are named; with more, one line leads to the list. */
 const MOST_NAMED = 5;
 
 type Waiting = {
@@ -19,7 +19,7 @@ type Waiting = {
   readonly all: number;
 };
 
-/** New enquiries that are this person's or nobody's, the longest waiting first, with the day they are promised for. */
+/** Returns the new enquiries of this person and those without an owner, the longest waiting first, with the day of the promised reply. */
 export async function listInboxNeeds(
   ctx: Pick<Context, "db" | "log">,
   { id, roles }: Pick<Person, "id" | "roles">,
@@ -33,7 +33,7 @@ export async function listInboxNeeds(
   const lines = rows.map(({ ticket_number, first_name, last_name, created_at }) => {
     const ticket = ticketOf(ticket_number);
     return {
-      // A name in a sentence is kept apart from the direction of the words round it.
+      // The isolates separate the direction of a name from the direction of the words round it.
       sentence: `Answer \u2068${first_name} ${last_name}\u2069, ${ticket}`,
       href: `/dashboard/enquiries/${ticket}`,
       due: promisedBy(created_at, replyWithin).toISOString().slice(0, 10),

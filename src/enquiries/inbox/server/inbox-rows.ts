@@ -7,7 +7,7 @@ import type {} from "#people/server/tables.ts";
 import type {} from "#platform/mail/outbox.ts";
 import type {} from "#enquiries/server/tables.ts";
 
-/** Somebody of the staff as lists name them. */
+/** A member of the staff as lists name them. */
 export type Named = { readonly id: string; readonly first_name: string | null; readonly last_name: string | null };
 
 /** An enquiry as the inbox lists it. */
@@ -21,19 +21,19 @@ export type ListedEnquiry = {
   readonly status: EnquiryStatus;
   readonly spam: boolean;
   readonly quote_number: string | null;
-  /** What was reckoned for it, in cents. */
+  /** The total of its estimate, in cents. */
   readonly estimate: number | null;
   readonly assignee: Named | null;
   readonly created_at: Date;
-  /** By when the press promised to answer. */
+  /** The time by which the press promised a reply. */
   readonly promised_by: Date;
   readonly answered_at: Date | null;
   readonly closed_at: Date | null;
-  /** A letter about it could not be sent and is not tried again. */
+  /** Whether an e-mail about it failed and is not tried again. */
   readonly has_failed_letter: boolean;
 };
 
-/** The enquiries of these ids as the inbox lists them, newest first. */
+/** Returns the enquiries with these ids as the inbox lists them, newest first. */
 export async function listedEnquiries(
   db: Kysely<Tables>,
   ids: readonly string[],

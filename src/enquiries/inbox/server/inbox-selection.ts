@@ -3,10 +3,10 @@ import { readTicket } from "#enquiries/enquiry.ts";
 import type { InboxSelection } from "#enquiries/inbox/inbox-query.ts";
 import { folded } from "#people/users/search-text.ts";
 
-/** More words than these need not be looked for. */
+/** Words beyond this number are ignored. */
 const MOST_WORDS = 8;
 
-/** The condition on `enquiries as e` that a question to the inbox means; `viewerId` is who says "me". */
+/** Returns the condition on `enquiries as e` for the inbox's filters; `viewerId` is the person behind "me". */
 export function inboxCondition(selection: InboxSelection, viewerId: string): RawBuilder<boolean> {
   const { search, status, assignee, spam } = selection;
   const conditions = [
@@ -22,7 +22,7 @@ export function inboxCondition(selection: InboxSelection, viewerId: string): Raw
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
 
-/** Every word somewhere in names, address and message; or the number of the ticket. */
+/** Matches every word in names, address or message; or the number of the ticket. */
 function searched(search: string): RawBuilder<boolean> {
   const words = folded(search.replaceAll("\0", " ")).split(" ").filter(Boolean).slice(0, MOST_WORDS);
   const inText = words.map((word) => sql<boolean>`e.search_text like ${`%${escaped(word)}%`}`);
@@ -31,5 +31,5 @@ function searched(search: string): RawBuilder<boolean> {
   return number === undefined ? text : sql<boolean>`(e.ticket_number = ${number} or ${text})`;
 }
 
-/** A person's word is looked for as it is written: `%` and `_` are letters like any other. */
+/** Escapes `%` and `_`, which are ordinary characters in a search. */
 const escaped = (word: string): string => word.replaceAll(/[\\%_]/gu, String.raw`\$&`);

@@ -6,11 +6,11 @@ import { Timestamp } from "#platform/api/api.ts";
 export const EnquiryId = z.object({
   id: z.string().openapi({ description: "The enquiry's uuid, or its ticket, such as E-000123." }),
 });
-export const EnquiryEmail = EnquiryId.extend({ letter: z.string().openapi({ description: "The letter's uuid." }) });
+export const EnquiryEmail = EnquiryId.extend({ letter: z.string().openapi({ description: "The e-mail's uuid." }) });
 
 const text = z.string().nullable();
 const Named = z.object({ id: z.string(), first_name: text, last_name: text });
-const kinds = Object.keys(PROJECT_TYPES) as ProjectType[]; // the table's own keys
+const kinds = Object.keys(PROJECT_TYPES) as ProjectType[]; // The keys of a constant.
 
 const Email = z
   .object({
@@ -55,7 +55,7 @@ export const InboxPage = z
 
 export const InboxCounts = z
   .object({ new: z.int(), answered: z.int(), closed: z.int(), spam: z.int(), waiting: z.int() })
-  .openapi("InboxCounts", { description: "`waiting`: new, and nobody else's than yours." });
+  .openapi("InboxCounts", { description: "`waiting`: new enquiries that are yours or have no owner." });
 
 const Event = z
   .object({

@@ -4,7 +4,7 @@ import { rolesWith } from "#people/policy.ts";
 import type { Context } from "#platform/context.ts";
 import type { Named } from "./inbox-rows.ts";
 
-/** Who can be asked to answer: everybody who may read the inbox, by name. */
+/** Returns the people an enquiry can be assigned to: everyone who may read the inbox, by name. */
 export async function listAssignees({ db }: Pick<Context, "db">): Promise<Named[]> {
   const roles: readonly Role[] = rolesWith("enquiries");
   return db

@@ -14,7 +14,7 @@ export type InboxPage = {
   readonly pages: number;
 };
 
-/** The enquiries that a question means, newest first, 25 a page, with how many there are. */
+/** Returns a page of the filtered enquiries, newest first, 25 a page, and their total. */
 export async function listInbox(ctx: Reading, query: InboxQuery, viewerId: string): Promise<InboxPage> {
   const { db } = ctx;
   const { replyWithin } = await readPress(ctx);

@@ -29,8 +29,8 @@ const replyTo = (ticket: string, body: unknown, as = editor) =>
   press.inbox(as, "POST", `/enquiries/${ticket}/replies`, body);
 const replies = () => mail.received.filter(({ subject = "" }) => subject.startsWith("Re: "));
 
-describe("an answer", () => {
-  test("arrives by letter with the question below it, and the enquiry is answered", async () => {
+describe("a reply", () => {
+  test("arrives by e-mail with the message quoted below it, and the enquiry is answered", async () => {
     const ticket = await press.receive({ message: "Would you look at\n\na chapter on the monsoon?" });
     await press.deliver(mail.url);
     const answer = await replyTo(ticket, { key: key(), version: 0, text: "  Gladly.\n\nSend it to us.\nEdith  " });
@@ -53,7 +53,7 @@ describe("an answer", () => {
       replyTo: [{ address: "press@colophon.example" }],
     });
     const marked = mail.received.map(({ headers }) => headers.some(({ key: name }) => name === "auto-submitted"));
-    // The notice and the receipt were made by a machine, the answer was not.
+    // A program made the notice and the receipt; a person wrote the reply.
     expect(marked).toEqual([true, true, false]);
     expect(letter?.text).toMatch(
       /^Gladly\.\n\nSend it to us\.\nEdith\n\nOn 21 November 2026 you wrote to us:\n> Would you look at\n>\n> a chapter on the monsoon\?\n/u,
@@ -61,7 +61,7 @@ describe("an answer", () => {
     expect((await read(ticket)).events[0]?.letter).toMatchObject({ state: "sent" });
   });
 
-  test("sent again under its key goes out once, also at the same moment", async () => {
+  test("sent again under its key goes out once, also at the same time", async () => {
     const ticket = await press.receive();
     const form = { key: key(), version: 0, text: "Once." };
     const statuses = await Promise.all([1, 2, 3].map(async () => (await replyTo(ticket, form)).status));
@@ -83,7 +83,7 @@ describe("an answer", () => {
     expect(await read(other)).toMatchObject({ status: "new", version: 0 });
   });
 
-  test("of two people at once: the second is told what the first said, and nothing more is sent", async () => {
+  test("of two people at once: the second sees the first reply, and no second e-mail is sent", async () => {
     const ticket = await press.receive();
     const answers = await Promise.all([
       replyTo(ticket, { key: key(), version: 0, text: "From Edith." }, editor),
@@ -95,10 +95,10 @@ describe("an answer", () => {
       version: number;
       events: EnquiryBody["events"];
     };
-    expect(refused).toMatchObject({ title: "Somebody was quicker", version: 1, events: [{ kind: "reply" }] });
+    expect(refused).toMatchObject({ title: "Another person was quicker", version: 1, events: [{ kind: "reply" }] });
     await press.deliver(mail.url);
     expect(replies()).toHaveLength(1);
-    // Who has seen it may answer all the same.
+    // After reading it, the second person may reply all the same.
     expect((await replyTo(ticket, { key: key(), version: 1, text: "And from me." }, admin)).status).toBe(200);
   });
 
@@ -113,7 +113,7 @@ describe("an answer", () => {
     expect(((await answer.json()) as { fields: Record<string, string> }).fields).toEqual({ text: sentence });
   });
 
-  test("to spam waits until somebody says that it is none", async () => {
+  test("to spam is refused until a person marks it as not spam", async () => {
     const ticket = await press.receive({ website: "https://spam.example" });
     expect((await replyTo(ticket, { key: key(), version: 0, text: "Hello." })).status).toBe(409);
     const cleared = await press.said(editor, "PUT", `/enquiries/${ticket}/spam`, { spam: false, version: 0 });
@@ -122,8 +122,8 @@ describe("an answer", () => {
   });
 });
 
-describe("a letter that cannot be sent", () => {
-  test("shows with its reason, loses nothing, and goes out when it is sent again", async () => {
+describe("an e-mail that cannot be sent", () => {
+  test("is listed with its reason, loses nothing, and goes out when it is sent again", async () => {
     const refusing = await openMailServer({
       onRcptTo: (_address, _session, done) => done(Object.assign(new Error("No such mailbox"), { responseCode: 550 })),
     });
@@ -145,7 +145,7 @@ describe("a letter that cannot be sent", () => {
     expect(replies()).toHaveLength(1);
   });
 
-  test("of another enquiry, of an account, or of nobody is not sent again here", async () => {
+  test("of another enquiry, of an account, or of no enquiry is not sent again here", async () => {
     const [ticket, other] = [await press.receive(), await press.receive()];
     await press.people.mail.queue(press.db, { kind: "signup", to: "a@example.org", subject: "x", paragraphs: [] });
     await press.db.updateTable("outbox").set({ state: "failed" }).execute();
@@ -161,12 +161,12 @@ describe("a letter that cannot be sent", () => {
   });
 });
 
-test("what a sender typed reaches no head of a letter", async () => {
+test("a sender's input does not reach the header of an e-mail", async () => {
   const ticket = await press.receive({
     first_name: "Bcc: x@example.org",
     message: "\r\nBcc: everybody@example.org\r\n.\r\nSubject: hello and twenty characters",
   });
-  // As if an address with a line break had been stored before addresses were checked.
+  // The row stands for an address with a line break from a time before addresses were checked.
   const evil = await press.receive();
   await press.db
     .updateTable("enquiries")

@@ -4,7 +4,7 @@ import type { EnquiryRow } from "#enquiries/server/find-enquiry.ts";
 
 const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
 
-/** The answer as a letter: the words, and below them what the sender had written. Answers to it reach the press. */
+/** Returns the e-mail of a reply: its text, and below it the sender's message. Replies to it reach the press. */
 export function replyEmail(enquiry: EnquiryRow, text: string, pressEmail: string): Mail {
   const ticket = ticketOf(enquiry.ticket_number);
   return {
@@ -12,17 +12,17 @@ export function replyEmail(enquiry: EnquiryRow, text: string, pressEmail: string
     byHand: true,
     to: enquiry.email,
     replyTo: pressEmail,
-    // Of what the sender typed nothing stands in the letter's head.
+    // The header contains none of the sender's input.
     subject: `Re: ${PROJECT_TYPES[enquiry.project_type]} [${ticket}]`,
     paragraphs: [
       ...text.split(/\n{2,}/u),
       `On ${day.format(enquiry.created_at)} you wrote to us:\n${quoted(enquiry.message)}`,
     ],
-    footnote: `You receive this letter because you sent us an enquiry. Its number is ${ticket}; answer to this letter and it reaches us.`,
+    footnote: `You receive this e-mail because you sent us an enquiry. Its number is ${ticket}. To write to us again, reply to this e-mail.`,
   };
 }
 
-/** As mail programs quote (RFC 3676 §4.5). */
+/** Quotes a text as mail programs do (RFC 3676 §4.5). */
 const quoted = (text: string): string =>
   text
     .trim()

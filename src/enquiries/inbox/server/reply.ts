@@ -8,9 +8,8 @@ import type { InboxContext, Staff } from "./inbox-context.ts";
 import { replyEmail } from "./reply-email.ts";
 
 /**
- * Answers an enquiry by letter: the words, the letter and the state *answered* are stored together or not at all. The same
- * key sent again sends nothing again. Refused: 404; 409 where somebody was quicker, for spam, and where the
- * sender was erased.
+ * Replies to an enquiry by e-mail: the text, the e-mail and the state *answered* are stored together or not at all. A repeated request with
+ * the same key sends nothing again. Refused: 404; 409 when another person was quicker, for spam, and when the sender was erased.
  */
 export async function reply(
   ctx: InboxContext,
@@ -25,7 +24,7 @@ export async function reply(
       if (enquiry.spam)
         throw new Refused(409, "Not sent", "This enquiry is taken for spam. Say first that it is none.");
       if (isSenderErased(enquiry))
-        throw new Refused(409, "Not sent", "The sender’s personal data were erased: there is nobody to answer.");
+        throw new Refused(409, "Not sent", "The sender’s personal data were erased, so you cannot reply.");
       const { email } = await readPress({ ...ctx, db });
       const emailId = await ctx.mail.queue(db, replyEmail(enquiry, text, email));
       const answered_at = enquiry.answered_at ?? ctx.clock();

@@ -3,7 +3,7 @@ import { Refused } from "#platform/refused.ts";
 import type { Context } from "#platform/context.ts";
 import { requireEnquiry } from "#enquiries/server/find-enquiry.ts";
 
-/** Sends a failed letter of an enquiry again: a reply, the receipt, or the notice to the press. 404, 409. */
+/** Sends a failed e-mail of an enquiry again: a reply, the receipt, or the notice to the press. 404, 409. */
 export async function sendAgain(
   ctx: Pick<Context, "db" | "clock" | "mail">,
   { id, emailId }: { readonly id: string; readonly emailId: string },
@@ -17,6 +17,6 @@ export async function sendAgain(
     .where("email_id", "is not", null)
     .execute();
   const letters = [enquiry.notice_email, enquiry.receipt_email, ...replies.map(({ email_id }) => email_id)];
-  if (!letters.includes(emailId)) throw new Refused(404, "Letter not found", "This enquiry has no such letter.");
+  if (!letters.includes(emailId)) throw new Refused(404, "E-mail not found", "This enquiry has no such e-mail.");
   await retryMail(ctx, emailId);
 }

@@ -2,7 +2,7 @@ import type { StatusForm } from "#enquiries/inbox/inbox-forms.ts";
 import { changeEnquiry } from "./change-enquiry.ts";
 import type { InboxContext, Staff } from "./inbox-context.ts";
 
-/** Sets an enquiry's state: *answered* without a letter where it was answered by telephone. 404, 409. */
+/** Sets an enquiry's state: *answered* without an e-mail when it was answered by telephone. 404, 409. */
 export async function setEnquiryStatus(
   ctx: InboxContext,
   actor: Staff,

@@ -2,7 +2,7 @@ import type { SpamForm } from "#enquiries/inbox/inbox-forms.ts";
 import { changeEnquiry } from "./change-enquiry.ts";
 import type { InboxContext, Staff } from "./inbox-context.ts";
 
-/** Says that an enquiry is spam, or that it is none: a machine may have filled the hidden field of a person. 404, 409. */
+/** Marks an enquiry as spam or as not spam: a browser may have filled the hidden field for a person. 404, 409. */
 export async function setSpam(
   ctx: InboxContext,
   actor: Staff,

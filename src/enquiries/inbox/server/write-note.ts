@@ -3,7 +3,7 @@ import { storedUnder } from "./idempotent-action.ts";
 import { changeEnquiry } from "./change-enquiry.ts";
 import type { InboxContext, Staff } from "./inbox-context.ts";
 
-/** Keeps a note with an enquiry, for the staff alone. The same key sent again stores nothing again. 404. */
+/** Stores a note with an enquiry, for the staff alone. A repeated request with the same key stores nothing again. 404. */
 export async function writeNote(
   ctx: InboxContext,
   actor: Staff,

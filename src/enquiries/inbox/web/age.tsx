@@ -11,7 +11,7 @@ type Aging = {
   readonly spam: boolean;
 };
 
-/** How long ago it came; past the promised time red, with the word. */
+/** The age of an enquiry; red and with a word after the promised time. */
 export function Age({ enquiry: { status, created_at, promised_by, spam } }: { readonly enquiry: Aging }) {
   const promised = new Date(promised_by);
   if (spam || !isOverdue(status, promised)) return <TimeAgo at={created_at} />;
@@ -22,7 +22,7 @@ export function Age({ enquiry: { status, created_at, promised_by, spam } }: { re
   );
 }
 
-/** "Answer promised by 22 November 2026 at 12:00 (in 3 hours)"; nothing once it is answered. */
+/** "Answer promised by 22 November 2026 at 12:00 (in 3 hours)"; empty once it is answered. */
 export function PromisedTime({ enquiry: { status, promised_by, spam } }: { readonly enquiry: Aging }) {
   if (spam || status !== "new") return null;
   const promised = new Date(promised_by);

@@ -1,12 +1,12 @@
 import { EventSentence } from "#enquiries/inbox/web/enquiry/enquiry-history.tsx";
 import type { EnquiryEvent } from "./inbox-queries.ts";
 
-/** Somebody else did something while an answer was being written: it is read before anything is sent. */
+/** A notice that another person changed the enquiry while the viewer wrote a reply: they read it before they send. */
 export function VersionConflict({ events }: { readonly events: readonly EnquiryEvent[] }) {
   if (events.length === 0) return null;
   return (
     <div className="error-summary" role="alert">
-      <p className="form-label">Somebody was quicker</p>
+      <p className="form-label">Another person was quicker</p>
       <ul>
         {events.map((event) => (
           <li key={event.id}>
@@ -14,7 +14,7 @@ export function VersionConflict({ events }: { readonly events: readonly EnquiryE
           </li>
         ))}
       </ul>
-      <p>What you typed is still here and not sent. Their words stand in the history above.</p>
+      <p>Your text is still here and was not sent. You can read theirs in the history above.</p>
     </div>
   );
 }

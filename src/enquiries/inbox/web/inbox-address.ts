@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { ENQUIRY_STATUSES } from "#enquiries/enquiry.ts";
 
-/** What the list can show; without one of these it shows what is open. */
-export const SHOWN = [...ENQUIRY_STATUSES, "all", "spam"] as const;
-export type Shown = (typeof SHOWN)[number] | "open";
+/** The choices of the list; without one it shows the open enquiries. */
+export const INBOX_VIEWS = [...ENQUIRY_STATUSES, "all", "spam"] as const;
+export type Shown = (typeof INBOX_VIEWS)[number] | "open";
 
-// An address may carry anything, and the router has read it as JSON: what does not fit is left out.
+// An address may carry any text, and the router has read it as JSON: values that do not fit are left out.
 const Read = z.object({
-  show: z.enum(SHOWN).optional().catch(undefined),
+  show: z.enum(INBOX_VIEWS).optional().catch(undefined),
   search: z.coerce.string().trim().min(1).max(200).optional().catch(undefined),
   owner: z
     .union([z.enum(["me", "nobody"]), z.uuid()])
@@ -16,14 +16,14 @@ const Read = z.object({
   page: z.coerce.number().int().min(2).max(1_000_000).optional().catch(undefined),
 });
 
-/** What the address of the inbox says: which enquiries, which page. */
+/** The address of the inbox: its filters and its page. */
 export type InboxAddress = Partial<z.output<typeof Read>>;
 
-/** `status` is what letters and the home link to. */
+/** Reads the address; `status` is the parameter in links from e-mails and from the dashboard's home. */
 export const readInboxAddress = ({ status, ...raw }: Readonly<Record<string, unknown>>): InboxAddress =>
   Read.parse({ show: status, ...raw });
 
-/** What an address asks the server, without what it does not ask. */
+/** Returns the query parameters for the server, without empty ones. */
 export function selectionOf({ show, search, owner }: InboxAddress) {
   return {
     ...(show === undefined && { status: "open" as const }),

@@ -11,7 +11,7 @@ type InboxFiltersProps = {
   readonly onSelect: (chosen: InboxAddress) => void;
 };
 
-/** Search by ticket, sender or words, and whose enquiries are looked for. */
+/** The search by ticket, sender or words, and the filter by owner. */
 export function InboxFilters({ address, onSelect }: InboxFiltersProps) {
   const { search = "", owner = "all" } = address;
   const { id } = useViewer();

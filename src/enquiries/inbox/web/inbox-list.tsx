@@ -9,7 +9,7 @@ import { Spinner } from "#ui/display/spinner.tsx";
 import type { InboxAddress } from "./inbox-address.ts";
 import { inboxQuery } from "./inbox-queries.ts";
 import { InboxTable } from "./inbox-table.tsx";
-import { SHOWN_WORDS } from "./inbox-texts.tsx";
+import { VIEW_WORDS } from "./inbox-texts.tsx";
 
 type InboxListProps = {
   readonly address: InboxAddress;
@@ -17,7 +17,7 @@ type InboxListProps = {
   readonly onClear: () => void;
 };
 
-/** One page of what the address means, newest first. */
+/** One page of the filtered enquiries, newest first. */
 export function InboxList({ address, onPage, onClear }: InboxListProps) {
   const { data, error, refetch, isPlaceholderData } = useQuery(inboxQuery(address));
   const { page = 1, show = "open", search, owner } = address;
@@ -29,7 +29,7 @@ export function InboxList({ address, onPage, onClear }: InboxListProps) {
       <p className="quiet" role="status">
         {placeOf(total, page, enquiries.length)}
       </p>
-      {total === 0 && !isNarrowed && <p className="dashboard-list-empty">{SHOWN_WORDS[show].empty}</p>}
+      {total === 0 && !isNarrowed && <p className="dashboard-list-empty">{VIEW_WORDS[show].empty}</p>}
       {total === 0 && isNarrowed && <NothingFound onClear={onClear} />}
       {enquiries.length > 0 && <InboxTable enquiries={enquiries} isBehind={isPlaceholderData} />}
       {total > 0 && enquiries.length === 0 && <BeyondTheEnd onFirst={() => onPage(1)} />}
@@ -38,15 +38,15 @@ export function InboxList({ address, onPage, onClear }: InboxListProps) {
   );
 }
 
-/** "26–50 of 134 enquiries". */
-function placeOf(total: number, page: number, shown: number): string {
-  if (total === 0 || shown === 0) return "";
-  if (shown === total) return total === 1 ? "1 enquiry" : `${figures.format(total)} enquiries`;
+/** Returns "26–50 of 134 enquiries". */
+function placeOf(total: number, page: number, visible: number): string {
+  if (total === 0 || visible === 0) return "";
+  if (visible === total) return total === 1 ? "1 enquiry" : `${figures.format(total)} enquiries`;
   const first = (page - 1) * INBOX_PAGE_SIZE + 1;
-  return `${figures.format(first)}–${figures.format(first + shown - 1)} of ${figures.format(total)} enquiries`;
+  return `${figures.format(first)}–${figures.format(first + visible - 1)} of ${figures.format(total)} enquiries`;
 }
 
-/** Five rows (specification §9), as high as the real ones. */
+/** Five placeholder rows (specification §9) of the real height. */
 const Waiting = () => (
   <div className="dashboard-list-waiting">
     <Spinner words="Loading enquiries" />

@@ -3,10 +3,10 @@ import { responseOf } from "#platform/web/call-api.ts";
 import { type InboxAddress, selectionOf } from "./inbox-address.ts";
 import { enquiries } from "./inbox-client.ts";
 
-/** Everything read about enquiries is asked anew under this key after a change. */
+/** The key of all queries about enquiries; a change invalidates it. */
 export const INBOX_KEY = ["enquiries"] as const;
 
-/** One page of the list; the page before stays in sight until it is there. */
+/** One page of the list; the previous page stays visible until it has loaded. */
 export function inboxQuery(address: InboxAddress) {
   const query = { ...selectionOf(address), page: address.page ?? 1 };
   return queryOptions({
@@ -20,7 +20,7 @@ export type ListedEnquiry = Awaited<
   ReturnType<NonNullable<ReturnType<typeof inboxQuery>["queryFn"]>>
 >["enquiries"][number];
 
-/** How many are in each state; asked again while the dashboard is open, so that what is new shows. */
+/** The number of enquiries in each state; refetched while the dashboard is open, so that new ones appear. */
 export const inboxCountsQuery = queryOptions({
   queryKey: [...INBOX_KEY, "counts"],
   queryFn: () => responseOf(enquiries.counts.$get()),
@@ -33,10 +33,10 @@ export const assigneesQuery = queryOptions({
   staleTime: 60_000,
 });
 
-/** How soon a letter that is on its way is asked after again, in milliseconds. */
+/** The time in milliseconds until the state of a queued e-mail is read again. */
 const EMAIL_WAIT = 1500;
 
-/** One enquiry by ticket or uuid; read again while one of its letters is on its way. */
+/** One enquiry by ticket or uuid; refetched while one of its e-mails is being sent. */
 export const enquiryQuery = (id: string) =>
   queryOptions({
     queryKey: [...INBOX_KEY, "one", id],
@@ -52,6 +52,6 @@ type Written = {
   readonly events: readonly { readonly letter: { readonly state: string; readonly attempts: number } | null }[];
 };
 
-/** A letter was queued and not tried yet, or is being sent. */
+/** Returns whether an e-mail is queued for its first attempt or being sent. */
 const isWriting = ({ events }: Written): boolean =>
   events.some(({ letter }) => letter?.state === "sending" || (letter?.state === "queued" && letter.attempts === 0));

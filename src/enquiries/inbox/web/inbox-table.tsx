@@ -11,11 +11,11 @@ import { StatusBadge } from "./inbox-texts.tsx";
 
 type InboxTableProps = {
   readonly enquiries: readonly ListedEnquiry[];
-  /** Another page is on its way; this one is the page before. */
+  /** Whether another page is loading and this one is the previous page. */
   readonly isBehind: boolean;
 };
 
-/** Design brief 5.2: ticket, sender, project type, estimate, age, owner, state. On phones each enquiry is a card. */
+/** The columns of design brief 5.2: ticket, sender, project type, estimate, age, owner, state. On phones each enquiry is a card. */
 export const InboxTable = ({ enquiries, isBehind }: InboxTableProps) => (
   <div className="table-place" aria-busy={isBehind}>
     <Table caption="Enquiries">
@@ -72,7 +72,7 @@ const Row = ({ enquiry }: { readonly enquiry: ListedEnquiry }) => (
       <span className="inbox-badges">
         <StatusBadge status={enquiry.status} />
         {enquiry.spam && <Badge colour="neutral">Suspected spam</Badge>}
-        {enquiry.has_failed_letter && <Badge colour="red">Letter not sent</Badge>}
+        {enquiry.has_failed_letter && <Badge colour="red">E-mail not sent</Badge>}
       </span>
     </Cell>
   </tr>

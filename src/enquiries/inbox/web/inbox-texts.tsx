@@ -10,13 +10,13 @@ export const STATUS_LABELS: Readonly<Record<EnquiryStatus, string>> = {
 
 const COLOURS: Readonly<Record<EnquiryStatus, BadgeColour>> = { new: "amber", answered: "green", closed: "neutral" };
 
-/** Where an enquiry stands, in a word. */
+/** The state of an enquiry as a word. */
 export const StatusBadge = ({ status }: { readonly status: EnquiryStatus }) => (
   <Badge colour={COLOURS[status]}>{STATUS_LABELS[status]}</Badge>
 );
 
-/** How the list's choices are called, and what is said where there is nothing. */
-export const SHOWN_WORDS: Readonly<Record<Shown, { readonly label: string; readonly empty: string }>> = {
+/** The labels of the list's choices, and the sentence for an empty list. */
+export const VIEW_WORDS: Readonly<Record<Shown, { readonly label: string; readonly empty: string }>> = {
   open: { label: "Open", empty: "No open enquiries." },
   new: { label: "New", empty: "No new enquiries." },
   answered: { label: "Answered", empty: "No answered enquiries." },

@@ -16,11 +16,11 @@ import { StateChips } from "./state-chips.tsx";
 
 const route = getRouteApi("/dashboard/enquiries");
 
-/** *Enquiries* (design brief 5.2): what visitors ask the press. Filters and page stand in the address. */
+/** The screen *Enquiries* (design brief 5.2). The address holds filters and page. */
 export function InboxScreen() {
   const address = route.useSearch();
   const navigate = route.useNavigate();
-  // Another choice begins at its first page; each keystroke need not be a step back.
+  // A new choice begins at its first page; keystrokes replace the history entry.
   const select = (chosen: InboxAddress): void =>
     void navigate({
       search: (before) => ({ ...before, ...chosen, page: undefined }),
@@ -34,20 +34,20 @@ export function InboxScreen() {
     <>
       <ScreenHead
         title="Enquiries"
-        subtitle="What visitors ask the press, and what became of it"
+        subtitle="The questions of visitors, and the answers of the press"
         actions={<ExportButton address={address} />}
       />
       <StateChips address={address} />
       <InboxFilters address={address} onSelect={select} />
       <FilterChips chips={useChips(address)} onRemove={(name) => select({ [name]: undefined })} onClear={clear} />
       <InboxList address={address} onPage={turnTo} onClear={clear} />
-      {/* An opened enquiry, over the list, with an address of its own. */}
+      {/* The opened enquiry, over the list, with an address of its own. */}
       <Outlet />
     </>
   );
 }
 
-/** What the list is narrowed by besides its state. */
+/** Returns the filters besides the state. */
 function useChips({ search, owner }: InboxAddress): readonly FilterChip<"search" | "owner">[] {
   const { data: people } = useQuery(assigneesQuery);
   const { id } = useViewer();
@@ -56,11 +56,11 @@ function useChips({ search, owner }: InboxAddress): readonly FilterChip<"search"
     owner === "me" || owner === id ? "you" : owner === "nobody" ? "nobody" : named && displayName(named);
   return [
     ...(search === undefined ? [] : [{ name: "search", words: `Search: ${search}` } as const]),
-    ...(owner === undefined ? [] : [{ name: "owner", words: `Owner: ${ownerWords ?? "somebody else"}` } as const]),
+    ...(owner === undefined ? [] : [{ name: "owner", words: `Owner: ${ownerWords ?? "another person"}` } as const]),
   ];
 }
 
-/** The enquiries that the filters mean, all pages of them, as a file. */
+/** A button that downloads all pages of the filtered enquiries as a file. */
 function ExportButton({ address }: { readonly address: InboxAddress }) {
   const { runAction, isBusy } = useAction({
     run: () =>

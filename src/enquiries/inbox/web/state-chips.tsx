@@ -3,11 +3,11 @@ import { Link } from "@tanstack/react-router";
 import { figures } from "#ui/display/format-count.ts";
 import type { InboxAddress, Shown } from "./inbox-address.ts";
 import { inboxCountsQuery } from "./inbox-queries.ts";
-import { SHOWN_WORDS } from "./inbox-texts.tsx";
+import { VIEW_WORDS } from "./inbox-texts.tsx";
 
 const CHOICES: readonly Shown[] = ["open", "new", "answered", "closed", "all", "spam"];
 
-/** The list by state, each with its number. */
+/** The states of the list, each with its count. */
 export function StateChips({ address }: { readonly address: InboxAddress }) {
   const chosen: Shown = address.show ?? "open";
   const { data: counts } = useQuery(inboxCountsQuery);
@@ -25,11 +25,11 @@ export function StateChips({ address }: { readonly address: InboxAddress }) {
           search={(before) => ({ ...before, show: shown === "open" ? undefined : shown, page: undefined })}
           className="chip enquiry-state"
           aria-current={shown === chosen ? "true" : undefined}
-          // The whole address is said to be current above; the router's own mark would be another one.
+          // `aria-current` above covers the whole address; the router's own mark would be a second one.
           activeProps={{}}
           resetScroll={false}
         >
-          {SHOWN_WORDS[shown].label}
+          {VIEW_WORDS[shown].label}
           {counts && <span className="quiet">{figures.format(countOf(shown) ?? 0)}</span>}
         </Link>
       ))}

@@ -9,11 +9,11 @@ type InboxAction<Input> = {
   readonly successToast?: (input: Input) => Toast;
   readonly failed: string;
   readonly onDone?: () => void;
-  /** Takes a failure that is shown elsewhere, beside a field: true where it is. */
+  /** Handles a failure that is shown beside a field; returns true when it did. */
   readonly onFailure?: (error: ApiProblem) => boolean;
 };
 
-/** One change to an enquiry. What the server answers is in sight at once; where somebody was quicker, so is what they did. */
+/** Returns an action that changes one enquiry. The response is visible at once; after a conflict, so are the other person's changes. */
 export function useInboxAction<Input>({ run, successToast, failed, onDone, onFailure }: InboxAction<Input>) {
   const queries = useQueryClient();
   return useAction({

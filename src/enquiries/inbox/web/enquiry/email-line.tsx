@@ -16,14 +16,14 @@ const STATES: Readonly<Record<Email["state"], { readonly label: string; readonly
 
 type EmailLineProps = { readonly enquiryId: string; readonly letter: Email; readonly name: string };
 
-/** How far a letter has come; why it was not sent, and another try. */
+/** The state of an e-mail; for a failed one, its reason and a button to send it again. */
 export function EmailLine({ enquiryId, letter, name }: EmailLineProps) {
   const { id, state, attempts, last_error, next_attempt_at } = letter;
   const { runAction, isBusy } = useInboxAction({
     run: (emailId: string) =>
       responseOf(enquiries[":id"].letters[":letter"].retry.$post({ param: { id: enquiryId, letter: emailId } })),
-    successToast: () => ({ title: "Queued", message: "The letter is sent again within a few seconds." }),
-    failed: "The letter could not be queued. Please try again.",
+    successToast: () => ({ title: "Queued", message: "The e-mail is sent again within a few seconds." }),
+    failed: "The e-mail could not be queued. Please try again.",
   });
   const { label, colour } = STATES[state];
   const isTriedAgain = state === "queued" && attempts > 0;

@@ -14,7 +14,7 @@ type ActionsProps = { readonly enquiry: OpenedEnquiry };
 
 const STATUSES = ENQUIRY_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }));
 
-/** Its state and its owner, set at once. */
+/** The controls for an enquiry's state and owner. */
 export const EnquiryActions = ({ enquiry }: ActionsProps) => (
   <div className="enquiry-actions">
     <StatusChoice enquiry={enquiry} />
@@ -50,10 +50,10 @@ function OwnerChoice({ enquiry: { id, assignee, version } }: ActionsProps) {
       const json = { assignee: chosen === NOBODY ? null : chosen, version };
       return responseOf(enquiries[":id"].assignee.$put({ param: { id }, json }));
     },
-    successToast: (chosen) => ({ title: chosen === NOBODY ? "Nobody owns it now" : "Owner set" }),
+    successToast: (chosen) => ({ title: chosen === NOBODY ? "It has no owner now" : "Owner set" }),
     failed: "The owner could not be set. Please try again.",
   });
-  // Somebody who lost the role may still own it.
+  // A person who lost the role may still own it.
   const known = assignee && !people.some((person) => person.id === assignee.id) ? [assignee, ...people] : people;
   const options = known.map((person) => ({
     value: person.id,

@@ -13,7 +13,7 @@ import { useInboxAction } from "#enquiries/inbox/web/use-inbox-action.ts";
 
 type EndingProps = { readonly enquiry: OpenedEnquiry; readonly onGone: () => void };
 
-/** What is rarely done: spam or not, and, for admins, erasing it. */
+/** The rare actions: mark as spam or not, and, for admins, erase. */
 export function EnquiryEnding({ enquiry, onGone }: EndingProps) {
   const { roles } = useViewer();
   const { id, spam, version } = enquiry;
@@ -26,7 +26,7 @@ export function EnquiryEnding({ enquiry, onGone }: EndingProps) {
   return (
     <footer className="enquiry-ending">
       <Button variant={spam ? "outline" : "ghost"} disabled={isBusy} onClick={() => runAction(!spam)}>
-        {isBusy ? "Moving..." : spam ? "This is no spam" : "This is spam"}
+        {isBusy ? "Moving..." : spam ? "This is not spam" : "This is spam"}
       </Button>
       {can(roles, "erase_enquiries") && <Erasing enquiry={enquiry} onGone={onGone} />}
     </footer>
@@ -34,7 +34,7 @@ export function EnquiryEnding({ enquiry, onGone }: EndingProps) {
 }
 
 function Erasing({ enquiry, onGone }: EndingProps) {
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { runAction, isBusy } = useAction({
     run: () => done(enquiries[":id"].$delete({ param: { id: enquiry.id } })),
     successToast: () => ({ title: `${enquiry.ticket} was erased` }),
@@ -43,12 +43,12 @@ function Erasing({ enquiry, onGone }: EndingProps) {
   });
   return (
     <>
-      <Button variant="destructive" onClick={() => setAsked(true)}>
+      <Button variant="destructive" onClick={() => setConfirming(true)}>
         Erase personal data
       </Button>
       <ConfirmDialog
-        open={isAsked}
-        onClose={() => setAsked(false)}
+        open={isConfirming}
+        onClose={() => setConfirming(false)}
         onConfirm={() => runAction(undefined)}
         title="Erase personal data"
         confirmLabel="Erase personal data"
@@ -59,10 +59,10 @@ function Erasing({ enquiry, onGone }: EndingProps) {
       >
         <div className="form-stack">
           <p>
-            {enquiry.ticket} of <bdi>{displayName(enquiry)}</bdi> goes for good: the message, the estimate, every answer
-            and note.
+            {enquiry.ticket} of <bdi>{displayName(enquiry)}</bdi> is erased for good: the message, the estimate, every
+            answer and note.
           </p>
-          <p>Letters that wait are not sent. Those that were sent stay in their receivers’ mailboxes.</p>
+          <p>Queued e-mails are not sent. Sent e-mails stay in their recipients’ mailboxes.</p>
           <p>This cannot be undone.</p>
         </div>
       </ConfirmDialog>

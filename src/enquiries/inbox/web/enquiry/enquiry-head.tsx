@@ -7,7 +7,7 @@ import { Age, PromisedTime } from "#enquiries/inbox/web/age.tsx";
 import type { OpenedEnquiry } from "#enquiries/inbox/web/inbox-queries.ts";
 import { StatusBadge } from "#enquiries/inbox/web/inbox-texts.tsx";
 
-/** Who asks, about what, since when. */
+/** The sender, the project type and the age of an enquiry. */
 export const EnquiryHead = ({ enquiry }: { readonly enquiry: OpenedEnquiry }) => (
   <header className="enquiry-head">
     <p className="inbox-badges">

@@ -3,7 +3,7 @@ import { TimeAgo } from "#ui/display/date-time.tsx";
 import type { EnquiryEvent, OpenedEnquiry } from "#enquiries/inbox/web/inbox-queries.ts";
 import { EmailLine } from "./email-line.tsx";
 
-/** What became of it, the oldest first, each letter with its state. */
+/** The history of an enquiry, the oldest event first, each e-mail with its state. */
 export const EnquiryHistory = ({ enquiry }: { readonly enquiry: OpenedEnquiry }) => (
   <section aria-labelledby="enquiry-history">
     <h3 id="enquiry-history" className="eyebrow">
@@ -23,7 +23,7 @@ export const EnquiryHistory = ({ enquiry }: { readonly enquiry: OpenedEnquiry })
       {enquiry.events.map((event) => (
         <li key={event.id}>
           <Line event={event} />
-          {event.letter && <EmailLine enquiryId={enquiry.id} letter={event.letter} name="Letter" />}
+          {event.letter && <EmailLine enquiryId={enquiry.id} letter={event.letter} name="E-mail" />}
         </li>
       ))}
     </ol>
@@ -48,7 +48,7 @@ function Line({ event }: { readonly event: EnquiryEvent }) {
 export const EventSentence = ({ event }: { readonly event: EnquiryEvent }) => (
   <p>
     <strong>
-      <bdi>{event.author ? displayName(event.author) : "Somebody of the press"}</bdi>
+      <bdi>{event.author ? displayName(event.author) : "A member of the press"}</bdi>
     </strong>{" "}
     <Deed event={event} />, <Ago at={event.created_at} />
   </p>
@@ -58,15 +58,15 @@ const STATES: Readonly<Record<string, string>> = {
   new: "marked it as new",
   answered: "marked it as answered",
   closed: "closed it",
-  spam: "took it for spam",
-  "not spam": "said that it is no spam",
+  spam: "marked it as spam",
+  "not spam": "marked it as not spam",
 };
 
 function Deed({ event: { kind, body, author, assignee } }: { readonly event: EnquiryEvent }) {
   if (kind === "reply") return "answered";
   if (kind === "note") return "wrote a note";
   if (kind === "status") return STATES[body] ?? "set its state";
-  if (!assignee) return "left it to nobody";
+  if (!assignee) return "removed its owner";
   if (assignee.id === author?.id) return "took it";
   return (
     <>

@@ -11,7 +11,7 @@ import { ReplyForm } from "./reply-form.tsx";
 
 type PanelProps = { readonly enquiry: OpenedEnquiry; readonly onGone: () => void };
 
-/** One enquiry: who asks what, what became of it, and what is done next. */
+/** One enquiry: its sender and message, its history, and the next actions. */
 export const EnquiryPanel = ({ enquiry, onGone }: PanelProps) => (
   <article className="enquiry">
     <EnquiryHead enquiry={enquiry} />
@@ -31,7 +31,7 @@ export const EnquiryPanel = ({ enquiry, onGone }: PanelProps) => (
   </article>
 );
 
-/** Words to the sender, or to the staff alone. */
+/** The forms for a reply to the sender and for a note to the staff. */
 function Writing({ enquiry }: { readonly enquiry: OpenedEnquiry }) {
   const [chosen, setChosen] = useState<"reply" | "note">("reply");
   return (

@@ -27,7 +27,7 @@ export function EnquiryScreen() {
   );
 }
 
-/** What is not there is not asked for again. */
+/** A missing enquiry has no button to try again. */
 function Problem({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   if (!(error instanceof ApiProblem) || error.status !== 404) return <ScreenProblem error={error} onRetry={onRetry} />;
   return (

@@ -5,15 +5,15 @@ import { enquiries } from "#enquiries/inbox/web/inbox-client.ts";
 import type { OpenedEnquiry } from "#enquiries/inbox/web/inbox-queries.ts";
 import { useDraftedText } from "./use-drafted-text.ts";
 
-/** A note for the staff alone. */
+/** The form for a note to the staff. */
 export function NoteForm({ enquiry }: { readonly enquiry: OpenedEnquiry }) {
   const { isBusy, onSubmit, field } = useDraftedText({
     kind: "note",
     enquiry,
     run: ({ text, key }) =>
       responseOf(enquiries[":id"].notes.$post({ param: { id: enquiry.id }, json: { text, key } })),
-    successToast: { title: "Note kept" },
-    failed: "Your note could not be kept. What you typed is still here; please try again.",
+    successToast: { title: "Note saved" },
+    failed: "Your note could not be saved. Your text is still here; please try again.",
     empty: "Write your note.",
   });
   return (
@@ -21,7 +21,7 @@ export function NoteForm({ enquiry }: { readonly enquiry: OpenedEnquiry }) {
       <TextArea label="Your note" hint="Only admins and editors read it." rows={4} {...field} />
       <p className="setting-buttons">
         <Button type="submit" variant="outline" disabled={isBusy}>
-          {isBusy ? "Keeping..." : "Keep note"}
+          {isBusy ? "Saving..." : "Save note"}
         </Button>
       </p>
     </form>

@@ -6,7 +6,7 @@ type QuoteLinesProps = {
   readonly number: string | null;
 };
 
-/** What was reckoned for it, line by line, as the price list had it that day. */
+/** The estimate of an enquiry, line by line, with the prices of its date. */
 export const QuoteLines = ({ quote, number }: QuoteLinesProps) => (
   <section aria-labelledby="enquiry-quote">
     <h3 id="enquiry-quote" className="eyebrow">

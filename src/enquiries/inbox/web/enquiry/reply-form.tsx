@@ -8,7 +8,7 @@ import { enquiries } from "#enquiries/inbox/web/inbox-client.ts";
 import type { EnquiryEvent, OpenedEnquiry } from "#enquiries/inbox/web/inbox-queries.ts";
 import { useDraftedText } from "./use-drafted-text.ts";
 
-/** The answer, which goes by letter. What is typed stays until it is sent, also over a reload. */
+/** The form for a reply by e-mail. The text stays until it is sent, also after a reload. */
 export function ReplyForm({ enquiry }: { readonly enquiry: OpenedEnquiry }) {
   const { id, email, events, version, spam } = enquiry;
   const viewer = useViewer();
@@ -18,31 +18,32 @@ export function ReplyForm({ enquiry }: { readonly enquiry: OpenedEnquiry }) {
     kind: "reply",
     enquiry,
     run: ({ text, key }) => responseOf(enquiries[":id"].replies.$post({ param: { id }, json: { text, key, version } })),
-    successToast: { title: "Answered", message: `Your letter goes to ${email}.` },
-    failed: "Your answer could not be sent. What you typed is still here; please try again.",
+    successToast: { title: "Answered", message: `Your e-mail goes to ${email}.` },
+    failed: "Your answer could not be sent. Your text is still here; please try again.",
     empty: "Write your answer.",
-    // What others did stands above the field as soon as it is read; it need not be said twice.
+    // The notice above the field shows the other changes as soon as they are read; a toast would repeat them.
     onFailure: ({ facts }) => others(eventsIn(facts)).length > 0,
   });
-  // Since the first word was typed.
-  const meanwhile = draft.text === "" ? [] : others(events.slice(draft.begunAt));
-  if (spam) return <p className="setting-notice">It is taken for spam. Say below that it is none, and answer it.</p>;
+  // The events since the first character of the draft.
+  const newer = draft.text === "" ? [] : others(events.slice(draft.begunAt));
+  if (spam)
+    return <p className="setting-notice">This enquiry is marked as spam. To reply, first mark it below as not spam.</p>;
   if (isSenderErased(enquiry))
-    return <p className="setting-notice">The sender’s personal data were erased: there is nobody to answer.</p>;
-  const hint = `It goes by letter to ${email}, with the message quoted below it.`;
+    return <p className="setting-notice">The sender’s personal data were erased, so you cannot reply.</p>;
+  const hint = `It is sent by e-mail to ${email}, with the message quoted below it.`;
   return (
     <form className="form-stack" onSubmit={onSubmit} noValidate>
-      <VersionConflict events={meanwhile} />
+      <VersionConflict events={newer} />
       <TextArea label="Your answer" hint={hint} rows={7} {...field} />
       <p className="setting-buttons">
         <Button type="submit" disabled={isBusy}>
-          {isBusy ? "Sending..." : meanwhile.length > 0 ? "Send all the same" : "Send answer"}
+          {isBusy ? "Sending..." : newer.length > 0 ? "Send anyway" : "Send answer"}
         </Button>
       </p>
     </form>
   );
 }
 
-/** What came since, as the server says where somebody was quicker. */
+/** Returns the newer events that a 409 response carries. */
 const eventsIn = ({ events = [] }: Readonly<Record<string, unknown>>): readonly EnquiryEvent[] =>
-  Array.isArray(events) ? (events as EnquiryEvent[]) : []; // as the operation answers them
+  Array.isArray(events) ? (events as EnquiryEvent[]) : []; // The shape of the operation's response.

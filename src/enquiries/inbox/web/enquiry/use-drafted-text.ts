@@ -12,13 +12,13 @@ type DraftedText = {
   readonly run: (draft: Draft) => Promise<OpenedEnquiry>;
   readonly successToast: Toast;
   readonly failed: string;
-  /** What is said where nothing was written. */
+  /** The sentence for an empty text. */
   readonly empty: string;
-  /** Takes a failure that is shown elsewhere: true where it is. */
+  /** Handles a failure that has another place on the screen; returns true when it did. */
   readonly onFailure?: (problem: ApiProblem) => boolean;
 };
 
-/** A text for an enquiry: kept while it is typed, gone when it is stored; what is wrong with it stands at its field. */
+/** Returns the state of a text field for an enquiry: its draft is stored until it is sent; its error stands at the field. */
 export function useDraftedText({ kind, enquiry, run, successToast, failed, empty, onFailure }: DraftedText) {
   const fieldId = useId();
   const { draft, write } = useStoredDraft(kind, enquiry.id, enquiry.version);
