@@ -26,7 +26,7 @@ export default function EnquiryForm({
   pressEmail,
   replyWithin,
   values,
-  request: request,
+  request,
   ...answered
 }: EnquiryFormProps) {
   const form = useRef<HTMLFormElement>(null);
