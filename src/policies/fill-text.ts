@@ -5,7 +5,7 @@ import type { Press } from "#press/press.ts";
 
 type Fill = (text: string) => string;
 
-/** The press's own facts, by the names that stand in texts: `{name}`, `{email}`, `{openAccessFee}`. */
+/** Returns the press's data by the names that stand in texts: `{name}`, `{email}`, `{openAccessFee}`. */
 export function pressFacts({ name, imprint, email, phone, address, hours, replyWithin, prices: { chapter } }: Press) {
   return {
     name,
@@ -22,7 +22,7 @@ export function pressFacts({ name, imprint, email, phone, address, hours, replyW
   };
 }
 
-/** The text with the press's own facts in it. What is no fact stays as it is written. */
+/** Returns the text with the press's data filled in. An unknown name stays as it is written. */
 export function fillText<Text extends Pick<PolicyText, "summary" | "description" | "sections">>(
   text: Text,
   press: Press,

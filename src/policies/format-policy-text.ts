@@ -1,7 +1,7 @@
 import type { Block, Section, TextBody } from "./policy-text.ts";
 import { slugOf } from "./text-slug.ts";
 
-/** A text as the editor shows it: what is read again gives the same text. */
+/** Returns a text as the editor shows it; parsed again it gives the same text. */
 export const writeTextBody = ({ summary, sections }: TextBody): string =>
   `${[summary, ...sections.map(writeSection)].join("\n\n")}\n`;
 

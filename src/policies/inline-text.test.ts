@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { inlineText } from "./inline-text.ts";
 
-test("links stand between the words round them", () => {
+test("links stand between the words around them", () => {
   expect(inlineText("Write to [the press](/contact), or [call](tel:+91).")).toEqual([
     { words: "Write to " },
     { words: "the press", href: "/contact" },

@@ -2,7 +2,7 @@ export type Inline = { readonly words: string; readonly href?: string };
 
 const LINK = /\[([^\]]+)\]\(([^)\s]+)\)/gu;
 
-/** The words and links of a line: links are written `[words](address)`. */
+/** Returns the words and links of a line: links are written `[words](address)`. */
 export function inlineText(text: string): Inline[] {
   const parts: Inline[] = [];
   let at = 0;

@@ -4,15 +4,15 @@ import { inlineText } from "./inline-text.ts";
 import { slugOf } from "./text-slug.ts";
 import { type TextPart, textParts } from "./text-lines.ts";
 
-/** Room for a policy of many pages, and below what the interface takes in one request. */
+/** The longest text in characters: enough for a policy of many pages, and below the limit of a request. */
 export const LONGEST_TEXT = 40_000;
 
 type Read = { readonly body: TextBody } | { readonly fieldErrors: readonly string[] };
 type Open = { readonly id: string; readonly title: string; when?: Section["when"]; readonly blocks: Block[] };
 
-/** A text as it was written (docs/texts.md), with the facts it may name; or a sentence for each line that is wrong. */
+/** Returns a text from its Markdown (docs/texts.md), with the facts it may name; or a sentence for each wrong line. */
 export function readTextBody(markdown: string, facts: readonly string[]): Read {
-  // Characters, not the halves of them that a rare script's are stored in.
+  // Counts characters; a character of a rare script has two code units.
   if ([...markdown].length > LONGEST_TEXT)
     return { fieldErrors: [`The text must have at most ${LONGEST_TEXT} characters.`] };
   const fieldErrors: string[] = [];
@@ -72,7 +72,7 @@ function addTable(section: Open, { line, rows: all }: Table, caption: string | u
   section.blocks.push({ columns, rows, caption });
 }
 
-/** Links lead to pages and letters, never to scripts; braces hold facts that there are. */
+/** Checks that links lead to pages and e-mail addresses, never to scripts, and that braces hold known facts. */
 function checkWords(part: TextPart, facts: readonly string[], wrong: Wrong): void {
   for (const words of wordsOf(part)) {
     for (const { href } of inlineText(words))

@@ -1,7 +1,7 @@
-/** Where to go from a text. */
+/** A link to a related page of a text. */
 export type TextWay = { readonly href: string; readonly label: string };
 
-/** A paragraph, a list, or a table. Text may hold links as `[words](address)`, and the press's facts as `{email}`. */
+/** A paragraph, a list, or a table. Text may hold links as `[words](address)`, and the press's data as `{email}`. */
 export type Block =
   | string
   | { readonly points: readonly string[] }
@@ -10,29 +10,29 @@ export type Block =
 export type Section = {
   readonly id: string;
   readonly title: string;
-  /** When the rule counts, where it is a rule for manuscripts. */
+  /** The time at which a rule for manuscripts applies. */
   readonly when?: "At submission" | "After acceptance" | undefined;
   readonly blocks: readonly Block[];
 };
 
-/** One version of a text: when it began to be in force, and what changed (decision P3). */
+/** A version of a text: the date from which it is in force, and its change (decision P3). */
 export type TextVersion = { readonly version: number; readonly date: string; readonly change: string };
 
-/** A text of the press to be read, cited and printed: guidelines, policies, statements. */
+/** A text of the press for reading, citing and printing: guidelines, policies, statements. */
 export type PolicyText = {
   readonly path: string;
   readonly eyebrow: "Guidelines" | "Policies" | "About this site";
   readonly title: string;
-  /** The text in plain words, on top. */
+  /** The text in plain words, at the top. */
   readonly summary: string;
   readonly description: string;
   readonly sections: readonly Section[];
-  /** The newest first; the texts that are in force by date have them. */
+  /** The newest first; texts with a date of force have them. */
   readonly versions?: readonly TextVersion[];
   readonly ways: readonly TextWay[];
 };
 
-/** What the press may write anew; title, address and ways on stay. */
+/** The parts of a text that the press can edit; title, address and links stay. */
 export type TextBody = Pick<PolicyText, "summary" | "sections">;
 
 /** The first version of every text. */

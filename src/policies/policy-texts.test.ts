@@ -12,11 +12,11 @@ test.each(texts.map((text) => [text.path, text] as const))("%s is whole", (_, te
   expect(JSON.stringify(text)).not.toMatch(/\{\w+\}/u);
   expect(text.description.length).toBeLessThanOrEqual(160);
   const words = wordsOf(text);
-  for (const sentence of words) expect(sentence).toMatch(/^[^\n{}"]+$/u); // a string that was never closed runs on in code
+  for (const sentence of words) expect(sentence).toMatch(/^[^\n{}"]+$/u); // a string that is not closed runs on into code
   expect(new Set(words).size).toBe(words.length);
 });
 
-test("the press's facts and prices stand in the texts", () => {
+test("the texts contain the press's data and prices", () => {
   const words = JSON.stringify(texts);
   expect(words).toContain("open access costs $500");
   expect(words).toContain(`[${DEFAULT_PRESS.email}](mailto:${DEFAULT_PRESS.email})`);

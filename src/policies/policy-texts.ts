@@ -9,7 +9,7 @@ import { SUBMISSION_GUIDELINES } from "#policies/texts/submission-guidelines.ts"
 import { TERMS_OF_SERVICE } from "#policies/texts/terms.ts";
 import { USAGE_POLICY } from "#policies/texts/usage.ts";
 
-/** The press's texts to read: guidelines, policies, the accessibility statement. */
+/** The press's texts: guidelines, policies, the accessibility statement. */
 export const POLICY_TEXTS: readonly PolicyText[] = [
   AUTHOR_GUIDELINES,
   SUBMISSION_GUIDELINES,
@@ -22,7 +22,7 @@ export const POLICY_TEXTS: readonly PolicyText[] = [
   ACCESSIBILITY_STATEMENT,
 ];
 
-/** A text by the last part of its address, `privacy` for `/policies/privacy`: each stands once. */
+/** Returns a text by the last part of its address, `privacy` for `/policies/privacy`; these parts are unique. */
 export const findPolicyText = (key: string): PolicyText | undefined =>
   POLICY_TEXTS.find((text) => policyTextKey(text) === key);
 

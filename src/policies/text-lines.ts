@@ -1,4 +1,4 @@
-/** A stretch of lines that belong together, and the number of its first line, from 1. */
+/** A block of consecutive lines, and the number of its first line, from 1. */
 export type TextPart =
   | { readonly kind: "heading"; readonly line: number; readonly title: string; readonly id: string | undefined }
   | { readonly kind: "when" | "caption"; readonly line: number; readonly words: string }
@@ -16,7 +16,7 @@ const KINDS: readonly (readonly [RegExp, TextPart["kind"]])[] = [
   [/^\|/u, "table"],
 ];
 
-/** The parts of a text in the press's subset of Markdown (docs/texts.md). Whatever it does not know is words. */
+/** Returns the parts of a text in the press's subset of Markdown (docs/texts.md). Unknown markup is text. */
 export function textParts(markdown: string): TextPart[] {
   const parts: Reading[] = [];
   let open: { kind: TextPart["kind"]; line: number; lines: string[] } | undefined;
@@ -31,7 +31,7 @@ export function textParts(markdown: string): TextPart[] {
   return parts.map(partOf);
 }
 
-/** A line that begins nothing goes on with what is open: a point may run over several lines. */
+/** Returns the kind of a line. A line without a mark continues the open part: a list item may run over several lines. */
 function kindOf(line: string, open: TextPart["kind"] | undefined): TextPart["kind"] {
   const known = KINDS.find(([begins]) => begins.test(line))?.[1];
   return known ?? (open === "points" ? "points" : "paragraph");
@@ -59,7 +59,7 @@ function pointsOf(lines: readonly string[]): string[] {
   return points;
 }
 
-/** `| one | two |`; a stroke in a cell is written `\|`. */
+/** Returns the cells of `| one | two |`; a `|` within a cell is written `\|`. */
 const cellsOf = (line: string): string[] =>
   line
     .replace(/^\|/u, "")

@@ -1,4 +1,4 @@
-/** A title as the end of an address: "People, animals and places" as `people-animals-and-places`. */
+/** Returns a title as the end of an address: "People, animals and places" as `people-animals-and-places`. */
 export const slugOf = (title: string): string =>
   title
     .toLowerCase()

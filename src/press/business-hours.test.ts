@@ -5,7 +5,7 @@ import { DEFAULT_PRESS } from "./press.ts";
 const { hours } = DEFAULT_PRESS;
 const LONDON: BusinessHours = { ...hours, timeZone: "Europe/London", label: "GMT" };
 
-test("the specification's line, to the letter (§1)", () => {
+test("the hours are printed exactly as in the specification (§1)", () => {
   expect(hoursLine(hours)).toBe("Mon-Fri 9AM-6PM IST");
 });
 
@@ -19,7 +19,7 @@ test.each([
   expect(hoursLine({ ...hours, ...changed })).toBe(line);
 });
 
-// 2026-11-20 is a Friday. India is 5 hours 30 minutes ahead.
+// 2026-11-20 is a Friday. India is 5 hours 30 minutes ahead of UTC.
 test.each([
   ["2026-11-20T03:29:59Z", "Closed now, opens at 9AM IST"],
   ["2026-11-20T03:30:00Z", "Open now"],
@@ -31,7 +31,7 @@ test.each([
   expect(openingWords(hours, new Date(now))).toBe(words);
 });
 
-test("the moment of closing and of opening are told", () => {
+test("the time of closing and of opening is stated", () => {
   expect(openingAt(hours, new Date("2026-11-20T04:00:00Z"))).toEqual({
     open: true,
     until: new Date("2026-11-20T12:30:00Z"),
@@ -46,7 +46,7 @@ test("the moment of closing and of opening are told", () => {
   });
 });
 
-test("a day that was open this morning is the next one a week later", () => {
+test("when the press opens on one day only, the next opening is a week later", () => {
   const tuesdays = { ...hours, days: ["Tue"] } as const;
   expect(openingAt(tuesdays, new Date("2026-11-24T20:00:00Z"))).toEqual({
     open: false,
@@ -54,12 +54,12 @@ test("a day that was open this morning is the next one a week later", () => {
   });
 });
 
-// Britain's clocks go back on 25 October 2026, and forward on 29 March 2026.
+// In Britain summer time ends on 25 October 2026 and began on 29 March 2026.
 test.each([
   ["2026-10-23T20:00:00Z", "2026-10-26T09:00:00.000Z"],
   ["2026-10-23T07:00:00Z", "2026-10-23T08:00:00.000Z"],
   ["2026-03-27T20:00:00Z", "2026-03-30T08:00:00.000Z"],
-])("summer time is reckoned with: after %s London opens at %s", (now, opens) => {
+])("summer time counts: after %s London opens at %s", (now, opens) => {
   const opening = openingAt(LONDON, new Date(now));
   expect(opening.open ? undefined : opening.opens?.toISOString()).toBe(opens);
 });

@@ -1,10 +1,10 @@
 import { type ClockTime, instantAt, moved, zonedTime } from "./zoned-time.ts";
 
-/** Monday first, as the week of the press. */
+/** The days of the week, Monday first. */
 export const WEEKDAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
-/** When the press is there: the same hours on each of the days (specification §1). */
+/** The press's hours, the same on each of its days (specification §1). */
 export type BusinessHours = {
   readonly days: readonly Weekday[];
   /** `09:00`, in the press's own zone. */
@@ -13,20 +13,20 @@ export type BusinessHours = {
   readonly to: ClockTime;
   /** An IANA name, `Asia/Kolkata`. */
   readonly timeZone: string;
-  /** What readers call that zone, `IST`. */
+  /** The readers' name of the zone, `IST`. */
   readonly label: string;
 };
 
-/** Is the press there at an instant, and until or from when? `opens` is undefined where it never is. */
+/** Whether the press is open at an instant, and until or from when. `opens` is undefined when it never opens. */
 export type Opening =
   | { readonly open: true; readonly until: Date }
   | { readonly open: false; readonly opens: Date | undefined };
 
-/** 'Mon-Fri 9AM-6PM IST', as the specification writes it (§1). */
+/** Returns the hours as the specification writes them (§1): 'Mon-Fri 9AM-6PM IST'. */
 export const hoursLine = ({ days, from, to, label }: BusinessHours): string =>
   `${dayRanges(days)} ${clockWords(from)}-${clockWords(to)} ${label}`;
 
-/** Whether the press is open at `now`; changes of clocks in its zone are reckoned with. */
+/** Returns whether the press is open at `now`, with regard to clock changes in its zone. */
 export function openingAt(hours: BusinessHours, now: Date): Opening {
   for (const { starts, ends } of comingDays(hours, now)) {
     if (now < starts) return { open: false, opens: starts };
@@ -35,7 +35,7 @@ export function openingAt(hours: BusinessHours, now: Date): Opening {
   return { open: false, opens: undefined };
 }
 
-/** "Open now" or "Closed now, opens Monday at 9AM IST"; today's opening is told by its hour alone. */
+/** Returns "Open now" or "Closed now, opens Monday at 9AM IST"; an opening today is named by its hour alone. */
 export function openingWords(hours: BusinessHours, now: Date): string {
   const opening = openingAt(hours, now);
   if (opening.open) return "Open now";
@@ -46,8 +46,8 @@ export function openingWords(hours: BusinessHours, now: Date): string {
 }
 
 /**
- * The hours by the clock of another zone, without its name: 'Sun-Thu 5:30PM-2:30AM' in Honolulu. The days are those on
- * which they begin there. Reckoned for the week that follows `now`: summer time moves them.
+ * Returns the hours by the clock of another zone, without its name: 'Sun-Thu 5:30PM-2:30AM' in Honolulu. The days are those on which the hours
+ * begin there. Calculated for the week after `now`, because summer time moves the hours.
  */
 export function hoursIn(hours: BusinessHours, timeZone: string, now: Date): string {
   const week = comingDays(hours, now).slice(0, hours.days.length);
@@ -60,7 +60,7 @@ export function hoursIn(hours: BusinessHours, timeZone: string, now: Date): stri
 
 const LONG_DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 
-/** Today and the eight days after it, where they are days of the press: those that have not ended. */
+/** Returns the press's days among today and the eight days after it that have not ended. */
 function comingDays({ days, from, to, timeZone }: BusinessHours, now: Date) {
   const today = zonedTime(now, timeZone);
   return Array.from({ length: 9 }, (_, ahead) => ahead).flatMap((ahead) => {
@@ -72,7 +72,7 @@ function comingDays({ days, from, to, timeZone }: BusinessHours, now: Date) {
   });
 }
 
-/** 'Mon-Fri', 'Mon, Wed-Fri'; two days that follow each other are a range as well. */
+/** Returns 'Mon-Fri' or 'Mon, Wed-Fri'; two consecutive days are a range as well. */
 function dayRanges(days: readonly Weekday[]): string {
   const ranges: Weekday[][] = [];
   const set = new Set(days);
@@ -82,7 +82,7 @@ function dayRanges(days: readonly Weekday[]): string {
     if (last && WEEKDAYS.indexOf(day) === WEEKDAYS.indexOf(last.at(-1) ?? day) + 1) last.push(day);
     else ranges.push([day]);
   }
-  // A week's end belongs to its beginning: Sunday to Thursday is one stretch.
+  // The end of a week joins its beginning: Sunday to Thursday is one range.
   const [first, final] = [ranges[0], ranges.at(-1)];
   if (ranges.length > 1 && first?.[0] === "Mon" && final?.at(-1) === "Sun") {
     ranges.pop();
@@ -91,7 +91,7 @@ function dayRanges(days: readonly Weekday[]): string {
   return ranges.map((range) => (range.length === 1 ? range[0] : `${range[0]}-${range.at(-1)}`)).join(", ");
 }
 
-/** '9AM', '5:30PM', '12AM' for midnight. */
+/** Returns '9AM', '5:30PM', '12AM' for midnight. */
 function clockWords(time: ClockTime): string {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   const shown = hours % 12 === 0 ? 12 : hours % 12;

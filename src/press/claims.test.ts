@@ -16,7 +16,7 @@ test("unset claims are the specification's (§1)", () => {
   expect(liveCounts(claims)).toEqual([]);
 });
 
-test("a claim that is switched to a count says the count, without a plus", () => {
+test("a claim that is set to a count shows the count, without a plus", () => {
   const live = { ...claims, authors: { live: "authors" }, books: { live: "books" } } as const;
   expect(liveCounts(live)).toEqual(["books", "authors"]);
   expect(shownClaims(live, { authors: 1234 })).toMatchObject({ authors: "1,234", books: "0", countries: "50+" });

@@ -1,9 +1,9 @@
-/** A key as the shape of the price list wants it: small letters, digits and hyphens, from a letter on. */
+/** The longest key of an entry: small letters, digits and hyphens, beginning with a letter. */
 const LONGEST = 40;
 
 /**
- * The key of a new package or rate, made from its name: "Édition courte" as `edition-courte`; numbered where it is taken.
- * Empty where the name has no letter from a to z.
+ * Returns the key of a new package or rate, made from its name: "Édition courte" as `edition-courte`; with a number when it is taken. Empty
+ * when the name has no letter from a to z.
  */
 export function entryKey(name: string, taken: readonly string[]): string {
   const plain = name

@@ -1,4 +1,4 @@
 import type { Press } from "./press.ts";
 
-/** What every page of the catalogue knows besides its own data. */
+/** The data that every page of the catalogue has besides its own. */
 export type PressContext = { readonly press: Press };

@@ -3,10 +3,10 @@ import type { PressShape } from "#press/settings/press-shape.ts";
 import { DEFAULT_PRICES } from "#press/pricing/price-list.ts";
 import { ACADEMIC_PUBLISHERS } from "#press/settings/publisher-suggestions.ts";
 
-/** The press's own facts and claims: settings with the specification's values as defaults (decisions P4, P5, P18). */
+/** The press's data and claims: settings with the specification's values as defaults (decisions P4, P5, P18). */
 export type Press = Readonly<z.infer<typeof PressShape>>;
 
-/** The demonstration press is fictional; a real one sets its own. */
+/** The demonstration press is fictional; a real one sets its own data. */
 export const DEFAULT_PRESS: Press = {
   name: "Colophon Academic Press",
   imprint: "",

@@ -1,7 +1,7 @@
 /** A time on a clock, `09:00` to `24:00`. */
 export type ClockTime = string;
 
-/** A moment as a calendar and a clock of some zone show it. */
+/** An instant as the calendar and the clock of a zone show it. */
 export type ZonedTime = {
   /** `2026-11-21`. */
   readonly day: string;
@@ -10,14 +10,14 @@ export type ZonedTime = {
   readonly weekday: number;
 };
 
-/** What calendar and clock of a zone show at an instant. Throws a RangeError where there is no such zone. */
+/** Returns the calendar and clock of a zone at an instant. Throws a RangeError for an unknown zone. */
 export function zonedTime(instant: Date, timeZone: string): ZonedTime {
   const local = new Date(asIfUtc(instant, timeZone));
   const text = local.toISOString();
   return { day: text.slice(0, 10), time: text.slice(11, 16), weekday: (local.getUTCDay() + 6) % 7 };
 }
 
-/** The instant at which a zone's clock shows this. Where the clock jumps over it, the instant it would have been. */
+/** Returns the instant at which a zone's clock shows this time. When the clock skips it, the instant it would have been. */
 export function instantAt(day: string, time: ClockTime, timeZone: string): Date {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   const shown = Date.parse(`${day}T00:00:00Z`) + (hours * 60 + minutes) * 60_000;
@@ -25,11 +25,11 @@ export function instantAt(day: string, time: ClockTime, timeZone: string): Date 
   return new Date(shown - ahead(new Date(guess), timeZone));
 }
 
-/** A day some days later. */
+/** Returns a day some days later. */
 export const moved = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** Is it a zone this program knows? */
+/** Returns whether the runtime knows the zone. */
 export function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== "";
@@ -40,7 +40,7 @@ export function isTimeZone(name: string): boolean {
 
 const ahead = (instant: Date, timeZone: string): number => asIfUtc(instant, timeZone) - instant.getTime();
 
-/** The zone's wall clock read as if it were universal time, in milliseconds. */
+/** Returns the zone's wall clock read as if it were UTC, in milliseconds. */
 function asIfUtc(instant: Date, timeZone: string): number {
   const parts = new Intl.DateTimeFormat("en-US", {
     timeZone,

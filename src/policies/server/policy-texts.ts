@@ -12,10 +12,10 @@ import type {} from "#press/server/tables.ts";
 
 type Reading = { readonly db: Kysely<Tables> };
 
-/** What braces in a text may hold. */
+/** The names that braces in a text may hold. */
 export const TEXT_FACTS: readonly string[] = Object.keys(pressFacts(DEFAULT_PRESS));
 
-/** The text that has this key; 404 where there is none. */
+/** Returns the text with this key; 404. */
 export function requirePolicyText(key: string): PolicyText {
   const text = findPolicyText(key);
   if (!text) throw new Refused(404, "Text not found", "The press has no text of this name.");
@@ -29,7 +29,7 @@ export type StoredText = TextVersion & {
   readonly made_at: Date | null;
 };
 
-/** All versions of a text, the newest first, with those that are not in force yet. */
+/** Returns all versions of a text, the newest first, with those that are not in force yet. */
 export async function listTextVersions({ db }: Reading, { path, versions }: PolicyText): Promise<StoredText[]> {
   const rows = await db
     .selectFrom("policy_text_versions")
@@ -41,7 +41,7 @@ export async function listTextVersions({ db }: Reading, { path, versions }: Poli
   return [...rows, { ...first, restored_from: null, made_by: null, made_at: null }];
 }
 
-/** What a version said, as the editor shows it; undefined where there is no such version. */
+/** Returns the source of a version as the editor shows it; undefined when there is no such version. */
 export async function findTextSource({ db }: Reading, text: PolicyText, version: number): Promise<string | undefined> {
   if (version === FIRST_VERSION.version) return writeTextBody(text);
   const row = await db
@@ -53,14 +53,14 @@ export async function findTextSource({ db }: Reading, text: PolicyText, version:
   return row?.body;
 }
 
-/** A text as readers see it on a day: the newest version in force, or an earlier one that is asked for. */
+/** Returns a text as readers see it on a day: the newest version in force, or the requested earlier one. */
 export async function findTextInForce(
   { db, log }: Pick<Context, "db" | "log">,
   text: PolicyText,
   { today, version }: { readonly today: string; readonly version?: number | undefined },
 ): Promise<{ readonly text: PolicyText; readonly version: TextVersion } | undefined> {
   const all = await listTextVersions({ db }, text);
-  // The first is in force wherever no other is.
+  // The first version is in force when no other is.
   const versions = all.filter((one) => one.version === FIRST_VERSION.version || one.date <= today);
   const shown = version === undefined ? versions[0] : versions.find((one) => one.version === version);
   if (!shown) return undefined;

@@ -6,7 +6,7 @@ import { savePolicyText } from "./save-policy-text.ts";
 
 type Restoring = { readonly key: string; readonly version: number; readonly madeFrom?: number | undefined };
 
-/** Makes an earlier version the newest again, as a new one, from today. 404 without such a version, 409 as for a save. */
+/** Publishes an earlier version again as the newest one, from today. 404 without such a version, 409 as for a save. */
 export async function restorePolicyText(ctx: Context, actor: Actor, { key, version, madeFrom }: Restoring) {
   const body = await findTextSource(ctx, requirePolicyText(key), version);
   if (body === undefined) throw new Refused(404, "Text not found", "There is no version with this number.");

@@ -11,27 +11,27 @@ import { readPress } from "#press/server/press.ts";
 
 export type TextInput = {
   readonly key: string;
-  /** Markdown, as docs/texts.md describes it. */
+  /** The text in Markdown (docs/texts.md). */
   readonly body: string;
-  /** What changed, in a sentence for readers. */
+  /** The change, in a sentence for readers. */
   readonly change: string;
-  /** The day from which it counts, `2026-11-21`; today where it is left out. */
+  /** The day from which it is in force, `2026-11-21`; today by default. */
   readonly inForceOn?: string | undefined;
-  /** The version it was made from; without it the newest is meant. */
+  /** The version it was made from; without it the save applies to the newest. */
   readonly madeFrom?: number | undefined;
   readonly restoredFrom?: number | undefined;
 };
 
 /**
- * Puts a new version of a text in the place of the one before, which stays to be read. Invalid (422) by field; 409 where
- * somebody saved a version meanwhile. Answers the number of the new version.
+ * Stores a new version of a text; the earlier ones stay readable. Invalid (422) by field; 409 when another person has saved a version since.
+ * Returns the number of the new version.
  */
 export async function savePolicyText(ctx: Context, actor: Actor, input: TextInput): Promise<number> {
   const text = requirePolicyText(input.key);
   const { hours } = await readPress(ctx);
   const today = zonedTime(ctx.clock(), hours.timeZone).day;
   const version = await ctx.db.transaction().execute(async (db) => {
-    // Two saves at once would both be the next version.
+    // Two concurrent saves would both become the next version.
     await sql`lock table policy_text_versions in share row exclusive mode`.execute(db);
     const [newest] = await listTextVersions({ db }, text);
     const before = newest?.version ?? FIRST_VERSION.version;
@@ -63,7 +63,7 @@ function fieldErrorsOf({ body, change, inForceOn = "" }: TextInput, { today, sai
   const isSame = body.trim() === said.trim();
   return {
     ...("fieldErrors" in read && { body: read.fieldErrors.join("\n") }),
-    ...(isSame && { body: "This is what the newest version says." }),
+    ...(isSame && { body: "This is the same as the newest version." }),
     ...(inForceOn !== "" && inForceOn < today && { in_force_on: "Must be today or later." }),
     ...(change.trim() === "" && { change: "Say in a sentence what changed." }),
   };
@@ -73,7 +73,7 @@ async function textConflict(db: Kysely<Tables>, text: PolicyText, version: numbe
   return new Refused(
     409,
     "Error saving text",
-    "Somebody saved a version of this text after you had opened it. Nothing was overwritten.",
+    "Another person saved a version of this text after you had opened it. Nothing was overwritten.",
     { version, body: await findTextSource({ db }, text, version) },
   );
 }

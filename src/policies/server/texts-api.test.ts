@@ -23,7 +23,7 @@ const save = (body: object, headers: Record<string, string> = {}) =>
   press.deps(admin, "POST", "/press/texts/privacy/versions", { body, headers });
 const shownOn = (today: string, version?: number) =>
   findTextInForce(press.people, requirePolicyText("privacy"), { today, version });
-/** The press's day: India is ahead of the clock. */
+/** Returns the press's day: India is ahead of UTC. */
 const today = (): string => zonedTime(press.clock(), "Asia/Kolkata").day;
 
 test("every text is listed, in its first version", async () => {
@@ -38,7 +38,7 @@ test("every text is listed, in its first version", async () => {
   });
 });
 
-test("a new version is in force at once; the first stays to be read", async () => {
+test("a new version is in force at once; the first stays readable", async () => {
   const answer = await save({ body: BODY, change: "Shorter." }, { "if-match": '"1"' });
   expect(answer.status).toBe(201);
   expect(await answer.json()).toMatchObject({
@@ -57,7 +57,7 @@ test("a new version is in force at once; the first stays to be read", async () =
   expect(press.changedTags).toContain("press");
 });
 
-test("a version of a later day waits for it", async () => {
+test("a version for a later day is in force from that day", async () => {
   const answer = await save({ body: BODY, change: "Later.", in_force_on: "2099-01-01" });
   expect(answer.status).toBe(201);
   expect(await shownOn("2098-12-31")).toMatchObject({ version: { version: 1 } });
@@ -78,7 +78,7 @@ test("an earlier version is in force again as a new one", async () => {
   expect((await read("/press/texts/privacy/versions/2")).body).toBe(BODY);
 });
 
-test("who saves over an older version is refused with what stands there; of two at once one wins", async () => {
+test("a save over an older version is refused with the present text; of two at once one wins", async () => {
   const both = await Promise.all([
     save({ body: BODY, change: "One." }, { "if-match": '"1"' }),
     save({ body: `${BODY}More.`, change: "Two." }, { "if-match": '"1"' }),
@@ -116,12 +116,12 @@ describe("40,000 characters", () => {
     });
     expect([...(await read()).body]).toHaveLength(40_000);
   });
-  test("are no way in for a body without end", async () => {
+  test("do not admit an endless request body", async () => {
     expect((await save({ body: "x".repeat(600_000), change: "Long." })).status).toBe(413);
   });
 });
 
-test("what says the same is no new version", async () => {
+test("an unchanged text is not a new version", async () => {
   const { body } = await read();
   expect((await save({ body, change: "Nothing." })).status).toBe(422);
 });

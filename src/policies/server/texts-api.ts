@@ -47,7 +47,7 @@ const save = operation("press_settings", {
   path: "/press/texts/{key}/versions",
   operationId: "saveHouseText",
   tags,
-  summary: "Put a new version in force, today or on a later day; with If-Match 409 where somebody saved since",
+  summary: "Put a new version in force, today or on a later day; with If-Match 409 when another person has saved since",
   request: { params: TextKey, headers: IfMatch, ...body(PolicyTextInput) },
   responses: { 201: json(PolicyTextResponse, "The text with its new version.") },
 });
@@ -62,7 +62,7 @@ const restore = operation("press_settings", {
   responses: { 201: json(PolicyTextResponse, "The text with its new version.") },
 });
 
-/** The press's texts and their versions (decision P3). */
+/** The operations on the press's texts and their versions (decision P3). */
 export const textsApi = ({ ctx }: { readonly ctx: Context }) =>
   personApi()
     .openapi(list, async (c) => c.json({ texts: await listTexts(ctx) }, 200))

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => press.close());
 
-/** A node of the press that has made the page of chapters, and one that belongs to no setting. */
+/** Returns a node that has cached the page of chapters, and one that depends on no setting. */
 async function node() {
   const cache = createPageCache({ bytes: 1_000_000, seconds: 60 });
   for (const tag of ["press", "library"]) {
@@ -28,21 +28,21 @@ async function node() {
   return { check: following.check, keeps: () => ["press", "library"].filter((tag) => cache.find(`/${tag}`)) };
 }
 
-/** What another node does on the same database. */
+/** Runs a change on another node with the same database. */
 async function elsewhere(change: (ctx: TestPress["ctx"]) => Promise<unknown>): Promise<void> {
   const changes = announceChanges(press.db, pino({ level: "silent" }));
   await change({ ...press.ctx, changes });
   await changes.flush();
 }
 
-test("a price set on one node is asked for anew on the other", async () => {
+test("a price set on one node invalidates the page on the other", async () => {
   const other = await node();
   await elsewhere((ctx) => setPress(ctx, ADMIN, { settings: new Map([["motto", "Slowly."]]) }));
   await other.check();
   expect(other.keeps()).toEqual(["library"]);
 });
 
-test("and so is a text", async () => {
+test("so does a text", async () => {
   const other = await node();
   const body = "In short.\n\n## Rules\n\nBe kind.";
   await elsewhere((ctx) => savePolicyText(ctx, ADMIN, { key: "author", body, change: "Shorter." }));

@@ -3,7 +3,7 @@ import type { StoredText } from "./policy-texts.ts";
 
 type Named = { readonly id: string; readonly first_name: string | null; readonly last_name: string | null };
 
-/** Versions with the names of who made them; null for the program, and for somebody whose name was erased. */
+/** Returns versions with the names of their authors; null for the program, and for a person whose name was erased. */
 export async function withNames({ db }: Pick<Context, "db">, versions: readonly StoredText[]) {
   const ids = versions.flatMap(({ made_by }) => made_by ?? []);
   const people: readonly Named[] =

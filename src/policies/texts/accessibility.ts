@@ -1,6 +1,6 @@
 import { FIRST_VERSION, type PolicyText } from "#policies/policy-text.ts";
 
-/** Design brief §3.1: standard aimed at, known gaps, how tested, contact, request for an accessible copy. */
+/** The accessibility statement (design brief §3.1): standard, known gaps, tests, contact, request for an accessible copy. */
 export const ACCESSIBILITY_STATEMENT: PolicyText = {
   path: "/accessibility",
   eyebrow: "About this site",

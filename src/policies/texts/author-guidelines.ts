@@ -1,6 +1,6 @@
 import type { PolicyText } from "#policies/policy-text.ts";
 
-/** Specification §5, author guideline expectations; when each counts is the design brief's (§5.1). */
+/** The author guidelines (specification §5); the time at which each applies is the design brief's (§5.1). */
 export const AUTHOR_GUIDELINES: PolicyText = {
   path: "/guidelines/author",
   eyebrow: "Guidelines",

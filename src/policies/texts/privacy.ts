@@ -1,6 +1,6 @@
 import { FIRST_VERSION, type PolicyText } from "#policies/policy-text.ts";
 
-/** Design brief §3.2: the itemised notice, the rights, the grievance contact. */
+/** The privacy policy (design brief §3.2): the itemised notice, the rights, the grievance contact. */
 export const PRIVACY_POLICY: PolicyText = {
   path: "/policies/privacy",
   eyebrow: "Policies",

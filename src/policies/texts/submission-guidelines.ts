@@ -1,6 +1,6 @@
 import type { PolicyText } from "#policies/policy-text.ts";
 
-/** How to submit, required documents, the review process with its times (specification §2, §9). */
+/** The submission guidelines: documents and the review process with its times (specification §2, §9). */
 export const SUBMISSION_GUIDELINES: PolicyText = {
   path: "/guidelines/submission",
   eyebrow: "Guidelines",

@@ -1,6 +1,6 @@
 import { FIRST_VERSION, type PolicyText } from "#policies/policy-text.ts";
 
-/** Design brief §7.2; the rules are those of src/statistics/counting.ts. */
+/** The usage policy (design brief §7.2); its rules are those of src/statistics/counting.ts. */
 export const USAGE_POLICY: PolicyText = {
   path: "/policies/usage",
   eyebrow: "Policies",

@@ -1,26 +1,26 @@
 export type TextValues = { readonly body: string; readonly change: string; readonly in_force_on: string };
 
-/** A version that was typed and not saved, with the one it was typed over. */
+/** The unsaved input of a version, with the version it was typed over. */
 export type TextDraft = { readonly version: number; readonly base: string; readonly values: TextValues };
 
 const keyOf = (text: string): string => `press-text:${text}`;
 
-/** Unsaved changes of this tab; undefined where there are none, or storage is forbidden. */
+/** Returns the unsaved changes of this tab; undefined when there are none, or when storage is forbidden. */
 export function findTextDraft(text: string): TextDraft | undefined {
   try {
     const kept = sessionStorage.getItem(keyOf(text));
-    return kept === null ? undefined : (JSON.parse(kept) as TextDraft); // written below, by the same form
+    return kept === null ? undefined : (JSON.parse(kept) as TextDraft); // Written below by the same form.
   } catch {
     return undefined;
   }
 }
 
-/** Keeps them, so that a reload loses nothing. */
+/** Stores the unsaved changes, so that they survive a reload; deletes them when there are none. */
 export function storeTextDraft(text: string, kept: TextDraft | undefined): void {
   try {
     if (kept) sessionStorage.setItem(keyOf(text), JSON.stringify(kept));
     else sessionStorage.removeItem(keyOf(text));
   } catch {
-    // Then they live as long as the page.
+    // Storage is forbidden: they live as long as the page.
   }
 }

@@ -14,7 +14,7 @@ type TextEditorProps = { readonly text: EditedText; readonly press: Press };
 
 const LABELS: Readonly<Record<string, string>> = { body: "Text", change: "What changed", in_force_on: "In force from" };
 
-/** A text as Markdown (docs/texts.md), with what readers will see beside it. */
+/** The editor of a text in Markdown (docs/texts.md), with a preview beside it. */
 export function TextEditor({ text, press }: TextEditorProps) {
   const form = useTextForm(text);
   const { values, fieldErrors, conflict } = form;
@@ -33,7 +33,7 @@ export function TextEditor({ text, press }: TextEditorProps) {
       />
       {conflict && (
         <div className="error-summary" role="alert">
-          <p className="form-label">Somebody saved version {conflict.version} after you had opened this text</p>
+          <p className="form-label">Another person saved version {conflict.version} after you had opened this text</p>
           <p>What you typed is still here and not saved.</p>
           <p className="setting-buttons">
             <Button variant="outline" onClick={() => form.takeTheirs(conflict)}>

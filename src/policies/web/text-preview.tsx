@@ -6,7 +6,7 @@ import { InlineText } from "./inline-text.tsx";
 import { TextSection } from "./text-section.tsx";
 import { SettingPanel } from "#ui/forms/setting-panel.tsx";
 
-/** What readers will see, with the press's facts in it; or what is still wrong with the text. */
+/** A preview of the text with the press's data filled in; or its errors. */
 export function TextPreview({ source, press }: { readonly source: string; readonly press: Press }) {
   const typed = useDeferredValue(source);
   const read = useMemo(() => readTextBody(typed, Object.keys(pressFacts(press))), [typed, press]);

@@ -7,10 +7,10 @@ type TableViewProps = {
   readonly rows: readonly (readonly [name: string, ...cells: ReactNode[]])[];
 };
 
-/** Stands where a row has nothing to say. */
+/** The sign for an empty cell. */
 const NONE = "–";
 
-/** A table set as in a book. On a narrow window each row stands for itself, its cells under their columns' names. */
+/** A table set as in a book. On a narrow window each row stands alone, its cells under their columns' names. */
 export function TableView({ caption, columns, rows }: TableViewProps) {
   const [, ...further] = columns;
   return (

@@ -9,7 +9,7 @@ import { dayWords } from "#press/settings/web/day-words.ts";
 import { texts } from "./texts-client.ts";
 import type { EditedText } from "./text-queries.ts";
 
-/** All versions of a text, the newest first; each earlier one can be read, and put in force again as a new one. */
+/** All versions of a text, the newest first; each earlier one has a link to read it and a button to publish it again. */
 export function TextVersions({ text: { key, path, version: newest, versions } }: { readonly text: EditedText }) {
   const [asked, setAsked] = useState<number>();
   const { runAction, isBusy } = useAction({

@@ -4,5 +4,5 @@ import type { TextsApi } from "#policies/server/texts-api.ts";
 
 const { press } = hc<TextsApi>(`${location.origin}/api/v1`, { fetch: apiFetch });
 
-/** The operations on the press's policy texts, typed as the server answers them. */
+/** The operations on the press's texts, with the types of the server's responses. */
 export const { texts } = press;

@@ -5,7 +5,7 @@ import { SettingPanel } from "#ui/forms/setting-panel.tsx";
 import { dayWords } from "#press/settings/web/day-words.ts";
 import { textsQuery } from "./text-queries.ts";
 
-/** The press's texts; each is written on a screen of its own. */
+/** The list of the press's texts; each has a screen of its own. */
 export function TextsPanel() {
   const { data, error, refetch } = useQuery(textsQuery);
   return (

@@ -4,7 +4,7 @@ import type { EditedText } from "./text-queries.ts";
 
 type Base = { readonly version: number; readonly body: string };
 
-/** What is typed over which version of a text; kept in the tab until it is saved. */
+/** Returns the input and the version it was typed over; stored in the tab until it is saved. */
 export function useTextDraft(text: EditedText) {
   const { key } = text;
   const [start] = useState(() => findTextDraft(key));
@@ -25,7 +25,7 @@ export function useTextDraft(text: EditedText) {
     wasRestored: start !== undefined && isDirty,
     set: (field: keyof TextValues, value: string): void => setValues({ ...values, [field]: value }),
     discard: (): void => setValues(fresh(base.body)),
-    /** What is stored stands in the editor from now on; what was said of the change stays where it is wanted. */
+    /** Makes the stored text the base of the editor; `words` keeps the description of the change when it is given. */
     beginFrom: ({ version, body }: Base, words: Partial<TextValues> = {}): void => {
       setBase({ version, body });
       setValues({ ...fresh(body), ...words });

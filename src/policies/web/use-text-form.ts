@@ -19,13 +19,13 @@ const post = ({ key, values: { body, change, in_force_on }, over }: Saving) =>
     }),
   );
 
-/** A version in the making: what is typed, what is wrong with it, and how it is saved. */
+/** Returns the form of a new version: its input, its errors and its actions. */
 export function useTextForm(text: EditedText) {
   const { key } = text;
   const draft = useTextDraft(text);
   const [fieldErrors, setFieldErrors] = useState<Readonly<Record<string, string>>>({});
   const [attempt, setAttempt] = useState(0);
-  /** The version that somebody else saved meanwhile. */
+  /** The version that another person has saved since. */
   const [conflict, setConflict] = useState<Conflict>();
   const { runAction, isBusy } = useAction({
     run: post,
@@ -49,7 +49,7 @@ export function useTextForm(text: EditedText) {
     setConflict(undefined);
     runAction({ key, values: draft.values, over });
   };
-  /** What the other wrote stands in the editor; one's own text is gone, as was asked. */
+  /** Replaces the viewer's own text by the other person's, at the viewer's request. */
   const takeTheirs = (theirs: Conflict): void => {
     draft.beginFrom(theirs, { change: draft.values.change });
     setConflict(undefined);

@@ -4,11 +4,11 @@ const whole = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD
 const exact = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", maximumFractionDigits: 4 });
 const counted = new Intl.NumberFormat("en-US");
 
-/** "$6,400", or "$12.35" where there are cents. */
+/** Returns "$6,400", or "$12.35" when there are cents. */
 export const money = (cents: Cents): string => (cents % 100 === 0 ? whole : exact).format(cents / 100);
 
-/** "$0.08": a rate keeps fractions of a cent. */
+/** Returns "$0.08"; a rate keeps fractions of a cent. */
 export const rate = (centsPerWord: number): string => exact.format(centsPerWord / 100);
 
-/** "80,000". */
+/** Returns "80,000". */
 export const count = (number: number): string => counted.format(number);

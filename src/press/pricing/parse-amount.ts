@@ -1,13 +1,13 @@
 import type { PressValues } from "#press/settings/press-values.ts";
 
-/** A form as it is read: its values, and a sentence for each field that was found wrong on the way. */
+/** A form that is being parsed: its values, and a sentence for each wrong field found so far. */
 export type Reading = { readonly values: PressValues; readonly fieldErrors: Record<string, string> };
 
-/** What a field holds, without the commas that may part thousands. */
+/** Returns the value of a field without the commas between thousands. */
 const typed = (values: PressValues, path: string): string =>
   (values[path] ?? "").trim().replaceAll(/(?<=\d),(?=\d{3})/gu, "");
 
-/** A number as typed; null, with its sentence, where it is none. Thousands may be parted by commas. */
+/** Returns a typed number; null, with an error at the field, when it is not a number. Commas may separate thousands. */
 export function number({ values, fieldErrors }: Reading, path: string): number | null {
   const text = typed(values, path);
   if (/^-?\d{1,15}(?:\.\d{1,10})?$/u.test(text)) return Number(text);
@@ -15,11 +15,11 @@ export function number({ values, fieldErrors }: Reading, path: string): number |
   return null;
 }
 
-/** The same; null without a sentence where nothing is typed. */
+/** Returns the same; an empty field is null without an error. */
 export const numberOrNone = (reading: Reading, path: string): number | null =>
   (reading.values[path] ?? "").trim() === "" ? null : number(reading, path);
 
-/** Dollars as typed, in cents: a rate per word has up to four places, an amount two. */
+/** Returns typed dollars in cents: a rate per word has up to four decimal places, an amount two. */
 export function cents({ values, fieldErrors }: Reading, path: string, places: 2 | 4 = 2): number | null {
   const text = typed(values, path).replace(/^\$\s*/u, "");
   const [, sign = "", whole, part = ""] = /^(-?)(\d{1,9})(?:\.(\d{1,4}))?$/u.exec(text) ?? [];

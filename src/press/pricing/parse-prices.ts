@@ -1,7 +1,7 @@
 import { type EntryList, entryKeyOf, entryRows } from "./price-entries.ts";
 import { cents, number, numberOrNone, type Reading } from "./parse-amount.ts";
 
-/** The price list as a form has it typed, by the settings' names; what is no number is told in `reading.faults`. */
+/** Returns the price list from a form's values, by the settings' names; fields that are not numbers get an error in `reading.fieldErrors`. */
 export const pricesTyped = (reading: Reading) => ({
   "prices.books": entriesOf(reading, "prices.books", bookOf),
   "prices.chapter": chapterOf(reading),

@@ -9,7 +9,7 @@ const BEGIN = valuesOf(DEFAULT_PRESS);
 const LIST = "prices.books";
 const { prices } = DEFAULT_PRESS;
 
-/** A form with a further book package of this name. */
+/** Returns a form with an added book package of this name. */
 function withPackage(name: string, begin: PressValues = BEGIN): PressValues {
   const { values, row } = withEntry(begin, LIST);
   return { ...withEntryName(values, LIST, row, name), [`${LIST}.${row}.price`]: "1,999" };
@@ -30,13 +30,13 @@ describe("an entry that is added", () => {
     };
     expect(settings).toEqual({ [LIST]: [...prices.books, compact] });
   });
-  test("has a key that no other has, and keeps the one that is typed", () => {
+  test("has a unique key, and a typed key stays", () => {
     const two = withPackage("Premium", withPackage("Premium"));
     expect(booksOf(two)).toMatchObject([{}, {}, {}, { key: "premium-2" }, { key: "premium-3" }]);
     const typed = withEntryName({ ...two, "prices.books.+1.key": "grand" }, LIST, "+1", "Grander");
     expect(booksOf(typed)).toMatchObject([{}, {}, {}, { key: "grand", name: "Grander" }, {}]);
   });
-  test("is told what is wrong beside its own fields, in the form's order", () => {
+  test("shows errors at its own fields, in the form's order", () => {
     const { values } = withEntry({ ...BEGIN, "prices.chapter.base": "much" }, LIST);
     expect(Object.keys(settingsTyped(values, DEFAULT_PRESS).fieldErrors)).toEqual([
       "prices.books.+1.name",
@@ -49,12 +49,12 @@ describe("an entry that is added", () => {
       "prices.books.+1.key": "There is one with this key already.",
     });
   });
-  test("and taken away again leaves nothing", () => {
+  test("and removed again leaves nothing", () => {
     expect(withoutEntry(withPackage("Compact"), LIST, "+1")).toEqual(BEGIN);
   });
 });
 
-test("an entry that is removed is gone, and what is wrong with others is told in their rows", () => {
+test("a removed entry is gone, and errors of other entries stand in their rows", () => {
   const without = withoutEntry(BEGIN, LIST, "essential");
   expect(booksOf(without)).toEqual(prices.books.slice(1));
   expect(errorsByField({ "prices.books.1.price": "Dear." }, without)).toEqual({
@@ -69,14 +69,14 @@ test("a rate is renamed, its key stays", () => {
   });
 });
 
-test("a list without entries, and one with too many, are told at the list", () => {
+test("a list without entries and one with too many have their error at the list", () => {
   const none = { ...BEGIN, [LIST]: "" };
   expect(settingsTyped(none, DEFAULT_PRESS).fieldErrors).toEqual({ [LIST]: "Must have at least one package." });
   const many = ["A", "B", "C", "D", "E", "F"].reduce((values, name) => withPackage(name, values), BEGIN);
   expect(settingsTyped(many, DEFAULT_PRESS).fieldErrors).toEqual({ [LIST]: "Must have at most 8 packages." });
 });
 
-test("what both added is there, and what either removed is not", () => {
+test("entries that either person added are there, and those that either removed are not", () => {
   const [essential, professional] = prices.books;
   if (!essential || !professional) throw new Error("There are three packages.");
   const theirs: Press = {

@@ -1,12 +1,12 @@
 import { entryKey } from "#press/entry-key.ts";
 import type { PressValues } from "#press/settings/press-values.ts";
 
-/** The lists of the price list to which entries come and from which they go. */
+/** The lists of the price list that entries can be added to and removed from. */
 export const ENTRY_LISTS = ["prices.books", "prices.conferences", "prices.editing"] as const;
 
 export type EntryList = (typeof ENTRY_LISTS)[number];
 
-/** What stands in the fields of a new entry; the rest is empty and has to be typed. */
+/** The initial values of a new entry; its other fields are empty and required. */
 const BEGINNINGS: Readonly<Record<EntryList, Readonly<Record<string, string>>>> = {
   "prices.books": {
     name: "",
@@ -21,21 +21,21 @@ const BEGINNINGS: Readonly<Record<EntryList, Readonly<Record<string, string>>>> 
   "prices.editing": { name: "", key: "", centsPerWord: "" },
 };
 
-/** A list's rows in a form: an entry that is saved by its key, a new one as `+1`, which no key can be. */
+/** Returns the rows of a list in a form: a saved entry by its key, a new one as `+1`, which cannot be a key. */
 export const entryRows = (values: PressValues, list: EntryList): string[] =>
   (values[list] ?? "").split(",").filter(Boolean);
 
-/** Is it an entry that was never saved? Only its key may still be chosen. */
+/** Returns whether the entry was never saved; only then its key can be chosen. */
 export const isNewEntry = (row: string): boolean => row.startsWith("+");
 
-/** Tells new entries apart that have no name yet: empty for the first, "2" for `+2`. */
+/** Returns the number of a new entry without a name: empty for the first, "2" for `+2`. */
 export const entryNumber = (row: string): string => (row === "+1" ? "" : row.slice(1));
 
-/** The key of a row's entry: a new one's as it is typed. */
+/** Returns the key of a row's entry, for a new one as it is typed. */
 export const entryKeyOf = (values: PressValues, list: EntryList, row: string): string =>
   isNewEntry(row) ? (values[`${list}.${row}.key`] ?? "").trim() : row;
 
-/** The values with a new entry at the end of a list, and the row it stands in. */
+/** Returns the values with a new entry at the end of a list, and its row. */
 export function withEntry(
   values: PressValues,
   list: EntryList,
@@ -46,14 +46,14 @@ export function withEntry(
   return { values: { ...values, [list]: [...rows, row].join(","), ...Object.fromEntries(fields) }, row };
 }
 
-/** The values without an entry: nothing that was typed for it is left. */
+/** Returns the values without an entry and without all its fields. */
 export function withoutEntry(values: PressValues, list: EntryList, row: string): PressValues {
   const rest = Object.entries(values).filter(([field]) => !field.startsWith(`${list}.${row}.`));
   const rows = entryRows(values, list).filter((one) => one !== row);
   return { ...Object.fromEntries(rest), [list]: rows.join(",") };
 }
 
-/** The values with an entry's name typed. A new one's key follows the name until it is typed itself. */
+/** Returns the values with an entry's name. The key of a new entry follows the name until it is typed itself. */
 export function withEntryName(values: PressValues, list: EntryList, row: string, name: string): PressValues {
   const [nameField, keyField] = [`${list}.${row}.name`, `${list}.${row}.key`];
   const taken = entryRows(values, list)

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { MOST_ENTRIES } from "./price-list.ts";
 import { oneLine } from "#press/settings/setting-shapes.ts";
 
-/** A million dollars: more than any book costs, and far below where sums lose their cents. */
+/** A million dollars in cents: more than any book costs, and far below the limit of exact sums. */
 const DEAREST = 100_000_000;
 const LONGEST = 10_000_000;
 const DEAREST_WORD = 10_000;
@@ -19,7 +19,7 @@ const perWord = z
   .number("Must be an amount.")
   .min(0, "Must not be negative.")
   .max(DEAREST_WORD, "Must be at most $100 a word.")
-  // A rate is printed with four places of a dollar: what is charged must be what is read.
+  // A rate is printed with four decimal places of a dollar, and the charged rate must be the printed one.
   .refine((rate) => Math.abs(rate * 100 - Math.round(rate * 100)) < 1e-6, "Must have at most four decimal places.");
 
 const key = z
@@ -56,7 +56,7 @@ const ConferencePackageShape = z
 
 const EditingRateShape = z.strictObject({ key, name: oneLine(80), centsPerWord: perWord }).readonly();
 
-/** A list of packages or rates. Links name an entry by its key: there is one of each, and the later one is told. */
+/** Returns the shape of a list of packages or rates. Links name an entry by its key, so keys are unique; the error stands at the later entry. */
 const entries = <Shape extends z.ZodType<{ readonly key: string }>>(shape: Shape, most: number, what: string) =>
   z
     .array(shape)

@@ -1,13 +1,13 @@
-/** Amounts are whole cents of US dollars; a rate per word may be a fraction of a cent. */
+/** Whole cents of US dollars; a rate per word may be a fraction of a cent. */
 export type Cents = number;
 
 export type BookPackage = {
   readonly key: string;
   readonly name: string;
   readonly price: Cents;
-  /** The longest manuscript it covers; null where any length is. */
+  /** The longest manuscript it covers; null for any length. */
   readonly words: number | null;
-  /** Null where the number is agreed with the author. */
+  /** Null when the number is agreed with the author. */
   readonly coverConcepts: number | null;
   readonly editing: string;
   readonly mark?: string | undefined;
@@ -15,9 +15,9 @@ export type BookPackage = {
 
 export type ChapterFees = {
   readonly base: Cents;
-  /** What the base fee covers. */
+  /** The number of words that the base fee covers. */
   readonly words: number;
-  /** For every thousand words begun beyond that. */
+  /** The price of every thousand words begun beyond that. */
   readonly extraThousand: Cents;
   readonly openAccess: Cents;
   readonly expedited: Cents;
@@ -35,7 +35,7 @@ export type ConferencePackage = {
 
 export type EditingRate = { readonly key: string; readonly name: string; readonly centsPerWord: number };
 
-/** The press's one price list: every page and every calculator reads it (decision P5). */
+/** The press's only price list, which every page and every calculator reads (decision P5). */
 export type PriceList = {
   readonly books: readonly BookPackage[];
   readonly chapter: ChapterFees;
@@ -43,10 +43,10 @@ export type PriceList = {
   readonly editing: readonly EditingRate[];
 };
 
-/** How many entries each list may have; none is ever empty (decision 25). */
+/** The largest number of entries in each list; a list is never empty (decision 25). */
 export const MOST_ENTRIES = { books: 8, conferences: 6, editing: 20 } as const;
 
-/** Specification §9. */
+/** The defaults of specification §9. */
 export const DEFAULT_PRICES: PriceList = {
   books: [
     {

@@ -1,7 +1,7 @@
 import { count, money, rate } from "./money.ts";
 import type { PriceList } from "./price-list.ts";
 
-/** What the press does for a price (specification §1 and §9; the figures are the press's own estimates). */
+/** A service of the press with its price (specification §1 and §9; the numbers are the press's own estimates). */
 export type ServiceOffered = {
   readonly href: string;
   readonly name: string;
@@ -18,7 +18,7 @@ export const SERVICE_PATHS = {
   editing: "/services/editorial-services",
 } as const;
 
-/** The four services, with the price each begins at. */
+/** Returns the four services, each with its lowest price. */
 export function servicesOffered(prices: PriceList): readonly ServiceOffered[] {
   const least = (amounts: readonly number[]) => Math.min(...amounts);
   return [
@@ -57,11 +57,11 @@ export function servicesOffered(prices: PriceList): readonly ServiceOffered[] {
   ];
 }
 
-/** Stands wherever a price does (design brief §3.3). */
+/** The note that stands beside every price (design brief §3.3). */
 export const PRICE_NOTE =
   "Prices are estimates. There are discounts for bulk and for returning clients. Payment never influences review.";
 
-/** Specification §1: the four benefits, on `/about` and `/services`. */
+/** The four benefits of specification §1, on `/about` and `/services`. */
 export const BENEFITS = [
   {
     title: "Global reach",

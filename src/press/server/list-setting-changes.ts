@@ -6,18 +6,18 @@ const PAGE_SIZE = 25;
 
 type Named = { readonly id: string; readonly first_name: string | null; readonly last_name: string | null };
 
-/** A line of the settings' log: who set what, when, before and after. */
+/** A line of the settings' log: person, time, and the values before and after. */
 export type SettingChange = {
   readonly revision: number;
   readonly key: string;
   readonly before: unknown;
   readonly after: unknown;
   readonly changed_at: Date;
-  /** Null: the command of the machine, or somebody whose name was erased. */
+  /** Null for the command line, and for a person whose name was erased. */
   readonly changed_by: Named | null;
 };
 
-/** What was set, the newest first, 25 a page, with how many changes there are. */
+/** Returns the changes, newest first, 25 a page, and their total. */
 export async function listSettingChanges({ db }: Pick<Context, "db">, { page }: { readonly page: number }) {
   const { total } = await db
     .selectFrom("press_setting_changes")

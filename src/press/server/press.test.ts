@@ -38,7 +38,7 @@ test("a setting replaces its default and leaves the others", async () => {
   });
 });
 
-test("a reading follows every change, and gives the same press where nothing changed", async () => {
+test("a reader returns every change, and the same object while nothing changed", async () => {
   const reading = pressReading(press.ctx);
   expect(await reading()).toEqual(DEFAULT_PRESS);
   await set({ name: "Meridian" });
@@ -49,7 +49,7 @@ test("a reading follows every change, and gives the same press where nothing cha
   expect(await reading()).toEqual(DEFAULT_PRESS);
 });
 
-test("who changed what, when, before and after is kept, and pages made before are thrown away", async () => {
+test("a change is logged with person, time and both values, and cached pages are invalidated", async () => {
   await set({ name: "Meridian" });
   await set({ "prices.chapter": { ...DEFAULT_PRESS.prices.chapter, base: 109900 } });
   const at = press.clock();
@@ -67,7 +67,7 @@ test("who changed what, when, before and after is kept, and pages made before ar
   expect(press.changedTags).toEqual(["press", "press"]);
 });
 
-test("the command of the machine leaves no name", async () => {
+test("the command line leaves no name", async () => {
   await setPress(press.ctx, COMMAND, { settings: new Map([["motto", "Slowly."]]) });
   expect(await log()).toMatchObject([{ key: "motto", changed_by: null }]);
 });
@@ -88,7 +88,7 @@ test("one wrong setting refuses all of them, with its name", async () => {
   expect(await log()).toEqual([]);
 });
 
-test("a save from an older version is refused with what was set meanwhile; nothing is overwritten", async () => {
+test("a save from an older version is refused with the newer changes; nothing is overwritten", async () => {
   await set({ name: "Meridian" }, 0);
   await expect(set({ name: "Zenith", motto: "Up." }, 0)).rejects.toMatchObject({
     status: 409,

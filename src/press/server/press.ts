@@ -8,7 +8,7 @@ import type {} from "./tables.ts";
 
 type Reading = { readonly db: Kysely<Tables> };
 
-/** The press as it is set, defaults where nothing is. Settings that no longer fit are logged and left out. */
+/** Returns the press with defaults for unset values. Settings that no longer fit are logged and left out. */
 export async function readPress({ db, log }: Pick<Context, "db" | "log">): Promise<Press> {
   return understand(await storedSettings({ db }), log);
 }
@@ -21,8 +21,8 @@ function understand(stored: ReadonlyMap<string, unknown>, log: Log): Press {
 }
 
 /**
- * Reads the press as `readPress` does, for those who read it with every page: what is stored is understood anew only where
- * it is another than the last time.
+ * Returns a function that reads the press as `readPress` does and parses the stored settings only when they changed; for callers that read it
+ * with every page.
  */
 export function pressReading(ctx: Pick<Context, "db" | "log">): () => Promise<Press> {
   let last = { written: "", press: DEFAULT_PRESS };
@@ -34,7 +34,7 @@ export function pressReading(ctx: Pick<Context, "db" | "log">): () => Promise<Pr
   };
 }
 
-/** The version of the settings, which every save raises; 0 where nothing was ever saved. */
+/** Returns the version of the settings, which every save increases; 0 before the first save. */
 export async function pressVersion({ db }: Reading): Promise<number> {
   const { version } = await db
     .selectFrom("press_setting_changes")
@@ -43,7 +43,7 @@ export async function pressVersion({ db }: Reading): Promise<number> {
   return version ?? 0;
 }
 
-/** What is stored, by name. */
+/** Returns the stored settings by name. */
 export async function storedSettings({ db }: Reading): Promise<Map<string, unknown>> {
   const rows = await db.selectFrom("press_settings").select(["key", "value"]).orderBy("key").execute();
   return new Map(rows.map(({ key, value }) => [key, value]));

@@ -12,17 +12,17 @@ import { settingsConflict } from "./settings-conflict.ts";
 export type PressInput = {
   /** New values by the settings' names (`name`, `claims.books`). */
   readonly settings: ReadonlyMap<string, unknown>;
-  /** The version the change was made from; without it the newest is meant. */
+  /** The version the change was made from; without it the change applies to the newest. */
   readonly version?: number | undefined;
 };
 
 /**
- * Changes settings, all or none, and writes down each single value that differs. Invalid (422) names each one that is
- * wrong; 409 where somebody saved meanwhile. Pages made before are thrown away, on every node.
+ * Changes settings, all or none, and logs each single value that differs. Invalid (422) names each wrong one; 409 when another person has
+ * saved since. Invalidates the cached pages on every node.
  */
 export async function setPress(ctx: Context, actor: Actor, { settings, version }: PressInput): Promise<Press> {
   const { press, differs } = await ctx.db.transaction().execute(async (db) => {
-    // Two saves at once would both be the next version.
+    // Two concurrent saves would both become the next version.
     await sql`lock table press_settings in share row exclusive mode`.execute(db);
     const stored = await storedSettings({ db });
     const now = pressFrom(stored);
@@ -56,7 +56,7 @@ async function store({ db, clock }: Writing, settings: PressInput["settings"]): 
 
 type Revision = { readonly revision: number; readonly differences: readonly SettingDifference[] };
 
-/** What changed nothing leaves no line, and is no new version. */
+/** Logs the differences; without any there is no line and no new version. */
 async function record({ db, clock }: Writing, actor: Actor, { revision, differences }: Revision): Promise<void> {
   if (differences.length === 0) return;
   const lines = differences.map(({ key, before, after }) => ({

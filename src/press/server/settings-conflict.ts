@@ -5,7 +5,7 @@ import type { Press } from "#press/press.ts";
 
 type Meanwhile = { readonly version: number; readonly current: number; readonly press: Press };
 
-/** The refusal of a save that was made from an older version: what was set meanwhile, and the settings as they are. */
+/** Returns the error for a save from an older version: the newer changes, and the present settings. */
 export async function settingsConflict(db: Kysely<Tables>, { version, current, press }: Meanwhile): Promise<Refused> {
   const changes = await db
     .selectFrom("press_setting_changes")
@@ -17,7 +17,7 @@ export async function settingsConflict(db: Kysely<Tables>, { version, current, p
   return new Refused(
     409,
     "Error saving press settings",
-    `Somebody changed the settings after you had opened them: ${names.join(", ")}. Nothing was overwritten.`,
+    `Another person changed the settings after you had opened them: ${names.join(", ")}. Nothing was overwritten.`,
     { version: current, press, changes },
   );
 }

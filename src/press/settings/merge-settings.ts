@@ -4,8 +4,8 @@ import type { PressValues } from "./press-values.ts";
 type Meanwhile = { readonly base: PressValues; readonly fresh: PressValues };
 
 /**
- * What was typed over `base`, laid over what somebody else has saved since (`fresh`): theirs wherever they changed
- * something, one's own everywhere else. Packages and rates that either added are there; those that either removed are not.
+ * Returns the input typed over `base`, merged with the settings that another person has saved since (`fresh`): their value wherever they
+ * changed one, the viewer's everywhere else. Packages and rates that either added are there; those that either removed are not.
  */
 export function valuesOver(typed: PressValues, { base, fresh }: Meanwhile): PressValues {
   const changed = Object.entries(fresh).filter(([path, value]) => base[path] !== value);

@@ -6,11 +6,11 @@ import { settingsTyped } from "./parse-settings.ts";
 const typed = (changes: Record<string, string>) =>
   settingsTyped({ ...valuesOf(DEFAULT_PRESS), ...changes }, DEFAULT_PRESS);
 
-test("a form nobody touched sets nothing", () => {
+test("an unchanged form sets nothing", () => {
   expect(typed({})).toEqual({ settings: {}, fieldErrors: {} });
 });
 
-test("cents are kept, dollars are typed", () => {
+test("dollars are typed, cents are stored", () => {
   const { settings, fieldErrors } = typed({
     "prices.chapter.base": "$1,099.50",
     "prices.books.premium.price": "8499",
@@ -24,7 +24,7 @@ test("cents are kept, dollars are typed", () => {
   });
 });
 
-test("lists one a line, days, claims and links", () => {
+test("lists are typed one a line; days, claims and links are parsed", () => {
   expect(
     typed({
       address: " 1 Main Road \n\nMadurai",
@@ -48,13 +48,13 @@ test("lists one a line, days, claims and links", () => {
   });
 });
 
-test("no limit of words, and no mark", () => {
+test("an unlimited number of words, and no mark", () => {
   expect(typed({ "prices.books.essential.words": "", "prices.books.professional.mark": "" }).settings).toMatchObject({
     "prices.books": [{ words: null }, expect.not.objectContaining({ mark: expect.anything() }), {}],
   });
 });
 
-test("all that is wrong is told at once, in the order of the form", () => {
+test("all errors are shown at once, in the order of the form", () => {
   const { fieldErrors } = typed({ "prices.chapter.base": "a lot", replyWithin: "0", name: "" });
   expect(Object.keys(fieldErrors)).toEqual(["name", "replyWithin", "prices.chapter.base"]);
 });
@@ -75,6 +75,6 @@ test.each([
   ["hours.to", "08:00", "Must be later than the hour of opening."],
   ["claims.satisfaction", "", "Must not be empty."],
   ["claims.books", "", "Must not be empty."],
-])("%s as %j is told beside its field", (field, value, sentence) => {
+])("the error for %s as %j stands at its field", (field, value, sentence) => {
   expect(typed({ [field]: value }).fieldErrors).toEqual({ [field]: sentence });
 });

@@ -12,8 +12,8 @@ type Typed = {
 };
 
 /**
- * What a form's values set anew, by the settings' names, or a sentence for each field that is wrong. `base` is the press
- * the form was opened over: what is as it was there is left out, so that nobody else's change is overwritten.
+ * Returns the changed values of a form by the settings' names, or a sentence for each wrong field. `base` is the press that the form was
+ * opened over: unchanged values are left out, so that another person's change is not overwritten.
  */
 export function settingsTyped(values: PressValues, base: Press): Typed {
   const fieldErrors: Record<string, string> = {};
@@ -27,7 +27,7 @@ export function settingsTyped(values: PressValues, base: Press): Typed {
   return { settings, fieldErrors: inOrder({ ...refused, ...fieldErrors }, { ...valuesOf(base), ...values }) };
 }
 
-/** In the order of the form: a new row's with those of its list. What is no field of it comes last. */
+/** Returns the errors in the order of the form: a new row's with those of its list; errors without a field come last. */
 function inOrder(fieldErrors: Readonly<Record<string, string>>, form: PressValues): Record<string, string> {
   const fields = Object.keys(form);
   const place = (wanted: string): number => (fields.includes(wanted) ? fields.indexOf(wanted) : fields.length);
@@ -39,7 +39,7 @@ function inOrder(fieldErrors: Readonly<Record<string, string>>, form: PressValue
   return Object.fromEntries(sorted.map((field) => [field, fieldErrors[field] ?? ""]));
 }
 
-/** "prices.books" of "prices.books.premium.price". */
+/** Returns "prices.books" of "prices.books.premium.price". */
 const partOf = (field: string): string => field.split(".").slice(0, 2).join(".");
 
 const differs = (one: unknown, other: unknown): boolean => JSON.stringify(one) !== JSON.stringify(other);
@@ -80,7 +80,7 @@ function settingsOf(reading: Reading): Record<string, unknown> {
   };
 }
 
-/** The numbers of a list's rows, from 0. */
+/** Returns the numbers of a list's rows, from 0. */
 export const rowsOf = (values: PressValues, list: string): number[] =>
   Array.from({ length: 100 }, (_, at) => at).filter((at) => `${list}.${at}.label` in values);
 
@@ -91,8 +91,8 @@ const linesOf = (text: string): string[] =>
     .filter(Boolean);
 
 /**
- * What is wrong in the settings, by the fields of the form with these values: a list that is typed in one field has its
- * faults there, a claim too; packages and rates, which the settings count, are named by their rows.
+ * Returns the errors of the settings by the fields of the form: a list that is typed in one field has its errors there, a claim too; packages
+ * and rates, which the settings number, are named by their rows.
  */
 export function errorsByField(
   fieldErrors: Readonly<Record<string, string>>,
@@ -108,7 +108,7 @@ export function errorsByField(
   return shown;
 }
 
-/** `prices.books.2.price` as `prices.books.premium.price`. */
+/** Returns `prices.books.2.price` as `prices.books.premium.price`. */
 function rowOf(path: string, values: PressValues): string {
   const list = ENTRY_LISTS.find((one) => path.startsWith(`${one}.`));
   if (!list) return path;

@@ -36,11 +36,14 @@ const MapShape = z
 
 const words = z.strictObject({ shown: oneLine(20) }).readonly();
 
-/** A text stands for itself: `claims.books=120` is what the command writes. */
+/** Accepts a plain text for a claim: the command line writes `claims.books=120`. */
 const asWords = (value: unknown): unknown => (typeof value === "string" ? { shown: value } : value);
 
 const counted = <Name extends LiveCount>(name: Name) =>
-  z.preprocess(asWords, z.union([words, z.strictObject({ live: z.literal(name) }).readonly()], "Must be a figure."));
+  z.preprocess(
+    asWords,
+    z.union([words, z.strictObject({ live: z.literal(name) }).readonly()], "Must be a number, such as 500+."),
+  );
 
 const ClaimsShape = z
   .strictObject({
@@ -62,10 +65,10 @@ const SocialLink = z
   })
   .readonly();
 
-/** What a press may say of itself. Every text is one line: names stand in letters' headers too. */
+/** The press's settings. Every text is one line, because names also stand in e-mail headers. */
 export const PressShape = z.strictObject({
   name: oneLine(200),
-  /** The legal entity behind the name, in the footer; empty where it is the name itself. */
+  /** The legal entity behind the name, in the footer; empty when it is the name itself. */
   imprint: oneLineOrNone(200),
   /** One line under the name, in the hero and in descriptions of the site. */
   motto: oneLine(200),
@@ -77,13 +80,13 @@ export const PressShape = z.strictObject({
   hours: HoursShape,
   /** Hours until the promised reply (decision P18). */
   replyWithin: z.int("Must be a whole number.").min(1, "Must be from 1 to 720.").max(720, "Must be from 1 to 720."),
-  /** Where the office is (specification §9: zoom 15). */
+  /** The position of the office (specification §9: zoom 15). */
   map: MapShape,
   claims: ClaimsShape,
   social: z.array(SocialLink).max(12, "Must have at most 12 links.").readonly(),
   prices: PriceListShape,
-  /** What the forms suggest as publishers (specification §3). */
+  /** The publishers that the forms suggest (specification §3). */
   publishers: z.array(oneLine(200)).max(200, "Must have at most 200 names.").readonly(),
-  /** Whether staff do their work only with a second factor (docs/accounts.md). */
+  /** Whether staff need a second factor for their work (docs/accounts.md). */
   staffSecondFactor: z.enum(["optional", "required"], "Must be optional or required."),
 });

@@ -4,10 +4,10 @@ import type { Press } from "#press/press.ts";
 /** The settings as a form holds them: a text for each field, by its path (`prices.books.premium.price`). */
 export type PressValues = Readonly<Record<string, string>>;
 
-/** Lists that are typed one a line. */
+/** The lists that are typed one entry a line. */
 export const LINE_LISTS = ["address", "publishers"] as const;
 
-/** The press as texts: amounts in dollars, lists one a line, days with commas, `yes` where a claim is counted. */
+/** Returns the press as texts: amounts in dollars, lists one entry a line, days with commas, `yes` for a claim that is counted. */
 export function valuesOf(press: Press): PressValues {
   const { hours, map, prices, claims, social } = press;
   return {
@@ -63,7 +63,7 @@ function claimValues(name: string, claim: Press["claims"]["books"] | Press["clai
   return { [`claims.${name}`]: shown, [`claims.${name}.live`]: "live" in claim ? "yes" : "" };
 }
 
-/** "2999", or "99.50" where there are cents. */
+/** Returns "2999", or "99.50" when there are cents. */
 const dollars = (cents: number): string => (cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2));
 
 function listed<One>(path: string, all: readonly One[], parts: (one: One) => Record<string, string>): PressValues {
@@ -72,7 +72,7 @@ function listed<One>(path: string, all: readonly One[], parts: (one: One) => Rec
   );
 }
 
-/** Entries of the price list, by their keys; the list itself says which there are, in their order. */
+/** Returns entries of the price list by their keys; the list itself keeps them in their order. */
 function keyed<One extends { readonly key: string }>(
   path: string,
   all: readonly One[],

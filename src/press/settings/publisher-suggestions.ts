@@ -1,4 +1,4 @@
-/** Academic publishers, as the form suggests them until the press sets its own list (specification §3, decision P5). */
+/** The academic publishers that the form suggests until the press sets its own list (specification §3, decision P5). */
 export const ACADEMIC_PUBLISHERS: readonly string[] = [
   "Springer Nature",
   "Elsevier",
@@ -22,11 +22,11 @@ export const ACADEMIC_PUBLISHERS: readonly string[] = [
   "IGI Global",
 ];
 
-/** Specification §9. */
+/** The number of suggestions for a typed text (specification §9). */
 const WHEN_TYPING = 8;
 const WHEN_EMPTY = 5;
 
-/** Up to 8 publishers whose name has the typed text in it, those that begin with it first; the first 5 without any. */
+/** Returns up to 8 publishers whose name contains the typed text, those that begin with it first; the first 5 without any text. */
 export function suggestedPublishers(publishers: readonly string[], typed: string): string[] {
   const wanted = typed.trim().toLowerCase();
   if (wanted === "") return publishers.slice(0, WHEN_EMPTY);

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { DEFAULT_PRESS } from "#press/press.ts";
 import { settingDifferences } from "./setting-differences.ts";
 
-test("what is the same is not told", () => {
+test("equal values are left out", () => {
   expect(settingDifferences(DEFAULT_PRESS, structuredClone(DEFAULT_PRESS))).toEqual([]);
 });
 
-test("each single value is told, packages by their keys", () => {
+test("each single value is listed, packages by their keys", () => {
   const { prices, hours, claims } = DEFAULT_PRESS;
   const after = {
     ...DEFAULT_PRESS,
@@ -29,7 +29,7 @@ test("each single value is told, packages by their keys", () => {
   ]);
 });
 
-test("a package that comes or goes is told in one line", () => {
+test("an added or removed package is one line", () => {
   const { prices } = DEFAULT_PRESS;
   const [kept, gone] = prices.conferences;
   if (!kept || !gone) throw new Error("There are two packages.");
@@ -42,7 +42,7 @@ test("a package that comes or goes is told in one line", () => {
   ]);
 });
 
-test("packages in another order are told by their keys", () => {
+test("packages in another order are listed by their keys", () => {
   const { prices } = DEFAULT_PRESS;
   const [essential, ...rest] = prices.books;
   if (!essential) throw new Error("There is a package.");

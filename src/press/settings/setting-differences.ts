@@ -1,12 +1,12 @@
 import type { Press } from "#press/press.ts";
 
-/** One thing that was set anew, by the path of its name: `claims.books`, `prices.books.essential.price`. */
+/** One changed value, by the path of its name: `claims.books`, `prices.books.essential.price`. */
 export type SettingDifference = { readonly key: string; readonly before: unknown; readonly after: unknown };
 
-/** What differs between two states of the press, in the order of the settings; null where there is nothing. */
+/** Returns the differences between two states of the press, in the order of the settings; null stands for a missing value. */
 export function settingDifferences(before: Press, after: Press): readonly SettingDifference[] {
   const [known, kept] = [entriesIn(before), entriesIn(after)];
-  // A package that comes or goes is one thing, not seven.
+  // An added or removed package is one difference, not seven.
   const whole = new Set([...known, ...kept].filter((path) => !known.includes(path) || !kept.includes(path)));
   const [was, is] = [leaves(before, whole), leaves(after, whole)];
   const values = [...new Set([...was.keys(), ...is.keys()])]
@@ -15,7 +15,7 @@ export function settingDifferences(before: Press, after: Press): readonly Settin
   return [...values, ...reorderings(before, after)];
 }
 
-/** Pages show packages and rates in their order: the keys of those that stay, where they stand otherwise than before. */
+/** Returns the new order of packages and rates, by the keys of those that stay: pages show them in their order. */
 const reorderings = ({ prices: was }: Press, { prices: is }: Press): readonly SettingDifference[] =>
   (["books", "conferences", "editing"] as const)
     .map((list) => ({
@@ -25,13 +25,13 @@ const reorderings = ({ prices: was }: Press, { prices: is }: Press): readonly Se
     }))
     .filter((one) => JSON.stringify(one.before) !== JSON.stringify(one.after));
 
-/** The paths of all packages and rates: `prices.books.premium`. */
+/** Returns the paths of all packages and rates: `prices.books.premium`. */
 const entriesIn = ({ prices }: Press): readonly string[] =>
   Object.entries(prices).flatMap(([list, entries]) =>
     Array.isArray(entries) ? entries.map((one) => `prices.${list}.${keyOf(one)}`) : [],
   );
 
-/** Every single value by its path. Packages and rates are named by their keys; other lists, and claims, are one value. */
+/** Returns every single value by its path. Packages and rates are named by their keys; other lists, and claims, are one value. */
 function leaves(value: unknown, whole: ReadonlySet<string>, path: readonly string[] = []): Map<string, unknown> {
   if (!isBranch(value, path) || whole.has(path.join("."))) return new Map([[path.join("."), value]]);
   const parts = Array.isArray(value) ? value.map((one) => [keyOf(one), one] as const) : Object.entries(value);

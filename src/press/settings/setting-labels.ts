@@ -1,8 +1,8 @@
 import { DEFAULT_PRESS } from "#press/press.ts";
 
 /**
- * Settings as a command line writes them, `name=value`: words as they are, lists of words with `|` between them, all
- * else as JSON. Throws a sentence.
+ * Returns settings from a command line's `name=value`: texts as they are, lists of texts with `|` between them, other values as JSON. Throws a
+ * sentence.
  */
 export function readSettingWords(words: readonly string[]): Map<string, unknown> {
   return new Map(

@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-// Line ends would begin a header of their own in letters; marks that turn the direction would hide what a name says.
+// Line breaks would begin a new header in e-mails; direction marks would hide the real name.
 const UNPRINTED = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 
-/** A text of one line, trimmed, not longer than this; perhaps empty. */
+/** Returns the shape of a text of one line, trimmed, with a largest length; it may be empty. */
 export const oneLineOrNone = (longest: number) =>
   z
     .string("Must be a text.")
@@ -11,5 +11,5 @@ export const oneLineOrNone = (longest: number) =>
     .max(longest, `Must have at most ${longest} characters.`)
     .refine((text) => !UNPRINTED.test(text), "Must be one line, without control characters.");
 
-/** The same, never empty. */
+/** Returns the same shape for a text that must not be empty. */
 export const oneLine = (longest: number) => oneLineOrNone(longest).min(1, "Must not be empty.");

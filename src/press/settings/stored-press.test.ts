@@ -13,7 +13,7 @@ test("the defaults fit their own shape", () => {
   expect(read({})).toEqual({ press: DEFAULT_PRESS });
 });
 
-test("a script in a name is a name; React prints it as text", () => {
+test("a script in a name is a text, which React escapes", () => {
   const name = "<script>alert(1)</script>";
   expect(read({ name })).toMatchObject({ press: { name } });
 });

@@ -1,12 +1,12 @@
 import { DEFAULT_PRESS, type Press } from "#press/press.ts";
 import { PressShape } from "./press-shape.ts";
 
-/** The names a setting can have: `name`, `claims.books`, `prices.chapter` and so on. */
+/** The names of the settings: `name`, `claims.books`, `prices.chapter` and so on. */
 export const PRESS_SETTINGS: readonly string[] = Object.entries(DEFAULT_PRESS).flatMap(([name, value]) =>
   typeof value === "object" && !Array.isArray(value) ? Object.keys(value).map((part) => `${name}.${part}`) : [name],
 );
 
-/** The defaults with the given settings laid over them, or a sentence for each that is wrong, by its path. */
+/** Returns the defaults with the given settings laid over them, or a sentence for each wrong one, by its path. */
 export function pressFrom(
   settings: ReadonlyMap<string, unknown>,
 ): { readonly press: Press } | { readonly fieldErrors: Record<string, string> } {

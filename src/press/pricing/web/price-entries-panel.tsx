@@ -18,7 +18,7 @@ type PriceEntriesProps = {
   readonly form: PressFormState;
   readonly list: EntryList;
   readonly title: string;
-  /** What an entry is called: "package". */
+  /** The noun for an entry: "package". */
   readonly one: string;
   readonly fields: ComponentType<EntryFieldsProps>;
 };
@@ -29,7 +29,7 @@ const MOST: Readonly<Record<EntryList, number>> = {
   "prices.editing": MOST_ENTRIES.editing,
 };
 
-/** A list of the price list: its entries, each with its fields and the way out, and the way to one more. */
+/** One list of the price list: its entries with their fields and a button to remove them, and a button to add one. */
 export function PriceEntries({ form, list, title, one, fields: Fields }: PriceEntriesProps) {
   const rows = entryRows(form.values, list);
   const [asked, setAsked] = useState<string>();
@@ -74,7 +74,7 @@ export function PriceEntries({ form, list, title, one, fields: Fields }: PriceEn
             {ADD[list]}
           </Button>
         ) : (
-          <span className="quiet">{`There are ${MOST[list]}, and there is room for no more.`}</span>
+          <span className="quiet">{`There are ${MOST[list]}, which is the maximum.`}</span>
         )}
       </p>
       {asked !== undefined && (
@@ -95,7 +95,7 @@ const ADD: Readonly<Record<EntryList, string>> = {
   "prices.editing": "Add an editing rate",
 };
 
-/** Brings the focus to what the next drawing of the screen shows: a new field, or the list something was taken from. */
+/** Returns a function that sets the focus target of the next render: a new field, or the list after a removal. */
 function useFocusOn() {
   const [wanted, setWanted] = useState<{ readonly id: string }>();
   useEffect(() => {

@@ -2,7 +2,7 @@ import { type EntryList, isNewEntry, withEntryName } from "#press/pricing/price-
 import { PressAmount, PressNumber, PressText } from "#press/settings/web/press-fields.tsx";
 import type { PressFormState } from "#press/settings/web/use-press-form.ts";
 
-/** One package or rate of the price list, in its row. */
+/** The fields of one package or rate in its row. */
 export type EntryFieldsProps = { readonly form: PressFormState; readonly list: EntryList; readonly row: string };
 
 export const BookFields = ({ form, list, row }: EntryFieldsProps) => (
@@ -39,7 +39,7 @@ export const RateFields = ({ form, list, row }: EntryFieldsProps) => (
   </>
 );
 
-/** The name, and a new entry's key: links name it, so it stays once it is saved. */
+/** The name, and a new entry's key: links name the key, so it is fixed once it is saved. */
 const Named = ({ form, list, row }: EntryFieldsProps) => (
   <>
     <PressText

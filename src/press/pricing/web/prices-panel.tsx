@@ -6,11 +6,11 @@ import type { PressFormState } from "#press/settings/web/use-press-form.ts";
 
 type Part = { readonly form: PressFormState };
 
-/** The one price list that every page and calculator reads (decision P5). */
+/** The panel of the press's only price list (decision P5). */
 export const PricesPanel = ({ form }: Part) => (
   <SettingPanel
     title="Price list"
-    description="In US dollars; cents are kept. The service pages, the calculators and the policies say the same at once."
+    description="In US dollars, with cents. The service pages, the calculators and the policies show the new prices at once."
   >
     <PriceEntries form={form} list="prices.books" title="Book packages" one="package" fields={BookFields} />
     <h3 className="press-part">Academic chapters</h3>

@@ -2,13 +2,13 @@ import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 
 type RemoveEntryProps = {
   readonly name: string;
-  /** What it is: "package". */
+  /** The noun for the entry: "package". */
   readonly one: string;
   readonly onRemove: () => void;
   readonly onClose: () => void;
 };
 
-/** Asks before a package or rate leaves that pages show and links name. */
+/** Asks for confirmation before an entry that pages show and links name is removed. */
 export const RemoveEntry = ({ name, one, onRemove, onClose }: RemoveEntryProps) => (
   <ConfirmDialog
     open

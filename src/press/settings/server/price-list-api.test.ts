@@ -43,7 +43,7 @@ test("another order is a change like any other", async () => {
   expect(await newest(1)).toMatchObject([{ revision: version, key: "prices.books" }]);
 });
 
-test("as many as there may be are stored; a rate is renamed", async () => {
+test("the largest number of entries is stored; a rate is renamed", async () => {
   const renamed = { ...rate, name: "Structural editing" };
   const all = {
     "prices.books": copies(essential, 8),

@@ -24,7 +24,8 @@ const change = operation("press_settings", {
   path: "/press",
   operationId: "setPress",
   tags,
-  summary: "Change settings, all or none; with If-Match 409 where somebody saved since. Pages show them at once",
+  summary:
+    "Change settings, all or none; with If-Match 409 when another person has saved since. Pages show them at once",
   request: { headers: IfMatch, ...body(PressPatch) },
   responses: { 200: json(PressResponse, "The settings as stored.") },
 });
@@ -39,7 +40,7 @@ const changes = operation("press_settings", {
   responses: { 200: json(SettingChanges, "One page.") },
 });
 
-/** The press's settings and their log (decisions P4, P5). */
+/** The operations on the press's settings and their log (decisions P4, P5). */
 export const pressSettingsApi = ({ ctx }: { readonly ctx: Context }) =>
   personApi()
     .openapi(read, async (c) => {

@@ -5,7 +5,7 @@ import type { PressFormState } from "./use-press-form.ts";
 
 type Part = { readonly form: PressFormState };
 
-/** Where and when the press is to be reached. */
+/** The press's addresses and business hours. */
 export const AddressesPanel = ({ form }: Part) => (
   <SettingPanel title="Addresses and hours" description="Where and when authors and readers reach you.">
     <div className="form-pair">
@@ -64,7 +64,7 @@ function Days({ form }: Part) {
   );
 }
 
-/** Where the map of the contact page points. */
+/** The position on the contact page's map. */
 export const MapPanel = ({ form }: Part) => (
   <SettingPanel title="Map point" description="Where the map on the contact page points. Readers load it by a click.">
     <div className="form-pair">

@@ -8,7 +8,7 @@ import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { changesQuery, type LoggedChange } from "./press-queries.ts";
 import { settingWords, valueWords } from "./setting-labels.ts";
 
-/** Who set what, when, before and after; the newest first. Nothing is ever taken out of it. */
+/** The log of changes with person, time and both values, the newest first. Entries are never deleted. */
 export function ChangeLog() {
   const [page, setPage] = useState(1);
   const { data: log, error, refetch } = useQuery(changesQuery(page));
@@ -54,7 +54,7 @@ const Line = ({ change: { key, before, after, changed_at, changed_by } }: { read
         {valueWords(key, after)}
       </p>
       <p className="quiet">
-        {changed_by ? displayName(changed_by) : "The command line, or somebody whose name was erased"},{" "}
+        {changed_by ? displayName(changed_by) : "The command line, or a person whose name was erased"},{" "}
         <time dateTime={changed_at}>{exactTime(new Date(changed_at))}</time>
       </p>
     </div>

@@ -9,14 +9,14 @@ const CLAIMS: Readonly<Record<ClaimName, { readonly label: string; readonly coun
   satisfaction: { label: "Satisfaction" },
   years: { label: "Years of experience", counted: "Count from the first publication" },
   publications: { label: "Publications", counted: "Count everything published" },
-  authors: { label: "Authors", counted: "Count the authors of what is published" },
+  authors: { label: "Authors", counted: "Count the authors of published titles" },
 };
 
-/** The figures of the home page and of About (decision P4). */
+/** The claims of the home page and of About (decision P4). */
 export const ClaimsPanel = ({ form }: { readonly form: PressFormState }) => (
   <SettingPanel
     title="Claims"
-    description="The figures on the home page and on About. They are your own words, or counted in the catalogue."
+    description="The numbers on the home page and on About. They are your own texts, or counted in the catalogue."
   >
     {CLAIM_NAMES.map((name) => (
       <Claim key={name} form={form} name={name} />

@@ -2,10 +2,10 @@ import { SettingPanel } from "#ui/forms/setting-panel.tsx";
 import { PressText } from "./press-fields.tsx";
 import type { PressFormState } from "./use-press-form.ts";
 
-/** What the press is called, on every page and in every letter. */
+/** The press's names, on every page and in every e-mail. */
 export const IdentityPanel = ({ form }: { readonly form: PressFormState }) => (
-  <SettingPanel title="Identity" description="What the press is called, on every page and in every letter.">
-    <PressText form={form} field="name" label="Name" hint="Letters come from this name." />
+  <SettingPanel title="Identity" description="The names of the press, on every page and in every e-mail.">
+    <PressText form={form} field="name" label="Name" hint="E-mails are sent under this name." />
     <PressText
       form={form}
       field="imprint"

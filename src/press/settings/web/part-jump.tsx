@@ -10,7 +10,7 @@ const PARTS = [
   "Change log",
 ] as const;
 
-/** The parts of a long screen, to go to. No link: the address stays, and nothing typed is asked about. */
+/** Buttons that jump to the parts of a long screen. They are not links, so the address stays and no warning about unsaved changes appears. */
 export const PartJump = () => (
   <nav className="press-jump" aria-label="Parts of the press settings">
     <ul>
@@ -25,7 +25,7 @@ export const PartJump = () => (
   </nav>
 );
 
-/** The panel's heading takes the focus, so that the keyboard goes on from there. */
+/** Moves the focus to the panel's heading, so that the keyboard continues from there. */
 function goTo(part: string): void {
   const heading = [...document.querySelectorAll<HTMLElement>(".setting-title")].find((one) => one.textContent === part);
   heading?.setAttribute("tabindex", "-1");

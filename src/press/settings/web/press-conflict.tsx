@@ -6,12 +6,12 @@ import type { PressFormState } from "./use-press-form.ts";
 
 const list = new Intl.ListFormat("en-GB");
 
-/** Saved by somebody else meanwhile: says what differs, and asks which shall stand. */
+/** A notice after another person saved: lists the differences and asks which values to use. */
 export function PressConflict({ form, theirs }: { readonly form: PressFormState; readonly theirs: StoredPress }) {
   const changed = settingDifferences(form.base, theirs.press).map(({ key }) => key);
   return (
     <div className="error-summary" role="alert">
-      <p className="form-label">Somebody changed the settings since you opened them</p>
+      <p className="form-label">Another person changed the settings after you opened them</p>
       <p>Changed there: {list.format(changed.map(settingWords))}. What you typed is still here and not saved.</p>
       <p className="setting-buttons">
         <Button variant="outline" onClick={() => form.takeTheirs(theirs)}>

@@ -13,7 +13,7 @@ const partsOf = ({ form, field, label }: PressFieldProps) => ({
   error: form.fieldErrors[field],
 });
 
-/** One line of the settings. */
+/** A field for one line of text. */
 export const PressText = ({
   form,
   field,
@@ -23,7 +23,7 @@ export const PressText = ({
   <TextField {...partsOf({ form, field, label })} onChange={(event) => form.set(field, event.target.value)} {...rest} />
 );
 
-/** Several lines of them. */
+/** A field for several lines of text. */
 export const PressLines = ({
   form,
   field,
@@ -33,12 +33,12 @@ export const PressLines = ({
   <TextArea {...partsOf({ form, field, label })} onChange={(event) => form.set(field, event.target.value)} {...rest} />
 );
 
-/** An amount in dollars; typed with or without commas. */
+/** A field for an amount in dollars, typed with or without commas. */
 export const PressAmount = ({ label, ...rest }: PressFieldProps) => (
   <PressText {...rest} label={`${label}, $`} inputMode="decimal" autoComplete="off" />
 );
 
-/** A whole number. */
+/** A field for a whole number. */
 export const PressNumber = (props: PressFieldProps & Omit<ComponentProps<typeof TextField>, "form">) => (
   <PressText inputMode="numeric" autoComplete="off" {...props} />
 );

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { responseOf } from "#platform/web/call-api.ts";
 import { deps } from "./press-api.ts";
 
-/** While a form is open it is not read again by itself: what is typed would compete with it. */
+/** The settings. They are not refetched while a form is open, because the result would compete with the input. */
 export const pressQuery = queryOptions({
   queryKey: ["press"],
   queryFn: () => responseOf(deps.$get()),

@@ -21,14 +21,11 @@ import { settingWords } from "./setting-labels.ts";
 import { SocialPanel } from "./social-panel.tsx";
 import { usePressForm } from "./use-press-form.ts";
 
-/** `/dashboard/settings/press`: what the press says of itself, and what it asks for its work (decisions P4, P5). */
+/** `/dashboard/settings/press`: the press's own data and its prices (decisions P4, P5). */
 export function PressScreen({ texts }: { readonly texts: ReactNode }) {
   const { data: stored, error, refetch } = useQuery(pressQuery);
   return (
-    <SettingsFrame
-      title="Press"
-      subtitle="What the press says of itself, and what it asks for its work. Every page follows at once."
-    >
+    <SettingsFrame title="Press" subtitle="The press’s own data and its prices. Every page shows a change at once.">
       {!stored && error && <ScreenProblem error={error} onRetry={() => void refetch()} />}
       {!stored && !error && <Skeleton height="screen" />}
       {stored && <PartJump />}
@@ -44,7 +41,7 @@ function PressForm({ stored }: { readonly stored: StoredPress }) {
   const form = usePressForm(stored, id);
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    // A window that asks is a form too, and stands within this one.
+    // A dialog has a form of its own, whose submit event bubbles to this one.
     if (event.target === event.currentTarget && !form.isBusy) form.save();
   };
   const fieldErrors = Object.entries(form.fieldErrors).map(([field, sentence]) => ({
@@ -57,7 +54,7 @@ function PressForm({ stored }: { readonly stored: StoredPress }) {
         <p className="setting-notice" role="status">
           <strong>Your unsaved changes are still here.</strong> Save them, or{" "}
           <button type="button" className="link" onClick={form.discard}>
-            go back to what is saved
+            go back to the saved settings
           </button>
           .
         </p>

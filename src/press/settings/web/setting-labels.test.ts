@@ -14,7 +14,7 @@ test.each([
   ["prices.editing.constructor.name", "Editing, constructor, name"],
   ["prices.chapter.openAccess", "Chapter fees, open access"],
   ["name", "Name"],
-])("%s is said %s", (path, words) => {
+])("%s is called %s", (path, words) => {
   expect(settingWords(path)).toBe(words);
 });
 
@@ -27,6 +27,6 @@ test.each([
   ["prices.editing.copy", null, "not offered"],
   ["prices.editing.copy.centsPerWord", 5, "$0.05"],
   ["prices.books.premium.mark", null, "–"],
-])("%s as %j is said %s", (path, value, words) => {
+])("%s as %j is printed as %s", (path, value, words) => {
   expect(valueWords(path, value)).toBe(words);
 });

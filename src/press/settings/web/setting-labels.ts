@@ -11,7 +11,7 @@ const GROUPS: Readonly<Record<string, string>> = {
   "prices.editing": "Editing",
 };
 
-/** Whole lists: which packages and rates there are, and in which order. */
+/** The labels of whole lists: the packages and rates, and their order. */
 const LISTS: Readonly<Record<string, string>> = {
   "prices.books": "Book packages",
   "prices.conferences": "Conference packages",
@@ -39,7 +39,7 @@ const WORDS: Readonly<Record<string, string>> = {
   centsPerWord: "per word",
 };
 
-/** A setting's path as people say it: `prices.books.premium.price` as "Book package, premium, price". */
+/** Returns a setting's path in words: `prices.books.premium.price` as "Book package, premium, price". */
 export function settingWords(path: string): string {
   if (Object.hasOwn(LISTS, path)) return LISTS[path] ?? path;
   const group = Object.keys(GROUPS).find((known) => path.startsWith(`${known}.`));
@@ -50,15 +50,15 @@ export function settingWords(path: string): string {
   return words.slice(0, 1).toUpperCase() + words.slice(1);
 }
 
-/** A key is the press's own word and stands as it is. */
+/** Returns the words for a row; a key is the press's own word and stays as it is. */
 const entryWords = (row: string): string => (isNewEntry(row) ? `new ${entryNumber(row)}`.trim() : row);
 
-/** The path of a whole package or rate, which came or went. */
+/** The path of a whole package or rate that was added or removed. */
 const ENTRY = /^prices\.(?:books|conferences|editing)\.[^.]+$/u;
 
 const AMOUNTS = /^prices\..*\.(?:price|base|perPaper|extraThousand|openAccess|expedited|colourFigure)$/u;
 
-/** A setting's value as the log shows it. */
+/** Returns a setting's value as the log shows it. */
 export function valueWords(path: string, value: unknown): string {
   if (ENTRY.test(path)) return typeof value === "object" && value !== null ? offerWords(value) : "not offered";
   if (value === null || value === undefined || value === "") return "–";
@@ -75,7 +75,7 @@ function oneOf(value: unknown): string {
   return "href" in value && "label" in value ? `${String(value.label)} (${String(value.href)})` : JSON.stringify(value);
 }
 
-/** A package in one line: "Compact: $1,999, up to 40,000 words, Basic editing". */
+/** Returns a package in one line: "Compact: $1,999, up to 40,000 words, Basic editing". */
 function offerWords(offer: object): string {
   const said = new Map<string, unknown>(Object.entries(offer));
   const number = (part: string, words: (value: number) => string): string => {

@@ -6,7 +6,7 @@ import type { PressFormState } from "./use-press-form.ts";
 
 const MOST = 12;
 
-/** Where else the press is to be found; the footer shows the links. */
+/** The press's addresses on other sites, which the footer links to. */
 export function SocialPanel({ form }: { readonly form: PressFormState }) {
   const rows = rowsOf(form.values, "social");
   const add = (): void => {

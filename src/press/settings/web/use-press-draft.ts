@@ -3,7 +3,7 @@ import { type PressValues, valuesOf } from "#press/settings/press-values.ts";
 import { findDraft, keep } from "./settings-draft.ts";
 import type { StoredPress } from "./press-queries.ts";
 
-/** What is typed over which version of the settings; kept in the tab while it differs from what is saved. */
+/** Returns the input and the version it was typed over; stored in the tab while it differs from the saved settings. */
 export function usePressDraft(stored: StoredPress, personId: string) {
   const [start] = useState(() => findDraft(personId));
   const [base, setBase] = useState(() => start?.base ?? stored.press);
@@ -22,7 +22,7 @@ export function usePressDraft(stored: StoredPress, personId: string) {
     wasRestored: start !== undefined && isDirty,
     set: (field: string, value: string): void => setValues((typed) => ({ ...typed, [field]: value })),
     replaceAll: setValues,
-    /** From now on the form stands over this version. */
+    /** Makes this version the base of the form. */
     adopt: (fresh: StoredPress): void => {
       setBase(fresh.press);
       setVersion(fresh.version);
@@ -30,7 +30,7 @@ export function usePressDraft(stored: StoredPress, personId: string) {
   };
 }
 
-/** A field that is not there and one that is empty say the same. */
+/** A missing field and an empty one are equal. */
 const differ = (one: PressValues, other: PressValues): boolean =>
   [...new Set([...Object.keys(one), ...Object.keys(other)])].some(
     (field) => (one[field] ?? "") !== (other[field] ?? ""),

@@ -14,18 +14,18 @@ type Saving = { readonly settings: Readonly<Record<string, unknown>>; readonly o
 const patch = ({ settings, over }: Saving) =>
   responseOf(deps.$patch({ json: { settings }, header: { "if-match": `"${over}"` } }));
 
-/** The form of the press's settings: what is typed, what is wrong with it, and how it is saved. */
+/** Returns the form of the press's settings: its input, its errors and its actions. */
 export function usePressForm(stored: StoredPress, personId: string) {
   const queries = useQueryClient();
   const draft = usePressDraft(stored, personId);
   const [fieldErrors, setFieldErrors] = useState<Readonly<Record<string, string>>>({});
   const [attempt, setAttempt] = useState(0);
-  /** The settings as somebody else left them meanwhile. */
+  /** The settings as another person has saved them since. */
   const [conflict, setConflict] = useState<StoredPress>();
   const showElsewhere = async (): Promise<void> => setConflict(await responseOf(deps.$get()));
   const { runAction, isBusy } = useAction({
     run: patch,
-    successToast: () => ({ title: "Settings saved", message: "Every page says so from now on." }),
+    successToast: () => ({ title: "Settings saved", message: "Every page shows the change now." }),
     failed: "The settings could not be saved. What you typed is still here; please try again.",
     onDone: (saved) => {
       queries.setQueryData(pressQuery.queryKey, saved);
@@ -50,7 +50,7 @@ export function usePressForm(stored: StoredPress, personId: string) {
     draft.replaceAll(valuesOf(draft.base));
     setFieldErrors({});
   };
-  /** The others' changes, and one's own everywhere else. */
+  /** Takes the other person's changes; all other fields stay. */
   const takeTheirs = (theirs: StoredPress): void => {
     draft.replaceAll(valuesOver(draft.values, { base: valuesOf(draft.base), fresh: valuesOf(theirs.press) }));
     draft.adopt(theirs);
